@@ -1,0 +1,78 @@
+import { distanceBetween, type Point } from './distance.ts';
+
+export const verdicts = ['inside', 'outside', 'exempt', 'unknown'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+export interface Site extends Point {
+  readonly sitename: string;
+  /** Metres. */
+  readonly radius: number;
+}
+
+/** `sites`: the member must be at a site; `exempt`: drivers and others who work anywhere (WIRE section 6). */
+export const locationRules = ['sites', 'exempt'] as const;
+export type LocationRule = (typeof locationRules)[number];
+
+export interface Judgement {
+  readonly verdict: Verdict;
+  /** Whole metres to the nearest edge-relevant site's centre; null when it cannot be told. */
+  readonly distance: number | null;
+  readonly sitename: string | null;
+  readonly radius: number | null;
+}
+
+/**
+ * Judges where a punch was made. The site named is the one whose edge is nearest, so that a wide site a little
+ * farther away wins over a small one that is missed. No location, or no site to compare with: `unknown`.
+ */
+export function judgeLocation(at: Point | undefined, sites: readonly Site[], rule: LocationRule): Judgement {
+  const nearest = at && nearestSite(at, sites);
+  const verdict =
+    rule === 'exempt' ? 'exempt' : !nearest ? 'unknown' : nearest.distance <= nearest.site.radius ? 'inside' : 'outside';
+  return {
+    verdict,
+    distance: nearest ? Math.round(nearest.distance) : null,
+    sitename: nearest?.site.sitename ?? null,
+    radius: nearest?.site.radius ?? null,
+  };
+}
+
+function nearestSite(at: Point, sites: readonly Site[]): { site: Site; distance: number } | undefined {
+  let nearest: { site: Site; distance: number } | undefined;
+  for (const site of sites) {
+    const distance = distanceBetween(at, site);
+    if (!nearest || distance - site.radius < nearest.distance - nearest.site.radius) nearest = { site, distance };
+  }
+  return nearest;
+}
+
+export const locationFlags = ['impossible_speed', 'poor_accuracy', 'repeated_location'] as const;
+export type LocationFlag = (typeof locationFlags)[number];
+
+export interface Sighting extends Point {
+  readonly at: Temporal.Instant;
+  /** Metres, as the device says; null when it did not. */
+  readonly accuracy: number | null;
+}
+
+const FASTEST_METRES_PER_SECOND = 250 / 3.6;
+const POOR_ACCURACY = 1000;
+
+/**
+ * What is odd about a location, for the person who reviews it; never a reason to refuse, since a browser's
+ * location is a claim and no proof (THREATS T26). Faster than 250 km/h since the last punch, an accuracy worse
+ * than 1 km, or the very same coordinates to the last decimal.
+ */
+export function flagsOf(sighting: Sighting, previous: Sighting | undefined): LocationFlag[] {
+  const flags: LocationFlag[] = [];
+  if (previous) {
+    const metres = distanceBetween(previous, sighting) - (previous.accuracy ?? 0) - (sighting.accuracy ?? 0);
+    const seconds = Math.max(1, previous.at.until(sighting.at).total('seconds'));
+    if (metres / seconds > FASTEST_METRES_PER_SECOND) flags.push('impossible_speed');
+    if (previous.latitude === sighting.latitude && previous.longitude === sighting.longitude) {
+      flags.push('repeated_location');
+    }
+  }
+  if (sighting.accuracy !== null && sighting.accuracy > POOR_ACCURACY) flags.push('poor_accuracy');
+  return flags;
+}

@@ -1,0 +1,63 @@
+import { type Day, instantOf, type TimeOfDay } from '../calendar/company-time.ts';
+import { addDays } from '../calendar/day.ts';
+
+/** A shift whose end is not after its start crosses midnight and counts for the day it began (WIRE section 6). */
+export interface Shift {
+  readonly starts: TimeOfDay;
+  readonly ends: TimeOfDay;
+}
+
+/** The part of an open attendance that the rules look at. */
+export interface OpenAttendance {
+  readonly attendancedate: Day;
+  readonly startedAt: Temporal.Instant;
+}
+
+/** How long after the end of a shift a check-out still belongs to it, when midnight has passed. */
+const LATE_CHECK_OUT_HOURS = 6;
+/** How long after the end of a night shift a new check-in is still taken for a slip. */
+const NIGHT_GRACE_HOURS = 2;
+
+export const crossesMidnight = (shift: Shift): boolean => shift.ends <= shift.starts;
+
+/** The instant at which the shift of a day ends. */
+export function shiftEnd(day: Day, shift: Shift, zone: string): Temporal.Instant {
+  return instantOf(crossesMidnight(shift) ? addDays(day, 1) : day, shift.ends, zone);
+}
+
+/**
+ * When an attendance that was never checked out is taken to have ended: the end of that day's shift, or the
+ * check-in itself when that came later.
+ */
+export function forgottenEnd(open: OpenAttendance, shift: Shift, zone: string): Temporal.Instant {
+  const end = shiftEnd(open.attendancedate, shift, zone);
+  return Temporal.Instant.compare(end, open.startedAt) > 0 ? end : open.startedAt;
+}
+
+/** Whether a check-out now is the end of this attendance: on its own day, or not long after its shift. */
+export function mayStillCheckOut(
+  open: OpenAttendance,
+  shift: Shift,
+  zone: string,
+  now: { instant: Temporal.Instant; day: Day },
+): boolean {
+  if (open.attendancedate >= now.day) return true;
+  const deadline = forgottenEnd(open, shift, zone).add({ hours: LATE_CHECK_OUT_HOURS });
+  return Temporal.Instant.compare(now.instant, deadline) <= 0;
+}
+
+/**
+ * Whether an open attendance stands in the way of a new check-in: one of today does, and one of a night shift
+ * that is still running. One of an earlier day never does otherwise.
+ */
+export function blocksCheckIn(
+  open: OpenAttendance,
+  shift: Shift,
+  zone: string,
+  now: { instant: Temporal.Instant; day: Day },
+): boolean {
+  if (open.attendancedate >= now.day) return true;
+  if (!crossesMidnight(shift)) return false;
+  const end = shiftEnd(open.attendancedate, shift, zone).add({ hours: NIGHT_GRACE_HOURS });
+  return Temporal.Instant.compare(now.instant, end) <= 0;
+}

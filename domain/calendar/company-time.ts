@@ -1,0 +1,38 @@
+/**
+ * Instants, zones and local days are three things. These are the only places where one becomes another.
+ * Days are `YYYY-MM-DD` strings, times of day `HH:MM`, zones IANA names, instants `Temporal.Instant`.
+ */
+export type Day = string;
+export type TimeOfDay = string;
+
+/** The local day of an instant in a zone. */
+export function dayOf(instant: Temporal.Instant, zone: string): Day {
+  return instant.toZonedDateTimeISO(zone).toPlainDate().toString();
+}
+
+/** The local time of day, HH:MM:SS. */
+export function timeOf(instant: Temporal.Instant, zone: string): string {
+  return instant.toZonedDateTimeISO(zone).toPlainTime().toString({ smallestUnit: 'second' });
+}
+
+/** The instant of a local day and time; in a gap of daylight saving the later reading is taken. */
+export function instantOf(day: Day, time: TimeOfDay, zone: string): Temporal.Instant {
+  return Temporal.PlainDate.from(day)
+    .toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(time) })
+    .toInstant();
+}
+
+/** How instants are written everywhere: UTC with milliseconds, so that text order is time order. */
+export function writeInstant(instant: Temporal.Instant): string {
+  return instant.toString({ smallestUnit: 'millisecond' });
+}
+
+/** Whether the runtime knows this IANA zone. */
+export function isZone(zone: string): boolean {
+  try {
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone);
+    return zone.includes('/') || zone === 'UTC';
+  } catch {
+    return false;
+  }
+}

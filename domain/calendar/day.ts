@@ -1,0 +1,35 @@
+import type { Day } from './company-time.ts';
+
+/** Day arithmetic on `YYYY-MM-DD`. Nothing here knows a zone. */
+export function addDays(day: Day, days: number): Day {
+  return Temporal.PlainDate.from(day).add({ days }).toString();
+}
+
+/** Whole days from one day to another; negative when `to` is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days;
+}
+
+/** 1 = Monday to 7 = Sunday. */
+export function weekdayOf(day: Day): number {
+  return Temporal.PlainDate.from(day).dayOfWeek;
+}
+
+export function firstOfMonth(day: Day): Day {
+  return `${day.slice(0, 7)}-01`;
+}
+
+export function lastOfMonth(day: Day): Day {
+  const date = Temporal.PlainDate.from(day);
+  return date.with({ day: date.daysInMonth }).toString();
+}
+
+/** The first day of a month some months away; `addMonths('2026-01-31', 1)` is `2026-02-01`. */
+export function addMonths(day: Day, months: number): Day {
+  return Temporal.PlainDate.from(firstOfMonth(day)).add({ months }).toString();
+}
+
+/** DD/MM/YYYY, as days are shown (SPEC section 9). */
+export function showDay(day: Day): string {
+  return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
+}

@@ -1,0 +1,27 @@
+import { dayOf, instantOf } from '../calendar/company-time.ts';
+import { addDays } from '../calendar/day.ts';
+
+/** The daily automatic sign-out (SPEC sections 4 and 9). */
+export const SIGN_OUT_TIME = '23:55';
+
+/** An access token is used for this long, then renewed (SPEC section 9). */
+export const TOKEN_SECONDS = 30 * 60;
+
+/** An unused session ends after this long: shorter for those who can see everybody's data. */
+export const IDLE_SECONDS = { MEMBER: 8 * 3600, HR: 1800, SA: 1800 } as const;
+
+/** When a session that begins now must end: the next 23:55 of the company's zone. */
+export function sessionEnd(now: Temporal.Instant, zone: string): Temporal.Instant {
+  const today = dayOf(now, zone);
+  const end = instantOf(today, SIGN_OUT_TIME, zone);
+  return Temporal.Instant.compare(now, end) < 0 ? end : instantOf(addDays(today, 1), SIGN_OUT_TIME, zone);
+}
+
+/** Whether a session stands: before its end and not left unused for too long. */
+export function sessionStands(
+  session: { expiresAt: Temporal.Instant; lastUsedAt: Temporal.Instant; role: keyof typeof IDLE_SECONDS },
+  now: Temporal.Instant,
+): boolean {
+  const idleEnd = session.lastUsedAt.add({ seconds: IDLE_SECONDS[session.role] });
+  return Temporal.Instant.compare(now, session.expiresAt) < 0 && Temporal.Instant.compare(now, idleEnd) < 0;
+}

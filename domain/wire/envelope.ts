@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { problemCodes } from './problem.ts';
+
+/** `{status, code, message, data}` (WIRE section 4). */
+export const envelope = <D extends z.ZodType>(data: D) =>
+  z.object({ status: z.literal('success'), code: z.string(), message: z.string(), data });
+
+export interface Envelope<D> {
+  status: 'success';
+  code: string;
+  message: string;
+  data: D;
+}
+
+/** An envelope whose `code` is also the HTTP status. */
+export function succeeded<D>(data: D, message = 'OK', code: 200 | 201 = 200): Envelope<D> {
+  return { status: 'success', code: String(code), message, data };
+}
+
+/** The shape of every refusal (WIRE section 4). */
+export const failure = z.object({
+  status: z.literal('fail'),
+  code: z.enum(problemCodes),
+  message: z.string(),
+  data: z.unknown().optional(),
+  errors: z.array(z.object({ field: z.string(), code: z.enum(problemCodes), message: z.string() })),
+});
+
+export type Failure = z.output<typeof failure>;

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+/** Text without control characters other than tab and line breaks: PostgreSQL cannot hold NUL, logs should not hold the rest. */
+export const text = (max: number) =>
+  z
+    .string()
+    .max(max, `At most ${max} characters.`)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point.
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Has a character that cannot be stored.');
+
+/** A single line of text that says something. */
+export const name = (max: number) =>
+  text(max)
+    .trim()
+    .min(1, 'Please fill this in.')
+    .regex(/^[^\r\n\t]*$/, 'One line only.');
+
+/** A member code is upper-case on the wire and in the database; people may type it in lower case. */
+export const memberCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .min(1, 'Please fill this in.')
+  .max(32, 'At most 32 characters.')
+  .regex(/^[A-Z0-9][A-Z0-9._-]*$/, 'Letters, digits, dots, dashes and underscores only.');
+
+/** A database id; the upper bound is PostgreSQL's integer. */
+export const id = z.int().min(1).max(2_147_483_647);
+
+/** The same in a path or a query. */
+export const idInUrl = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/, 'A positive whole number.')
+  .transform(Number)
+  .pipe(id);
+
+/** A day, YYYY-MM-DD, that exists; years 1900 to 2199 keep every engine and every sum sane. */
+export const day = z.iso
+  .date('A day as YYYY-MM-DD.')
+  .refine((value) => value >= '1900-01-01' && value <= '2199-12-31', 'A day between 1900 and 2199.');
+
+/** An instant with its offset from UTC, ISO 8601. */
+export const instantWithOffset = z.iso
+  .datetime({ offset: true, message: 'A time as ISO 8601 with its offset.' })
+  .refine((value) => value >= '1900' && value < '2200', 'A time between 1900 and 2199.');
+
+/** What a member typed for a password; only its length is bounded here, so that nothing huge is ever hashed. */
+export const passwordTyped = z.string().min(1, 'Please fill this in.').max(128, 'At most 128 characters.');
+
+/** A key from a link or a cookie. */
+export const secret = z.string().min(1).max(200);
+
+/** For calls that carry nothing: no body, `null` or `{}`. */
+export const nobody = z.strictObject({}).nullish();

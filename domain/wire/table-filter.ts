@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { type Problem, problem } from './problem.ts';
+
+/**
+ * The little language of table reads (WIRE section 4): `filter=column,op,value`, repeatable, all must hold;
+ * `order=col[,desc]`; `page=n[,size]`. Parsed against the columns that the table shows, never into SQL text.
+ */
+export type ColumnKind = 'text' | 'integer' | 'day';
+export type Columns = Readonly<Record<string, ColumnKind>>;
+
+export const operators = ['cs', 'sw', 'ew', 'eq', 'lt', 'le', 'ge', 'gt', 'bt', 'in', 'is'] as const;
+export type Operator = (typeof operators)[number];
+
+export interface Condition {
+  readonly column: string;
+  readonly operator: Operator;
+  readonly negated: boolean;
+  readonly values: readonly (string | number)[];
+}
+
+export interface TableQuery {
+  readonly conditions: readonly Condition[];
+  readonly order: readonly { column: string; descending: boolean }[];
+  readonly page: { number: number; size: number } | undefined;
+}
+
+export const PAGE_SIZE = 20;
+export const MAX_PAGE_SIZE = 1000;
+
+/** The query string of a table read. */
+export const tableQuery = z.strictObject({
+  filter: z.union([z.string().max(1000), z.array(z.string().max(1000)).max(20)]).optional(),
+  order: z.union([z.string().max(100), z.array(z.string().max(100)).max(5)]).optional(),
+  page: z
+    .string()
+    .regex(/^[1-9]\d{0,6}(,[1-9]\d{0,3})?$/, 'A page as n or n,size.')
+    .optional(),
+});
+
+const many = (value: string | string[] | undefined): string[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value];
+
+/** Parses a table read, or says what is wrong with it (an unknown column or operator, a value of the wrong kind). */
+export function parseTableQuery(
+  raw: z.output<typeof tableQuery>,
+  columns: Columns,
+): { query: TableQuery } | { problem: Problem } {
+  const conditions: Condition[] = [];
+  for (const filter of many(raw.filter)) {
+    const parsed = parseFilter(filter, columns);
+    if (typeof parsed === 'string') return { problem: problem('INVALID_INPUT', { field: 'filter', message: parsed }) };
+    conditions.push(parsed);
+  }
+  const order: { column: string; descending: boolean }[] = [];
+  for (const item of many(raw.order)) {
+    const [column = '', direction = 'asc', ...rest] = item.split(',');
+    if (!Object.hasOwn(columns, column) || !['asc', 'desc'].includes(direction) || rest.length > 0) {
+      return { problem: problem('INVALID_INPUT', { field: 'order', message: `Cannot order by "${item}".` }) };
+    }
+    order.push({ column, descending: direction === 'desc' });
+  }
+  const [number, size = PAGE_SIZE] = (raw.page ?? '').split(',').map(Number);
+  if (size > MAX_PAGE_SIZE) {
+    return { problem: problem('INVALID_INPUT', { field: 'page', message: `At most ${MAX_PAGE_SIZE} rows a page.` }) };
+  }
+  return { query: { conditions, order, page: raw.page && number ? { number, size } : undefined } };
+}
+
+function parseFilter(filter: string, columns: Columns): Condition | string {
+  const [column = '', spelled = '', ...rest] = filter.split(',');
+  const kind = Object.hasOwn(columns, column) ? columns[column] : undefined;
+  if (!kind) return `There is no column "${column}" to filter by.`;
+  const operator = operators.find((it) => it === spelled || `n${it}` === spelled);
+  if (!operator) return `There is no filter operator "${spelled}".`;
+  const given = operator === 'is' ? [] : operator === 'bt' || operator === 'in' ? rest : [rest.join(',')];
+  if (operator !== 'is' && rest.length === 0) return `The filter on "${column}" has no value.`;
+  if (operator === 'bt' && given.length !== 2) return '"bt" takes two values.';
+  const values: (string | number)[] = [];
+  for (const value of given) {
+    const typed = typedValue(value, kind, operator);
+    if (typed === undefined) return `"${column}" cannot be compared with that value.`;
+    values.push(typed);
+  }
+  return { column, operator, negated: spelled !== operator, values };
+}
+
+const PATTERN_OPERATORS: readonly Operator[] = ['cs', 'sw', 'ew'];
+
+function typedValue(value: string, kind: ColumnKind, operator: Operator): string | number | undefined {
+  if (value.includes('\u0000')) return undefined;
+  if (kind === 'text' || PATTERN_OPERATORS.includes(operator)) return value;
+  if (kind === 'integer') return /^-?\d{1,9}$/.test(value) ? Number(value) : undefined;
+  return z.iso.date().safeParse(value).success && value >= '0001-01-01' ? value : undefined;
+}
