@@ -99,9 +99,7 @@ export const listPunches = contract({
 export const workPlace = z.object({
   rule: z.enum(locationRules),
   zone: z.string(),
-  sites: z.array(
-    z.object({ sitename: z.string(), latitude: z.number(), longitude: z.number(), radius: z.int() }),
-  ),
+  sites: z.array(z.object({ sitename: z.string(), latitude: z.number(), longitude: z.number(), radius: z.int() })),
 });
 export type WorkPlace = z.output<typeof workPlace>;
 

@@ -28,7 +28,13 @@ export interface Judgement {
 export function judgeLocation(at: Point | undefined, sites: readonly Site[], rule: LocationRule): Judgement {
   const nearest = at && nearestSite(at, sites);
   const verdict =
-    rule === 'exempt' ? 'exempt' : !nearest ? 'unknown' : nearest.distance <= nearest.site.radius ? 'inside' : 'outside';
+    rule === 'exempt'
+      ? 'exempt'
+      : !nearest
+        ? 'unknown'
+        : nearest.distance <= nearest.site.radius
+          ? 'inside'
+          : 'outside';
   return {
     verdict,
     distance: nearest ? Math.round(nearest.distance) : null,

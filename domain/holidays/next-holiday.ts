@@ -9,6 +9,9 @@ export function nextHoliday(
 ): { holiday: Holiday; daysToGo: number } | undefined {
   const next = holidays
     .filter((it) => it.holidaydate >= today)
-    .reduce<Holiday | undefined>((soonest, it) => (soonest && soonest.holidaydate <= it.holidaydate ? soonest : it), undefined);
+    .reduce<Holiday | undefined>(
+      (soonest, it) => (soonest && soonest.holidaydate <= it.holidaydate ? soonest : it),
+      undefined,
+    );
   return next && { holiday: next, daysToGo: daysBetween(today, next.holidaydate) };
 }

@@ -15,6 +15,9 @@ export function mayRunMember(actor: CurrentMember, subject: { id: number; role: 
 }
 
 /** Whether `actor` may read another member's attendance: their own, those they decide for, or all for the office. */
-export function mayReadAttendance(actor: CurrentMember, subject: { id: number; managerIds: readonly number[] }): boolean {
+export function mayReadAttendance(
+  actor: CurrentMember,
+  subject: { id: number; managerIds: readonly number[] },
+): boolean {
   return actor.id === subject.id || isOffice(actor.role) || subject.managerIds.includes(actor.id);
 }

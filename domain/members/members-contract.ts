@@ -122,7 +122,9 @@ export const handOutCode = contract({
   access: 'office',
   params: memberInUrl,
   reply: {
-    201: envelope(z.object({ purpose: z.enum(['register', 'reset']), code: z.string(), expires: z.string(), link: z.string() })),
+    201: envelope(
+      z.object({ purpose: z.enum(['register', 'reset']), code: z.string(), expires: z.string(), link: z.string() }),
+    ),
   },
   problems: ['NOT_FOUND', 'FORBIDDEN'],
 });

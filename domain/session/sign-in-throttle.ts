@@ -45,11 +45,7 @@ export function secondsBlocked(state: ThrottleState | undefined, now: Temporal.I
 }
 
 /** The counter after one more guess; failures of long ago are forgotten, unless only a reset helps. */
-export function countGuess(
-  state: ThrottleState | undefined,
-  rule: ThrottleRule,
-  now: Temporal.Instant,
-): ThrottleState {
+export function countGuess(state: ThrottleState | undefined, rule: ThrottleRule, now: Temporal.Instant): ThrottleState {
   const forgotten =
     !state || (state.failures < rule.hardLimit && state.lastAt.until(now).total('seconds') > FORGET_SECONDS);
   const failures = (forgotten ? 0 : state.failures) + 1;

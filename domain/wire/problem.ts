@@ -50,10 +50,7 @@ export interface Problem {
 }
 
 /** Builds a problem; without a sentence of its own it takes the code's. A blamed field gets the same sentence. */
-export function problem(
-  code: ProblemCode,
-  about: { field?: string; message?: string; data?: unknown } = {},
-): Problem {
+export function problem(code: ProblemCode, about: { field?: string; message?: string; data?: unknown } = {}): Problem {
   const message = about.message ?? problemSentences[code];
   return {
     code,
