@@ -1,0 +1,158 @@
+/**
+ * The borders of the house: imports flow domain <- server, domain <- web, and inside the web
+ * lib, components <- features <- pages <- app. Features never import each other; SQL lives in stores and
+ * server/database. e2e/house/borders.test.ts plants a violation of each rule and expects it to be refused.
+ */
+const TESTS = '\\.test\\.tsx?$|/vitest\\.config\\.ts$|/testing/';
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const forbidden = [
+  {
+    name: 'domain-is-pure',
+    comment: 'The domain imports itself and zod: no Node, no DOM, no server, no web. Both sides run its rules.',
+    severity: 'error',
+    from: { path: '^domain/', pathNot: TESTS },
+    to: { pathNot: '^domain/|(^|/)node_modules/zod/' },
+  },
+  {
+    name: 'domain-tests-stay-home',
+    comment: 'Domain tests need only the domain.',
+    severity: 'error',
+    from: { path: '^domain/' },
+    to: { path: '^(server|web|e2e|bench)/' },
+  },
+  {
+    name: 'server-without-web',
+    comment: 'The server knows the web app as built files only.',
+    severity: 'error',
+    from: { path: '^server/' },
+    to: { path: '^web/' },
+  },
+  {
+    name: 'web-without-server',
+    comment: 'The web app knows the server by its contracts, which are in the domain.',
+    severity: 'error',
+    from: { path: '^web/' },
+    to: { path: '^server/' },
+  },
+  {
+    name: 'nothing-imports-e2e',
+    comment: 'Tests of the whole use the product, never the other way round.',
+    severity: 'error',
+    from: { pathNot: '^e2e/' },
+    to: { path: '^e2e/' },
+  },
+  {
+    name: 'nothing-imports-bench',
+    comment: 'Benchmarks use the product, never the other way round.',
+    severity: 'error',
+    from: { pathNot: '^bench/' },
+    to: { path: '^bench/' },
+  },
+  {
+    name: 'e2e-and-bench-without-web',
+    comment: 'They meet the web app in a browser.',
+    severity: 'error',
+    from: { path: '^(e2e|bench)/' },
+    to: { path: '^web/' },
+  },
+  {
+    name: 'server-features-apart',
+    comment: 'What two features need moves to the domain, server/database or server/http.',
+    severity: 'error',
+    from: { path: '^server/features/([^/]+)/' },
+    to: { path: '^server/features/', pathNot: '^server/features/$1/' },
+  },
+  {
+    name: 'server-ground-below-features',
+    comment: 'database and http carry the features and know none; app.ts alone registers them.',
+    severity: 'error',
+    from: { path: '^server/(database|http)/', pathNot: TESTS },
+    to: { path: '^server/(features|commands)/|^server/(app|main)\\.ts$' },
+  },
+  {
+    name: 'server-features-below-app',
+    comment: 'A feature is registered by the app and does not reach up to it.',
+    severity: 'error',
+    from: { path: '^server/features/', pathNot: TESTS },
+    to: { path: '^server/(commands|testing)/|^server/(app|main)\\.ts$' },
+  },
+  {
+    name: 'web-features-apart',
+    comment: 'What two features need moves to the domain, web/lib or web/components.',
+    severity: 'error',
+    from: { path: '^web/features/([^/]+)/' },
+    to: { path: '^web/features/', pathNot: '^web/features/$1/' },
+  },
+  {
+    name: 'web-lib-at-the-bottom',
+    comment: 'lib knows nothing of screens.',
+    severity: 'error',
+    from: { path: '^web/lib/', pathNot: TESTS },
+    to: { path: '^web/(components|features|pages|app)/' },
+  },
+  {
+    name: 'web-components-below-features',
+    comment: 'Components are free of the product.',
+    severity: 'error',
+    from: { path: '^web/components/', pathNot: TESTS },
+    to: { path: '^web/(features|pages|app)/' },
+  },
+  {
+    name: 'web-features-below-pages',
+    comment: 'Pages put features together.',
+    severity: 'error',
+    from: { path: '^web/features/', pathNot: TESTS },
+    to: { path: '^web/(pages|app)/' },
+  },
+  {
+    name: 'web-pages-below-app',
+    comment: 'The app (providers, router, shell) loads pages; a page never reaches up to it.',
+    severity: 'error',
+    from: { path: '^web/pages/', pathNot: TESTS },
+    to: { path: '^web/app/' },
+  },
+  {
+    name: 'sql-in-stores',
+    comment: 'Only stores and server/database speak SQL, so that a rule is never hidden in a query.',
+    severity: 'error',
+    from: { pathNot: '-store\\.ts$|^server/(database|testing)/|^bench/' },
+    to: { path: '(^|/)node_modules/(@types/)?(kysely|pg)/|^(node:)?sqlite$' },
+  },
+  {
+    name: 'no-cycles',
+    comment: 'Two files that need each other are one file, or three.',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'shipped-code-without-dev-dependencies',
+    comment: 'What runs in production is a dependency, not a devDependency.',
+    severity: 'error',
+    from: { path: '^(domain|server)/', pathNot: TESTS },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'imports-resolve',
+    comment: 'Every import leads to a file or an installed package.',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+];
+
+export default {
+  forbidden,
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|data|reports|test-results)/' },
+    tsPreCompilationDeps: true,
+    parser: 'tsc',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** Every rule is checked in a zone east and one west of UTC: the zone of the machine must never show. */
+const inZone = (TZ: string) => ({ extends: true as const, test: { name: TZ, env: { TZ } } });
+
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    include: ['**/*.test.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [inZone('Asia/Yangon'), inZone('America/New_York')],
+  },
+});

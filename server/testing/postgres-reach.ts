@@ -1,0 +1,31 @@
+import pg from 'pg';
+
+const USUAL = 'postgres://postgres@127.0.0.1:5432/test';
+
+/** Where the tests' PostgreSQL answers, or a sentence that says why its half of the suite cannot run. */
+export type PostgresReach = { readonly url: string } | { readonly reason: string };
+
+/**
+ * Asks `TEST_DATABASE_URL`, or the usual place when it is not set. One that was named and does not answer is an
+ * error, because somebody expects that half to run.
+ */
+export async function reachPostgres(named = process.env['TEST_DATABASE_URL']): Promise<PostgresReach> {
+  const url = named || USUAL;
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return { url };
+  } catch (error) {
+    const reason = `no PostgreSQL answers at ${withoutPassword(url)} (${(error as Error).message})`;
+    if (named) throw new Error(`TEST_DATABASE_URL is set, but ${reason}.`);
+    return { reason: `${reason}; start one there or set TEST_DATABASE_URL` };
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function withoutPassword(url: string): string {
+  return URL.canParse(url) ? Object.assign(new URL(url), { password: '' }).href : 'an address that is no URL';
+}

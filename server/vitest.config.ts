@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+import { reachPostgres } from './testing/postgres-reach.ts';
+
+const postgres = await reachPostgres();
+if ('reason' in postgres) console.warn(`PostgreSQL half did not run: ${postgres.reason}.`);
+
+/**
+ * The same tests once per engine, told by MUSTER_TEST_ENGINE. One engine runs in a zone west of UTC and one east,
+ * both far from each other's day, because the server's own zone must never show.
+ */
+const engine = (name: 'sqlite' | 'postgres', env: Record<string, string>) => ({
+  extends: true as const,
+  test: { name, env: { MUSTER_TEST_ENGINE: name, ...env } },
+});
+
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    include: ['**/*.test.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      engine('sqlite', { TZ: 'America/New_York' }),
+      ...('url' in postgres ? [engine('postgres', { TZ: 'Asia/Yangon', TEST_DATABASE_URL: postgres.url })] : []),
+    ],
+  },
+});
