@@ -1,0 +1,81 @@
+/**
+ * `npm test`: every suite, one after the other, counted from the reports that their runners write. The last line is
+ * `N passed, N failed`. `npm test -- domain web` runs only the suites whose names begin with one of the words.
+ */
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type PostgresReach, reachPostgres } from '@muster/server/testing/postgres-reach.ts';
+import { provideChromium } from './runner/find-chromium.ts';
+import { type Counts, countReport, nothingCounted } from './runner/report-counts.ts';
+import { root, runCommand } from './runner/run-command.ts';
+import { type Suite, suites } from './runner/suites.ts';
+
+const reports = join(root, 'reports');
+const words = process.argv.slice(2);
+const wanted = suites.filter((suite) => words.length === 0 || words.some((word) => suite.name.startsWith(word)));
+const oneFailure: Counts = { ...nothingCounted, failed: 1 };
+
+interface Outcome extends Counts {
+  readonly suite: Suite;
+  /** Why it did not run, when it did not. */
+  readonly unrun?: string;
+  readonly seconds?: number;
+}
+
+async function run(suite: Suite, postgres: PostgresReach): Promise<Outcome> {
+  if (!existsSync(join(root, suite.config))) {
+    return { suite, ...oneFailure, unrun: `There is no ${suite.config}, so this suite does not exist.` };
+  }
+  if (suite.needs === 'postgres' && 'reason' in postgres) {
+    // Where one was named, somebody expects that half to run.
+    const counts = postgres.wasNamed ? oneFailure : nothingCounted;
+    return { suite, ...counts, unrun: `PostgreSQL half did not run: ${postgres.reason}.` };
+  }
+  const env: Record<string, string> = {};
+  if (suite.needs === 'browser') {
+    const browser = await provideChromium();
+    if ('advice' in browser) return { suite, ...oneFailure, unrun: browser.advice };
+    env['CHROMIUM_PATH'] = browser.path;
+    const built = await runCommand(['npm', 'run', 'build']);
+    if (built.code !== 0) {
+      console.log(built.output);
+      return { suite, ...oneFailure, unrun: 'The web app could not be built.' };
+    }
+  }
+  return runTool(suite, env);
+}
+
+async function runTool(suite: Suite, env: Record<string, string>): Promise<Outcome> {
+  console.log(`\n=== ${suite.name}`);
+  const report = join(reports, `${suite.name.toLowerCase().replaceAll(' ', '-')}.json`);
+  rmSync(report, { force: true });
+  const command: [string, ...string[]] =
+    suite.tool === 'vitest'
+      ? ['vitest', 'run', '--config', suite.config, '--reporter=default', '--reporter=json', `--outputFile=${report}`]
+      : ['playwright', 'test', '--config', suite.config, '--reporter=list,json'];
+  if (suite.project) command.push('--project', suite.project);
+  const ran = await runCommand(command, { show: true, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
+  return { suite, ...countReport(suite.tool, report, ran.code), seconds: ran.seconds };
+}
+
+function tell(outcome: Outcome): void {
+  const { suite, passed, failed, skipped, unrun, seconds } = outcome;
+  const numbers = `${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`;
+  console.log(`${suite.name}: ${unrun ?? `${numbers} (${seconds?.toFixed(0)} s)`}`);
+  for (const name of skipped) console.log(`  skipped: ${name}`);
+}
+
+mkdirSync(reports, { recursive: true });
+const postgres = await reachPostgres();
+const outcomes: Outcome[] = [];
+for (const suite of wanted) outcomes.push(await run(suite, postgres));
+
+console.log('\n=== What ran');
+outcomes.forEach(tell);
+for (const suite of suites) if (!wanted.includes(suite)) console.log(`${suite.name}: not asked for`);
+
+const sum = (pick: (counts: Counts) => number) => outcomes.reduce((total, it) => total + pick(it), 0);
+const failed = sum((it) => it.failed);
+const skipped = sum((it) => it.skipped.length);
+console.log(`\n${sum((it) => it.passed)} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+process.exitCode = failed > 0 || outcomes.length === 0 ? 1 : 0;
