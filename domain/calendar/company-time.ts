@@ -27,11 +27,15 @@ export function writeInstant(instant: Temporal.Instant): string {
   return instant.toString({ smallestUnit: 'millisecond' });
 }
 
+/** Temporal would also take an offset, or a written time that names a zone. */
+const ZONE_NAME = /^(UTC|[A-Za-z_]+(\/[A-Za-z0-9_+-]+)+)$/;
+
 /** Whether the runtime knows this IANA zone. */
 export function isZone(zone: string): boolean {
+  if (!ZONE_NAME.test(zone)) return false;
   try {
     Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone);
-    return zone.includes('/') || zone === 'UTC';
+    return true;
   } catch {
     return false;
   }

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dayOf } from '../calendar/company-time.ts';
+import { anyInstant, anyTimeOfDay, anyZone } from '../testing/moments.ts';
+import {
+  blocksCheckIn,
+  crossesMidnight,
+  forgottenEnd,
+  mayStillCheckOut,
+  type OpenAttendance,
+  type Shift,
+  shiftEnd,
+} from './shift-window.ts';
+
+const YANGON = 'Asia/Yangon';
+const office: Shift = { starts: '08:30', ends: '17:30' };
+const night: Shift = { starts: '22:00', ends: '06:00' };
+
+/** An instant told by the clock on the wall in Yangon. */
+const yangon = (text: string) => Temporal.Instant.from(`${text}+06:30`);
+const now = (text: string) => ({ instant: yangon(text), day: text.slice(0, 10) });
+const openedAt = (text: string): OpenAttendance => ({ attendancedate: text.slice(0, 10), startedAt: yangon(text) });
+
+const anyShift = fc.record({ starts: anyTimeOfDay, ends: anyTimeOfDay });
+
+/** An attendance in any zone, and a later moment of up to three days. */
+const anyCase = fc
+  .record({ startedAt: anyInstant, zone: anyZone, shift: anyShift, minutes: fc.integer({ min: 0, max: 3 * 1440 }) })
+  .map(({ startedAt, zone, shift, minutes }) => {
+    const instant = startedAt.add({ minutes });
+    const open: OpenAttendance = { attendancedate: dayOf(startedAt, zone), startedAt };
+    return { open, shift, zone, now: { instant, day: dayOf(instant, zone) } };
+  });
+
+describe('a shift', () => {
+  test('of the day ends on its day, one of the night on the next', () => {
+    expect(shiftEnd('2026-11-20', office, YANGON)).toEqual(yangon('2026-11-20T17:30'));
+    expect(shiftEnd('2026-11-20', night, YANGON)).toEqual(yangon('2026-11-21T06:00'));
+  });
+
+  test('crosses midnight when its end is not after its start, also when it lasts a whole day', () => {
+    expect(crossesMidnight(office)).toBe(false);
+    expect(crossesMidnight(night)).toBe(true);
+    expect(crossesMidnight({ starts: '08:00', ends: '08:00' })).toBe(true);
+    expect(crossesMidnight({ starts: '16:00', ends: '00:00' })).toBe(true);
+  });
+
+  test('of the night ends by the clock on the wall when summer time begins and ends', () => {
+    expect(shiftEnd('2026-03-07', night, 'America/New_York').toString()).toBe('2026-03-08T10:00:00Z');
+    expect(shiftEnd('2026-10-31', night, 'America/New_York').toString()).toBe('2026-11-01T11:00:00Z');
+  });
+});
+
+describe('a forgotten check-out', () => {
+  test('is taken to have been at the end of the shift', () => {
+    expect(forgottenEnd(openedAt('2026-11-20T08:25'), office, YANGON)).toEqual(yangon('2026-11-20T17:30'));
+    expect(forgottenEnd(openedAt('2026-11-20T21:50'), night, YANGON)).toEqual(yangon('2026-11-21T06:00'));
+  });
+
+  test('of somebody who came after the shift ended is the check-in itself', () => {
+    expect(forgottenEnd(openedAt('2026-11-20T19:00'), office, YANGON)).toEqual(yangon('2026-11-20T19:00'));
+  });
+
+  test('is never before the check-in', () => {
+    fc.assert(
+      fc.property(anyCase, ({ open, shift, zone }) => {
+        expect(Temporal.Instant.compare(forgottenEnd(open, shift, zone), open.startedAt)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+describe('a check-out', () => {
+  test('is possible all day long, also long after the shift', () => {
+    expect(mayStillCheckOut(openedAt('2026-11-20T08:30'), office, YANGON, now('2026-11-20T23:59'))).toBe(true);
+  });
+
+  test('of a night shift is possible in the morning, and counts for the day it began', () => {
+    const open = openedAt('2026-11-20T22:00');
+    expect(open.attendancedate).toBe('2026-11-20');
+    expect(mayStillCheckOut(open, night, YANGON, now('2026-11-21T06:05'))).toBe(true);
+    expect(mayStillCheckOut(open, night, YANGON, now('2026-11-21T12:00'))).toBe(true);
+    expect(mayStillCheckOut(open, night, YANGON, now('2026-11-21T12:01'))).toBe(false);
+  });
+
+  test('of an evening that grew late is possible for six hours, past midnight', () => {
+    const late: Shift = { starts: '14:00', ends: '23:00' };
+    expect(mayStillCheckOut(openedAt('2026-11-20T14:00'), late, YANGON, now('2026-11-21T05:00'))).toBe(true);
+    expect(mayStillCheckOut(openedAt('2026-11-20T14:00'), late, YANGON, now('2026-11-21T05:01'))).toBe(false);
+  });
+
+  test('the next morning is no check-out of yesterday', () => {
+    expect(mayStillCheckOut(openedAt('2026-11-20T08:30'), office, YANGON, now('2026-11-21T08:30'))).toBe(false);
+  });
+});
+
+describe('an open attendance and a new check-in', () => {
+  test('of the same day: one is enough', () => {
+    expect(blocksCheckIn(openedAt('2026-11-20T08:30'), office, YANGON, now('2026-11-20T23:59'))).toBe(true);
+  });
+
+  test('forgotten yesterday never stands in the way', () => {
+    expect(blocksCheckIn(openedAt('2026-11-20T08:30'), office, YANGON, now('2026-11-21T00:00'))).toBe(false);
+    expect(blocksCheckIn(openedAt('2026-11-20T08:30'), office, YANGON, now('2026-11-21T08:30'))).toBe(false);
+  });
+
+  test('of a night shift still running does, until two hours after its end', () => {
+    const open = openedAt('2026-11-20T22:00');
+    expect(blocksCheckIn(open, night, YANGON, now('2026-11-21T03:00'))).toBe(true);
+    expect(blocksCheckIn(open, night, YANGON, now('2026-11-21T08:00'))).toBe(true);
+    expect(blocksCheckIn(open, night, YANGON, now('2026-11-21T08:01'))).toBe(false);
+    expect(blocksCheckIn(open, night, YANGON, now('2026-11-21T22:00'))).toBe(false);
+  });
+
+  test('nobody is ever stuck: where a check-in is refused, a check-out is possible', () => {
+    fc.assert(
+      fc.property(anyCase, ({ open, shift, zone, now: then }) => {
+        if (blocksCheckIn(open, shift, zone, then)) expect(mayStillCheckOut(open, shift, zone, then)).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('two days later nothing stands in the way, whatever the shift', () => {
+    fc.assert(
+      fc.property(anyInstant, anyZone, anyShift, (startedAt, zone, shift) => {
+        const open = { attendancedate: dayOf(startedAt, zone), startedAt };
+        const instant = startedAt.add({ hours: 72 });
+        expect(blocksCheckIn(open, shift, zone, { instant, day: dayOf(instant, zone) })).toBe(false);
+      }),
+    );
+  });
+});

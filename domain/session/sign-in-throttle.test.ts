@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  countGuess,
+  secondsBlocked,
+  type ThrottleRule,
+  type ThrottleState,
+  throttleRules,
+  uncountGuess,
+  waitAfter,
+} from './sign-in-throttle.ts';
+
+const START = Temporal.Instant.from('2026-11-20T02:00Z');
+const TEN_MINUTES = 600;
+
+/** Makes a guess at each of the times (seconds), and gives those that were looked at. */
+function evaluated(times: readonly number[], rule: ThrottleRule): number[] {
+  const looked: number[] = [];
+  let state: ThrottleState | undefined;
+  for (const time of times) {
+    const now = START.add({ milliseconds: Math.round(time * 1000) });
+    if (secondsBlocked(state, now) > 0) continue;
+    state = countGuess(state, rule, now);
+    looked.push(time);
+  }
+  return looked;
+}
+
+/** The most guesses that fall into any ten minutes. */
+const mostInTenMinutes = (times: readonly number[]) =>
+  Math.max(0, ...times.map((from) => times.filter((it) => it >= from && it < from + TEN_MINUTES).length));
+
+const everySecondFor = (seconds: number) => Array.from({ length: seconds }, (_, i) => i);
+
+/** Guesses with gaps between a tenth of a second and 26 hours, short ones more often. */
+const anyTimes = fc
+  .array(fc.oneof(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 20_000 }), fc.constant(936_000)), {
+    maxLength: 300,
+  })
+  .map((gaps) => {
+    let tenths = 0;
+    return gaps.map((gap) => {
+      tenths += gap;
+      return tenths / 10;
+    });
+  });
+
+describe('guessing the password of one account', () => {
+  const rule = throttleRules.account;
+
+  test('the first five guesses wait for nothing, as everybody mistypes', () => {
+    expect([1, 2, 3, 4, 5].map((failures) => waitAfter(failures, rule))).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test('then the wait doubles, then it is ten minutes, then fifteen', () => {
+    expect([6, 7, 8, 9, 10, 11, 12, 99].map((failures) => waitAfter(failures, rule))).toEqual([
+      2, 4, 8, 16, 600, 900, 900, 900,
+    ]);
+  });
+
+  test('at most ten guesses are looked at in any ten minutes, whenever they are made', () => {
+    fc.assert(
+      fc.property(anyTimes, (times) => {
+        expect(mostInTenMinutes(evaluated(times, rule))).toBeLessThanOrEqual(10);
+      }),
+    );
+  });
+
+  test('nor does trying every second for a day help', () => {
+    const looked = evaluated(everySecondFor(86_400), rule);
+    expect(mostInTenMinutes(looked)).toBeLessThanOrEqual(10);
+    expect(looked.length).toBeLessThanOrEqual(100);
+  });
+
+  test('after a hundred in a row only a new password helps, even days later', () => {
+    const looked = evaluated(
+      Array.from({ length: 3000 }, (_, i) => i * 900),
+      rule,
+    );
+    expect(looked).toHaveLength(100);
+  });
+
+  test('a day without guesses starts afresh', () => {
+    let state = countGuess(undefined, rule, START);
+    for (let i = 0; i < 9; i++) state = countGuess(state, rule, START);
+    expect(countGuess(state, rule, START.add({ hours: 24, seconds: 1 })).failures).toBe(1);
+    expect(countGuess(state, rule, START.add({ hours: 23 })).failures).toBe(11);
+  });
+
+  test('the wait never becomes shorter by guessing on', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...Object.values(throttleRules)),
+        fc.integer({ min: 1, max: 200 }),
+        (any, failures) => {
+          expect(waitAfter(failures + 1, any)).toBeGreaterThanOrEqual(waitAfter(failures, any));
+        },
+      ),
+    );
+  });
+});
+
+describe('guessing from one address', () => {
+  const rule = throttleRules.address;
+
+  test('at most twice the burst is looked at in any ten minutes', () => {
+    expect(mostInTenMinutes(evaluated(everySecondFor(7200), rule))).toBeLessThanOrEqual(100);
+    fc.assert(
+      fc.property(anyTimes, (times) => {
+        expect(mostInTenMinutes(evaluated(times, rule))).toBeLessThanOrEqual(100);
+      }),
+    );
+  });
+
+  test('an office that mistypes once a minute is never made to wait', () => {
+    const oncePerMinute = Array.from({ length: 480 }, (_, i) => i * 60);
+    expect(evaluated(oncePerMinute, rule)).toHaveLength(480);
+  });
+
+  test('no address is locked for good', () => {
+    expect(Math.max(...everySecondFor(1000).map((failures) => waitAfter(failures, rule)))).toBe(900);
+  });
+});
+
+describe('a right password on a subject that others share', () => {
+  test('leaves the counter as if it had not been given', () => {
+    let state = countGuess(undefined, throttleRules.address, START);
+    state = countGuess(state, throttleRules.address, START);
+    const right = countGuess(state, throttleRules.address, START);
+    expect(uncountGuess(right, START).failures).toBe(2);
+    expect(secondsBlocked(uncountGuess(right, START), START)).toBe(0);
+  });
+
+  test('does not buy wrong guesses: they add up as before', () => {
+    let state: ThrottleState | undefined;
+    for (let wrong = 1; wrong <= 25; wrong++) {
+      state = countGuess(state, throttleRules.address, START);
+      expect(state.failures).toBe(wrong);
+      state = uncountGuess(countGuess(state, throttleRules.address, START), START);
+    }
+  });
+});
+
+test('who never guessed is not blocked, and a wait is told in whole seconds until it is over', () => {
+  expect(secondsBlocked(undefined, START)).toBe(0);
+  const state = { failures: 6, lastAt: START, blockedUntil: START.add({ seconds: 2 }) };
+  expect(secondsBlocked(state, START.add({ milliseconds: 1 }))).toBe(2);
+  expect(secondsBlocked(state, START.add({ seconds: 2 }))).toBe(0);
+});
