@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayOf } from '../calendar/company-time.ts';
+import { dayOf, timeOf } from '../calendar/company-time.ts';
+import { addDays } from '../calendar/day.ts';
 import { anyInstant, anyTimeOfDay, anyZone } from '../testing/moments.ts';
 import {
+  attendanceDay,
   blocksCheckIn,
   crossesMidnight,
   forgottenEnd,
@@ -28,7 +30,7 @@ const anyCase = fc
   .record({ startedAt: anyInstant, zone: anyZone, shift: anyShift, minutes: fc.integer({ min: 0, max: 3 * 1440 }) })
   .map(({ startedAt, zone, shift, minutes }) => {
     const instant = startedAt.add({ minutes });
-    const open: OpenAttendance = { attendancedate: dayOf(startedAt, zone), startedAt };
+    const open: OpenAttendance = { attendancedate: attendanceDay(startedAt, shift, zone), startedAt };
     return { open, shift, zone, now: { instant, day: dayOf(instant, zone) } };
   });
 
@@ -48,6 +50,39 @@ describe('a shift', () => {
   test('of the night ends by the clock on the wall when summer time begins and ends', () => {
     expect(shiftEnd('2026-03-07', night, 'America/New_York').toString()).toBe('2026-03-08T10:00:00Z');
     expect(shiftEnd('2026-10-31', night, 'America/New_York').toString()).toBe('2026-11-01T11:00:00Z');
+  });
+});
+
+describe('the day that a check-in counts for', () => {
+  const dayAt = (text: string, shift: Shift) => attendanceDay(yangon(text), shift, YANGON);
+
+  test('is the local day', () => {
+    expect(dayAt('2026-11-20T08:25', office)).toBe('2026-11-20');
+    expect(dayAt('2026-11-20T00:10', office)).toBe('2026-11-20');
+    expect(dayAt('2026-11-20T21:50', night)).toBe('2026-11-20');
+  });
+
+  test('is the day before for somebody who comes late to a night shift, after midnight', () => {
+    expect(dayAt('2026-11-21T00:00', night)).toBe('2026-11-20');
+    expect(dayAt('2026-11-21T05:59', night)).toBe('2026-11-20');
+    expect(dayAt('2026-11-21T06:00', night)).toBe('2026-11-21');
+  });
+
+  test('of a shift that ends at midnight is always the local day', () => {
+    const evening: Shift = { starts: '16:00', ends: '00:00' };
+    expect(dayAt('2026-11-20T23:59', evening)).toBe('2026-11-20');
+    expect(dayAt('2026-11-21T00:00', evening)).toBe('2026-11-21');
+  });
+
+  test('is the local day or the one before, and that one only before the end of a night shift', () => {
+    fc.assert(
+      fc.property(anyInstant, anyShift, anyZone, (instant, shift, zone) => {
+        const [today, counted] = [dayOf(instant, zone), attendanceDay(instant, shift, zone)];
+        if (counted === today) return;
+        expect(counted).toBe(addDays(today, -1));
+        expect(crossesMidnight(shift) && timeOf(instant, zone) < `${shift.ends}:00`).toBe(true);
+      }),
+    );
   });
 });
 
@@ -124,7 +159,7 @@ describe('an open attendance and a new check-in', () => {
   test('two days later nothing stands in the way, whatever the shift', () => {
     fc.assert(
       fc.property(anyInstant, anyZone, anyShift, (startedAt, zone, shift) => {
-        const open = { attendancedate: dayOf(startedAt, zone), startedAt };
+        const open = { attendancedate: attendanceDay(startedAt, shift, zone), startedAt };
         const instant = startedAt.add({ hours: 72 });
         expect(blocksCheckIn(open, shift, zone, { instant, day: dayOf(instant, zone) })).toBe(false);
       }),

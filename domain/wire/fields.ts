@@ -42,7 +42,9 @@ export const day = z.iso
 /** An instant with its offset from UTC, ISO 8601. */
 export const instantWithOffset = z.iso
   .datetime({ offset: true, message: 'A time as ISO 8601 with its offset.' })
-  .refine((value) => value >= '1900' && value < '2200', 'A time between 1900 and 2199.');
+  .refine((value) => value >= '1900' && value < '2200', 'A time between 1900 and 2199.')
+  // Nanoseconds are the finest that Temporal reads.
+  .refine((value) => !/\.\d{10}/.test(value), 'At most nine digits after the second.');
 
 /** What a member typed for a password; only its length is bounded here, so that nothing huge is ever hashed. */
 export const passwordTyped = z.string().min(1, 'Please fill this in.').max(128, 'At most 128 characters.');

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { contracts } from './contracts.ts';
+import { envelope, failure, succeeded } from './wire/envelope.ts';
+import { problem, problemCodes, problemSentences } from './wire/problem.ts';
+
+const named = contracts.map((it) => [it.name, it] as const);
+
+describe('the calls of the wire', () => {
+  test('have each a name and an address of their own', () => {
+    expect(new Set(contracts.map((it) => it.name)).size).toBe(contracts.length);
+    expect(new Set(contracts.map((it) => `${it.method} ${it.path}`)).size).toBe(contracts.length);
+  });
+
+  test('that anyone may make are these and no others', () => {
+    expect(
+      contracts
+        .filter((it) => it.access === 'anyone')
+        .map((it) => it.name)
+        .sort(),
+    ).toEqual(['forgotPassword', 'healthz', 'readyz', 'register', 'resetPassword', 'setUpCompany', 'signIn']);
+  });
+
+  test('that take the cookie instead of the token are renewing and signing out, no others', () => {
+    expect(contracts.filter((it) => it.access === 'cookie').map((it) => it.name)).toEqual(['issueToken', 'signOut']);
+  });
+
+  test.each(named)('%s refuses fields that it does not know', (_, { body, query, params }) => {
+    for (const schema of [body, query, params].filter((it) => it !== undefined)) {
+      const issues = schema.safeParse({ surprise: 1 }).error?.issues ?? [];
+      expect(issues.map((it) => it.code)).toContain('unrecognized_keys');
+    }
+  });
+
+  test.each(named)('%s reads nothing from a body when it is a GET, and names its path parameters', (_, it) => {
+    if (it.method === 'GET') expect(it.body).toBeUndefined();
+    const inPath = [...it.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
+    const inSchema = it.params ? Object.keys((it.params as z.ZodObject).shape) : [];
+    expect(inSchema).toEqual(inPath);
+  });
+
+  test.each(named)('%s can be shown in OpenAPI', (_, it) => {
+    const schemas = [it.body, it.query, it.params, ...Object.values(it.reply)].filter((one) => one !== undefined);
+    for (const schema of schemas) {
+      expect(() => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })).not.toThrow();
+    }
+  });
+});
+
+describe('a problem', () => {
+  test('has a sentence for a person, ending as sentences do', () => {
+    for (const code of problemCodes) expect(problemSentences[code], code).toMatch(/^[A-Z].{9,}/);
+  });
+
+  test('says the sentence of its code, or a better one, and blames a field with the same words', () => {
+    expect(problem('NOT_FOUND')).toEqual({ code: 'NOT_FOUND', message: problemSentences.NOT_FOUND });
+    expect(problem('INVALID_INPUT', { field: 'page', message: 'Too many.' })).toEqual({
+      code: 'INVALID_INPUT',
+      message: 'Too many.',
+      errors: [{ field: 'page', code: 'INVALID_INPUT', message: 'Too many.' }],
+    });
+  });
+
+  test('is answered in the shape that the wire promises', () => {
+    const answer = { status: 'fail', errors: [], ...problem('OUTSIDE_AREA', { data: { distance: 250 } }) };
+    expect(failure.parse(answer)).toEqual(answer);
+  });
+});
+
+test('a success carries its HTTP status as its code', () => {
+  const created = succeeded({ id: 1 }, 'Saved', 201);
+  expect(created).toEqual({ status: 'success', code: '201', message: 'Saved', data: { id: 1 } });
+  expect(envelope(z.object({ id: z.int() })).parse(created)).toEqual(created);
+});
