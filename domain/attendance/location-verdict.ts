@@ -15,7 +15,7 @@ export type LocationRule = (typeof locationRules)[number];
 
 export interface Judgement {
   readonly verdict: Verdict;
-  /** Whole metres to the nearest edge-relevant site's centre; null when it cannot be told. */
+  /** Whole metres to the centre of the site named; null when it cannot be told. */
   readonly distance: number | null;
   readonly sitename: string | null;
   readonly radius: number | null;
@@ -52,7 +52,7 @@ function nearestSite(at: Point, sites: readonly Site[]): { site: Site; distance:
   return nearest;
 }
 
-export const locationFlags = ['impossible_speed', 'poor_accuracy', 'repeated_location'] as const;
+export const locationFlags = ['impossible_speed', 'poor_accuracy'] as const;
 export type LocationFlag = (typeof locationFlags)[number];
 
 export interface Sighting extends Point {
@@ -66,8 +66,8 @@ const POOR_ACCURACY = 1000;
 
 /**
  * What is odd about a location, for the person who reviews it; never a reason to refuse, since a browser's
- * location is a claim and no proof (THREATS T26). Faster than 250 km/h since the last punch, an accuracy worse
- * than 1 km, or the very same coordinates to the last decimal.
+ * location is a claim and no proof (THREATS T26): faster than 250 km/h since the last punch, or an accuracy worse
+ * than 1 km. The very same coordinates again are no sign: a desk computer gives them every day.
  */
 export function flagsOf(sighting: Sighting, previous: Sighting | undefined): LocationFlag[] {
   const flags: LocationFlag[] = [];
@@ -75,9 +75,6 @@ export function flagsOf(sighting: Sighting, previous: Sighting | undefined): Loc
     const metres = distanceBetween(previous, sighting) - (previous.accuracy ?? 0) - (sighting.accuracy ?? 0);
     const seconds = Math.max(1, previous.at.until(sighting.at).total('seconds'));
     if (metres / seconds > FASTEST_METRES_PER_SECOND) flags.push('impossible_speed');
-    if (previous.latitude === sighting.latitude && previous.longitude === sighting.longitude) {
-      flags.push('repeated_location');
-    }
   }
   if (sighting.accuracy !== null && sighting.accuracy > POOR_ACCURACY) flags.push('poor_accuracy');
   return flags;

@@ -1,4 +1,4 @@
-import { type Day, instantOf, type TimeOfDay } from '../calendar/company-time.ts';
+import { type Day, dayOf, instantOf, type TimeOfDay, timeOf } from '../calendar/company-time.ts';
 import { addDays } from '../calendar/day.ts';
 
 /** A shift whose end is not after its start crosses midnight and counts for the day it began (WIRE section 6). */
@@ -19,6 +19,15 @@ const LATE_CHECK_OUT_HOURS = 6;
 const NIGHT_GRACE_HOURS = 2;
 
 export const crossesMidnight = (shift: Shift): boolean => shift.ends <= shift.starts;
+
+/**
+ * The day that a check-in counts for: the local day, or the day before while a night shift that began then is
+ * still running.
+ */
+export function attendanceDay(now: Temporal.Instant, shift: Shift, zone: string): Day {
+  const today = dayOf(now, zone);
+  return crossesMidnight(shift) && timeOf(now, zone) < shift.ends ? addDays(today, -1) : today;
+}
 
 /** The instant at which the shift of a day ends. */
 export function shiftEnd(day: Day, shift: Shift, zone: string): Temporal.Instant {

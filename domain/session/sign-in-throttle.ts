@@ -1,7 +1,7 @@
 /**
- * Growing delays for guessed secrets (THREATS T09, T10). One counter per subject: a known device, an account
- * seen from one address, an account seen from all unknown devices, an address. A counter is raised before the
- * secret is looked at and cleared by a right one, so that parallel guesses count too.
+ * Growing delays for guessed secrets (THREATS T09, T10). One counter per subject: a device that signed in
+ * before, an account seen from all other devices, a network address. A counter is raised before the secret is
+ * looked at and lowered by a right one, so that parallel guesses count too.
  */
 export interface ThrottleState {
   readonly failures: number;
@@ -9,27 +9,29 @@ export interface ThrottleState {
   readonly blockedUntil: Temporal.Instant;
 }
 
-/** How many guesses a subject has before it waits long, and how many before only a reset helps. */
 export interface ThrottleRule {
+  /** Guesses before the first long wait. */
   readonly burst: number;
+  /** Guesses in a row after which only a new password helps. */
   readonly hardLimit: number;
+  /** One guess is forgotten for each such span; an office behind one address mistypes all day. */
+  readonly forgetOneAfterSeconds: number;
 }
 
 export const throttleRules = {
-  device: { burst: 10, hardLimit: 100 },
-  'account-address': { burst: 10, hardLimit: 100 },
-  account: { burst: 10, hardLimit: 100 },
-  address: { burst: 50, hardLimit: Number.POSITIVE_INFINITY },
+  device: { burst: 10, hardLimit: 100, forgetOneAfterSeconds: Number.POSITIVE_INFINITY },
+  account: { burst: 10, hardLimit: 100, forgetOneAfterSeconds: Number.POSITIVE_INFINITY },
+  address: { burst: 50, hardLimit: Number.POSITIVE_INFINITY, forgetOneAfterSeconds: 12 },
 } as const satisfies Record<string, ThrottleRule>;
 
 export type ThrottleSubject = keyof typeof throttleRules;
 
-const FORGET_SECONDS = 24 * 3600;
+const FORGET_ALL_SECONDS = 24 * 3600;
 const LONG_WAIT_SECONDS = 600;
 const LONGEST_WAIT_SECONDS = 900;
 const NEVER_SECONDS = 10 * 365 * 24 * 3600;
 
-/** Seconds to wait after the n-th failure in a row: nothing, then 2, 4, 8 … seconds, then 10 and 15 minutes. */
+/** Seconds to wait after the n-th failure in a row: nothing, then 2, 4, 8 … 32 seconds, then 10 and 15 minutes. */
 export function waitAfter(failures: number, rule: ThrottleRule): number {
   if (failures >= rule.hardLimit) return NEVER_SECONDS;
   if (failures > rule.burst) return LONGEST_WAIT_SECONDS;
@@ -44,10 +46,21 @@ export function secondsBlocked(state: ThrottleState | undefined, now: Temporal.I
   return Math.max(0, Math.ceil(now.until(state.blockedUntil).total('seconds')));
 }
 
-/** The counter after one more guess; failures of long ago are forgotten, unless only a reset helps. */
+/** The counter after one more guess. */
 export function countGuess(state: ThrottleState | undefined, rule: ThrottleRule, now: Temporal.Instant): ThrottleState {
-  const forgotten =
-    !state || (state.failures < rule.hardLimit && state.lastAt.until(now).total('seconds') > FORGET_SECONDS);
-  const failures = (forgotten ? 0 : state.failures) + 1;
+  const failures = remembered(state, rule, now) + 1;
   return { failures, lastAt: now, blockedUntil: now.add({ seconds: waitAfter(failures, rule) }) };
+}
+
+/** The counter after a guess that was right, on a subject that others share: as if it had not been made. */
+export function uncountGuess(state: ThrottleState, now: Temporal.Instant): ThrottleState {
+  return { failures: Math.max(0, state.failures - 1), lastAt: state.lastAt, blockedUntil: now };
+}
+
+function remembered(state: ThrottleState | undefined, rule: ThrottleRule, now: Temporal.Instant): number {
+  if (!state) return 0;
+  const seconds = Math.max(0, state.lastAt.until(now).total('seconds'));
+  if (state.failures >= rule.hardLimit) return state.failures;
+  if (seconds > FORGET_ALL_SECONDS) return 0;
+  return Math.max(0, state.failures - Math.floor(seconds / rule.forgetOneAfterSeconds));
 }

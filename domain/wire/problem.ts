@@ -13,7 +13,6 @@ export const problemSentences = {
   TOO_MANY_REQUESTS: 'Too many tries. Please wait a little.',
   PAYLOAD_TOO_LARGE: 'The request is too large.',
   UNSUPPORTED_MEDIA_TYPE: 'Please send JSON.',
-  METHOD_NOT_ALLOWED: 'This address does not take that method.',
   CONFLICT: 'This conflicts with what is stored.',
   UNAVAILABLE: 'The service is busy or its database is out of reach. Please try again.',
   INTERNAL: 'Something went wrong!',

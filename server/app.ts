@@ -1,0 +1,78 @@
+import fastifyCookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import type { Dependencies } from './dependencies.ts';
+import { attendanceRoutes } from './features/attendance/attendance-routes.ts';
+import { membersRoutes } from './features/members/members-routes.ts';
+import { lookupRoutes } from './features/office/lookup-routes.ts';
+import { officeRoutes } from './features/office/office-routes.ts';
+import { authenticateWith } from './features/session/authenticate.ts';
+import { sessionRoutes } from './features/session/session-routes.ts';
+import { apiDocs } from './http/docs.ts';
+import { secureHeaders } from './http/headers.ts';
+import { answerError } from './http/problems.ts';
+import { serializerFor } from './http/serializer.ts';
+import { serveOn } from './http/serve.ts';
+import { serveWebApp, WEB_DIST } from './http/web-app.ts';
+import { startSweeps } from './sweeps.ts';
+
+const BODY_LIMIT = 128 * 1024;
+
+/** The whole application on its dependencies, ready to listen or to be injected into. */
+export async function buildApp(deps: Dependencies, options: { webDist?: string } = {}): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    trustProxy: trusted(deps.config.trustProxy),
+    bodyLimit: BODY_LIMIT,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => crypto.randomUUID(),
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerError,
+    http: { headersTimeout: 15_000, maxHeaderSize: 16_384 },
+  });
+  app.decorateRequest('caller', undefined);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerFor);
+  app.setErrorHandler(answerError);
+  secureHeaders(app, deps.config.publicUrl);
+  logRefusals(app);
+  await app.register(fastifyCookie);
+  await apiDocs(app);
+
+  await app.register(async (scope) => {
+    const serve = serveOn(scope, authenticateWith(deps));
+    sessionRoutes(serve, deps);
+    membersRoutes(serve, deps);
+    attendanceRoutes(serve, deps);
+    officeRoutes(serve, deps);
+    lookupRoutes(serve, deps);
+  });
+  serveWebApp(app, options.webDist ?? WEB_DIST);
+  startSweeps(deps);
+  return app;
+}
+
+/** A number of proxies is a number of hops to believe. */
+const trusted = (proxies: Dependencies['config']['trustProxy']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
+
+/** One line for every refused request, without its query, which may carry a secret. */
+function logRefusals(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const line = {
+      method: request.method,
+      path: request.url.split('?', 1)[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      member: request.caller?.member.membercode,
+      address: request.ip,
+    };
+    if (reply.statusCode >= 400) request.log.info(line, 'refused');
+    else request.log.debug(line, 'answered');
+    done();
+  });
+}

@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+/** The environment of WIRE section 2, checked. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly publicUrl: string;
+  /** What Fastify believes of `X-Forwarded-*`: nothing, a number of hops, or a list of addresses. */
+  readonly trustProxy: false | number | string[];
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string | undefined;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+}
+
+/** A wrong environment value; the message is one line that names it. */
+export class ConfigError extends Error {}
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .pipe(z.number().max(65_535));
+const urlOf = (...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
+const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(['loopback', 'linklocal', 'uniquelocal'])]);
+
+/**
+ * Reads the environment; an empty value counts as unset.
+ * @throws ConfigError naming the first wrong value.
+ */
+export function readConfig(env: Record<string, string | undefined>, defaultDataDir = './data'): Config {
+  const read = <T>(name: string, schema: z.ZodType<T>, fallback: string | undefined, expected: string): T => {
+    const parsed = schema.safeParse(env[name] || fallback);
+    if (!parsed.success) throw new ConfigError(`${name} is wrong: expected ${expected}.`);
+    return parsed.data;
+  };
+  const host = read('HOST', z.string().regex(/^[A-Za-z0-9.:_-]+$/), '127.0.0.1', 'an address to listen on');
+  const listenPort = read('PORT', port, '3000', 'a port from 0 to 65535');
+  const shownHost = host.includes(':') ? `[${host}]` : host;
+  return {
+    host,
+    port: listenPort,
+    dataDir: path.resolve(read('DATA_DIR', z.string().min(1), defaultDataDir, 'a folder')),
+    databaseUrl: read('DATABASE_URL', urlOf('postgres:', 'postgresql:').optional(), undefined, 'postgres://…'),
+    publicUrl: read(
+      'PUBLIC_URL',
+      urlOf('http:', 'https:'),
+      `http://${shownHost}:${listenPort}`,
+      'http://… or https://…',
+    ).replace(/\/+$/, ''),
+    trustProxy: readTrustProxy(env['TRUST_PROXY']),
+    smtpUrl: read('SMTP_URL', urlOf('smtp:', 'smtps:').optional(), undefined, 'smtp://… or smtps://…'),
+    mailFrom: read(
+      'MAIL_FROM',
+      z
+        .string()
+        .regex(/^[^\r\n]*@[^\r\n]+$/)
+        .optional(),
+      undefined,
+      'a mail address',
+    ),
+    logLevel: read(
+      'LOG_LEVEL',
+      z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+      'info',
+      'fatal, error, warn, info, debug, trace or silent',
+    ),
+  };
+}
+
+function readTrustProxy(value: string | undefined): Config['trustProxy'] {
+  if (!value) return false;
+  if (/^\d{1,2}$/.test(value)) return Number(value);
+  const list = value.split(',').map((it) => it.trim());
+  if (list.every((it) => address.safeParse(it).success)) return list;
+  throw new ConfigError('TRUST_PROXY is wrong: expected a number of proxies or a comma list of their addresses.');
+}

@@ -1,0 +1,27 @@
+import type { Write } from './engine.ts';
+
+export interface AuditEntry {
+  readonly at: string;
+  /** Null for what nobody signed in did: set-up, registration. */
+  readonly actorId: number | null;
+  readonly action: string;
+  readonly subject: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** Writes what the office changed or decided, in the transaction that changes it. The table is append-only. */
+export async function recordAudit(trx: Write, entry: AuditEntry): Promise<void> {
+  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+  await trx
+    .insertInto('audit')
+    .values({
+      at: entry.at,
+      actor_id: entry.actorId,
+      action: entry.action,
+      subject: entry.subject,
+      before: json(entry.before),
+      after: json(entry.after),
+    })
+    .execute();
+}

@@ -1,0 +1,41 @@
+import type { Shift } from '@muster/domain/attendance/shift-window.ts';
+import type { RegistrationMode } from '@muster/domain/office/office-contract.ts';
+import type { Read } from './engine.ts';
+
+export interface Company {
+  readonly name: string;
+  readonly zone: string;
+  readonly weekStart: number;
+  readonly registration: RegistrationMode;
+  readonly shift: Shift;
+}
+
+/** The company and its default shift; undefined before it is set up. */
+export async function findCompany(db: Read): Promise<Company | undefined> {
+  const row = await db
+    .selectFrom('company')
+    .innerJoin('shift', 'shift.id', 'company.default_shift_id')
+    .select([
+      'company.name',
+      'company.zone',
+      'company.week_start',
+      'company.registration',
+      'shift.starts',
+      'shift.ends',
+    ])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { name, zone, week_start, registration, starts, ends } = row;
+  return { name, zone, weekStart: week_start, registration, shift: { starts, ends } };
+}
+
+/** The company, where its existence is certain: a signed-in member has one. */
+export async function readCompany(db: Read): Promise<Company> {
+  const company = await findCompany(db);
+  if (!company) throw new Error('There is a member but no company.');
+  return company;
+}
+
+export async function companyExists(db: Read): Promise<boolean> {
+  return (await db.selectFrom('company').select('id').executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,69 @@
+import type { ColumnDataType, CreateTableBuilder, Expression, Kysely, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** Everything in which the two engines differ, in one place. */
+export type EngineName = 'sqlite' | 'postgres';
+
+export interface Database {
+  readonly engine: EngineName;
+  readonly query: Kysely<Tables>;
+  /** Runs work in one write transaction (immediate on SQLite), again when the engine asks for it. */
+  write<T>(work: (trx: Write) => Promise<T>): Promise<T>;
+  /** Resolves when the database answers, throws otherwise. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A transaction that knows its engine. */
+export type Write = Transaction<Tables> & { readonly engine: EngineName };
+
+/** Anything that can read: the database itself or a transaction. */
+export type Read = Kysely<Tables>;
+
+type Expressed = ColumnDataType | Expression<unknown>;
+
+/** Column types that say the same on both engines. */
+export function columnTypes(engine: EngineName): {
+  id: Expressed;
+  day: Expressed;
+  instant: Expressed;
+  degrees: Expressed;
+} {
+  return engine === 'sqlite'
+    ? { id: 'integer', day: 'text', instant: 'text', degrees: sql`real` }
+    : { id: 'integer', day: 'date', instant: sql`timestamptz(3)`, degrees: 'double precision' };
+}
+
+/** An id column that the database counts up. */
+export function withId<T extends string, C extends string>(
+  engine: EngineName,
+  table: CreateTableBuilder<T, C>,
+): CreateTableBuilder<T, C | 'id'> {
+  return engine === 'sqlite'
+    ? table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    : table.addColumn('id', 'integer', (column) => column.primaryKey().generatedAlwaysAsIdentity());
+}
+
+/** SQLite tables refuse values of the wrong type; PostgreSQL always does. */
+export function strict<T extends string, C extends string>(
+  engine: EngineName,
+  table: CreateTableBuilder<T, C>,
+): CreateTableBuilder<T, C> {
+  return engine === 'sqlite' ? table.modifyEnd(sql`strict`) : table;
+}
+
+/**
+ * Makes this transaction the only one that decides about a member until it ends. On SQLite the immediate
+ * transaction is that already.
+ */
+export async function lockMember(trx: Write, memberId: number): Promise<void> {
+  if (trx.engine === 'sqlite') return;
+  await trx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().execute();
+}
+
+/** Whether an error is a broken uniqueness, on either engine. */
+export function isDuplicate(error: unknown): boolean {
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  return code === '23505' || errcode === 2067 || errcode === 1555;
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import type { Database, EngineName } from './engine.ts';
+import { type Migration, migrations } from './migrations/index.ts';
+
+interface Recorded {
+  migration: { name: string; checksum: string; applied_at: string };
+}
+
+/** A start that must not go on; its message is the one line the operator reads. */
+export class MigrationError extends Error {}
+
+/**
+ * Brings the schema up to date. Several servers may start at once: one runs, the others wait. Each step is one
+ * transaction with its record, so an interrupted start is completed by the next. Refuses a schema that is newer
+ * than this code, and a migration that was edited after it ran.
+ */
+export async function migrate(database: Database, list: readonly Migration[] = migrations): Promise<void> {
+  await database.query.connection().execute(async (connection) => {
+    const db = connection as unknown as Kysely<Recorded>;
+    if (database.engine === 'sqlite') return applyInOneTransaction(db, list);
+    await waitForLock(db);
+    try {
+      await sql`set statement_timeout = 0`.execute(db);
+      await applyEach(db, database.engine, list);
+    } finally {
+      await sql`reset statement_timeout`.execute(db);
+      await sql`select pg_advisory_unlock(hashtext('muster'), hashtext(current_schema()))`.execute(db);
+    }
+  });
+}
+
+const LOCK_WAIT_MS = 60_000;
+
+async function waitForLock(db: Kysely<Recorded>): Promise<void> {
+  const deadline = performance.now() + LOCK_WAIT_MS;
+  for (;;) {
+    const { rows } = await sql<{ got: boolean }>`
+      select pg_try_advisory_lock(hashtext('muster'), hashtext(current_schema())) as got`.execute(db);
+    if (rows[0]?.got) return;
+    if (performance.now() > deadline)
+      throw new MigrationError('Another server is migrating the database; gave up waiting.');
+    await sleep(100);
+  }
+}
+
+/** On SQLite the immediate transaction is the lock: another starter waits for it. */
+async function applyInOneTransaction(db: Kysely<Recorded>, list: readonly Migration[]): Promise<void> {
+  await sql`begin immediate`.execute(db);
+  try {
+    for (const step of await pending(db, list)) await applyStep(db, 'sqlite', step);
+    await sql`commit`.execute(db);
+  } catch (error) {
+    await sql`rollback`.execute(db);
+    throw error;
+  }
+}
+
+async function applyEach(db: Kysely<Recorded>, engine: EngineName, list: readonly Migration[]): Promise<void> {
+  for (const step of await pending(db, list)) {
+    await db.transaction().execute((trx) => applyStep(trx, engine, step));
+  }
+}
+
+async function applyStep(db: Kysely<Recorded>, engine: EngineName, step: Migration): Promise<void> {
+  await step.up(db as unknown as Kysely<unknown>, engine);
+  await db
+    .insertInto('migration')
+    .values({ name: step.name, checksum: checksumOf(step), applied_at: new Date().toISOString() })
+    .execute();
+}
+
+async function pending(db: Kysely<Recorded>, list: readonly Migration[]): Promise<Migration[]> {
+  await db.schema
+    .createTable('migration')
+    .ifNotExists()
+    .addColumn('name', 'text', (c) => c.primaryKey())
+    .addColumn('checksum', 'text', (c) => c.notNull())
+    .addColumn('applied_at', 'text', (c) => c.notNull())
+    .execute();
+  const applied = await db.selectFrom('migration').selectAll().orderBy('name').execute();
+  for (const record of applied) {
+    const known = list.find((it) => it.name === record.name);
+    if (!known)
+      throw new MigrationError(`The database is newer than this Muster (it has ${record.name}). Please update Muster.`);
+    if (checksumOf(known) !== record.checksum) {
+      throw new MigrationError(`The migration ${record.name} was changed after it ran on this database.`);
+    }
+  }
+  return list.filter((it) => !applied.some((record) => record.name === it.name));
+}
+
+function checksumOf(step: Migration): string {
+  const file = new URL(`./migrations/${step.name}.ts`, import.meta.url);
+  return createHash('sha256').update(readFileSync(file)).digest('hex');
+}

@@ -1,0 +1,71 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database, Write } from './engine.ts';
+import type { Tables } from './tables.ts';
+
+const DATE = 1082;
+const TIMESTAMPTZ = 1184;
+const INT8 = 20;
+
+/** `2026-11-20 18:35:06.6+00`, as the session's UTC zone makes PostgreSQL write it, to the one spelling of instants. */
+function instantText(value: string): string {
+  const [, day, time, fraction = ''] = /^(\S+) (\d\d:\d\d:\d\d)(?:\.(\d+))?/.exec(value) ?? [];
+  return `${day}T${time}.${fraction.padEnd(3, '0')}Z`;
+}
+
+const parsers: Record<number, (value: string) => unknown> = {
+  [DATE]: (value) => value,
+  [TIMESTAMPTZ]: instantText,
+  [INT8]: Number,
+};
+
+/** Errors after which the same work is worth another try: serialisation failure, deadlock, lock not to be had. */
+const RETRY_CODES = new Set(['40001', '40P01', '55P03']);
+const TRIES = 3;
+
+/**
+ * Connects to PostgreSQL with the limits of docs/operations.md: a bounded pool, nobody waits for ever, a broken
+ * connection never ends the process. `schema` is for tests, which live in schemas of their own.
+ */
+export function openPostgres(
+  connectionString: string,
+  options: { schema?: string; poolSize?: number; onError?: (error: Error) => void } = {},
+): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    max: options.poolSize ?? 10,
+    connectionTimeoutMillis: 2000,
+    query_timeout: 5000,
+    statement_timeout: 4000,
+    lock_timeout: 2000,
+    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+    options: `-c timezone=UTC -c datestyle=ISO${options.schema ? ` -c search_path=${options.schema}` : ''}`,
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format),
+    },
+  });
+  pool.on('error', (error) => options.onError?.(error));
+  pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
+  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    engine: 'postgres',
+    query,
+    write: async (work) => {
+      for (let tried = 1; ; tried++) {
+        try {
+          return await query
+            .transaction()
+            .execute((trx) => work(Object.assign(trx, { engine: 'postgres' as const }) as Write));
+        } catch (error) {
+          if (tried >= TRIES || !RETRY_CODES.has((error as { code?: string }).code ?? '')) throw error;
+          await new Promise((resolve) => setTimeout(resolve, tried * (10 + Math.random() * 40)));
+        }
+      }
+    },
+    ping: async () => {
+      await pool.query('select 1');
+    },
+    close: () => query.destroy(),
+  };
+}

@@ -1,0 +1,71 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import type { Database, Write } from './engine.ts';
+import type { Tables } from './tables.ts';
+
+export const SQLITE_FILE = 'muster.sqlite';
+
+/** Opens (or makes) the embedded database of a data directory, with the settings of docs/operations.md. */
+export function openSqlite(dataDir: string): Database {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = new DatabaseSync(path.join(dataDir, SQLITE_FILE), { timeout: 5000 });
+  file.exec(`
+    pragma journal_mode = wal;
+    pragma synchronous = full;
+    pragma foreign_keys = on;
+    pragma mmap_size = 0;
+    pragma cache_size = -16000;
+    pragma temp_store = memory;
+  `);
+  const query = new Kysely<Tables>({ dialect: new SqliteDialect({ database: cachingStatements(file) }) });
+  return {
+    engine: 'sqlite',
+    query,
+    write: (work) =>
+      query.transaction().execute((trx) => work(Object.assign(trx, { engine: 'sqlite' as const }) as Write)),
+    ping: async () => {
+      file.prepare('select 1').get();
+    },
+    close: () => query.destroy(),
+  };
+}
+
+const CACHED_STATEMENTS = 500;
+
+/**
+ * node:sqlite as Kysely wants it: prepared statements are kept by their text (least recently used out), and
+ * every transaction begins as a writer, since ours all read before they write.
+ */
+function cachingStatements(file: DatabaseSync): SqliteDatabase {
+  const cache = new Map<string, SqliteStatement>();
+  return {
+    close: () => {
+      cache.clear();
+      file.close();
+    },
+    prepare: (text) => {
+      const known = cache.get(text);
+      if (known) {
+        cache.delete(text);
+        cache.set(text, known);
+        return known;
+      }
+      const statement = asKyselyStatement(file.prepare(text === 'begin' ? 'begin immediate' : text));
+      if (cache.size >= CACHED_STATEMENTS) cache.delete(cache.keys().next().value as string);
+      cache.set(text, statement);
+      return statement;
+    },
+  };
+}
+
+function asKyselyStatement(statement: StatementSync): SqliteStatement {
+  const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[];
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...values(parameters)),
+    run: (parameters) => statement.run(...values(parameters)),
+    iterate: (parameters) => statement.iterate(...values(parameters)) as IterableIterator<unknown>,
+  };
+}

@@ -1,0 +1,161 @@
+import type { Generated, Selectable } from 'kysely';
+
+/**
+ * The schema as the stores see it. Days are `YYYY-MM-DD`, instants UTC text with milliseconds; both engines
+ * give them back as text (see `engine.ts`), so text order is time order everywhere.
+ */
+export interface Tables {
+  company: CompanyTable;
+  site: SiteTable;
+  shift: ShiftTable;
+  work_group: WorkGroupTable;
+  group_manager: { group_id: number; member_id: number };
+  member: MemberTable;
+  member_photo: { member_id: number; data_url: string };
+  member_site: { member_id: number; site_id: number };
+  session: SessionTable;
+  access_token: { hash: string; session_id: number; expires_at: string };
+  known_device: { hash: string; member_id: number; last_used_at: string };
+  sign_in_throttle: { subject: string; failures: number; last_at: string; blocked_until: string };
+  one_time_token: OneTimeTokenTable;
+  password_request: PasswordRequestTable;
+  punch: PunchTable;
+  attendance: AttendanceTable;
+  public_holiday: { id: Generated<number>; holidaydate: string; description: string };
+  leave_code: LeaveCodeTable;
+  trip_type: { id: Generated<number>; description: string };
+  car: { id: Generated<number>; carcode: string };
+  competitor: { id: Generated<number>; name: string };
+  audit: AuditTable;
+}
+
+interface CompanyTable {
+  id: number;
+  name: string;
+  zone: string;
+  week_start: number;
+  registration: 'code' | 'listed' | 'off';
+  default_shift_id: number;
+  created_at: string;
+}
+
+interface SiteTable {
+  id: Generated<number>;
+  name: string;
+  latitude: number;
+  longitude: number;
+  radius: number;
+}
+
+interface ShiftTable {
+  id: Generated<number>;
+  name: string;
+  starts: string;
+  ends: string;
+}
+
+interface WorkGroupTable {
+  id: Generated<number>;
+  groupno: string;
+}
+
+interface MemberTable {
+  id: Generated<number>;
+  membercode: string;
+  membername: string;
+  status: 'active' | 'suspended';
+  role: 'MEMBER' | 'HR' | 'SA';
+  group_id: number | null;
+  /** Null: the company's default shift. */
+  shift_id: number | null;
+  /** ISO weekday digits, `67` = Saturday and Sunday. */
+  rest_days: string;
+  location_rule: 'sites' | 'exempt';
+  phone: string;
+  email: string;
+  password_hash: string | null;
+  joined_on: string | null;
+  left_on: string | null;
+  created_at: string;
+}
+
+interface SessionTable {
+  id: Generated<number>;
+  member_id: number;
+  /** SHA-256 of the cookie; null for a session that was begun with Basic credentials. */
+  cookie_hash: string | null;
+  created_at: string;
+  expires_at: string;
+  last_used_at: string;
+  address: string;
+  device: string;
+}
+
+interface OneTimeTokenTable {
+  hash: string;
+  purpose: 'setup' | 'register' | 'reset';
+  member_id: number | null;
+  expires_at: string;
+  used_at: string | null;
+}
+
+interface PasswordRequestTable {
+  id: Generated<number>;
+  member_id: number;
+  requested_at: string;
+  handled_at: string | null;
+}
+
+interface PunchTable {
+  id: Generated<number>;
+  member_id: number;
+  client_id: string;
+  kind: 'in' | 'out';
+  recorded_at: string;
+  device_at: string;
+  attendance_date: string;
+  latitude: number | null;
+  longitude: number | null;
+  accuracy: number | null;
+  distance: number | null;
+  site_name: string | null;
+  /** The radius it was judged by, metres. */
+  radius: number | null;
+  verdict: 'inside' | 'outside' | 'exempt' | 'unknown';
+  /** Comma list of location flags. */
+  flags: string;
+  remark: string;
+  address: string;
+}
+
+interface AttendanceTable {
+  id: Generated<number>;
+  member_id: number;
+  attendance_date: string;
+  in_punch_id: number;
+  out_punch_id: number | null;
+  started_at: string;
+  ended_at: string | null;
+  ending: 'checked_out' | 'forgotten' | null;
+}
+
+interface LeaveCodeTable {
+  leaveid: string;
+  description: string;
+  next_to_holiday: 'allow' | 'forbid';
+  next_to_offday: 'allow' | 'forbid';
+}
+
+interface AuditTable {
+  id: Generated<number>;
+  at: string;
+  actor_id: number | null;
+  action: string;
+  subject: string;
+  before: string | null;
+  after: string | null;
+}
+
+export type MemberRecord = Selectable<MemberTable>;
+export type PunchRecord = Selectable<PunchTable>;
+export type AttendanceRecord = Selectable<AttendanceTable>;

@@ -1,0 +1,44 @@
+import { type ListedPunch, MAX_LIST_DAYS, type Today } from '@muster/domain/attendance/attendance-contract.ts';
+import { attendanceDay, mayStillCheckOut } from '@muster/domain/attendance/shift-window.ts';
+import { daysBetween } from '@muster/domain/calendar/day.ts';
+import { mayReadAttendance } from '@muster/domain/members/member-policy.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Caller } from '../../http/caller.ts';
+import { refuse } from '../../http/problems.ts';
+import { findOpen, findSubject, punchesOf, punchFacts } from './attendance-store.ts';
+
+/** The day that a punch now would count for, its punches, and the check-in that a check-out would end. */
+export async function readToday(deps: Dependencies, caller: Caller): Promise<Today> {
+  const db = deps.database.query;
+  const { member } = caller;
+  const { zone, shift } = await punchFacts(db, member.id);
+  const instant = deps.clock();
+  const day = attendanceDay(instant, shift, zone);
+  const found = await findOpen(db, member.id);
+  const open = found && mayStillCheckOut(found, shift, zone, { instant, day }) ? found : undefined;
+  const attendancedate = open?.attendancedate ?? day;
+  const punches = await punchesOf(db, member, attendancedate, attendancedate);
+  return { attendancedate, open: punches.find((it) => it.id === open?.inPunchId) ?? null, punches };
+}
+
+/**
+ * Punches of a span of days, of the caller or of someone they may look at.
+ * @throws INVALID_INPUT for a span that is backwards or too long; NOT_FOUND for a member unknown or not theirs to see
+ */
+export async function listPunches(
+  deps: Dependencies,
+  caller: Caller,
+  { from, to, membercode }: { from: string; to: string; membercode?: string | undefined },
+): Promise<ListedPunch[]> {
+  if (to < from) throw refuse('INVALID_INPUT', { field: 'to', message: 'The last day is before the first.' });
+  if (daysBetween(from, to) >= MAX_LIST_DAYS) {
+    throw refuse('INVALID_INPUT', { field: 'to', message: `At most ${MAX_LIST_DAYS} days at once.` });
+  }
+  const db = deps.database.query;
+  if (membercode === undefined || membercode === caller.member.membercode) {
+    return punchesOf(db, caller.member, from, to);
+  }
+  const subject = await findSubject(db, membercode);
+  if (!subject || !mayReadAttendance(caller.member, subject)) throw refuse('NOT_FOUND');
+  return punchesOf(db, subject, from, to);
+}

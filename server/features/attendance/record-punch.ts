@@ -1,0 +1,158 @@
+import type { Punch, PunchInput } from '@muster/domain/attendance/attendance-contract.ts';
+import { flagsOf, type Judgement, judgeLocation, type Sighting } from '@muster/domain/attendance/location-verdict.ts';
+import { samePunch } from '@muster/domain/attendance/same-punch.ts';
+import {
+  attendanceDay,
+  blocksCheckIn,
+  forgottenEnd,
+  mayStillCheckOut,
+} from '@muster/domain/attendance/shift-window.ts';
+import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { showDay } from '@muster/domain/calendar/day.ts';
+import { isDuplicate, type Write } from '../../database/engine.ts';
+import type { PunchRecord } from '../../database/tables.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Caller } from '../../http/caller.ts';
+import { refuse } from '../../http/problems.ts';
+import {
+  addPunch,
+  asPunch,
+  closeAttendance,
+  findByKey,
+  findOpen,
+  newestPunch,
+  type OpenRow,
+  openAttendance,
+  type PunchFacts,
+  punchFacts,
+  sitesOf,
+} from './attendance-store.ts';
+
+export interface Recorded {
+  readonly punch: Punch;
+  /** False when this very punch was recorded before: a retry after a lost answer, a double click. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Records a check-in or a check-out at the server's time (WIRE section 6). One transaction that holds the member:
+ * the same key again gives the first answer, and the database allows one open attendance a member.
+ * @throws FORBIDDEN, CLIENTID_REUSED, ALREADY_CHECKED_IN, NOT_CHECKED_IN, OUTSIDE_AREA
+ */
+export async function recordPunch(
+  deps: Dependencies,
+  caller: Caller,
+  input: PunchInput,
+  address: string,
+): Promise<Recorded> {
+  const { id: memberId, membercode } = caller.member;
+  if (input.membercode !== membercode) throw refuse('FORBIDDEN', { field: 'membercode' });
+  const now = deps.clock().round('millisecond');
+  try {
+    return await deps.database.write(async (trx) => {
+      const facts = await punchFacts(trx, memberId);
+      const before = await findByKey(trx, memberId, input.clientid);
+      if (before) return repeated(before, input, membercode);
+      const day = attendanceDay(now, facts.shift, facts.zone);
+      const open = await findOpen(trx, memberId);
+      const counted = requirePossible(input, open, facts, { instant: now, day });
+      const judgement = await requireAllowedPlace(trx, memberId, input, facts);
+      const flags = await oddities(trx, memberId, input, now);
+      const punch = await addPunch(trx, {
+        member_id: memberId,
+        client_id: input.clientid,
+        kind: input.checktype,
+        recorded_at: writeInstant(now),
+        device_at: writeInstant(Temporal.Instant.from(input.checktime)),
+        attendance_date: counted?.attendancedate ?? day,
+        latitude: input.latitude ?? null,
+        longitude: input.longitude ?? null,
+        accuracy: input.accuracy ?? null,
+        distance: judgement.distance,
+        site_name: judgement.sitename,
+        radius: judgement.radius,
+        verdict: judgement.verdict,
+        flags: flags.join(','),
+        remark: input.remark ?? '',
+        address,
+      });
+      await store(trx, punch, open, facts);
+      return { punch: asPunch(punch, membercode), isNew: true };
+    });
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    const winner = await findByKey(deps.database.query, memberId, input.clientid);
+    if (!winner) throw refuse('ALREADY_CHECKED_IN');
+    return repeated(winner, input, membercode);
+  }
+}
+
+function repeated(before: PunchRecord, input: PunchInput, membercode: string): Recorded {
+  if (!samePunch(before, input)) throw refuse('CLIENTID_REUSED', { field: 'clientid' });
+  return { punch: asPunch(before, membercode), isNew: false };
+}
+
+/** The open attendance that a check-out ends; a check-in has none. */
+function requirePossible(
+  input: PunchInput,
+  open: OpenRow | undefined,
+  { shift, zone }: PunchFacts,
+  now: { instant: Temporal.Instant; day: string },
+): OpenRow | undefined {
+  if (input.checktype === 'in') {
+    if (open && blocksCheckIn(open, shift, zone, now)) throw refuse('ALREADY_CHECKED_IN');
+    return undefined;
+  }
+  if (open && mayStillCheckOut(open, shift, zone, now)) return open;
+  throw refuse('NOT_CHECKED_IN', open && { message: forgottenSentence(open) });
+}
+
+const forgottenSentence = (open: OpenRow) =>
+  `The check-in of ${showDay(open.attendancedate)} was not checked out in time. It is listed for correction; you can check in now.`;
+
+async function requireAllowedPlace(
+  trx: Write,
+  memberId: number,
+  { latitude, longitude, remark }: PunchInput,
+  facts: PunchFacts,
+): Promise<Judgement> {
+  const at = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+  const judgement = judgeLocation(at, at ? await sitesOf(trx, memberId) : [], facts.locationRule);
+  if (judgement.verdict === 'outside' && !remark) {
+    const { distance, radius, sitename } = judgement;
+    throw refuse('OUTSIDE_AREA', {
+      field: 'remark',
+      message: `You are ${distance} m from ${sitename}, which allows ${radius} m. Try again there, or give a reason.`,
+      data: { distance, radius, sitename },
+    });
+  }
+  return judgement;
+}
+
+async function oddities(trx: Write, memberId: number, input: PunchInput, at: Temporal.Instant) {
+  const { latitude, longitude, accuracy = null } = input;
+  if (latitude === undefined || longitude === undefined) return [];
+  const newest = await newestPunch(trx, memberId);
+  return flagsOf({ latitude, longitude, accuracy, at }, newest && sightingOf(newest));
+}
+
+function sightingOf({ latitude, longitude, accuracy, recorded_at }: PunchRecord): Sighting | undefined {
+  if (latitude === null || longitude === null) return undefined;
+  return { latitude, longitude, accuracy, at: Temporal.Instant.from(recorded_at) };
+}
+
+async function store(
+  trx: Write,
+  punch: PunchRecord,
+  open: OpenRow | undefined,
+  { shift, zone }: PunchFacts,
+): Promise<void> {
+  if (punch.kind === 'out' && open) {
+    return closeAttendance(trx, open.id, { endedAt: punch.recorded_at, ending: 'checked_out', outPunchId: punch.id });
+  }
+  if (open) {
+    const endedAt = writeInstant(forgottenEnd(open, shift, zone));
+    await closeAttendance(trx, open.id, { endedAt, ending: 'forgotten', outPunchId: null });
+  }
+  await openAttendance(trx, punch);
+}

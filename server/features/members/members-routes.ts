@@ -1,0 +1,35 @@
+import {
+  addMember,
+  handOutCode,
+  hrMemberList,
+  listPasswordRequests,
+  readProfile,
+  setMemberStatus,
+  updateProfile,
+} from '@muster/domain/members/members-contract.ts';
+import { succeeded } from '@muster/domain/wire/envelope.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Serve } from '../../http/serve.ts';
+import { listMembers, openPasswordRequests, readProfileOf } from './members-store.ts';
+import { changeStanding, handOut, listMember } from './run-member.ts';
+import { saveProfile } from './save-profile.ts';
+
+export function membersRoutes(serve: Serve, deps: Dependencies): void {
+  const { query } = deps.database;
+
+  serve(hrMemberList, async () => ({ memberno_info: await listMembers(query) }));
+
+  serve(readProfile, async ({ caller }) => succeeded(await readProfileOf(query, caller.member.id)));
+
+  serve(updateProfile, async ({ caller, body }) => succeeded(await saveProfile(deps, caller, body), 'Saved.'));
+
+  serve(addMember, async ({ caller, body }) => succeeded(await listMember(deps, caller, body), 'Member added.', 201));
+
+  serve(setMemberStatus, async ({ caller, params, body }) =>
+    succeeded(await changeStanding(deps, caller, params.id, body.status)),
+  );
+
+  serve(handOutCode, async ({ caller, params }) => succeeded(await handOut(deps, caller, params.id), 'Made.', 201));
+
+  serve(listPasswordRequests, async () => succeeded(await openPasswordRequests(query)));
+}

@@ -1,0 +1,52 @@
+import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import type { OwnProfile, updateProfile } from '@muster/domain/members/members-contract.ts';
+import type { Parsed } from '@muster/domain/wire/contract.ts';
+import { recordAudit } from '../../database/audit-store.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Caller } from '../../http/caller.ts';
+import { refuse } from '../../http/problems.ts';
+import { readProfileOf, storePhoto, updateContact } from './members-store.ts';
+
+/**
+ * Changes what a member may change of their own record; fields that are left out stay.
+ * @throws INVALID_INPUT when the photo is not the picture it says it is
+ */
+export async function saveProfile(
+  deps: Dependencies,
+  caller: Caller,
+  { photo, ...contact }: Parsed<typeof updateProfile>['body'],
+): Promise<OwnProfile> {
+  if (photo && !isPicture(photo))
+    throw refuse('INVALID_INPUT', { field: 'photo', message: 'Not a picture we can show.' });
+  const given = Object.fromEntries(Object.entries(contact).filter(([, value]) => value !== undefined));
+  const { id } = caller.member;
+  return deps.database.write(async (trx) => {
+    const { photo: _before, ...before } = await readProfileOf(trx, id);
+    await updateContact(trx, id, given);
+    if (photo !== undefined) await storePhoto(trx, id, photo);
+    const saved = await readProfileOf(trx, id);
+    const { photo: _after, ...after } = saved;
+    await recordAudit(trx, {
+      at: writeInstant(deps.clock()),
+      actorId: id,
+      action: 'member.profile',
+      subject: `member:${id}`,
+      before,
+      after: { ...after, photoChanged: photo !== undefined },
+    });
+    return saved;
+  });
+}
+
+const SIGNATURES: readonly [type: string, offset: number, bytes: string][] = [
+  ['jpeg', 0, 'ffd8ff'],
+  ['png', 0, '89504e470d0a1a0a'],
+  ['webp', 8, '57454250'],
+];
+
+/** Whether the bytes of a data URL begin like the type it claims. */
+function isPicture(dataUrl: string): boolean {
+  const [, type, encoded = ''] = /^data:image\/(\w+);base64,(.*)$/.exec(dataUrl) ?? [];
+  const start = Buffer.from(encoded.slice(0, 32), 'base64').toString('hex');
+  return SIGNATURES.some(([name, offset, bytes]) => name === type && start.startsWith(bytes, offset * 2));
+}

@@ -1,0 +1,19 @@
+import { lookupContracts, lookupTables } from '@muster/domain/office/lookups-contract.ts';
+import { parseTableQuery } from '@muster/domain/wire/table-filter.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { ProblemError } from '../../http/problems.ts';
+import type { Serve } from '../../http/serve.ts';
+import { readLookup } from './lookup-store.ts';
+
+/** The plain tables of the specification. A suspended member reads only the own row: why the rest is refused. */
+export function lookupRoutes(serve: Serve, deps: Dependencies): void {
+  for (const { table, contract } of lookupContracts) {
+    serve(contract, async ({ query, caller }) => {
+      const parsed = parseTableQuery(query, lookupTables[table].columns);
+      if ('problem' in parsed) throw new ProblemError(parsed.problem);
+      const onlyId = caller.suspended ? caller.member.id : undefined;
+      const { rows, results } = await readLookup(deps.database.query, table, parsed.query, onlyId);
+      return { [table]: rows, ...(results === undefined ? {} : { results }) } as never;
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { sessionStands } from '@muster/domain/session/session-end.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Authenticate } from '../../http/caller.ts';
+import { refuse } from '../../http/problems.ts';
+import { hashSecret } from '../../http/secrets.ts';
+import { findByToken, type StoredSession, touchSession } from './session-store.ts';
+
+const TOUCH_SECONDS = 60;
+
+/** Whether a stored session may be used now. */
+export function stands(session: StoredSession, now: Temporal.Instant): boolean {
+  return sessionStands(
+    {
+      expiresAt: Temporal.Instant.from(session.expiresAt),
+      lastUsedAt: Temporal.Instant.from(session.lastUsedAt),
+      role: session.member.role,
+    },
+    now,
+  );
+}
+
+/**
+ * Finds the member behind the bearer token and checks, on every request, that the session stands and the member
+ * is active (WIRE section 5). Use by a person moves the idle end on, at most once a minute; a poll does not.
+ * @throws UNAUTHENTICATED, MEMBER_SUSPENDED
+ */
+export function authenticateWith(deps: Dependencies): Authenticate {
+  return async (request, contract) => {
+    const token = bearerOf(request);
+    if (token === undefined) throw refuse('UNAUTHENTICATED');
+    const now = deps.clock();
+    const session = await findByToken(deps.database.query, hashSecret(token), writeInstant(now));
+    if (!session || !stands(session, now)) throw refuse('UNAUTHENTICATED');
+    const suspended = session.status !== 'active';
+    if (suspended && !contract.whileSuspended) throw refuse('MEMBER_SUSPENDED');
+    if (!contract.background && Temporal.Instant.from(session.lastUsedAt).until(now).total('seconds') > TOUCH_SECONDS) {
+      await touchSession(deps.database.query, session.id, writeInstant(now));
+    }
+    return { member: session.member, sessionId: session.id, suspended };
+  };
+}
+
+export function bearerOf(request: FastifyRequest): string | undefined {
+  const [, token] = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(request.headers.authorization ?? '') ?? [];
+  return token;
+}

@@ -1,0 +1,21 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { nowText } from '../../clock.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { comesFromOwnPage, dropCookie, readCookie } from '../../http/cookies.ts';
+import { hashSecret } from '../../http/secrets.ts';
+import { bearerOf } from './authenticate.ts';
+import { endSession, endSessionByCookie, findByToken } from './session-store.ts';
+
+/** Ends the session of the bearer token or of the cookie, whichever is there; ending nothing is no error. */
+export async function endThisSession(deps: Dependencies, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const db = deps.database.query;
+  const bearer = bearerOf(request);
+  const session = bearer && (await findByToken(db, hashSecret(bearer), nowText(deps.clock)));
+  if (session) await endSession(db, session.member.id, session.id);
+  const cookie = readCookie(request, 'session', deps.config.publicUrl);
+  if (cookie && comesFromOwnPage(request, deps.config.publicUrl)) {
+    await endSessionByCookie(db, hashSecret(cookie));
+    dropCookie(reply, 'session', deps.config.publicUrl);
+  }
+  reply.header('clear-site-data', '"cache"');
+}

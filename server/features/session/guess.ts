@@ -1,0 +1,58 @@
+import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import {
+  countGuess,
+  secondsBlocked,
+  type ThrottleSubject,
+  throttleRules,
+  uncountGuess,
+} from '@muster/domain/session/sign-in-throttle.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { refuse } from '../../http/problems.ts';
+import { clearCounters, holdCounters, storeCounter } from './throttle-store.ts';
+
+export interface Subject {
+  readonly kind: ThrottleSubject;
+  readonly key: string;
+}
+
+const named = (subject: Subject) => `${subject.kind}:${subject.key}`;
+
+/**
+ * Counts a guess at a secret against every subject before the secret is looked at.
+ * @throws TOO_MANY_REQUESTS with the seconds to wait, when any subject is blocked; the guess is then not looked at.
+ */
+export async function countGuessOn(deps: Dependencies, subjects: readonly Subject[]): Promise<void> {
+  const now = deps.clock();
+  await deps.database.write(async (trx) => {
+    const states = await holdCounters(trx, subjects.map(named), writeInstant(now));
+    const wait = Math.max(...subjects.map((it) => secondsBlocked(states.get(named(it)), now)));
+    if (wait > 0) throw refuse('TOO_MANY_REQUESTS', { message: waitSentence(wait) }, wait);
+    for (const subject of subjects) {
+      await storeCounter(trx, named(subject), countGuess(states.get(named(subject)), throttleRules[subject.kind], now));
+    }
+  });
+}
+
+/** After a right guess: the member's own counters are cleared, the address's forgets this one. */
+export async function forgiveGuessOn(deps: Dependencies, subjects: readonly Subject[]): Promise<void> {
+  const now = deps.clock();
+  await deps.database.write(async (trx) => {
+    const own = subjects.filter((it) => it.kind !== 'address').map(named);
+    if (own.length > 0) await clearCounters(trx, own);
+    for (const shared of subjects.filter((it) => it.kind === 'address')) {
+      const state = (await holdCounters(trx, [named(shared)], writeInstant(now))).get(named(shared));
+      if (state) await storeCounter(trx, named(shared), uncountGuess(state, now));
+    }
+  });
+}
+
+const waitSentence = (seconds: number) =>
+  seconds < 90
+    ? `Too many tries. Please wait ${seconds} seconds.`
+    : `Too many tries. Please wait ${Math.ceil(seconds / 60)} minutes, or ask the HR office.`;
+
+/** An address as it is counted: an IPv6 network of 64 bits counts as one. */
+export function addressSubject(ip: string): Subject {
+  const key = ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip;
+  return { kind: 'address', key };
+}

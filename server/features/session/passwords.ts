@@ -1,0 +1,121 @@
+import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import type { changePassword, resetPassword } from '@muster/domain/session/session-contract.ts';
+import type { Parsed } from '@muster/domain/wire/contract.ts';
+import { recordAudit } from '../../database/audit-store.ts';
+import { findCompany } from '../../database/company-store.ts';
+import { addOneTimeToken, findOneTimeToken, spendOneTimeToken } from '../../database/one-time-token-store.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Caller } from '../../http/caller.ts';
+import { resetLink } from '../../http/links.ts';
+import { refuse } from '../../http/problems.ts';
+import { hashSecret, newSecret } from '../../http/secrets.ts';
+import { requireGoodPassword } from '../../passwords/choose-password.ts';
+import { addressSubject, countGuessOn, forgiveGuessOn, type Subject } from './guess.ts';
+import { findForReset, requestHelp } from './password-request-store.ts';
+import { endSessionsOf, findByCode, setPassword } from './session-store.ts';
+import { clearCounters } from './throttle-store.ts';
+
+const RESET_MINUTES = 30;
+
+/**
+ * Changes the caller's own password; their other sessions end.
+ * @throws PASSWORD_WRONG, PASSWORD_MISMATCH, PASSWORD_TOO_WEAK, TOO_MANY_REQUESTS
+ */
+export async function changeOwnPassword(
+  deps: Dependencies,
+  caller: Caller,
+  body: Parsed<typeof changePassword>['body'],
+): Promise<void> {
+  const { membercode } = caller.member;
+  const company = await findCompany(deps.database.query);
+  requireGoodPassword(body, { membercode, ...(company && { companyName: company.name }) });
+  const subjects: Subject[] = [{ kind: 'account', key: `change:${membercode}` }];
+  await countGuessOn(deps, subjects);
+  const stored = await findByCode(deps.database.query, membercode);
+  if (!(await deps.passwords.matches(body.current, stored?.passwordHash))) {
+    throw refuse('PASSWORD_WRONG', { field: 'current' });
+  }
+  await forgiveGuessOn(deps, subjects);
+  const hash = await deps.passwords.hash(body.password);
+  await deps.database.write(async (trx) => {
+    await setPassword(trx, caller.member.id, hash);
+    await endSessionsOf(trx, caller.member.id, caller.sessionId);
+    await recordAudit(trx, {
+      at: writeInstant(deps.clock()),
+      actorId: caller.member.id,
+      action: 'member.change-password',
+      subject: `member:${caller.member.id}`,
+    });
+  });
+}
+
+/**
+ * Starts the way back for someone who forgot: a one-time link by mail, or a request before HR. What is done for
+ * whom happens after the answer, which therefore tells nothing.
+ * @throws TOO_MANY_REQUESTS
+ */
+export async function startReset(deps: Dependencies, membercode: string, ip: string): Promise<void> {
+  await countGuessOn(deps, [{ kind: 'account', key: `forgot:${membercode}` }, addressSubject(ip)]);
+  deps.background.later(async () => {
+    const member = await findForReset(deps.database.query, membercode);
+    if (!member) return;
+    if (!member.email) return requestHelp(deps.database.query, member.id, writeInstant(deps.clock()));
+    const token = await issueResetToken(deps, member.id);
+    await deps.mailer.send({
+      to: member.email,
+      subject: 'Set a new password',
+      text: [
+        `Hello ${member.membername},`,
+        '',
+        `to set a new password for ${membercode}, open this link within ${RESET_MINUTES} minutes:`,
+        resetLink(deps.config.publicUrl, token),
+        '',
+        'If you did not ask for it, you need do nothing.',
+      ].join('\n'),
+    });
+  });
+}
+
+async function issueResetToken(deps: Dependencies, memberId: number): Promise<string> {
+  const token = newSecret();
+  const expiresAt = writeInstant(deps.clock().add({ minutes: RESET_MINUTES }));
+  await deps.database.write((trx) =>
+    addOneTimeToken(trx, { hash: hashSecret(token), purpose: 'reset', memberId, expiresAt }),
+  );
+  return token;
+}
+
+/**
+ * Sets a new password by a one-time link. Whose password it is comes from the link alone (THREATS T18); all
+ * sessions of the member end.
+ * @throws LINK_NOT_VALID, PASSWORD_MISMATCH, PASSWORD_TOO_WEAK, TOO_MANY_REQUESTS
+ */
+export async function finishReset(
+  deps: Dependencies,
+  body: Parsed<typeof resetPassword>['body'],
+  ip: string,
+): Promise<void> {
+  const subjects = [addressSubject(ip)];
+  await countGuessOn(deps, subjects);
+  const now = writeInstant(deps.clock());
+  const tokenHash = hashSecret(body.token);
+  const token = await findOneTimeToken(deps.database.query, tokenHash, 'reset', now);
+  const member = token?.memberId ? await findForReset(deps.database.query, token.memberId) : undefined;
+  if (!member) throw refuse('LINK_NOT_VALID', { field: 'token' });
+  const company = await findCompany(deps.database.query);
+  requireGoodPassword(body, { membercode: member.membercode, ...(company && { companyName: company.name }) });
+  const hash = await deps.passwords.hash(body.password);
+  await deps.database.write(async (trx) => {
+    if (!(await spendOneTimeToken(trx, tokenHash, now))) throw refuse('LINK_NOT_VALID', { field: 'token' });
+    await setPassword(trx, member.id, hash);
+    await endSessionsOf(trx, member.id);
+    await clearCounters(trx, [`account:${member.membercode}`]);
+    await recordAudit(trx, {
+      at: now,
+      actorId: member.id,
+      action: 'member.reset-password',
+      subject: `member:${member.id}`,
+    });
+  });
+  await forgiveGuessOn(deps, subjects);
+}

@@ -1,0 +1,53 @@
+import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
+import type { register } from '@muster/domain/session/session-contract.ts';
+import type { Parsed } from '@muster/domain/wire/contract.ts';
+import { recordAudit } from '../../database/audit-store.ts';
+import { findCompany } from '../../database/company-store.ts';
+import { findOneTimeToken, spendOneTimeToken } from '../../database/one-time-token-store.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { refuse } from '../../http/problems.ts';
+import { hashSecret } from '../../http/secrets.ts';
+import { requireGoodPassword } from '../../passwords/choose-password.ts';
+import { addressSubject, countGuessOn, forgiveGuessOn, type Subject } from './guess.ts';
+import { findByCode, setFirstPassword } from './session-store.ts';
+
+/**
+ * Gives a listed, active member without a password their first one (WIRE section 5). Every other case, unknown
+ * code, registered already, suspended, wrong one-time code, is one and the same refusal after the same work.
+ * @throws REGISTRATION_REFUSED, PASSWORD_MISMATCH, PASSWORD_TOO_WEAK, TOO_MANY_REQUESTS
+ */
+export async function registerMember(
+  deps: Dependencies,
+  body: Parsed<typeof register>['body'],
+  ip: string,
+): Promise<CurrentMember> {
+  const db = deps.database.query;
+  const company = await findCompany(db);
+  requireGoodPassword(body, { membercode: body.membercode, ...(company && { companyName: company.name }) });
+  const subjects: Subject[] = [{ kind: 'account', key: `register:${body.membercode}` }, addressSubject(ip)];
+  await countGuessOn(deps, subjects);
+
+  const passwordHash = await deps.passwords.hash(body.password);
+  const member = await findByCode(db, body.membercode);
+  const codeHash = body.code === undefined ? undefined : hashSecret(spokenCode(body.code));
+  const now = writeInstant(deps.clock());
+  const registered = await deps.database.write(async (trx) => {
+    if (!company || !member || company.registration === 'off') return false;
+    if (company.registration === 'code') {
+      const token = codeHash && (await findOneTimeToken(trx, codeHash, 'register', now));
+      if (!codeHash || !token || token.memberId !== member.id || !(await spendOneTimeToken(trx, codeHash, now)))
+        return false;
+    }
+    if (!(await setFirstPassword(trx, member.id, passwordHash))) return false;
+    await recordAudit(trx, { at: now, actorId: member.id, action: 'member.register', subject: `member:${member.id}` });
+    return true;
+  });
+  if (!registered || !member) throw refuse('REGISTRATION_REFUSED');
+  await forgiveGuessOn(deps, subjects);
+  const { id, membercode, membername, role } = member;
+  return { id, membercode, membername, role };
+}
+
+/** One-time codes are read out and typed: case, spaces and dashes do not matter. */
+export const spokenCode = (code: string): string => code.toUpperCase().replace(/[\s-]/g, '');

@@ -1,0 +1,90 @@
+import {
+  changePassword,
+  forgotPassword,
+  issueToken,
+  listSessions,
+  register,
+  resetPassword,
+  revokeSession,
+  signIn,
+  signOut,
+} from '@muster/domain/session/session-contract.ts';
+import { TOKEN_SECONDS } from '@muster/domain/session/session-end.ts';
+import { succeeded } from '@muster/domain/wire/envelope.ts';
+import { nowText } from '../../clock.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { readCookie } from '../../http/cookies.ts';
+import { refuse } from '../../http/problems.ts';
+import type { Serve } from '../../http/serve.ts';
+import { beginCookieSession } from './begin-session.ts';
+import { endThisSession } from './end-session.ts';
+import { changeOwnPassword, finishReset, startReset } from './passwords.ts';
+import { registerMember } from './register-member.ts';
+import { renewToken } from './renew-token.ts';
+import { endSession, sessionsOf } from './session-store.ts';
+import { checkCredentials } from './sign-in.ts';
+
+export function sessionRoutes(serve: Serve, deps: Dependencies): void {
+  const { publicUrl } = deps.config;
+
+  serve(issueToken, async ({ request }) => {
+    const accessToken = await renewToken(deps, request);
+    return { accessToken, tokenType: 'Bearer' as const, expiresIn: TOKEN_SECONDS };
+  });
+
+  serve(signIn, async ({ body, request, reply }) => {
+    const device = readCookie(request, 'device', publicUrl);
+    const member = await checkCredentials(deps, { ...body, ip: request.ip, device });
+    await beginCookieSession(deps, member, request, reply);
+    return succeeded(member, 'Signed in.');
+  });
+
+  serve(register, async ({ body, request, reply }) => {
+    const member = await registerMember(deps, body, request.ip);
+    await beginCookieSession(deps, member, request, reply);
+    return succeeded(member, 'Registered and signed in.', 201);
+  });
+
+  serve(signOut, async ({ request, reply }) => {
+    await endThisSession(deps, request, reply);
+    return succeeded(null, 'Signed out.');
+  });
+
+  serve(listSessions, async ({ caller }) => {
+    const sessions = await sessionsOf(deps.database.query, caller.member.id, nowText(deps.clock));
+    return succeeded(
+      sessions.map((it) => ({
+        id: it.id,
+        device: it.device,
+        address: it.address,
+        signedinat: it.created_at,
+        lastusedat: it.last_used_at,
+        expires: it.expires_at,
+        current: it.id === caller.sessionId,
+      })),
+    );
+  });
+
+  serve(revokeSession, async ({ caller, params }) => {
+    if (!(await endSession(deps.database.query, caller.member.id, params.id))) throw refuse('NOT_FOUND');
+    return succeeded(null, 'That device is signed out.');
+  });
+
+  serve(changePassword, async ({ caller, body }) => {
+    await changeOwnPassword(deps, caller, body);
+    return succeeded(null, 'The password is changed. Other devices are signed out.');
+  });
+
+  serve(forgotPassword, async ({ body, request }) => {
+    await startReset(deps, body.membercode, request.ip);
+    return succeeded(
+      null,
+      'If this member code is in use, a link is on its way to its mail address, or the HR office has your request.',
+    );
+  });
+
+  serve(resetPassword, async ({ body, request }) => {
+    await finishReset(deps, body, request.ip);
+    return succeeded(null, 'The new password is set. Please sign in.');
+  });
+}

@@ -1,0 +1,39 @@
+import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
+import { companyExists } from '../../database/company-store.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { refuse } from '../../http/problems.ts';
+import { hashSecret } from '../../http/secrets.ts';
+import { addressSubject, countGuessOn, forgiveGuessOn, type Subject } from './guess.ts';
+import { findByCode, isKnownDevice } from './session-store.ts';
+
+export interface Credentials {
+  readonly membercode: string;
+  readonly password: string;
+  readonly ip: string;
+  /** The device cookie, when the browser has one. */
+  readonly device: string | undefined;
+}
+
+/**
+ * Whether these credentials are right (WIRE section 5). Unknown code, wrong password and unregistered member
+ * give the same answer after the same work; a suspension is told only to who knows the password.
+ * @throws INVALID_CREDENTIALS, MEMBER_SUSPENDED, TOO_MANY_REQUESTS, NOT_SET_UP
+ */
+export async function checkCredentials(deps: Dependencies, given: Credentials): Promise<CurrentMember> {
+  const db = deps.database.query;
+  const found = await findByCode(db, given.membercode);
+  if (!found && !(await companyExists(db))) throw refuse('NOT_SET_UP');
+  const deviceHash = given.device === undefined ? undefined : hashSecret(given.device);
+  const known = deviceHash !== undefined && found !== undefined && (await isKnownDevice(db, deviceHash, found.id));
+  const subjects: Subject[] = known
+    ? [{ kind: 'device', key: `${given.membercode}:${deviceHash}` }]
+    : [{ kind: 'account', key: given.membercode }, addressSubject(given.ip)];
+
+  await countGuessOn(deps, subjects);
+  const right = await deps.passwords.matches(given.password, found?.passwordHash);
+  if (!right || !found) throw refuse('INVALID_CREDENTIALS');
+  await forgiveGuessOn(deps, subjects);
+  if (found.status !== 'active') throw refuse('MEMBER_SUSPENDED');
+  const { id, membercode, membername, role } = found;
+  return { id, membercode, membername, role };
+}

@@ -1,0 +1,14 @@
+import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
+import type { Contract } from '@muster/domain/wire/contract.ts';
+import type { FastifyRequest } from 'fastify';
+
+/** Whoever makes a request, as the session says, never as the request claims. */
+export interface Caller {
+  readonly member: CurrentMember;
+  readonly sessionId: number;
+  /** Only ever true in calls that answer suspended members. */
+  readonly suspended: boolean;
+}
+
+/** Finds out who calls, or refuses; the session feature brings it. */
+export type Authenticate = (request: FastifyRequest, contract: Contract) => Promise<Caller>;

@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/**
+ * The two cookies. The session's renews the access token and nothing else; the device's only tells the sign-in
+ * throttle that this browser signed in before. Behind https both carry the `__Host-` prefix.
+ */
+export type CookieName = 'session' | 'device';
+
+const spelled = (name: CookieName, secure: boolean) => `${secure ? '__Host-' : ''}muster-${name}`;
+
+export function readCookie(request: FastifyRequest, name: CookieName, publicUrl: string): string | undefined {
+  const value = request.cookies[spelled(name, isSecure(publicUrl))];
+  return value && value.length <= 200 ? value : undefined;
+}
+
+export function setCookie(
+  reply: FastifyReply,
+  name: CookieName,
+  value: string,
+  expires: Date,
+  publicUrl: string,
+): void {
+  reply.setCookie(spelled(name, isSecure(publicUrl)), value, { ...attributes(publicUrl), expires });
+}
+
+export function dropCookie(reply: FastifyReply, name: CookieName, publicUrl: string): void {
+  reply.clearCookie(spelled(name, isSecure(publicUrl)), attributes(publicUrl));
+}
+
+const attributes = (publicUrl: string) =>
+  ({ path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(publicUrl) }) as const;
+
+const isSecure = (publicUrl: string) => publicUrl.startsWith('https:');
+
+/**
+ * Whether a request that relies on the cookie comes from our own pages: browsers name the page in `Origin` or
+ * tell by `Sec-Fetch-Site`; what sends neither is no browser and holds its cookies itself.
+ */
+export function comesFromOwnPage(request: FastifyRequest, publicUrl: string): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
+  const origin = request.headers.origin;
+  if (origin === undefined) return true;
+  return origin === new URL(publicUrl).origin || origin === `${request.protocol}://${request.host}`;
+}

@@ -1,0 +1,128 @@
+import type { FieldProblem, Problem, ProblemCode } from '@muster/domain/wire/problem.ts';
+import { problem } from '@muster/domain/wire/problem.ts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+
+/** The one place that maps a problem's code to its HTTP status (WIRE section 4). */
+const statusOf: Record<ProblemCode, number> = {
+  INVALID_INPUT: 400,
+  UNKNOWN_FIELD: 400,
+  UNAUTHENTICATED: 401,
+  INVALID_CREDENTIALS: 401,
+  MEMBER_SUSPENDED: 403,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  ALREADY_CHECKED_IN: 409,
+  NOT_CHECKED_IN: 409,
+  CLIENTID_REUSED: 409,
+  CONFLICT: 409,
+  MEMBERCODE_TAKEN: 409,
+  NOT_SET_UP: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  OUTSIDE_AREA: 422,
+  LINK_NOT_VALID: 422,
+  REGISTRATION_REFUSED: 422,
+  PASSWORD_TOO_WEAK: 422,
+  PASSWORD_MISMATCH: 422,
+  PASSWORD_WRONG: 422,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+};
+
+/** A refusal on its way to the client. `retryAfter` is in seconds. */
+export class ProblemError extends Error {
+  readonly problem: Problem;
+  readonly retryAfter: number | undefined;
+
+  constructor(it: Problem, retryAfter?: number) {
+    super(it.message);
+    this.problem = it;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** Shorthand for `throw refuse('NOT_FOUND')`. */
+export function refuse(code: ProblemCode, about?: Parameters<typeof problem>[1], retryAfter?: number): ProblemError {
+  return new ProblemError(problem(code, about), retryAfter);
+}
+
+/** Answers any thrown thing in the one failure shape; only what we did not foresee is logged as an error. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = asProblemError(error);
+  if (!known) request.log.error({ err: error }, 'unforeseen error');
+  else if (known.problem.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'database out of reach or busy');
+  return sendProblem(reply, known ?? refuse('INTERNAL'));
+}
+
+export function sendProblem(reply: FastifyReply, { problem: it, retryAfter }: ProblemError): FastifyReply {
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  if (it.code === 'UNAUTHENTICATED') reply.header('www-authenticate', 'Bearer');
+  return reply
+    .code(statusOf[it.code])
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({
+      status: 'fail',
+      code: it.code,
+      message: it.message,
+      ...(it.data === undefined ? {} : { data: it.data }),
+      errors: it.errors ?? [],
+    });
+}
+
+const RETRY_SECONDS = 1;
+
+function asProblemError(error: unknown): ProblemError | undefined {
+  if (error instanceof ProblemError) return error;
+  const { code, statusCode, validation, validationContext } = error as FastifyError;
+  if (validation) return new ProblemError(validationProblem(validation as unknown as Invalid[], validationContext));
+  if (isUnavailable(error)) return refuse('UNAVAILABLE', {}, RETRY_SECONDS);
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('PAYLOAD_TOO_LARGE');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('UNSUPPORTED_MEDIA_TYPE');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return refuse('INVALID_INPUT');
+  return undefined;
+}
+
+/** One entry of Fastify's validation error, as the Zod validator makes it. */
+interface Invalid {
+  readonly keyword?: string;
+  readonly instancePath?: string;
+  readonly message?: string;
+  readonly params?: { readonly keys?: readonly string[] };
+}
+
+/** What the contract found wrong: every field named, and `UNKNOWN_FIELD` when that is all there is. */
+function validationProblem(validation: readonly Invalid[], context = 'body'): Problem {
+  const errors = validation.flatMap(({ instancePath = '', message = 'Not right.', params }): FieldProblem[] => {
+    const path = instancePath.split('/').filter(Boolean).join('.');
+    const unknown = (key: string): FieldProblem => ({
+      field: path ? `${path}.${key}` : key,
+      code: 'UNKNOWN_FIELD',
+      message: 'There is no such field here.',
+    });
+    return params?.keys?.map(unknown) ?? [{ field: path || context, code: 'INVALID_INPUT', message }];
+  });
+  const first = errors.find((it) => it.code === 'INVALID_INPUT') ?? errors[0];
+  return {
+    ...problem(first?.code ?? 'INVALID_INPUT', first && { message: `${first.field}: ${first.message}` }),
+    errors,
+  };
+}
+
+/** PostgreSQL's connection, shutdown, resource and lock-timeout classes; Node's socket errors; SQLite busy or full. */
+const UNAVAILABLE_CODE = /^(08|53|57P|55P03|57014|25P03|40001|40P01|ECONN|EPIPE|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT)/;
+const SQLITE_BUSY = 5;
+const SQLITE_FULL = 13;
+const SQLITE_IOERR = 10;
+
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  if (typeof errcode === 'number' && [SQLITE_BUSY, SQLITE_FULL, SQLITE_IOERR].includes(errcode & 0xff)) return true;
+  if (typeof code === 'string' && UNAVAILABLE_CODE.test(code)) return true;
+  if (error instanceof AggregateError) return error.errors.some(isUnavailable);
+  return /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/i.test(
+    error.message,
+  );
+}

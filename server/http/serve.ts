@@ -1,0 +1,68 @@
+import { isOffice } from '@muster/domain/members/member-policy.ts';
+import type { Contract, Parsed, ReplyOf } from '@muster/domain/wire/contract.ts';
+import { failure } from '@muster/domain/wire/envelope.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Authenticate, Caller } from './caller.ts';
+import { refuse } from './problems.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined;
+  }
+}
+
+/** A parsed request and who makes it; `caller` is there whenever the contract asks for a member. */
+export type Call<C extends Contract> = Parsed<C> & {
+  readonly caller: C['access'] extends 'member' | 'office' ? Caller : undefined;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+
+/** Puts one contract on the wire. This is the only way to a route. */
+export type Serve = <C extends Contract>(contract: C, handler: (call: Call<C>) => Promise<ReplyOf<C>>) => void;
+
+/**
+ * Routes that parse by their contract, authorise by its `access`, act, and present: an envelope's `code` is the
+ * HTTP status too, anything else is answered with the contract's first status.
+ */
+export function serveOn(app: FastifyInstance, authenticate: Authenticate): Serve {
+  return (contract, handler) => {
+    const plainStatus = Number(Object.keys(contract.reply)[0]);
+    const needsMember = contract.access === 'member' || contract.access === 'office';
+    app.route({
+      method: contract.method,
+      url: contract.path,
+      schema: {
+        operationId: contract.name,
+        summary: contract.summary,
+        tags: [contract.tag],
+        ...(contract.access === 'anyone' ? { security: [] } : {}),
+        ...(contract.params ? { params: contract.params } : {}),
+        ...(contract.query ? { querystring: contract.query } : {}),
+        ...(contract.body ? { body: contract.body } : {}),
+        response: { ...contract.reply, '4xx': failure, '5xx': failure },
+      },
+      ...(needsMember
+        ? {
+            onRequest: async (request: FastifyRequest) => {
+              request.caller = await authenticate(request, contract);
+              if (contract.access === 'office' && !isOffice(request.caller.member.role)) throw refuse('FORBIDDEN');
+            },
+          }
+        : {}),
+      handler: async (request, reply) => {
+        const { params, query, body, caller } = request;
+        const answer: unknown = await handler({ params, query, body, caller, request, reply } as unknown as Call<
+          typeof contract
+        >);
+        reply.code(envelopeCode(answer) ?? plainStatus);
+        return answer;
+      },
+    });
+  };
+}
+
+function envelopeCode(answer: unknown): number | undefined {
+  const code = (answer as { code?: unknown } | null)?.code;
+  return typeof code === 'string' ? Number(code) : undefined;
+}

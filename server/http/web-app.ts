@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { contentSecurityPolicy } from './headers.ts';
+import { refuse, sendProblem } from './problems.ts';
+
+/** Where the build of the web app lies. */
+export const WEB_DIST = path.resolve(import.meta.dirname, '../../web/dist');
+
+const NONCE_MARK = '__CSP_NONCE__';
+const API = /^\/(api|jwt|healthz|readyz)(\/|\?|$)/;
+
+/**
+ * Serves the built web app: files under `/assets` carry a content hash and are kept for a year, every other path
+ * that a browser opens is the one page, which finds its way itself. Unknown API paths are 404 in the API's shape.
+ */
+export function serveWebApp(app: FastifyInstance, dist: string): void {
+  const page = existsSync(path.join(dist, 'index.html'))
+    ? readFileSync(path.join(dist, 'index.html'), 'utf8')
+    : undefined;
+  if (page !== undefined) {
+    app.register(fastifyStatic, {
+      root: path.join(dist, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+      wildcard: true,
+      setHeaders: (reply) => {
+        reply.header('cache-control', 'public, max-age=31536000, immutable');
+      },
+    });
+    for (const file of ['favicon.svg', 'manifest.webmanifest'].filter((it) => existsSync(path.join(dist, it)))) {
+      app.get(`/${file}`, { schema: { hide: true } }, (_request, reply) =>
+        reply.header('cache-control', 'public, max-age=3600').sendFile(file, dist),
+      );
+    }
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (page === undefined || !isPage(request)) return sendProblem(reply, refuse('NOT_FOUND'));
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .header('content-security-policy', contentSecurityPolicy(nonce))
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll(NONCE_MARK, nonce));
+  });
+}
+
+const isPage = ({ method, url }: FastifyRequest) =>
+  (method === 'GET' || method === 'HEAD') && !API.test(url) && !url.startsWith('/assets/');

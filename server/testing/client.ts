@@ -1,0 +1,72 @@
+import type { Asked, Contract, ReplyOf } from '@muster/domain/wire/contract.ts';
+import type { Failure } from '@muster/domain/wire/envelope.ts';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+
+/** An answer: `data()` insists on success, `failure()` on refusal, so that a test never reads the wrong shape. */
+export interface Answer<C extends Contract> {
+  readonly status: number;
+  readonly raw: LightMyRequestResponse;
+  body(): ReplyOf<C>;
+  data(): ReplyOf<C> extends { data: infer D } ? D : never;
+  failure(): Failure;
+}
+
+/** A browser or a script that talks to the app: it holds its cookies and, once signed in, a bearer token. */
+export interface Client {
+  readonly cookies: Map<string, string>;
+  token: string | undefined;
+  ip: string;
+  call<C extends Contract>(contract: C, asked?: Partial<Asked<C>>): Promise<Answer<C>>;
+  send(request: InjectOptions): Promise<LightMyRequestResponse>;
+}
+
+export function createClient(app: FastifyInstance, ip = '192.0.2.1'): Client {
+  const cookies = new Map<string, string>();
+  const client: Client = {
+    cookies,
+    token: undefined,
+    ip,
+    send: async (request) => {
+      const response = await app.inject({
+        remoteAddress: client.ip,
+        ...request,
+        cookies: { ...Object.fromEntries(cookies), ...request.cookies },
+        headers: { ...(client.token ? { authorization: `Bearer ${client.token}` } : {}), ...request.headers },
+      });
+      for (const { name, value, maxAge, expires } of response.cookies) {
+        const gone = value === '' || maxAge === 0 || (expires && expires.getTime() <= 0);
+        if (gone) cookies.delete(name);
+        else cookies.set(name, value);
+      }
+      return response;
+    },
+    call: async (contract, asked = {}) => {
+      const { params, query, body } = asked as { params?: Record<string, unknown>; query?: object; body?: unknown };
+      const raw = await client.send({
+        method: contract.method,
+        url: contract.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params?.[name]))),
+        ...(query ? { query: query as Record<string, string> } : {}),
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
+      return answer(contract, raw);
+    },
+  };
+  return client;
+}
+
+function answer<C extends Contract>(contract: C, raw: LightMyRequestResponse): Answer<C> {
+  const successful = (): ReplyOf<C> => {
+    if (raw.statusCode >= 300) throw new Error(`${contract.name} answered ${raw.statusCode}: ${raw.body}`);
+    return raw.json();
+  };
+  return {
+    status: raw.statusCode,
+    raw,
+    body: successful,
+    data: () => (successful() as { data: never }).data,
+    failure: () => {
+      if (raw.statusCode < 400) throw new Error(`${contract.name} should have been refused: ${raw.body}`);
+      return raw.json();
+    },
+  };
+}

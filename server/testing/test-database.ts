@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import type { Database, EngineName } from '../database/engine.ts';
+import { migrate } from '../database/migrate.ts';
+import { openPostgres } from '../database/postgres.ts';
+import { openSqlite } from '../database/sqlite.ts';
+
+export interface TestDatabase {
+  readonly database: Database;
+  /** A folder of its own, for whatever else a test keeps. */
+  readonly dataDir: string;
+  /** Opens the same database once more, as a second server would. */
+  again(): Database;
+  drop(): Promise<void>;
+}
+
+/** The engine that this run of the suite is for. */
+export const testEngine = (): EngineName => (process.env['MUSTER_TEST_ENGINE'] === 'postgres' ? 'postgres' : 'sqlite');
+
+/** A fresh database of the run's engine: a folder of its own, or a schema of its own. */
+export async function openTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'muster-test-'));
+  const schema = `muster_${crypto.randomUUID().replaceAll('-', '')}`;
+  const open = () =>
+    testEngine() === 'sqlite' ? openSqlite(dataDir) : openPostgres(postgresUrl(), { schema, onError: () => {} });
+  if (testEngine() === 'postgres') await asAdministrator(`create schema ${schema}`);
+  const database = open();
+  if (migrated) await migrate(database);
+  return {
+    database,
+    dataDir,
+    again: open,
+    drop: async () => {
+      await database.close();
+      if (testEngine() === 'postgres') await asAdministrator(`drop schema ${schema} cascade`);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function postgresUrl(): string {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (!url) throw new Error('TEST_DATABASE_URL is not set.');
+  return url;
+}
+
+async function asAdministrator(statement: string): Promise<void> {
+  const database = openPostgres(postgresUrl(), { poolSize: 1 });
+  await sql.raw(statement).execute(database.query);
+  await database.close();
+}
+
+/** Every row of every table as one text, so that "nothing changed" is checked in the database itself. */
+export async function stateOf(database: Database): Promise<string> {
+  const tables = await database.query.introspection.getTables();
+  const state: Record<string, string[]> = {};
+  for (const { name, schema } of tables.toSorted((a, b) => a.name.localeCompare(b.name))) {
+    if (testEngine() === 'postgres' && schema !== (await currentSchema(database))) continue;
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(database.query);
+    state[name] = rows.map((row) => JSON.stringify(row)).sort();
+  }
+  return JSON.stringify(state, null, 1);
+}
+
+async function currentSchema(database: Database): Promise<string> {
+  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(database.query);
+  return rows[0]?.schema ?? '';
+}
