@@ -18,6 +18,8 @@ export interface Running {
 }
 
 const DRAIN_MS = 9000;
+/** Whatever is written, database, mails, secrets, is for the account that runs the server alone. */
+const OWNER_ONLY = 0o077;
 
 /**
  * Brings a server up on its configuration: database, schema, listening. `prepare` runs before it listens,
@@ -27,6 +29,7 @@ export async function startServer(
   config: Config,
   prepare: (deps: Dependencies) => Promise<void> = async () => {},
 ): Promise<Running> {
+  process.umask(OWNER_ONLY);
   const held = config.databaseUrl ? undefined : holdDirectory(config.dataDir, `the server on port ${config.port}`);
   const log = createLog(config.logLevel);
   const database = openDatabase(config, (error) => log.warn({ err: error }, 'database connection lost'));

@@ -2,6 +2,7 @@ import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { contentSecurityPolicy } from './headers.ts';
 
 /** `GET /api/openapi.json` and `/api/docs`, from the same contracts that serve the calls. */
 export async function apiDocs(app: FastifyInstance): Promise<void> {
@@ -14,6 +15,11 @@ export async function apiDocs(app: FastifyInstance): Promise<void> {
     },
     transform: jsonSchemaTransform,
   });
-  await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await app.register(fastifySwaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: contentSecurityPolicy(),
+    uiConfig: { validatorUrl: null, layout: 'BaseLayout' },
+    theme: { title: 'Muster API' },
+  });
   app.get('/api/openapi.json', { schema: { hide: true } as object }, () => app.swagger());
 }
