@@ -146,7 +146,7 @@ export default {
   forbidden,
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|data|reports|test-results)/' },
+    exclude: { path: '^web/dist/' },
     tsPreCompilationDeps: true,
     parser: 'tsc',
     enhancedResolveOptions: {

@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 const inZone = (TZ: string) => ({ extends: true as const, test: { name: TZ, env: { TZ } } });
 
 export default defineConfig({
+  cacheDir: '../.cache/vitest',
   test: {
     root: import.meta.dirname,
     include: ['**/*.test.ts'],

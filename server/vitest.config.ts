@@ -14,6 +14,7 @@ const engine = (name: 'sqlite' | 'postgres', env: Record<string, string>) => ({
 });
 
 export default defineConfig({
+  cacheDir: '../.cache/vitest',
   test: {
     root: import.meta.dirname,
     include: ['**/*.test.ts'],

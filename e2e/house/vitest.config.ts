@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests of the repository itself: its borders and its house style. They start tools, so they take their time. */
 export default defineConfig({
+  cacheDir: '../../.cache/vitest',
   test: {
     root: import.meta.dirname,
     include: ['**/*.test.ts'],

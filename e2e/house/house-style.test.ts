@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from '../runner/run-command.ts';
+import { treeFiles } from './tree-copy.ts';
+
+const TEXT = /\.(ts|tsx|js|mjs|json|md|yml|yaml|html|css|svg|sh|sql|grit)$|(^|\/)(run|\.gitignore|\.npmrc|Dockerfile)$/;
+const SOURCE = /\.(ts|tsx|mjs|js|css)$/;
+/** Long by their nature: tests tell cases, migrations are never edited, seeds and lists are data. */
+const MAY_BE_LONG = /\.(test|spec)\.tsx?$|\/migrations\/|\/seed\/|\/planted-violations\.ts$/;
+const MOST_LINES = 300;
+
+const files = treeFiles();
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** `file:line` of each line that matches. */
+function linesWith(pattern: RegExp, among: readonly string[]): string[] {
+  return among.flatMap((file) =>
+    read(file)
+      .split('\n')
+      .flatMap((line, i) => (pattern.test(line) ? [`${file}:${i + 1}: ${line.trim().slice(0, 100)}`] : [])),
+  );
+}
+
+describe('no file that git keeps', () => {
+  const texts = files.filter((file) => TEXT.test(file) && !file.startsWith('e2e/house/house-style'));
+
+  test('names a directory of somebody’s machine', () => {
+    expect(linesWith(/(^|file:\/\/|["'`\s(=:])\/(work|root|home|tmp|Users)\//, texts)).toEqual([]);
+  });
+
+  test('names a package registry', () => {
+    const registries = /registry\.(npmjs|yarnpkg)\.|npmmirror|\/artifactory\/|verdaccio|\bnpm\.pkg\.github/;
+    expect(linesWith(registries, texts)).toEqual([]);
+  });
+
+  test('is a note for later', () => {
+    expect(
+      linesWith(
+        /\b(TODO|FIXME|XXX|HACK)\b/,
+        texts.filter((file) => SOURCE.test(file)),
+      ),
+    ).toEqual([]);
+  });
+});
+
+test('the lock file names packages and their hashes, but no host they came from', () => {
+  const lock = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { resolved?: string; integrity?: string; link?: boolean }>;
+  };
+  const entries = Object.entries(lock.packages);
+  expect(entries.filter(([, it]) => it.resolved?.includes(':')).map(([path]) => path)).toEqual([]);
+  const unhashed = entries.filter(([path, it]) => path.includes('node_modules/') && !it.link && !it.integrity);
+  expect(unhashed.map(([path]) => path)).toEqual([]);
+});
+
+describe('names and sizes', () => {
+  test('no folder or file is named for being left over', () => {
+    const leftOver = /(^|\/)(utils?|misc|common|helpers?|shared|stuff)(\/|\.[a-z]+$)/;
+    expect(files.filter((file) => leftOver.test(file))).toEqual([]);
+  });
+
+  test('names are in kebab-case', () => {
+    const sources = files.filter((file) => SOURCE.test(file) && file.includes('/'));
+    expect(sources.filter((file) => !/^([a-z0-9]+(-[a-z0-9]+)*\/)+[a-z0-9]+([-.][a-z0-9]+)*$/.test(file))).toEqual([]);
+  });
+
+  test(`no source file is over ${MOST_LINES} lines`, () => {
+    const long = files
+      .filter((file) => SOURCE.test(file) && !MAY_BE_LONG.test(file))
+      .map((file) => ({ file, lines: read(file).split('\n').length - 1 }))
+      .filter((it) => it.lines > MOST_LINES);
+    expect(long).toEqual([]);
+  });
+});
