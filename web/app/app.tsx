@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BrowserRouter } from 'react-router';
+import { FullPageLoader } from '../components/full-page-loader.tsx';
+import { signOut, useSession } from '../lib/session-store.ts';
+import { CrashBoundary } from './crash-boundary.tsx';
+import { AppRoutes } from './router.tsx';
+import { Look } from './theme/look.tsx';
+
+const SuspensionDialog = lazy(() => import('../components/suspension-dialog.tsx'));
+
+export function App() {
+  return (
+    <Look>
+      <CrashBoundary>
+        <BrowserRouter useTransitions={false}>
+          <Session />
+        </BrowserRouter>
+      </CrashBoundary>
+    </Look>
+  );
+}
+
+function Session() {
+  const { t } = useTranslation();
+  const { status, suspended } = useSession();
+  if (status === 'uninitialised') return <FullPageLoader label={t('shell.starting')} />;
+  return (
+    <>
+      <AppRoutes />
+      <Suspense>{suspended && <SuspensionDialog onOk={() => void signOut()} />}</Suspense>
+    </>
+  );
+}

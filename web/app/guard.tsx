@@ -1,0 +1,28 @@
+import { isOffice } from '@muster/domain/members/member-policy.ts';
+import type { ReactNode } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { redirectOf } from '../lib/redirect.ts';
+import { useCurrentMember, useSession } from '../lib/session-store.ts';
+
+/** Sends a visitor to sign in, and remembers in the navigation state where they were going (SPEC section 2). */
+export function RequireSession({ children }: { readonly children: ReactNode }) {
+  const { status, endedBy } = useSession();
+  const location = useLocation();
+  if (status === 'authenticated') return children;
+  // Who leaves by their own will has no page to come back to: the next one to sign in may be somebody else.
+  if (endedBy === 'member') return <Navigate to="/session/signin" replace />;
+  const redirectUrl = location.pathname + location.search + location.hash;
+  return <Navigate to="/session/signin" replace state={{ redirectUrl }} />;
+}
+
+/** The sign-in pages are for visitors; who is signed in goes on to where they were going. */
+export function VisitorsOnly() {
+  const { status } = useSession();
+  const location = useLocation();
+  return status === 'authenticated' ? <Navigate to={redirectOf(location)} replace /> : <Outlet />;
+}
+
+/** Pages of the HR office; for everyone else they are not there. The server decides anyway. */
+export function OfficeOnly({ otherwise }: { readonly otherwise: ReactNode }) {
+  return isOffice(useCurrentMember().role) ? <Outlet /> : otherwise;
+}

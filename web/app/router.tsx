@@ -1,0 +1,66 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Route, Routes } from 'react-router';
+import { FullPageLoader } from '../components/full-page-loader.tsx';
+import { LANDING } from '../lib/redirect.ts';
+import { OfficeOnly, RequireSession, VisitorsOnly } from './guard.tsx';
+import { laterPages } from './later-pages.ts';
+
+export const loadShell = () => import('./shell/shell.tsx');
+
+const Shell = lazy(loadShell);
+const SignIn = lazy(() => import('../pages/sign-in-page.tsx'));
+const SignUp = lazy(() => import('../pages/sign-up-page.tsx'));
+const ForgotPassword = lazy(() => import('../pages/forgot-password-page.tsx'));
+const ResetPassword = lazy(() => import('../pages/reset-password-page.tsx'));
+const SetUp = lazy(() => import('../pages/set-up-page.tsx'));
+const NotFound = lazy(() => import('../pages/not-found-page.tsx'));
+const PublicHoliday = lazy(() => import('../pages/public-holiday-page.tsx'));
+const CheckIn = lazy(() => import('../pages/check-in-page.tsx'));
+const CheckInNow = lazy(() => import('../pages/check-in-now-page.tsx'));
+const MemberProfile = lazy(() => import('../pages/member-profile-page.tsx'));
+const MemberSetting = lazy(() => import('../pages/member-setting-page.tsx'));
+const Members = lazy(() => import('../pages/members-page.tsx'));
+const AttendanceReview = lazy(() => import('../pages/attendance-review-page.tsx'));
+const NotHereYet = lazy(() => import('../pages/not-here-yet-page.tsx'));
+
+/** Every route of SPEC section 2, each page loaded on demand. */
+export function AppRoutes() {
+  const { t } = useTranslation();
+  return (
+    <Suspense fallback={<FullPageLoader label={t('shell.loading')} />}>
+      <Routes>
+        <Route path="/" element={<Navigate to={LANDING} replace />} />
+        <Route path="/session" element={<VisitorsOnly />}>
+          <Route path="signin" element={<SignIn />} />
+          <Route path="signup" element={<SignUp />} />
+          <Route path="forgot-password" element={<ForgotPassword />} />
+        </Route>
+        <Route path="/session/reset" element={<ResetPassword />} />
+        <Route path="/session/404" element={<NotFound />} />
+        <Route path="/setup" element={<SetUp />} />
+        <Route
+          element={
+            <RequireSession>
+              <Shell />
+            </RequireSession>
+          }
+        >
+          <Route path="/dashboard/public_holiday" element={<PublicHoliday />} />
+          <Route path="/dashboard/checkinmember" element={<CheckIn />} />
+          <Route path="/dashboard/checkinmember/new" element={<CheckInNow />} />
+          <Route path="/dashboard/member-profile" element={<MemberProfile />} />
+          <Route path="/dashboard/member-setting" element={<MemberSetting />} />
+          <Route element={<OfficeOnly otherwise={<NotFound />} />}>
+            <Route path="/dashboard/members" element={<Members />} />
+            <Route path="/dashboard/attendance_review" element={<AttendanceReview />} />
+          </Route>
+          {laterPages.map(({ path, name }) => (
+            <Route key={path} path={path} element={<NotHereYet page={t(name)} />} />
+          ))}
+        </Route>
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </Suspense>
+  );
+}

@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { ListSkeleton } from '../../components/list-skeleton.tsx';
+import { NavigationProgress } from '../../components/navigation-progress.tsx';
+import { SnackbarProvider } from '../../components/snackbar.tsx';
+import { useSessionWatch } from '../../features/session/session-watch.ts';
+import { ApiProblem } from '../../lib/api-problem.ts';
+import { useCurrentMember } from '../../lib/session-store.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { SideNavigation } from './side-navigation.tsx';
+import { BOTTOM_BAR_HEIGHT, TOP_BAR_HEIGHT, useSidebarMode, WIDTHS } from './sidebar-mode.ts';
+import { SkipLink } from './skip-link.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** What was read is kept for one signed-in member only; the next one starts with nothing. */
+const newQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: (count, problem) => problem instanceof ApiProblem && problem.unanswered && count < 2,
+      },
+    },
+  });
+
+export default function Shell() {
+  const { id } = useCurrentMember();
+  return <MembersShell key={id} />;
+}
+
+function MembersShell() {
+  const [client] = useState(newQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <SnackbarProvider>
+        <Frame />
+      </SnackbarProvider>
+    </QueryClientProvider>
+  );
+}
+
+function Frame() {
+  const { mode, narrow, toggle, closeOver, toggleCompact } = useSidebarMode();
+  const { pathname } = useLocation();
+  useSessionWatch();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the event.
+  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  const width = WIDTHS[mode];
+  return (
+    <>
+      <SkipLink />
+      {!narrow && width > 0 && (
+        <Box
+          sx={{
+            position: 'fixed',
+            inset: '0 auto 0 0',
+            width,
+            zIndex: 'drawer',
+            transition: 'width 190ms',
+            '&:hover, &:focus-within': { width: WIDTHS.full },
+          }}
+        >
+          <SideNavigation compact={mode === 'compact'} onToggleCompact={toggleCompact} />
+        </Box>
+      )}
+      <Drawer
+        open={mode === 'mobile'}
+        onClose={closeOver}
+        slotProps={{ paper: { sx: { width: WIDTHS.full } }, backdrop: { sx: { bgcolor: 'rgb(0 0 0 / 54%)' } } }}
+      >
+        <SideNavigation compact={false} onNavigate={closeOver} />
+      </Drawer>
+      <TopBar left={width} navigationShown={mode !== 'close'} onMenu={toggle} />
+      <Box
+        sx={{
+          ml: `${width}px`,
+          pt: `${TOP_BAR_HEIGHT}px`,
+          pb: narrow ? `calc(${BOTTOM_BAR_HEIGHT}px + env(safe-area-inset-bottom))` : 0,
+          minHeight: '100dvh',
+          display: 'flex',
+          flexDirection: 'column',
+          transition: 'margin-left 190ms',
+        }}
+      >
+        <Box
+          component="main"
+          id="content"
+          tabIndex={-1}
+          sx={{ flex: 1, p: { xs: 1.5, sm: 3 }, minHeight: '100dvh', outline: 'none' }}
+        >
+          <Suspense key={pathname} fallback={<PageOnItsWay />}>
+            <Outlet />
+          </Suspense>
+        </Box>
+        <Footer />
+      </Box>
+      {narrow && <BottomBar />}
+    </>
+  );
+}
+
+function PageOnItsWay() {
+  return (
+    <>
+      <NavigationProgress />
+      <Box sx={{ maxWidth: 1170, mx: 'auto' }}>
+        <ListSkeleton rows={4} height={96} />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import FirstPage from '@mui/icons-material/FirstPageOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { MusterMark } from '../../components/muster-mark.tsx';
+import { sidebar } from '../../lib/accents.ts';
+import { useCurrentMember } from '../../lib/session-store.ts';
+import { navigationFor } from './navigation-items.ts';
+import { TOP_BAR_HEIGHT } from './sidebar-mode.ts';
+
+interface SideNavigationProps {
+  /** Only icons; hovering or moving into it with the keyboard widens it. */
+  readonly compact: boolean;
+  readonly onToggleCompact?: () => void;
+  readonly onNavigate?: () => void;
+}
+
+const Item = styled(NavLink)({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  height: 44,
+  padding: '0 15px',
+  marginBlock: 4,
+  borderRadius: 8,
+  color: sidebar.text,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  '&:hover': { background: 'rgb(255 255 255 / 8%)' },
+  '&.active': { background: 'rgb(255 255 255 / 16%)', fontWeight: 600 },
+  '&:focus-visible': { outline: `2px solid ${sidebar.text}`, outlineOffset: -2 },
+});
+
+/** In the narrow form words are there for screen readers, and for everyone once it is wide. */
+const word = 'navigation-word';
+
+export function SideNavigation({ compact, onToggleCompact, onNavigate }: SideNavigationProps) {
+  const { t } = useTranslation();
+  const { role } = useCurrentMember();
+  return (
+    <Box
+      sx={(theme) => ({
+        height: '100%',
+        width: '100%',
+        display: 'flex',
+        flexDirection: 'column',
+        bgcolor: sidebar.light,
+        color: sidebar.text,
+        overflowX: 'hidden',
+        overflowY: 'auto',
+        ...theme.applyStyles('dark', { backgroundColor: sidebar.dark }),
+        ...(compact && {
+          [`&:not(:hover, :focus-within) .${word}`]: { opacity: 0 },
+          [`& .${word}`]: { transition: 'opacity 150ms' },
+        }),
+      })}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 2.75, height: TOP_BAR_HEIGHT, flex: 'none' }}>
+        <MusterMark />
+        <Typography className={word} sx={{ fontSize: 18, fontWeight: 600, flex: 1 }}>
+          {t('shell.product')}
+        </Typography>
+        {onToggleCompact && (
+          <IconButton
+            className={word}
+            onClick={onToggleCompact}
+            aria-label={compact ? t('shell.widen') : t('shell.compact')}
+            sx={{ color: 'inherit', mr: -1.5 }}
+          >
+            <FirstPage sx={{ fontSize: 20, transform: compact ? 'scaleX(-1)' : 'none' }} />
+          </IconButton>
+        )}
+      </Box>
+      <Box component="nav" aria-label={t('shell.navigation')} sx={{ px: 2, pt: 1 }}>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {navigationFor(role).map((item) => (
+            <li key={item.kind + item.name}>
+              {item.kind === 'label' ? (
+                <Typography
+                  className={word}
+                  sx={{
+                    color: sidebar.quiet,
+                    fontSize: 12,
+                    textTransform: 'uppercase',
+                    letterSpacing: '0.04em',
+                    px: 1.5,
+                    pt: 2,
+                    whiteSpace: 'nowrap',
+                  }}
+                >
+                  {t(`shell.nav.${item.name}`)}
+                </Typography>
+              ) : (
+                <Item to={item.path} onClick={onNavigate}>
+                  <item.icon sx={{ fontSize: 18, flex: 'none' }} />
+                  <span className={word}>{t(`shell.nav.${item.name}`)}</span>
+                </Item>
+              )}
+            </li>
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

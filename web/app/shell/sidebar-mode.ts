@@ -1,0 +1,33 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { kept } from '../../lib/browser-storage.ts';
+
+/** Over the page (`mobile`) only on narrow screens; there it is closed until asked for (TEMPLATE-FACTS section 5). */
+export type SidebarMode = 'full' | 'compact' | 'close' | 'mobile';
+
+export const WIDTHS = { full: 260, compact: 80, close: 0, mobile: 0 } as const;
+export const TOP_BAR_HEIGHT = 64;
+export const BOTTOM_BAR_HEIGHT = 60;
+
+const KEY = 'muster-sidebar';
+
+export function useSidebarMode() {
+  const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const [wide, setWide] = useState<'full' | 'compact'>(kept.read(KEY) === 'compact' ? 'compact' : 'full');
+  const [hidden, setHidden] = useState(false);
+  const [over, setOver] = useState(false);
+  const mode: SidebarMode = narrow ? (over ? 'mobile' : 'close') : hidden ? 'close' : wide;
+  return {
+    mode,
+    narrow,
+    /** The menu button: shows or hides. */
+    toggle: () => (narrow ? setOver(!over) : setHidden(!hidden)),
+    closeOver: () => setOver(false),
+    /** The small switch beside the brand. */
+    toggleCompact: () => {
+      const next = wide === 'full' ? 'compact' : 'full';
+      kept.write(KEY, next);
+      setWide(next);
+    },
+  };
+}

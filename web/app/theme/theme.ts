@@ -1,0 +1,71 @@
+import { createTheme, type Theme } from '@mui/material/styles';
+import { type Accent, accents, meanings, surfaces } from '../../lib/accents.ts';
+
+const FONT = '"Roboto Flex Variable", "Muster Fallback", system-ui, sans-serif';
+
+function palette(mode: 'light' | 'dark', accent: Accent) {
+  const surface = surfaces[mode];
+  const meaning = meanings[mode];
+  const onColour = mode === 'light' ? '#ffffff' : '#10142a';
+  const tone = (main: string) => ({ main, contrastText: onColour });
+  return {
+    primary: tone(accents[accent][mode]),
+    secondary: { main: meaning.amber, contrastText: '#22263f' },
+    success: tone(meaning.success),
+    warning: tone(meaning.warning),
+    error: tone(meaning.error),
+    info: tone(accents[accent][mode]),
+    background: { default: surface.page, paper: surface.paper },
+    text: { primary: surface.text, secondary: surface.quiet },
+    divider: surface.line,
+  };
+}
+
+/** The look of DESIGN section 7: an 8-px grid, 14 px base, hairlines instead of shadows, short motion. */
+export function themeFor(accent: Accent): Theme {
+  return createTheme({
+    cssVariables: { colorSchemeSelector: 'data' },
+    colorSchemes: {
+      light: { palette: palette('light', accent) },
+      dark: { palette: palette('dark', accent) },
+    },
+    shape: { borderRadius: 8 },
+    typography: {
+      fontFamily: FONT,
+      fontSize: 14,
+      h1: { fontSize: '1.5rem', lineHeight: 1.3, fontWeight: 600 },
+      h2: { fontSize: '1.125rem', lineHeight: 1.4, fontWeight: 600 },
+      h3: { fontSize: '1rem', lineHeight: 1.5, fontWeight: 600 },
+      button: { textTransform: 'none', fontWeight: 600, fontSize: '0.9375rem' },
+    },
+    transitions: { duration: { enteringScreen: 180, leavingScreen: 140, standard: 180, complex: 190 } },
+    components: {
+      MuiCssBaseline: {
+        styleOverrides: {
+          body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
+          ':focus-visible': { outline: '3px solid var(--mui-palette-primary-main)', outlineOffset: '2px' },
+          '@media (prefers-reduced-motion: reduce)': {
+            '*, *::before, *::after': {
+              animationDuration: '0.01ms !important',
+              animationIterationCount: '1 !important',
+              transitionDuration: '0.01ms !important',
+              scrollBehavior: 'auto !important',
+            },
+          },
+        },
+      },
+      MuiButtonBase: { defaultProps: { disableRipple: true } },
+      MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 44 } } },
+      MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
+      MuiOutlinedInput: { styleOverrides: { input: { paddingBlock: 11.5, fontSize: '1rem' } } },
+      MuiMenuItem: { styleOverrides: { root: { minHeight: 44 } } },
+      MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+      MuiCard: {
+        defaultProps: { variant: 'outlined' },
+        styleOverrides: { root: { borderRadius: 12 } },
+      },
+      MuiDialog: { styleOverrides: { paper: { borderRadius: 12 }, paperFullScreen: { borderRadius: 0 } } },
+      MuiToggleButton: { styleOverrides: { root: { minHeight: 44, paddingInline: 14 } } },
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+
+export interface Crumb {
+  readonly name: string;
+  readonly path?: string;
+}
+
+/** Home, then the way to this page; all but the last are links. */
+export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  const { t } = useTranslation();
+  return (
+    <Box component="nav" aria-label={t('shell.breadcrumb')}>
+      <Box component="ol" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, p: 0, m: 0 }}>
+        <Box component="li" sx={{ display: 'flex' }}>
+          <Link component={RouterLink} to="/" aria-label={t('shell.home')} sx={target}>
+            <HomeOutlined sx={{ fontSize: 20 }} />
+          </Link>
+        </Box>
+        {crumbs.map((crumb, index) => (
+          <Box component="li" key={crumb.name} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+            <ChevronRight aria-hidden sx={{ fontSize: 18, color: 'text.secondary' }} />
+            {crumb.path && index < crumbs.length - 1 ? (
+              <Link component={RouterLink} to={crumb.path} underline="hover" sx={target}>
+                {crumb.name}
+              </Link>
+            ) : (
+              <Typography color="text.secondary" aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
+                {crumb.name}
+              </Typography>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const target = { display: 'inline-flex', alignItems: 'center', justifyContent: 'center', minHeight: 32, minWidth: 32 };

@@ -1,0 +1,55 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useId } from 'react';
+
+interface DialogFrameProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly titleIcon?: ReactNode;
+  readonly actions: ReactNode;
+  readonly children: ReactNode;
+  /** Left out where the dialog must be answered. */
+  readonly onClose?: () => void;
+  readonly role?: 'dialog' | 'alertdialog';
+}
+
+/** Every dialog: in the middle of a wide screen, the whole of a phone's, its actions in reach of the thumb. */
+export function DialogFrame(props: DialogFrameProps) {
+  const { open, title, titleIcon, actions, children, onClose, role = 'dialog' } = props;
+  const id = useId();
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  return (
+    <Dialog
+      open={open}
+      fullScreen={phone}
+      fullWidth
+      maxWidth="xs"
+      {...(onClose ? { onClose } : {})}
+      role={role}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-content`}
+    >
+      <DialogTitle id={`${id}-title`} sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        {titleIcon}
+        {title}
+      </DialogTitle>
+      <DialogContent id={`${id}-content`}>{children}</DialogContent>
+      <DialogActions
+        sx={{
+          p: 2,
+          gap: 1,
+          flexWrap: 'wrap',
+          pb: 'max(16px, env(safe-area-inset-bottom))',
+          '& > :not(style) ~ :not(style)': { ml: 0 },
+          '& > button': { flex: { xs: '1 1 100%', sm: '0 1 auto' }, order: { xs: 1, sm: 0 } },
+          '& > button:last-of-type': { order: 0 },
+        }}
+      >
+        {actions}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import Box from '@mui/material/Box';
+import type { FormEvent, ReactNode } from 'react';
+
+interface FormColumnProps {
+  readonly id?: string;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  readonly children: ReactNode;
+}
+
+/** A form whose fields stand beneath each other; the checking is Muster's, not the browser's. */
+export function FormColumn({ children, ...form }: FormColumnProps) {
+  return (
+    <Box component="form" noValidate {...form} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+      {children}
+    </Box>
+  );
+}

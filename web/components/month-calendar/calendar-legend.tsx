@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { StateLetter } from './calendar-day.tsx';
+import type { DayState } from './day-state.ts';
+
+/** What the colours and letters of a calendar mean. */
+export function CalendarLegend({ states }: { readonly states: readonly DayState[] }) {
+  const { t } = useTranslation();
+  return (
+    <Box
+      component="ul"
+      aria-label={t('holidays.legend')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, listStyle: 'none', p: 0, m: 0, color: 'text.secondary' }}
+    >
+      {states.map((state) => (
+        <Box component="li" key={state.letter} sx={entry}>
+          <StateLetter state={state} />
+          {state.label}
+        </Box>
+      ))}
+      <Box component="li" sx={entry}>
+        <Box aria-hidden sx={{ width: 20, height: 20, borderRadius: '50%', bgcolor: 'primary.main' }} />
+        {t('common.today')}
+      </Box>
+    </Box>
+  );
+}
+
+const entry = { display: 'flex', alignItems: 'center', gap: 1 };

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { monthGrid } from '@muster/domain/calendar/month-grid.ts';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showMonth, showShortWeekday, showWeekday } from '../../lib/show-time.ts';
+import { CalendarDay } from './calendar-day.tsx';
+import { dayAfterKey } from './calendar-keys.ts';
+import type { DayState } from './day-state.ts';
+
+interface MonthCalendarProps {
+  /** The day that the keyboard is on; its month is shown. */
+  readonly day: Day;
+  readonly onDay: (day: Day) => void;
+  readonly today: Day;
+  /** 1 = Monday to 7 = Sunday. */
+  readonly weekStart: number;
+  readonly stateOf: (day: Day) => DayState | undefined;
+}
+
+/** One month for holidays, leave, trips and the summary: a grid with one tab stop and arrow keys inside. */
+export function MonthCalendar({ day, onDay, today, weekStart, stateOf }: MonthCalendarProps) {
+  const { i18n } = useTranslation();
+  const grid = useRef<HTMLDivElement>(null);
+  const movedByKey = useRef(false);
+  const weeks = monthGrid(day, weekStart);
+
+  useEffect(() => {
+    if (!movedByKey.current) return;
+    movedByKey.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+  }, [day]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const next = dayAfterKey(event.key, event.shiftKey, day, weekStart);
+    if (!next) return;
+    event.preventDefault();
+    movedByKey.current = true;
+    onDay(next);
+  };
+
+  return (
+    <Box
+      ref={grid}
+      role="grid"
+      aria-label={showMonth(day, i18n.language)}
+      onKeyDown={onKeyDown}
+      sx={{ border: '1px solid', borderColor: 'divider', borderRadius: 2, overflow: 'hidden' }}
+    >
+      <Box role="row" sx={row}>
+        {weeks[0]?.map((it) => (
+          <Box
+            key={it}
+            role="columnheader"
+            aria-label={showWeekday(it, i18n.language)}
+            sx={{ py: 1, textAlign: 'center', color: 'text.secondary', fontSize: '0.8125rem' }}
+          >
+            {showShortWeekday(it, i18n.language)}
+          </Box>
+        ))}
+      </Box>
+      {weeks.map((week) => (
+        <Box role="row" key={week[0]} sx={row}>
+          {week.map((it) => (
+            <CalendarDay
+              key={it}
+              day={it}
+              state={stateOf(it)}
+              inMonth={it.slice(0, 7) === day.slice(0, 7)}
+              isToday={it === today}
+              current={it === day}
+              onChoose={onDay}
+            />
+          ))}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const row = { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' };

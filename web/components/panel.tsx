@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+
+interface PanelProps {
+  readonly title: string;
+  readonly lead?: string;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A card with a heading: a part of a page. */
+export function Panel({ title, lead, action, children }: PanelProps) {
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', alignItems: 'center' }}>
+        <Box>
+          <Typography id={id} variant="h2">
+            {title}
+          </Typography>
+          {lead && <Typography color="text.secondary">{lead}</Typography>}
+        </Box>
+        {action}
+      </Box>
+      <Box sx={{ mt: 2 }}>{children}</Box>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import Alert, { type AlertColor } from '@mui/material/Alert';
+import Snackbar from '@mui/material/Snackbar';
+import { createContext, type ReactNode, use, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Announce = (text: string, severity?: AlertColor) => void;
+
+const SnackbarContext = createContext<Announce>(() => undefined);
+
+/** Ten seconds, success unless said otherwise (SPEC sections 2 and 9). */
+const DURATION = 10_000;
+
+/** Says a short word at the foot of the page. */
+export const useSnackbar = (): Announce => use(SnackbarContext);
+
+export function SnackbarProvider({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  const [said, setSaid] = useState<{ text: string; severity: AlertColor; at: number } | undefined>();
+  const [open, setOpen] = useState(false);
+  const announce = useCallback<Announce>((text, severity = 'success') => {
+    setSaid({ text, severity, at: Date.now() });
+    setOpen(true);
+  }, []);
+  return (
+    <SnackbarContext value={announce}>
+      {children}
+      <Snackbar
+        key={said?.at ?? 0}
+        open={open}
+        autoHideDuration={DURATION}
+        onClose={(_event, reason) => reason !== 'clickaway' && setOpen(false)}
+        sx={{ bottom: { xs: 'calc(72px + env(safe-area-inset-bottom))', md: 24 } }}
+      >
+        <Alert
+          variant="filled"
+          severity={said?.severity ?? 'success'}
+          closeText={t('common.close')}
+          onClose={() => setOpen(false)}
+          sx={{ alignItems: 'center' }}
+        >
+          {said?.text}
+        </Alert>
+      </Snackbar>
+    </SnackbarContext>
+  );
+}

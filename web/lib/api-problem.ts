@@ -1,0 +1,56 @@
+import type { FieldProblem, ProblemCode } from '@muster/domain/wire/problem.ts';
+
+/** What can go wrong before the server has said anything: no connection, or an answer that is not Muster's. */
+export type LocalCode = 'OFFLINE' | 'UNREADABLE';
+
+export interface ApiProblemParts {
+  readonly code: ProblemCode | LocalCode;
+  readonly message: string;
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number;
+  readonly data?: unknown;
+  readonly errors?: readonly FieldProblem[];
+  /** Seconds to wait, of a 429 or 503. */
+  readonly retryAfter?: number | undefined;
+}
+
+/** Every failed call ends in one of these. */
+export class ApiProblem extends Error {
+  readonly code: ProblemCode | LocalCode;
+  readonly status: number;
+  readonly data: unknown;
+  readonly errors: readonly FieldProblem[];
+  readonly retryAfter: number | undefined;
+
+  constructor(parts: ApiProblemParts) {
+    super(parts.message);
+    this.name = 'ApiProblem';
+    this.code = parts.code;
+    this.status = parts.status;
+    this.data = parts.data;
+    this.errors = parts.errors ?? [];
+    this.retryAfter = parts.retryAfter;
+  }
+
+  /** Whether the server may or may not have done what was asked, so that the same request should be sent again. */
+  get unanswered(): boolean {
+    return this.status === 0 || this.status >= 500;
+  }
+}
+
+/** Turns an answer that is not a success into a problem. */
+export async function problemOf(answer: Response): Promise<ApiProblem> {
+  const body: unknown = await answer.json().catch(() => undefined);
+  const seconds = Number(answer.headers.get('Retry-After') ?? Number.NaN);
+  const retryAfter = Number.isFinite(seconds) ? seconds : undefined;
+  if (!isFailure(body)) {
+    return new ApiProblem({ code: 'UNREADABLE', message: answer.statusText, status: answer.status, retryAfter });
+  }
+  return new ApiProblem({ ...body, status: answer.status, retryAfter });
+}
+
+type Failure = Pick<ApiProblemParts, 'code' | 'message' | 'data'> & { readonly errors?: readonly FieldProblem[] };
+
+function isFailure(body: unknown): body is Failure {
+  return typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
+}

@@ -1,0 +1,126 @@
+import { issueToken } from '@muster/domain/session/session-contract.ts';
+import { TOKEN_SECONDS } from '@muster/domain/session/session-end.ts';
+import type { Asked, Contract, ReplyOf } from '@muster/domain/wire/contract.ts';
+import { ApiProblem, problemOf } from './api-problem.ts';
+import { noteServerDate } from './server-clock.ts';
+
+export interface ApiListeners {
+  /** The server refuses this member altogether (SPEC section 8). */
+  onSuspended(): void;
+  /** The session cookie does not stand any more. */
+  onSessionOver(): void;
+}
+
+/** `params`, `query` and `body` as the contract has them; may be left out when the contract asks for nothing. */
+type CallArguments<C extends Contract> = {} extends Asked<C> ? [asked?: Asked<C>] : [asked: Asked<C>];
+
+export type Api = ReturnType<typeof createApi>;
+
+/**
+ * The client of every contract. The access token lives in this closure and nowhere else: it is fetched with the
+ * session cookie, renewed when it is 30 minutes old or once after a 401, by one request however many wait for it.
+ */
+export function createApi(options: { origin?: string; fetch?: typeof fetch; now?: () => number } = {}) {
+  const { origin = '', now = Date.now } = options;
+  const send = options.fetch ?? ((...request: Parameters<typeof fetch>) => fetch(...request));
+  let token: { readonly value: string; readonly at: number } | undefined;
+  let renewal: Promise<string> | undefined;
+  let listeners: ApiListeners | undefined;
+
+  async function request(method: string, path: string, body: unknown, bearer?: string): Promise<Response> {
+    const headers: Record<string, string> = { Accept: 'application/json' };
+    if (body !== undefined) headers['Content-Type'] = 'application/json';
+    if (bearer) headers['Authorization'] = `Bearer ${bearer}`;
+    try {
+      const answer = await send(origin + path, {
+        method,
+        headers,
+        credentials: 'same-origin',
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      noteServerDate(answer.headers.get('Date'), now());
+      return answer;
+    } catch (cause) {
+      throw new ApiProblem({ code: 'OFFLINE', message: cause instanceof Error ? cause.message : '', status: 0 });
+    }
+  }
+
+  async function fetchToken(): Promise<string> {
+    const answer = await request(issueToken.method, issueToken.path, undefined);
+    if (!answer.ok) throw announced(await problemOf(answer), answer.status === 401);
+    const { accessToken } = await read<typeof issueToken>(answer);
+    token = { value: accessToken, at: now() };
+    return accessToken;
+  }
+
+  /** One renewal at a time: whoever comes while it runs gets its result. */
+  function renew(): Promise<string> {
+    renewal ??= fetchToken().finally(() => {
+      renewal = undefined;
+    });
+    return renewal;
+  }
+
+  function bearer(): string | Promise<string> {
+    return token && now() - token.at < TOKEN_SECONDS * 1000 ? token.value : renew();
+  }
+
+  function announced(problem: ApiProblem, over = problem.code === 'UNAUTHENTICATED'): ApiProblem {
+    if (problem.code === 'MEMBER_SUSPENDED') listeners?.onSuspended();
+    if (over) listeners?.onSessionOver();
+    return problem;
+  }
+
+  async function call<const C extends Contract>(contract: C, ...[asked]: CallArguments<C>): Promise<ReplyOf<C>> {
+    const path = addressOf(contract.path, asked as AskedLoosely | undefined);
+    const body = (asked as AskedLoosely | undefined)?.body;
+    const guarded = contract.access === 'member' || contract.access === 'office';
+    const used = guarded ? await bearer() : undefined;
+    let answer = await request(contract.method, path, body, used);
+    if (answer.status === 401 && used !== undefined) {
+      // Another call may have renewed the token while this one was on its way.
+      const fresh = token && token.value !== used ? token.value : await renew();
+      answer = await request(contract.method, path, body, fresh);
+    }
+    if (!answer.ok) throw announced(await problemOf(answer));
+    return read<C>(answer);
+  }
+
+  return {
+    call,
+    /** Whether the session cookie still stands; throws what the server says otherwise. */
+    verifySession: async (): Promise<void> => void (await renew()),
+    forgetToken: (): void => {
+      token = undefined;
+    },
+    listen: (to: ApiListeners): void => {
+      listeners = to;
+    },
+  };
+}
+
+interface AskedLoosely {
+  readonly params?: Record<string, string | number>;
+  readonly query?: Record<string, string | number | readonly string[] | undefined>;
+  readonly body?: unknown;
+}
+
+function addressOf(path: string, asked: AskedLoosely | undefined): string {
+  const filled = path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(asked?.params?.[name])));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(asked?.query ?? {})) {
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) query.append(name, String(one));
+  }
+  return query.size > 0 ? `${filled}?${query}` : filled;
+}
+
+async function read<C extends Contract>(answer: Response): Promise<ReplyOf<C>> {
+  try {
+    return (await answer.json()) as ReplyOf<C>;
+  } catch {
+    throw new ApiProblem({ code: 'UNREADABLE', message: answer.statusText, status: 0 });
+  }
+}
+
+/** The one client of the page. */
+export const api = createApi();

@@ -1,0 +1,52 @@
+/** Where the device says it is. */
+export interface DeviceLocation {
+  readonly latitude: number;
+  readonly longitude: number;
+  /** Metres. */
+  readonly accuracy: number;
+}
+
+export type LocationRefusal = 'denied' | 'unavailable' | 'timeout' | 'unsupported';
+
+export class LocationRefused extends Error {
+  readonly reason: LocationRefusal;
+
+  constructor(reason: LocationRefusal) {
+    super(`The location is not to be had: ${reason}.`);
+    this.name = 'LocationRefused';
+    this.reason = reason;
+  }
+}
+
+const PATIENCE = 15_000;
+/** A reading of the last seconds is as good as a new one, and saves the wait. */
+const FRESH_ENOUGH = 10_000;
+
+/** Asks the browser for the location; rejects with `LocationRefused`. */
+export function locate(): Promise<DeviceLocation> {
+  return new Promise((resolve, reject) => {
+    if (!('geolocation' in navigator)) return reject(new LocationRefused('unsupported'));
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        const { latitude, longitude, accuracy } = coords;
+        resolve({ latitude, longitude, accuracy });
+      },
+      (error) => reject(new LocationRefused(reasonOf(error))),
+      { enableHighAccuracy: true, timeout: PATIENCE, maximumAge: FRESH_ENOUGH },
+    );
+  });
+}
+
+function reasonOf(error: GeolocationPositionError): LocationRefusal {
+  if (error.code === error.PERMISSION_DENIED) return 'denied';
+  return error.code === error.TIMEOUT ? 'timeout' : 'unavailable';
+}
+
+/** Whether the member has allowed it before, so that asking shows no question out of the blue. */
+export async function mayLocateSilently(): Promise<boolean> {
+  try {
+    return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,22 @@
+/** Where a visitor may be sent after signing in: pages of this application, never another place. */
+const PAGES = /^\/(dashboard|charts|material)\/[\w-]+(\/[\w-]+)*\/?$/;
+
+export const LANDING = '/dashboard/public_holiday';
+
+/**
+ * The path to go to after signing in, from whatever the address or the navigation state carried; the landing page
+ * for anything that is not plainly a page of this application (THREATS: open redirect).
+ */
+export function safeRedirect(candidate: unknown, origin: string = window.location.origin): string {
+  if (typeof candidate !== 'string' || !candidate.startsWith('/') || /[\\\s]/.test(candidate)) return LANDING;
+  const url = URL.parse(candidate, origin);
+  if (!url || url.origin !== origin || !PAGES.test(url.pathname)) return LANDING;
+  return url.pathname + url.search + url.hash;
+}
+
+/** Navigation state carries the redirect URL to the sign-in page (SPEC section 2); a link may carry it as a query. */
+export function redirectOf(location: { state: unknown; search: string }): string {
+  const state = location.state;
+  if (typeof state === 'object' && state !== null && 'redirectUrl' in state) return safeRedirect(state.redirectUrl);
+  return safeRedirect(new URLSearchParams(location.search).get('redirectUrl'));
+}

@@ -1,0 +1,19 @@
+/**
+ * The server's clock, as far as its answers tell: a device may be minutes or hours off, and the company's time on
+ * the screen should be the one that a check-in is recorded with.
+ */
+let skew = 0;
+
+/** Differences below this are the travel time of an answer and the whole seconds of its `Date`. */
+const TRUSTED_DIFFERENCE = 3000;
+
+export function noteServerDate(date: string | null, deviceNow: number): void {
+  const server = date ? Date.parse(date) : Number.NaN;
+  if (Number.isNaN(server)) return;
+  const difference = server - deviceNow;
+  skew = Math.abs(difference) < TRUSTED_DIFFERENCE ? 0 : difference;
+}
+
+export function serverNow(): Temporal.Instant {
+  return Temporal.Instant.fromEpochMilliseconds(Date.now() + skew);
+}

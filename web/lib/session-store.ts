@@ -1,0 +1,123 @@
+import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
+import { signOut as signOutCall } from '@muster/domain/session/session-contract.ts';
+import { useSyncExternalStore } from 'react';
+import { api } from './api.ts';
+import { ApiProblem } from './api-problem.ts';
+import { kept, keptInTab } from './browser-storage.ts';
+
+/** The session of the screen (SPEC section 4). `suspended` stays on top of any status until it is confirmed. */
+export interface ScreenSession {
+  readonly status: 'uninitialised' | 'authenticated' | 'unauthenticated';
+  readonly member: CurrentMember | undefined;
+  readonly suspended: boolean;
+  /** Why nobody is signed in any more, for a word on the sign-in page. */
+  readonly endedBy?: 'member' | 'daily' | 'server';
+}
+
+const MEMBER_KEY = 'currentMember';
+/** Cleared at sign-out (SPEC section 4); `CheckIn` is the only one that lives in the tab. */
+const CLEARED_KEYS = [MEMBER_KEY, 'status', 'editMember', 'registerMember', 'loginMemberCode', 'authToken', 'CheckIn'];
+const LOGOUT_FLAG = 'Logout';
+
+let session: ScreenSession = { status: 'uninitialised', member: undefined, suspended: false };
+const watchers = new Set<() => void>();
+
+function set(next: Partial<ScreenSession>): void {
+  session = { ...session, ...next };
+  for (const notify of watchers) notify();
+}
+
+export const currentSession = (): ScreenSession => session;
+
+export function useSession(): ScreenSession {
+  return useSyncExternalStore((notify) => {
+    watchers.add(notify);
+    return () => watchers.delete(notify);
+  }, currentSession);
+}
+
+/** The signed-in member, in pages behind the guard. */
+export function useCurrentMember(): CurrentMember {
+  const { member } = useSession();
+  if (!member) throw new Error('No member is signed in here.');
+  return member;
+}
+
+function storedMember(): CurrentMember | undefined {
+  try {
+    const member: unknown = JSON.parse(kept.read(MEMBER_KEY) ?? 'null');
+    return typeof member === 'object' && member !== null && 'membercode' in member
+      ? (member as CurrentMember)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Begins the session of this page: a stored member whose cookie still stands is signed in. */
+export async function startSession(): Promise<void> {
+  api.listen({ onSuspended: reportSuspended, onSessionOver: () => forgetSession() });
+  window.addEventListener('storage', followOtherTab);
+  const member = storedMember();
+  if (!member) return set({ status: 'unauthenticated' });
+  try {
+    await api.verifySession();
+  } catch (problem) {
+    // Without an answer the stored member stands: each page then says that the server is out of reach.
+    if (!(problem instanceof ApiProblem && (problem.unanswered || problem.code === 'MEMBER_SUSPENDED'))) {
+      return forgetSession();
+    }
+  }
+  set({ status: 'authenticated', member });
+}
+
+export function enterSession(member: CurrentMember): void {
+  api.forgetToken();
+  kept.remove(LOGOUT_FLAG);
+  const { id, membercode, membername, role } = member;
+  kept.write(MEMBER_KEY, JSON.stringify({ id, membercode, membername, role }));
+  set({ status: 'authenticated', member, suspended: false });
+}
+
+/** The member's name may change in the profile. */
+export function renameCurrentMember(membername: string): void {
+  if (!session.member || session.member.membername === membername) return;
+  const member = { ...session.member, membername };
+  kept.write(MEMBER_KEY, JSON.stringify(member));
+  set({ member });
+}
+
+/** Ends the session of the screen without a word to the server: it is over there already. */
+function forgetSession(endedBy: ScreenSession['endedBy'] = 'server'): void {
+  api.forgetToken();
+  for (const key of CLEARED_KEYS) {
+    kept.remove(key);
+    keptInTab.remove(key);
+  }
+  kept.write(LOGOUT_FLAG, 'true');
+  set({ status: 'unauthenticated', member: undefined, suspended: false, endedBy });
+}
+
+/** Somebody learnt that the member is suspended: the warning comes up. */
+export function reportSuspended(): void {
+  set({ suspended: true });
+}
+
+/** Signs out here and on the server; the screen is wiped even when the server cannot be reached. */
+export async function signOut(why: ScreenSession['endedBy'] = 'member'): Promise<void> {
+  const told = api.call(signOutCall, { body: undefined }).catch((problem: unknown) => {
+    console.info('The server could not be told of the sign-out.', problem);
+  });
+  forgetSession(why);
+  await told;
+}
+
+/** What happens to the session in one tab happens in all. */
+function followOtherTab(event: StorageEvent): void {
+  if (event.key !== MEMBER_KEY && event.key !== null) return;
+  const member = storedMember();
+  if (member?.id === session.member?.id) return;
+  api.forgetToken();
+  if (!member) keptInTab.remove('CheckIn');
+  set({ status: member ? 'authenticated' : 'unauthenticated', member, suspended: false });
+}

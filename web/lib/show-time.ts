@@ -1,0 +1,32 @@
+import { type Day, dayOf, timeOf } from '@muster/domain/calendar/company-time.ts';
+import { showDay } from '@muster/domain/calendar/day.ts';
+
+/** Instants and days as people read them: DD/MM/YYYY, in the company's zone (SPEC section 9, DESIGN section 4). */
+export function showInstant(instant: string, zone: string): string {
+  const at = Temporal.Instant.from(instant);
+  return `${showDay(dayOf(at, zone))} ${timeOf(at, zone).slice(0, 5)}`;
+}
+
+export function showTime(instant: string, zone: string): string {
+  return timeOf(Temporal.Instant.from(instant), zone);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(day: Day, language: string, options: Intl.DateTimeFormatOptions): string {
+  const key = language + JSON.stringify(options);
+  let found = formats.get(key);
+  if (!found) {
+    found = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+    formats.set(key, found);
+  }
+  return found.format(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))));
+}
+
+export const showMonth = (day: Day, language: string) => format(day, language, { month: 'long', year: 'numeric' });
+export const showMonthName = (day: Day, language: string) => format(day, language, { month: 'long' });
+export const showWeekday = (day: Day, language: string) => format(day, language, { weekday: 'long' });
+export const showShortWeekday = (day: Day, language: string) => format(day, language, { weekday: 'short' });
+
+/** `Wed 25/11/2026`, where a person decides by the weekday. */
+export const showDayWithWeekday = (day: Day, language: string) => `${showShortWeekday(day, language)} ${showDay(day)}`;

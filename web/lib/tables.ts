@@ -1,0 +1,13 @@
+import { type LookupRow, type LookupTable, lookupContracts } from '@muster/domain/office/lookups-contract.ts';
+import { api } from './api.ts';
+
+/** Reads a plain table: `filter` is `column,operator,value` (WIRE section 4), several must all hold. */
+export async function readTable<T extends LookupTable>(
+  table: T,
+  query: { filter?: string | string[]; order?: string } = {},
+): Promise<LookupRow<T>[]> {
+  const found = lookupContracts.find((it) => it.table === table);
+  if (!found) throw new Error(`There is no table ${table}.`);
+  const reply = (await api.call(found.contract, { query })) as Record<string, unknown>;
+  return reply[table] as LookupRow<T>[];
+}
