@@ -1,0 +1,48 @@
+import { changePassword } from '@muster/domain/session/session-contract.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { FormColumn } from '../../components/form-column.tsx';
+import { FormProblem } from '../../components/form-problem.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
+import { useSnackbar } from '../../components/snackbar.tsx';
+import { SubmitButton } from '../../components/submit-button.tsx';
+import { api } from '../../lib/api.ts';
+import { useContractForm } from '../../lib/contract-form.ts';
+import { useCurrentMember } from '../../lib/session-store.ts';
+import { NewPasswordFields, useNewPasswordCheck } from './new-password-fields.tsx';
+import { SESSIONS } from './session-queries.ts';
+
+export function ChangePasswordForm() {
+  const { t } = useTranslation();
+  const say = useSnackbar();
+  const queries = useQueryClient();
+  const { membercode } = useCurrentMember();
+  const checkPassword = useNewPasswordCheck();
+  const form = useContractForm({
+    initial: { current: '', password: '', confirm_password: '' },
+    schema: changePassword.body,
+    check: (values) => checkPassword(values, membercode),
+    send: async (body) => {
+      await api.call(changePassword, { body });
+      form.reset();
+      say(t('session.changePassword.done'));
+      await queries.invalidateQueries({ queryKey: SESSIONS });
+    },
+  });
+  return (
+    <FormColumn onSubmit={form.submit}>
+      <input type="text" name="username" autoComplete="username" value={membercode} readOnly hidden />
+      <PasswordField
+        {...form.field('current')}
+        label={t('session.changePassword.current')}
+        autoComplete="current-password"
+        required
+      />
+      <NewPasswordFields fieldOf={form.field} label={t('session.newPassword')} />
+      <FormProblem problem={form.problem} />
+      <SubmitButton busy={form.busy} sx={{ alignSelf: { sm: 'flex-start' } }}>
+        {t('session.changePassword.submit')}
+      </SubmitButton>
+    </FormColumn>
+  );
+}

@@ -1,0 +1,63 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { forgotPassword } from '@muster/domain/session/session-contract.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { FormColumn } from '../../components/form-column.tsx';
+import { FormField } from '../../components/form-field.tsx';
+import { FormProblem } from '../../components/form-problem.tsx';
+import { SubmitButton } from '../../components/submit-button.tsx';
+import { api } from '../../lib/api.ts';
+import { useContractForm } from '../../lib/contract-form.ts';
+
+/** Asks for a way back in; says the same whether the code is known or not. */
+export function ForgotPasswordForm() {
+  const { t } = useTranslation();
+  const [sent, setSent] = useState(false);
+  const form = useContractForm({
+    initial: { membercode: '' },
+    schema: forgotPassword.body,
+    send: async (body) => {
+      await api.call(forgotPassword, { body });
+      setSent(true);
+    },
+  });
+  const back = (
+    <Link component={RouterLink} to="/session/signin" sx={{ py: 1, alignSelf: 'flex-start' }}>
+      {t('session.forgot.back')}
+    </Link>
+  );
+  if (sent) {
+    return (
+      <>
+        <Alert severity="info" role="status">
+          <AlertTitle>{t('session.forgot.sentTitle')}</AlertTitle>
+          <Typography sx={{ mb: 1 }}>{t('session.forgot.sentMail')}</Typography>
+          <Typography sx={{ mb: 1 }}>{t('session.forgot.sentOffice')}</Typography>
+          <Typography>{t('session.forgot.sentSame')}</Typography>
+        </Alert>
+        {back}
+      </>
+    );
+  }
+  return (
+    <FormColumn onSubmit={form.submit}>
+      <FormField
+        {...form.field('membercode')}
+        label={t('session.memberCode')}
+        autoComplete="username"
+        autoFocus
+        required
+        inputProps={{ autoCapitalize: 'characters', spellCheck: false, maxLength: 32 }}
+      />
+      <FormProblem problem={form.problem} />
+      <SubmitButton busy={form.busy} size="large">
+        {t('session.forgot.submit')}
+      </SubmitButton>
+      {back}
+    </FormColumn>
+  );
+}

@@ -1,0 +1,102 @@
+import Devices from '@mui/icons-material/DevicesOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import type { OwnSession } from '@muster/domain/session/session-contract.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListSkeleton } from '../../components/list-skeleton.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { useProblemText } from '../../components/problem-text.ts';
+import { QuestionDialog } from '../../components/question-dialog.tsx';
+import { useSnackbar } from '../../components/snackbar.tsx';
+import { useCompany } from '../../lib/company.ts';
+import { showInstant } from '../../lib/show-time.ts';
+import { useOwnSessions, useRevokeSession } from './session-queries.ts';
+
+/** On which devices the member is signed in; each other one can be signed out from here. */
+export function OwnSessions() {
+  const { t } = useTranslation();
+  const say = useSnackbar();
+  const textOf = useProblemText();
+  const sessions = useOwnSessions();
+  const revoke = useRevokeSession();
+  const [asked, setAsked] = useState<OwnSession | undefined>();
+  const deviceOf = (session: OwnSession | undefined) => session?.device || t('session.devices.unknown');
+  const confirm = () => {
+    if (!asked) return;
+    revoke.mutate(asked, {
+      onSuccess: () => say(t('session.devices.revoked', { device: deviceOf(asked) })),
+      onError: (problem) => say(textOf(problem), 'error'),
+      onSettled: () => setAsked(undefined),
+    });
+  };
+  return (
+    <>
+      <Loaded query={sessions} skeleton={<ListSkeleton rows={2} height={64} />}>
+        {(list) => (
+          <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+            {list.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                device={deviceOf(session)}
+                onRevoke={() => setAsked(session)}
+              />
+            ))}
+          </Box>
+        )}
+      </Loaded>
+      <QuestionDialog
+        open={asked !== undefined}
+        title={t('session.devices.confirmTitle')}
+        text={t('session.devices.confirmText', { device: deviceOf(asked) })}
+        yes={t('session.devices.revoke')}
+        busy={revoke.isPending}
+        onYes={confirm}
+        onNo={() => setAsked(undefined)}
+      />
+    </>
+  );
+}
+
+function SessionRow(props: { readonly session: OwnSession; readonly device: string; readonly onRevoke: () => void }) {
+  const { session, device, onRevoke } = props;
+  const { t } = useTranslation();
+  const { data: company } = useCompany();
+  const zone = company?.zone ?? 'UTC';
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        py: 1.5,
+        borderTop: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Devices color="action" />
+      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 500 }}>
+          {device}{' '}
+          {session.current && (
+            <Chip size="small" color="primary" variant="outlined" label={t('session.devices.current')} />
+          )}
+        </Typography>
+        <Typography color="text.secondary" variant="body2">
+          {t('session.devices.since', { time: showInstant(session.signedinat, zone) })},{' '}
+          {t('session.devices.lastUsed', { time: showInstant(session.lastusedat, zone) })} · {session.address}
+        </Typography>
+      </Box>
+      {!session.current && (
+        <Button variant="outlined" onClick={onRevoke} aria-label={t('session.devices.revokeLabel', { device })}>
+          {t('session.devices.revoke')}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import { resetPassword } from '@muster/domain/session/session-contract.ts';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { FormColumn } from '../../components/form-column.tsx';
+import { FormField } from '../../components/form-field.tsx';
+import { FormProblem } from '../../components/form-problem.tsx';
+import { SubmitButton } from '../../components/submit-button.tsx';
+import { api } from '../../lib/api.ts';
+import { useContractForm } from '../../lib/contract-form.ts';
+import { NewPasswordFields, useNewPasswordCheck } from './new-password-fields.tsx';
+
+/** A new password by the key of a mailed link, or by the code that the HR office handed out. */
+export function ResetPasswordForm({ token }: { readonly token: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const checkPassword = useNewPasswordCheck();
+  const form = useContractForm({
+    initial: { token, password: '', confirm_password: '' },
+    schema: resetPassword.body,
+    toBody: (values) => ({ ...values, token: values.token.trim() }),
+    check: (values) => checkPassword(values, ''),
+    send: async (body) => {
+      await api.call(resetPassword, { body });
+      await navigate('/session/signin', { replace: true, state: { notice: t('session.reset.done') } });
+    },
+  });
+  return (
+    <FormColumn onSubmit={form.submit}>
+      {!token && (
+        <FormField
+          {...form.field('token')}
+          label={t('session.reset.code')}
+          hint={t('session.reset.noToken')}
+          autoComplete="one-time-code"
+          required
+        />
+      )}
+      <NewPasswordFields fieldOf={form.field} label={t('session.newPassword')} />
+      <FormProblem problem={form.problem} />
+      <SubmitButton busy={form.busy} size="large">
+        {t('session.reset.submit')}
+      </SubmitButton>
+    </FormColumn>
+  );
+}

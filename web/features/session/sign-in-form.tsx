@@ -1,0 +1,69 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { signIn } from '@muster/domain/session/session-contract.ts';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useLocation } from 'react-router';
+import { FormColumn } from '../../components/form-column.tsx';
+import { FormField } from '../../components/form-field.tsx';
+import { FormProblem } from '../../components/form-problem.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
+import { SubmitButton } from '../../components/submit-button.tsx';
+import { api } from '../../lib/api.ts';
+import { useContractForm } from '../../lib/contract-form.ts';
+import { enterSession, useSession } from '../../lib/session-store.ts';
+
+/** Signing in; where the member then lands is the guard's business. */
+export function SignInForm() {
+  const { t } = useTranslation();
+  const { state, search } = useLocation();
+  const { endedBy } = useSession();
+  const form = useContractForm({
+    initial: { membercode: '', password: '' },
+    schema: signIn.body,
+    send: async (body) => enterSession((await api.call(signIn, { body })).data),
+  });
+  const notice = noticeOf(state);
+  return (
+    <FormColumn onSubmit={form.submit}>
+      {notice && <Alert severity="success">{notice}</Alert>}
+      {endedBy === 'daily' && !notice && <Alert severity="info">{t('session.ended')}</Alert>}
+      <FormField
+        {...form.field('membercode')}
+        label={t('session.memberCode')}
+        autoComplete="username"
+        autoFocus
+        required
+        inputProps={{ autoCapitalize: 'characters', spellCheck: false, maxLength: 32 }}
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={t('session.password')}
+        autoComplete="current-password"
+        required
+      />
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: -1 }}>
+        <Link component={RouterLink} to="/session/forgot-password" sx={{ py: 1 }}>
+          {t('session.signIn.forgot')}
+        </Link>
+      </Box>
+      <FormProblem problem={form.problem} />
+      <SubmitButton busy={form.busy} size="large">
+        {t('session.signIn.submit')}
+      </SubmitButton>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        {t('session.signIn.new')}
+        <Link component={RouterLink} to={{ pathname: '/session/signup', search }} state={state} sx={{ py: 1 }}>
+          {t('session.signIn.register')}
+        </Link>
+      </Box>
+    </FormColumn>
+  );
+}
+
+/** A word from the page before: the new password is set, the company is ready. */
+function noticeOf(state: unknown): string | undefined {
+  return typeof state === 'object' && state !== null && 'notice' in state && typeof state.notice === 'string'
+    ? state.notice
+    : undefined;
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { register } from '@muster/domain/session/session-contract.ts';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useLocation } from 'react-router';
+import { FormColumn } from '../../components/form-column.tsx';
+import { FormField } from '../../components/form-field.tsx';
+import { FormProblem } from '../../components/form-problem.tsx';
+import { SubmitButton } from '../../components/submit-button.tsx';
+import { api } from '../../lib/api.ts';
+import { useContractForm } from '../../lib/contract-form.ts';
+import { enterSession } from '../../lib/session-store.ts';
+import { NewPasswordFields, useNewPasswordCheck } from './new-password-fields.tsx';
+
+/** Choosing the first password of a listed member code; signs in. */
+export function SignUpForm() {
+  const { t } = useTranslation();
+  const { state, search } = useLocation();
+  const checkPassword = useNewPasswordCheck();
+  const form = useContractForm({
+    initial: {
+      membercode: '',
+      password: '',
+      confirm_password: '',
+      code: new URLSearchParams(search).get('code') ?? '',
+    },
+    schema: register.body,
+    toBody: ({ code, ...values }) => (code.trim() ? { ...values, code: code.trim() } : values),
+    check: (values) => checkPassword(values, values.membercode.trim()),
+    send: async (body) => enterSession((await api.call(register, { body })).data),
+  });
+  return (
+    <FormColumn onSubmit={form.submit}>
+      <FormField
+        {...form.field('membercode')}
+        label={t('session.memberCode')}
+        autoComplete="username"
+        autoFocus
+        required
+        inputProps={{ autoCapitalize: 'characters', spellCheck: false, maxLength: 32 }}
+      />
+      <NewPasswordFields fieldOf={form.field} label={t('session.password')} />
+      <FormField
+        {...form.field('code')}
+        label={`${t('session.signUp.code')} (${t('common.optional')})`}
+        hint={t('session.signUp.codeHint')}
+        autoComplete="one-time-code"
+      />
+      <FormProblem problem={form.problem} />
+      <SubmitButton busy={form.busy} size="large">
+        {t('session.signUp.submit')}
+      </SubmitButton>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        {t('session.signUp.known')}
+        <Link component={RouterLink} to={{ pathname: '/session/signin', search }} state={state} sx={{ py: 1 }}>
+          {t('session.signUp.signIn')}
+        </Link>
+      </Box>
+    </FormColumn>
+  );
+}
