@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import type { Holiday } from '@muster/domain/holidays/holiday.ts';
+import { useTranslation } from 'react-i18next';
+import { showDayWithWeekday } from '../../lib/show-time.ts';
+
+/** Holidays as lines: the day with its weekday, then the whole name. */
+export function HolidayRows({ holidays, today }: { readonly holidays: readonly Holiday[]; readonly today: Day }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {holidays.map((it) => (
+        <Box
+          component="li"
+          key={it.id}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 2,
+            py: 1.25,
+            borderBottom: '1px solid',
+            borderColor: 'divider',
+            '&:last-of-type': { borderBottom: 0 },
+          }}
+        >
+          <Box component="span" sx={{ width: 124, color: it.holidaydate < today ? 'text.secondary' : 'text.primary' }}>
+            {showDayWithWeekday(it.holidaydate, i18n.language)}
+          </Box>
+          <Box component="span" sx={{ flex: '1 1 150px', fontWeight: 500 }}>
+            {it.description}
+          </Box>
+          {it.holidaydate === today && <Chip size="small" color="primary" label={t('holidays.today')} />}
+        </Box>
+      ))}
+    </Box>
+  );
+}

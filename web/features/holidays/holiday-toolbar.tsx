@@ -1,0 +1,66 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+export const holidayViews = ['month', 'year', 'list'] as const;
+export type HolidayView = (typeof holidayViews)[number];
+
+interface HolidayToolbarProps {
+  readonly view: HolidayView;
+  readonly onView: (view: HolidayView) => void;
+  readonly title: string;
+  readonly onStep: (direction: 1 | -1) => void;
+  readonly onToday: () => void;
+}
+
+/** Previous, what is shown, next, today; and the three views. */
+export function HolidayToolbar({ view, onView, title, onStep, onToday }: HolidayToolbarProps) {
+  const { t } = useTranslation();
+  const inMonths = view === 'month';
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', flex: { xs: '1 1 100%', md: '0 1 auto' } }}>
+        <IconButton
+          onClick={() => onStep(-1)}
+          aria-label={inMonths ? t('holidays.previousMonth') : t('holidays.previousYear')}
+        >
+          <ChevronLeft />
+        </IconButton>
+        <Typography
+          variant="h2"
+          component="p"
+          aria-live="polite"
+          sx={{ minWidth: { sm: 168 }, flex: { xs: 1, md: 'none' }, textAlign: 'center' }}
+        >
+          {title}
+        </Typography>
+        <IconButton onClick={() => onStep(1)} aria-label={inMonths ? t('holidays.nextMonth') : t('holidays.nextYear')}>
+          <ChevronRight />
+        </IconButton>
+        <Button variant="outlined" onClick={onToday} sx={{ ml: 1 }}>
+          {t('common.today')}
+        </Button>
+      </Box>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={view}
+        aria-label={t('holidays.view')}
+        onChange={(_event, next: HolidayView | null) => next && onView(next)}
+        sx={{ flex: { xs: '1 1 100%', md: '0 1 auto' } }}
+      >
+        {holidayViews.map((it) => (
+          <ToggleButton key={it} value={it} sx={{ flex: 1 }}>
+            {t(`holidays.${it}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Box>
+  );
+}

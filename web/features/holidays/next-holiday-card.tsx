@@ -1,0 +1,63 @@
+import Celebration from '@mui/icons-material/CelebrationOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../components/error-state.tsx';
+import { showDayWithWeekday } from '../../lib/show-time.ts';
+import { useNextHoliday } from './holiday-queries.ts';
+
+/** The next holiday by name, with the days to go. */
+export function NextHolidayCard({ today }: { readonly today: string }) {
+  const { t, i18n } = useTranslation();
+  const next = useNextHoliday(today);
+  if (next.isError && next.data === undefined) {
+    return <ErrorState problem={next.error} onRetry={() => void next.refetch()} />;
+  }
+  const inDays = (days: number) =>
+    days === 0 ? t('holidays.isToday') : days === 1 ? t('holidays.tomorrow') : t('holidays.inDays', { count: days });
+  return (
+    <Card
+      component="section"
+      aria-label={t('holidays.next')}
+      sx={{ p: 2, display: 'flex', alignItems: 'center', gap: 2, minHeight: 88 }}
+    >
+      <Box
+        aria-hidden
+        sx={{
+          width: 48,
+          height: 48,
+          flex: 'none',
+          borderRadius: '12px',
+          display: 'grid',
+          placeItems: 'center',
+          color: 'error.main',
+          bgcolor: 'color-mix(in srgb, var(--mui-palette-error-main) 12%, transparent)',
+        }}
+      >
+        <Celebration />
+      </Box>
+      {next.data === undefined ? (
+        <Skeleton variant="text" width={220} height={48} />
+      ) : next.data === null ? (
+        <Typography color="text.secondary">{t('holidays.none')}</Typography>
+      ) : (
+        <Box sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'center', minWidth: 0 }}>
+          <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
+            <Typography variant="body2" color="text.secondary">
+              {t('holidays.next')}
+            </Typography>
+            <Typography sx={{ fontWeight: 600, fontSize: '1.0625rem' }}>{next.data.holiday.description}</Typography>
+            <Typography color="text.secondary">
+              {showDayWithWeekday(next.data.holiday.holidaydate, i18n.language)}
+            </Typography>
+          </Box>
+          <Typography sx={{ fontWeight: 600, fontSize: '1.125rem', color: 'primary.main' }}>
+            {inDays(next.data.daysToGo)}
+          </Typography>
+        </Box>
+      )}
+    </Card>
+  );
+}
