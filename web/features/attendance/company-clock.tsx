@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { dayOf, timeOf } from '@muster/domain/calendar/company-time.ts';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../lib/company.ts';
+import { showDayWithWeekday } from '../../lib/show-time.ts';
+
+/** The company's time, ticking; its zone is named when the device has another. */
+export function CompanyClock({ zone }: { readonly zone: string }) {
+  const { t, i18n } = useTranslation();
+  const now = useNow(1000);
+  return (
+    <Box sx={{ textAlign: 'center' }}>
+      <Typography color="text.secondary">
+        {t('attendance.companyTime')} · {showDayWithWeekday(dayOf(now, zone), i18n.language)}
+      </Typography>
+      <Typography
+        component="p"
+        role="timer"
+        aria-label={t('attendance.companyTime')}
+        sx={{ fontSize: { xs: '2.5rem', sm: '3rem' }, fontWeight: 600, lineHeight: 1.2 }}
+      >
+        {timeOf(now, zone)}
+      </Typography>
+      {Temporal.Now.timeZoneId() !== zone && (
+        <Typography variant="body2" color="text.secondary">
+          {t('attendance.zoneNamed', { zone })}
+        </Typography>
+      )}
+    </Box>
+  );
+}

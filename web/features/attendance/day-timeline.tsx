@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ListedPunch } from '@muster/domain/attendance/attendance-contract.ts';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { showTime } from '../../lib/show-time.ts';
+import { useDistanceText } from './distance-text.ts';
+import { VerdictChips } from './verdict-chips.tsx';
+
+/** The punches of a day along a line, the first on top. */
+export function DayTimeline({ punches, zone }: { readonly punches: readonly ListedPunch[]; readonly zone: string }) {
+  const { t } = useTranslation();
+  if (punches.length === 0) return <EmptyState text={t('attendance.today.empty')} />;
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {punches.map((punch) => (
+        <TimelineEntry key={punch.id} punch={punch} zone={zone} />
+      ))}
+    </Box>
+  );
+}
+
+function TimelineEntry({ punch, zone }: { readonly punch: ListedPunch; readonly zone: string }) {
+  const { t } = useTranslation();
+  const distanceText = useDistanceText();
+  const isIn = punch.checktype === 'in';
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        pl: 3.5,
+        pb: 2,
+        '&:not(:last-of-type)::before': {
+          content: '""',
+          position: 'absolute',
+          left: 6,
+          top: 14,
+          bottom: -6,
+          width: 2,
+          bgcolor: 'divider',
+        },
+        '&::after': {
+          content: '""',
+          position: 'absolute',
+          left: 0,
+          top: 6,
+          width: 14,
+          height: 14,
+          borderRadius: '50%',
+          border: '3px solid',
+          borderColor: isIn ? 'primary.main' : 'text.primary',
+          bgcolor: isIn ? 'primary.main' : 'background.paper',
+        },
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Typography component="span" sx={{ fontWeight: 600, fontSize: '1.0625rem' }}>
+          {showTime(punch.checktime, zone)}
+        </Typography>
+        <span>{isIn ? t('attendance.today.checkedIn') : t('attendance.today.checkedOut')}</span>
+        <VerdictChips punches={[punch]} />
+      </Box>
+      {punch.sitename && punch.distance !== null && (
+        <Typography color="text.secondary" variant="body2">
+          {t('attendance.place.near', { site: punch.sitename, distance: distanceText(punch.distance) })}
+        </Typography>
+      )}
+      {punch.remark && (
+        <Typography color="text.secondary" variant="body2">
+          {punch.remark}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,74 @@
+import MyLocation from '@mui/icons-material/MyLocationOutlined';
+import Place from '@mui/icons-material/PlaceOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { WorkPlace } from '@muster/domain/attendance/attendance-contract.ts';
+import { judgeLocation } from '@muster/domain/attendance/location-verdict.ts';
+import { useTranslation } from 'react-i18next';
+import type { DeviceLocation } from '../../lib/device-location.ts';
+import { useDistanceText } from './distance-text.ts';
+
+interface PlaceLineProps {
+  readonly place: WorkPlace;
+  readonly location: DeviceLocation | undefined;
+  readonly locating: boolean;
+  readonly onLocate: () => void;
+}
+
+/** Above this the accuracy says little about being at work. */
+const POOR_ACCURACY = 200;
+
+/** The nearest work place with the distance to it, and how sure the device is. */
+export function PlaceLine({ place, location, locating, onLocate }: PlaceLineProps) {
+  const { t } = useTranslation();
+  const distanceText = useDistanceText();
+  if (place.rule === 'exempt') return <Line text={t('attendance.place.exempt')} />;
+  if (place.sites.length === 0) return <Line text={t('attendance.place.noSites')} />;
+  const judged = location && judgeLocation(location, place.sites, place.rule);
+  if (!location || judged?.distance == null || judged.sitename === null) {
+    const names = place.sites.map((it) => it.sitename).join(', ');
+    return <Line text={t('attendance.place.sites', { names })} hint={t('attendance.place.ask')} />;
+  }
+  const near = t('attendance.place.near', { site: judged.sitename, distance: distanceText(judged.distance) });
+  const where =
+    judged.verdict === 'inside'
+      ? t('attendance.place.inside')
+      : t('attendance.place.outside', { radius: distanceText(judged.radius ?? 0) });
+  const accuracy = distanceText(location.accuracy);
+  return (
+    <Line
+      text={`${near}, ${where}`}
+      color={judged.verdict === 'inside' ? 'success.main' : 'warning.main'}
+      hint={
+        location.accuracy > POOR_ACCURACY
+          ? t('attendance.place.poor', { accuracy })
+          : t('attendance.place.accuracy', { accuracy })
+      }
+    >
+      <Button size="small" startIcon={<MyLocation />} disabled={locating} onClick={onLocate}>
+        {locating ? t('attendance.working.locating') : t('attendance.place.refresh')}
+      </Button>
+    </Line>
+  );
+}
+
+interface LineProps {
+  readonly text: string;
+  readonly hint?: string;
+  readonly color?: string;
+  readonly children?: React.ReactNode;
+}
+
+function Line({ text, hint, color = 'text.primary', children }: LineProps) {
+  return (
+    <Box sx={{ textAlign: 'center', minHeight: 92 }}>
+      <Typography sx={{ color, fontWeight: 500, display: 'inline-flex', gap: 0.5, alignItems: 'center' }}>
+        <Place sx={{ fontSize: 20 }} aria-hidden />
+        {text}
+      </Typography>
+      {hint && <Typography color="text.secondary">{hint}</Typography>}
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import Login from '@mui/icons-material/LoginOutlined';
+import Logout from '@mui/icons-material/LogoutOutlined';
+import ButtonBase from '@mui/material/ButtonBase';
+import CircularProgress from '@mui/material/CircularProgress';
+import { styled } from '@mui/material/styles';
+import type { CheckType } from '@muster/domain/attendance/attendance-contract.ts';
+import { useTranslation } from 'react-i18next';
+
+interface PunchButtonProps {
+  readonly next: CheckType;
+  readonly working?: 'locating' | 'sending' | undefined;
+  readonly onPress: () => void;
+}
+
+const Round = styled(ButtonBase)(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    width: 184,
+    height: 184,
+    borderRadius: '50%',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 8,
+    fontSize: '1.375rem',
+    fontWeight: 600,
+    background: palette.primary.main,
+    color: palette.primary.contrastText,
+    boxShadow: `0 0 0 10px color-mix(in srgb, ${palette.primary.main} 14%, transparent)`,
+    transition: 'box-shadow 150ms',
+    '&:hover': { boxShadow: `0 0 0 14px color-mix(in srgb, ${palette.primary.main} 20%, transparent)` },
+    '&[data-next="out"]': {
+      background: palette.text.primary,
+      color: palette.background.paper,
+      boxShadow: `0 0 0 10px color-mix(in srgb, ${palette.text.primary} 12%, transparent)`,
+    },
+    '&:disabled': { fontSize: '1rem', opacity: 0.85 },
+    '&.Mui-focusVisible': { outline: `4px solid ${palette.primary.main}`, outlineOffset: 14 },
+  };
+});
+
+/** The one button of the check-in screen; it says which of the two it will do. */
+export function PunchButton({ next, working, onPress }: PunchButtonProps) {
+  const { t } = useTranslation();
+  const Icon = next === 'in' ? Login : Logout;
+  return (
+    <Round data-next={next} disabled={working !== undefined} onClick={onPress} aria-busy={working !== undefined}>
+      {working ? <CircularProgress color="inherit" size={36} aria-hidden /> : <Icon sx={{ fontSize: 44 }} />}
+      {working ? t(`attendance.working.${working}`) : t(`attendance.${next}`)}
+    </Round>
+  );
+}

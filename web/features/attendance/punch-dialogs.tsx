@@ -1,0 +1,136 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { CheckType, OutsideArea, Punch } from '@muster/domain/attendance/attendance-contract.ts';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { ConfirmationDialog } from '../../components/confirmation-dialog.tsx';
+import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { FormField } from '../../components/form-field.tsx';
+import { RetryDialog } from '../../components/retry-dialog.tsx';
+import type { LocationRefusal } from '../../lib/device-location.ts';
+import { showTime } from '../../lib/show-time.ts';
+import { useDistanceText } from './distance-text.ts';
+
+export const OVERVIEW = '/dashboard/checkinmember';
+
+interface RecordedDialogProps {
+  readonly punch: Punch;
+  readonly zone: string;
+  readonly onOk: () => void;
+}
+
+/** What was recorded, as the server recorded it. */
+export function RecordedDialog({ punch, zone, onOk }: RecordedDialogProps) {
+  const { t } = useTranslation();
+  const distanceText = useDistanceText();
+  const message = t(`attendance.confirmation.${punch.verdict}`, {
+    site: punch.sitename ?? '',
+    distance: distanceText(punch.distance ?? 0),
+  });
+  return (
+    <ConfirmationDialog
+      open
+      title={t(`attendance.confirmation.${punch.checktype}Title`)}
+      message={message}
+      timeLabel={t(`attendance.confirmation.${punch.checktype}Time`)}
+      time={showTime(punch.checktime, zone)}
+      url={OVERVIEW}
+      onOk={onOk}
+    />
+  );
+}
+
+interface OutsideDialogProps {
+  readonly area: OutsideArea;
+  readonly checktype: CheckType;
+  readonly onRetry: () => void;
+  readonly onReason: (reason: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Too far away: try again from nearer, or say why. */
+export function OutsideDialog({ area, checktype, onRetry, onReason, onClose }: OutsideDialogProps) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const distanceText = useDistanceText();
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason.trim() === '') return setMissing(true);
+    onReason(reason.trim());
+  };
+  return (
+    <RetryDialog
+      open
+      title={t('attendance.outsideDialog.title')}
+      subtitle={t('attendance.outsideDialog.subtitle', {
+        site: area.sitename,
+        distance: distanceText(area.distance),
+      })}
+      message={t('attendance.outsideDialog.message', { radius: distanceText(area.radius) })}
+      url={pathname}
+      onRetry={onRetry}
+      onClose={onClose}
+    >
+      <Box component="form" noValidate onSubmit={send} sx={{ mt: 2, display: 'grid', gap: 1.5 }}>
+        <FormField
+          name="remark"
+          label={t('attendance.outsideDialog.reason')}
+          hint={t('attendance.outsideDialog.reasonHint')}
+          value={reason}
+          onChange={(value) => {
+            setReason(value);
+            setMissing(false);
+          }}
+          error={missing ? t('attendance.outsideDialog.reasonMissing') : undefined}
+          multiline
+          inputProps={{ maxLength: 500 }}
+        />
+        <Button type="submit" variant="outlined">
+          {checktype === 'in'
+            ? t('attendance.outsideDialog.sendInAnyway')
+            : t('attendance.outsideDialog.sendOutAnyway')}
+        </Button>
+      </Box>
+    </RetryDialog>
+  );
+}
+
+interface RefusedDialogProps {
+  readonly reason: LocationRefusal;
+  readonly checktype: CheckType;
+  readonly onRetry: () => void;
+  readonly onWithout: () => void;
+  readonly onClose: () => void;
+}
+
+/** The browser gives no location: why, what to do, and the way on without. */
+export function RefusedDialog({ reason, checktype, onRetry, onWithout, onClose }: RefusedDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <DialogFrame
+      open
+      title={t('attendance.refused.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onWithout}>
+            {checktype === 'in' ? t('attendance.refused.withoutIn') : t('attendance.refused.withoutOut')}
+          </Button>
+          <Button variant="contained" onClick={onRetry}>
+            {t('common.tryAgain')}
+          </Button>
+        </>
+      }
+    >
+      <Typography sx={{ fontWeight: 600 }}>{t(`attendance.refused.${reason}`)}</Typography>
+      <Typography sx={{ mt: 1 }}>{t(`attendance.refused.${reason}Help`)}</Typography>
+      <Typography color="text.secondary" sx={{ mt: 1 }}>
+        {t('attendance.refused.note')}
+      </Typography>
+    </DialogFrame>
+  );
+}

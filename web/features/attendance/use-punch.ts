@@ -1,0 +1,98 @@
+import {
+  type CheckType,
+  type OutsideArea,
+  type Punch,
+  recordPunch,
+} from '@muster/domain/attendance/attendance-contract.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { ApiProblem } from '../../lib/api-problem.ts';
+import { type DeviceLocation, type LocationRefusal, LocationRefused } from '../../lib/device-location.ts';
+import { PUNCHES } from './attendance-queries.ts';
+import { dropIntention, type Intention, keepIntention, keptIntention, newIntention } from './punch-intention.ts';
+
+export type PunchStep =
+  | { readonly step: 'idle' }
+  | { readonly step: 'locating' | 'sending'; readonly intention: Intention }
+  | { readonly step: 'recorded'; readonly punch: Punch }
+  /** The distance flag of SPEC section 2: set until Retry resets it. */
+  | { readonly step: 'outside'; readonly intention: Intention; readonly area: OutsideArea }
+  | { readonly step: 'refused'; readonly intention: Intention; readonly reason: LocationRefusal }
+  | { readonly step: 'unanswered'; readonly intention: Intention; readonly problem?: ApiProblem };
+
+interface PunchOptions {
+  readonly membercode: string;
+  /** Left out for members who may check in anywhere: their location is nobody's business. */
+  readonly locate: (() => Promise<DeviceLocation>) | undefined;
+  /** Refusals that need a word and nothing else. */
+  readonly onRefused: (problem: ApiProblem) => void;
+}
+
+/** A check-in or check-out from the press of the button to the server's answer (WIRE section 6). */
+export function usePunch({ membercode, locate, onRefused }: PunchOptions) {
+  const queries = useQueryClient();
+  const busy = useRef(false);
+  const [state, setState] = useState<PunchStep>(() => {
+    const intention = keptIntention(membercode);
+    return intention ? { step: 'unanswered', intention } : { step: 'idle' };
+  });
+
+  /** Whatever is pressed twice runs once. */
+  async function once(act: () => Promise<void>): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      await act();
+    } finally {
+      busy.current = false;
+    }
+  }
+
+  async function send(intention: Intention): Promise<void> {
+    keepIntention(intention);
+    setState({ step: 'sending', intention });
+    try {
+      const { data } = await api.call(recordPunch, { body: intention });
+      dropIntention();
+      setState({ step: 'recorded', punch: data });
+      void queries.invalidateQueries({ queryKey: PUNCHES });
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem;
+      if (problem.unanswered) return setState({ step: 'unanswered', intention, problem });
+      dropIntention();
+      if (problem.code === 'OUTSIDE_AREA') {
+        return setState({ step: 'outside', intention, area: problem.data as OutsideArea });
+      }
+      setState({ step: 'idle' });
+      onRefused(problem);
+      await queries.invalidateQueries({ queryKey: PUNCHES });
+    }
+  }
+
+  async function locateAndSend(intention: Intention): Promise<void> {
+    if (!locate) return send(intention);
+    setState({ step: 'locating', intention });
+    try {
+      const { latitude, longitude, accuracy } = await locate();
+      await send({ ...intention, latitude, longitude, accuracy });
+    } catch (refused) {
+      if (!(refused instanceof LocationRefused)) throw refused;
+      setState({ step: 'refused', intention, reason: refused.reason });
+    }
+  }
+
+  return {
+    state,
+    begin: (checktype: CheckType) => void once(() => locateAndSend(newIntention(membercode, checktype))),
+    locateAgain: (intention: Intention) => void once(() => locateAndSend(intention)),
+    sendAgain: (intention: Intention) => void once(() => send(intention)),
+    withoutLocation: (intention: Intention) => void once(() => send(intention)),
+    withReason: (intention: Intention, remark: string) => void once(() => send({ ...intention, remark })),
+    /** Puts the matter aside: it was answered, or the member gives it up. */
+    dismiss: () => {
+      dropIntention();
+      setState({ step: 'idle' });
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { ListSkeleton } from '../components/list-skeleton.tsx';
+import { Loaded } from '../components/loaded.tsx';
+import { PageFrame } from '../components/page-frame.tsx';
+import { Panel } from '../components/panel.tsx';
+import { ReviewList } from '../features/attendance/review-list.tsx';
+import { useCompany } from '../lib/company.ts';
+
+/** What the office should look at. */
+export default function AttendanceReviewPage() {
+  const { t } = useTranslation();
+  const company = useCompany();
+  return (
+    <PageFrame title={t('attendance.review.title')} crumbs={[{ name: t('shell.nav.office') }]}>
+      <Panel title={t('attendance.review.title')} lead={t('attendance.review.lead')}>
+        <Loaded query={company} skeleton={<ListSkeleton rows={8} height={64} />}>
+          {(it) => <ReviewList zone={it.zone} />}
+        </Loaded>
+      </Panel>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,22 @@
+import type { CompanyView } from '@muster/domain/office/office-contract.ts';
+import { useTranslation } from 'react-i18next';
+import { PageFrame } from '../components/page-frame.tsx';
+import { MonthPunches } from '../features/attendance/month-punches.tsx';
+import { PunchScreen } from '../features/attendance/punch-screen.tsx';
+import { useCompany, useToday } from '../lib/company.ts';
+
+/** The punch, today, and the months before. */
+export default function CheckInPage() {
+  const { t } = useTranslation();
+  const { data: company } = useCompany();
+  return (
+    <PageFrame title={t('attendance.title')} crumbs={[{ name: t('shell.nav.attendance') }]}>
+      <PunchScreen />
+      {company && <ThisMonth company={company} />}
+    </PageFrame>
+  );
+}
+
+function ThisMonth({ company }: { readonly company: CompanyView }) {
+  return <MonthPunches today={useToday(company)} zone={company.zone} />;
+}
