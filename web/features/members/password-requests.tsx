@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../components/panel.tsx';
+import { useCompany } from '../../lib/company.ts';
+import { showInstant } from '../../lib/show-time.ts';
+import { usePasswordRequests } from './member-queries.ts';
+
+interface PasswordRequestsProps {
+  readonly onHandOut: (member: { id: number; membername: string }) => void;
+}
+
+/** Members who forgot their password and have no mail address; not there while nobody asks. */
+export function PasswordRequests({ onHandOut }: PasswordRequestsProps) {
+  const { t } = useTranslation();
+  const { data: requests = [] } = usePasswordRequests();
+  const { data: company } = useCompany();
+  if (requests.length === 0) return null;
+  return (
+    <Panel title={t('members.requests.title')} lead={t('members.requests.lead')}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+        {requests.map((it) => (
+          <Box component="li" key={it.id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+            <Box sx={{ flex: '1 1 180px' }}>
+              <Typography sx={{ fontWeight: 500 }}>
+                {it.membercode} · {it.membername}
+              </Typography>
+              <Typography color="text.secondary" variant="body2">
+                {t('members.requests.asked', { time: showInstant(it.requestedat, company?.zone ?? 'UTC') })}
+              </Typography>
+            </Box>
+            <Button variant="outlined" onClick={() => onHandOut({ id: it.membernoid, membername: it.membername })}>
+              {t('members.requests.handOut')}
+            </Button>
+          </Box>
+        ))}
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+/** A group of fields under one name. */
+export function FormPart(props: { readonly title: string; readonly hint?: string; readonly children: ReactNode }) {
+  return (
+    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0, display: 'grid', gap: 2, mb: 1 }}>
+      <Typography component="legend" variant="h2" sx={{ p: 0, mb: 1 }}>
+        {props.title}
+      </Typography>
+      {props.hint && (
+        <Typography color="text.secondary" sx={{ mt: -1.5 }}>
+          {props.hint}
+        </Typography>
+      )}
+      {props.children}
+    </Box>
+  );
+}

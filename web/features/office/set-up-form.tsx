@@ -1,0 +1,83 @@
+import { setUpCompany, setUpInput } from '@muster/domain/office/office-contract.ts';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { FormColumn } from '../../components/form-column.tsx';
+import { FormField } from '../../components/form-field.tsx';
+import { FormProblem } from '../../components/form-problem.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
+import { SubmitButton } from '../../components/submit-button.tsx';
+import { api } from '../../lib/api.ts';
+import { useContractForm } from '../../lib/contract-form.ts';
+import { FormPart } from './form-part.tsx';
+import { checkSetUp, initialSetUp, setUpBody } from './set-up-values.ts';
+import { SiteFields } from './site-fields.tsx';
+import { ZoneField } from './zone-field.tsx';
+
+/** Creates the company, its first work place and its first administrator, with the key of the printed link. */
+export function SetUpForm({ token }: { readonly token: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const form = useContractForm({
+    initial: initialSetUp(),
+    schema: setUpInput,
+    toBody: (values) => setUpBody(values, token),
+    check: (values) => checkSetUp(values, t('session.mismatch'), t('setUp.number')),
+    rename: { 'administrator.password': 'password', 'administrator.confirm_password': 'confirm_password' },
+    send: async (body) => {
+      const { data } = await api.call(setUpCompany, { body });
+      const notice = t('setUp.done', { company: body.company.name, code: data.membercode });
+      await navigate('/session/signin', { replace: true, state: { notice } });
+    },
+  });
+  return (
+    <FormColumn onSubmit={form.submit}>
+      <FormPart title={t('setUp.company')}>
+        <FormField
+          {...form.field('company.name')}
+          label={t('setUp.companyName')}
+          autoComplete="organization"
+          required
+          autoFocus
+          inputProps={{ maxLength: 80 }}
+        />
+        <ZoneField {...form.field('company.zone')} />
+      </FormPart>
+      <FormPart title={t('setUp.site')} hint={t('setUp.siteHint')}>
+        <SiteFields fieldOf={form.field} />
+      </FormPart>
+      <FormPart title={t('setUp.administrator')}>
+        <FormField
+          {...form.field('administrator.membercode')}
+          label={t('session.memberCode')}
+          autoComplete="username"
+          required
+          inputProps={{ autoCapitalize: 'characters', spellCheck: false, maxLength: 32 }}
+        />
+        <FormField
+          {...form.field('administrator.membername')}
+          label={t('setUp.memberName')}
+          autoComplete="name"
+          required
+          inputProps={{ maxLength: 100 }}
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={t('session.password')}
+          hint={t('session.passwordHint')}
+          autoComplete="new-password"
+          required
+        />
+        <PasswordField
+          {...form.field('confirm_password')}
+          label={t('session.confirmPassword')}
+          autoComplete="new-password"
+          required
+        />
+      </FormPart>
+      <FormProblem problem={form.problem} />
+      <SubmitButton busy={form.busy} size="large">
+        {t('setUp.submit')}
+      </SubmitButton>
+    </FormColumn>
+  );
+}

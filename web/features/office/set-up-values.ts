@@ -1,0 +1,48 @@
+import { passwordProblem } from '@muster/domain/session/password-rules.ts';
+
+/** Named as the wire names them, so that the server's blame finds its field. */
+export const initialSetUp = () => ({
+  'company.name': '',
+  'company.zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+  'site.name': '',
+  'site.latitude': '',
+  'site.longitude': '',
+  'site.radius': '200',
+  'administrator.membercode': '',
+  'administrator.membername': '',
+  password: '',
+  confirm_password: '',
+});
+
+export type SetUpValues = ReturnType<typeof initialSetUp>;
+
+const number = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.')));
+
+export const setUpBody = (values: SetUpValues, token: string) => ({
+  token,
+  company: { name: values['company.name'], zone: values['company.zone'] },
+  site: {
+    name: values['site.name'],
+    latitude: number(values['site.latitude']),
+    longitude: number(values['site.longitude']),
+    radius: number(values['site.radius']),
+  },
+  administrator: {
+    membercode: values['administrator.membercode'],
+    membername: values['administrator.membername'],
+    password: values.password,
+    confirm_password: values.confirm_password,
+  },
+});
+
+export function checkSetUp(values: SetUpValues, mismatch: string, notANumber: string): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const name of ['site.latitude', 'site.longitude', 'site.radius'] as const) {
+    if (Number.isNaN(number(values[name]))) found[name] = notANumber;
+  }
+  const facts = { membercode: values['administrator.membercode'].trim(), companyName: values['company.name'].trim() };
+  const weak = values.password ? passwordProblem(values.password, facts) : undefined;
+  if (weak) found['password'] = weak.message;
+  else if (values.confirm_password && values.password !== values.confirm_password) found['confirm_password'] = mismatch;
+  return found;
+}

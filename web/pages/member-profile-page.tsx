@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { ListSkeleton } from '../components/list-skeleton.tsx';
+import { Loaded } from '../components/loaded.tsx';
+import { PageFrame } from '../components/page-frame.tsx';
+import { Panel } from '../components/panel.tsx';
+import { ProfileFacts } from '../features/members/profile-facts.tsx';
+import { ProfileForm } from '../features/members/profile-form.tsx';
+import { useOwnProfile } from '../features/members/profile-queries.ts';
+
+export default function MemberProfilePage() {
+  const { t } = useTranslation();
+  const profile = useOwnProfile();
+  return (
+    <PageFrame title={t('members.profile.title')} lead={t('members.profile.lead')} crumbs={[]} maxWidth={760}>
+      <Loaded query={profile} skeleton={<ListSkeleton rows={3} height={140} />}>
+        {(it) => (
+          <>
+            <Panel title={it.membername}>
+              <ProfileForm profile={it} />
+            </Panel>
+            <Panel title={it.membercode}>
+              <ProfileFacts profile={it} />
+            </Panel>
+          </>
+        )}
+      </Loaded>
+    </PageFrame>
+  );
+}
