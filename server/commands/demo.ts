@@ -1,0 +1,14 @@
+import { readConfig } from '../config.ts';
+import { runCommand, stopOnSignals } from '../process.ts';
+import { startServer } from '../start.ts';
+import { buildWebWhenMissing } from '../web-build.ts';
+import { prepareSampleCompany, requireLoopback, whoCanSignIn } from './sample-company.ts';
+
+await runCommand(async () => {
+  const config = readConfig(process.env, './data/demo');
+  requireLoopback(config.host, process.env['DEMO_ANYWHERE']);
+  buildWebWhenMissing();
+  const running = await startServer(config, prepareSampleCompany);
+  stopOnSignals(running);
+  console.log(whoCanSignIn(running.address));
+});

@@ -1,0 +1,53 @@
+import { isIPv4 } from 'node:net';
+import { ConfigError } from '../config.ts';
+import { findCompany } from '../database/company-store.ts';
+import { addSampleCompany } from '../database/seed/sample-company.ts';
+import { COMPANY_NAME } from '../database/seed/sample-office.ts';
+import type { Dependencies } from '../dependencies.ts';
+
+/** Everybody's password in sample companies; the real thing has no default password. */
+export const SAMPLE_PASSWORD = 'muster-demo-2026';
+
+/** Everyone knows the sample company's password, so it is kept from the network unless that is wanted. */
+export function requireLoopback(host: string, anywhere: string | undefined): void {
+  const loopback = host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
+  if (loopback || anywhere === '1') return;
+  throw new ConfigError(
+    `HOST is wrong: everyone knows the demo's password, so it listens on 127.0.0.1 only. DEMO_ANYWHERE=1 lifts this.`,
+  );
+}
+
+/** Makes the sample company in an empty database and keeps it when it is there. */
+export async function prepareSampleCompany(
+  deps: Pick<Dependencies, 'database' | 'clock' | 'passwords'>,
+): Promise<void> {
+  const company = await findCompany(deps.database.query);
+  if (company?.name === COMPANY_NAME) return;
+  if (company) {
+    throw new ConfigError(`This database holds the company ${company.name}; the demo needs one of its own (DATA_DIR).`);
+  }
+  // One hash for all: argon2id is slow on purpose, and a salt each hides nothing when the password is printed.
+  const passwordHash = await deps.passwords.hash(SAMPLE_PASSWORD);
+  await addSampleCompany(deps.database, { now: deps.clock(), passwordHash });
+}
+
+const who = [
+  ['EM001', 'employee of SALES'],
+  ['EM002', 'employee of SALES'],
+  ['DR001', 'driver, may check in anywhere'],
+  ['EM014', 'works nights'],
+  ['MG001', 'manager of SALES'],
+  ['HR001', 'HR officer'],
+  ['SA001', 'administrator'],
+  ['EM008', 'suspended: is refused'],
+  ['EM009', 'listed, not registered yet: can sign up'],
+] as const;
+
+export function whoCanSignIn(address: string): string {
+  const lines = who.map(([code, what]) => `  ${code}   ${what}`);
+  return [
+    `Muster's sample company, ${COMPANY_NAME}, is at ${address}`,
+    `Sign in with the password ${SAMPLE_PASSWORD} as`,
+    ...lines,
+  ].join('\n');
+}
