@@ -44,14 +44,50 @@ describe('no file that git keeps', () => {
   });
 });
 
-test('the lock file names packages and their hashes, but no host they came from', () => {
-  const lock = JSON.parse(read('package-lock.json')) as {
-    packages: Record<string, { resolved?: string; integrity?: string; link?: boolean }>;
-  };
-  const entries = Object.entries(lock.packages);
-  expect(entries.filter(([, it]) => it.resolved?.includes(':')).map(([path]) => path)).toEqual([]);
-  const unhashed = entries.filter(([path, it]) => path.includes('node_modules/') && !it.link && !it.integrity);
-  expect(unhashed.map(([path]) => path)).toEqual([]);
+describe('the lock file', () => {
+  interface Locked {
+    version?: string;
+    resolved?: string;
+    integrity?: string;
+    link?: boolean;
+    optional?: boolean;
+    os?: string | string[];
+    libc?: string | string[];
+    cpu?: string | string[];
+    optionalDependencies?: Record<string, string>;
+  }
+  const packages = (JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> }).packages;
+  const installed = Object.entries(packages).filter(([path, it]) => path.includes('node_modules/') && !it.link);
+
+  test('names no host that packages came from', () => {
+    expect(installed.filter(([, it]) => it.resolved).map(([path]) => path)).toEqual([]);
+  });
+
+  test('has the hash of everything that is installed on Linux with glibc, where Muster runs', () => {
+    const allows = (list: string | string[] | undefined, name: string) => !list || [list].flat().includes(name);
+    const runsHere = (it: Locked) =>
+      allows(it.os, 'linux') && allows(it.libc, 'glibc') && (allows(it.cpu, 'x64') || allows(it.cpu, 'arm64'));
+    expect(installed.filter(([, it]) => runsHere(it) && !it.integrity).map(([path]) => path)).toEqual([]);
+  });
+
+  test('knows the packages of other platforms too: without them npm ci refuses to start', () => {
+    const missing = Object.entries(packages).flatMap(([path, it]) =>
+      Object.keys(it.optionalDependencies ?? {}).filter(
+        (name) => !packages[`${path}/node_modules/${name}`] && !packages[`node_modules/${name}`],
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('agrees with every package.json', () => {
+    for (const folder of ['', 'domain', 'server', 'web', 'e2e', 'bench']) {
+      const manifest = JSON.parse(read(join(folder, 'package.json')));
+      const locked = packages[folder] as unknown as Record<string, unknown>;
+      for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies']) {
+        expect(locked[kind], `${kind} of ${folder || 'the root'}`).toEqual(manifest[kind]);
+      }
+    }
+  });
 });
 
 describe('names and sizes', () => {
