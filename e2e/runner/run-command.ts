@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 export const root = join(import.meta.dirname, '..', '..');
 
 /** The installed commands first, so that `node` is the pinned one. */
-export const commandPath = [join(root, 'node_modules', '.bin'), process.env['PATH']].join(delimiter);
+const commandPath = [join(root, 'node_modules', '.bin'), process.env['PATH']].join(delimiter);
 
 export interface Ran {
   readonly code: number;
