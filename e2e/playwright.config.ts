@@ -30,9 +30,13 @@ export default defineConfig({
       ],
     },
   },
+  // Each in a zone of its own, west and east of UTC: screens show the company's time, not the browser's.
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', use: { ...devices['Pixel 7'] } },
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, timezoneId: 'America/New_York' },
+    },
+    { name: 'phone', use: { ...devices['Pixel 7'], timezoneId: 'Asia/Yangon' } },
   ],
   webServer: {
     command: 'node runner/journey-server.ts',
