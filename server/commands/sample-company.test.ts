@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createPasswordHasher } from '../passwords/password-hash.ts';
+import { runCommandFile } from '../testing/run-command.ts';
+import { openTestDatabase, stateOf, type TestDatabase } from '../testing/test-database.ts';
+import { prepareSampleCompany, requireLoopback, SAMPLE_PASSWORD, whoCanSignIn } from './sample-company.ts';
+
+const passwords = createPasswordHasher();
+const now = Temporal.Instant.from('2026-11-20T08:30:00Z');
+
+let made: TestDatabase;
+const prepare = (clock = () => now) => prepareSampleCompany({ database: made.database, clock, passwords });
+
+beforeEach(async () => {
+  made = await openTestDatabase();
+});
+afterEach(() => made.drop());
+
+describe('npm run demo', () => {
+  test('makes the sample company once and keeps it', async () => {
+    await prepare();
+    const before = await stateOf(made.database);
+    await prepare(() => now.add({ hours: 48 }));
+    expect(await stateOf(made.database)).toBe(before);
+  });
+
+  test('lets everyone in who is printed, by the printed password', async () => {
+    await prepare();
+    const printed = whoCanSignIn('http://127.0.0.1:3000');
+    const codes = printed.match(/[A-Z]{2}\d{3}/g) ?? [];
+    const members = await made.database.query
+      .selectFrom('member')
+      .select(['membercode', 'password_hash'])
+      .where('membercode', 'in', codes)
+      .execute();
+    expect(members.map((it) => it.membercode).toSorted()).toEqual(codes.toSorted());
+    const hash = members.find((it) => it.membercode === 'EM001')?.password_hash;
+    expect(printed).toContain(SAMPLE_PASSWORD);
+    expect(await passwords.matches(SAMPLE_PASSWORD, hash)).toBe(true);
+    expect(members.filter((it) => it.password_hash !== hash).map((it) => it.membercode)).toEqual(['EM009']);
+  });
+
+  test('refuses a database that holds another company', async () => {
+    await prepare();
+    await made.database.query.updateTable('company').set({ name: 'Real Works' }).execute();
+    await expect(prepare()).rejects.toThrow('holds the company Real Works');
+  });
+
+  test.each(['127.0.0.1', '127.9.9.9', 'localhost', '::1'])('listens on %s', (host) => {
+    expect(() => requireLoopback(host, undefined)).not.toThrow();
+  });
+
+  test.each(['0.0.0.0', '::', '192.168.1.10', 'example.org', '127.0.0.1.example.org'])(
+    'does not listen on %s',
+    (host) => {
+      expect(() => requireLoopback(host, undefined)).toThrow('HOST');
+      expect(() => requireLoopback(host, 'yes')).toThrow('HOST');
+      expect(() => requireLoopback(host, '1')).not.toThrow();
+    },
+  );
+
+  test('says in one line why it does not start', async () => {
+    const { code, out, err } = await runCommandFile('demo.ts', [], { HOST: '0.0.0.0', DATA_DIR: made.dataDir });
+    expect({ code, out, lines: err.trim().split('\n').length }).toEqual({ code: 1, out: '', lines: 1 });
+    expect(err).toMatch(/^HOST is wrong/);
+  });
+});
