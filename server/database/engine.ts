@@ -67,3 +67,9 @@ export function isDuplicate(error: unknown): boolean {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   return code === '23505' || errcode === 2067 || errcode === 1555;
 }
+
+/** Whether an error is a row that names another one which is not there, or no longer, on either engine. */
+export function isOrphan(error: unknown): boolean {
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  return code === '23503' || errcode === 787;
+}

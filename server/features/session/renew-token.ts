@@ -1,5 +1,6 @@
 import { memberCode, passwordTyped } from '@muster/domain/wire/fields.ts';
 import type { FastifyRequest } from 'fastify';
+import { isOrphan } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { comesFromOwnPage, readCookie } from '../../http/cookies.ts';
 import { refuse } from '../../http/problems.ts';
@@ -25,7 +26,12 @@ export async function renewToken(deps: Dependencies, request: FastifyRequest): P
   if (!cookie || !comesFromOwnPage(request, deps.config.publicUrl)) throw refuse('UNAUTHENTICATED');
   const session = await findByCookie(deps.database.query, hashSecret(cookie));
   if (!session || !stands(session, deps.clock())) throw refuse('UNAUTHENTICATED');
-  return deps.database.write((trx) => issueTokenFor(deps, trx, session.id));
+  try {
+    return await deps.database.write((trx) => issueTokenFor(deps, trx, session.id));
+  } catch (error) {
+    // Signed out in another tab since the cookie was looked at.
+    throw isOrphan(error) ? refuse('UNAUTHENTICATED') : error;
+  }
 }
 
 /** @throws INVALID_CREDENTIALS for a Basic header that holds no member code and password */
