@@ -30,6 +30,8 @@ const FORGET_ALL_SECONDS = 24 * 3600;
 const LONG_WAIT_SECONDS = 600;
 const LONGEST_WAIT_SECONDS = 900;
 const NEVER_SECONDS = 10 * 365 * 24 * 3600;
+/** Long past, and not "now", so that a clock that is set back does not block anybody. */
+const NOT_BLOCKED = Temporal.Instant.fromEpochMilliseconds(0);
 
 /** Seconds to wait after the n-th failure in a row: nothing, then 2, 4, 8 … 32 seconds, then 10 and 15 minutes. */
 export function waitAfter(failures: number, rule: ThrottleRule): number {
@@ -49,12 +51,13 @@ export function secondsBlocked(state: ThrottleState | undefined, now: Temporal.I
 /** The counter after one more guess. */
 export function countGuess(state: ThrottleState | undefined, rule: ThrottleRule, now: Temporal.Instant): ThrottleState {
   const failures = remembered(state, rule, now) + 1;
-  return { failures, lastAt: now, blockedUntil: now.add({ seconds: waitAfter(failures, rule) }) };
+  const wait = waitAfter(failures, rule);
+  return { failures, lastAt: now, blockedUntil: wait > 0 ? now.add({ seconds: wait }) : NOT_BLOCKED };
 }
 
 /** The counter after a guess that was right, on a subject that others share: as if it had not been made. */
-export function uncountGuess(state: ThrottleState, now: Temporal.Instant): ThrottleState {
-  return { failures: Math.max(0, state.failures - 1), lastAt: state.lastAt, blockedUntil: now };
+export function uncountGuess(state: ThrottleState): ThrottleState {
+  return { failures: Math.max(0, state.failures - 1), lastAt: state.lastAt, blockedUntil: NOT_BLOCKED };
 }
 
 function remembered(state: ThrottleState | undefined, rule: ThrottleRule, now: Temporal.Instant): number {

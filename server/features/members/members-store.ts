@@ -119,3 +119,8 @@ export async function closePasswordRequest(trx: Write, memberId: number, now: st
     .where('handled_at', 'is', null)
     .execute();
 }
+
+/** Forgets the guesses at a member's earlier registration codes, which a new code makes void. */
+export async function forgetCodeGuesses(trx: Write, membercode: string): Promise<void> {
+  await trx.deleteFrom('sign_in_throttle').where('subject', '=', `account:register:${membercode}`).execute();
+}

@@ -17,6 +17,7 @@ import {
   closePasswordRequest,
   endSessions,
   findStanding,
+  forgetCodeGuesses,
   type StandingFacts,
   storeStatus,
 } from './members-store.ts';
@@ -105,6 +106,7 @@ export async function handOut(deps: Dependencies, caller: Caller, memberId: numb
     const code = subject.registered ? newSecret() : spokenSecret();
     const expires = writeInstant(now.add({ hours: subject.registered ? RESET_HOURS : REGISTER_HOURS }));
     await addOneTimeToken(trx, { hash: hashSecret(code), purpose, memberId, expiresAt: expires });
+    if (purpose === 'register') await forgetCodeGuesses(trx, subject.membercode);
     await closePasswordRequest(trx, memberId, writeInstant(now));
     await recordAudit(trx, {
       at: writeInstant(now),

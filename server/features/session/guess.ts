@@ -41,7 +41,7 @@ export async function forgiveGuessOn(deps: Dependencies, subjects: readonly Subj
     if (own.length > 0) await clearCounters(trx, own);
     for (const shared of subjects.filter((it) => it.kind === 'address')) {
       const state = (await holdCounters(trx, [named(shared)], writeInstant(now))).get(named(shared));
-      if (state) await storeCounter(trx, named(shared), uncountGuess(state, now));
+      if (state) await storeCounter(trx, named(shared), uncountGuess(state));
     }
   });
 }
@@ -53,6 +53,14 @@ const waitSentence = (seconds: number) =>
 
 /** An address as it is counted: an IPv6 network of 64 bits counts as one. */
 export function addressSubject(ip: string): Subject {
-  const key = ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip;
-  return { kind: 'address', key };
+  const isIpv6 = ip.includes(':') && !ip.includes('.');
+  return { kind: 'address', key: isIpv6 ? ipv6Groups(ip).slice(0, 4).join(':') : ip };
+}
+
+/** The groups of an IPv6 address with those that `::` leaves out. */
+function ipv6Groups(ip: string): string[] {
+  const [head = '', tail] = ip.split('::');
+  const [left, right] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  return [...left, ...Array<string>(zeros).fill('0'), ...right];
 }

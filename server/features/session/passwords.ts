@@ -13,7 +13,7 @@ import { requireGoodPassword } from '../../passwords/choose-password.ts';
 import { addressSubject, countGuessOn, forgiveGuessOn, type Subject } from './guess.ts';
 import { findForReset, requestHelp } from './password-request-store.ts';
 import { endSessionsOf, findByCode, setPassword } from './session-store.ts';
-import { clearCounters } from './throttle-store.ts';
+import { clearCountersOf } from './throttle-store.ts';
 
 const RESET_MINUTES = 30;
 
@@ -109,7 +109,7 @@ export async function finishReset(
     if (!(await spendOneTimeToken(trx, tokenHash, now))) throw refuse('LINK_NOT_VALID', { field: 'token' });
     await setPassword(trx, member.id, hash);
     await endSessionsOf(trx, member.id);
-    await clearCounters(trx, [`account:${member.membercode}`]);
+    await clearCountersOf(trx, member);
     await recordAudit(trx, {
       at: now,
       actorId: member.id,

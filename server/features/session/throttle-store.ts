@@ -43,3 +43,11 @@ export async function storeCounter(trx: Write, subject: string, state: ThrottleS
 export async function clearCounters(trx: Write, subjects: readonly string[]): Promise<void> {
   await trx.deleteFrom('sign_in_throttle').where('subject', 'in', subjects).execute();
 }
+
+/** Clears what was counted against a member, on known devices and elsewhere: with a new password they begin anew. */
+export async function clearCountersOf(trx: Write, member: { id: number; membercode: string }): Promise<void> {
+  const { id, membercode } = member;
+  const devices = await trx.selectFrom('known_device').select('hash').where('member_id', '=', id).execute();
+  const elsewhere = [membercode, `forgot:${membercode}`, `change:${membercode}`].map((key) => `account:${key}`);
+  await clearCounters(trx, [...elsewhere, ...devices.map(({ hash }) => `device:${membercode}:${hash}`)]);
+}
