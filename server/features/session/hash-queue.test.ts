@@ -1,0 +1,40 @@
+import { readToday } from '@muster/domain/attendance/attendance-contract.ts';
+import { signIn } from '@muster/domain/session/session-contract.ts';
+import { expect, test } from 'vitest';
+import { openOffice, PASSWORD } from '../../testing/office.ts';
+import { addColleagues, realHasher } from '../../testing/people.ts';
+
+test('a flood of sign-ins is sent away with 503 when too many wait, and the others go on (T12)', async () => {
+  const office = await openOffice({ passwords: realHasher });
+  const codes = Array.from({ length: 200 }, (_, n) => `EM${n}`);
+  await addColleagues(
+    office.database,
+    codes.map((membercode) => ({ membercode })),
+    realHasher,
+  );
+  const a = await office.holding('A');
+  const flood = codes.map((membercode, n) =>
+    office.visitor(`198.51.${n}.1`).call(signIn, { body: { membercode, password: PASSWORD } }),
+  );
+  const start = performance.now();
+  const meanwhile = await a.call(readToday);
+  const waited = performance.now() - start;
+  const answers = await Promise.all(flood);
+  const turnedAway = answers.filter((it) => it.status === 503);
+  expect(meanwhile.status).toBe(200);
+  expect(waited).toBeLessThan(2000);
+  expect(turnedAway.length).toBeGreaterThan(50);
+  expect(turnedAway[0]?.failure().code).toBe('UNAVAILABLE');
+  expect(turnedAway[0]?.raw.headers['retry-after']).toBe('2');
+  expect(answers.filter((it) => it.status === 200).length + turnedAway.length).toBe(200);
+  expect((await office.visitor().call(signIn, { body: { membercode: 'EM199', password: PASSWORD } })).status).toBe(200);
+  await office.close();
+});
+
+test('a password beyond all length is never hashed', async () => {
+  const office = await openOffice();
+  const answer = await office.visitor().call(signIn, { body: { membercode: 'A', password: 'x'.repeat(100_000) } });
+  expect(answer.status).toBe(400);
+  expect(await office.database.query.selectFrom('sign_in_throttle').selectAll().execute()).toEqual([]);
+  await office.close();
+});
