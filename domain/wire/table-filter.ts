@@ -24,8 +24,8 @@ export interface TableQuery {
   readonly page: { number: number; size: number } | undefined;
 }
 
-export const PAGE_SIZE = 20;
-export const MAX_PAGE_SIZE = 1000;
+const PAGE_SIZE = 20;
+const MAX_PAGE_SIZE = 1000;
 
 /** The query string of a table read. */
 export const tableQuery = z.strictObject({
