@@ -148,7 +148,10 @@ async function store(
   { shift, zone }: PunchFacts,
 ): Promise<void> {
   if (punch.kind === 'out' && open) {
-    return closeAttendance(trx, open.id, { endedAt: punch.recorded_at, ending: 'checked_out', outPunchId: punch.id });
+    // Should the clock have been set back since the check-in, the attendance ends where it began, never before.
+    const startedAt = writeInstant(open.startedAt);
+    const endedAt = punch.recorded_at > startedAt ? punch.recorded_at : startedAt;
+    return closeAttendance(trx, open.id, { endedAt, ending: 'checked_out', outPunchId: punch.id });
   }
   if (open) {
     const endedAt = writeInstant(forgottenEnd(open, shift, zone));
