@@ -54,17 +54,18 @@ async function asAdministrator(statement: string): Promise<void> {
 
 /** Every row of every table as one text, so that "nothing changed" is checked in the database itself. */
 export async function stateOf(database: Database): Promise<string> {
-  const tables = await database.query.introspection.getTables();
   const state: Record<string, string[]> = {};
-  for (const { name, schema } of tables.toSorted((a, b) => a.name.localeCompare(b.name))) {
-    if (testEngine() === 'postgres' && schema !== (await currentSchema(database))) continue;
+  for (const name of await tableNames(database)) {
     const { rows } = await sql`select * from ${sql.table(name)}`.execute(database.query);
     state[name] = rows.map((row) => JSON.stringify(row)).sort();
   }
   return JSON.stringify(state, null, 1);
 }
 
-async function currentSchema(database: Database): Promise<string> {
-  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(database.query);
-  return rows[0]?.schema ?? '';
+async function tableNames({ engine, query }: Database): Promise<string[]> {
+  const names =
+    engine === 'sqlite'
+      ? sql<{ name: string }>`select name from sqlite_master where type = 'table' order by name`
+      : sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema() order by 1`;
+  return (await names.execute(query)).rows.map((it) => it.name);
 }

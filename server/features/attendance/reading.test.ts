@@ -44,7 +44,7 @@ describe('the punches of a month', () => {
     ['M', 'who decides for A'],
     ['HR', 'the office'],
     ['SA', 'the administrator'],
-  ] as const)('of A are read by %s: %s', async (reader) => {
+  ] as const)('of A are read by %s: %s', async (reader, _why) => {
     expect((await list(reader, 'A')).data()).toMatchObject([{ membercode: 'A', remark: 'A is here' }]);
   });
 
@@ -73,7 +73,9 @@ describe('the punches of a month', () => {
     ['no end', { to: undefined }],
     ['a time for a day', { from: '2026-11-01T00:00:00Z' }],
   ])('over %s are refused as malformed', async (_, span) => {
-    const query = Object.fromEntries(Object.entries({ ...NOVEMBER, ...span }).filter(([, it]) => it !== undefined));
+    const query = Object.fromEntries(
+      Object.entries<string | undefined>({ ...NOVEMBER, ...span }).flatMap(([key, it]) => (it ? [[key, it]] : [])),
+    );
     const raw = await (await office.holding('A')).send({ method: 'GET', url: '/api/membercheckin/list', query });
     expect([raw.statusCode, raw.json().code]).toEqual([400, 'INVALID_INPUT']);
   });
