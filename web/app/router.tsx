@@ -3,19 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router';
 import { FullPageLoader } from '../components/full-page-loader.tsx';
 import { LANDING } from '../lib/redirect.ts';
+import SignInPage from '../pages/sign-in-page.tsx';
 import { OfficeOnly, RequireSession, VisitorsOnly } from './guard.tsx';
 import { laterPages } from './later-pages.ts';
 
-export const loadShell = () => import('./shell/shell.tsx');
+/** The shell and the landing page are needed at the same moment, so they come as one file. */
+export const loadSignedIn = () => import('./signed-in.ts');
 
-const Shell = lazy(loadShell);
-const SignIn = lazy(() => import('../pages/sign-in-page.tsx'));
+const Shell = lazy(async () => ({ default: (await loadSignedIn()).Shell }));
+const PublicHoliday = lazy(async () => ({ default: (await loadSignedIn()).PublicHolidayPage }));
 const SignUp = lazy(() => import('../pages/sign-up-page.tsx'));
 const ForgotPassword = lazy(() => import('../pages/forgot-password-page.tsx'));
 const ResetPassword = lazy(() => import('../pages/reset-password-page.tsx'));
 const SetUp = lazy(() => import('../pages/set-up-page.tsx'));
 const NotFound = lazy(() => import('../pages/not-found-page.tsx'));
-const PublicHoliday = lazy(() => import('../pages/public-holiday-page.tsx'));
 const CheckIn = lazy(() => import('../pages/check-in-page.tsx'));
 const CheckInNow = lazy(() => import('../pages/check-in-now-page.tsx'));
 const MemberProfile = lazy(() => import('../pages/member-profile-page.tsx'));
@@ -24,7 +25,7 @@ const Members = lazy(() => import('../pages/members-page.tsx'));
 const AttendanceReview = lazy(() => import('../pages/attendance-review-page.tsx'));
 const NotHereYet = lazy(() => import('../pages/not-here-yet-page.tsx'));
 
-/** Every route of SPEC section 2, each page loaded on demand. */
+/** Every route of SPEC section 2, each page but the first loaded on demand. */
 export function AppRoutes() {
   const { t } = useTranslation();
   return (
@@ -32,7 +33,7 @@ export function AppRoutes() {
       <Routes>
         <Route path="/" element={<Navigate to={LANDING} replace />} />
         <Route path="/session" element={<VisitorsOnly />}>
-          <Route path="signin" element={<SignIn />} />
+          <Route path="signin" element={<SignInPage />} />
           <Route path="signup" element={<SignUp />} />
           <Route path="forgot-password" element={<ForgotPassword />} />
         </Route>

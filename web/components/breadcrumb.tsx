@@ -30,7 +30,7 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
                 {crumb.name}
               </Link>
             ) : (
-              <Typography color="text.secondary" aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
+              <Typography color="textSecondary" aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
                 {crumb.name}
               </Typography>
             )}

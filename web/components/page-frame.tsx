@@ -32,7 +32,7 @@ export function PageFrame({ title, lead, crumbs, action, children, maxWidth = 11
               {title}
             </Typography>
             {lead && (
-              <Typography color="text.secondary" sx={{ mt: 0.5 }}>
+              <Typography color="textSecondary" sx={{ mt: 0.5 }}>
                 {lead}
               </Typography>
             )}

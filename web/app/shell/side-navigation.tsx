@@ -31,7 +31,7 @@ const Item = styled(NavLink)({
   whiteSpace: 'nowrap',
   overflow: 'hidden',
   '&:hover': { background: 'rgb(255 255 255 / 8%)' },
-  '&.active': { background: 'rgb(255 255 255 / 16%)', fontWeight: 600 },
+  '&.active:not([data-alias])': { background: 'rgb(255 255 255 / 16%)', fontWeight: 600 },
   '&:focus-visible': { outline: `2px solid ${sidebar.text}`, outlineOffset: -2 },
 });
 
@@ -95,7 +95,12 @@ export function SideNavigation({ compact, onToggleCompact, onNavigate }: SideNav
                   {t(`shell.nav.${item.name}`)}
                 </Typography>
               ) : (
-                <Item to={item.path} onClick={onNavigate}>
+                <Item
+                  to={item.path}
+                  onClick={onNavigate}
+                  data-alias={item.alias}
+                  aria-current={item.alias ? 'false' : 'page'}
+                >
                   <item.icon sx={{ fontSize: 18, flex: 'none' }} />
                   <span className={word}>{t(`shell.nav.${item.name}`)}</span>
                 </Item>

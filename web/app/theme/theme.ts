@@ -33,10 +33,12 @@ export function themeFor(accent: Accent): Theme {
     typography: {
       fontFamily: FONT,
       fontSize: 14,
+      body1: { fontSize: '0.875rem', lineHeight: 1.5 },
+      body2: { fontSize: '0.8125rem', lineHeight: 1.5 },
       h1: { fontSize: '1.5rem', lineHeight: 1.3, fontWeight: 600 },
       h2: { fontSize: '1.125rem', lineHeight: 1.4, fontWeight: 600 },
       h3: { fontSize: '1rem', lineHeight: 1.5, fontWeight: 600 },
-      button: { textTransform: 'none', fontWeight: 600, fontSize: '0.9375rem' },
+      button: { textTransform: 'none', fontWeight: 600, fontSize: '0.875rem' },
     },
     transitions: { duration: { enteringScreen: 180, leavingScreen: 140, standard: 180, complex: 190 } },
     components: {
@@ -54,7 +56,7 @@ export function themeFor(accent: Accent): Theme {
           },
         },
       },
-      MuiButtonBase: { defaultProps: { disableRipple: true } },
+      MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { fontFamily: 'inherit' } } },
       MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 44 } } },
       MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
       MuiOutlinedInput: { styleOverrides: { input: { paddingBlock: 11.5, fontSize: '1rem' } } },

@@ -67,7 +67,7 @@ function Line({ text, hint, color = 'text.primary', children }: LineProps) {
         <Place sx={{ fontSize: 20 }} aria-hidden />
         {text}
       </Typography>
-      {hint && <Typography color="text.secondary">{hint}</Typography>}
+      {hint && <Typography color="textSecondary">{hint}</Typography>}
       {children}
     </Box>
   );

@@ -128,7 +128,7 @@ export function RefusedDialog({ reason, checktype, onRetry, onWithout, onClose }
     >
       <Typography sx={{ fontWeight: 600 }}>{t(`attendance.refused.${reason}`)}</Typography>
       <Typography sx={{ mt: 1 }}>{t(`attendance.refused.${reason}Help`)}</Typography>
-      <Typography color="text.secondary" sx={{ mt: 1 }}>
+      <Typography color="textSecondary" sx={{ mt: 1 }}>
         {t('attendance.refused.note')}
       </Typography>
     </DialogFrame>

@@ -67,7 +67,7 @@ export function PunchPanel({ today, place }: { readonly today: Today; readonly p
         working={working?.step}
         onPress={() => (state.step === 'unanswered' ? punch.sendAgain(state.intention) : punch.begin(next))}
       />
-      <Typography color="text.secondary" sx={{ mt: -1 }}>
+      <Typography color="textSecondary" sx={{ mt: -1 }}>
         {today.open
           ? t('attendance.since', { time: showTime(today.open.checktime, place.zone).slice(0, 5) })
           : t('attendance.notIn')}

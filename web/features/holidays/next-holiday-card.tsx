@@ -41,15 +41,15 @@ export function NextHolidayCard({ today }: { readonly today: string }) {
       {next.data === undefined ? (
         <Skeleton variant="text" width={220} height={48} />
       ) : next.data === null ? (
-        <Typography color="text.secondary">{t('holidays.none')}</Typography>
+        <Typography color="textSecondary">{t('holidays.none')}</Typography>
       ) : (
         <Box sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'center', minWidth: 0 }}>
           <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               {t('holidays.next')}
             </Typography>
             <Typography sx={{ fontWeight: 600, fontSize: '1.0625rem' }}>{next.data.holiday.description}</Typography>
-            <Typography color="text.secondary">
+            <Typography color="textSecondary">
               {showDayWithWeekday(next.data.holiday.holidaydate, i18n.language)}
             </Typography>
           </Box>

@@ -8,6 +8,7 @@ import { FormColumn } from '../../components/form-column.tsx';
 import { FormField } from '../../components/form-field.tsx';
 import { FormProblem } from '../../components/form-problem.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
+import { useRequired } from '../../components/required-check.ts';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { api } from '../../lib/api.ts';
 import { useContractForm } from '../../lib/contract-form.ts';
@@ -18,9 +19,12 @@ export function SignInForm() {
   const { t } = useTranslation();
   const { state, search } = useLocation();
   const { endedBy } = useSession();
+  const required = useRequired();
   const form = useContractForm({
+    contract: signIn,
     initial: { membercode: '', password: '' },
-    schema: signIn.body,
+    toBody: (values) => values,
+    check: (values) => required(values, ['membercode', 'password']),
     send: async (body) => enterSession((await api.call(signIn, { body })).data),
   });
   const notice = noticeOf(state);

@@ -91,6 +91,7 @@ export const attendance = {
   },
   review: {
     title: 'Attendance review',
+    list: 'To look at',
     lead: 'Records outside every work place, odd locations and forgotten check-outs, newest first.',
     empty: 'Nothing to look at. Records outside a work place and forgotten check-outs will appear here.',
     remark: 'Reason: {{remark}}',

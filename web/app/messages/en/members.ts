@@ -10,6 +10,7 @@ export const members = {
     group: 'Group',
     role: 'Role',
     joined: 'Joined on',
+    kept: 'Kept by the HR office',
     noGroup: 'No group',
     unknown: 'Not recorded',
     photo: 'Photo',
@@ -40,7 +41,7 @@ export const members = {
     },
   },
   list: {
-    title: 'Members',
+    title: 'All members',
     search: 'Search by code or name',
     found_one: '{{count}} member',
     found_other: '{{count}} members',

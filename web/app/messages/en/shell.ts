@@ -73,6 +73,7 @@ export const common = {
   crashText: 'The page stopped working. Load it again; if it happens again, tell the HR office what you did.',
   reload: 'Load again',
   optional: 'optional',
+  required: 'Please fill this in.',
 } as const;
 
 /** What went wrong, by the code of the wire. */
