@@ -34,6 +34,7 @@ export async function buildApp(deps: Dependencies, options: { webDist?: string }
     frameworkErrors: answerError,
     http: { headersTimeout: 15_000, maxHeaderSize: 16_384 },
   });
+  app.removeContentTypeParser('text/plain');
   app.decorateRequest('caller', undefined);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerFor);

@@ -23,6 +23,20 @@ const parsers: Record<number, (value: string) => unknown> = {
 const RETRY_CODES = new Set(['40001', '40P01', '55P03']);
 const TRIES = 3;
 
+/** A connection that did not answer in time is thrown away: its late answer must never meet the next query. */
+class ImpatientClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: pg's own overloads end in any.
+  override query(...given: any[]): any {
+    const answer = Reflect.apply(super.query, this, given);
+    if (answer instanceof Promise) {
+      answer.catch((error: Error) => {
+        if (error.message === 'Query read timeout') this.end().catch(() => {});
+      });
+    }
+    return answer;
+  }
+}
+
 /**
  * Connects to PostgreSQL with the limits of docs/operations.md: a bounded pool, nobody waits for ever, a broken
  * connection never ends the process. `schema` is for tests, which live in schemas of their own.
@@ -32,6 +46,7 @@ export function openPostgres(
   options: { schema?: string; poolSize?: number; onError?: (error: Error) => void } = {},
 ): Database {
   const pool = new pg.Pool({
+    Client: ImpatientClient,
     connectionString,
     max: options.poolSize ?? 10,
     connectionTimeoutMillis: 2000,
