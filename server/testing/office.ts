@@ -106,7 +106,7 @@ export async function openOffice(options: OfficeOptions = {}): Promise<Office> {
     logged,
     as: (persona: Persona, ip?: string) => signedIn(first.visitor(ip), persona),
     holding: async (persona: Persona) =>
-      Object.assign(first.visitor(), { token: await tokenFor(test.database, ids[persona], office.now) }),
+      withSession(first.visitor(), await sessionFor(test.database, ids[persona], office.now)),
     secondServer: async () => {
       const database = test.again();
       const secondDeps = depsOn(database);
@@ -124,21 +124,31 @@ async function signedIn(client: Client, persona: Persona): Promise<Client> {
   return client;
 }
 
-async function tokenFor(database: Database, memberId: number, now: Temporal.Instant): Promise<string> {
-  const token = newSecret();
+interface Held {
+  readonly token: string;
+  readonly cookie: string;
+}
+
+function withSession(client: Client, { token, cookie }: Held): Client {
+  client.cookies.set('muster-session', cookie);
+  return Object.assign(client, { token });
+}
+
+async function sessionFor(database: Database, memberId: number, now: Temporal.Instant): Promise<Held> {
+  const held = { token: newSecret(), cookie: newSecret() };
   const expiresAt = writeInstant(sessionEnd(now, ZONE));
   await database.write(async (trx) => {
     const sessionId = await addSession(trx, {
       memberId,
-      cookieHash: null,
+      cookieHash: hashSecret(held.cookie),
       now: writeInstant(now),
       expiresAt,
       address: '192.0.2.1',
       device: 'Unknown device',
     });
-    await addToken(trx, { hash: hashSecret(token), sessionId, now: writeInstant(now), expiresAt });
+    await addToken(trx, { hash: hashSecret(held.token), sessionId, now: writeInstant(now), expiresAt });
   });
-  return token;
+  return held;
 }
 
 /** A page and a file as a build leaves them, so that no test depends on whether the web app was built. */
