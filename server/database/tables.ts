@@ -156,6 +156,4 @@ interface AuditTable {
   after: string | null;
 }
 
-export type MemberRecord = Selectable<MemberTable>;
 export type PunchRecord = Selectable<PunchTable>;
-export type AttendanceRecord = Selectable<AttendanceTable>;
