@@ -38,7 +38,7 @@ export function AppRoutes() {
           <Route path="forgot-password" element={<ForgotPassword />} />
         </Route>
         <Route path="/session/reset" element={<ResetPassword />} />
-        <Route path="/session/404" element={<NotFound />} />
+        <Route path="/session/404" element={<NotFoundAlone />} />
         <Route path="/setup" element={<SetUp />} />
         <Route
           element={
@@ -60,8 +60,17 @@ export function AppRoutes() {
             <Route key={path} path={path} element={<NotHereYet page={t(name)} />} />
           ))}
         </Route>
-        <Route path="*" element={<NotFound />} />
+        <Route path="*" element={<NotFoundAlone />} />
       </Routes>
     </Suspense>
+  );
+}
+
+/** Outside the shell the page brings its own landmark. */
+function NotFoundAlone() {
+  return (
+    <main>
+      <NotFound />
+    </main>
   );
 }

@@ -28,7 +28,7 @@ export function PageFrame({ title, lead, crumbs, action, children, maxWidth = 11
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', alignItems: 'flex-end' }}
         >
           <Box sx={{ maxWidth: 680 }}>
-            <Typography variant="h1" sx={{ mt: 0.5 }}>
+            <Typography variant="h1" sx={{ mt: 0 }}>
               {title}
             </Typography>
             {lead && (

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { NavigationProgress } from '../../components/navigation-progress.tsx';
@@ -46,6 +47,7 @@ function MembersShell() {
 function Frame() {
   const { mode, narrow, toggle, closeOver, toggleCompact } = useSidebarMode();
   const { pathname } = useLocation();
+  const { t } = useTranslation();
   useSessionWatch();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the event.
   useEffect(() => {
@@ -72,7 +74,10 @@ function Frame() {
       <Drawer
         open={mode === 'mobile'}
         onClose={closeOver}
-        slotProps={{ paper: { sx: { width: WIDTHS.full } }, backdrop: { sx: { bgcolor: 'rgb(0 0 0 / 54%)' } } }}
+        slotProps={{
+          paper: { sx: { width: WIDTHS.full }, 'aria-label': t('shell.navigation') },
+          backdrop: { sx: { bgcolor: 'rgb(0 0 0 / 54%)' } },
+        }}
       >
         <SideNavigation compact={false} onNavigate={closeOver} />
       </Drawer>

@@ -43,6 +43,8 @@ export function SideNavigation({ compact, onToggleCompact, onNavigate }: SideNav
   const { role } = useCurrentMember();
   return (
     <Box
+      component="nav"
+      aria-label={t('shell.navigation')}
       sx={(theme) => ({
         height: '100%',
         width: '100%',
@@ -75,39 +77,37 @@ export function SideNavigation({ compact, onToggleCompact, onNavigate }: SideNav
           </IconButton>
         )}
       </Box>
-      <Box component="nav" aria-label={t('shell.navigation')} sx={{ px: 2, pt: 1 }}>
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {navigationFor(role).map((item) => (
-            <li key={item.kind + item.name}>
-              {item.kind === 'label' ? (
-                <Typography
-                  className={word}
-                  sx={{
-                    color: sidebar.quiet,
-                    fontSize: 12,
-                    textTransform: 'uppercase',
-                    letterSpacing: '0.04em',
-                    px: 1.5,
-                    pt: 2,
-                    whiteSpace: 'nowrap',
-                  }}
-                >
-                  {t(`shell.nav.${item.name}`)}
-                </Typography>
-              ) : (
-                <Item
-                  to={item.path}
-                  onClick={onNavigate}
-                  data-alias={item.alias}
-                  aria-current={item.alias ? 'false' : 'page'}
-                >
-                  <item.icon sx={{ fontSize: 18, flex: 'none' }} />
-                  <span className={word}>{t(`shell.nav.${item.name}`)}</span>
-                </Item>
-              )}
-            </li>
-          ))}
-        </Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, px: 2, pt: 1, pb: 2 }}>
+        {navigationFor(role).map((item) => (
+          <li key={item.kind + item.name}>
+            {item.kind === 'label' ? (
+              <Typography
+                className={word}
+                sx={{
+                  color: sidebar.quiet,
+                  fontSize: 12,
+                  textTransform: 'uppercase',
+                  letterSpacing: '0.04em',
+                  px: 1.5,
+                  pt: 2,
+                  whiteSpace: 'nowrap',
+                }}
+              >
+                {t(`shell.nav.${item.name}`)}
+              </Typography>
+            ) : (
+              <Item
+                to={item.path}
+                onClick={onNavigate}
+                data-alias={item.alias}
+                aria-current={item.alias ? 'false' : 'page'}
+              >
+                <item.icon sx={{ fontSize: 18, flex: 'none' }} />
+                <span className={word}>{t(`shell.nav.${item.name}`)}</span>
+              </Item>
+            )}
+          </li>
+        ))}
       </Box>
     </Box>
   );

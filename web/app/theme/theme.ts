@@ -1,4 +1,4 @@
-import { createTheme, type Theme } from '@mui/material/styles';
+import { createTheme, darken, type Theme } from '@mui/material/styles';
 import { type Accent, accents, meanings, surfaces } from '../../lib/accents.ts';
 
 const FONT = '"Roboto Flex Variable", "Muster Fallback", system-ui, sans-serif';
@@ -7,7 +7,8 @@ function palette(mode: 'light' | 'dark', accent: Accent) {
   const surface = surfaces[mode];
   const meaning = meanings[mode];
   const onColour = mode === 'light' ? '#ffffff' : '#10142a';
-  const tone = (main: string) => ({ main, contrastText: onColour });
+  // Words in a colour also stand on the page, which is a shade darker than paper: `dark` is for them.
+  const tone = (main: string) => ({ main, dark: mode === 'light' ? darken(main, 0.15) : main, contrastText: onColour });
   return {
     primary: tone(accents[accent][mode]),
     secondary: { main: meaning.amber, contrastText: '#22263f' },
@@ -20,6 +21,9 @@ function palette(mode: 'light' | 'dark', accent: Accent) {
     divider: surface.line,
   };
 }
+
+const accentWords = { '&.MuiButton-colorPrimary': { color: 'var(--mui-palette-primary-dark)' } };
+const wordsInAccent = { text: accentWords, outlined: accentWords };
 
 /** The look of DESIGN section 7: an 8-px grid, 14 px base, hairlines instead of shadows, short motion. */
 export function themeFor(accent: Accent): Theme {
@@ -57,10 +61,15 @@ export function themeFor(accent: Accent): Theme {
         },
       },
       MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { fontFamily: 'inherit' } } },
-      MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 44 } } },
+      MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: { root: { minHeight: 44 }, ...wordsInAccent },
+      },
+      MuiLink: { styleOverrides: { root: { color: 'var(--mui-palette-primary-dark)' } } },
       MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
+      MuiAutocomplete: { styleOverrides: { inputRoot: { minHeight: 46 } } },
       MuiOutlinedInput: { styleOverrides: { input: { paddingBlock: 11.5, fontSize: '1rem' } } },
-      MuiMenuItem: { styleOverrides: { root: { minHeight: 44 } } },
+      MuiMenuItem: { styleOverrides: { root: { '&&': { minHeight: 44 } } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiCard: {
         defaultProps: { variant: 'outlined' },

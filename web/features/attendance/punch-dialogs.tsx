@@ -117,6 +117,7 @@ export function RefusedDialog({ reason, checktype, onRetry, onWithout, onClose }
       onClose={onClose}
       actions={
         <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button onClick={onWithout}>
             {checktype === 'in' ? t('attendance.refused.withoutIn') : t('attendance.refused.withoutOut')}
           </Button>

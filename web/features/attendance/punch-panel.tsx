@@ -48,18 +48,18 @@ export function PunchPanel({ today, place }: { readonly today: Today; readonly p
     <Card component="section" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', justifyItems: 'center', gap: 3 }}>
       <CompanyClock zone={place.zone} />
       {state.step === 'unanswered' && (
-        <Alert
-          severity="warning"
-          sx={{ width: '100%', maxWidth: 520 }}
-          action={
-            <Button color="inherit" variant="outlined" onClick={() => punch.sendAgain(state.intention)}>
-              {t('common.tryAgain')}
-            </Button>
-          }
-        >
+        <Alert severity="warning" sx={{ width: '100%', maxWidth: 520 }}>
           <AlertTitle>{t(`attendance.unanswered.${state.intention.checktype}Title`)}</AlertTitle>
           {state.problem && `${textOf(state.problem)} `}
           {t('attendance.unanswered.text', { time: showTime(state.intention.checktime, place.zone).slice(0, 5) })}
+          <Button
+            color="inherit"
+            variant="outlined"
+            sx={{ display: 'block', mt: 1.5 }}
+            onClick={() => punch.sendAgain(state.intention)}
+          >
+            {t('common.tryAgain')}
+          </Button>
         </Alert>
       )}
       <PunchButton

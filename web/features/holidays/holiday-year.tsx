@@ -61,7 +61,7 @@ function SmallMonth({ month, today, weekStart, holidays, onOpen }: SmallMonthPro
       <Button
         onClick={onOpen}
         aria-label={t('holidays.openMonth', { month: showMonth(month, i18n.language) })}
-        sx={{ px: 1, ml: -1, minWidth: 0 }}
+        sx={{ px: 1, ml: -1, minWidth: 44 }}
       >
         {showMonthName(month, i18n.language)}
       </Button>

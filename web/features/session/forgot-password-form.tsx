@@ -11,6 +11,7 @@ import { FormField } from '../../components/form-field.tsx';
 import { FormProblem } from '../../components/form-problem.tsx';
 import { useRequired } from '../../components/required-check.ts';
 import { SubmitButton } from '../../components/submit-button.tsx';
+import { textLink } from '../../components/text-link.ts';
 import { api } from '../../lib/api.ts';
 import { useContractForm } from '../../lib/contract-form.ts';
 
@@ -30,7 +31,7 @@ export function ForgotPasswordForm() {
     },
   });
   const back = (
-    <Link component={RouterLink} to="/session/signin" sx={{ py: 1, alignSelf: 'flex-start' }}>
+    <Link component={RouterLink} to="/session/signin" sx={textLink}>
       {t('session.forgot.back')}
     </Link>
   );

@@ -10,6 +10,7 @@ import { FormProblem } from '../../components/form-problem.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { useRequired } from '../../components/required-check.ts';
 import { SubmitButton } from '../../components/submit-button.tsx';
+import { textLink } from '../../components/text-link.ts';
 import { api } from '../../lib/api.ts';
 import { useContractForm } from '../../lib/contract-form.ts';
 import { enterSession, useSession } from '../../lib/session-store.ts';
@@ -47,7 +48,7 @@ export function SignInForm() {
         required
       />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: -1 }}>
-        <Link component={RouterLink} to="/session/forgot-password" sx={{ py: 1 }}>
+        <Link component={RouterLink} to="/session/forgot-password" sx={textLink}>
           {t('session.signIn.forgot')}
         </Link>
       </Box>
@@ -57,7 +58,7 @@ export function SignInForm() {
       </SubmitButton>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         {t('session.signIn.new')}
-        <Link component={RouterLink} to={{ pathname: '/session/signup', search }} state={state} sx={{ py: 1 }}>
+        <Link component={RouterLink} to={{ pathname: '/session/signup', search }} state={state} sx={textLink}>
           {t('session.signIn.register')}
         </Link>
       </Box>

@@ -8,6 +8,7 @@ import { FormField } from '../../components/form-field.tsx';
 import { FormProblem } from '../../components/form-problem.tsx';
 import { useRequired } from '../../components/required-check.ts';
 import { SubmitButton } from '../../components/submit-button.tsx';
+import { textLink } from '../../components/text-link.ts';
 import { api } from '../../lib/api.ts';
 import { useContractForm } from '../../lib/contract-form.ts';
 import { enterSession } from '../../lib/session-store.ts';
@@ -54,7 +55,7 @@ export function SignUpForm() {
       </SubmitButton>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         {t('session.signUp.known')}
-        <Link component={RouterLink} to={{ pathname: '/session/signin', search }} state={state} sx={{ py: 1 }}>
+        <Link component={RouterLink} to={{ pathname: '/session/signin', search }} state={state} sx={textLink}>
           {t('session.signUp.signIn')}
         </Link>
       </Box>
