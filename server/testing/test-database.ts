@@ -65,7 +65,9 @@ export async function stateOf(database: Database): Promise<string> {
 async function tableNames({ engine, query }: Database): Promise<string[]> {
   const names =
     engine === 'sqlite'
-      ? sql<{ name: string }>`select name from sqlite_master where type = 'table' order by name`
+      ? sql<{
+          name: string;
+        }>`select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name`
       : sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema() order by 1`;
   return (await names.execute(query)).rows.map((it) => it.name);
 }
