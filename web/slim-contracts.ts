@@ -26,7 +26,7 @@ export const slimContracts: Plugin = {
 };
 
 /** The part of a value that JSON can say; undefined for schemas, functions and what consists of them. */
-function plain(value: unknown): unknown {
+export function plain(value: unknown): unknown {
   if (typeof value === 'function' || value === undefined) return undefined;
   if (typeof value !== 'object' || value === null) return value;
   if ('_zod' in value) return undefined;

@@ -1,4 +1,4 @@
-import './fonts.css';
+import './first-paint.css';
 import { createRoot } from 'react-dom/client';
 import { kept } from '../lib/browser-storage.ts';
 import { startSession } from '../lib/session-store.ts';

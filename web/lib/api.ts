@@ -14,8 +14,6 @@ export interface ApiListeners {
 /** `params`, `query` and `body` as the contract has them; may be left out when the contract asks for nothing. */
 type CallArguments<C extends Contract> = {} extends Asked<C> ? [asked?: Asked<C>] : [asked: Asked<C>];
 
-export type Api = ReturnType<typeof createApi>;
-
 /**
  * The client of every contract. The access token lives in this closure and nowhere else: it is fetched with the
  * session cookie, renewed when it is 30 minutes old or once after a 401, by one request however many wait for it.

@@ -1,7 +1,15 @@
+import roboto from '@fontsource-variable/roboto-flex/files/roboto-flex-latin-wght-normal.woff2';
 import { createTheme, darken, type Theme } from '@mui/material/styles';
 import { type Accent, accents, meanings, surfaces } from '../../lib/accents.ts';
 
 const FONT = '"Roboto Flex Variable", "Muster Fallback", system-ui, sans-serif';
+
+const textFont = {
+  fontFamily: 'Roboto Flex Variable',
+  fontWeight: '100 1000',
+  fontDisplay: 'swap',
+  src: `url("${roboto}") format("woff2-variations")`,
+};
 
 function palette(mode: 'light' | 'dark', accent: Accent) {
   const surface = surfaces[mode];
@@ -48,6 +56,7 @@ export function themeFor(accent: Accent): Theme {
     components: {
       MuiCssBaseline: {
         styleOverrides: {
+          '@font-face': textFont,
           body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
           ':focus-visible': { outline: '3px solid var(--mui-palette-primary-main)', outlineOffset: '2px' },
           '@media (prefers-reduced-motion: reduce)': {

@@ -69,7 +69,7 @@ function AttendanceRows({ attendances, zone }: { readonly attendances: readonly 
               {showTime(it.in.checktime, zone).slice(0, 5)} –{' '}
               {it.out ? showTime(it.out.checktime, zone).slice(0, 5) : endOf(it, t('attendance.month.open'))}
             </Typography>
-            <Typography component="span" color="textSecondary" sx={{ flex: '0 0 40px', textAlign: 'right' }}>
+            <Typography component="span" color="textSecondary" sx={{ flex: '0 0 40px' }}>
               {it.minutes !== undefined && showMinutes(it.minutes)}
             </Typography>
             <Box

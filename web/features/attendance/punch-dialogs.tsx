@@ -13,7 +13,7 @@ import type { LocationRefusal } from '../../lib/device-location.ts';
 import { showTime } from '../../lib/show-time.ts';
 import { useDistanceText } from './distance-text.ts';
 
-export const OVERVIEW = '/dashboard/checkinmember';
+const OVERVIEW = '/dashboard/checkinmember';
 
 interface RecordedDialogProps {
   readonly punch: Punch;

@@ -84,7 +84,10 @@ export function usePunch({ membercode, locate, onRefused }: PunchOptions) {
 
   return {
     state,
-    begin: (checktype: CheckType) => void once(() => locateAndSend(newIntention(membercode, checktype))),
+    /** Only where nothing is under way: the second half of a double click may come after a quick answer. */
+    begin: (checktype: CheckType) => {
+      if (state.step === 'idle') void once(() => locateAndSend(newIntention(membercode, checktype)));
+    },
     locateAgain: (intention: Intention) => void once(() => locateAndSend(intention)),
     sendAgain: (intention: Intention) => void once(() => send(intention)),
     withoutLocation: (intention: Intention) => void once(() => send(intention)),
