@@ -38,6 +38,19 @@ class ImpatientClient extends pg.Client {
 }
 
 /**
+ * The settings of every connection. `options` in the URL are kept, but come first: they would otherwise replace
+ * ours, and instants would be written in whatever zone the cluster has.
+ */
+function sessionSettings(connectionString: string, schema: string | undefined) {
+  const url = new URL(connectionString);
+  const given = url.searchParams.get('options');
+  url.searchParams.delete('options');
+  const settings = ['timezone=UTC', 'datestyle=ISO', ...(schema ? [`search_path=${schema}`] : [])];
+  const options = [...(given ? [given] : []), ...settings.map((it) => `-c ${it}`)].join(' ');
+  return { connectionString: url.href, options };
+}
+
+/**
  * Connects to PostgreSQL with the limits of docs/operations.md: a bounded pool, nobody waits for ever, a broken
  * connection never ends the process. `schema` is for tests, which live in schemas of their own.
  */
@@ -47,7 +60,7 @@ export function openPostgres(
 ): Database {
   const pool = new pg.Pool({
     Client: ImpatientClient,
-    connectionString,
+    ...sessionSettings(connectionString, options.schema),
     max: options.poolSize ?? 10,
     connectionTimeoutMillis: 2000,
     query_timeout: 5000,
@@ -55,7 +68,6 @@ export function openPostgres(
     lock_timeout: 2000,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
-    options: `-c timezone=UTC -c datestyle=ISO${options.schema ? ` -c search_path=${options.schema}` : ''}`,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format),
     },
