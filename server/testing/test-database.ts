@@ -11,6 +11,8 @@ export interface TestDatabase {
   readonly database: Database;
   /** A folder of its own, for whatever else a test keeps. */
   readonly dataDir: string;
+  /** The environment of a server process on the same database. */
+  readonly env: Readonly<Record<string, string>>;
   /** Opens the same database once more, as a second server would. */
   again(): Database;
   drop(): Promise<void>;
@@ -31,6 +33,7 @@ export async function openTestDatabase({ migrated = true } = {}): Promise<TestDa
   return {
     database,
     dataDir,
+    env: { DATA_DIR: dataDir, ...(testEngine() === 'postgres' ? { DATABASE_URL: urlOfSchema(schema) } : {}) },
     again: open,
     drop: async () => {
       await database.close();
@@ -44,6 +47,12 @@ function postgresUrl(): string {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url) throw new Error('TEST_DATABASE_URL is not set.');
   return url;
+}
+
+function urlOfSchema(schema: string): string {
+  const url = new URL(postgresUrl());
+  url.searchParams.set('options', `-c search_path=${schema}`);
+  return url.href;
 }
 
 async function asAdministrator(statement: string): Promise<void> {
@@ -62,7 +71,7 @@ export async function stateOf(database: Database): Promise<string> {
   return JSON.stringify(state, null, 1);
 }
 
-async function tableNames({ engine, query }: Database): Promise<string[]> {
+export async function tableNames({ engine, query }: Database): Promise<string[]> {
   const names =
     engine === 'sqlite'
       ? sql<{
