@@ -34,12 +34,13 @@ export function useContractForm<C extends Contract, V extends Values>(options: F
     setErrors(({ [name]: _cleared, ...others }) => others);
   };
 
-  /** Blames fields; false when none of them is in the form. */
+  /** Blames fields; false when none of them is on the screen. */
   const blame = (form: HTMLFormElement, found: FieldErrors): boolean => {
     setErrors(found);
     const controls = [...form.elements].filter((it) => it instanceof HTMLInputElement);
-    controls.find((it) => it.name in found)?.focus();
-    return Object.keys(found).some((name) => name in values);
+    const first = controls.find((it) => it.name in found);
+    first?.focus();
+    return first !== undefined;
   };
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {

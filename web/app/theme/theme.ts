@@ -33,6 +33,18 @@ function palette(mode: 'light' | 'dark', accent: Accent) {
 const accentWords = { '&.MuiButton-colorPrimary': { color: 'var(--mui-palette-primary-dark)' } };
 const wordsInAccent = { text: accentWords, outlined: accentWords };
 
+const focusRing = { outline: '3px solid var(--mui-palette-primary-main)', outlineOffset: 2 };
+
+const severities = ['success', 'info', 'warning', 'error'] as const;
+
+/** A tint of its colour under the usual words, in both modes. */
+const quietAlert = (severity: (typeof severities)[number]) => ({
+  [`&.MuiAlert-standard.MuiAlert-color${severity[0]?.toUpperCase()}${severity.slice(1)}`]: {
+    color: 'inherit',
+    backgroundColor: `color-mix(in srgb, var(--mui-palette-${severity}-main) 12%, transparent)`,
+  },
+});
+
 /** The look of DESIGN section 7: an 8-px grid, 14 px base, hairlines instead of shadows, short motion. */
 export function themeFor(accent: Accent): Theme {
   return createTheme({
@@ -58,7 +70,7 @@ export function themeFor(accent: Accent): Theme {
         styleOverrides: {
           '@font-face': textFont,
           body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
-          ':focus-visible': { outline: '3px solid var(--mui-palette-primary-main)', outlineOffset: '2px' },
+          ':focus-visible': focusRing,
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': {
               animationDuration: '0.01ms !important',
@@ -69,7 +81,10 @@ export function themeFor(accent: Accent): Theme {
           },
         },
       },
-      MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { fontFamily: 'inherit' } } },
+      MuiButtonBase: {
+        defaultProps: { disableRipple: true },
+        styleOverrides: { root: { fontFamily: 'inherit', '&.Mui-focusVisible': focusRing } },
+      },
       MuiButton: {
         defaultProps: { disableElevation: true },
         styleOverrides: { root: { minHeight: 44 }, ...wordsInAccent },
@@ -78,7 +93,8 @@ export function themeFor(accent: Accent): Theme {
       MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
       MuiAutocomplete: { styleOverrides: { inputRoot: { minHeight: 46 } } },
       MuiOutlinedInput: { styleOverrides: { input: { paddingBlock: 11.5, fontSize: '1rem' } } },
-      MuiMenuItem: { styleOverrides: { root: { '&&': { minHeight: 44 } } } },
+      MuiAlert: { styleOverrides: { root: Object.assign({}, ...severities.map(quietAlert)) } },
+      MuiMenuItem: { styleOverrides: { root: { '&&': { minHeight: 44, outlineOffset: -3 } } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiCard: {
         defaultProps: { variant: 'outlined' },
