@@ -2,17 +2,10 @@ import type { Punch } from '@muster/domain/attendance/attendance-contract.ts';
 import { recordPunch } from '@muster/domain/attendance/attendance-contract.ts';
 import { expect } from 'vitest';
 import type { Answer, Client } from './client.ts';
-import { AT_OFFICE, type Office } from './office.ts';
+import type { Office } from './office.ts';
+import { punchBody } from './punch-body.ts';
 
-/** What a browser sends for a check-in or a check-out at the office, with whatever a test says otherwise. */
-export const punchBody = (membercode: string, checktype: 'in' | 'out', more: object = {}) => ({
-  clientid: crypto.randomUUID() as string,
-  membercode,
-  checktype,
-  checktime: '2026-11-20T09:00:00+06:30',
-  ...AT_OFFICE,
-  ...more,
-});
+export { punchBody } from './punch-body.ts';
 
 /** Punches, and expects to be taken. */
 export async function punch(
