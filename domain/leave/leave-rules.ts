@@ -72,6 +72,24 @@ export function forbiddenNeighbour(from: Day, to: Day, type: LeaveType, free: Fr
   return undefined;
 }
 
+/** A day that another leave or a trip has claimed. */
+export interface ClaimedDay {
+  readonly day: Day;
+  readonly claim: 'leave' | 'trip';
+}
+
+/** No day can be taken twice; `claimed` are the days of the span that are taken already, first to last. */
+export function overlap(claimed: readonly ClaimedDay[]): Problem | undefined {
+  const [first] = claimed;
+  if (!first) return undefined;
+  const what = first.claim === 'trip' ? 'a trip' : 'another leave';
+  return problem('LEAVE_OVERLAP', {
+    field: 'fromdate',
+    message: `Some of these days are taken already by ${what}.`,
+    data: { days: claimed.map((it) => it.day) },
+  });
+}
+
 /** An approved leave is read-only; a pending or a rejected one may be edited and removed (SPEC section 4). */
 export function readOnly(status: LeaveStatus): Problem | undefined {
   return status === 'approved' ? problem('LEAVE_READ_ONLY') : undefined;

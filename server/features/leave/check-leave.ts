@@ -3,9 +3,15 @@ import { LONGEST_RUN } from '@muster/domain/leave/adjacency.ts';
 import { balanceOf } from '@muster/domain/leave/leave-balance.ts';
 import type { LeaveInput } from '@muster/domain/leave/leave-contract.ts';
 import { attendanceMonth, daysByFiscalYear, daysTaken } from '@muster/domain/leave/leave-days.ts';
-import { exceedsBalance, impossibleSpan, leaveProblem, withoutEntitlement } from '@muster/domain/leave/leave-rules.ts';
+import {
+  exceedsBalance,
+  impossibleSpan,
+  leaveProblem,
+  overlap,
+  withoutEntitlement,
+} from '@muster/domain/leave/leave-rules.ts';
 import { type LeaveType, leaveIdOf } from '@muster/domain/leave/leave-type.ts';
-import { type Problem, problem } from '@muster/domain/wire/problem.ts';
+import type { Problem } from '@muster/domain/wire/problem.ts';
 import type { Write } from '../../database/engine.ts';
 import type { Caller } from '../../http/caller.ts';
 import { ProblemError, refuse } from '../../http/problems.ts';
@@ -60,17 +66,6 @@ export async function requireAllowed(
   insist(leaveProblem(from, to, { today, type, free }));
   insist(overlap(await claimedDays(trx, memberId, from, to, span.changing)));
   await requireBalance(trx, memberId, type.leaveid, from, to);
-}
-
-function overlap(claimed: Awaited<ReturnType<typeof claimedDays>>): Problem | undefined {
-  const [first] = claimed;
-  if (!first) return undefined;
-  const what = first.claim === 'trip' ? 'a trip' : 'another leave';
-  return problem('LEAVE_OVERLAP', {
-    field: 'fromdate',
-    message: `Some of these days are taken already by ${what}.`,
-    data: { days: claimed.map((it) => it.day) },
-  });
 }
 
 /** Each fiscal year pays for its own days. @throws LEAVE_EXCEEDS_BALANCE */
