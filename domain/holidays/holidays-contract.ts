@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../wire/contract.ts';
 import { envelope } from '../wire/envelope.ts';
-import { day, idInUrl, name } from '../wire/fields.ts';
+import { day, idInUrl, name, nobody } from '../wire/fields.ts';
 
 /** What a changed holiday means for a stored leave. Nothing is changed by itself; HR decides with the member. */
 export const holidayEffects = ['inside', 'adjacent', 'no-longer-inside', 'no-longer-adjacent'] as const;
@@ -67,6 +67,7 @@ export const dismissAffectedLeave = contract({
   tag: 'holidays',
   access: 'office',
   params: z.strictObject({ id: idInUrl }),
+  body: nobody,
   reply: { 200: envelope(z.null()) },
   problems: ['NOT_FOUND'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../wire/contract.ts';
-import { idInUrl, name, text } from '../wire/fields.ts';
+import { idInUrl, name, nobody, text } from '../wire/fields.ts';
 
 /** A notification in the specification's own shape (SPEC section 3, WIRE section 10). */
 export const notification = z.object({
@@ -19,8 +19,11 @@ export type Notification = z.output<typeof notification>;
 const remaining = { 200: z.array(notification) };
 const one = z.strictObject({ id: z.union([z.int().min(1).max(2_147_483_647), idInUrl]) });
 
-/** A path of this application: it begins with one slash and stays on the origin. */
-const ownPath = text(200).regex(/^\/(?![/\\])[^\\]*$/, 'A path of this application.');
+/**
+ * A path of this application: it begins with one slash and stays on the origin. No blanks, because browsers leave
+ * tabs and line breaks out of an address, so that one between two slashes would leave it.
+ */
+const ownPath = text(200).regex(/^\/(?![/\\])[^\\\s]*$/, 'A path of this application.');
 
 export const listNotifications = contract({
   name: 'listNotifications',
@@ -70,6 +73,7 @@ export const deleteAllNotifications = contract({
   summary: 'Delete all own notifications',
   tag: 'notifications',
   access: 'member',
+  body: nobody,
   reply: remaining,
   problems: [],
 });
