@@ -2,13 +2,21 @@ import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { holidayEffect } from '@muster/domain/holidays/holiday-effect.ts';
 import type { AffectedLeave } from '@muster/domain/holidays/holidays-contract.ts';
+import { LONGEST_RUN } from '@muster/domain/leave/adjacency.ts';
 import { MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
 import { recordAudit } from '../../database/audit-store.ts';
 import { isDuplicate, type Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
-import { addHolidayRow, affectedLeave, dropHoliday, leaveAround, listAffected } from './holidays-store.ts';
+import {
+  addHolidayRow,
+  affectedLeave,
+  dropHoliday,
+  leaveAround,
+  listAffected,
+  otherHolidays,
+} from './holidays-store.ts';
 
 interface Holiday {
   readonly id: number;
@@ -61,6 +69,7 @@ export async function removeHoliday(
   });
 }
 
+/** Lists the leave for which the change matters, each judged with the rest days of its own member. */
 async function listTouched(
   trx: Write,
   holiday: Holiday,
@@ -68,10 +77,14 @@ async function listTouched(
   at: string,
 ): Promise<AffectedLeave[]> {
   const day = holiday.holidaydate;
-  const around = { from: addDays(day, -1), to: addDays(day, 1), earliest: addDays(day, -MAX_LEAVE_DAYS - 1) };
-  const touched = (await leaveAround(trx, around)).flatMap((leave) => {
-    const effect = holidayEffect(leave, day, change);
-    return effect ? [{ leaveId: leave.id, effect }] : [];
+  const reach = LONGEST_RUN + 1;
+  const near = { from: addDays(day, -reach), to: addDays(day, reach) };
+  const leave = await leaveAround(trx, { ...near, earliest: addDays(near.from, -MAX_LEAVE_DAYS) });
+  const span = MAX_LEAVE_DAYS + 2 * reach;
+  const others = await otherHolidays(trx, holiday.id, addDays(day, -span), addDays(day, span));
+  const touched = leave.flatMap((it) => {
+    const effect = holidayEffect(it, day, change, { holidays: others, restDays: it.restDays });
+    return effect ? [{ leaveId: it.id, effect }] : [];
   });
   return affectedLeave(trx, await listAffected(trx, touched, holiday, at));
 }

@@ -19,22 +19,47 @@ export async function dropHoliday(trx: Write, id: number) {
     .executeTakeFirst();
 }
 
-/** Live leave that covers or touches a day; `earliest` bounds how far back one can begin, for the index. */
-export function leaveAround(db: Read, span: { from: string; to: string; earliest: string }) {
-  return db
+/** Live leave that touches a span, with its type and the rest days of its member; `earliest` is for the index. */
+export async function leaveAround(db: Read, span: { from: string; to: string; earliest: string }) {
+  const rows = await db
     .selectFrom('leave')
     .innerJoin('leave_code', 'leave_code.leaveid', 'leave.leaveid')
+    .innerJoin('member', 'member.id', 'leave.member_id')
     .select([
       'leave.id',
       'leave.from_date as from',
       'leave.to_date as to',
+      'leave_code.leaveid',
+      'leave_code.description',
       'leave_code.next_to_holiday as nextToHoliday',
+      'leave_code.next_to_offday as nextToOffday',
+      'member.rest_days',
     ])
     .where('leave.status', 'in', ['pending', 'approved'])
     .where('leave.from_date', '>=', span.earliest)
     .where('leave.from_date', '<=', span.to)
     .where('leave.to_date', '>=', span.from)
+    .orderBy('leave.id')
     .execute();
+  return rows.map(({ id, from, to, rest_days, ...type }) => ({
+    id,
+    from,
+    to,
+    type,
+    restDays: [...rest_days].map(Number),
+  }));
+}
+
+/** The days of a span that are public holidays without the one named. */
+export async function otherHolidays(db: Read, id: number, from: string, to: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('public_holiday')
+    .select('holidaydate')
+    .where('id', '<>', id)
+    .where('holidaydate', '>=', from)
+    .where('holidaydate', '<=', to)
+    .execute();
+  return new Set(rows.map((it) => it.holidaydate));
 }
 
 export async function listAffected(
