@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { MusterMark } from '../../components/muster-mark.tsx';
+import { usePendingLeave } from '../../features/leave/leave-queries.ts';
 import { sidebar } from '../../lib/accents.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
 import { navigationFor } from './navigation-items.ts';
@@ -41,6 +42,7 @@ const word = 'navigation-word';
 export function SideNavigation({ compact, onToggleCompact, onNavigate }: SideNavigationProps) {
   const { t } = useTranslation();
   const { role } = useCurrentMember();
+  const { data: pending } = usePendingLeave();
   return (
     <Box
       sx={(theme) => ({
@@ -77,7 +79,7 @@ export function SideNavigation({ compact, onToggleCompact, onNavigate }: SideNav
       </Box>
       <Box component="nav" aria-label={t('shell.navigation')} sx={{ px: 2, pt: 1 }}>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {navigationFor(role).map((item) => (
+          {navigationFor(role, pending?.decides ?? false).map((item) => (
             <li key={item.kind + item.name}>
               {item.kind === 'label' ? (
                 <Typography
