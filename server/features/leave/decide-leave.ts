@@ -77,6 +77,8 @@ export async function askReturn(
     if (!leave || !mayChangeLeave(caller.member, { id: leave.memberId, managerIds: [] })) throw refuse('NOT_FOUND');
     const today = dayOf(deps.clock(), (await readCompany(trx)).zone);
     if (from !== null) insist(cannotReturn(leave, from, today));
+    // Asked once more after a lost answer: nobody is told twice.
+    if (from === leave.returnFrom) return presentLeave(leave, caller.member, today);
     await changeLeave(trx, leave, { return_from: from });
     if (from !== null) await tellDeciders(trx, caller.member, `would come back on ${showDay(from)}`, at);
     return finished(deps, trx, caller, leave, 'leave.ask-return', at);

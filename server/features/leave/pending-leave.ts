@@ -37,7 +37,6 @@ export async function pendingLeave(
     const member = members.find((it) => it.id === leave.memberId);
     if (!member) return [];
     const { may: _, ...view } = presentLeave(leave, caller.member, today);
-    const after = balanceAfter(leave, lines);
     return [
       {
         ...view,
@@ -45,8 +44,7 @@ export async function pendingLeave(
         membercode: member.membercode,
         membername: member.membername,
         groupno: member.groupno,
-        balanceafter: after,
-        balancebefore: after + (leave.status === 'pending' ? daysOfFirstYear(leave) : 0),
+        ...balances(leave, lines),
         away: awayWith(leave, member, away),
       },
     ];
@@ -54,15 +52,23 @@ export async function pendingLeave(
   return { decides, items };
 }
 
-const daysOfFirstYear = (leave: StoredLeave) => daysByFiscalYear(leave.from, leave.to)[0]?.days ?? 0;
-
-/** The balance of the year in which the leave begins, this request already taken from it. */
-function balanceAfter(leave: StoredLeave, lines: readonly BalanceLine[]): number {
-  const year = daysByFiscalYear(leave.from, leave.to)[0]?.year;
+/**
+ * The balance without this request and with it, of the year in which its first day lies. A request for leave has
+ * its days reserved already; an early return would give its days back.
+ */
+function balances(
+  leave: StoredLeave,
+  lines: readonly BalanceLine[],
+): Pick<PendingLeave, 'balancebefore' | 'balanceafter'> {
+  const [first] = daysByFiscalYear(leave.returnFrom ?? leave.from, leave.to);
+  const days = first?.days ?? 0;
   const own = lines.filter(
-    (it) => it.memberId === leave.memberId && it.leaveid === leave.type.leaveid && it.year === year,
+    (it) => it.memberId === leave.memberId && it.leaveid === leave.type.leaveid && it.year === first?.year,
   );
-  return balanceOf(own).remaining;
+  const { remaining } = balanceOf(own);
+  return leave.returnFrom === null
+    ? { balancebefore: remaining + days, balanceafter: remaining }
+    : { balancebefore: remaining, balanceafter: remaining + days };
 }
 
 type Away = Awaited<ReturnType<typeof awayInGroups>>[number];
