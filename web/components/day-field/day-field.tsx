@@ -1,5 +1,4 @@
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -40,7 +39,7 @@ export function DayField({ label, name, day, onDay, error, picker }: DayFieldPro
   };
   const hint = day ? showWeekday(day, i18n.language) : t('common.dayFormat');
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
+    <>
       <FormField
         label={label}
         name={name}
@@ -85,6 +84,6 @@ export function DayField({ label, name, day, onDay, error, picker }: DayFieldPro
           }}
         />
       )}
-    </Box>
+    </>
   );
 }

@@ -50,7 +50,7 @@ export function CalendarDay({ day, state, inMonth, isToday, current, onChoose, p
         ...tints({ inMonth, tone: tone?.main, picked, blocked, current }),
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', gap: 0.25 }}>
+      <Box sx={{ ...head, justifyContent: picking ? 'center' : 'space-between' }}>
         <Box
           component="span"
           sx={{
@@ -96,6 +96,7 @@ const cell = {
   '&:first-of-type': { borderLeft: 0 },
   '&:focus-visible': { outlineOffset: -3 },
 };
+const head = { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 0.25 };
 const readFrom = { minHeight: { xs: 56, sm: 92 }, p: { xs: 0.5, sm: 1 } };
 const pickedFrom = { minHeight: 48, p: 0.5, '&:not([aria-disabled=true])': { cursor: 'pointer' } };
 

@@ -61,7 +61,7 @@ export function LeaveFormFields({ data, form, errors, onChange }: LeaveFormField
               : t('leave.form.balanceLoading')
         }
       />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
+      <Box sx={sideBySide}>
         <DayField
           name="fromdate"
           label={t('leave.form.from')}
@@ -94,3 +94,12 @@ export function LeaveFormFields({ data, form, errors, onChange }: LeaveFormField
     </>
   );
 }
+
+/** First and last day beside each other where there is room; an open calendar takes the whole width beneath them. */
+const sideBySide = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { sm: '1fr 1fr' },
+  alignItems: 'start',
+  '& > [role=group]': { gridColumn: '1 / -1', order: { sm: 1 } },
+};

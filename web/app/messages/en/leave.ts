@@ -48,7 +48,7 @@ export const leave = {
   list: {
     title: 'My leave',
     upcoming: 'Upcoming',
-    past: 'Past 12 months',
+    past: 'Past',
     rejected: 'Rejected',
     emptyUpcoming: 'You have no leave ahead.',
     emptyPast: 'You took no leave in the past 12 months.',
