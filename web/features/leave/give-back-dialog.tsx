@@ -37,7 +37,7 @@ export function GiveBackDialog({ data, leave, onClose }: GiveBackDialogProps) {
   const { stateOf, legend } = useDayStates(data);
   const whyNot = (day: string) =>
     cannotReturn({ from: leave.start, to: leave.end, status: 'approved' }, day, data.today)?.message;
-  const error = from ? whyNot(from) : t('leave.form.dayMissing');
+  const error = from ? whyNot(from) : t('common.dayMissing');
   const problem = ask.error instanceof ApiProblem ? ask.error : undefined;
   const waiting = leave.returnfrom;
 

@@ -67,7 +67,7 @@ export function LeaveFormFields({ data, form, errors, onChange }: LeaveFormField
           label={t('leave.form.from')}
           day={draft.from}
           onDay={changed(form.setFrom)}
-          error={draft.from ? errors['fromdate'] : t('leave.form.dayMissing')}
+          error={draft.from ? errors['fromdate'] : t('common.dayMissing')}
           picker={picker('fromdate')}
         />
         <DayField
@@ -75,7 +75,7 @@ export function LeaveFormFields({ data, form, errors, onChange }: LeaveFormField
           label={t('leave.form.to')}
           day={draft.to}
           onDay={changed(form.setTo)}
-          error={draft.to ? errors['todate'] : t('leave.form.dayMissing')}
+          error={draft.to ? errors['todate'] : t('common.dayMissing')}
           picker={picker('todate')}
         />
       </Box>

@@ -72,7 +72,6 @@ export const leave = {
     balanceLoading: 'Reading your balance…',
     balanceFailed: 'Your balance could not be read; the server checks it when you save.',
     remove: 'Remove',
-    dayMissing: 'Please choose a day.',
     beforeFirst: 'Before the first day.',
     onLeave: 'You have leave on this day.',
     onTrip: 'You are on a trip on this day.',
