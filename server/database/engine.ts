@@ -72,11 +72,12 @@ export async function forbidChanges(db: Kysely<unknown>, engine: EngineName, nam
 
 /**
  * Makes this transaction the only one that decides about a member until it ends. On SQLite the immediate
- * transaction is that already.
+ * transaction is that already. "No key" keeps rows that merely name the member, such as a notification for them,
+ * from waiting: two who decide for each other would wait for ever.
  */
 export async function lockMember(trx: Write, memberId: number): Promise<void> {
   if (trx.engine === 'sqlite') return;
-  await trx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().execute();
+  await trx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
 }
 
 /** Whether an error is a broken uniqueness, on either engine. */
