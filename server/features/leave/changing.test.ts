@@ -151,7 +151,8 @@ describe('removing a leave that waits', () => {
     expect(await listed()).toEqual([]);
     await expectRefused(office, 404, 'NOT_FOUND', () => tryRemove(who, leave));
     await expectRefused(office, 404, 'NOT_FOUND', () => tryEdit(who, leave.id, '2026-12-01', '2026-12-03'));
-    await expectRefused(office, 404, 'NOT_FOUND', () => decide(manager, leave.id, 'approve'));
+    const failure = await expectRefused(office, 409, 'LEAVE_CHANGED', () => decide(manager, leave.id, 'approve'));
+    expect(failure.message).toBe('This leave was changed meanwhile. Please look at it again.');
     await take(who, '2026-12-01', '2026-12-03');
   });
 

@@ -13,7 +13,7 @@ import { refuse } from '../../http/problems.ts';
 import type { Mail } from '../../mail.ts';
 import { insist } from './check-leave.ts';
 import { release } from './edit-leave.ts';
-import { changeLeave, findLeave, type StoredLeave } from './leave-store.ts';
+import { changeLeave, findLeave, findOwner, type StoredLeave } from './leave-store.ts';
 import { addLedgerLines } from './ledger-store.ts';
 import { findLeaveMembers, freeDaysOf, type LeaveMember } from './member-day-store.ts';
 import { presentLeave } from './present-leave.ts';
@@ -143,7 +143,7 @@ async function giveBack(trx: Write, leave: StoredLeave, from: string, actorId: n
 
 /**
  * A leave and its member for whoever decides about it, held until the transaction ends. Who may not even see it
- * gets the same answer as for one that is not there.
+ * gets the same answer as for one that is not there; who may is told when it was taken back meanwhile.
  */
 async function requireDecidable(
   trx: Write,
@@ -151,14 +151,14 @@ async function requireDecidable(
   leaveId: number,
   it: Decision,
 ): Promise<{ leave: StoredLeave; member: LeaveMember }> {
-  const seen = await findLeave(trx, leaveId);
-  if (!seen) throw refuse('NOT_FOUND');
-  await lockMember(trx, seen.memberId);
+  const memberId = await findOwner(trx, leaveId);
+  if (memberId === undefined) throw refuse('NOT_FOUND');
+  await lockMember(trx, memberId);
   const leave = await findLeave(trx, leaveId);
-  const [member] = await findLeaveMembers(trx, { ids: [seen.memberId] });
-  if (!leave || !member || !mayReadLeave(caller.member, member)) throw refuse('NOT_FOUND');
+  const [member] = await findLeaveMembers(trx, { ids: [memberId] });
+  if (!member || !mayReadLeave(caller.member, member)) throw refuse('NOT_FOUND');
   if (!mayDecideLeave(caller.member, member)) throw refuse('FORBIDDEN');
-  if (it.revision !== undefined && it.revision !== leave.revision) throw refuse('LEAVE_CHANGED');
+  if (!leave || (it.revision !== undefined && it.revision !== leave.revision)) throw refuse('LEAVE_CHANGED');
   return { leave, member };
 }
 

@@ -57,6 +57,12 @@ export async function findLeave(db: Read, leaveId: number): Promise<StoredLeave 
   return row && asLeave(row);
 }
 
+/** Whose leave it is or was, removed ones included. */
+export async function findOwner(db: Read, leaveId: number): Promise<number | undefined> {
+  const row = await db.selectFrom('leave').select('member_id').where('id', '=', leaveId).executeTakeFirst();
+  return row?.member_id;
+}
+
 /** Whatever became of it, removed included: the answer to a repeated request. */
 export async function findByRequestKey(db: Read, memberId: number, key: string): Promise<number | undefined> {
   const row = await db
