@@ -1,5 +1,8 @@
 import * as attendance from './attendance/attendance-contract.ts';
+import * as holidays from './holidays/holidays-contract.ts';
+import * as leave from './leave/leave-contract.ts';
 import * as members from './members/members-contract.ts';
+import * as notifications from './notifications/notifications-contract.ts';
 import * as lookups from './office/lookups-contract.ts';
 import * as office from './office/office-contract.ts';
 import * as session from './session/session-contract.ts';
@@ -10,6 +13,8 @@ const isContract = (it: unknown): it is Contract =>
 
 /** Every call of the wire. A route that is not in this list fails the tests. */
 export const contracts: readonly Contract[] = [
-  ...[session, members, attendance, office].flatMap((file) => Object.values(file).filter(isContract)),
+  ...[session, members, attendance, holidays, leave, notifications, office].flatMap((file) =>
+    Object.values(file).filter(isContract),
+  ),
   ...lookups.lookupContracts.map((it) => it.contract),
 ];

@@ -1,4 +1,5 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { grantLeave } from './database/leave-grants.ts';
 import type { Dependencies } from './dependencies.ts';
 import { closeForgotten } from './features/attendance/close-forgotten.ts';
 import { dropStaleSessions } from './features/session/session-store.ts';
@@ -13,6 +14,8 @@ export function startSweeps(deps: Dependencies): void {
     const closed = await closeForgotten(database, clock);
     if (closed > 0) log.info({ closed }, 'closed forgotten attendances');
   });
+  background.later(() => grantLeave(database, clock));
+  background.every(QUARTER_HOUR_MS, () => grantLeave(database, clock));
   background.every(QUARTER_HOUR_MS, async () => {
     const now = clock();
     await dropStaleSessions(database.query, writeInstant(now), writeInstant(now.subtract({ hours: LONG_AGO_HOURS })));

@@ -48,7 +48,10 @@ export interface Parsed<C extends Contract> {
 /** What a caller gives; only the parts that the contract has. */
 export type Asked<C extends Contract> = (C['params'] extends z.ZodType ? { readonly params: Input<C['params']> } : {}) &
   (C['query'] extends z.ZodType ? { readonly query?: Input<C['query']> } : {}) &
-  (C['body'] extends z.ZodType ? { readonly body: Input<C['body']> } : {});
+  (C['body'] extends z.ZodType ? Carrying<Input<C['body']>> : {});
+
+/** A body that may be left out may also not be named. */
+type Carrying<B> = undefined extends B ? { readonly body?: B } : { readonly body: B };
 
 /** Any of the bodies that a success carries. */
 export type ReplyOf<C extends Contract> = z.output<C['reply'][keyof C['reply'] & number]>;

@@ -27,6 +27,18 @@ export const problemSentences = {
   ALREADY_CHECKED_IN: 'You are checked in already.',
   NOT_CHECKED_IN: 'You are not checked in.',
   OUTSIDE_AREA: 'You are outside the area of your work place.',
+  CLAIM_DIFFERS: 'What the request says differs from what Muster has computed.',
+  REQUEST_KEY_REUSED: 'This key was used for another request.',
+  LEAVE_TYPE_UNKNOWN: 'There is no such leave type to choose.',
+  LEAVE_DATES_WRONG: 'These days cannot be taken.',
+  LEAVE_TOO_EARLY: "Leave can't be earlier than the first day of this month.",
+  LEAVE_EXCEEDS_BALANCE: "You can't take leave greater than remain leave",
+  LEAVE_OVERLAP: 'Some of these days are taken already.',
+  LEAVE_NEXT_TO_HOLIDAY: "Leave day can't be taken together with public holidays",
+  LEAVE_NEXT_TO_OFFDAY: "Leave day can't be taken together with offday",
+  LEAVE_READ_ONLY: 'This leave is approved and can no longer be changed.',
+  LEAVE_CHANGED: 'This leave was changed meanwhile. Please look at it again.',
+  HOLIDAY_EXISTS: 'This holiday is listed already.',
   CLIENTID_REUSED: 'This key was used for another check-in or check-out.',
 } as const;
 

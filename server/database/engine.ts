@@ -53,13 +53,31 @@ export function strict<T extends string, C extends string>(
   return engine === 'sqlite' ? table.modifyEnd(sql`strict`) : table;
 }
 
+/** Makes a table append-only: what is evidence or a ledger the database itself refuses to change or delete. */
+export async function forbidChanges(db: Kysely<unknown>, engine: EngineName, name: string): Promise<void> {
+  for (const change of ['update', 'delete']) {
+    const trigger = sql.raw(`${name}_no_${change}`);
+    const refusal = `${name} is append-only`;
+    if (engine === 'sqlite') {
+      await sql`create trigger ${trigger} before ${sql.raw(change)} on ${sql.table(name)}
+        begin select raise(abort, ${sql.lit(refusal)}); end`.execute(db);
+    } else {
+      await sql`create or replace function refuse_change() returns trigger language plpgsql as
+        $$ begin raise exception '% is append-only', tg_table_name; end $$`.execute(db);
+      await sql`create trigger ${trigger} before ${sql.raw(change)} on ${sql.table(name)}
+        for each row execute function refuse_change()`.execute(db);
+    }
+  }
+}
+
 /**
  * Makes this transaction the only one that decides about a member until it ends. On SQLite the immediate
- * transaction is that already.
+ * transaction is that already. "No key" keeps rows that merely name the member, such as a notification for them,
+ * from waiting: two who decide for each other would wait for ever.
  */
 export async function lockMember(trx: Write, memberId: number): Promise<void> {
   if (trx.engine === 'sqlite') return;
-  await trx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().execute();
+  await trx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
 }
 
 /** Whether an error is a broken uniqueness, on either engine. */

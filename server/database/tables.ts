@@ -23,6 +23,11 @@ export interface Tables {
   attendance: AttendanceTable;
   public_holiday: { id: Generated<number>; holidaydate: string; description: string };
   leave_code: LeaveCodeTable;
+  leave: LeaveTable;
+  leave_ledger: LeaveLedgerTable;
+  member_day: { member_id: number; day: string; claim: 'leave' | 'trip'; leave_id: number | null };
+  notification: NotificationTable;
+  affected_leave: AffectedLeaveTable;
   trip_type: { id: Generated<number>; description: string };
   car: { id: Generated<number>; carcode: string };
   competitor: { id: Generated<number>; name: string };
@@ -144,6 +149,61 @@ interface LeaveCodeTable {
   description: string;
   next_to_holiday: 'allow' | 'forbid';
   next_to_offday: 'allow' | 'forbid';
+  days_per_year: Generated<number>;
+}
+
+interface LeaveTable {
+  id: Generated<number>;
+  member_id: number;
+  leaveid: string;
+  from_date: string;
+  to_date: string;
+  remark: string;
+  status: 'pending' | 'approved' | 'rejected' | 'removed';
+  revision: number;
+  request_key: string | null;
+  decision_remark: Generated<string>;
+  decided_by: number | null;
+  decided_at: string | null;
+  return_from: string | null;
+  created_at: string;
+}
+
+interface LeaveLedgerTable {
+  id: Generated<number>;
+  member_id: number;
+  leaveid: string;
+  fiscal_year: number;
+  kind: 'grant' | 'carry' | 'taken' | 'reversed' | 'adjusted' | 'expired';
+  days: number;
+  leave_id: number | null;
+  revision: number | null;
+  at: string;
+  actor_id: number | null;
+  note: Generated<string>;
+}
+
+interface NotificationTable {
+  id: Generated<number>;
+  member_id: number;
+  heading: string;
+  icon_name: string;
+  icon_color: string;
+  title: string;
+  subtitle: string;
+  path: string;
+  created_at: string;
+  read_at: string | null;
+}
+
+interface AffectedLeaveTable {
+  id: Generated<number>;
+  leave_id: number;
+  holidaydate: string;
+  description: string;
+  effect: 'inside' | 'adjacent' | 'no-longer-inside' | 'no-longer-adjacent';
+  at: string;
+  done_at: string | null;
 }
 
 interface AuditTable {
@@ -157,3 +217,4 @@ interface AuditTable {
 }
 
 export type PunchRecord = Selectable<PunchTable>;
+export type LeaveRecord = Selectable<LeaveTable>;

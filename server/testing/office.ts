@@ -86,6 +86,7 @@ export async function openOffice(options: OfficeOptions = {}): Promise<Office> {
   const serve = async (deps: Dependencies) => {
     const app = await buildApp(deps, { webDist });
     await app.ready();
+    await deps.background.settled();
     const close = async () => {
       await app.close();
       await deps.background.stop();

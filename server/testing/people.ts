@@ -166,9 +166,22 @@ async function addTables(trx: Write): Promise<void> {
     .execute();
   await trx
     .insertInto('leave_code')
-    .values({ leaveid: 'EL', description: 'EARNED LEAVE', next_to_holiday: 'forbid', next_to_offday: 'forbid' })
+    .values([
+      type('EL', 'EARNED LEAVE', 'forbid', 10),
+      type('CL', 'CASUAL LEAVE', 'allow', 6),
+      type('WP', 'LEAVE WITHOUT PAY', 'allow', 0),
+      type('O', 'OFF DAY', 'allow', 12),
+    ])
     .execute();
   await trx.insertInto('trip_type').values({ description: 'Delivery' }).execute();
   await trx.insertInto('car').values({ carcode: 'CAR-1' }).execute();
   await trx.insertInto('competitor').values({ name: 'Silver Star' }).execute();
 }
+
+const type = (leaveid: string, description: string, neighbours: 'allow' | 'forbid', days_per_year: number) => ({
+  leaveid,
+  description,
+  next_to_holiday: neighbours,
+  next_to_offday: neighbours,
+  days_per_year,
+});

@@ -23,6 +23,9 @@ const MemberProfile = lazy(() => import('../pages/member-profile-page.tsx'));
 const MemberSetting = lazy(() => import('../pages/member-setting-page.tsx'));
 const Members = lazy(() => import('../pages/members-page.tsx'));
 const AttendanceReview = lazy(() => import('../pages/attendance-review-page.tsx'));
+const TakeLeave = lazy(() => import('../pages/take-leave-page.tsx'));
+const LeaveApprovals = lazy(() => import('../pages/leave-approvals-page.tsx'));
+const Holidays = lazy(() => import('../pages/holidays-page.tsx'));
 const NotHereYet = lazy(() => import('../pages/not-here-yet-page.tsx'));
 
 /** Every route of SPEC section 2, each page but the first loaded on demand. */
@@ -50,11 +53,14 @@ export function AppRoutes() {
           <Route path="/dashboard/public_holiday" element={<PublicHoliday />} />
           <Route path="/dashboard/checkinmember" element={<CheckIn />} />
           <Route path="/dashboard/checkinmember/new" element={<CheckInNow />} />
+          <Route path="/dashboard/take_leave" element={<TakeLeave />} />
+          <Route path="/dashboard/leave_approvals" element={<LeaveApprovals />} />
           <Route path="/dashboard/member-profile" element={<MemberProfile />} />
           <Route path="/dashboard/member-setting" element={<MemberSetting />} />
           <Route element={<OfficeOnly otherwise={<NotFound />} />}>
             <Route path="/dashboard/members" element={<Members />} />
             <Route path="/dashboard/attendance_review" element={<AttendanceReview />} />
+            <Route path="/dashboard/holidays" element={<Holidays />} />
           </Route>
           {laterPages.map(({ path, name }) => (
             <Route key={path} path={path} element={<NotHereYet page={t(name)} />} />

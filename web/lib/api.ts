@@ -11,8 +11,14 @@ export interface ApiListeners {
   onSessionOver(): void;
 }
 
+export interface CallOptions {
+  /** Sent beside the client's own, such as the key that makes a retry safe. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** `params`, `query` and `body` as the contract has them; may be left out when the contract asks for nothing. */
-type CallArguments<C extends Contract> = {} extends Asked<C> ? [asked?: Asked<C>] : [asked: Asked<C>];
+type CallArguments<C extends Contract> =
+  {} extends Asked<C> ? [asked?: Asked<C>, options?: CallOptions] : [asked: Asked<C>, options?: CallOptions];
 
 /**
  * The client of every contract. The access token lives in this closure and nowhere else: it is fetched with the
@@ -25,8 +31,14 @@ export function createApi(options: { origin?: string; fetch?: typeof fetch; now?
   let renewal: Promise<string> | undefined;
   let listeners: ApiListeners | undefined;
 
-  async function request(method: string, path: string, body: unknown, bearer?: string): Promise<Response> {
-    const headers: Record<string, string> = { Accept: 'application/json' };
+  async function request(
+    method: string,
+    path: string,
+    body: unknown,
+    bearer?: string,
+    more?: CallOptions['headers'],
+  ): Promise<Response> {
+    const headers: Record<string, string> = { ...more, Accept: 'application/json' };
     if (body !== undefined) headers['Content-Type'] = 'application/json';
     if (bearer) headers['Authorization'] = `Bearer ${bearer}`;
     try {
@@ -69,16 +81,19 @@ export function createApi(options: { origin?: string; fetch?: typeof fetch; now?
     return problem;
   }
 
-  async function call<const C extends Contract>(contract: C, ...[asked]: CallArguments<C>): Promise<ReplyOf<C>> {
+  async function call<const C extends Contract>(
+    contract: C,
+    ...[asked, options]: CallArguments<C>
+  ): Promise<ReplyOf<C>> {
     const path = addressOf(contract.path, asked as AskedLoosely | undefined);
     const body = (asked as AskedLoosely | undefined)?.body;
     const guarded = contract.access === 'member' || contract.access === 'office';
     const used = guarded ? await bearer() : undefined;
-    let answer = await request(contract.method, path, body, used);
+    let answer = await request(contract.method, path, body, used, options?.headers);
     if (answer.status === 401 && used !== undefined) {
       // Another call may have renewed the token while this one was on its way.
       const fresh = token && token.value !== used ? token.value : await renew();
-      answer = await request(contract.method, path, body, fresh);
+      answer = await request(contract.method, path, body, fresh, options?.headers);
     }
     if (!answer.ok) throw announced(await problemOf(answer));
     return read<C>(answer);

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { columnTypes, type EngineName, strict, withId } from '../engine.ts';
+import { columnTypes, type EngineName, forbidChanges, strict, withId } from '../engine.ts';
 
 /** The office, its members, their sessions and their attendance. */
 export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void> {
@@ -196,21 +196,4 @@ export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void>
     .execute();
 
   for (const appendOnly of ['audit', 'punch']) await forbidChanges(db, engine, appendOnly);
-}
-
-/** The audit log and the punches are evidence: the database itself refuses to change or delete them. */
-async function forbidChanges(db: Kysely<unknown>, engine: EngineName, name: string): Promise<void> {
-  for (const change of ['update', 'delete']) {
-    const trigger = sql.raw(`${name}_no_${change}`);
-    const refusal = `${name} is append-only`;
-    if (engine === 'sqlite') {
-      await sql`create trigger ${trigger} before ${sql.raw(change)} on ${sql.table(name)}
-        begin select raise(abort, ${sql.lit(refusal)}); end`.execute(db);
-    } else {
-      await sql`create or replace function refuse_change() returns trigger language plpgsql as
-        $$ begin raise exception '% is append-only', tg_table_name; end $$`.execute(db);
-      await sql`create trigger ${trigger} before ${sql.raw(change)} on ${sql.table(name)}
-        for each row execute function refuse_change()`.execute(db);
-    }
-  }
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { EngineName } from '../engine.ts';
 import { up as ground } from './0001-ground.ts';
+import { up as leave } from './0002-leave.ts';
 
 export interface Migration {
   /** The file's name without its ending; also the key under which its run is recorded. */
@@ -9,4 +10,7 @@ export interface Migration {
 }
 
 /** In order. Append only: a migration that has landed is never edited. */
-export const migrations: readonly Migration[] = [{ name: '0001-ground', up: ground }];
+export const migrations: readonly Migration[] = [
+  { name: '0001-ground', up: ground },
+  { name: '0002-leave', up: leave },
+];

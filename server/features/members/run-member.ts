@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { mayRunMember } from '@muster/domain/members/member-policy.ts';
 import type { addMember, MemberRow, MemberStatus } from '@muster/domain/members/members-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import { recordAudit } from '../../database/audit-store.ts';
 import { readCompany } from '../../database/company-store.ts';
 import { isDuplicate, lockMember, type Read } from '../../database/engine.ts';
+import { grantYears } from '../../database/leave-grants.ts';
 import { addOneTimeToken } from '../../database/one-time-token-store.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -41,6 +43,7 @@ export async function listMember(
         joinedOn: dayOf(now, zone),
         now: writeInstant(now),
       });
+      await grantYears(trx, fiscalYearOf(dayOf(now, zone)), writeInstant(now), added.id);
       await recordAudit(trx, {
         at: writeInstant(now),
         actorId: caller.member.id,

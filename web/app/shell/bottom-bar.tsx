@@ -1,6 +1,6 @@
+import BeachAccess from '@mui/icons-material/BeachAccessOutlined';
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
 import Person from '@mui/icons-material/PersonOutlined';
-import Settings from '@mui/icons-material/SettingsOutlined';
 import Timer from '@mui/icons-material/TimerOutlined';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
@@ -11,8 +11,8 @@ import { BOTTOM_BAR_HEIGHT } from './sidebar-mode.ts';
 const destinations = [
   { path: '/dashboard/public_holiday', name: 'shell.nav.calendar', icon: CalendarMonth },
   { path: '/dashboard/checkinmember', name: 'shell.nav.checkInOut', icon: Timer },
+  { path: '/dashboard/take_leave', name: 'shell.nav.takeLeave', icon: BeachAccess },
   { path: '/dashboard/member-profile', name: 'shell.profile', icon: Person },
-  { path: '/dashboard/member-setting', name: 'shell.settings', icon: Settings },
 ] as const;
 
 const Destination = styled(NavLink)(({ theme }) => ({

@@ -1,5 +1,8 @@
+import BeachAccess from '@mui/icons-material/BeachAccessOutlined';
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
+import EditCalendar from '@mui/icons-material/EditCalendarOutlined';
+import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import Group from '@mui/icons-material/GroupOutlined';
 import Timer from '@mui/icons-material/TimerOutlined';
@@ -14,13 +17,23 @@ interface NavigationLabel {
 
 export interface NavigationLink {
   readonly kind: 'link';
-  readonly name: 'dashboard' | 'checkInOut' | 'calendar' | 'members' | 'attendanceReview';
+  readonly name:
+    | 'dashboard'
+    | 'checkInOut'
+    | 'calendar'
+    | 'takeLeave'
+    | 'leaveApprovals'
+    | 'members'
+    | 'attendanceReview'
+    | 'holidays';
   readonly path: string;
   readonly icon: typeof SvgIcon;
   /** Another item is the page's own name; this one is not marked as the current page. */
   readonly alias?: true;
   /** Everyone, if left out. */
   readonly roles?: readonly Role[];
+  /** Only for those who decide somebody's leave. */
+  readonly deciding?: true;
 }
 
 const office: readonly Role[] = ['HR', 'SA'];
@@ -31,11 +44,20 @@ const items: readonly (NavigationLabel | NavigationLink)[] = [
   { kind: 'label', name: 'attendance' },
   { kind: 'link', name: 'checkInOut', path: '/dashboard/checkinmember', icon: Timer },
   { kind: 'link', name: 'calendar', path: '/dashboard/public_holiday', icon: CalendarMonth },
+  { kind: 'link', name: 'takeLeave', path: '/dashboard/take_leave', icon: BeachAccess },
+  {
+    kind: 'link',
+    name: 'leaveApprovals',
+    path: '/dashboard/leave_approvals',
+    icon: EventAvailable,
+    deciding: true,
+  },
   { kind: 'label', name: 'office', roles: office },
   { kind: 'link', name: 'members', path: '/dashboard/members', icon: Group, roles: office },
   { kind: 'link', name: 'attendanceReview', path: '/dashboard/attendance_review', icon: FactCheck, roles: office },
+  { kind: 'link', name: 'holidays', path: '/dashboard/holidays', icon: EditCalendar, roles: office },
 ];
 
 /** What a member of this role finds in the navigation. */
-export const navigationFor = (role: Role): readonly (NavigationLabel | NavigationLink)[] =>
-  items.filter((it) => it.roles?.includes(role) ?? true);
+export const navigationFor = (role: Role, decides: boolean): readonly (NavigationLabel | NavigationLink)[] =>
+  items.filter((it) => (it.roles?.includes(role) ?? true) && (decides || !('deciding' in it)));

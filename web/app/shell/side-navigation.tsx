@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { MusterMark } from '../../components/muster-mark.tsx';
+import { usePendingLeave } from '../../features/leave/leave-queries.ts';
 import { sidebar } from '../../lib/accents.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
 import { navigationFor } from './navigation-items.ts';
@@ -41,6 +42,7 @@ const word = 'navigation-word';
 export function SideNavigation({ compact, onToggleCompact, onNavigate }: SideNavigationProps) {
   const { t } = useTranslation();
   const { role } = useCurrentMember();
+  const { data: pending } = usePendingLeave();
   return (
     <Box
       component="nav"
@@ -78,7 +80,7 @@ export function SideNavigation({ compact, onToggleCompact, onNavigate }: SideNav
         )}
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, px: 2, pt: 1, pb: 2 }}>
-        {navigationFor(role).map((item) => (
+        {navigationFor(role, pending?.decides ?? false).map((item) => (
           <li key={item.kind + item.name}>
             {item.kind === 'label' ? (
               <Typography

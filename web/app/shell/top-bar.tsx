@@ -2,6 +2,7 @@ import MenuIcon from '@mui/icons-material/MenuOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
+import { NotificationBell } from '../../features/notifications/notification-bell.tsx';
 import { TOP_BAR_HEIGHT } from './sidebar-mode.ts';
 import { UserMenu } from './user-menu.tsx';
 
@@ -39,7 +40,10 @@ export function TopBar({ left, navigationShown, onMenu }: TopBarProps) {
       >
         <MenuIcon />
       </IconButton>
-      <UserMenu />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1 } }}>
+        <NotificationBell />
+        <UserMenu />
+      </Box>
     </Box>
   );
 }

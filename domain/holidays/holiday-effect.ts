@@ -1,0 +1,26 @@
+import type { Day } from '../calendar/company-time.ts';
+import type { FreeDays } from '../leave/adjacency.ts';
+import { forbiddenNeighbour } from '../leave/leave-rules.ts';
+import type { LeaveType } from '../leave/leave-type.ts';
+import type { HolidayEffect } from './holidays-contract.ts';
+
+/**
+ * What adding or removing a holiday means for a stored leave: it concerns every type when it lies within the leave,
+ * and otherwise only where the rule about neighbours comes to another answer, through a run of free days too.
+ * `others` are the free days of the member without that holiday; when the day stays one by another name, nothing
+ * has changed.
+ */
+export function holidayEffect(
+  leave: { from: Day; to: Day; type: LeaveType },
+  holiday: Day,
+  change: 'added' | 'removed',
+  others: FreeDays,
+): HolidayEffect | undefined {
+  const { from, to, type } = leave;
+  if (others.holidays.has(holiday)) return undefined;
+  if (holiday >= from && holiday <= to) return change === 'added' ? 'inside' : 'no-longer-inside';
+  const together = { ...others, holidays: new Set([...others.holidays, holiday]) };
+  const matters = forbiddenNeighbour(from, to, type, together) && !forbiddenNeighbour(from, to, type, others);
+  if (!matters) return undefined;
+  return change === 'added' ? 'adjacent' : 'no-longer-adjacent';
+}

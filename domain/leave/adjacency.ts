@@ -1,0 +1,45 @@
+import type { Day } from '../calendar/company-time.ts';
+import { addDays, weekdayOf } from '../calendar/day.ts';
+
+/** What the adjacency rules look at: which days are public holidays, and on which weekdays the member rests. */
+export interface FreeDays {
+  readonly holidays: ReadonlySet<Day>;
+  /** 1 = Monday to 7 = Sunday. */
+  readonly restDays: readonly number[];
+}
+
+export const isHoliday = (day: Day, free: FreeDays): boolean => free.holidays.has(day);
+export const isOffday = (day: Day, free: FreeDays): boolean => free.restDays.includes(weekdayOf(day));
+
+/** Longer runs of free days than this are not looked through; it also bounds what the caller must load. */
+export const LONGEST_RUN = 14;
+
+export interface Neighbours {
+  /** The nearest holiday that the leave would touch, directly or through a run of free days. */
+  readonly holiday: Day | undefined;
+  readonly offday: Day | undefined;
+}
+
+/**
+ * What a leave stands next to. The days before `previous` and after `next` count too as long as they are free:
+ * holidays and off-days next to each other are one run, so that a Friday holiday and its weekend are not two things.
+ */
+export function neighboursOf(previous: Day, next: Day, free: FreeDays): Neighbours {
+  const run = [...freeRun(previous, -1, free), ...freeRun(next, 1, free)];
+  return {
+    holiday: run.find((day) => isHoliday(day, free)),
+    offday: run.find((day) => isOffday(day, free)),
+  };
+}
+
+function freeRun(start: Day, step: 1 | -1, free: FreeDays): Day[] {
+  const run: Day[] = [];
+  for (
+    let day = start;
+    run.length < LONGEST_RUN && (isHoliday(day, free) || isOffday(day, free));
+    day = addDays(day, step)
+  ) {
+    run.push(day);
+  }
+  return run;
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import type { CurrentMember } from '../members/members-contract.ts';
+import { mayChangeLeave, mayDecideLeave, mayReadLeave } from './leave-policy.ts';
+
+const someone = (id: number, role: CurrentMember['role'] = 'MEMBER'): CurrentMember => ({
+  id,
+  membercode: `EM${id}`,
+  membername: 'Somebody',
+  role,
+});
+const own = someone(1);
+const peer = someone(2);
+const manager = someone(3);
+const hr = someone(4, 'HR');
+const administrator = someone(5, 'SA');
+const leave = { id: own.id, managerIds: [manager.id] };
+
+describe('whose leave it is', () => {
+  test.each([
+    ['the member', own, { read: true, change: true, decide: false }],
+    ['a peer', peer, { read: false, change: false, decide: false }],
+    ['the manager', manager, { read: true, change: false, decide: true }],
+    ['HR', hr, { read: true, change: false, decide: true }],
+    ['the administrator', administrator, { read: true, change: false, decide: true }],
+  ])('%s', (_, actor, may) => {
+    expect({
+      read: mayReadLeave(actor, leave),
+      change: mayChangeLeave(actor, leave),
+      decide: mayDecideLeave(actor, leave),
+    }).toEqual(may);
+  });
+
+  test.each([
+    ['a manager of the own group', manager],
+    ['HR', hr],
+    ['the administrator', administrator],
+  ])('%s never decides about the own leave', (_, actor) => {
+    expect(mayDecideLeave(actor, { id: actor.id, managerIds: [actor.id] })).toBe(false);
+    expect(mayChangeLeave(actor, { id: actor.id, managerIds: [actor.id] })).toBe(true);
+  });
+});

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, firstOfMonth } from '../calendar/day.ts';
+import { anyDay } from '../testing/moments.ts';
+import { anySpan, countedDays } from '../testing/spans.ts';
+import {
+  approveStatus,
+  cannotReturn,
+  cannotStart,
+  exceedsBalance,
+  impossibleSpan,
+  leaveStatuses,
+  MAX_LEAVE_DAYS,
+  notForEditing,
+  readOnly,
+  tooEarly,
+  withoutEntitlement,
+} from './leave-rules.ts';
+
+const TODAY = '2026-11-20';
+const anyDays = fc.integer({ min: -5, max: 40 });
+
+describe('the first day that can be taken', () => {
+  test('is the first of the current month, whatever today is', () => {
+    expect(tooEarly('2026-11-01', '2026-11-01', TODAY)).toBeUndefined();
+    expect(tooEarly('2026-11-01', '2026-11-01', '2026-11-30')).toBeUndefined();
+    expect(tooEarly('2026-10-31', '2026-11-02', TODAY)).toMatchObject({
+      code: 'LEAVE_TOO_EARLY',
+      message: "Leave can't be earlier than 01/11/2026.",
+      errors: [{ field: 'fromdate' }],
+    });
+  });
+
+  test('is a rule for the last day too', () => {
+    expect(tooEarly('2026-11-02', '2026-10-31', TODAY)?.errors?.[0]?.field).toBe('todate');
+  });
+
+  test('refuses exactly what has a day in an earlier month', () => {
+    fc.assert(
+      fc.property(anySpan, anyDay, ({ from, to }, today) => {
+        expect(tooEarly(from, to, today) !== undefined).toBe(from.slice(0, 7) < today.slice(0, 7));
+        expect(tooEarly(firstOfMonth(today), addDays(today, 40), today)).toBeUndefined();
+      }),
+    );
+  });
+});
+
+describe('a span', () => {
+  test('has its last day not before its first, and at most a year of days', () => {
+    expect(impossibleSpan(TODAY, TODAY)).toBeUndefined();
+    expect(impossibleSpan(TODAY, '2026-11-19')).toMatchObject({ code: 'LEAVE_DATES_WRONG' });
+    expect(impossibleSpan(TODAY, addDays(TODAY, MAX_LEAVE_DAYS - 1))).toBeUndefined();
+    expect(impossibleSpan(TODAY, addDays(TODAY, MAX_LEAVE_DAYS))?.message).toBe('At most 366 days in one request.');
+  });
+
+  test('is refused exactly when it is longer than that', () => {
+    fc.assert(
+      fc.property(anySpan, ({ from, to }) => {
+        expect(impossibleSpan(from, to) !== undefined).toBe(countedDays(from, to) > MAX_LEAVE_DAYS);
+      }),
+    );
+  });
+});
+
+describe('more days than remain', () => {
+  test('are refused with the number that remains', () => {
+    expect(exceedsBalance(3, 3)).toBeUndefined();
+    expect(exceedsBalance(4, 3)).toMatchObject({
+      code: 'LEAVE_EXCEEDS_BALANCE',
+      message: "You can't take leave greater than remain leave (3 days)",
+      errors: [{ field: 'todate' }],
+    });
+  });
+
+  test('are exactly those of which there are not as many', () => {
+    fc.assert(
+      fc.property(anyDays, anyDays, (days, remaining) => {
+        expect(exceedsBalance(days, remaining) !== undefined).toBe(days > remaining);
+      }),
+    );
+  });
+});
+
+describe('a type without entitlement', () => {
+  test('cannot be taken', () => {
+    expect(withoutEntitlement(0)).toMatchObject({ code: 'LEAVE_EXCEEDS_BALANCE', message: "Can't leave" });
+    expect(withoutEntitlement(-1)).toBeDefined();
+    expect(withoutEntitlement(1)).toBeUndefined();
+  });
+
+  test('nor begun, in the form, with all of it or more', () => {
+    expect(cannotStart(10, 9)).toBeUndefined();
+    expect(cannotStart(10, 10)).toMatchObject({ message: "Can't leave", errors: [{ field: 'fromdate' }] });
+    fc.assert(
+      fc.property(anyDays, anyDays, (entitlement, days) => {
+        expect(cannotStart(entitlement, days) !== undefined).toBe(entitlement - days <= 0);
+      }),
+    );
+  });
+});
+
+describe('what may be changed', () => {
+  test('is everything but an approved leave', () => {
+    expect(readOnly('approved')).toMatchObject({ code: 'LEAVE_READ_ONLY' });
+    expect(leaveStatuses.filter((it) => readOnly(it) === undefined)).toEqual(['pending', 'rejected']);
+    expect(leaveStatuses.map((it) => approveStatus[it])).toEqual([0, 1, 2]);
+  });
+
+  test('is not into an off day', () => {
+    expect(notForEditing('O')).toMatchObject({ code: 'LEAVE_TYPE_UNKNOWN', errors: [{ field: 'leavetype' }] });
+    for (const leaveid of ['EL', 'CL', 'ML', 'WP', 'OX']) expect(notForEditing(leaveid)).toBeUndefined();
+  });
+});
+
+describe('what can be given back', () => {
+  const leave = { from: '2026-11-23', to: '2026-11-27', status: 'approved' } as const;
+  const refusal = (from: string, today = TODAY) => cannotReturn(leave, from, today)?.code;
+
+  test('is any day of an approved leave that is still to come, and all after it', () => {
+    for (const day of ['2026-11-23', '2026-11-25', '2026-11-27']) expect(refusal(day)).toBeUndefined();
+    expect(refusal('2026-11-25', '2026-11-24')).toBeUndefined();
+  });
+
+  test('is not a day outside the leave, nor today, nor a day that is over', () => {
+    for (const day of ['2026-11-22', '2026-11-28']) expect(refusal(day)).toBe('LEAVE_DATES_WRONG');
+    expect(refusal('2026-11-24', '2026-11-24')).toBe('LEAVE_DATES_WRONG');
+    expect(refusal('2026-11-23', '2026-11-24')).toBe('LEAVE_DATES_WRONG');
+  });
+
+  test('is nothing of a leave that is not approved', () => {
+    for (const status of ['pending', 'rejected'] as const) {
+      expect(cannotReturn({ ...leave, status }, '2026-11-25', TODAY)?.code).toBe('LEAVE_READ_ONLY');
+    }
+  });
+
+  test('is exactly the days of the leave after today', () => {
+    fc.assert(
+      fc.property(anySpan, anyDay, anyDay, ({ from, to }, day, today) => {
+        const allowed = day >= from && day <= to && day > today;
+        expect(cannotReturn({ from, to, status: 'approved' }, day, today) === undefined).toBe(allowed);
+        const within = addDays(from, countedDays(from, to) >> 1);
+        expect(cannotReturn({ from, to, status: 'approved' }, within, addDays(from, -1)) === undefined).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,23 @@
+/** The type of the specification's default leave (SPEC section 9). */
+export const DEFAULT_LEAVE_TYPE = 'EL';
+
+/** An off day taken as leave; it may be taken anew but not chosen when a leave is edited (SPEC section 5). */
+export const OFF_DAY_TYPE = 'O';
+
+export const adjacencies = ['allow', 'forbid'] as const;
+export type Adjacency = (typeof adjacencies)[number];
+
+/** A leave type and whether it may stand next to public holidays and to the member's off-days. */
+export interface LeaveType {
+  readonly leaveid: string;
+  readonly description: string;
+  readonly nextToHoliday: Adjacency;
+  readonly nextToOffday: Adjacency;
+}
+
+/** How a request holds its type: `EL-EARNED LEAVE` (SPEC section 3). */
+export const spelledType = (type: { leaveid: string; description: string }): string =>
+  `${type.leaveid}-${type.description}`;
+
+/** The id in front of the first dash; a bare id is itself. */
+export const leaveIdOf = (spelled: string): string => spelled.split('-', 1)[0]?.trim() ?? '';

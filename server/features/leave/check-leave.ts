@@ -1,0 +1,80 @@
+import { addDays } from '@muster/domain/calendar/day.ts';
+import { LONGEST_RUN } from '@muster/domain/leave/adjacency.ts';
+import { balanceOf } from '@muster/domain/leave/leave-balance.ts';
+import type { LeaveInput } from '@muster/domain/leave/leave-contract.ts';
+import { attendanceMonth, daysByFiscalYear, daysTaken } from '@muster/domain/leave/leave-days.ts';
+import {
+  exceedsBalance,
+  impossibleSpan,
+  leaveProblem,
+  overlap,
+  withoutEntitlement,
+} from '@muster/domain/leave/leave-rules.ts';
+import { type LeaveType, leaveIdOf } from '@muster/domain/leave/leave-type.ts';
+import type { Problem } from '@muster/domain/wire/problem.ts';
+import type { Write } from '../../database/engine.ts';
+import type { Caller } from '../../http/caller.ts';
+import { ProblemError, refuse } from '../../http/problems.ts';
+import { findType } from './leave-store.ts';
+import { balanceLines } from './ledger-store.ts';
+import { claimedDays, findLeaveMembers, freeDaysAround } from './member-day-store.ts';
+
+/** Throws a problem that a rule has found. */
+export function insist(found: Problem | undefined): void {
+  if (found) throw new ProblemError(found);
+}
+
+/**
+ * What the client says of itself and what it has computed must be what the session and the rules say.
+ * @throws FORBIDDEN, LEAVE_DATES_WRONG, CLAIM_DIFFERS
+ */
+export function requireTrueClaims(caller: Caller, input: LeaveInput): void {
+  if (input.membercode !== caller.member.membercode) throw refuse('FORBIDDEN', { field: 'membercode' });
+  if (input.membernoid !== caller.member.id) throw refuse('FORBIDDEN', { field: 'membernoid' });
+  insist(impossibleSpan(input.fromdate, input.todate));
+  const days = daysTaken(input.fromdate, input.todate);
+  if (input.noOfLeave !== days) {
+    throw refuse('CLAIM_DIFFERS', { field: 'noOfLeave', message: `These dates are ${days} days.` });
+  }
+  const month = attendanceMonth(input.fromdate);
+  if (input.attendancemonth !== month) {
+    throw refuse('CLAIM_DIFFERS', { field: 'attendancemonth', message: `The month of the first day is ${month}.` });
+  }
+}
+
+/** The leave type that a request names. @throws LEAVE_TYPE_UNKNOWN */
+export async function requireType(trx: Parameters<typeof findType>[0], spelled: string): Promise<LeaveType> {
+  const type = await findType(trx, leaveIdOf(spelled));
+  if (!type) throw refuse('LEAVE_TYPE_UNKNOWN', { field: 'leavetype' });
+  return type;
+}
+
+/**
+ * Every rule that may refuse a span of leave, on facts read in the transaction that will store it and that holds
+ * the member. `changing` is the leave that is edited: its own days do not stand in its way.
+ * @throws the problem of the first rule that is broken
+ */
+export async function requireAllowed(
+  trx: Write,
+  memberId: number,
+  span: { from: string; to: string; type: LeaveType; today: string; changing?: number },
+): Promise<void> {
+  const { from, to, type, today } = span;
+  const [member] = await findLeaveMembers(trx, { ids: [memberId] });
+  const reach = LONGEST_RUN + 1;
+  const free = await freeDaysAround(trx, member?.restDays ?? [], addDays(from, -reach), addDays(to, reach));
+  insist(leaveProblem(from, to, { today, type, free }));
+  insist(overlap(await claimedDays(trx, memberId, from, to, span.changing)));
+  await requireBalance(trx, memberId, type.leaveid, from, to);
+}
+
+/** Each fiscal year pays for its own days. @throws LEAVE_EXCEEDS_BALANCE */
+async function requireBalance(trx: Write, memberId: number, leaveid: string, from: string, to: string): Promise<void> {
+  const parts = daysByFiscalYear(from, to);
+  const lines = await balanceLines(trx, { memberIds: [memberId], years: parts.map((it) => it.year), leaveid });
+  for (const { year, days } of parts) {
+    const balance = balanceOf(lines.filter((it) => it.year === year));
+    insist(withoutEntitlement(balance.entitled));
+    insist(exceedsBalance(days, balance.remaining));
+  }
+}

@@ -1,0 +1,180 @@
+import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { addDays, showDay } from '@muster/domain/calendar/day.ts';
+import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
+import { daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
+import { mayChangeLeave, mayDecideLeave, mayReadLeave } from '@muster/domain/leave/leave-policy.ts';
+import { cannotReturn } from '@muster/domain/leave/leave-rules.ts';
+import { recordAudit } from '../../database/audit-store.ts';
+import { readCompany } from '../../database/company-store.ts';
+import { lockMember, type Write } from '../../database/engine.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Caller } from '../../http/caller.ts';
+import { refuse } from '../../http/problems.ts';
+import type { Mail } from '../../mail.ts';
+import { insist } from './check-leave.ts';
+import { release } from './edit-leave.ts';
+import { changeLeave, findLeave, findOwner, type StoredLeave } from './leave-store.ts';
+import { addLedgerLines } from './ledger-store.ts';
+import { findLeaveMembers, freeDaysOf, type LeaveMember } from './member-day-store.ts';
+import { presentLeave } from './present-leave.ts';
+import { tellDeciders, tellMember } from './tell-about-leave.ts';
+
+export interface Decision {
+  readonly decision: 'approve' | 'reject';
+  readonly remark?: string | undefined;
+  readonly revision?: number | undefined;
+}
+
+/**
+ * Approves or rejects a pending leave. Rejecting gives the days back. Against an edit or a removal one wins: the
+ * other finds the leave changed.
+ * @throws NOT_FOUND, FORBIDDEN, LEAVE_READ_ONLY, LEAVE_CHANGED
+ */
+export async function decideLeave(
+  deps: Dependencies,
+  caller: Caller,
+  leaveId: number,
+  it: Decision,
+): Promise<LeaveView | null> {
+  const at = writeInstant(deps.clock());
+  const { view, mail } = await deps.database.write(async (trx) => {
+    const { leave, member } = await requireDecidable(trx, caller, leaveId, it);
+    if (leave.status !== 'pending') throw refuse('LEAVE_READ_ONLY', { message: 'This leave is decided already.' });
+    const approved = it.decision === 'approve';
+    if (!approved) await release(trx, leave, caller.member.id, at);
+    await changeLeave(trx, leave, {
+      status: approved ? 'approved' : 'rejected',
+      decision_remark: it.remark ?? '',
+      decided_by: caller.member.id,
+      decided_at: at,
+    });
+    const mail = await tellMember(trx, member, {
+      good: approved,
+      title: `${leave.type.description}: ${approved ? 'approved' : 'rejected'}`,
+      subtitle: subtitle(leave, it.remark),
+      at,
+    });
+    return { view: await finished(deps, trx, caller, leave, `leave.${it.decision}`, at), mail };
+  });
+  post(deps, mail);
+  return view;
+}
+
+/**
+ * Asks to give back the days of an approved leave from a future day on; null takes that back.
+ * @throws NOT_FOUND, LEAVE_READ_ONLY, LEAVE_DATES_WRONG
+ */
+export async function askReturn(
+  deps: Dependencies,
+  caller: Caller,
+  leaveId: number,
+  from: string | null,
+): Promise<LeaveView | null> {
+  const at = writeInstant(deps.clock());
+  return deps.database.write(async (trx) => {
+    await lockMember(trx, caller.member.id);
+    const leave = await findLeave(trx, leaveId);
+    if (!leave || !mayChangeLeave(caller.member, { id: leave.memberId, managerIds: [] })) throw refuse('NOT_FOUND');
+    const today = dayOf(deps.clock(), (await readCompany(trx)).zone);
+    if (from !== null) insist(cannotReturn(leave, from, today));
+    // Asked once more after a lost answer: nobody is told twice.
+    if (from === leave.returnFrom) return presentLeave(leave, caller.member, today);
+    await changeLeave(trx, leave, { return_from: from });
+    if (from !== null) await tellDeciders(trx, caller.member, `would come back on ${showDay(from)}`, at);
+    return finished(deps, trx, caller, leave, 'leave.ask-return', at);
+  });
+}
+
+/**
+ * Confirms or declines an early return. Confirming shortens the leave, frees its days and gives them back to the
+ * balance; a leave that is given back whole is gone, and the answer is null.
+ * @throws NOT_FOUND, FORBIDDEN, LEAVE_CHANGED
+ */
+export async function decideReturn(
+  deps: Dependencies,
+  caller: Caller,
+  leaveId: number,
+  it: Decision,
+): Promise<LeaveView | null> {
+  const at = writeInstant(deps.clock());
+  const { view, mail } = await deps.database.write(async (trx) => {
+    const { leave, member } = await requireDecidable(trx, caller, leaveId, it);
+    const { returnFrom } = leave;
+    if (returnFrom === null || leave.status !== 'approved') throw refuse('LEAVE_CHANGED');
+    const confirmed = it.decision === 'approve';
+    if (confirmed) await giveBack(trx, leave, returnFrom, caller.member.id, at);
+    else await changeLeave(trx, leave, { return_from: null });
+    const mail = await tellMember(trx, member, {
+      good: confirmed,
+      title: `Early return on ${showDay(returnFrom)}: ${confirmed ? 'confirmed' : 'declined'}`,
+      subtitle: subtitle(leave, it.remark),
+      at,
+    });
+    const after = await finished(deps, trx, caller, leave, `leave.return-${it.decision}`, at);
+    return { view: after, mail };
+  });
+  post(deps, mail);
+  return view;
+}
+
+const post = (deps: Dependencies, mail: Mail | undefined) => {
+  if (mail) deps.background.later(() => deps.mailer.send(mail));
+};
+
+async function giveBack(trx: Write, leave: StoredLeave, from: string, actorId: number, at: string): Promise<void> {
+  await freeDaysOf(trx, leave.id, from);
+  await addLedgerLines(
+    trx,
+    {
+      memberId: leave.memberId,
+      leaveid: leave.type.leaveid,
+      leaveId: leave.id,
+      revision: leave.revision + 1,
+      kind: 'reversed',
+      at,
+      actorId,
+      note: 'early return',
+    },
+    daysByFiscalYear(from, leave.to),
+  );
+  const shortened = from === leave.from ? { status: 'removed' as const } : { to_date: addDays(from, -1) };
+  await changeLeave(trx, leave, { ...shortened, return_from: null });
+}
+
+/**
+ * A leave and its member for whoever decides about it, held until the transaction ends. Who may not even see it
+ * gets the same answer as for one that is not there; who may is told when it was taken back meanwhile.
+ */
+async function requireDecidable(
+  trx: Write,
+  caller: Caller,
+  leaveId: number,
+  it: Decision,
+): Promise<{ leave: StoredLeave; member: LeaveMember }> {
+  const memberId = await findOwner(trx, leaveId);
+  if (memberId === undefined) throw refuse('NOT_FOUND');
+  await lockMember(trx, memberId);
+  const leave = await findLeave(trx, leaveId);
+  const [member] = await findLeaveMembers(trx, { ids: [memberId] });
+  if (!member || !mayReadLeave(caller.member, member)) throw refuse('NOT_FOUND');
+  if (!mayDecideLeave(caller.member, member)) throw refuse('FORBIDDEN');
+  if (!leave || (it.revision !== undefined && it.revision !== leave.revision)) throw refuse('LEAVE_CHANGED');
+  return { leave, member };
+}
+
+/** The leave as it now is, with its audit entry; null when nothing is left of it. */
+async function finished(
+  deps: Dependencies,
+  trx: Write,
+  caller: Caller,
+  before: StoredLeave,
+  action: string,
+  at: string,
+): Promise<LeaveView | null> {
+  const after = await findLeave(trx, before.id);
+  await recordAudit(trx, { at, actorId: caller.member.id, action, subject: `leave:${before.id}`, before, after });
+  return after ? presentLeave(after, caller.member, dayOf(deps.clock(), (await readCompany(trx)).zone)) : null;
+}
+
+const subtitle = (leave: StoredLeave, remark: string | undefined) =>
+  `${showDay(leave.from)} – ${showDay(leave.to)}${remark ? `. ${remark}` : ''}`;

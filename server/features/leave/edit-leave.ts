@@ -1,0 +1,122 @@
+import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { showDay } from '@muster/domain/calendar/day.ts';
+import type { LeaveEdit, LeaveView } from '@muster/domain/leave/leave-contract.ts';
+import { daysByFiscalYear, daysTaken } from '@muster/domain/leave/leave-days.ts';
+import { mayChangeLeave } from '@muster/domain/leave/leave-policy.ts';
+import { notForEditing, readOnly } from '@muster/domain/leave/leave-rules.ts';
+import { leaveIdOf } from '@muster/domain/leave/leave-type.ts';
+import { recordAudit } from '../../database/audit-store.ts';
+import { readCompany } from '../../database/company-store.ts';
+import { isDuplicate, lockMember, type Write } from '../../database/engine.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Caller } from '../../http/caller.ts';
+import { refuse } from '../../http/problems.ts';
+import { insist, requireAllowed, requireTrueClaims, requireType } from './check-leave.ts';
+import { changeLeave, findLeave, type StoredLeave } from './leave-store.ts';
+import { addLedgerLines } from './ledger-store.ts';
+import { freeDaysOf } from './member-day-store.ts';
+import { presentLeave } from './present-leave.ts';
+import { reserve } from './take-leave.ts';
+import { tellDeciders } from './tell-about-leave.ts';
+
+/**
+ * Changes an own leave that is not approved; one that was rejected is asked for again. The old days go back to the
+ * balance and the new ones are taken, in the transaction that checks every rule.
+ * @throws NOT_FOUND, LEAVE_READ_ONLY and what the rules refuse
+ */
+export async function editLeave(deps: Dependencies, caller: Caller, input: LeaveEdit): Promise<LeaveView> {
+  requireTrueClaims(caller, input);
+  const at = writeInstant(deps.clock());
+  try {
+    return await deps.database.write(async (trx) => {
+      const before = await requireOwnOpen(trx, caller, input.id);
+      const today = dayOf(deps.clock(), (await readCompany(trx)).zone);
+      insist(notForEditing(leaveIdOf(input.leavetype)));
+      const type = await requireType(trx, input.leavetype);
+      const span = { from: input.fromdate, to: input.todate };
+      await release(trx, before, caller.member.id, at);
+      await requireAllowed(trx, before.memberId, { ...span, type, today, changing: before.id });
+      await changeLeave(trx, before, {
+        leaveid: type.leaveid,
+        from_date: span.from,
+        to_date: span.to,
+        remark: input.remark,
+        status: 'pending',
+        decision_remark: '',
+        decided_by: null,
+        decided_at: null,
+      });
+      const { memberId, id: leaveId, revision } = before;
+      await reserve(trx, { memberId, leaveid: type.leaveid, leaveId, revision: revision + 1, at, ...span });
+      const after = (await findLeave(trx, leaveId)) as StoredLeave;
+      await tellDeciders(trx, caller.member, `changed a request: ${showDay(span.from)} – ${showDay(span.to)}`, at);
+      await recordAudit(trx, {
+        at,
+        actorId: memberId,
+        action: 'leave.edit',
+        subject: `leave:${leaveId}`,
+        before,
+        after,
+      });
+      return presentLeave(after, caller.member, today);
+    });
+  } catch (error) {
+    throw isDuplicate(error) ? refuse('LEAVE_OVERLAP', { field: 'fromdate' }) : error;
+  }
+}
+
+/**
+ * Takes back an own leave that is not approved; a pending one gives its days back.
+ * @throws NOT_FOUND, LEAVE_READ_ONLY, CLAIM_DIFFERS
+ */
+export async function removeLeave(
+  deps: Dependencies,
+  caller: Caller,
+  claim: { id: number; leavetype: string; membercode: string; noOfLeave: string },
+): Promise<void> {
+  if (claim.membercode !== caller.member.membercode) throw refuse('NOT_FOUND');
+  const at = writeInstant(deps.clock());
+  await deps.database.write(async (trx) => {
+    const leave = await requireOwnOpen(trx, caller, claim.id);
+    if (leaveIdOf(claim.leavetype) !== leave.type.leaveid) throw refuse('CLAIM_DIFFERS', { field: 'leavetype' });
+    if (Number(claim.noOfLeave) !== daysTaken(leave.from, leave.to))
+      throw refuse('CLAIM_DIFFERS', { field: 'noOfLeave' });
+    await release(trx, leave, caller.member.id, at);
+    await changeLeave(trx, leave, { status: 'removed' });
+    await recordAudit(trx, {
+      at,
+      actorId: caller.member.id,
+      action: 'leave.remove',
+      subject: `leave:${leave.id}`,
+      before: leave,
+    });
+  });
+}
+
+/** An own leave that may still be changed, held until the transaction ends. */
+async function requireOwnOpen(trx: Write, caller: Caller, leaveId: number): Promise<StoredLeave> {
+  await lockMember(trx, caller.member.id);
+  const leave = await findLeave(trx, leaveId);
+  if (!leave || !mayChangeLeave(caller.member, { id: leave.memberId, managerIds: [] })) throw refuse('NOT_FOUND');
+  insist(readOnly(leave.status));
+  return leave;
+}
+
+/** Gives the days of a pending leave back, once: the line carries the revision that is about to be made. */
+export async function release(trx: Write, leave: StoredLeave, actorId: number, at: string): Promise<void> {
+  if (leave.status !== 'pending') return;
+  await freeDaysOf(trx, leave.id);
+  await addLedgerLines(
+    trx,
+    {
+      memberId: leave.memberId,
+      leaveid: leave.type.leaveid,
+      leaveId: leave.id,
+      revision: leave.revision + 1,
+      kind: 'reversed',
+      at,
+      actorId,
+    },
+    daysByFiscalYear(leave.from, leave.to),
+  );
+}

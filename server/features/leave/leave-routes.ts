@@ -1,0 +1,67 @@
+import * as contracts from '@muster/domain/leave/leave-contract.ts';
+import { succeeded } from '@muster/domain/wire/envelope.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Dependencies } from '../../dependencies.ts';
+import { refuse } from '../../http/problems.ts';
+import type { Serve } from '../../http/serve.ts';
+import { askReturn, decideLeave, decideReturn } from './decide-leave.ts';
+import { editLeave, removeLeave } from './edit-leave.ts';
+import { pendingLeave } from './pending-leave.ts';
+import {
+  holidayAllows,
+  listLeave,
+  offdayAllows,
+  readBalance,
+  readLedger,
+  readOwnDays,
+  readTypes,
+} from './read-leave.ts';
+import { takeLeave } from './take-leave.ts';
+
+export function leaveRoutes(serve: Serve, deps: Dependencies): void {
+  serve(contracts.readBalance, async ({ caller, query }) => succeeded([await readBalance(deps, caller, query)]));
+
+  serve(contracts.takeLeave, async ({ caller, body, request }) => {
+    const { leave, isNew } = await takeLeave(deps, caller, body, requestKeyOf(request));
+    return succeeded(leave, 'Your leave is asked for.', isNew ? 201 : 200);
+  });
+
+  serve(contracts.editLeave, async ({ caller, body }) =>
+    succeeded(await editLeave(deps, caller, body), 'Your leave is changed.'),
+  );
+
+  serve(contracts.removeLeave, async ({ caller, query }) => {
+    await removeLeave(deps, caller, query);
+    return succeeded(null, 'Your leave is removed.');
+  });
+
+  serve(contracts.listLeave, async ({ caller, query }) => succeeded(await listLeave(deps, caller, query)));
+  serve(contracts.checkHoliday, async ({ caller, query }) => succeeded(await holidayAllows(deps, caller, query)));
+  serve(contracts.checkOffday, async ({ caller, query }) => succeeded(await offdayAllows(deps, caller, query)));
+  serve(contracts.readLeaveTypes, async ({ caller }) => succeeded(await readTypes(deps, caller)));
+  serve(contracts.readOwnDays, async ({ caller, query }) => succeeded(await readOwnDays(deps, caller, query)));
+  serve(contracts.readLedger, async ({ caller, query }) => succeeded(await readLedger(deps, caller, query)));
+  serve(contracts.listPending, async ({ caller }) => succeeded(await pendingLeave(deps, caller)));
+
+  serve(contracts.decideLeave, async ({ caller, params, body }) =>
+    succeeded(await decideLeave(deps, caller, params.id, body), 'Decided.'),
+  );
+
+  serve(contracts.askReturn, async ({ caller, params, body }) =>
+    succeeded(await askReturn(deps, caller, params.id, body.from), body.from ? 'Asked for.' : 'Taken back.'),
+  );
+
+  serve(contracts.decideReturn, async ({ caller, params, body }) =>
+    succeeded(await decideReturn(deps, caller, params.id, body), 'Decided.'),
+  );
+}
+
+/** @throws INVALID_INPUT for a key that is no key */
+function requestKeyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) {
+    throw refuse('INVALID_INPUT', { field: 'Idempotency-Key', message: '8 to 100 letters, digits and dashes.' });
+  }
+  return key;
+}

@@ -1,0 +1,91 @@
+import type { LedgerKind, LedgerLine } from '@muster/domain/leave/leave-balance.ts';
+import { sql } from 'kysely';
+import type { Read, Write } from '../../database/engine.ts';
+
+export interface BalanceLine extends LedgerLine {
+  readonly memberId: number;
+  readonly leaveid: string;
+  readonly year: number;
+}
+
+/** The ledger of members in fiscal years, summed by kind: what balances are made from. */
+export async function balanceLines(
+  db: Read,
+  of: { memberIds: readonly number[]; years: readonly number[]; leaveid?: string },
+): Promise<BalanceLine[]> {
+  if (of.memberIds.length === 0 || of.years.length === 0) return [];
+  let reading = db
+    .selectFrom('leave_ledger')
+    .select(['member_id', 'leaveid', 'fiscal_year', 'kind', sql<number>`cast(sum(days) as integer)`.as('days')])
+    .where('member_id', 'in', of.memberIds)
+    .where('fiscal_year', 'in', of.years)
+    .groupBy(['member_id', 'leaveid', 'fiscal_year', 'kind']);
+  if (of.leaveid !== undefined) reading = reading.where('leaveid', '=', of.leaveid);
+  const rows = await reading.execute();
+  return rows.map((row) => ({
+    memberId: row.member_id,
+    leaveid: row.leaveid,
+    year: row.fiscal_year,
+    kind: row.kind,
+    days: row.days,
+  }));
+}
+
+export interface LedgerEntry {
+  readonly memberId: number;
+  readonly leaveid: string;
+  readonly leaveId: number;
+  readonly revision: number;
+  readonly kind: Extract<LedgerKind, 'taken' | 'reversed'>;
+  readonly at: string;
+  readonly actorId: number;
+  readonly note?: string;
+}
+
+/** Writes one line a fiscal year. The schema lets each revision of a leave do so once. */
+export async function addLedgerLines(
+  trx: Write,
+  entry: LedgerEntry,
+  years: readonly { year: number; days: number }[],
+): Promise<void> {
+  const sign = entry.kind === 'taken' ? -1 : 1;
+  await trx
+    .insertInto('leave_ledger')
+    .values(
+      years.map(({ year, days }) => ({
+        member_id: entry.memberId,
+        leaveid: entry.leaveid,
+        fiscal_year: year,
+        kind: entry.kind,
+        days: sign * days,
+        leave_id: entry.leaveId,
+        revision: entry.revision,
+        at: entry.at,
+        actor_id: entry.actorId,
+        note: entry.note ?? '',
+      })),
+    )
+    .execute();
+}
+
+/** The lines behind one balance, oldest first, each with the leave it speaks of. */
+export function ledgerOf(db: Read, memberId: number, leaveid: string, year: number) {
+  return db
+    .selectFrom('leave_ledger')
+    .leftJoin('leave', 'leave.id', 'leave_ledger.leave_id')
+    .select([
+      'leave_ledger.id',
+      'leave_ledger.kind',
+      'leave_ledger.days',
+      'leave_ledger.fiscal_year as fiscalyear',
+      'leave_ledger.at',
+      'leave_ledger.note',
+      'leave.from_date as start',
+      'leave.to_date as end',
+    ])
+    .where('leave_ledger.member_id', '=', memberId)
+    .where('leave_ledger.leaveid', '=', leaveid)
+    .where('leave_ledger.fiscal_year', '=', year)
+    .orderBy('leave_ledger.id')
+    .execute();
+}

@@ -1,0 +1,29 @@
+import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
+import { daysTaken } from '@muster/domain/leave/leave-days.ts';
+import { mayChangeLeave } from '@muster/domain/leave/leave-policy.ts';
+import { approveStatus, readOnly } from '@muster/domain/leave/leave-rules.ts';
+import { spelledType } from '@muster/domain/leave/leave-type.ts';
+import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
+import type { StoredLeave } from './leave-store.ts';
+
+/** A leave as the wire shows it to this caller. */
+export function presentLeave(leave: StoredLeave, actor: CurrentMember, today: string): LeaveView {
+  const days = daysTaken(leave.from, leave.to);
+  const own = mayChangeLeave(actor, { id: leave.memberId, managerIds: [] });
+  const open = own && readOnly(leave.status) === undefined;
+  return {
+    id: leave.id,
+    start: leave.from,
+    end: leave.to,
+    ltype: spelledType(leave.type),
+    leavetitle: leave.type.description,
+    remark: leave.remark,
+    approve_status: approveStatus[leave.status],
+    takeNo: days,
+    days,
+    revision: leave.revision,
+    decisionremark: leave.decisionRemark,
+    returnfrom: leave.returnFrom,
+    may: { edit: open, remove: open, giveback: own && leave.status === 'approved' && leave.to > today },
+  };
+}

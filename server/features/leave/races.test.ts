@@ -1,0 +1,191 @@
+import { addDays } from '@muster/domain/calendar/day.ts';
+import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { leaveBody, newcomer, type Person, take } from '../../testing/leave.ts';
+import { type Office, openOffice } from '../../testing/office.ts';
+import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
+import { expectSoundLeave } from '../../testing/sound-leave.ts';
+import { testEngine } from '../../testing/test-database.ts';
+
+/** `node server/testing/race-leave.ts --rounds 200` runs more. */
+const ROUNDS = Number(process.env['MUSTER_RACE_ROUNDS'] ?? 25);
+const PATIENCE = 20_000 + ROUNDS * 1000;
+const TWENTY = 20;
+const CASUAL = { leavetype: 'CL-CASUAL LEAVE' };
+
+let office: Office;
+let processes: ServerProcess[] = [];
+let addresses: string[];
+/** SQLite in this process over HTTP; PostgreSQL from two other processes. */
+beforeAll(async () => {
+  office = await openOffice();
+  if (testEngine() === 'postgres') {
+    processes = await Promise.all([startServerProcess(office), startServerProcess(office)]);
+    addresses = processes.map((it) => it.address);
+  } else addresses = [await office.app.listen({ host: '127.0.0.1', port: 0 })];
+});
+afterAll(async () => {
+  await Promise.all(processes.map((it) => it.close()));
+  await office.close();
+});
+
+interface Told {
+  readonly status: number;
+  readonly code: string;
+  readonly data: LeaveView;
+}
+let turn = 0;
+
+/** Asks one server after the other. */
+async function ask(token: string | undefined, method: 'GET' | 'POST', path: string, body?: object): Promise<Told> {
+  turn += 1;
+  const response = await fetch(`${addresses[turn % addresses.length]}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const { code, data } = (await response.json()) as Omit<Told, 'status'>;
+  return { status: response.status, code, data };
+}
+const askForDay = (who: Person, day: string) =>
+  ask(who.client.token, 'POST', '/api/entitleleave/memberLeave', leaveBody(who, day, day, CASUAL));
+const edit = (who: Person, id: number, from: string, to: string) =>
+  ask(who.client.token, 'POST', '/api/entitleleave/updateMemberLeave', { id, ...leaveBody(who, from, to, CASUAL) });
+const remove = (who: Person, { id, days }: Pick<LeaveView, 'id' | 'days'>) =>
+  ask(
+    who.client.token,
+    'GET',
+    `/api/entitleleave/removeLeaveDay?id=${id}&leavetype=CL&membercode=${who.code}&noOfLeave=${days}`,
+  );
+const decide = (token: string | undefined, { id, revision }: LeaveView, decision: 'approve' | 'reject') =>
+  ask(token, 'POST', `/api/leave/${id}/decision`, { decision, revision });
+
+/** Gives an approved leave back whole, so that the next round finds its days free. */
+async function undo(who: Person, manager: string | undefined, leave: LeaveView): Promise<void> {
+  await ask(who.client.token, 'POST', `/api/leave/${leave.id}/return`, { from: leave.start });
+  const undone = await ask(manager, 'POST', `/api/leave/${leave.id}/return-decision`, { decision: 'approve' });
+  expect([undone.status, undone.data]).toEqual([200, null]);
+}
+
+/** Both at once, in either order of setting out. */
+const both = async (round: number, one: () => Promise<Told>, other: () => Promise<Told>) => {
+  if (round % 2 === 0) return Promise.all([one(), other()]);
+  const [second, first] = await Promise.all([other(), one()]);
+  return [first, second] as const;
+};
+
+describe(`${ROUNDS} rounds of a race, on ${testEngine() === 'postgres' ? 'two server processes' : 'one server'}`, () => {
+  test(
+    'of twenty who ask for the one day that remains, one gets it (T06, F10)',
+    async () => {
+      const who = await newcomer(office, { rest_days: '' });
+      const line = { member_id: who.id, leaveid: 'CL', fiscal_year: 2026, at: '2026-11-20T02:30:00.000Z' };
+      await office.database.query
+        .insertInto('leave_ledger')
+        .values({ ...line, kind: 'adjusted', days: -5 })
+        .execute();
+      for (let round = 0; round < ROUNDS; round++) {
+        // Ten days, each asked for twice: whoever loses has lost the day, or the balance.
+        const days = Array.from({ length: TWENTY }, (_, n) => addDays('2026-12-01', (round + n) % (TWENTY / 2)));
+        const answers = await Promise.all(days.map((day) => askForDay(who, day)));
+        const winners = answers.filter((it) => it.status === 201);
+        const refusals = answers.filter((it) => it.status !== 201).map((it) => `${it.status} ${it.code}`);
+        expect([round, winners.length]).toEqual([round, 1]);
+        expect(new Set(refusals)).toEqual(new Set(['409 LEAVE_OVERLAP', '422 LEAVE_EXCEEDS_BALANCE']));
+        await expectSoundLeave(office.database);
+        expect((await remove(who, winners[0]?.data as LeaveView)).status).toBe(200);
+      }
+    },
+    PATIENCE,
+  );
+
+  test(
+    'approve against edit: one wins, the other is told',
+    async () => {
+      const [who, manager] = [await newcomer(office), await office.holding('M')];
+      for (let round = 0; round < ROUNDS; round++) {
+        const leave = await take(who, '2026-12-01', '2026-12-02', CASUAL);
+        const [approved, edited] = await both(
+          round,
+          () => decide(manager.token, leave, 'approve'),
+          () => edit(who, leave.id, '2026-12-02', '2026-12-04'),
+        );
+        const told = `${approved.status} ${approved.code}, ${edited.status} ${edited.code}`;
+        expect(['200 200, 409 LEAVE_READ_ONLY', '409 LEAVE_CHANGED, 200 200']).toContain(told);
+        await expectSoundLeave(office.database);
+        if (approved.status === 200) await undo(who, manager.token, approved.data);
+        else expect((await remove(who, edited.data)).status).toBe(200);
+      }
+    },
+    PATIENCE,
+  );
+
+  test(
+    'approve against remove: one wins, the other is told',
+    async () => {
+      const [who, manager] = [await newcomer(office), await office.holding('M')];
+      for (let round = 0; round < ROUNDS; round++) {
+        const leave = await take(who, '2026-12-01', '2026-12-02', CASUAL);
+        const [approved, removed] = await both(
+          round,
+          () => decide(manager.token, leave, 'approve'),
+          () => remove(who, leave),
+        );
+        const told = `${approved.status} ${approved.code}, ${removed.status} ${removed.code}`;
+        expect(['200 200, 409 LEAVE_READ_ONLY', '409 LEAVE_CHANGED, 200 200']).toContain(told);
+        await expectSoundLeave(office.database);
+        if (approved.status === 200) await undo(who, manager.token, approved.data);
+      }
+    },
+    PATIENCE,
+  );
+
+  test(
+    'approve against reject: one wins, the other is told',
+    async () => {
+      const [who, manager, hr] = [await newcomer(office), await office.holding('M'), await office.holding('HR')];
+      for (let round = 0; round < ROUNDS; round++) {
+        const leave = await take(who, '2026-12-01', '2026-12-02', CASUAL);
+        const [approved, rejected] = await both(
+          round,
+          () => decide(manager.token, leave, 'approve'),
+          () => decide(hr.token, leave, 'reject'),
+        );
+        const told = `${approved.status} ${approved.code}, ${rejected.status} ${rejected.code}`;
+        expect(['200 200, 409 LEAVE_CHANGED', '409 LEAVE_CHANGED, 200 200']).toContain(told);
+        await expectSoundLeave(office.database);
+        if (approved.status === 200) await undo(who, manager.token, approved.data);
+      }
+    },
+    PATIENCE,
+  );
+
+  test(
+    'two who decide for each other ask at once, and neither waits for the other (F11)',
+    async () => {
+      const [one, other] = [await newcomer(office), await newcomer(office, { groupno: 'STORE' })];
+      const groups = await office.database.query.selectFrom('work_group').select(['id', 'groupno']).execute();
+      const groupId = (groupno: string) => groups.find((it) => it.groupno === groupno)?.id as number;
+      await office.database.query
+        .insertInto('group_manager')
+        .values([
+          { group_id: groupId('STORE'), member_id: one.id },
+          { group_id: groupId('SALES'), member_id: other.id },
+        ])
+        .execute();
+      const took: number[] = [];
+      for (let round = 0; round < ROUNDS; round++) {
+        const started = performance.now();
+        const answers = await Promise.all([one, other].map((who) => askForDay(who, '2026-12-08')));
+        took.push(performance.now() - started);
+        expect(answers.map((it) => it.status)).toEqual([201, 201]);
+        await Promise.all([remove(one, answers[0]?.data as LeaveView), remove(other, answers[1]?.data as LeaveView)]);
+      }
+      await expectSoundLeave(office.database);
+      // PostgreSQL looks for a deadlock after a second: were there any, every other round would take longer.
+      const middle = took.toSorted((a, b) => a - b)[Math.floor(took.length / 2)];
+      expect(middle).toBeLessThan(900);
+    },
+    PATIENCE,
+  );
+});

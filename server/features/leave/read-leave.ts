@@ -1,0 +1,193 @@
+import { dayOf } from '@muster/domain/calendar/company-time.ts';
+import { addDays, daysBetween, weekdayOf } from '@muster/domain/calendar/day.ts';
+import { fiscalMonthOf, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
+import { LONGEST_RUN, neighboursOf } from '@muster/domain/leave/adjacency.ts';
+import { balanceOf } from '@muster/domain/leave/leave-balance.ts';
+import type { CalendarDay, LeaveTypeView, LeaveView, LedgerLineView } from '@muster/domain/leave/leave-contract.ts';
+import { daysByFiscalYear, eachDay } from '@muster/domain/leave/leave-days.ts';
+import { mayReadLeave } from '@muster/domain/leave/leave-policy.ts';
+import { MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
+import { DEFAULT_LEAVE_TYPE, leaveIdOf } from '@muster/domain/leave/leave-type.ts';
+import { readCompany } from '../../database/company-store.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Caller } from '../../http/caller.ts';
+import { refuse } from '../../http/problems.ts';
+import { requireType } from './check-leave.ts';
+import { leaveBetween, listTypes } from './leave-store.ts';
+import { balanceLines, ledgerOf } from './ledger-store.ts';
+import {
+  claimedDays,
+  findLeaveMembers,
+  freeDaysAround,
+  holidaysBetween,
+  type LeaveMember,
+} from './member-day-store.ts';
+import { presentLeave } from './present-leave.ts';
+
+const MAX_SPAN_DAYS = 800;
+
+async function todayOf(deps: Dependencies): Promise<string> {
+  return dayOf(deps.clock(), (await readCompany(deps.database.query)).zone);
+}
+
+/** The member a request names, if the caller may read their leave. @throws NOT_FOUND for unknown and not theirs alike */
+async function requireReadable(deps: Dependencies, caller: Caller, membercode: string): Promise<LeaveMember> {
+  const [subject] = await findLeaveMembers(deps.database.query, { membercode });
+  if (!subject || !mayReadLeave(caller.member, subject)) throw refuse('NOT_FOUND');
+  return subject;
+}
+
+function requireSpan(from: string, to: string): void {
+  if (to < from || daysBetween(from, to) > MAX_SPAN_DAYS) {
+    throw refuse('INVALID_INPUT', { field: 'to', message: `A span of at most ${MAX_SPAN_DAYS} days.` });
+  }
+}
+
+/** Entitlement and what remains of a type in the fiscal year of today. @throws NOT_FOUND, LEAVE_TYPE_UNKNOWN */
+export async function readBalance(
+  deps: Dependencies,
+  caller: Caller,
+  query: { leavetypeid: string; membercode: string },
+): Promise<{ entitleleave: number; remain_leave: number }> {
+  const subject = await requireReadable(deps, caller, query.membercode);
+  const { leaveid } = await requireType(deps.database.query, query.leavetypeid);
+  const years = [fiscalYearOf(await todayOf(deps))];
+  const balance = balanceOf(await balanceLines(deps.database.query, { memberIds: [subject.id], years, leaveid }));
+  return { entitleleave: balance.entitled, remain_leave: balance.remaining };
+}
+
+/** Leave that touches a span, of the caller or of someone whose leave they may read. */
+export async function listLeave(
+  deps: Dependencies,
+  caller: Caller,
+  { from, to, membercode }: { from: string; to: string; membercode?: string | undefined },
+): Promise<LeaveView[]> {
+  requireSpan(from, to);
+  const subject = await requireReadable(deps, caller, membercode ?? caller.member.membercode);
+  const leave = await leaveBetween(deps.database.query, subject.id, {
+    from,
+    to,
+    earliest: addDays(from, -MAX_LEAVE_DAYS),
+  });
+  const today = await todayOf(deps);
+  return leave.map((it) => presentLeave(it, caller.member, today));
+}
+
+/** The types with their rules and the caller's balance of each, what waits for a decision told apart. */
+export async function readTypes(
+  deps: Dependencies,
+  caller: Caller,
+): Promise<{ fiscalyear: number; types: LeaveTypeView[] }> {
+  const db = deps.database.query;
+  const today = await todayOf(deps);
+  const year = fiscalYearOf(today);
+  const [types, lines, leave] = await Promise.all([
+    listTypes(db),
+    balanceLines(db, { memberIds: [caller.member.id], years: [year] }),
+    leaveBetween(db, caller.member.id, {
+      from: `${year}-04-01`,
+      to: `${year + 1}-03-31`,
+      earliest: addDays(`${year}-04-01`, -MAX_LEAVE_DAYS),
+    }),
+  ]);
+  const pendingOf = (leaveid: string) =>
+    leave
+      .filter((it) => it.status === 'pending' && it.type.leaveid === leaveid)
+      .flatMap((it) => daysByFiscalYear(it.from, it.to))
+      .reduce((sum, part) => (part.year === year ? sum + part.days : sum), 0);
+  return {
+    fiscalyear: year,
+    types: types.map((type) => {
+      const balance = balanceOf(lines.filter((it) => it.leaveid === type.leaveid));
+      const pending = pendingOf(type.leaveid);
+      return {
+        leaveid: type.leaveid,
+        description: type.description,
+        nexttoholiday: type.nextToHoliday,
+        nexttooffday: type.nextToOffday,
+        entitled: balance.entitled,
+        taken: balance.used - pending,
+        pending,
+        remaining: balance.remaining,
+      };
+    }),
+  };
+}
+
+/** The lines behind a balance, each with the balance after it. @throws NOT_FOUND, LEAVE_TYPE_UNKNOWN */
+export async function readLedger(
+  deps: Dependencies,
+  caller: Caller,
+  query: { leavetypeid: string; membercode: string },
+): Promise<LedgerLineView[]> {
+  const subject = await requireReadable(deps, caller, query.membercode);
+  const { leaveid } = await requireType(deps.database.query, query.leavetypeid);
+  const lines = await ledgerOf(deps.database.query, subject.id, leaveid, fiscalYearOf(await todayOf(deps)));
+  let balance = 0;
+  return lines.map((line) => {
+    balance += line.days;
+    return { ...line, balance };
+  });
+}
+
+/** What each of the caller's days holds; a day may hold several things. */
+export async function readOwnDays(
+  deps: Dependencies,
+  caller: Caller,
+  { from, to }: { from: string; to: string },
+): Promise<CalendarDay[]> {
+  requireSpan(from, to);
+  const db = deps.database.query;
+  const [holidays, claimed, [member]] = await Promise.all([
+    holidaysBetween(db, from, to),
+    claimedDays(db, caller.member.id, from, to),
+    findLeaveMembers(db, { ids: [caller.member.id] }),
+  ]);
+  const offdays = eachDay(from, to).filter((day) => member?.restDays.includes(weekdayOf(day)));
+  return [
+    ...holidays.map((it) => ({ date: it.day, kind: 'holiday' as const, description: it.description })),
+    ...offdays.map((date) => ({ date, kind: 'offday' as const, description: '' })),
+    ...claimed.map((it) => ({ date: it.day, kind: it.claim, description: '' })),
+  ];
+}
+
+export interface AdjacencyQuery {
+  readonly prevDate: string;
+  readonly nextDate: string;
+  readonly leavetype?: string | undefined;
+}
+
+/**
+ * Whether leave may stand next to these days as far as public holidays go; without a type by the default one's rule.
+ * @throws INVALID_INPUT for a month that is not the fiscal month of the first day; LEAVE_TYPE_UNKNOWN
+ */
+export async function holidayAllows(
+  deps: Dependencies,
+  caller: Caller,
+  query: AdjacencyQuery & { month: string; fromDate: string },
+): Promise<boolean> {
+  if (Number(query.month) !== fiscalMonthOf(query.fromDate)) {
+    throw refuse('INVALID_INPUT', { field: 'month', message: 'The fiscal month of the first day, April = 0.' });
+  }
+  const { type, neighbours } = await adjacency(deps, caller.member.membercode, caller, query);
+  return type.nextToHoliday === 'allow' || neighbours.holiday === undefined;
+}
+
+/** The same for the off-days of a member. @throws NOT_FOUND, LEAVE_TYPE_UNKNOWN */
+export async function offdayAllows(
+  deps: Dependencies,
+  caller: Caller,
+  query: AdjacencyQuery & { membercode: string },
+): Promise<boolean> {
+  const { type, neighbours } = await adjacency(deps, query.membercode, caller, query);
+  return type.nextToOffday === 'allow' || neighbours.offday === undefined;
+}
+
+async function adjacency(deps: Dependencies, membercode: string, caller: Caller, query: AdjacencyQuery) {
+  const db = deps.database.query;
+  const subject = await requireReadable(deps, caller, membercode);
+  const type = await requireType(db, query.leavetype === undefined ? DEFAULT_LEAVE_TYPE : leaveIdOf(query.leavetype));
+  const [earlier, later] = [query.prevDate, query.nextDate].toSorted() as [string, string];
+  const free = await freeDaysAround(db, subject.restDays, addDays(earlier, -LONGEST_RUN), addDays(later, LONGEST_RUN));
+  return { type, neighbours: neighboursOf(query.prevDate, query.nextDate, free) };
+}

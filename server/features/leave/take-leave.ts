@@ -1,0 +1,96 @@
+import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { showDay } from '@muster/domain/calendar/day.ts';
+import type { LeaveInput, LeaveView } from '@muster/domain/leave/leave-contract.ts';
+import { daysByFiscalYear, eachDay } from '@muster/domain/leave/leave-days.ts';
+import { leaveIdOf } from '@muster/domain/leave/leave-type.ts';
+import { recordAudit } from '../../database/audit-store.ts';
+import { readCompany } from '../../database/company-store.ts';
+import { isDuplicate, lockMember, type Write } from '../../database/engine.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Caller } from '../../http/caller.ts';
+import { refuse } from '../../http/problems.ts';
+import { requireAllowed, requireTrueClaims, requireType } from './check-leave.ts';
+import { addLeave, findByRequestKey, findLeave, type StoredLeave } from './leave-store.ts';
+import { addLedgerLines } from './ledger-store.ts';
+import { claimDays } from './member-day-store.ts';
+import { presentLeave } from './present-leave.ts';
+import { tellDeciders } from './tell-about-leave.ts';
+
+export interface Taken {
+  readonly leave: LeaveView;
+  /** False when this very request was stored before: a retry after a lost answer. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Asks for leave. One transaction that holds the member: it checks every rule, stores the request, claims its days
+ * and reserves them in the ledger, so that no race can take a day twice or a balance below zero. A request with a
+ * key that is known gives the first answer.
+ * @throws FORBIDDEN, CLAIM_DIFFERS, REQUEST_KEY_REUSED and what the rules refuse
+ */
+export async function takeLeave(
+  deps: Dependencies,
+  caller: Caller,
+  input: LeaveInput,
+  requestKey: string | null,
+): Promise<Taken> {
+  requireTrueClaims(caller, input);
+  const memberId = caller.member.id;
+  const at = writeInstant(deps.clock());
+  try {
+    return await deps.database.write(async (trx) => {
+      await lockMember(trx, memberId);
+      const today = dayOf(deps.clock(), (await readCompany(trx)).zone);
+      const before = requestKey ? await findByRequestKey(trx, memberId, requestKey) : undefined;
+      if (before !== undefined) {
+        return { leave: presentLeave(await requireSame(trx, before, input), caller.member, today), isNew: false };
+      }
+      const type = await requireType(trx, input.leavetype);
+      const span = { from: input.fromdate, to: input.todate };
+      await requireAllowed(trx, memberId, { ...span, type, today });
+      const id = await addLeave(trx, {
+        memberId,
+        leaveid: type.leaveid,
+        ...span,
+        remark: input.remark,
+        requestKey,
+        now: at,
+      });
+      await reserve(trx, { memberId, leaveid: type.leaveid, leaveId: id, revision: 1, at, ...span });
+      const leave = (await findLeave(trx, id)) as StoredLeave;
+      await tellDeciders(trx, caller.member, `asks for leave ${showDay(span.from)} – ${showDay(span.to)}`, at);
+      await recordAudit(trx, { at, actorId: memberId, action: 'leave.take', subject: `leave:${id}`, after: leave });
+      return { leave: presentLeave(leave, caller.member, today), isNew: true };
+    });
+  } catch (error) {
+    throw isDuplicate(error) ? refuse('LEAVE_OVERLAP', { field: 'fromdate' }) : error;
+  }
+}
+
+export interface Reservation {
+  readonly memberId: number;
+  readonly leaveid: string;
+  readonly leaveId: number;
+  readonly revision: number;
+  readonly from: string;
+  readonly to: string;
+  readonly at: string;
+}
+
+/** Claims the days of a leave and takes them from the balance, by fiscal year. */
+export async function reserve(trx: Write, it: Reservation): Promise<void> {
+  await claimDays(trx, it.memberId, it.leaveId, eachDay(it.from, it.to));
+  await addLedgerLines(trx, { ...it, kind: 'taken', actorId: it.memberId }, daysByFiscalYear(it.from, it.to));
+}
+
+async function requireSame(trx: Write, leaveId: number, input: LeaveInput): Promise<StoredLeave> {
+  const stored = await findLeave(trx, leaveId);
+  const same =
+    stored &&
+    stored.from === input.fromdate &&
+    stored.to === input.todate &&
+    stored.type.leaveid === leaveIdOf(input.leavetype) &&
+    stored.remark === input.remark;
+  if (!same) throw refuse('REQUEST_KEY_REUSED');
+  return stored;
+}

@@ -1,0 +1,38 @@
+import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
+import type { Write } from '../../database/engine.ts';
+import { notify } from '../../database/notification-store.ts';
+import type { Mail } from '../../mail.ts';
+import { findLeaveMembers, type LeaveMember } from './member-day-store.ts';
+
+/** Tells those who decide for a member, in the app. Without a manager the office sees it in its own list. */
+export async function tellDeciders(trx: Write, member: CurrentMember, what: string, at: string): Promise<void> {
+  const [found] = await findLeaveMembers(trx, { ids: [member.id] });
+  await notify(trx, {
+    memberIds: (found?.managerIds ?? []).filter((it) => it !== member.id),
+    heading: 'Leave',
+    icon: { name: 'event', color: 'primary' },
+    title: `${member.membername} ${what}`,
+    subtitle: '',
+    path: '/dashboard/leave_approvals',
+    at,
+  });
+}
+
+/** Tells a member what was decided in the app; answers the mail to send once it is stored, if they have an address. */
+export async function tellMember(
+  trx: Write,
+  member: LeaveMember,
+  it: { good: boolean; title: string; subtitle: string; at: string },
+): Promise<Mail | undefined> {
+  await notify(trx, {
+    memberIds: [member.id],
+    heading: 'Leave',
+    icon: { name: it.good ? 'event_available' : 'event_busy', color: it.good ? 'primary' : 'error' },
+    title: it.title,
+    subtitle: it.subtitle,
+    path: '/dashboard/take_leave',
+    at: it.at,
+  });
+  if (!member.email) return undefined;
+  return { to: member.email, subject: it.title, text: `Hello ${member.membername},\n\n${it.title}\n${it.subtitle}\n` };
+}

@@ -1,0 +1,130 @@
+import * as contracts from '@muster/domain/notifications/notifications-contract.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from '../../testing/client.ts';
+import { type Office, openOffice } from '../../testing/office.ts';
+
+let office: Office;
+let a: Client;
+let b: Client;
+beforeAll(async () => {
+  office = await openOffice();
+  a = await office.as('A');
+  b = await office.as('B');
+});
+afterAll(() => office.close());
+
+const notesOf = async (client: Client) => (await client.call(contracts.listNotifications)).body();
+const note = async (client: Client, title: string, more: object = {}) =>
+  (await client.call(contracts.addNotification, { body: { title, ...more } })).body();
+const only = async (client: Client, title: string) => {
+  await client.call(contracts.deleteAllNotifications);
+  const [added] = await note(client, title);
+  return added as contracts.Notification;
+};
+
+describe('a note to oneself', () => {
+  test('is a notification in the specification’s shape, newest first', async () => {
+    await only(a, 'Call the bank');
+    const notes = await note(a, 'Book a car', {
+      heading: 'Trip',
+      subtitle: 'for Tuesday',
+      path: '/dashboard/trip_assignment',
+    });
+    expect(notes.map((it) => it.title)).toEqual(['Book a car', 'Call the bank']);
+    expect(notes[0]).toEqual({
+      id: expect.any(Number),
+      heading: 'Trip',
+      icon: { name: 'notifications', color: 'secondary' },
+      timestamp: office.now.epochMilliseconds,
+      title: 'Book a car',
+      subtitle: 'for Tuesday',
+      path: '/dashboard/trip_assignment',
+      read: false,
+    });
+    expect(notes[1]).toMatchObject({ heading: 'Note', subtitle: '', path: '/' });
+  });
+
+  test.each([
+    { path: 'https://example.org' },
+    { path: '//example.org' },
+    { path: '/\t/example.org' },
+    { path: 'javascript:alert(1)' },
+    { title: '' },
+    { title: 'x'.repeat(121) },
+    { title: 'two\nlines' },
+    { subtitle: 'x'.repeat(301) },
+  ])('is refused with %j', async (more) => {
+    const before = await office.state();
+    const answer = await a.call(contracts.addNotification, { body: { title: 'Call back', ...more } });
+    expect([answer.status, answer.failure().code]).toEqual([400, 'INVALID_INPUT']);
+    expect(await office.state()).toBe(before);
+  });
+
+  test.each(['id', 'icon', 'timestamp', 'read', 'member_id', 'membercode'])('carries no %s', async (field) => {
+    const answer = await a.call(contracts.addNotification, { body: { title: 'Call back', [field]: 1 } as never });
+    expect([answer.status, answer.failure().code]).toEqual([400, 'UNKNOWN_FIELD']);
+  });
+});
+
+describe('the own notifications', () => {
+  test('are read, one by one, and say so', async () => {
+    const { id } = await only(a, 'Call the bank');
+    expect((await a.call(contracts.readNotification, { body: { id } })).body()).toMatchObject([{ id, read: true }]);
+    expect((await a.call(contracts.readNotification, { body: { id } })).body()).toMatchObject([{ id, read: true }]);
+  });
+
+  test('are deleted, one by one or all, and those that remain are answered', async () => {
+    const first = await only(a, 'first');
+    await note(a, 'second');
+    const left = (await a.call(contracts.deleteNotification, { body: { id: first.id } })).body();
+    expect(left.map((it) => it.title)).toEqual(['second']);
+    expect((await a.call(contracts.deleteAllNotifications)).body()).toEqual([]);
+    expect((await a.call(contracts.deleteAllNotifications)).body()).toEqual([]);
+  });
+
+  test('are nobody else’s to see, to read or to delete (T01)', async () => {
+    const { id } = await only(b, 'private');
+    await a.call(contracts.deleteAllNotifications);
+    const before = await office.state();
+    expect(await notesOf(a)).toEqual([]);
+    for (const contract of [contracts.readNotification, contracts.deleteNotification]) {
+      const others = await a.call(contract, { body: { id } });
+      const absent = await a.call(contract, { body: { id: 2_000_000_000 } });
+      expect([others.status, others.raw.body]).toEqual([200, absent.raw.body]);
+    }
+    expect(await office.state()).toBe(before);
+    expect(await notesOf(b)).toMatchObject([{ id, read: false }]);
+  });
+
+  test('are not the administrator’s either', async () => {
+    await only(b, 'private');
+    expect(JSON.stringify(await notesOf(await office.holding('SA')))).not.toContain('private');
+  });
+
+  test('stay when one that is not there is deleted', async () => {
+    const { id } = await only(a, 'stays');
+    expect((await a.call(contracts.deleteNotification, { body: { id: id + 1000 } })).body()).toMatchObject([{ id }]);
+  });
+
+  test('are named by number or digits', async () => {
+    const { id } = await only(a, 'by digits');
+    expect((await a.call(contracts.deleteNotification, { body: { id: String(id) } })).body()).toEqual([]);
+    for (const wrong of [0, -1, 1.5, '1 or 1=1', null, [1]]) {
+      const answer = await a.call(contracts.deleteNotification, { body: { id: wrong } as never });
+      expect(answer.status).toBe(400);
+    }
+  });
+
+  test('are deleted all by a call that carries nothing', async () => {
+    const refused = await a.call(contracts.deleteAllNotifications, { body: { id: 1 } as never });
+    expect([refused.status, refused.failure().code]).toEqual([400, 'UNKNOWN_FIELD']);
+    expect((await a.call(contracts.deleteAllNotifications, { body: {} })).status).toBe(200);
+  });
+
+  test('answer the newest hundred', async () => {
+    await a.call(contracts.deleteAllNotifications);
+    for (let n = 1; n <= 101; n++) await note(a, `note ${n}`);
+    const notes = await notesOf(a);
+    expect([notes.length, notes[0]?.title, notes.at(-1)?.title]).toEqual([100, 'note 101', 'note 2']);
+  });
+});

@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ListSkeleton } from '../../components/list-skeleton.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { useProblemText } from '../../components/problem-text.ts';
+import { useSnackbar } from '../../components/snackbar.tsx';
+import { AffectedRows } from './affected-rows.tsx';
+import { useAffectedLeave, useDismissAffected } from './holiday-office-queries.ts';
+
+/** The standing list of touched leave, to be settled one by one. */
+export function AffectedPanel() {
+  const { t } = useTranslation();
+  const say = useSnackbar();
+  const textOf = useProblemText();
+  const affected = useAffectedLeave();
+  const dismiss = useDismissAffected();
+  const done = (id: number) =>
+    dismiss.mutate(id, {
+      onSuccess: () => say(t('holidayOffice.affected.ticked')),
+      onError: (problem) => say(textOf(problem), 'error'),
+    });
+  return (
+    <Panel title={t('holidayOffice.affected.title')} lead={t('holidayOffice.affected.lead')}>
+      <Loaded query={affected} skeleton={<ListSkeleton rows={2} height={72} />}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState text={t('holidayOffice.affected.empty')} />
+          ) : (
+            <AffectedRows
+              affected={list}
+              action={(row, span) => (
+                <Button
+                  variant="outlined"
+                  disabled={dismiss.isPending && dismiss.variables === row.id}
+                  onClick={() => done(row.id)}
+                  aria-label={t('holidayOffice.affected.doneLabel', { name: row.membername, span })}
+                >
+                  {t('holidayOffice.affected.done')}
+                </Button>
+              )}
+            />
+          )
+        }
+      </Loaded>
+    </Panel>
+  );
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import type { Holiday } from '@muster/domain/holidays/holiday.ts';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { showDayWithWeekday } from '../../lib/show-time.ts';
+
+interface EditableHolidaysProps {
+  readonly holidays: readonly Holiday[];
+  readonly year: number;
+  readonly today: Day;
+  readonly onRemove: (holiday: Holiday) => void;
+}
+
+/** The holidays of a year, each of which can be removed. */
+export function EditableHolidays({ holidays, year, today, onRemove }: EditableHolidaysProps) {
+  const { t, i18n } = useTranslation();
+  if (holidays.length === 0) return <EmptyState text={t('holidayOffice.empty', { year })} />;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {holidays.map((it) => {
+        const day = showDayWithWeekday(it.holidaydate, i18n.language);
+        return (
+          <Box component="li" key={it.id} sx={line}>
+            <Box
+              component="span"
+              sx={{ width: 124, color: it.holidaydate < today ? 'text.secondary' : 'text.primary' }}
+            >
+              {day}
+            </Box>
+            <Box component="span" sx={{ flex: '1 1 120px', fontWeight: 500 }}>
+              {it.description}
+            </Box>
+            <Button
+              color="error"
+              onClick={() => onRemove(it)}
+              aria-label={t('holidayOffice.removeLabel', { name: it.description, day })}
+            >
+              {t('holidayOffice.remove')}
+            </Button>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  py: 0.5,
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+  '&:last-of-type': { borderBottom: 0 },
+};

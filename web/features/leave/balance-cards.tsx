@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { LeaveTypeView } from '@muster/domain/leave/leave-contract.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LedgerDialog } from './ledger-dialog.tsx';
+
+/** The balance of each leave type; behind a card are the lines that it is the sum of. */
+export function BalanceCards({ types, title }: { readonly types: readonly LeaveTypeView[]; readonly title: string }) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState<LeaveTypeView | undefined>();
+  return (
+    <Box component="section" aria-label={title}>
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      {types.length === 0 && <EmptyState text={t('leave.balances.empty')} />}
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gap: { xs: 1.5, sm: 2 },
+          gridTemplateColumns: {
+            xs: 'repeat(auto-fill, minmax(min(100%, 148px), 1fr))',
+            sm: 'repeat(auto-fill, minmax(200px, 1fr))',
+          },
+        }}
+      >
+        {types.map((it) => (
+          <Card component="li" key={it.leaveid}>
+            <BalanceCard type={it} onOpen={() => setOpened(it)} />
+          </Card>
+        ))}
+      </Box>
+      {opened && <LedgerDialog type={opened} onClose={() => setOpened(undefined)} />}
+    </Box>
+  );
+}
+
+function BalanceCard({ type, onOpen }: { readonly type: LeaveTypeView; readonly onOpen: () => void }) {
+  const { t } = useTranslation();
+  const parts = [
+    [t('leave.balances.entitled'), type.entitled],
+    [t('leave.balances.taken'), type.taken],
+    [t('leave.balances.pending'), type.pending],
+  ] as const;
+  return (
+    <ButtonBase
+      onClick={onOpen}
+      aria-label={t('leave.balances.open', { type: type.description, count: type.remaining })}
+      sx={{
+        width: '100%',
+        height: '100%',
+        p: { xs: 1.5, sm: 2 },
+        display: 'grid',
+        gridTemplateColumns: '1fr',
+        gap: 1,
+        alignContent: 'start',
+        justifyContent: 'stretch',
+        textAlign: 'left',
+        '&:hover': { bgcolor: 'action.hover' },
+        '&:focus-visible': { outlineOffset: -3 },
+      }}
+    >
+      <Typography component="span" sx={{ fontWeight: 600 }}>
+        {type.description}
+      </Typography>
+      <Box component="span" sx={{ display: 'flex', alignItems: 'baseline', gap: 0.75 }}>
+        <Box component="span" sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2, color: 'primary.main' }}>
+          {type.remaining}
+        </Box>
+        <Typography component="span" color="textSecondary">
+          {t('leave.balances.remaining')}
+        </Typography>
+      </Box>
+      <Box component="span" sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 1 }}>
+        {parts.map(([name, days]) => (
+          <Box component="span" key={name} sx={{ display: 'contents' }}>
+            <Typography component="span" variant="body2" color="textSecondary">
+              {name}
+            </Typography>
+            <Typography component="span" variant="body2" sx={{ textAlign: 'right' }}>
+              {days}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      <Typography component="span" variant="body2" sx={{ color: 'primary.main', fontWeight: 600 }}>
+        {t('leave.balances.lines')}
+      </Typography>
+    </ButtonBase>
+  );
+}

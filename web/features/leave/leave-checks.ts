@@ -1,0 +1,62 @@
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
+import { daysByFiscalYear, daysTaken } from '@muster/domain/leave/leave-days.ts';
+import {
+  cannotStart,
+  exceedsBalance,
+  forbiddenNeighbour,
+  impossibleSpan,
+  overlap,
+  tooEarly,
+  withoutEntitlement,
+} from '@muster/domain/leave/leave-rules.ts';
+import type { LeaveType } from '@muster/domain/leave/leave-type.ts';
+import type { Problem } from '@muster/domain/wire/problem.ts';
+import type { DayFacts } from './day-facts.ts';
+
+export interface Span {
+  readonly from: Day;
+  readonly to: Day;
+}
+
+export interface FormBalance {
+  readonly entitled: number;
+  readonly remaining: number;
+}
+
+export interface SpanFacts extends DayFacts {
+  readonly today: Day;
+  readonly type: LeaveType;
+  /** Of the fiscal year of today; undefined until it is known. */
+  readonly balance: FormBalance | undefined;
+  /** A new leave has a rule of its own, told when its first day is chosen (SPEC section 5). */
+  readonly firstDayChosen: boolean;
+}
+
+/** Everything that speaks against a span, by the very rules that the server refuses with, the gravest first. */
+export function spanProblems({ from, to }: Span, facts: SpanFacts): Problem[] {
+  const { today, type, free, claimed, balance, firstDayChosen } = facts;
+  const taken = claimed.filter((it) => it.day >= from && it.day <= to);
+  const found = [
+    tooEarly(from, to, today),
+    impossibleSpan(from, to),
+    balance && withoutEntitlement(balance.entitled),
+    balance && firstDayChosen ? cannotStart(balance.entitled, daysTaken(from, to)) : undefined,
+    balance && exceedsBalance(daysOfYear({ from, to }, today), balance.remaining),
+    forbiddenNeighbour(from, to, type, free),
+    overlap(taken),
+  ];
+  return found.filter((it) => it !== undefined);
+}
+
+/** Each fiscal year pays for its own days; the form knows the balance of today's. */
+export function daysOfYear({ from, to }: Span, today: Day): number {
+  return daysByFiscalYear(from, to).find((it) => it.year === fiscalYearOf(today))?.days ?? 0;
+}
+
+/** The first problem of each field, as the form shows it. */
+export function byField(problems: readonly Problem[]): Partial<Record<string, string>> {
+  const shown: Partial<Record<string, string>> = {};
+  for (const { errors = [] } of problems) for (const { field, message } of errors) shown[field] ??= message;
+  return shown;
+}

@@ -1,0 +1,20 @@
+import { showDay } from '@muster/domain/calendar/day.ts';
+import { useTranslation } from 'react-i18next';
+import { showDayWithWeekday } from '../../lib/show-time.ts';
+
+/** Spans and numbers of days as people read them. */
+export function useLeaveWords() {
+  const { t, i18n } = useTranslation();
+  return {
+    /** `Tue 24/11/2026 – Wed 25/11/2026`, or the one day. */
+    span: (from: string, to: string): string =>
+      from === to
+        ? showDayWithWeekday(from, i18n.language)
+        : t('leave.span', { from: showDayWithWeekday(from, i18n.language), to: showDayWithWeekday(to, i18n.language) }),
+    /** The same without weekdays, where room is short. */
+    shortSpan: (from: string, to: string): string =>
+      from === to ? showDay(from) : t('leave.span', { from: showDay(from), to: showDay(to) }),
+    day: (day: string): string => showDayWithWeekday(day, i18n.language),
+    days: (count: number): string => t('leave.days', { count }),
+  };
+}

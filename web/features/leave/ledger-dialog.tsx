@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { dayOf } from '@muster/domain/calendar/company-time.ts';
+import { showDay } from '@muster/domain/calendar/day.ts';
+import type { LeaveTypeView, LedgerLineView } from '@muster/domain/leave/leave-contract.ts';
+import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ListSkeleton } from '../../components/list-skeleton.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { useCompany } from '../../lib/company.ts';
+import { useLedger } from './leave-queries.ts';
+import { useLeaveWords } from './leave-words.ts';
+
+interface LedgerDialogProps {
+  readonly type: LeaveTypeView;
+  readonly onClose: () => void;
+}
+
+/** The lines behind a balance, oldest first, each with the balance after it. */
+export function LedgerDialog({ type, onClose }: LedgerDialogProps) {
+  const { t } = useTranslation();
+  const ledger = useLedger(type.leaveid);
+  return (
+    <DialogFrame
+      open
+      maxWidth="sm"
+      title={t('leave.ledger.title', { type: type.description })}
+      onClose={onClose}
+      actions={
+        <Button variant="contained" onClick={onClose} autoFocus>
+          {t('common.close')}
+        </Button>
+      }
+    >
+      <Loaded query={ledger} skeleton={<ListSkeleton rows={4} height={44} />}>
+        {(lines) => (lines.length === 0 ? <EmptyState text={t('leave.ledger.empty')} /> : <Lines lines={lines} />)}
+      </Loaded>
+    </DialogFrame>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly LedgerLineView[] }) {
+  const { t } = useTranslation();
+  const words = useLeaveWords();
+  const { data: company } = useCompany();
+  const dateOf = (line: LedgerLineView) => showDay(dayOf(Temporal.Instant.from(line.at), company?.zone ?? 'UTC'));
+  return (
+    <>
+      <Typography color="textSecondary" sx={{ mb: 1 }}>
+        {t('leave.ledger.lead')}
+      </Typography>
+      <Box component="table" sx={table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('leave.ledger.date')}</th>
+            <th scope="col">{t('leave.ledger.what')}</th>
+            <th scope="col">{t('leave.ledger.days')}</th>
+            <th scope="col">{t('leave.ledger.balance')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <td>{dateOf(line)}</td>
+              <td>
+                {t(`leave.ledger.kinds.${line.kind}`)}
+                <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+                  {[line.start && line.end && words.shortSpan(line.start, line.end), line.note]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Typography>
+              </td>
+              <td>{line.days > 0 ? `+${line.days}` : `−${-line.days}`}</td>
+              <td>{line.balance}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </>
+  );
+}
+
+const table = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th': { textAlign: 'left', color: 'text.secondary', fontWeight: 500, fontSize: '0.8125rem' },
+  '& th, & td': { py: 1, pr: 1.5, borderBottom: '1px solid', borderColor: 'divider', verticalAlign: 'top' },
+  '& :is(th, td):nth-of-type(n + 3)': { textAlign: 'right', pr: 0, pl: 1.5, whiteSpace: 'nowrap' },
+  '& td:last-of-type': { fontWeight: 600 },
+};

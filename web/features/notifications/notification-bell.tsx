@@ -1,0 +1,36 @@
+import NotificationsIcon from '@mui/icons-material/NotificationsOutlined';
+import Badge from '@mui/material/Badge';
+import IconButton from '@mui/material/IconButton';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNotifications } from './notification-queries.ts';
+
+const NotificationDrawer = lazy(() => import('./notification-drawer.tsx'));
+
+/** The bell with the number of unread notifications; behind it the drawer that lists them. */
+export function NotificationBell() {
+  const { t } = useTranslation();
+  const notifications = useNotifications();
+  // The drawer stays in the page once it was opened, so that it can slide away.
+  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
+  const unread = notifications.data?.filter((it) => !it.read).length ?? 0;
+  return (
+    <>
+      <IconButton
+        onClick={() => setDrawer('open')}
+        aria-label={unread > 0 ? t('notifications.bellUnread', { count: unread }) : t('notifications.bell')}
+        aria-haspopup="dialog"
+        aria-expanded={drawer === 'open'}
+      >
+        <Badge badgeContent={unread} color="error" max={99}>
+          <NotificationsIcon />
+        </Badge>
+      </IconButton>
+      {drawer !== 'never' && (
+        <Suspense>
+          <NotificationDrawer query={notifications} open={drawer === 'open'} onClose={() => setDrawer('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}

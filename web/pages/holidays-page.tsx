@@ -1,0 +1,32 @@
+import Add from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListSkeleton } from '../components/list-skeleton.tsx';
+import { Loaded } from '../components/loaded.tsx';
+import { PageFrame } from '../components/page-frame.tsx';
+import { HolidayAdministration } from '../features/holidays/holiday-administration.tsx';
+import { useCompany } from '../lib/company.ts';
+
+/** The office's list of public holidays. */
+export default function HolidaysPage() {
+  const { t } = useTranslation();
+  const company = useCompany();
+  const [adding, setAdding] = useState(false);
+  return (
+    <PageFrame
+      title={t('holidayOffice.title')}
+      crumbs={[{ name: t('shell.nav.office') }]}
+      maxWidth={900}
+      action={
+        <Button variant="contained" startIcon={<Add />} onClick={() => setAdding(true)}>
+          {t('holidayOffice.add')}
+        </Button>
+      }
+    >
+      <Loaded query={company} skeleton={<ListSkeleton rows={8} height={52} />}>
+        {(it) => <HolidayAdministration company={it} adding={adding} onAddingDone={() => setAdding(false)} />}
+      </Loaded>
+    </PageFrame>
+  );
+}
