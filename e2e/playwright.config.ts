@@ -15,7 +15,8 @@ export default defineConfig({
   expect: { timeout: 8_000 },
   reporter: 'list',
   use: {
-    trace: 'retain-on-failure',
+    // A trace of every journey would cost a third of the time; `--trace on` makes one when it is wanted.
+    screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
@@ -38,6 +39,8 @@ export default defineConfig({
     },
     {
       name: 'phone',
+      // What has nothing to do with the size of the screen is walked once.
+      testIgnore: '**/any-size/**',
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, timezoneId: 'Asia/Yangon' },
     },
   ],

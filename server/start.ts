@@ -53,7 +53,7 @@ export async function startServer(
   );
   const log = createLog(config.logLevel);
   const database = await step(store, async () => {
-    const opened = openDatabase(config, (error) => log.warn({ err: error }, 'database connection lost'));
+    const opened = await openDatabase(config, (error) => log.warn({ err: error }, 'database connection lost'));
     await migrate(opened);
     return opened;
   });

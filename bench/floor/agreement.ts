@@ -24,9 +24,9 @@ export async function requireAgreement({ muster, floor, members }: Pair, paths: 
   }
 }
 
-/** A punch without what no two servers share: its number, its moment and the sentence about it. */
+/** A punch without what no two servers share: its number and its moment. */
 function withoutMoment(answer: unknown): unknown {
   const { status, body } = answer as { status: number; body: { data: Record<string, unknown> } };
   const { id: _id, checktime: _checktime, ...data } = body.data;
-  return { status, body: { ...body, message: undefined, data } };
+  return { status, body: { ...body, data } };
 }

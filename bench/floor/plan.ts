@@ -12,10 +12,16 @@ import { asSteps, type Facts, type Step } from './replay.ts';
 
 /** What the floor does for each request of the benchmark. */
 export interface Plan {
-  readonly checkIn: readonly Step[];
-  readonly checkOut: readonly Step[];
+  readonly checkIn: PunchPlan;
+  readonly checkOut: PunchPlan;
   readonly list: readonly Step[];
   readonly holidays: readonly Step[];
+}
+
+/** What a recorded punch was answered, for all that the floor's own punches have in common with it. */
+interface PunchPlan {
+  readonly steps: readonly Step[];
+  readonly answer: { readonly data: Readonly<Record<string, unknown>> };
 }
 
 export interface Paths {
@@ -55,12 +61,13 @@ export async function recordPlan(database: Database, member: SignedIn, paths: Pa
   const ask = async (request: { method: 'GET' | 'POST'; url: string; payload?: object }, expected: number) => {
     const { statusCode, body } = await app.inject({ ...request, headers });
     if (statusCode !== expected) throw new Error(`Recording ${request.url}: ${statusCode} ${body}`);
+    return JSON.parse(body);
   };
   const read = async (url: string): Promise<readonly Step[]> => {
     const statements = await recordStatements(database.engine, () => ask({ method: 'GET', url }, 200));
     return asSteps(statements, known);
   };
-  const punch = async (checkType: 'in' | 'out'): Promise<readonly Step[]> => {
+  const punch = async (checkType: 'in' | 'out'): Promise<PunchPlan> => {
     const clientId = crypto.randomUUID();
     const deviceTime = now.subtract({ milliseconds: 1 }).toString({ smallestUnit: 'millisecond' });
     const payload = {
@@ -73,9 +80,12 @@ export async function recordPlan(database: Database, member: SignedIn, paths: Pa
       accuracy: 12,
     };
     const url = '/api/membercheckin/createMember';
-    const statements = await recordStatements(database.engine, () => ask({ method: 'POST', url, payload }, 201));
+    let answer: PunchPlan['answer'] = { data: {} };
+    const statements = await recordStatements(database.engine, async () => {
+      answer = await ask({ method: 'POST', url, payload }, 201);
+    });
     const ids = await newestIds(database, memberId);
-    return asSteps(statements, { ...known, ...ids, clientId, deviceTime, checkType });
+    return { steps: asSteps(statements, { ...known, ...ids, clientId, deviceTime, checkType }), answer };
   };
 
   const plan = {

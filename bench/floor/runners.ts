@@ -8,11 +8,11 @@ type Row = Record<string, unknown>;
 export type Runner = (steps: readonly Step[], facts: Facts) => Promise<Row[]> | Row[];
 
 /** What later steps need of an earlier one's row: the member of a session, the open attendance, the new punch. */
-function learn(facts: Facts, row: Row | undefined): void {
+function learn(facts: Facts, { sql }: Step, row: Row | undefined): void {
   if (!row) return;
   if ('session_id' in row) Object.assign(facts, { memberId: row['id'], membercode: row['membercode'] });
   else if ('in_punch_id' in row) facts.attendanceId = row['id'];
-  else if ('client_id' in row) facts.punchId = row['id'];
+  else if (sql.startsWith('insert into "punch"')) facts.punchId = row['id'];
 }
 
 /** `settings` is what Muster itself executes when it opens the database: the same journal, the same syncs. */
@@ -34,7 +34,7 @@ export function sqliteRunner(path: string, settings: readonly string[]): Runner 
       if (!reads) statement.run(...parameters);
       else {
         const found = statement.all(...parameters) as Row[];
-        learn(facts, found[0]);
+        learn(facts, step, found[0]);
         rows = found;
       }
     }
@@ -47,7 +47,7 @@ export function postgresRunner(connectionString: string): Runner {
   pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
   const query = async (on: pg.Pool | pg.PoolClient, step: Step, facts: Facts) => {
     const { rows, fields } = await on.query<Row>(step.sql, bound(step, facts));
-    learn(facts, rows[0]);
+    learn(facts, step, rows[0]);
     return fields?.length > 0 ? rows : undefined;
   };
   return async (steps, facts) => {

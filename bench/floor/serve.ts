@@ -38,9 +38,17 @@ async function answer(request: IncomingMessage, run: Runner, { plan, paths }: Fl
     facts.clientId = body.clientid;
     facts.deviceTime = body.checktime;
     facts.checkType = body.checktype;
-    const [row] = await run(body.checktype === 'in' ? plan.checkIn : plan.checkOut, facts);
-    const message = body.checktype === 'in' ? 'Checked in.' : 'Checked out.';
-    return { status: 201, body: { status: 'success', code: '201', message, data: asPunch(row as Row, facts) } };
+    const { steps, answer } = body.checktype === 'in' ? plan.checkIn : plan.checkOut;
+    await run(steps, facts);
+    const data = {
+      ...answer.data,
+      id: facts.punchId,
+      clientid: facts.clientId,
+      membercode: facts.membercode,
+      checktime: facts.now,
+      devicetime: facts.deviceTime,
+    };
+    return { status: 201, body: { ...answer, data } };
   }
   if (request.url === paths.holidays) {
     return { status: 200, body: { publicholiday_info: await run(plan.holidays, facts) } };
@@ -78,8 +86,9 @@ function text(request: IncomingMessage): Promise<string> {
 }
 
 function send(response: ServerResponse, { status, body }: { status: number; body: unknown }): void {
-  const payload = Buffer.from(JSON.stringify(body));
+  const payload = JSON.stringify(body);
+  const length = Buffer.byteLength(payload);
   response
-    .writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'content-length': payload.length })
+    .writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'content-length': length })
     .end(payload);
 }

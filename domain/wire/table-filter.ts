@@ -85,10 +85,12 @@ function parseFilter(filter: string, columns: Columns): Condition | string {
 }
 
 const PATTERN_OPERATORS: readonly Operator[] = ['cs', 'sw', 'ew'];
+/** Made once: making a schema costs far more than using it. */
+const isoDate = z.iso.date();
 
 function typedValue(value: string, kind: ColumnKind, operator: Operator): string | number | undefined {
   if (value.includes('\u0000')) return undefined;
   if (kind === 'text' || PATTERN_OPERATORS.includes(operator)) return value;
   if (kind === 'integer') return /^-?\d{1,9}$/.test(value) ? Number(value) : undefined;
-  return z.iso.date().safeParse(value).success && value >= '0001-01-01' ? value : undefined;
+  return isoDate.safeParse(value).success && value >= '0001-01-01' ? value : undefined;
 }

@@ -1,6 +1,6 @@
 import type { MemberRow } from '@muster/domain/members/members-contract.ts';
 import { test as base, type Page } from '@playwright/test';
-import { type Mishaps, watchFor } from './mishaps.ts';
+import { type Mishaps, noteMishaps } from './mishaps.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { type Caller, callerOf, enlist } from './wire.ts';
 
@@ -32,18 +32,18 @@ export const test = base.extend<OfJourney, OfWorker>({
   baseURL: async ({ office }, use) => use(office.origin),
   mishaps: [
     async ({ context, baseURL }, use) => {
-      const mishaps = await watchFor(context, baseURL ?? '');
+      const mishaps = noteMishaps(baseURL ?? '');
+      await mishaps.watch(context);
       await use(mishaps);
       mishaps.expectNone();
     },
     { auto: true },
   ],
   newcomer: async ({ office, hr }, use) => use(await enlist(office.origin, hr)),
-  otherDevice: async ({ browser, baseURL }, use) => {
+  otherDevice: async ({ browser, mishaps }, use) => {
     const context = await browser.newContext();
-    const mishaps = await watchFor(context, baseURL ?? '');
+    await mishaps.watch(context);
     await use(await context.newPage());
-    mishaps.expectNone();
     await context.close();
   },
 });

@@ -2,6 +2,8 @@ import { type BrowserContext, expect } from '@playwright/test';
 
 /** What went wrong in a browser although nobody looked: any of it fails the journey. */
 export interface Mishaps {
+  /** Watches every page of one more browser. */
+  watch(context: BrowserContext): Promise<void>;
   /** Takes what the journey itself brings about, such as the browser's own line about a refused call. */
   allow(...patterns: RegExp[]): void;
   expectNone(): void;
@@ -18,40 +20,45 @@ function reportBlocked(): void {
 const LEFT_BEHIND = 'net::ERR_ABORTED';
 
 /**
- * Watches every page of a browser context for console errors, uncaught errors, failed requests, refused assets,
- * message boxes and requests to another host than the office's.
+ * Notes console errors, uncaught errors, failed requests, refused assets, message boxes and requests to another host
+ * than the office's.
  */
-export async function watchFor(context: BrowserContext, origin: string): Promise<Mishaps> {
+export function noteMishaps(origin: string): Mishaps {
   const seen: string[] = [];
   const allowed: RegExp[] = [];
-  await context.addInitScript(reportBlocked);
-  context.on('console', (message) => {
-    if (message.type() === 'error') seen.push(`console: ${message.text()} (${message.location().url})`);
-  });
-  context.on('weberror', (error) => seen.push(`uncaught: ${error.error().stack ?? error.error().message}`));
-  context.on('dialog', (dialog) => {
-    seen.push(`message box: ${dialog.message()}`);
-    void dialog.dismiss();
-  });
-  context.on('request', (request) => {
-    const { protocol, origin: asked } = new URL(request.url());
-    if (/^https?:|^wss?:/.test(protocol) && asked !== origin) seen.push(`other host: ${request.url()}`);
-  });
-  context.on('requestfailed', (request) => {
-    const why = request.failure()?.errorText ?? '';
-    if (why !== LEFT_BEHIND) seen.push(`failed: ${request.method()} ${request.url()} ${why}`);
-  });
-  context.on('response', (response) => {
-    const isAsset = new URL(response.url()).pathname.startsWith('/assets/');
-    if (isAsset && response.status() >= 400) seen.push(`asset: ${response.status()} ${response.url()}`);
-  });
+  const note = (what: string) => void seen.push(what);
   return {
+    watch: (context) => noteOf(context, origin, note),
     allow: (...patterns) => void allowed.push(...patterns),
     expectNone: () => {
       const left = seen.filter((it) => !allowed.some((pattern) => pattern.test(it)));
       expect(left, 'nothing goes wrong unnoticed').toEqual([]);
     },
   };
+}
+
+async function noteOf(context: BrowserContext, origin: string, note: (what: string) => void): Promise<void> {
+  await context.addInitScript(reportBlocked);
+  context.on('console', (message) => {
+    if (message.type() === 'error') note(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => note(`uncaught: ${error.error().stack ?? error.error().message}`));
+  context.on('dialog', (dialog) => {
+    note(`message box: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  context.on('request', (request) => {
+    const { protocol, origin: asked } = new URL(request.url());
+    if (/^https?:|^wss?:/.test(protocol) && asked !== origin) note(`other host: ${request.url()}`);
+  });
+  context.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? '';
+    if (why !== LEFT_BEHIND) note(`failed: ${request.method()} ${request.url()} ${why}`);
+  });
+  context.on('response', (response) => {
+    const isAsset = new URL(response.url()).pathname.startsWith('/assets/');
+    if (isAsset && response.status() >= 400) note(`asset: ${response.status()} ${response.url()}`);
+  });
 }
 
 /** The browser's own console line about a call that the server refuses with this status. */

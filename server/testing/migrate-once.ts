@@ -6,7 +6,7 @@ import { runCommand } from '../process.ts';
 
 /** One starter among several. With HANG it stops for ever where the first step is done and not yet recorded. */
 await runCommand(async () => {
-  const database = openDatabase(readConfig(process.env), () => {});
+  const database = await openDatabase(readConfig(process.env), () => {});
   const hanging = migrations.map(({ name, up }) => ({
     name,
     up: async (...given: Parameters<typeof up>) => {

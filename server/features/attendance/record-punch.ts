@@ -25,6 +25,7 @@ import {
   openAttendance,
   type PunchFacts,
   punchFacts,
+  type Seen,
   sitesOf,
 } from './attendance-store.ts';
 
@@ -136,7 +137,7 @@ async function oddities(trx: Write, memberId: number, input: PunchInput, at: Tem
   return flagsOf({ latitude, longitude, accuracy, at }, newest && sightingOf(newest));
 }
 
-function sightingOf({ latitude, longitude, accuracy, recorded_at }: PunchRecord): Sighting | undefined {
+function sightingOf({ latitude, longitude, accuracy, recorded_at }: Seen): Sighting | undefined {
   if (latitude === null || longitude === null) return undefined;
   return { latitude, longitude, accuracy, at: Temporal.Instant.from(recorded_at) };
 }

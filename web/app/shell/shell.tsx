@@ -21,7 +21,10 @@ import { TopBar } from './top-bar.tsx';
 const newQueryClient = () =>
   new QueryClient({
     defaultOptions: {
+      // Without a connection a page says so and offers another try, instead of waiting without a word.
+      mutations: { networkMode: 'always' },
       queries: {
+        networkMode: 'always',
         staleTime: 30_000,
         retry: (count, problem) => problem instanceof ApiProblem && problem.unanswered && count < 2,
       },

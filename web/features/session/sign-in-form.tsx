@@ -33,6 +33,7 @@ export function SignInForm() {
     <FormColumn onSubmit={form.submit}>
       {notice && <Alert severity="success">{notice}</Alert>}
       {endedBy === 'daily' && !notice && <Alert severity="info">{t('session.ended')}</Alert>}
+      {endedBy === 'server' && !notice && <Alert severity="info">{t('session.over')}</Alert>}
       <FormField
         {...form.field('membercode')}
         label={t('session.memberCode')}
