@@ -15,6 +15,9 @@ const REMOVE = 'GET /api/entitleleave/removeLeaveDay';
 const HOLIDAY = 'GET /api/frontend/checkHolidayForLeave';
 const OFFDAY = 'GET /api/frontend/checkOffdayDateForLeave';
 
+/** The first look at a page waits for more than one answer. */
+const LOADED = { timeout: 5000 };
+
 const balance = (entitleleave: number, remain_leave: number) => ({
   [BALANCE]: { body: success([{ entitleleave, remain_leave }]) },
 });
@@ -33,7 +36,7 @@ async function show(props: Partial<Parameters<typeof LeaveFormDialog>[0]> = {}) 
     </Routes>,
     '/dashboard/take_leave',
   );
-  await screen.findByText(/^Remaining/);
+  await screen.findByText(/^Remaining|^Can't leave/, {}, LOADED);
   return page;
 }
 
@@ -82,6 +85,7 @@ describe('taking leave', () => {
   it('cannot be saved without any entitlement', async () => {
     answerWire(balance(0, 0));
     await show();
+    expect(screen.getByText("Can't leave")).toBeDefined();
     expect(isDisabled(save())).toBe(true);
   });
 

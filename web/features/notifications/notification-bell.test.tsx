@@ -39,7 +39,7 @@ const show = () =>
     </>,
   );
 
-const bell = (name: string | RegExp) => screen.findByRole('button', { name });
+const bell = (name: string | RegExp) => screen.findByRole('button', { name }, { timeout: 5000 });
 
 describe('the bell', () => {
   it('counts what is unread, and a followed notification is read', async () => {
