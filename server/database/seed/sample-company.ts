@@ -3,19 +3,21 @@ import { addDays } from '@muster/domain/calendar/day.ts';
 import type { Database, Write } from '../engine.ts';
 import { type Attended, attendanceHistory, type Moment } from './attendance-history.ts';
 import { countOnAfter, insertRows, type Row } from './bulk-insert.ts';
+import { memberIdOf as idOf, type PlacedLeave, placeLeave, restDaysOf } from './place-leave.ts';
 import { COMPANY_NAME, DEFAULT_SHIFT, groups, type ShiftName, shifts, sites, ZONE } from './sample-office.ts';
 import { people, type SamplePerson } from './sample-people.ts';
 import { seededRandom } from './seeded-random.ts';
 import { type ShiftDay, shiftDays } from './shift-days.ts';
 import { punchesOf, storeAttendance } from './store-attendance.ts';
+import { daysAway, storeLeave } from './store-leave.ts';
 import { shiftId, siteId, storeOffice } from './store-office.ts';
 
 const MONTHS = 6;
 const SEED = 20_260_401;
 
 /**
- * Makes the sample company of WIRE section 3 in an empty database: its office, its people and six months of their
- * attendance up to `now`. The same moment, hash and seed give the same rows. All or nothing.
+ * Makes the sample company of WIRE section 3 in an empty database: its office, its people, six months of their
+ * attendance up to `now`, and their leave. The same moment, hash and seed give the same rows. All or nothing.
  */
 export async function addSampleCompany(
   database: Database,
@@ -23,7 +25,8 @@ export async function addSampleCompany(
 ): Promise<void> {
   const now: Moment = { instant: given.now, day: dayOf(given.now, ZONE), zone: ZONE };
   const from = Temporal.PlainDate.from(now.day).subtract({ months: MONTHS }).toString();
-  const attended = makeAttendance(from, now, given.seed ?? SEED);
+  const leave = placeLeave(now);
+  const attended = makeAttendance(from, now, given.seed ?? SEED, leave);
   await database.write(async (trx) => {
     await storeOffice(trx, {
       name: COMPANY_NAME,
@@ -35,6 +38,7 @@ export async function addSampleCompany(
     await storePeople(trx, now, given.passwordHash);
     const inOrder = punchesOf(attended).toSorted((a, b) => (a.recorded_at < b.recorded_at ? -1 : 1));
     await storeAttendance(trx, attended, inOrder, { punch: 0, attendance: 0 });
+    await storeLeave(trx, leave, (person) => joinedOn(person, now.day), now);
     await countOnAfter(trx, [
       'shift',
       'site',
@@ -46,15 +50,17 @@ export async function addSampleCompany(
       'public_holiday',
       'punch',
       'attendance',
+      'leave',
+      'leave_ledger',
+      'notification',
+      'affected_leave',
     ]);
   });
 }
 
 const nextYear = (day: Day) => `${Number(day.slice(0, 4)) + 1}-12-31`;
 
-const idOf = (person: SamplePerson) => people.indexOf(person) + 1;
-
-function makeAttendance(from: Day, now: Moment, seed: number): Attended[] {
+function makeAttendance(from: Day, now: Moment, seed: number, leave: readonly PlacedLeave[]): Attended[] {
   const days = new Map<ShiftName, ShiftDay[]>();
   const daysOf = (shift: ShiftName) => {
     const known = days.get(shift) ?? shiftDays(shifts[shift], from, now.day, now.zone);
@@ -74,12 +80,12 @@ function makeAttendance(from: Day, now: Moment, seed: number): Attended[] {
         from: joinedOn(person, now.day),
         until: lastDayOf(person, now.day),
       } as const;
-      return attendanceHistory(worker, daysOf(shift), seededRandom(seed + worker.id * 7919), now);
+      const away = daysAway(leave, worker.id);
+      const days = daysOf(shift).filter((it) => !away.has(it.day));
+      return attendanceHistory(worker, days, seededRandom(seed + worker.id * 7919), now);
     })
     .toSorted((a, b) => (a.checkIn.recorded_at < b.checkIn.recorded_at ? -1 : 1));
 }
-
-const restDaysOf = (person: SamplePerson) => person.restDays ?? '67';
 
 function lastDayOf(person: SamplePerson, today: Day): Day {
   if (person.suspendedDaysAgo !== undefined) return addDays(today, -person.suspendedDaysAgo);

@@ -22,12 +22,25 @@ export const DEFAULT_SHIFT: ShiftName = 'Office hours';
 export const groups = ['SALES', 'OFFICE', 'STORE', 'DELIVERY'] as const;
 export type GroupName = (typeof groups)[number];
 
+/** Leave without pay has days too, as many as the office lets anybody go without asking the owner. */
 export const leaveCodes = [
-  { leaveid: 'EL', description: 'EARNED LEAVE', next_to_holiday: 'forbid', next_to_offday: 'forbid' },
-  { leaveid: 'CL', description: 'CASUAL LEAVE', next_to_holiday: 'allow', next_to_offday: 'allow' },
-  { leaveid: 'ML', description: 'MEDICAL LEAVE', next_to_holiday: 'allow', next_to_offday: 'allow' },
-  { leaveid: 'WP', description: 'LEAVE WITHOUT PAY', next_to_holiday: 'allow', next_to_offday: 'allow' },
-  { leaveid: 'O', description: 'OFF DAY', next_to_holiday: 'allow', next_to_offday: 'allow' },
+  {
+    leaveid: 'EL',
+    description: 'EARNED LEAVE',
+    next_to_holiday: 'forbid',
+    next_to_offday: 'forbid',
+    days_per_year: 10,
+  },
+  { leaveid: 'CL', description: 'CASUAL LEAVE', next_to_holiday: 'allow', next_to_offday: 'allow', days_per_year: 6 },
+  { leaveid: 'ML', description: 'MEDICAL LEAVE', next_to_holiday: 'allow', next_to_offday: 'allow', days_per_year: 30 },
+  {
+    leaveid: 'WP',
+    description: 'LEAVE WITHOUT PAY',
+    next_to_holiday: 'allow',
+    next_to_offday: 'allow',
+    days_per_year: 30,
+  },
+  { leaveid: 'O', description: 'OFF DAY', next_to_holiday: 'allow', next_to_offday: 'allow', days_per_year: 12 },
 ] as const;
 
 export const tripTypes = ['Delivery', 'Sales visit', 'Training'];

@@ -12,26 +12,11 @@ interface DecisionBarProps {
   readonly onVerdict: (verdict: Verdict) => void;
 }
 
-/** Selects all, and decides what is selected at once; it stays in sight while the list scrolls. */
+/** Selects all, and decides what is selected at once. */
 export function DecisionBar({ selected, all, onAll, onVerdict }: DecisionBarProps) {
   const { t } = useTranslation();
   return (
-    <Box
-      sx={{
-        position: 'sticky',
-        top: 64,
-        zIndex: 1,
-        bgcolor: 'background.paper',
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1,
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        py: 0.5,
-        borderBottom: '1px solid',
-        borderColor: 'divider',
-      }}
-    >
+    <Box sx={bar}>
       <FormControlLabel
         control={
           <Checkbox checked={selected === all} indeterminate={selected > 0 && selected < all} onChange={onAll} />
@@ -40,7 +25,7 @@ export function DecisionBar({ selected, all, onAll, onVerdict }: DecisionBarProp
         sx={{ minHeight: 44, mr: 0 }}
       />
       {selected > 0 && (
-        <Box sx={{ display: 'flex', gap: 1 }}>
+        <Box sx={decisions}>
           <Button color="error" onClick={() => onVerdict('reject')}>
             {t('leave.approvals.reject')}
           </Button>
@@ -52,3 +37,27 @@ export function DecisionBar({ selected, all, onAll, onVerdict }: DecisionBarProp
     </Box>
   );
 }
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 52,
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+};
+/** On a phone above the bottom bar, in reach of the thumb however long the list is. */
+const decisions = {
+  display: 'flex',
+  gap: 1,
+  position: { xs: 'fixed', sm: 'static' },
+  inset: { xs: 'auto 0 calc(60px + env(safe-area-inset-bottom)) 0' },
+  zIndex: 1,
+  p: { xs: 1.5, sm: 0 },
+  bgcolor: 'background.paper',
+  borderTop: { xs: '1px solid', sm: 0 },
+  borderColor: 'divider',
+  '& > button': { flex: { xs: 1, sm: 'none' } },
+};

@@ -38,7 +38,8 @@ export function useDayStates({ days, leave }: Pick<LeaveData, 'days' | 'leave'>)
 
   function nameOf(kind: DayKind, name: string | undefined): string {
     if (kind === 'holiday' && name) return name;
-    return name ? `${t(`leave.calendar.${kind}`)}: ${name}` : t(`leave.calendar.${kind}`);
+    if (name && (kind === 'pending' || kind === 'approved')) return t(`leave.calendar.${kind}Of`, { type: name });
+    return t(`leave.calendar.${kind}`);
   }
 }
 

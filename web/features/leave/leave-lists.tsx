@@ -46,7 +46,7 @@ export function LeaveLists({ data, onOpen, onGiveBack }: LeaveListsProps) {
             id={`${id}-${it}`}
             aria-controls={`${id}-list`}
             label={`${t(`leave.list.${it}`)} (${listed(data, it).length})`}
-            sx={{ minWidth: 0, px: 1 }}
+            sx={{ minWidth: 0, px: 0.5, whiteSpace: 'nowrap' }}
           />
         ))}
       </Tabs>

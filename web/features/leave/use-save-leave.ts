@@ -20,7 +20,7 @@ import { type LeaveDraft, neighbours } from './use-leave-draft.ts';
 
 /**
  * Sends the leave form. The key is made once for as long as the form is open: however often it is sent after a lost
- * answer, a new leave is asked for once.
+ * answer, a new leave is asked for once. What was saved is never sent again: the form is done with.
  */
 export function useSaveLeave(changing: LeaveView | undefined) {
   const member = useCurrentMember();
@@ -55,12 +55,11 @@ export function useSaveLeave(changing: LeaveView | undefined) {
     } catch (caught) {
       if (!(caught instanceof ApiProblem)) throw caught;
       setFailure(caught);
+      running.current = false;
+      setBusy(false);
       // Whatever refused it, the screen may be behind what is stored.
       if (!caught.unanswered) void queries.invalidateQueries({ queryKey: LEAVE });
       return undefined;
-    } finally {
-      running.current = false;
-      setBusy(false);
     }
   }
 

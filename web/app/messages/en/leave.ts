@@ -13,6 +13,8 @@ export const leave = {
     offday: 'Off-day',
     pending: 'Leave, waiting',
     approved: 'Leave, approved',
+    pendingOf: '{{type}}, waiting',
+    approvedOf: '{{type}}, approved',
     trip: 'Trip',
     letters: { holiday: 'H', offday: 'O', pending: 'W', approved: 'L', trip: 'T' },
     nothing: 'A working day with nothing on it.',

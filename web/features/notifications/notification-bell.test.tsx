@@ -1,0 +1,95 @@
+import type { Notification } from '@muster/domain/notifications/notifications-contract.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { answerWire } from '../../testing/wire.ts';
+import { NotificationBell } from './notification-bell.tsx';
+
+const LIST = 'GET /api/notification';
+const READ = 'POST /api/notification/read';
+const DELETE = 'POST /api/notification/delete';
+const CLEAR = 'POST /api/notification/delete-all';
+
+const TWO_HOURS = 2 * 3_600_000;
+
+function news(given: Partial<Notification> = {}): Notification {
+  return {
+    id: 1,
+    heading: 'Leave',
+    icon: { name: 'event_available', color: 'primary' },
+    timestamp: Date.now() - TWO_HOURS,
+    title: 'EARNED LEAVE: approved',
+    subtitle: '26/11/2026. Enjoy',
+    path: '/dashboard/take_leave',
+    read: false,
+    ...given,
+  };
+}
+
+const show = () =>
+  renderPage(
+    <>
+      <NotificationBell />
+      <Routes>
+        <Route path="/" element="Start" />
+        <Route path="/dashboard/take_leave" element="The leave page" />
+        <Route path="/dashboard/public_holiday" element="The landing page" />
+      </Routes>
+    </>,
+  );
+
+const bell = (name: string | RegExp) => screen.findByRole('button', { name }, { timeout: 5000 });
+
+describe('the bell', () => {
+  it('counts what is unread, and a followed notification is read', async () => {
+    const wire = answerWire({
+      [LIST]: { body: [news(), news({ id: 2, read: true, title: 'Older' })] },
+      [READ]: { body: [news({ read: true }), news({ id: 2, read: true, title: 'Older' })] },
+    });
+    const { user } = show();
+    await user.click(await bell('Notifications, 1 unread'));
+    await screen.findByRole('dialog', { name: 'Notifications' });
+    expect(screen.getAllByText('Leave · 2 h ago')).toHaveLength(2);
+    await user.click(screen.getByRole('link', { name: /EARNED LEAVE: approved/ }));
+    expect(await screen.findByText('The leave page')).toBeDefined();
+    expect(await bell('Notifications, none unread')).toBeDefined();
+    expect(wire.bodies(READ)).toEqual([{ id: 1 }]);
+  });
+
+  it('never leads to another place', async () => {
+    answerWire({ [LIST]: { body: [news({ path: '//evil.example/dashboard/take_leave', read: true })] } });
+    const { user } = show();
+    await user.click(await bell(/Notifications/));
+    const link = await screen.findByRole('link', { name: /EARNED LEAVE/ });
+    expect(link.getAttribute('href')).toBe('/dashboard/public_holiday');
+  });
+
+  it('removes one, then all, and says when nothing is left', async () => {
+    const older = news({ id: 2, title: 'Older' });
+    const wire = answerWire({
+      [LIST]: { body: [news(), older] },
+      [DELETE]: { body: [older] },
+      [CLEAR]: { body: [] },
+    });
+    const { user } = show();
+    await user.click(await bell('Notifications, 2 unread'));
+    await user.click(await screen.findByRole('button', { name: 'Remove: EARNED LEAVE: approved' }));
+    await waitFor(() => expect(screen.queryByText('EARNED LEAVE: approved')).toBeNull());
+    expect(wire.bodies(DELETE)).toEqual([{ id: 1 }]);
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(await screen.findByText(/Nothing new/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
+  });
+
+  it('closes by the keyboard and gives the focus back', async () => {
+    answerWire({ [LIST]: { body: [] } });
+    const { user } = show();
+    const button = await bell(/Notifications/);
+    await user.click(button);
+    await screen.findByRole('dialog', { name: 'Notifications' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(button);
+  });
+});
