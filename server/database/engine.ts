@@ -71,13 +71,16 @@ export async function forbidChanges(db: Kysely<unknown>, engine: EngineName, nam
 }
 
 /**
- * Makes this transaction the only one that decides about a member until it ends. On SQLite the immediate
- * transaction is that already.
+ * Makes this transaction the only one that decides about a row, and about what hangs on it, until it ends. On SQLite
+ * the immediate transaction is that already.
  */
-export async function lockMember(trx: Write, memberId: number): Promise<void> {
+async function lockRow(trx: Write, table: 'member' | 'trip', id: number): Promise<void> {
   if (trx.engine === 'sqlite') return;
-  await trx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().execute();
+  await trx.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute();
 }
+
+export const lockMember = (trx: Write, memberId: number): Promise<void> => lockRow(trx, 'member', memberId);
+export const lockTrip = (trx: Write, tripId: number): Promise<void> => lockRow(trx, 'trip', tripId);
 
 /** Whether an error is a broken uniqueness, on either engine. */
 export function isDuplicate(error: unknown): boolean {

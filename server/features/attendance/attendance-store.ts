@@ -175,3 +175,14 @@ export async function findSubject(
   const [first] = rows;
   return first && { id: first.id, membercode, managerIds: rows.flatMap((row) => row.manager_id ?? []) };
 }
+
+/** The trip that a member is on on a day. */
+export async function tripOn(db: Read, memberId: number, day: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('member_day')
+    .select('trip_id')
+    .where('member_id', '=', memberId)
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return row?.trip_id ?? null;
+}

@@ -51,8 +51,9 @@ describe('a leave from the request to its decision', () => {
     expect(rejected.data()).toMatchObject({ approve_status: 2, decisionremark: 'stock taking' });
     expect(await balance()).toBe(10);
     expect(
-      (await manager.call(contracts.decideLeave, { params: { id: String(leave.id) }, body: { decision: 'reject' } })).failure()
-        .code,
+      (
+        await manager.call(contracts.decideLeave, { params: { id: String(leave.id) }, body: { decision: 'reject' } })
+      ).failure().code,
     ).toBe('LEAVE_READ_ONLY');
     expect((await a.call(listNotifications)).body()[0]).toMatchObject({ title: 'EARNED LEAVE: rejected' });
     const again = await a.call(contracts.editLeave, {
@@ -92,9 +93,12 @@ describe('a leave from the request to its decision', () => {
     ['more than remains', ['2026-12-08', '2026-12-24', 17], 'LEAVE_EXCEEDS_BALANCE', { leavetype: 'CL' }],
     ['without entitlement', ['2026-12-08', '2026-12-08', 1], 'LEAVE_EXCEEDS_BALANCE', { leavetype: 'WP' }],
     ['with other days than computed', ['2026-12-08', '2026-12-08', 2], 'CLAIM_DIFFERS'],
-  ] as [string, [string, string, number], string, object?][])('%s it is refused', async (_, [from, to, days], code, more: object = {}) => {
-    const before = await balance();
-    expect((await a.call(contracts.takeLeave, { body: request(from, to, days, more) })).failure().code).toBe(code);
-    expect(await balance()).toBe(before);
-  });
+  ] as [string, [string, string, number], string, object?][])(
+    '%s it is refused',
+    async (_, [from, to, days], code, more: object = {}) => {
+      const before = await balance();
+      expect((await a.call(contracts.takeLeave, { body: request(from, to, days, more) })).failure().code).toBe(code);
+      expect(await balance()).toBe(before);
+    },
+  );
 });
