@@ -14,11 +14,12 @@ interface DialogFrameProps {
   /** Left out where the dialog must be answered. */
   readonly onClose?: () => void;
   readonly role?: 'dialog' | 'alertdialog';
+  readonly maxWidth?: 'xs' | 'sm';
 }
 
 /** Every dialog: in the middle of a wide screen, the whole of a phone's, its actions in reach of the thumb. */
 export function DialogFrame(props: DialogFrameProps) {
-  const { open, title, titleIcon, actions, children, onClose, role = 'dialog' } = props;
+  const { open, title, titleIcon, actions, children, onClose, role = 'dialog', maxWidth = 'xs' } = props;
   const id = useId();
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   return (
@@ -26,7 +27,7 @@ export function DialogFrame(props: DialogFrameProps) {
       open={open}
       fullScreen={phone}
       fullWidth
-      maxWidth="xs"
+      maxWidth={maxWidth}
       {...(onClose ? { onClose } : {})}
       role={role}
       aria-labelledby={`${id}-title`}

@@ -17,9 +17,8 @@ export interface CallOptions {
 }
 
 /** `params`, `query` and `body` as the contract has them; may be left out when the contract asks for nothing. */
-type CallArguments<C extends Contract> = {} extends Asked<C>
-  ? [asked?: Asked<C>, options?: CallOptions]
-  : [asked: Asked<C>, options?: CallOptions];
+type CallArguments<C extends Contract> =
+  {} extends Asked<C> ? [asked?: Asked<C>, options?: CallOptions] : [asked: Asked<C>, options?: CallOptions];
 
 export type Api = ReturnType<typeof createApi>;
 
@@ -84,7 +83,10 @@ export function createApi(options: { origin?: string; fetch?: typeof fetch; now?
     return problem;
   }
 
-  async function call<const C extends Contract>(contract: C, ...[asked, options]: CallArguments<C>): Promise<ReplyOf<C>> {
+  async function call<const C extends Contract>(
+    contract: C,
+    ...[asked, options]: CallArguments<C>
+  ): Promise<ReplyOf<C>> {
     const path = addressOf(contract.path, asked as AskedLoosely | undefined);
     const body = (asked as AskedLoosely | undefined)?.body;
     const guarded = contract.access === 'member' || contract.access === 'office';

@@ -3,7 +3,7 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { showDay } from '@muster/domain/calendar/day.ts';
 import { useTranslation } from 'react-i18next';
 import { showWeekday } from '../../lib/show-time.ts';
-import type { DayState } from './day-state.ts';
+import { type DayState, toneOf } from './day-state.ts';
 
 interface CalendarDayProps {
   readonly day: Day;
@@ -12,15 +12,27 @@ interface CalendarDayProps {
   readonly isToday: boolean;
   readonly current: boolean;
   readonly onChoose: (day: Day) => void;
+  /** Only where days are picked. */
+  readonly picking?: DayPicking | undefined;
+}
+
+export interface DayPicking {
+  /** Why a day cannot be picked; undefined for those that can. */
+  readonly blockedOf: (day: Day) => string | undefined;
+  readonly isPicked: (day: Day) => boolean;
 }
 
 /** One day of the grid: its number, what it is by letter and colour, and its name where there is room. */
-export function CalendarDay({ day, state, inMonth, isToday, current, onChoose }: CalendarDayProps) {
+export function CalendarDay({ day, state, inMonth, isToday, current, onChoose, picking }: CalendarDayProps) {
   const { t, i18n } = useTranslation();
+  const blocked = picking?.blockedOf(day);
+  const picked = picking?.isPicked(day) ?? false;
+  const tone = state && toneOf(state);
   const words = [
     `${showWeekday(day, i18n.language)} ${showDay(day)}`,
     isToday && t('common.today'),
     state?.label,
+    blocked,
   ].filter(Boolean);
   return (
     <Box
@@ -28,24 +40,17 @@ export function CalendarDay({ day, state, inMonth, isToday, current, onChoose }:
       data-day={day}
       tabIndex={current ? 0 : -1}
       aria-label={words.join(', ')}
-      aria-selected={current}
+      aria-selected={picking ? picked : current}
+      aria-disabled={blocked !== undefined || undefined}
       aria-current={isToday ? 'date' : undefined}
       onClick={() => onChoose(day)}
       sx={{
-        minHeight: { xs: 56, sm: 92 },
-        p: { xs: 0.5, sm: 1 },
-        cursor: 'default',
-        borderTop: '1px solid',
-        borderLeft: '1px solid',
-        borderColor: 'divider',
-        '&:first-of-type': { borderLeft: 0 },
-        '&:focus-visible': { outlineOffset: -3 },
-        ...(!inMonth && { bgcolor: 'action.hover', color: 'text.secondary' }),
-        ...(state && { bgcolor: `color-mix(in srgb, var(--mui-palette-${state.color}-main) 12%, transparent)` }),
-        ...(current && { boxShadow: 'inset 0 0 0 2px var(--mui-palette-primary-main)' }),
+        ...cell,
+        ...(picking ? pickedFrom : readFrom),
+        ...tints({ inMonth, tone: tone?.main, picked, blocked, current }),
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', gap: 0.25 }}>
+      <Box sx={{ ...head, justifyContent: picking ? 'center' : 'space-between' }}>
         <Box
           component="span"
           sx={{
@@ -56,6 +61,7 @@ export function CalendarDay({ day, state, inMonth, isToday, current, onChoose }:
             display: 'grid',
             placeItems: 'center',
             fontWeight: isToday || state ? 700 : 400,
+            ...(blocked && { textDecoration: 'line-through' }),
             ...(isToday && { bgcolor: 'primary.main', color: 'primary.contrastText' }),
           }}
         >
@@ -63,7 +69,7 @@ export function CalendarDay({ day, state, inMonth, isToday, current, onChoose }:
         </Box>
         {state && <StateLetter state={state} />}
       </Box>
-      {state && (
+      {state && !picking && (
         <Box
           sx={{
             display: { xs: 'none', sm: '-webkit-box' },
@@ -82,8 +88,38 @@ export function CalendarDay({ day, state, inMonth, isToday, current, onChoose }:
   );
 }
 
+const cell = {
+  cursor: 'default',
+  borderTop: '1px solid',
+  borderLeft: '1px solid',
+  borderColor: 'divider',
+  '&:first-of-type': { borderLeft: 0 },
+  '&:focus-visible': { outlineOffset: -3 },
+};
+const head = { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 0.25 };
+const readFrom = { minHeight: { xs: 56, sm: 92 }, p: { xs: 0.5, sm: 1 } };
+const pickedFrom = { minHeight: 48, p: 0.5, '&:not([aria-disabled=true])': { cursor: 'pointer' } };
+
+interface Tints {
+  readonly inMonth: boolean;
+  readonly tone: string | undefined;
+  readonly picked: boolean;
+  readonly blocked: string | undefined;
+  readonly current: boolean;
+}
+
+/** Later ones win: what a day is, then that it is picked, then that the keyboard is on it. */
+const tints = ({ inMonth, tone, picked, blocked, current }: Tints) => ({
+  ...(!inMonth && { bgcolor: 'action.hover', color: 'text.secondary' }),
+  ...(tone && { bgcolor: `color-mix(in srgb, ${tone} 12%, transparent)` }),
+  ...(picked && { bgcolor: 'color-mix(in srgb, var(--mui-palette-primary-main) 28%, transparent)' }),
+  ...(blocked && { color: 'text.secondary' }),
+  ...(current && { boxShadow: 'inset 0 0 0 2px var(--mui-palette-primary-main)' }),
+});
+
 /** The letter that says the same as the colour. */
 export function StateLetter({ state }: { readonly state: DayState }) {
+  const { main, onMain } = toneOf(state);
   return (
     <Box
       component="span"
@@ -97,8 +133,8 @@ export function StateLetter({ state }: { readonly state: DayState }) {
         placeItems: 'center',
         fontSize: '0.75rem',
         fontWeight: 700,
-        bgcolor: `${state.color}.main`,
-        color: `${state.color}.contrastText`,
+        bgcolor: main,
+        color: onMain,
       }}
     >
       {state.letter}

@@ -1,6 +1,12 @@
 /** What a day is, told by a colour and by a letter together, with words for the legend and for screen readers. */
 export interface DayState {
-  readonly color: 'error' | 'warning' | 'success' | 'info';
+  readonly color: 'error' | 'warning' | 'success' | 'info' | 'neutral';
   readonly letter: string;
   readonly label: string;
 }
+
+/** The colour itself, and words on it, as CSS. */
+export const toneOf = ({ color }: DayState): { main: string; onMain: string } =>
+  color === 'neutral'
+    ? { main: 'var(--mui-palette-text-secondary)', onMain: 'var(--mui-palette-background-paper)' }
+    : { main: `var(--mui-palette-${color}-main)`, onMain: `var(--mui-palette-${color}-contrastText)` };

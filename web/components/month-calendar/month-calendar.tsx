@@ -4,7 +4,7 @@ import { monthGrid } from '@muster/domain/calendar/month-grid.ts';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showMonth, showShortWeekday, showWeekday } from '../../lib/show-time.ts';
-import { CalendarDay } from './calendar-day.tsx';
+import { CalendarDay, type DayPicking } from './calendar-day.tsx';
 import { dayAfterKey } from './calendar-keys.ts';
 import type { DayState } from './day-state.ts';
 
@@ -16,13 +16,16 @@ interface MonthCalendarProps {
   /** 1 = Monday to 7 = Sunday. */
   readonly weekStart: number;
   readonly stateOf: (day: Day) => DayState | undefined;
+  /** Makes it a picker: a click, Enter or Space picks a day, or is told why it cannot be. */
+  readonly picking?: DayPicking & { readonly onPick: (day: Day) => void };
 }
 
 /** One month for holidays, leave, trips and the summary: a grid with one tab stop and arrow keys inside. */
-export function MonthCalendar({ day, onDay, today, weekStart, stateOf }: MonthCalendarProps) {
+export function MonthCalendar({ day, onDay, today, weekStart, stateOf, picking }: MonthCalendarProps) {
   const { i18n } = useTranslation();
   const grid = useRef<HTMLDivElement>(null);
   const movedByKey = useRef(false);
+  const picks = picking !== undefined;
   const weeks = monthGrid(day, weekStart);
 
   useEffect(() => {
@@ -31,8 +34,21 @@ export function MonthCalendar({ day, onDay, today, weekStart, stateOf }: MonthCa
     grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
   }, [day]);
 
+  useEffect(() => {
+    if (picks) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [picks]);
+
+  const choose = (it: Day) => {
+    onDay(it);
+    picking?.onPick(it);
+  };
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (picking && (event.key === 'Enter' || event.key === ' ')) {
+      event.preventDefault();
+      return choose(day);
+    }
     const next = dayAfterKey(event.key, event.shiftKey, day, weekStart);
     if (!next) return;
     event.preventDefault();
@@ -70,7 +86,8 @@ export function MonthCalendar({ day, onDay, today, weekStart, stateOf }: MonthCa
               inMonth={it.slice(0, 7) === day.slice(0, 7)}
               isToday={it === today}
               current={it === day}
-              onChoose={onDay}
+              onChoose={choose}
+              picking={picking}
             />
           ))}
         </Box>

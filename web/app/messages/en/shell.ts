@@ -10,7 +10,6 @@ export const shell = {
   closeNavigation: 'Hide the navigation',
   compact: 'Make the navigation narrow',
   widen: 'Make the navigation wide',
-  notifications: 'Notifications',
   userMenu: 'Your account',
   greeting: 'Hi,',
   home: 'Home',
@@ -30,6 +29,8 @@ export const shell = {
     attendanceSummary: 'Attendance Summary',
     calendar: 'Calendar',
     takeLeave: 'Take Leave',
+    leaveApprovals: 'Leave approvals',
+    holidays: 'Holidays',
     tripAssignment: 'Trip Assignment',
     office: 'Office',
     members: 'Members',
@@ -73,6 +74,12 @@ export const common = {
   crashText: 'The page stopped working. Load it again; if it happens again, tell the HR office what you did.',
   reload: 'Load again',
   optional: 'optional',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  dayFree: 'can be chosen',
+  dayMissing: 'Please choose a day.',
+  dayFormat: 'Day/month/year, such as 25/11/2026.',
+  pickDay: '{{label}}: pick from a calendar',
 } as const;
 
 /** What went wrong, by the code of the wire. */
@@ -104,6 +111,19 @@ export const problems = {
   ALREADY_CHECKED_IN: 'You are checked in already.',
   NOT_CHECKED_IN: 'You are not checked in.',
   OUTSIDE_AREA: 'You are outside the area of your work place.',
+  CLAIM_DIFFERS: 'What this page has computed and what the server has differ. Load the page again.',
+  REQUEST_KEY_REUSED:
+    'Your first try did reach Muster, with what you had entered then. Close this and look at your leave.',
+  LEAVE_TYPE_UNKNOWN: 'There is no such leave type to choose.',
+  LEAVE_DATES_WRONG: 'These days cannot be taken.',
+  LEAVE_TOO_EARLY: "Leave can't be earlier than the first day of this month.",
+  LEAVE_EXCEEDS_BALANCE: "You can't take leave greater than remain leave",
+  LEAVE_OVERLAP: 'Some of these days are taken already.',
+  LEAVE_NEXT_TO_HOLIDAY: "Leave day can't be taken together with public holidays",
+  LEAVE_NEXT_TO_OFFDAY: "Leave day can't be taken together with offday",
+  LEAVE_READ_ONLY: 'This leave is decided already and can no longer be changed.',
+  LEAVE_CHANGED: 'This leave was changed meanwhile. Please look at it again.',
+  HOLIDAY_EXISTS: 'A holiday is listed on that day already.',
   CLIENTID_REUSED: 'This check-in or check-out was sent before with other content. Please start again.',
 } as const;
 

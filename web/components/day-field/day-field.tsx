@@ -1,0 +1,89 @@
+import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { showDay } from '@muster/domain/calendar/day.ts';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showWeekday } from '../../lib/show-time.ts';
+import { FormField } from '../form-field.tsx';
+import { DayPicker, type DayPickerFacts } from './day-picker.tsx';
+import { typedDay } from './typed-day.ts';
+
+interface DayFieldProps {
+  readonly label: string;
+  readonly name: string;
+  readonly day: Day;
+  /** An empty day is what was typed when it is none. */
+  readonly onDay: (day: Day) => void;
+  readonly error?: string | undefined;
+  readonly picker: DayPickerFacts;
+}
+
+/** A day, typed as DD/MM/YYYY or picked from a month; where there is only touch, always picked. */
+export function DayField({ label, name, day, onDay, error, picker }: DayFieldProps) {
+  const { t, i18n } = useTranslation();
+  const id = useId();
+  const touch = useMediaQuery('(pointer: coarse)');
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [typing, setTyping] = useState<string | undefined>();
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const type = (typed: string) => {
+    setTyping(typed);
+    onDay(typedDay(typed) ?? '');
+  };
+  const hint = day ? showWeekday(day, i18n.language) : t('common.dayFormat');
+  return (
+    <>
+      <FormField
+        label={label}
+        name={name}
+        value={typing ?? (day && showDay(day))}
+        onChange={type}
+        error={error}
+        hint={hint}
+        inputProps={{
+          inputMode: 'numeric',
+          placeholder: 'DD/MM/YYYY',
+          maxLength: 10,
+          readOnly: touch,
+          onBlur: () => day && setTyping(undefined),
+          ...(touch && { onClick: () => setOpen(true) }),
+        }}
+        endAdornment={
+          <InputAdornment position="end">
+            <IconButton
+              ref={button}
+              edge="end"
+              onClick={() => setOpen(!open)}
+              aria-label={t('common.pickDay', { label })}
+              aria-expanded={open}
+              aria-controls={open ? id : undefined}
+            >
+              <CalendarMonth />
+            </IconButton>
+          </InputAdornment>
+        }
+      />
+      {open && (
+        <DayPicker
+          {...picker}
+          id={id}
+          label={label}
+          start={day || picker.today}
+          onClose={close}
+          onPick={(it) => {
+            setTyping(undefined);
+            onDay(it);
+            close();
+          }}
+        />
+      )}
+    </>
+  );
+}

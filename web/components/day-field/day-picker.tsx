@@ -1,0 +1,90 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showDayWithWeekday, showMonth } from '../../lib/show-time.ts';
+import { sameDayOfMonth } from '../month-calendar/calendar-keys.ts';
+import { CalendarLegend } from '../month-calendar/calendar-legend.tsx';
+import type { DayState } from '../month-calendar/day-state.ts';
+import { MonthCalendar } from '../month-calendar/month-calendar.tsx';
+
+/** What a picker knows of days. */
+export interface DayPickerFacts {
+  readonly today: Day;
+  /** 1 = Monday to 7 = Sunday. */
+  readonly weekStart: number;
+  readonly stateOf?: (day: Day) => DayState | undefined;
+  readonly legend?: readonly DayState[];
+  /** Why a day cannot be picked; undefined for those that can. */
+  readonly blockedOf?: (day: Day) => string | undefined;
+  readonly isPicked?: (day: Day) => boolean;
+}
+
+interface DayPickerProps extends DayPickerFacts {
+  readonly id: string;
+  readonly label: string;
+  readonly start: Day;
+  readonly onPick: (day: Day) => void;
+  readonly onClose: () => void;
+}
+
+/** A month to pick a day from; a day that cannot be picked says why. */
+export function DayPicker(props: DayPickerProps) {
+  const { id, label, start, today, weekStart, stateOf, legend, blockedOf, isPicked, onPick, onClose } = props;
+  const { t, i18n } = useTranslation();
+  const [day, setDay] = useState(start);
+  const [refused, setRefused] = useState<Day | undefined>();
+  const blocked = blockedOf?.(day);
+  const pick = (it: Day) => (blockedOf?.(it) === undefined ? onPick(it) : setRefused(it));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // Only the picker closes, not the dialog around it.
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    <Box
+      id={id}
+      role="group"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      sx={{ border: '1px solid', borderColor: 'divider', borderRadius: 2, p: 1, display: 'grid', gap: 1 }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+        <IconButton onClick={() => setDay(sameDayOfMonth(day, -1))} aria-label={t('common.previousMonth')}>
+          <ChevronLeft />
+        </IconButton>
+        <Typography variant="h3" component="p" aria-live="polite" sx={{ flex: 1, textAlign: 'center' }}>
+          {showMonth(day, i18n.language)}
+        </Typography>
+        <IconButton onClick={() => setDay(sameDayOfMonth(day, 1))} aria-label={t('common.nextMonth')}>
+          <ChevronRight />
+        </IconButton>
+      </Box>
+      <MonthCalendar
+        day={day}
+        onDay={setDay}
+        today={today}
+        weekStart={weekStart}
+        stateOf={(it) => stateOf?.(it)}
+        picking={{
+          onPick: pick,
+          blockedOf: (it) => blockedOf?.(it),
+          isPicked: (it) => isPicked?.(it) ?? it === start,
+        }}
+      />
+      <Typography
+        role="status"
+        variant="body2"
+        sx={{ minHeight: 40, color: blocked && refused === day ? 'error.main' : 'text.secondary' }}
+      >
+        {showDayWithWeekday(day, i18n.language)}: {blocked ?? stateOf?.(day)?.label ?? t('common.dayFree')}
+      </Typography>
+      {legend && <CalendarLegend states={legend} />}
+    </Box>
+  );
+}

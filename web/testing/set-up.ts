@@ -1,0 +1,24 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { startMessages } from '../app/messages/messages.ts';
+
+beforeAll(startMessages);
+
+/** A console error is a fault that nobody looked at: it fails the test. */
+let complaints: unknown[][] = [];
+
+beforeEach(() => {
+  complaints = [];
+  vi.spyOn(console, 'error').mockImplementation((...complaint) => {
+    complaints.push(complaint);
+  });
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  expect(complaints).toEqual([]);
+});
