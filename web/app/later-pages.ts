@@ -19,7 +19,6 @@ const materialPages = [
 export const laterPages = [
   { path: '/dashboard/attendance_summary', name: 'shell.nav.attendanceSummary' as const },
   { path: '/dashboard/take_leave', name: 'shell.nav.takeLeave' as const },
-  { path: '/dashboard/trip_assignment', name: 'shell.nav.tripAssignment' as const },
   { path: '/charts/echarts', name: 'shell.nav.charts' as const },
   ...materialPages.map((page) => ({ path: `/material/${page}`, name: 'shell.nav.material' as const })),
 ];

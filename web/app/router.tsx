@@ -22,6 +22,7 @@ const MemberProfile = lazy(() => import('../pages/member-profile-page.tsx'));
 const MemberSetting = lazy(() => import('../pages/member-setting-page.tsx'));
 const Members = lazy(() => import('../pages/members-page.tsx'));
 const AttendanceReview = lazy(() => import('../pages/attendance-review-page.tsx'));
+const TripAssignment = lazy(() => import('../pages/trip-assignment-page.tsx'));
 const NotHereYet = lazy(() => import('../pages/not-here-yet-page.tsx'));
 
 /** Every route of SPEC section 2, each page loaded on demand. */
@@ -49,6 +50,7 @@ export function AppRoutes() {
           <Route path="/dashboard/public_holiday" element={<PublicHoliday />} />
           <Route path="/dashboard/checkinmember" element={<CheckIn />} />
           <Route path="/dashboard/checkinmember/new" element={<CheckInNow />} />
+          <Route path="/dashboard/trip_assignment" element={<TripAssignment />} />
           <Route path="/dashboard/member-profile" element={<MemberProfile />} />
           <Route path="/dashboard/member-setting" element={<MemberSetting />} />
           <Route element={<OfficeOnly otherwise={<NotFound />} />}>

@@ -1,6 +1,7 @@
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
+import FlightTakeoff from '@mui/icons-material/FlightTakeoffOutlined';
 import Group from '@mui/icons-material/GroupOutlined';
 import Timer from '@mui/icons-material/TimerOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
@@ -14,7 +15,7 @@ interface NavigationLabel {
 
 export interface NavigationLink {
   readonly kind: 'link';
-  readonly name: 'dashboard' | 'checkInOut' | 'calendar' | 'members' | 'attendanceReview';
+  readonly name: 'dashboard' | 'checkInOut' | 'calendar' | 'tripAssignment' | 'members' | 'attendanceReview';
   readonly path: string;
   readonly icon: typeof SvgIcon;
   /** Everyone, if left out. */
@@ -29,6 +30,7 @@ const items: readonly (NavigationLabel | NavigationLink)[] = [
   { kind: 'label', name: 'attendance' },
   { kind: 'link', name: 'checkInOut', path: '/dashboard/checkinmember', icon: Timer },
   { kind: 'link', name: 'calendar', path: '/dashboard/public_holiday', icon: CalendarMonth },
+  { kind: 'link', name: 'tripAssignment', path: '/dashboard/trip_assignment', icon: FlightTakeoff },
   { kind: 'label', name: 'office', roles: office },
   { kind: 'link', name: 'members', path: '/dashboard/members', icon: Group, roles: office },
   { kind: 'link', name: 'attendanceReview', path: '/dashboard/attendance_review', icon: FactCheck, roles: office },
