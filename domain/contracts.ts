@@ -6,6 +6,7 @@ import * as notifications from './notifications/notifications-contract.ts';
 import * as lookups from './office/lookups-contract.ts';
 import * as office from './office/office-contract.ts';
 import * as session from './session/session-contract.ts';
+import * as trips from './trips/trips-contract.ts';
 import type { Contract } from './wire/contract.ts';
 
 const isContract = (it: unknown): it is Contract =>
@@ -13,7 +14,7 @@ const isContract = (it: unknown): it is Contract =>
 
 /** Every call of the wire. A route that is not in this list fails the tests. */
 export const contracts: readonly Contract[] = [
-  ...[session, members, attendance, holidays, leave, notifications, office].flatMap((file) =>
+  ...[session, members, attendance, holidays, leave, notifications, office, trips].flatMap((file) =>
     Object.values(file).filter(isContract),
   ),
   ...lookups.lookupContracts.map((it) => it.contract),

@@ -11,6 +11,7 @@ import { lookupRoutes } from './features/office/lookup-routes.ts';
 import { officeRoutes } from './features/office/office-routes.ts';
 import { authenticateWith } from './features/session/authenticate.ts';
 import { sessionRoutes } from './features/session/session-routes.ts';
+import { tripsRoutes } from './features/trips/trips-routes.ts';
 import { apiDocs } from './http/docs.ts';
 import { secureHeaders } from './http/headers.ts';
 import { answerError } from './http/problems.ts';
@@ -64,6 +65,7 @@ export async function buildApp(deps: Dependencies, options: { webDist?: string }
     leaveRoutes(serve, deps);
     notificationsRoutes(serve, deps);
     officeRoutes(serve, deps);
+    tripsRoutes(serve, deps);
     lookupRoutes(serve, deps);
   });
   serveWebApp(app, options.webDist ?? WEB_DIST);

@@ -19,6 +19,8 @@ export function succeeded<D>(data: D, message = 'OK', code: 200 | 201 = 200): En
 
 /** The shape of every refusal (WIRE section 4). */
 export const failure = z.object({
+  /** Only in the answers of the trip calls. */
+  success: z.literal('fail').optional(),
   status: z.literal('fail'),
   code: z.enum(problemCodes),
   message: z.string(),

@@ -38,6 +38,13 @@ export const problemSentences = {
   LEAVE_NEXT_TO_OFFDAY: "Leave day can't be taken together with offday",
   LEAVE_READ_ONLY: 'This leave is approved and can no longer be changed.',
   LEAVE_CHANGED: 'This leave was changed meanwhile. Please look at it again.',
+  TRIP_REQUIRED_FIELD: 'Please fill in what is marked.',
+  TRIP_DATES_WRONG: 'These days are no trip.',
+  TRIP_VALUE_UNKNOWN: 'Something chosen for this trip is not known.',
+  TRIP_OVERLAP: 'A member is on another trip on these days.',
+  TRIP_ON_LEAVE: 'A member is on leave on these days.',
+  CAR_TAKEN: 'The car is on another trip on these days.',
+  TRIP_CLOSED: 'This trip is over or cancelled and can no longer be changed.',
   HOLIDAY_EXISTS: 'This holiday is listed already.',
   CLIENTID_REUSED: 'This key was used for another check-in or check-out.',
 } as const;

@@ -71,14 +71,17 @@ export async function forbidChanges(db: Kysely<unknown>, engine: EngineName, nam
 }
 
 /**
- * Makes this transaction the only one that decides about a member until it ends. On SQLite the immediate
- * transaction is that already. "No key" keeps rows that merely name the member, such as a notification for them,
- * from waiting: two who decide for each other would wait for ever.
+ * Makes this transaction the only one that decides about a row, and about what hangs on it, until it ends. On SQLite
+ * the immediate transaction is that already. "No key" keeps rows that merely name it, such as a notification for a
+ * member, from waiting: two who decide for each other would wait for ever.
  */
-export async function lockMember(trx: Write, memberId: number): Promise<void> {
+async function lockRow(trx: Write, table: 'member' | 'trip', id: number): Promise<void> {
   if (trx.engine === 'sqlite') return;
-  await trx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
+  await trx.selectFrom(table).select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
+
+export const lockMember = (trx: Write, memberId: number): Promise<void> => lockRow(trx, 'member', memberId);
+export const lockTrip = (trx: Write, tripId: number): Promise<void> => lockRow(trx, 'trip', tripId);
 
 /** Whether an error is a broken uniqueness, on either engine. */
 export function isDuplicate(error: unknown): boolean {

@@ -25,9 +25,14 @@ export interface Tables {
   leave_code: LeaveCodeTable;
   leave: LeaveTable;
   leave_ledger: LeaveLedgerTable;
-  member_day: { member_id: number; day: string; claim: 'leave' | 'trip'; leave_id: number | null };
+  member_day: MemberDayTable;
   notification: NotificationTable;
   affected_leave: AffectedLeaveTable;
+  trip: TripTable;
+  trip_member: { trip_id: number; member_id: number; remark: string };
+  trip_serial: { fiscal_year: number; last: number };
+  trip_state: { id: Generated<number>; trip_type_id: number; name: string; miles: number };
+  car_day: { car_id: number; day: string; trip_id: number };
   trip_type: { id: Generated<number>; description: string };
   car: { id: Generated<number>; carcode: string };
   competitor: { id: Generated<number>; name: string };
@@ -41,6 +46,8 @@ interface CompanyTable {
   week_start: number;
   registration: 'code' | 'listed' | 'off';
   default_shift_id: number;
+  /** Whether members see trips that are not theirs. */
+  trips_shown: Generated<'all' | 'own'>;
   created_at: string;
 }
 
@@ -131,6 +138,8 @@ interface PunchTable {
   flags: string;
   remark: string;
   address: string;
+  /** The trip that the member was on. */
+  trip_id: Generated<number | null>;
 }
 
 interface AttendanceTable {
@@ -150,6 +159,37 @@ interface LeaveCodeTable {
   next_to_holiday: 'allow' | 'forbid';
   next_to_offday: 'allow' | 'forbid';
   days_per_year: Generated<number>;
+}
+
+/** The one claim on a member's day; of leave or of a trip. */
+interface MemberDayTable {
+  member_id: number;
+  day: string;
+  claim: 'leave' | 'trip';
+  leave_id: number | null;
+  trip_id: Generated<number | null>;
+}
+
+interface TripTable {
+  id: Generated<number>;
+  number: string;
+  entered_on: string;
+  trip_type_id: number;
+  state_name: string;
+  group_id: number;
+  car_id: number | null;
+  miles: string;
+  /** Names, joined by commas. */
+  competitors: string;
+  departure: string;
+  arrival: string;
+  remark: string;
+  entered_by: number;
+  cancelled_at: string | null;
+  cancel_reason: Generated<string>;
+  revision: number;
+  request_key: string | null;
+  created_at: string;
 }
 
 interface LeaveTable {

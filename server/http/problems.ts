@@ -19,6 +19,10 @@ const statusOf: Record<ProblemCode, number> = {
   NOT_SET_UP: 409,
   REQUEST_KEY_REUSED: 409,
   LEAVE_OVERLAP: 409,
+  TRIP_OVERLAP: 409,
+  TRIP_ON_LEAVE: 409,
+  CAR_TAKEN: 409,
+  TRIP_CLOSED: 409,
   LEAVE_READ_ONLY: 409,
   LEAVE_CHANGED: 409,
   HOLIDAY_EXISTS: 409,
@@ -26,6 +30,9 @@ const statusOf: Record<ProblemCode, number> = {
   UNSUPPORTED_MEDIA_TYPE: 415,
   OUTSIDE_AREA: 422,
   CLAIM_DIFFERS: 422,
+  TRIP_REQUIRED_FIELD: 422,
+  TRIP_DATES_WRONG: 422,
+  TRIP_VALUE_UNKNOWN: 422,
   LEAVE_TYPE_UNKNOWN: 422,
   LEAVE_DATES_WRONG: 422,
   LEAVE_TOO_EARLY: 422,
@@ -64,10 +71,17 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const known = asProblemError(error);
   if (!known) request.log.error({ err: error }, 'unforeseen error');
   else if (known.problem.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'database out of reach or busy');
-  return sendProblem(reply, known ?? refuse('INTERNAL'));
+  return sendProblem(reply, known ?? refuse('INTERNAL'), request.url.startsWith(TRIP_CALLS));
 }
 
-export function sendProblem(reply: FastifyReply, { problem: it, retryAfter }: ProblemError): FastifyReply {
+/** Calls whose refusals also say `success: "fail"` and carry their sentence in `data` (SPEC section 7). */
+const TRIP_CALLS = '/api/tripassignment';
+
+export function sendProblem(
+  reply: FastifyReply,
+  { problem: it, retryAfter }: ProblemError,
+  sentenceInData = false,
+): FastifyReply {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   if (it.code === 'UNAUTHENTICATED') reply.header('www-authenticate', 'Bearer');
   return reply
@@ -75,10 +89,11 @@ export function sendProblem(reply: FastifyReply, { problem: it, retryAfter }: Pr
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send({
+      ...(sentenceInData ? { success: 'fail' } : {}),
       status: 'fail',
       code: it.code,
       message: it.message,
-      ...(it.data === undefined ? {} : { data: it.data }),
+      ...(sentenceInData ? { data: it.message } : it.data === undefined ? {} : { data: it.data }),
       errors: it.errors ?? [],
     });
 }

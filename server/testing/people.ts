@@ -173,8 +173,23 @@ async function addTables(trx: Write): Promise<void> {
       type('O', 'OFF DAY', 'allow', 12),
     ])
     .execute();
-  await trx.insertInto('trip_type').values({ description: 'Delivery' }).execute();
-  await trx.insertInto('car').values({ carcode: 'CAR-1' }).execute();
+  const delivery = await trx
+    .insertInto('trip_type')
+    .values({ description: 'Delivery' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx.insertInto('trip_type').values({ description: 'Sales visit' }).execute();
+  await trx
+    .insertInto('trip_state')
+    .values([
+      { trip_type_id: delivery.id, name: 'Mandalay', miles: 390 },
+      { trip_type_id: delivery.id, name: 'Bago', miles: 50 },
+    ])
+    .execute();
+  await trx
+    .insertInto('car')
+    .values([{ carcode: 'CAR-1' }, { carcode: 'CAR-2' }])
+    .execute();
   await trx.insertInto('competitor').values({ name: 'Silver Star' }).execute();
 }
 

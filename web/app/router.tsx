@@ -26,6 +26,7 @@ const AttendanceReview = lazy(() => import('../pages/attendance-review-page.tsx'
 const TakeLeave = lazy(() => import('../pages/take-leave-page.tsx'));
 const LeaveApprovals = lazy(() => import('../pages/leave-approvals-page.tsx'));
 const Holidays = lazy(() => import('../pages/holidays-page.tsx'));
+const TripAssignment = lazy(() => import('../pages/trip-assignment-page.tsx'));
 const NotHereYet = lazy(() => import('../pages/not-here-yet-page.tsx'));
 
 /** Every route of SPEC section 2, each page but the first loaded on demand. */
@@ -55,6 +56,7 @@ export function AppRoutes() {
           <Route path="/dashboard/checkinmember/new" element={<CheckInNow />} />
           <Route path="/dashboard/take_leave" element={<TakeLeave />} />
           <Route path="/dashboard/leave_approvals" element={<LeaveApprovals />} />
+          <Route path="/dashboard/trip_assignment" element={<TripAssignment />} />
           <Route path="/dashboard/member-profile" element={<MemberProfile />} />
           <Route path="/dashboard/member-setting" element={<MemberSetting />} />
           <Route element={<OfficeOnly otherwise={<NotFound />} />}>

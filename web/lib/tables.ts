@@ -4,7 +4,7 @@ import { api } from './api.ts';
 /** Reads a plain table: `filter` is `column,operator,value` (WIRE section 4), several must all hold. */
 export async function readTable<T extends LookupTable>(
   table: T,
-  query: { filter?: string | string[]; order?: string } = {},
+  query: { filter?: string | string[]; order?: string; page?: string } = {},
 ): Promise<LookupRow<T>[]> {
   const found = lookupContracts.find((it) => it.table === table);
   if (!found) throw new Error(`There is no table ${table}.`);

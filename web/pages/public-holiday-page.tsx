@@ -1,9 +1,13 @@
+import type { CompanyView } from '@muster/domain/office/office-contract.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../components/loaded.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
 import { CalendarSkeleton } from '../features/holidays/calendar-skeleton.tsx';
 import { HolidayCalendar } from '../features/holidays/holiday-calendar.tsx';
-import { useCompany } from '../lib/company.ts';
+import { NextTripCard } from '../features/trips/next-trip-card.tsx';
+import { useOwnTripDays } from '../features/trips/use-own-trip-days.ts';
+import { useCompany, useToday } from '../lib/company.ts';
 
 /** The landing page. */
 export default function PublicHolidayPage() {
@@ -12,8 +16,19 @@ export default function PublicHolidayPage() {
   return (
     <PageFrame title={t('holidays.title')} crumbs={[{ name: t('shell.nav.dashboard') }]}>
       <Loaded query={company} skeleton={<CalendarSkeleton />}>
-        {(it) => <HolidayCalendar company={it} />}
+        {(it) => <Calendar company={it} />}
       </Loaded>
     </PageFrame>
+  );
+}
+
+/** The holidays, and the days on which the member is on a trip. */
+function Calendar({ company }: { readonly company: CompanyView }) {
+  const today = useToday(company);
+  const [day, setDay] = useState(today);
+  return (
+    <HolidayCalendar company={company} day={day} onDay={setDay} marks={useOwnTripDays(day)}>
+      <NextTripCard today={today} />
+    </HolidayCalendar>
   );
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { EngineName } from '../engine.ts';
 import { up as ground } from './0001-ground.ts';
 import { up as leave } from './0002-leave.ts';
+import { up as trips } from './0003-trips.ts';
 
 export interface Migration {
   /** The file's name without its ending; also the key under which its run is recorded. */
@@ -13,4 +14,5 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { name: '0001-ground', up: ground },
   { name: '0002-leave', up: leave },
+  { name: '0003-trips', up: trips },
 ];

@@ -35,7 +35,7 @@ export interface Moment {
   readonly zone: string;
 }
 
-export type PunchFacts = Omit<PunchRecord, 'id'>;
+export type PunchFacts = Omit<PunchRecord, 'id' | 'trip_id'>;
 
 /** An attendance with its punches, which have no ids yet. */
 export interface Attended {

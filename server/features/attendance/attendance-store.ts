@@ -135,6 +135,7 @@ const insertPunch = compiledOnce((db, it: NewPunch) =>
       flags: it.flags,
       remark: it.remark,
       address: it.address,
+      trip_id: it.trip_id,
     })
     .returning('id'),
 );
@@ -195,7 +196,7 @@ const shownColumns = [
 
 type ShownPunch = Omit<
   PunchRecord,
-  'member_id' | 'latitude' | 'longitude' | 'accuracy' | 'radius' | 'flags' | 'address'
+  'member_id' | 'latitude' | 'longitude' | 'accuracy' | 'radius' | 'flags' | 'address' | 'trip_id'
 >;
 
 const punchesBetween = compiledOnce((db, it: OfMember & { readonly from: string; readonly to: string }) =>
@@ -251,4 +252,14 @@ export async function findSubject(
     .execute();
   const [first] = rows;
   return first && { id: first.id, membercode, managerIds: rows.flatMap((row) => row.manager_id ?? []) };
+}
+
+const claimOfDay = compiledOnce((db, it: OfMember & { readonly day: string }) =>
+  db.selectFrom('member_day').select('trip_id').where('member_id', '=', it.memberId).where('day', '=', it.day),
+);
+
+/** The trip that a member is on on a day. */
+export async function tripOn(db: Read, memberId: number, day: string): Promise<number | null> {
+  const [row] = await claimOfDay(db, { memberId, day });
+  return row?.trip_id ?? null;
 }

@@ -1,5 +1,11 @@
 import type { Punch, PunchInput } from '@muster/domain/attendance/attendance-contract.ts';
-import { flagsOf, type Judgement, judgeLocation, type Sighting } from '@muster/domain/attendance/location-verdict.ts';
+import {
+  flagsOf,
+  type Judgement,
+  judgeLocation,
+  type LocationRule,
+  type Sighting,
+} from '@muster/domain/attendance/location-verdict.ts';
 import { samePunch } from '@muster/domain/attendance/same-punch.ts';
 import {
   attendanceDay,
@@ -27,6 +33,7 @@ import {
   punchFacts,
   type Seen,
   sitesOf,
+  tripOn,
 } from './attendance-store.ts';
 
 export interface Recorded {
@@ -57,7 +64,10 @@ export async function recordPunch(
       const day = attendanceDay(now, facts.shift, facts.zone);
       const open = await findOpen(trx, memberId);
       const counted = requirePossible(input, open, facts, { instant: now, day });
-      const judgement = await requireAllowedPlace(trx, memberId, input, facts);
+      const attendancedate = counted?.attendancedate ?? day;
+      const tripId = await tripOn(trx, memberId, attendancedate);
+      const rule = tripId === null ? facts.locationRule : 'exempt';
+      const judgement = await requireAllowedPlace(trx, memberId, input, rule);
       const flags = await oddities(trx, memberId, input, now);
       const punch = await addPunch(trx, {
         member_id: memberId,
@@ -65,7 +75,7 @@ export async function recordPunch(
         kind: input.checktype,
         recorded_at: writeInstant(now),
         device_at: writeInstant(Temporal.Instant.from(input.checktime)),
-        attendance_date: counted?.attendancedate ?? day,
+        attendance_date: attendancedate,
         latitude: input.latitude ?? null,
         longitude: input.longitude ?? null,
         accuracy: input.accuracy ?? null,
@@ -73,6 +83,7 @@ export async function recordPunch(
         site_name: judgement.sitename,
         radius: judgement.radius,
         verdict: judgement.verdict,
+        trip_id: tripId,
         flags: flags.join(','),
         remark: input.remark ?? '',
         address,
@@ -115,10 +126,10 @@ async function requireAllowedPlace(
   trx: Write,
   memberId: number,
   { latitude, longitude, remark }: PunchInput,
-  facts: PunchFacts,
+  rule: LocationRule,
 ): Promise<Judgement> {
   const at = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
-  const judgement = judgeLocation(at, at ? await sitesOf(trx, memberId) : [], facts.locationRule);
+  const judgement = judgeLocation(at, at ? await sitesOf(trx, memberId) : [], rule);
   if (judgement.verdict === 'outside' && !remark) {
     const { distance, radius, sitename } = judgement;
     throw refuse('OUTSIDE_AREA', {

@@ -1,8 +1,7 @@
 import * as contracts from '@muster/domain/leave/leave-contract.ts';
 import { succeeded } from '@muster/domain/wire/envelope.ts';
-import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
-import { refuse } from '../../http/problems.ts';
+import { requestKeyOf } from '../../http/request-key.ts';
 import type { Serve } from '../../http/serve.ts';
 import { askReturn, decideLeave, decideReturn } from './decide-leave.ts';
 import { editLeave, removeLeave } from './edit-leave.ts';
@@ -54,14 +53,4 @@ export function leaveRoutes(serve: Serve, deps: Dependencies): void {
   serve(contracts.decideReturn, async ({ caller, params, body }) =>
     succeeded(await decideReturn(deps, caller, params.id, body), 'Decided.'),
   );
-}
-
-/** @throws INVALID_INPUT for a key that is no key */
-function requestKeyOf(request: FastifyRequest): string | null {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined) return null;
-  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) {
-    throw refuse('INVALID_INPUT', { field: 'Idempotency-Key', message: '8 to 100 letters, digits and dashes.' });
-  }
-  return key;
 }

@@ -4,6 +4,7 @@ import { members } from './en/members.ts';
 import { notifications } from './en/notifications.ts';
 import { session, setUp } from './en/session.ts';
 import { common, problems, shell, waits } from './en/shell.ts';
+import { tripProblems, trips } from './en/trips.ts';
 
 /** Every word that the screen says, in English. Another language is another file of this shape. */
 export const en = {
@@ -14,9 +15,10 @@ export const en = {
   leave,
   members,
   notifications,
-  problems,
+  problems: { ...problems, ...tripProblems },
   session,
   setUp,
   shell,
+  trips,
   waits,
 } as const;

@@ -4,6 +4,7 @@ import Dashboard from '@mui/icons-material/DashboardOutlined';
 import EditCalendar from '@mui/icons-material/EditCalendarOutlined';
 import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
+import FlightTakeoff from '@mui/icons-material/FlightTakeoffOutlined';
 import Group from '@mui/icons-material/GroupOutlined';
 import Timer from '@mui/icons-material/TimerOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
@@ -23,6 +24,7 @@ export interface NavigationLink {
     | 'calendar'
     | 'takeLeave'
     | 'leaveApprovals'
+    | 'tripAssignment'
     | 'members'
     | 'attendanceReview'
     | 'holidays';
@@ -45,6 +47,7 @@ const items: readonly (NavigationLabel | NavigationLink)[] = [
   { kind: 'link', name: 'checkInOut', path: '/dashboard/checkinmember', icon: Timer },
   { kind: 'link', name: 'calendar', path: '/dashboard/public_holiday', icon: CalendarMonth },
   { kind: 'link', name: 'takeLeave', path: '/dashboard/take_leave', icon: BeachAccess },
+  { kind: 'link', name: 'tripAssignment', path: '/dashboard/trip_assignment', icon: FlightTakeoff },
   {
     kind: 'link',
     name: 'leaveApprovals',

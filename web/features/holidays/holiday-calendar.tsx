@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../components/loaded.tsx';
 import { sameDayOfMonth } from '../../components/month-calendar/calendar-keys.ts';
 import { useToday } from '../../lib/company.ts';
 import { showMonth } from '../../lib/show-time.ts';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
+import type { DayMarks } from './day-marks.ts';
 import { HolidayList } from './holiday-list.tsx';
 import { HolidayMonth } from './holiday-month.tsx';
 import { useHolidaysOfYear } from './holiday-queries.ts';
@@ -16,33 +17,50 @@ import { HolidayToolbar, type HolidayView } from './holiday-toolbar.tsx';
 import { HolidayYear } from './holiday-year.tsx';
 import { NextHolidayCard } from './next-holiday-card.tsx';
 
+interface HolidayCalendarProps {
+  readonly company: CompanyView;
+  /** The day that the calendar stands on. */
+  readonly day: Day;
+  readonly onDay: (day: Day) => void;
+  readonly marks?: DayMarks;
+  /** Beside the next holiday. */
+  readonly children?: ReactNode;
+}
+
 /** The public holidays as a month, a year or a list. */
-export function HolidayCalendar({ company }: { readonly company: CompanyView }) {
+export function HolidayCalendar({ company, day, onDay, marks, children }: HolidayCalendarProps) {
   const { i18n } = useTranslation();
   const today = useToday(company);
   const [view, setView] = useState<HolidayView>('month');
-  const [day, setDay] = useState<Day>(today);
   const year = Number(day.slice(0, 4));
   const holidays = useHolidaysOfYear(year);
   const openMonth = (month: Day) => {
-    setDay(month);
+    onDay(month);
     setView('month');
   };
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <NextHolidayCard today={today} />
+      {children}
       <Card component="section" sx={{ p: { xs: 1.5, sm: 3 }, display: 'grid', gap: 2 }}>
         <HolidayToolbar
           view={view}
           onView={setView}
           title={view === 'month' ? showMonth(day, i18n.language) : String(year)}
-          onStep={(direction) => setDay(sameDayOfMonth(day, view === 'month' ? direction : 12 * direction))}
-          onToday={() => setDay(today)}
+          onStep={(direction) => onDay(sameDayOfMonth(day, view === 'month' ? direction : 12 * direction))}
+          onToday={() => onDay(today)}
         />
         <Loaded query={holidays} skeleton={<CalendarSkeleton />}>
           {(list) =>
             view === 'month' ? (
-              <HolidayMonth day={day} onDay={setDay} today={today} weekStart={company.weekstart} holidays={list} />
+              <HolidayMonth
+                day={day}
+                onDay={onDay}
+                today={today}
+                weekStart={company.weekstart}
+                holidays={list}
+                marks={marks}
+              />
             ) : view === 'year' ? (
               <HolidayYear
                 year={year}

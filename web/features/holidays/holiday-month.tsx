@@ -7,6 +7,7 @@ import { CalendarLegend } from '../../components/month-calendar/calendar-legend.
 import type { DayState } from '../../components/month-calendar/day-state.ts';
 import { MonthCalendar } from '../../components/month-calendar/month-calendar.tsx';
 import { showMonth } from '../../lib/show-time.ts';
+import { type DayMarks, joinedState } from './day-marks.ts';
 import { holidayNames } from './holiday-queries.ts';
 import { HolidayRows } from './holiday-rows.tsx';
 
@@ -16,10 +17,12 @@ interface HolidayMonthProps {
   readonly today: Day;
   readonly weekStart: number;
   readonly holidays: readonly Holiday[];
+  /** What else the days hold; a holiday shows before it. */
+  readonly marks?: DayMarks | undefined;
 }
 
 /** A month with its holidays marked, and their names in full beneath. */
-export function HolidayMonth({ day, onDay, today, weekStart, holidays }: HolidayMonthProps) {
+export function HolidayMonth({ day, onDay, today, weekStart, holidays, marks }: HolidayMonthProps) {
   const { t, i18n } = useTranslation();
   const names = holidayNames(holidays);
   const mark = (label: string): DayState => ({ color: 'error', letter: t('holidays.letter'), label });
@@ -31,9 +34,15 @@ export function HolidayMonth({ day, onDay, today, weekStart, holidays }: Holiday
   const ofMonth = holidays.filter((it) => it.holidaydate.slice(0, 7) === day.slice(0, 7));
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <MonthCalendar day={day} onDay={onDay} today={today} weekStart={weekStart} stateOf={stateOf} />
+      <MonthCalendar
+        day={day}
+        onDay={onDay}
+        today={today}
+        weekStart={weekStart}
+        stateOf={(it) => joinedState(stateOf(it), marks?.stateOf(it))}
+      />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3, rowGap: 1 }}>
-        <CalendarLegend states={[mark(t('holidays.holiday'))]} />
+        <CalendarLegend states={[mark(t('holidays.holiday')), ...(marks?.legend ?? [])]} />
         <Typography color="textSecondary" variant="body2" sx={{ display: { xs: 'none', md: 'block' } }}>
           {t('holidays.keyboard')}
         </Typography>

@@ -1,0 +1,93 @@
+import type { Day } from '../calendar/company-time.ts';
+import { showDay } from '../calendar/day.ts';
+import { type FieldProblem, type Problem, type ProblemCode, problem } from '../wire/problem.ts';
+import { tripPeriod } from './trip-days.ts';
+
+/** The longest trip that can be entered, days; each of them is claimed for each member. */
+export const MAX_TRIP_DAYS = 120;
+/** The largest crew. */
+export const MAX_CREW = 100;
+
+/** What a trip cannot be without (SPEC section 5), by its wire name. */
+export const requiredTripFields = ['triptypeid', 'stateid', 'groupno', 'departuredate', 'arrivaldate'] as const;
+export type RequiredTripField = (typeof requiredTripFields)[number];
+
+/** Which required fields are empty; all of them are named at once. */
+export function emptyRequiredFields(input: { readonly [F in RequiredTripField]?: unknown }): RequiredTripField[] {
+  return requiredTripFields.filter((field) => {
+    const value = input[field];
+    return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+  });
+}
+
+/** One problem that blames every empty required field. */
+export function requiredProblem(fields: readonly RequiredTripField[]): Problem | undefined {
+  if (fields.length === 0) return undefined;
+  const errors = fields.map(
+    (field): FieldProblem => ({ field, code: 'TRIP_REQUIRED_FIELD', message: 'Please fill this in.' }),
+  );
+  return { ...problem('TRIP_REQUIRED_FIELD'), errors };
+}
+
+/** Arrival before departure, or a trip too long to be one. */
+export function spanProblem(departure: Day, arrival: Day): Problem | undefined {
+  const days = tripPeriod(departure, arrival);
+  if (days === 0)
+    return problem('TRIP_DATES_WRONG', { field: 'arrivaldate', message: 'The arrival is before the departure.' });
+  if (days > MAX_TRIP_DAYS) {
+    return problem('TRIP_DATES_WRONG', {
+      field: 'arrivaldate',
+      message: `A trip can be ${MAX_TRIP_DAYS} days at most.`,
+    });
+  }
+  return undefined;
+}
+
+/** Something that a day of the trip is already given to. */
+export interface TripConflict {
+  readonly kind: 'leave' | 'trip' | 'car';
+  /** Who or what is taken: a member's name, a car's code. */
+  readonly who: string;
+  /** The field to blame: `memberList.2`, `carcode`. */
+  readonly field: string;
+  readonly from: Day;
+  readonly to: Day;
+}
+
+const conflictCode: Record<TripConflict['kind'], ProblemCode> = {
+  leave: 'TRIP_ON_LEAVE',
+  trip: 'TRIP_OVERLAP',
+  car: 'CAR_TAKEN',
+};
+
+/** What a person reads of a conflict. */
+export function conflictSentence({ kind, who, from, to }: TripConflict): string {
+  const days = from === to ? showDay(from) : `${showDay(from)} – ${showDay(to)}`;
+  if (kind === 'leave') return `${who} is on leave ${days}.`;
+  return kind === 'trip' ? `${who} is on another trip ${days}.` : `Car ${who} is on another trip ${days}.`;
+}
+
+/** All conflicts as one problem that names each. */
+export function conflictProblem(conflicts: readonly TripConflict[]): Problem | undefined {
+  const [first] = conflicts;
+  if (!first) return undefined;
+  const errors = conflicts.map(
+    (it): FieldProblem => ({
+      field: it.field,
+      code: conflictCode[it.kind],
+      message: conflictSentence(it),
+    }),
+  );
+  return { code: conflictCode[first.kind], message: errors.map((it) => it.message).join(' '), errors };
+}
+
+/** Days of one member or car that follow each other, as spans. */
+export function asSpans(days: readonly Day[], next: (day: Day) => Day): { from: Day; to: Day }[] {
+  const spans: { from: Day; to: Day }[] = [];
+  for (const day of days) {
+    const last = spans.at(-1);
+    if (last && next(last.to) === day) last.to = day;
+    else spans.push({ from: day, to: day });
+  }
+  return spans;
+}

@@ -1,0 +1,110 @@
+import { eachDay } from '@muster/domain/leave/leave-days.ts';
+import { tripPeriod } from '@muster/domain/trips/trip-days.ts';
+import { emptyRequiredFields, requiredProblem, spanProblem } from '@muster/domain/trips/trip-rules.ts';
+import type { TripInput } from '@muster/domain/trips/trips-contract.ts';
+import type { FieldProblem, Problem } from '@muster/domain/wire/problem.ts';
+import { problem } from '@muster/domain/wire/problem.ts';
+import type { Read } from '../../database/engine.ts';
+import { ProblemError } from '../../http/problems.ts';
+import { findCar, findCrew, findGroup, findType, knownCompetitors, statesOf } from './trip-lookup-store.ts';
+
+/** What a trip is asked to be, every name looked up and every claim checked. */
+export interface TripPlan {
+  readonly typeId: number;
+  readonly state: string;
+  readonly groupId: number;
+  readonly carId: number | null;
+  readonly carcode: string;
+  readonly miles: string;
+  readonly competitors: string;
+  readonly departure: string;
+  readonly arrival: string;
+  readonly days: readonly string[];
+  readonly remark: string;
+  readonly crew: readonly { memberId: number; membername: string; remark: string }[];
+}
+
+/**
+ * Reads a request for a trip: required fields, dates, the claimed period, and whether type, state, group, car,
+ * competitors and members are known. `wasCrew` are members who may stay although they are suspended since.
+ * @throws TRIP_REQUIRED_FIELD, TRIP_DATES_WRONG, CLAIM_DIFFERS, TRIP_VALUE_UNKNOWN; the last names every such field
+ */
+export async function readPlan(db: Read, input: TripInput, wasCrew: readonly number[] = []): Promise<TripPlan> {
+  insist(requiredProblem(emptyRequiredFields(input)));
+  const [departure, arrival] = [String(input.departuredate), String(input.arrivaldate)];
+  insist(spanProblem(departure, arrival));
+  const period = tripPeriod(departure, arrival);
+  if (input.period !== undefined && input.period !== period) {
+    insist(problem('CLAIM_DIFFERS', { field: 'period', message: `These dates are ${period} days.` }));
+  }
+  const typeId = Number(input.triptypeid);
+  const [state, groupno, carcode] = [String(input.stateid), String(input.groupno), input.carcode ?? ''];
+  const competitors = [
+    ...new Set(
+      String(input.competitor ?? '')
+        .split(',')
+        .map((it) => it.trim()),
+    ),
+  ].filter(Boolean);
+  const [type, states, group, car, known] = await Promise.all([
+    findType(db, typeId),
+    statesOf(db, typeId),
+    findGroup(db, groupno),
+    carcode ? findCar(db, carcode) : undefined,
+    knownCompetitors(db, competitors),
+  ]);
+  const { crew, errors } = await readCrew(db, input.memberList ?? [], wasCrew);
+  const unknown = (field: string, message: string): FieldProblem => ({ field, code: 'TRIP_VALUE_UNKNOWN', message });
+  if (!type) errors.push(unknown('triptypeid', 'There is no such trip type.'));
+  if (type && !states.some((it) => it.merge_state === state)) {
+    errors.push(unknown('stateid', 'This trip type has no such state.'));
+  }
+  if (!group) errors.push(unknown('groupno', 'There is no such group.'));
+  if (carcode && !car) errors.push(unknown('carcode', 'There is no such car.'));
+  const strange = competitors.filter((it) => !known.includes(it));
+  if (strange.length > 0) errors.push(unknown('competitor', `Not known: ${strange.join(', ')}.`));
+  insist(allUnknown(errors));
+  return {
+    typeId,
+    state,
+    groupId: group?.id ?? 0,
+    carId: car?.id ?? null,
+    carcode,
+    miles: String(input.milelist ?? ''),
+    competitors: competitors.join(','),
+    departure,
+    arrival,
+    days: eachDay(departure, arrival),
+    remark: input.remark ?? '',
+    crew,
+  };
+}
+
+export function insist(found: Problem | undefined): void {
+  if (found) throw new ProblemError(found);
+}
+
+function allUnknown(errors: readonly FieldProblem[]): Problem | undefined {
+  if (errors.length === 0) return undefined;
+  return { ...problem('TRIP_VALUE_UNKNOWN', { message: errors.map((it) => it.message).join(' ') }), errors };
+}
+
+async function readCrew(db: Read, list: NonNullable<TripInput['memberList']>, wasCrew: readonly number[]) {
+  const found = await findCrew(
+    db,
+    list.map((row) => row.membernoid),
+  );
+  const errors: FieldProblem[] = [];
+  const seen = new Set<number>();
+  const crew = list.flatMap(({ membernoid, membercode, remark = '' }, index) => {
+    const blame = (message: string) =>
+      errors.push({ field: `memberList.${index}`, code: 'TRIP_VALUE_UNKNOWN', message });
+    const member = found.find((it) => it.id === membernoid && it.membercode === membercode);
+    if (!member) blame(`There is no member ${membercode} with that number.`);
+    else if (seen.has(member.id)) blame(`${member.membername} is in the list twice.`);
+    else if (member.status !== 'active' && !wasCrew.includes(member.id)) blame(`${member.membername} is suspended.`);
+    if (member) seen.add(member.id);
+    return member ? [{ memberId: member.id, membername: member.membername, remark }] : [];
+  });
+  return { crew, errors };
+}

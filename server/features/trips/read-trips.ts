@@ -1,0 +1,82 @@
+import { dayOf } from '@muster/domain/calendar/company-time.ts';
+import { addDays } from '@muster/domain/calendar/day.ts';
+import { isOffice } from '@muster/domain/members/member-policy.ts';
+import { mayReadTrip } from '@muster/domain/trips/trip-policy.ts';
+import { conflictSentence, MAX_TRIP_DAYS, spanProblem } from '@muster/domain/trips/trip-rules.ts';
+import { type checkTrip, type listTrips, TRIP_PAGE, type TripView } from '@muster/domain/trips/trips-contract.ts';
+import type { Parsed } from '@muster/domain/wire/contract.ts';
+import { readCompany } from '../../database/company-store.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Caller } from '../../http/caller.ts';
+import { refuse } from '../../http/problems.ts';
+import { findConflicts } from './find-conflicts.ts';
+import { presentTrip, subjectOf } from './present-trip.ts';
+import { insist } from './read-plan.ts';
+import { findCar, findCrew, findType, statesOf, tripsShown } from './trip-lookup-store.ts';
+import { findTrip, searchTrips } from './trip-store.ts';
+
+const todayOf = async (deps: Dependencies) => dayOf(deps.clock(), (await readCompany(deps.database.query)).zone);
+
+/** A page of trips that the caller may see. @throws INVALID_INPUT for a span that is backwards */
+export async function readTrips(
+  deps: Dependencies,
+  caller: Caller,
+  query: Parsed<typeof listTrips>['query'],
+): Promise<{ trips: TripView[]; page: number; more: boolean }> {
+  const { from, to, page = 1, search, triptypeid, groupno, mine } = query;
+  if (from !== undefined && to !== undefined && to < from) throw refuse('INVALID_INPUT', { field: 'to' });
+  const db = deps.database.query;
+  const [today, shown] = await Promise.all([todayOf(deps), tripsShown(db)]);
+  const onlyOwn = mine === 'true' || (shown === 'own' && !isOffice(caller.member.role));
+  const found = await searchTrips(db, {
+    from,
+    to,
+    earliest: from === undefined ? undefined : addDays(from, -MAX_TRIP_DAYS),
+    search,
+    typeId: triptypeid,
+    groupno,
+    memberId: onlyOwn ? caller.member.id : undefined,
+    limit: TRIP_PAGE + 1,
+    offset: (page - 1) * TRIP_PAGE,
+  });
+  const trips = found.slice(0, TRIP_PAGE).map((it) => presentTrip(it, caller.member, today));
+  return { trips, page, more: found.length > TRIP_PAGE };
+}
+
+/** One trip. @throws NOT_FOUND for unknown and not theirs to see alike */
+export async function readTrip(deps: Dependencies, caller: Caller, tripId: number): Promise<TripView> {
+  const db = deps.database.query;
+  const [today, shown, trip] = await Promise.all([todayOf(deps), tripsShown(db), findTrip(db, tripId)]);
+  if (!trip || !mayReadTrip(caller.member, subjectOf(trip, today), shown)) throw refuse('NOT_FOUND');
+  return presentTrip(trip, caller.member, today);
+}
+
+/** What would stand in the way of a trip, with the sentences that a refusal would carry. Unknown names are passed over. */
+export async function checkTripDays(deps: Dependencies, body: Parsed<typeof checkTrip>['body']) {
+  insist(spanProblem(body.departuredate, body.arrivaldate));
+  const db = deps.database.query;
+  const [members, car] = await Promise.all([
+    findCrew(db, body.members),
+    body.carcode ? findCar(db, body.carcode) : undefined,
+  ]);
+  const crew = body.members.flatMap((id) => {
+    const member = members.find((it) => it.id === id);
+    return member ? [{ memberId: id, membername: member.membername }] : [];
+  });
+  const conflicts = await findConflicts(db, {
+    crew,
+    car: car && { id: car.id, carcode: body.carcode ?? '' },
+    from: body.departuredate,
+    to: body.arrivaldate,
+    changing: body.id,
+  });
+  return conflicts.map((it) => ({ ...it, message: conflictSentence(it) }));
+}
+
+/** @throws NOT_FOUND for a trip type that is none */
+export async function readStates(deps: Dependencies, triptypeid: 'all' | number) {
+  const db = deps.database.query;
+  if (triptypeid === 'all') return statesOf(db, undefined);
+  if (!(await findType(db, triptypeid))) throw refuse('NOT_FOUND');
+  return statesOf(db, triptypeid);
+}

@@ -1,0 +1,223 @@
+import { recordPunch } from '@muster/domain/attendance/attendance-contract.ts';
+import * as leave from '@muster/domain/leave/leave-contract.ts';
+import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
+import * as contracts from '@muster/domain/trips/trips-contract.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from '../../testing/client.ts';
+import { FAR_AWAY, MORNING, type Office, openOffice } from '../../testing/office.ts';
+
+let office: Office;
+let a: Client;
+beforeAll(async () => {
+  office = await openOffice();
+  a = await office.as('A');
+});
+afterAll(() => office.close());
+afterEach(() => {
+  office.now = MORNING;
+});
+
+const crewOf = (...codes: ('A' | 'B' | 'C' | 'D' | 'SUSP')[]) =>
+  codes.map((membercode) => ({ membernoid: office.ids[membercode], membercode, membername: '', remark: '' }));
+
+const trip = (from: string, to: string, more: object = {}) => ({
+  triptypeid: 1,
+  stateid: 'Mandalay',
+  groupno: 'SALES',
+  carcode: 'CAR-1',
+  milelist: 390,
+  competitor: 'Silver Star',
+  departuredate: from,
+  arrivaldate: to,
+  remark: 'new shops',
+  memberList: crewOf('A', 'B'),
+  ...more,
+});
+
+const added = async (client: Client, from: string, to: string, more: object = {}) =>
+  (await client.call(contracts.addTrip, { body: trip(from, to, more) })).data();
+
+describe('assigning a trip', () => {
+  test('gives it a number, a period and its date, and tells the crew', async () => {
+    const it = await added(a, '2026-12-01', '2026-12-03', { period: 3, entry_member: 'someone else' });
+    expect(it).toMatchObject({
+      trip_assigmentno: 'TA-2026-00001',
+      trip_assignmentdate: '2026-11-20',
+      period: 3,
+      entry_member: 'A',
+      state: 'planned',
+      may: { edit: true, cancel: true },
+    });
+    const b = await office.as('B');
+    expect((await b.call(listNotifications)).body()[0]).toMatchObject({
+      heading: 'Trip',
+      path: '/dashboard/trip_assignment',
+    });
+    expect((await b.call(contracts.readTrip, { query: { id: String(it.id) } })).data().may).toEqual({
+      edit: false,
+      cancel: false,
+    });
+    expect((await b.call(contracts.cancelTrip, { body: { id: it.id, reason: 'no' } })).failure().code).toBe(
+      'FORBIDDEN',
+    );
+  });
+
+  test('without its required fields is refused with every empty one named, and the sentence in data', async () => {
+    const answer = await a.call(contracts.addTrip, { body: { triptypeid: '', groupno: 'SALES', departuredate: '' } });
+    expect(answer.status).toBe(422);
+    expect(answer.failure()).toMatchObject({
+      success: 'fail',
+      code: 'TRIP_REQUIRED_FIELD',
+      data: 'Please fill in what is marked.',
+    });
+    expect(answer.failure().errors.map((it) => it.field)).toEqual([
+      'triptypeid',
+      'stateid',
+      'departuredate',
+      'arrivaldate',
+    ]);
+  });
+
+  test.each([
+    ['arrival before departure', { arrivaldate: '2027-01-01' }, 'TRIP_DATES_WRONG', 'arrivaldate'],
+    ['a claimed period that differs', { period: 2 }, 'CLAIM_DIFFERS', 'period'],
+    ['a state that the type has not', { stateid: 'Atlantis' }, 'TRIP_VALUE_UNKNOWN', 'stateid'],
+    ['an unknown car', { carcode: 'CAR-9' }, 'TRIP_VALUE_UNKNOWN', 'carcode'],
+    ['an unknown competitor', { competitor: 'Silver Star,Nobody' }, 'TRIP_VALUE_UNKNOWN', 'competitor'],
+  ])('with %s is refused', async (_, more, code, field) => {
+    const answer = await a.call(contracts.addTrip, { body: trip('2027-01-12', '2027-01-12', more) });
+    expect(answer.failure()).toMatchObject({ code, errors: [{ field }] });
+  });
+
+  test('with the same member twice, or a suspended one, is refused', async () => {
+    const memberList = crewOf('A', 'A', 'SUSP');
+    const answer = await a.call(contracts.addTrip, { body: trip('2027-01-12', '2027-01-12', { memberList }) });
+    expect(answer.failure().errors.map((it) => it.field)).toEqual(['memberList.1', 'memberList.2']);
+  });
+
+  test('names every conflict: a member on leave, a member on another trip, the car on another trip', async () => {
+    const c = await office.as('C');
+    const fromdate = '2026-12-02';
+    await c.call(leave.takeLeave, {
+      body: {
+        leavetype: 'CL-CASUAL LEAVE',
+        fromdate,
+        todate: fromdate,
+        noOfLeave: 1,
+        remark: '',
+        membernoid: office.ids.C,
+        membercode: 'C',
+        attendancemonth: '2026-12',
+      },
+    });
+    const memberList = crewOf('B', 'C');
+    const answer = await a.call(contracts.addTrip, { body: trip('2026-12-02', '2026-12-04', { memberList }) });
+    expect(answer.status).toBe(409);
+    expect(answer.failure().errors).toEqual([
+      { field: 'memberList.0', code: 'TRIP_OVERLAP', message: 'Bo Bo is on another trip 02/12/2026 – 03/12/2026.' },
+      { field: 'memberList.1', code: 'TRIP_ON_LEAVE', message: 'Chit Ko is on leave 02/12/2026.' },
+      { field: 'carcode', code: 'CAR_TAKEN', message: 'Car CAR-1 is on another trip 02/12/2026 – 03/12/2026.' },
+    ]);
+    const check = await a.call(contracts.checkTrip, {
+      body: {
+        departuredate: '2026-12-02',
+        arrivaldate: '2026-12-04',
+        carcode: 'CAR-1',
+        members: [office.ids.B, office.ids.C],
+      },
+    });
+    expect(check.data().map((it) => it.kind)).toEqual(['trip', 'leave', 'car']);
+  });
+});
+
+describe('a trip that is assigned', () => {
+  test('lifts the location rule of its crew on its days and keeps the place', async () => {
+    office.now = Temporal.Instant.from('2026-12-01T03:00:00Z');
+    const b = await office.as('B');
+    const punch = await b.call(recordPunch, {
+      body: {
+        clientid: crypto.randomUUID(),
+        membercode: 'B',
+        checktype: 'in',
+        checktime: '2026-12-01T09:30:00+06:30',
+        ...FAR_AWAY,
+      },
+    });
+    expect(punch.data()).toMatchObject({ verdict: 'exempt', sitename: 'Head Office' });
+  });
+
+  test('can be shortened, and cancelled with a reason: its days and its car are free again', async () => {
+    const it = await added(a, '2027-02-01', '2027-02-03');
+    const shorter = await a.call(contracts.updateTrip, { body: { id: it.id, ...trip('2027-02-01', '2027-02-02') } });
+    expect(shorter.data().period).toBe(2);
+    await added(a, '2027-02-03', '2027-02-03');
+    const cancelled = await a.call(contracts.cancelTrip, { body: { id: it.id, reason: 'road closed' } });
+    expect(cancelled.data()).toMatchObject({ state: 'cancelled', cancelreason: 'road closed' });
+    await added(a, '2027-02-01', '2027-02-02');
+    expect((await a.call(contracts.cancelTrip, { body: { id: it.id, reason: 'again' } })).failure().code).toBe(
+      'TRIP_CLOSED',
+    );
+  });
+
+  test('that is over is closed to all but the office', async () => {
+    const it = await added(a, '2027-03-02', '2027-03-03');
+    office.now = Temporal.Instant.from('2027-03-04T03:00:00Z');
+    const [later, hr] = [await office.as('A'), await office.as('HR')];
+    const body = { id: it.id, ...trip('2027-03-02', '2027-03-03', { remark: 'late note' }) };
+    expect((await later.call(contracts.updateTrip, { body })).failure()).toMatchObject({
+      success: 'fail',
+      code: 'TRIP_CLOSED',
+    });
+    expect((await hr.call(contracts.updateTrip, { body })).data()).toMatchObject({
+      remark: 'late note',
+      state: 'done',
+    });
+  });
+
+  test('is listed by days, by words and by crew', async () => {
+    const span = { from: '2026-12-03', to: '2026-12-31' };
+    const list = (query: object) => a.call(contracts.listTrips, { query: { ...span, ...query } });
+    expect((await list({})).data()).toHaveLength(1);
+    expect((await list({ search: 'bo bo' })).data()).toHaveLength(1);
+    expect((await list({ search: '%' })).data()).toHaveLength(0);
+    expect((await list({ mine: 'true' })).body()).toMatchObject({ page: 1, more: false });
+  });
+
+  test('is for its own people alone when the office says so', async () => {
+    await office.database.query.updateTable('company').set({ trips_shown: 'own' }).execute();
+    const [c, hr] = [await office.as('C'), await office.as('HR')];
+    const [it] = (await a.call(contracts.listTrips)).data();
+    expect((await c.call(contracts.listTrips)).data()).toEqual([]);
+    expect((await c.call(contracts.readTrip, { query: { id: String(it?.id) } })).failure().code).toBe('NOT_FOUND');
+    expect((await hr.call(contracts.listTrips)).data().length).toBeGreaterThan(3);
+    await office.database.query.updateTable('company').set({ trips_shown: 'all' }).execute();
+  });
+});
+
+describe('the states of trip types', () => {
+  const states = async (triptypeid: string) =>
+    (await a.call(contracts.listTripStates, { query: { triptypeid } })).data();
+
+  test("are the type's own, or those of all when it has none", async () => {
+    const all = [
+      { merge_state: 'Bago', miles: 50 },
+      { merge_state: 'Mandalay', miles: 390 },
+    ];
+    expect(await states('1')).toEqual(all);
+    expect(await states('2')).toEqual(all);
+    expect(await states('all')).toEqual(all);
+  });
+});
+
+test('twenty trips at once with the same crew and car: one is stored, the others are told, no number is given twice', async () => {
+  for (let round = 0; round < 5; round++) {
+    const day = `2027-04-${String(round + 5).padStart(2, '0')}`;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => a.call(contracts.addTrip, { body: trip(day, day) })),
+    );
+    expect(answers.filter((it) => it.status === 201)).toHaveLength(1);
+    expect(answers.filter((it) => it.status === 409)).toHaveLength(19);
+  }
+  const numbers = await office.database.query.selectFrom('trip').select('number').execute();
+  expect(new Set(numbers.map((it) => it.number)).size).toBe(numbers.length);
+});

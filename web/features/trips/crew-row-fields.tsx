@@ -1,0 +1,88 @@
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormField } from '../../components/form-field.tsx';
+import { MemberNumberField } from './member-number-field.tsx';
+import type { CrewRow } from './trip-draft.ts';
+
+interface CrewRowFieldsProps {
+  readonly row: CrewRow;
+  readonly position: number;
+  readonly withRemark: boolean;
+  /** Members of the other rows. */
+  readonly taken: readonly number[];
+  readonly error: string | undefined;
+  readonly autoFocus: boolean;
+  readonly onChange: (next: Partial<CrewRow>) => void;
+  readonly onRemove: () => void;
+}
+
+/** A member of the crew: the number is chosen, the name comes with it. */
+export function CrewRowFields(props: CrewRowFieldsProps) {
+  const { row, position, withRemark, taken, error, autoFocus, onChange, onRemove } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const name = row.member?.membername ?? '';
+  return (
+    <Box
+      component="li"
+      role="group"
+      aria-label={t('trips.form.row', { position, name })}
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) 44px', sm: withRemark ? '4fr 4fr 4fr 44px' : '4fr 8fr 44px' },
+        pb: { xs: 1.5, sm: 0 },
+        borderBottom: { xs: '1px solid', sm: 'none' },
+        borderColor: 'divider',
+        '& > *': { minWidth: 0, gridColumn: { xs: '1 / -1', sm: 'auto' } },
+        '& > :first-of-type': { gridColumn: { xs: '1', sm: 'auto' } },
+        '& > button': { gridColumn: { xs: '2', sm: '-2' }, gridRow: 1, mt: 3.25 },
+      }}
+    >
+      <MemberNumberField
+        member={row.member}
+        taken={taken}
+        autoFocus={autoFocus}
+        invalid={error !== undefined}
+        describedBy={error ? id : undefined}
+        onChange={(member) => onChange({ member })}
+      />
+      <FormField
+        name={`membername.${row.key}`}
+        label={t('trips.form.memberName')}
+        value={name}
+        onChange={() => undefined}
+        inputProps={{ readOnly: true }}
+      />
+      {withRemark && (
+        <FormField
+          name={`remark.${row.key}`}
+          label={`${t('trips.form.remark')} (${t('common.optional')})`}
+          value={row.remark}
+          onChange={(remark) => onChange({ remark })}
+          inputProps={{ maxLength: 300 }}
+        />
+      )}
+      <IconButton onClick={onRemove} aria-label={t('trips.form.removeMember', { position, name })} sx={square}>
+        <Close />
+      </IconButton>
+      {error && (
+        <FormHelperText
+          id={id}
+          error
+          role="alert"
+          sx={{ m: 0, mt: -1, fontSize: '0.8125rem', '&&': { gridColumn: '1 / -1' } }}
+        >
+          {error}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}
+
+const square = { width: 44, height: 44 };

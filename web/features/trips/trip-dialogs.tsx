@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import type { CompanyView } from '@muster/domain/office/office-contract.ts';
+import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { ListSkeleton } from '../../components/list-skeleton.tsx';
+import { ReadOnlyTrip } from './read-only-trip.tsx';
+import { TripFormDialog } from './trip-form-dialog.tsx';
+import { useTrip } from './trip-queries.ts';
+import type { TripChoice } from './use-trip-choice.ts';
+
+interface TripDialogsProps {
+  readonly company: CompanyView;
+  readonly choice: TripChoice;
+}
+
+/** The dialog that is open: a new trip, one to edit or one to read. */
+export function TripDialogs({ company, choice }: TripDialogsProps) {
+  if (choice.trip === null) return null;
+  if (choice.trip === 'new') return <TripFormDialog key="new" company={company} onClose={choice.close} />;
+  return <StoredTripDialog key={choice.trip} company={company} tripId={choice.trip} onClose={choice.close} />;
+}
+
+interface StoredTripDialogProps {
+  readonly company: CompanyView;
+  readonly tripId: string;
+  readonly onClose: () => void;
+}
+
+/** The trip is asked for anew: an address may come from a notification, and a list may be a while old. */
+function StoredTripDialog({ company, tripId, onClose }: StoredTripDialogProps) {
+  const { t } = useTranslation();
+  const trip = useTrip(tripId);
+  const fresh = trip.isFetchedAfterMount || !trip.isFetching ? trip.data : undefined;
+  if (fresh?.may.edit) return <TripFormDialog company={company} changing={fresh} onClose={onClose} />;
+  if (fresh) return <ReadOnlyTrip trip={fresh} onClose={onClose} />;
+  return (
+    <DialogFrame
+      open
+      maxWidth="sm"
+      title={t('trips.title')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('common.close')}</Button>}
+    >
+      {trip.isError ? (
+        <ErrorState problem={trip.error} onRetry={() => void trip.refetch()} />
+      ) : (
+        <ListSkeleton rows={6} />
+      )}
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+
+/** What narrows the list; an empty value is no filter. */
+export interface TripFilters {
+  readonly search: string;
+  readonly triptypeid: string;
+  readonly groupno: string;
+  readonly mine: boolean;
+  readonly from: Day;
+  readonly to: Day;
+}
+
+export const noFilters: TripFilters = { search: '', triptypeid: '', groupno: '', mine: false, from: '', to: '' };
+
+/** How many filters are set; the search is in sight and needs no counting. */
+export const countFilters = ({ search: _inSight, ...others }: TripFilters): number =>
+  Object.values(others).filter(Boolean).length;
+
+export const isBackwards = ({ from, to }: Pick<TripFilters, 'from' | 'to'>): boolean =>
+  from !== '' && to !== '' && to < from;
+
+/** As the wire has them; a span that ends before it begins is not asked for. */
+export function wireFilters(filters: TripFilters) {
+  const { search, triptypeid, groupno, mine, from, to } = filters;
+  return {
+    ...(search.trim() && { search: search.trim() }),
+    ...(triptypeid && { triptypeid }),
+    ...(groupno && { groupno }),
+    ...(mine && { mine: 'true' as const }),
+    ...(from && { from }),
+    ...(to && !isBackwards(filters) && { to }),
+  };
+}

@@ -1,0 +1,69 @@
+import Card from '@mui/material/Card';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import type { CompanyView } from '@muster/domain/office/office-contract.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useToday } from '../../lib/company.ts';
+import { useDebounced } from '../../lib/debounced.ts';
+import { TripCalendar } from './trip-calendar.tsx';
+import { TripDialogs } from './trip-dialogs.tsx';
+import { TripFilterBar } from './trip-filter-bar.tsx';
+import { noFilters } from './trip-filters.ts';
+import { TripList } from './trip-list.tsx';
+import type { TripChoice } from './use-trip-choice.ts';
+
+const views = ['list', 'calendar'] as const;
+type View = (typeof views)[number];
+
+/** Milliseconds without a key before the list is searched. */
+const STILL = 300;
+
+/** The trips as a list or a calendar, what narrows them, and whichever dialog is open. */
+export function TripScreen({ company, choice }: { readonly company: CompanyView; readonly choice: TripChoice }) {
+  const { t } = useTranslation();
+  const today = useToday(company);
+  const [view, setView] = useState<View>('list');
+  const [filters, setFilters] = useState(noFilters);
+  const search = useDebounced(filters.search, STILL);
+  const settled = { ...filters, search };
+  return (
+    <Card
+      component="section"
+      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={view}
+        aria-label={t('trips.view')}
+        onChange={(_event, next: View | null) => next && setView(next)}
+        sx={{ justifySelf: { xs: 'stretch', sm: 'start' } }}
+      >
+        {views.map((it) => (
+          <ToggleButton key={it} value={it} sx={{ flex: 1, minWidth: 112 }}>
+            {t(`trips.views.${it}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <TripFilterBar
+        company={company}
+        today={today}
+        filters={filters}
+        onFilters={setFilters}
+        withSpan={view === 'list'}
+      />
+      {view === 'list' ? (
+        <TripList
+          filters={settled}
+          onOpen={choice.open}
+          onAdd={choice.add}
+          onClearFilters={() => setFilters(noFilters)}
+        />
+      ) : (
+        <TripCalendar company={company} today={today} filters={settled} onOpen={choice.open} />
+      )}
+      <TripDialogs company={company} choice={choice} />
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import Add from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { ListSkeleton } from '../components/list-skeleton.tsx';
+import { Loaded } from '../components/loaded.tsx';
+import { PageFrame } from '../components/page-frame.tsx';
+import { TripScreen } from '../features/trips/trip-screen.tsx';
+import { useTripChoice } from '../features/trips/use-trip-choice.ts';
+import { useCompany } from '../lib/company.ts';
+
+/** Business trips of groups of members. */
+export default function TripAssignmentPage() {
+  const { t } = useTranslation();
+  const company = useCompany();
+  const choice = useTripChoice();
+  return (
+    <PageFrame
+      title={t('trips.title')}
+      crumbs={[{ name: t('shell.nav.attendance') }]}
+      action={
+        <Button variant="contained" startIcon={<Add />} onClick={choice.add}>
+          {t('trips.add')}
+        </Button>
+      }
+    >
+      <Loaded query={company} skeleton={<ListSkeleton rows={6} />}>
+        {(it) => <TripScreen company={it} choice={choice} />}
+      </Loaded>
+    </PageFrame>
+  );
+}
