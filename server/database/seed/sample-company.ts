@@ -11,13 +11,14 @@ import { type ShiftDay, shiftDays } from './shift-days.ts';
 import { punchesOf, storeAttendance } from './store-attendance.ts';
 import { daysAway, storeLeave } from './store-leave.ts';
 import { shiftId, siteId, storeOffice } from './store-office.ts';
+import { storeTrips } from './store-trips.ts';
 
 const MONTHS = 6;
 const SEED = 20_260_401;
 
 /**
  * Makes the sample company of WIRE section 3 in an empty database: its office, its people, six months of their
- * attendance up to `now`, and their leave. The same moment, hash and seed give the same rows. All or nothing.
+ * attendance up to `now`, their leave and their trips. The same moment, hash and seed give the same rows. All or nothing.
  */
 export async function addSampleCompany(
   database: Database,
@@ -55,6 +56,8 @@ export async function addSampleCompany(
       'notification',
       'affected_leave',
     ]);
+    await storeTrips(trx, leave, now);
+    await countOnAfter(trx, ['trip', 'trip_state']);
   });
 }
 

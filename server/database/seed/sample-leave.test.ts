@@ -88,6 +88,7 @@ describe('the sample company’s leave', () => {
       .innerJoin('member', 'member.id', 'member_day.member_id')
       .select('membercode')
       .where('day', '=', TODAY)
+      .where('claim', '=', 'leave')
       .execute();
     expect(claims.map((it) => it.membercode)).toEqual(['EM007']);
   });
@@ -123,6 +124,7 @@ describe('the sample company’s leave', () => {
       .selectFrom('notification')
       .innerJoin('member', 'member.id', 'notification.member_id')
       .select(['membercode', 'title', 'read_at'])
+      .where('heading', '=', 'Leave')
       .orderBy('notification.id')
       .execute();
     const titles = (code: string) => told.filter((it) => it.membercode === code).map((it) => it.title);
