@@ -127,7 +127,7 @@ export async function openOffice(options: OfficeOptions = {}): Promise<Office> {
     holding: async (persona: Persona) =>
       withSession(first.visitor(), await sessionFor(test.database, ids[persona], office.now)),
     newcomer: async (told: Told = {}) => {
-      const membercode = `N${++newcomers}`;
+      const membercode = `NEWCOMER${++newcomers}`;
       const [id = 0] = await addColleagues(test.database, [{ membercode, ...told }]);
       const client = async () => withSession(first.visitor(), await sessionFor(test.database, id, office.now));
       return { id, membercode, client };
