@@ -142,7 +142,7 @@ describe('the sample company', () => {
 describe('made again', () => {
   test('the same moment and seed give the same company', async () => {
     const other = await sample();
-    const state = async (it: TestDatabase) => (await stateOf(it.database)).replace(/"applied_at\\":[^,}]*/g, '');
+    const state = async (it: TestDatabase) => (await stateOf(it.database)).replace(/applied_at\W+[\dT:.Z-]+/g, '');
     expect(await state(other)).toBe(await state(own));
     await other.drop();
   });
