@@ -1,5 +1,4 @@
-import { keepCompiledCode } from './compile-cache.ts';
+import './compile-cache.mjs';
 
-keepCompiledCode();
 const { serve } = await import('./commands/start.ts');
 await serve();

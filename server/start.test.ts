@@ -1,9 +1,8 @@
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type RunningServer, runToEnd, startRunning, until } from './testing/running-server.ts';
+import { type RunningServer, startRunning, until } from './testing/running-server.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from './testing/test-database.ts';
 
 let made: TestDatabase;
@@ -63,55 +62,6 @@ describe('a server process', () => {
     const kept =
       testEngine() === 'sqlite' ? [DATA_DIR, ...readdirSync(DATA_DIR).map((it) => path.join(DATA_DIR, it))] : [];
     for (const file of kept) expect([file, statSync(file).mode & 0o077]).toEqual([file, 0]);
-  });
-});
-
-describe.runIf(testEngine() === 'sqlite')('a data directory', () => {
-  test('is for one server: a second refuses within two seconds and names the first', async () => {
-    const first = await start();
-    const { code, err, milliseconds } = await runToEnd('testing/serve.ts', made.env);
-    expect(code).toBe(1);
-    expect(err.trim().split('\n')).toEqual([
-      expect.stringMatching(
-        new RegExp(`^The data directory ${made.dataDir} is in use by .*\\(process ${first.pid}, since `),
-      ),
-    ]);
-    expect(milliseconds).toBeLessThan(4000);
-    expect(await statusOf(`${first.address}/readyz`)).toBe(200);
-  });
-
-  test('is free again at once after kill -9', async () => {
-    const first = await start();
-    await first.kill('SIGKILL');
-    const second = await start();
-    expect(await statusOf(`${second.address}/readyz`)).toBe(200);
-  });
-
-  test('whose database is damaged is not served, and not made anew', async () => {
-    mkdirSync(made.dataDir, { recursive: true });
-    await made.database.close();
-    const file = path.join(made.dataDir, 'muster.sqlite');
-    writeFileSync(file, 'This is no database. '.repeat(500));
-    const { code, err } = await runToEnd('testing/serve.ts', made.env);
-    expect({ code, lines: err.trimEnd().split('\n').length }).toEqual({ code: 1, lines: 1 });
-    expect(err).toContain(made.dataDir);
-    expect(statSync(file).size).toBe(10_500);
-  });
-
-  test('waits nine seconds for a client that never finishes its request, no longer', async () => {
-    const server = await start();
-    const { port, hostname } = new URL(server.address);
-    const slow = connect(Number(port), hostname);
-    slow.on('error', () => {});
-    slow.write(
-      'POST /api/membercode/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
-    );
-    await sleep(100);
-    const asked = performance.now();
-    const { code } = await server.kill('SIGTERM');
-    expect(code).toBe(0);
-    expect(performance.now() - asked).toBeLessThan(10_000);
-    slow.destroy();
   });
 });
 

@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { defaultExclude, defineConfig } from 'vitest/config';
 import { reachPostgres } from './testing/postgres-reach.ts';
 
 const postgres = await reachPostgres();
@@ -10,8 +10,11 @@ if ('reason' in postgres) console.warn(`PostgreSQL half did not run: ${postgres.
  */
 const engine = (name: 'sqlite' | 'postgres', env: Record<string, string>) => ({
   extends: true as const,
-  test: { name, env: { MUSTER_TEST_ENGINE: name, ...env } },
+  test: { name, env: { MUSTER_TEST_ENGINE: name, ...env }, exclude: [...defaultExclude, ofOther[name]] },
 });
+
+/** What only one engine has, its data directory or its restart, is tested in files that carry its name. */
+const ofOther = { sqlite: '**/*.postgres.test.ts', postgres: '**/*.sqlite.test.ts' };
 
 export default defineConfig({
   cacheDir: '../.cache/vitest',

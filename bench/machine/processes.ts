@@ -1,5 +1,6 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -30,13 +31,21 @@ export function serverEnv(own: Record<string, string>): Record<string, string | 
 /** Muster as it is shipped, in a process of its own, with its usual log. */
 export async function startMuster(own: Record<string, string>): Promise<Server> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, startArguments(), {
     cwd: root,
     env: serverEnv({ PORT: String(port), ...own }),
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await answers(port, child);
   return running(child, port);
+}
+
+/** What `npm start` runs, without npm, which does not always pass a signal on. */
+function startArguments(): string[] {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const [node, ...rest] = scripts.start.split(' ');
+  if (node !== 'node') throw new Error('"npm start" is no plain node command.');
+  return rest;
 }
 
 export async function startFloor(order: FloorOrder): Promise<Server> {

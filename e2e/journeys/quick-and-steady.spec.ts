@@ -1,5 +1,5 @@
 import { expect, test } from '../testing/journey.ts';
-import { countScripts, layoutShiftOf, watchLayout } from '../testing/measures.ts';
+import { countScripts, expectSteady, watchLayout } from '../testing/measures.ts';
 import { HEAD_OFFICE, standAt } from '../testing/places.ts';
 import { fillSignIn } from '../testing/screens.ts';
 
@@ -31,15 +31,15 @@ test('nothing jumps about on the sign-in, the holidays and the check-in', async 
   await watchLayout(page);
   await page.goto('/session/signin');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  expect(await layoutShiftOf(page), 'sign-in').toBeLessThanOrEqual(MOST_SHIFT);
+  await expectSteady(page, MOST_SHIFT);
   await fillSignIn(page, 'EM001');
   await expect(page.getByRole('grid')).toBeVisible();
-  expect(await layoutShiftOf(page), 'holidays after the sign-in').toBeLessThanOrEqual(MOST_SHIFT);
+  await expectSteady(page, MOST_SHIFT);
   await page.goto('/dashboard/public_holiday');
   await expect(page.getByRole('grid')).toBeVisible();
-  expect(await layoutShiftOf(page), 'holidays').toBeLessThanOrEqual(MOST_SHIFT);
+  await expectSteady(page, MOST_SHIFT);
   await page.goto('/dashboard/checkinmember');
   await expect(page.getByText(/Head Office: \d+ m away/)).toBeVisible();
   await expect(page.getByText(/^Worked in all/)).toBeVisible();
-  expect(await layoutShiftOf(page), 'check-in').toBeLessThanOrEqual(MOST_SHIFT);
+  await expectSteady(page, MOST_SHIFT);
 });

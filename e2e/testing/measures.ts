@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 
 const isScript = (response: Response) => /\.m?js$/.test(new URL(response.url()).pathname);
 
@@ -17,32 +17,51 @@ export function countScripts(page: Page): { bytes(): Promise<number>; encodings(
   };
 }
 
+interface ShiftEntry extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly {
+    readonly node?: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
+}
+
 declare global {
   interface Window {
-    /** The layout shift of this page so far, without what follows a press or a key at once. */
-    layoutShift?: number;
+    /** What moved on this page so far and how far, without what follows a press or a key at once. */
+    layoutShifts?: { readonly value: number; readonly moved: string }[];
   }
 }
 
-/** Adds up how far things on the page jump about by themselves. To be called before the page is opened. */
+/** Notes how things on the page jump about by themselves. To be called before the page is opened. */
 export async function watchLayout(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    window.layoutShift = 0;
+    const shifts: { value: number; moved: string }[] = [];
+    window.layoutShifts = shifts;
+    const corners = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}x${height}`;
+    const described = ({ node, previousRect, currentRect }: ShiftEntry['sources'][number]) => {
+      const what = node instanceof Element ? node.outerHTML : node?.textContent;
+      return `${what?.slice(0, 80)} from ${corners(previousRect)} to ${corners(currentRect)}`;
+    };
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) window.layoutShift = (window.layoutShift ?? 0) + entry.value;
+      for (const { hadRecentInput, value, sources } of list.getEntries() as ShiftEntry[]) {
+        if (!hadRecentInput) shifts.push({ value, moved: sources.map(described).join(' | ') });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
-/** The shift since the page was opened, two frames after everything has arrived. */
-export async function layoutShiftOf(page: Page): Promise<number> {
+/** Insists that nothing has jumped about since the page was opened, two frames after everything has arrived. */
+export async function expectSteady(page: Page, most: number): Promise<void> {
   await page.waitForLoadState('networkidle');
-  return page.evaluate(
+  const shifts = await page.evaluate(
     () =>
-      new Promise<number>((resolve) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.layoutShift ?? 0))),
+      new Promise<{ value: number; moved: string }[]>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.layoutShifts ?? []))),
       ),
   );
+  const total = shifts.reduce((sum, it) => sum + it.value, 0);
+  const told = shifts.map((it) => `${it.value.toFixed(4)} ${it.moved}`).join('\n');
+  expect(total, `the layout of ${page.url()} shifts:\n${told}`).toBeLessThanOrEqual(most);
 }

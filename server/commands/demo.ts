@@ -1,5 +1,4 @@
-import { keepCompiledCode } from '../compile-cache.ts';
+import '../compile-cache.mjs';
 
-keepCompiledCode();
 const { serveSampleCompany } = await import('./serve-sample-company.ts');
 await serveSampleCompany();

@@ -16,7 +16,7 @@ export function openSqlite(dataDir: string): Database {
     pragma synchronous = full;
     pragma foreign_keys = on;
     pragma mmap_size = 0;
-    pragma cache_size = -16000;
+    pragma cache_size = -8000;
     pragma temp_store = memory;
   `);
   const query = new Kysely<Tables>({ dialect: new SqliteDialect({ database: cachingStatements(file) }) });

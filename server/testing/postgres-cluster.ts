@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 
 /** A PostgreSQL of the tests' own, which they may stop. */
 export interface Cluster {
@@ -10,6 +11,8 @@ export interface Cluster {
   start(): Promise<void>;
   /** As an operator does (`fast`), or as when the power goes (`immediate`). */
   stop(mode: 'fast' | 'immediate'): Promise<void>;
+  /** A connection of an operator. */
+  connect(): Promise<{ run(statement: string): Promise<unknown>; end(): Promise<void> }>;
   drop(): Promise<void>;
 }
 
@@ -51,6 +54,12 @@ export async function createCluster(bin: string): Promise<Cluster> {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     start: () => run('pg_ctl', ['start', '-w', '-D', data, '-l', path.join(folder, 'log'), '-o', settings]),
     stop: (mode) => run('pg_ctl', ['stop', '-w', '-D', data, '-m', mode]),
+    connect: async () => {
+      const client = new pg.Client({ connectionString: cluster.url });
+      client.on('error', () => {});
+      await client.connect();
+      return { run: (statement) => client.query(statement), end: () => client.end() };
+    },
     drop: async () => {
       await cluster.stop('immediate').catch(() => {});
       rmSync(folder, { recursive: true, force: true });

@@ -1,27 +1,31 @@
 import { listForReview, listPunches, readToday } from '@muster/domain/attendance/attendance-contract.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/client.ts';
-import { inYangon, type Office, openOffice, type Persona } from '../../testing/office.ts';
+import { inYangon, type Newcomer, type Office, openOffice, ZONE } from '../../testing/office.ts';
 import { punch, storedAttendances, tryPunch } from '../../testing/punches.ts';
 import { closeForgotten } from './close-forgotten.ts';
 
 let office: Office;
-beforeEach(async () => {
+let who: Newcomer;
+beforeAll(async () => {
   office = await openOffice();
 });
-afterEach(() => office.close());
+afterAll(() => office.close());
+beforeEach(async () => {
+  who = await office.newcomer();
+});
 
-/** Sets the clock on the office's wall and gives a client of a persona who is signed in then. */
-const at = async (local: string, persona: Persona = 'A'): Promise<Client> => {
+/** Sets the clock on the office's wall and gives a client of the member who is signed in then. */
+const at = async (local: string): Promise<Client> => {
   office.now = inYangon(local);
-  return office.holding(persona);
+  return who.client();
 };
-const punchAt = async (local: string, checktype: 'in' | 'out', persona: Persona = 'A') =>
-  punch(await at(local, persona), persona, checktype);
-const tryAt = async (local: string, checktype: 'in' | 'out', persona: Persona = 'A') =>
-  tryPunch(await at(local, persona), persona, checktype);
-const attendances = async () =>
-  (await storedAttendances(office)).map((it) => [it.attendance_date, it.ended_at, it.ending]);
+const punchAt = async (local: string, checktype: 'in' | 'out') => punch(await at(local), who.membercode, checktype);
+const tryAt = async (local: string, checktype: 'in' | 'out') => tryPunch(await at(local), who.membercode, checktype);
+const attendances = async (of = who) =>
+  (await storedAttendances(office))
+    .filter((it) => it.member_id === of.id)
+    .map((it) => [it.attendance_date, it.ended_at, it.ending]);
 
 describe('the day of a punch', () => {
   test.each([
@@ -40,7 +44,7 @@ describe('the day of a punch', () => {
     const taken = await punchAt(local, 'in');
     expect(taken.attendancedate).toBe(day);
     expect(taken.checktime).toBe(inYangon(local).toString({ smallestUnit: 'millisecond' }));
-    const a = await office.holding('A');
+    const a = await who.client();
     expect((await a.call(readToday)).data().attendancedate).toBe(day);
     expect((await a.call(listPunches, { query: { from: day, to: day } })).data()).toHaveLength(1);
   });
@@ -54,7 +58,9 @@ describe('the day of a punch', () => {
   ])('in %s at %s is %s', async (zone, instant, day) => {
     await office.database.query.updateTable('company').set({ zone }).execute();
     office.now = Temporal.Instant.from(instant);
-    expect((await punch(await office.holding('A'), 'A', 'in')).attendancedate).toBe(day);
+    const taken = await tryPunch(await who.client(), who.membercode, 'in');
+    await office.database.query.updateTable('company').set({ zone: ZONE }).execute();
+    expect(taken.data().attendancedate).toBe(day);
   });
 });
 
@@ -68,8 +74,12 @@ describe('a forgotten check-out', () => {
     ]);
     const hr = await office.holding('HR');
     const { items } = (await hr.call(listForReview, { query: {} })).data();
-    expect(items).toMatchObject([{ id: first.id, membercode: 'A', ending: 'forgotten', reasons: ['forgotten'] }]);
-    const a = await office.holding('A');
+    expect(items.find((it) => it.membercode === who.membercode)).toMatchObject({
+      id: first.id,
+      ending: 'forgotten',
+      reasons: ['forgotten'],
+    });
+    const a = await who.client();
     expect((await a.call(readToday)).data()).toMatchObject({ attendancedate: '2026-11-20', open: { id: second.id } });
   });
 
@@ -84,24 +94,25 @@ describe('a forgotten check-out', () => {
     const late = await tryAt('2026-11-20T09:00', 'out');
     expect([late.status, late.failure().code]).toEqual([409, 'NOT_CHECKED_IN']);
     expect(late.failure().message).toContain('19/11/2026');
-    expect((await (await office.holding('A')).call(readToday)).data().open).toBeNull();
+    expect((await (await who.client()).call(readToday)).data().open).toBeNull();
   });
 
   test('is closed without its member by the sweep, once, on two servers at a time', async () => {
+    const [yesterday, another, today] = [who, await office.newcomer(), await office.newcomer()];
     await punchAt('2026-11-19T09:00', 'in');
-    await punchAt('2026-11-19T09:00', 'in', 'B');
-    await punchAt('2026-11-20T09:00', 'in', 'C');
+    who = another;
+    await punchAt('2026-11-19T09:00', 'in');
+    who = today;
+    await punchAt('2026-11-20T09:00', 'in');
     const second = await office.secondServer();
     await Promise.all([
       closeForgotten(office.database, office.deps.clock),
       closeForgotten(second.deps.database, second.deps.clock),
     ]);
     await second.close();
-    expect(await attendances()).toEqual([
-      ['2026-11-19', '2026-11-19T10:30:00.000Z', 'forgotten'],
-      ['2026-11-19', '2026-11-19T10:30:00.000Z', 'forgotten'],
-      ['2026-11-20', null, null],
-    ]);
+    expect(await attendances(yesterday)).toEqual([['2026-11-19', '2026-11-19T10:30:00.000Z', 'forgotten']]);
+    expect(await attendances(another)).toEqual([['2026-11-19', '2026-11-19T10:30:00.000Z', 'forgotten']]);
+    expect(await attendances(today)).toEqual([['2026-11-20', null, null]]);
     expect(await closeForgotten(office.database, office.deps.clock)).toBe(0);
   });
 
@@ -119,29 +130,33 @@ describe('a forgotten check-out', () => {
 });
 
 describe('a night shift, 22:00 to 06:00', () => {
+  beforeEach(async () => {
+    who = await office.newcomer({ shift: 'Night' });
+  });
+
   test('counts for the day it began, across midnight', async () => {
-    expect((await punchAt('2026-11-20T21:55', 'in', 'N')).attendancedate).toBe('2026-11-20');
-    expect((await punchAt('2026-11-21T06:05', 'out', 'N')).attendancedate).toBe('2026-11-20');
+    expect((await punchAt('2026-11-20T21:55', 'in')).attendancedate).toBe('2026-11-20');
+    expect((await punchAt('2026-11-21T06:05', 'out')).attendancedate).toBe('2026-11-20');
     expect(await attendances()).toEqual([['2026-11-20', '2026-11-20T23:35:00.000Z', 'checked_out']]);
   });
 
   test('also when its member comes after midnight', async () => {
-    expect((await punchAt('2026-11-21T00:30', 'in', 'N')).attendancedate).toBe('2026-11-20');
-    const n = await at('2026-11-21T05:00', 'N');
+    expect((await punchAt('2026-11-21T00:30', 'in')).attendancedate).toBe('2026-11-20');
+    const n = await at('2026-11-21T05:00');
     expect((await n.call(readToday)).data()).toMatchObject({ attendancedate: '2026-11-20', open: { checktype: 'in' } });
-    expect((await punchAt('2026-11-21T06:00', 'out', 'N')).attendancedate).toBe('2026-11-20');
+    expect((await punchAt('2026-11-21T06:00', 'out')).attendancedate).toBe('2026-11-20');
   });
 
   test('over the end of the fiscal year stays in the old one', async () => {
-    expect((await punchAt('2027-03-31T22:00', 'in', 'N')).attendancedate).toBe('2027-03-31');
-    expect((await punchAt('2027-04-01T06:00', 'out', 'N')).attendancedate).toBe('2027-03-31');
+    expect((await punchAt('2027-03-31T22:00', 'in')).attendancedate).toBe('2027-03-31');
+    expect((await punchAt('2027-04-01T06:00', 'out')).attendancedate).toBe('2027-03-31');
   });
 
   test('while it runs a second check-in is a slip; in the next evening it is the next shift', async () => {
-    await punchAt('2026-11-20T22:00', 'in', 'N');
-    expect((await tryAt('2026-11-21T02:00', 'in', 'N')).failure().code).toBe('ALREADY_CHECKED_IN');
-    expect((await tryAt('2026-11-21T07:00', 'in', 'N')).failure().code).toBe('ALREADY_CHECKED_IN');
-    expect((await punchAt('2026-11-21T22:00', 'in', 'N')).attendancedate).toBe('2026-11-21');
+    await punchAt('2026-11-20T22:00', 'in');
+    expect((await tryAt('2026-11-21T02:00', 'in')).failure().code).toBe('ALREADY_CHECKED_IN');
+    expect((await tryAt('2026-11-21T07:00', 'in')).failure().code).toBe('ALREADY_CHECKED_IN');
+    expect((await punchAt('2026-11-21T22:00', 'in')).attendancedate).toBe('2026-11-21');
     expect(await attendances()).toEqual([
       ['2026-11-20', '2026-11-20T23:30:00.000Z', 'forgotten'],
       ['2026-11-21', null, null],
@@ -149,14 +164,15 @@ describe('a night shift, 22:00 to 06:00', () => {
   });
 
   test('is not closed by the sweep while it may still be checked out', async () => {
-    await punchAt('2026-11-20T22:00', 'in', 'N');
-    for (const [local, closed] of [
-      ['2026-11-21T05:59', 0],
-      ['2026-11-21T11:59', 0],
-      ['2026-11-21T12:01', 1],
+    await punchAt('2026-11-20T22:00', 'in');
+    for (const [local, ending] of [
+      ['2026-11-21T05:59', null],
+      ['2026-11-21T11:59', null],
+      ['2026-11-21T12:01', 'forgotten'],
     ] as const) {
       office.now = inYangon(local);
-      expect(await closeForgotten(office.database, office.deps.clock)).toBe(closed);
+      await closeForgotten(office.database, office.deps.clock);
+      expect((await attendances())[0]?.[2]).toBe(ending);
     }
   });
 });

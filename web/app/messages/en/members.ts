@@ -13,13 +13,11 @@ export const members = {
     kept: 'Kept by the HR office',
     noGroup: 'No group',
     unknown: 'Not recorded',
-    photo: 'Photo',
     choosePhoto: 'Choose a photo',
     removePhoto: 'Remove photo',
     photoHint: 'JPEG, PNG or WebP. It is made small before it is sent, and its place and camera data are left out.',
     photoUnreadable: 'This file is not a picture that can be read.',
     saved: 'Your profile is saved.',
-    photoOf: 'Photo of {{name}}',
   },
   roles: { MEMBER: 'Member', HR: 'HR officer', SA: 'Administrator' },
   settings: {
@@ -81,7 +79,6 @@ export const members = {
     link: 'Link',
     copy: 'Copy the link',
     copied: 'Copied.',
-    done: 'Done',
   },
   requests: {
     title: 'Forgotten passwords',

@@ -2,12 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, type TestContext, test } from 'vitest';
 import { type Cluster, createCluster, findPostgresPrograms } from './testing/postgres-cluster.ts';
 import { createPunchingClients, disagreements, type PunchingClient, punchUntil } from './testing/punching-clients.ts';
 import { type RunningServer, startRunning, until } from './testing/running-server.ts';
-import { testEngine } from './testing/test-database.ts';
 
 const programs = findPostgresPrograms();
 
@@ -15,7 +13,7 @@ let dataDir: string;
 let cluster: Cluster | undefined;
 let server: RunningServer;
 beforeAll(async () => {
-  if (testEngine() !== 'postgres' || 'reason' in programs) return;
+  if ('reason' in programs) return;
   dataDir = mkdtempSync(path.join(tmpdir(), 'muster-outage-'));
   cluster = await createCluster(programs.bin);
   server = await startRunning({ DATA_DIR: dataDir, DATABASE_URL: cluster.url, LOG_LEVEL: 'error' });
@@ -67,7 +65,7 @@ async function whilePunching(happening: () => Promise<void>): Promise<number> {
   return turnedAway;
 }
 
-describe.runIf(testEngine() === 'postgres')('PostgreSQL under a running server', () => {
+describe('PostgreSQL under a running server', () => {
   for (const mode of ['fast', 'immediate'] as const) {
     test(`stopped (${mode}) and started again: 503 meanwhile, no exit, healthy within 5 s after`, async (context) => {
       const own = requireCluster(context);
@@ -92,10 +90,9 @@ describe.runIf(testEngine() === 'postgres')('PostgreSQL under a running server',
 
   test('with every connection cut, idle and busy: no exit, and the next request works', async (context) => {
     const own = requireCluster(context);
-    const administrator = new pg.Client({ connectionString: own.url });
-    await administrator.connect();
+    const administrator = await own.connect();
     const cutAll = () =>
-      administrator.query(
+      administrator.run(
         "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'",
       );
     await cutAll();
@@ -113,9 +110,8 @@ describe.runIf(testEngine() === 'postgres')('PostgreSQL under a running server',
 
   test('that holds a row locked: the others are served, and the one waits no longer than two seconds a try', async (context) => {
     const own = requireCluster(context);
-    const holder = new pg.Client({ connectionString: own.url });
-    await holder.connect();
-    await holder.query("begin; select * from member where membercode = 'A' for update");
+    const holder = await own.connect();
+    await holder.run("begin; select * from member where membercode = 'A' for update");
     const [a, b] = clients as [PunchingClient, PunchingClient];
     let over = false;
     const waiting = punchUntil(server.address, a, () => over);
@@ -125,7 +121,7 @@ describe.runIf(testEngine() === 'postgres')('PostgreSQL under a running server',
     await going;
     expect(performance.now() - started).toBeLessThan(2000);
     over = true;
-    await holder.query('rollback');
+    await holder.run('rollback');
     await holder.end();
     await waiting;
     await whilePunching(() => everybodyPunched(5000));
