@@ -33,7 +33,6 @@ export function AppRoutes() {
   return (
     <Suspense fallback={<FullPageLoader label={t('shell.loading')} />}>
       <Routes>
-        <Route path="/" element={<Navigate to={LANDING} replace />} />
         <Route path="/session" element={<VisitorsOnly />}>
           <Route path="signin" element={<SignIn />} />
           <Route path="signup" element={<SignUp />} />
@@ -49,6 +48,8 @@ export function AppRoutes() {
             </RequireSession>
           }
         >
+          {/* Inside the shell, so that what was said or read outlives the way home. */}
+          <Route path="/" element={<Navigate to={LANDING} replace />} />
           <Route path="/dashboard/public_holiday" element={<PublicHoliday />} />
           <Route path="/dashboard/checkinmember" element={<CheckIn />} />
           <Route path="/dashboard/checkinmember/new" element={<CheckInNow />} />
