@@ -51,7 +51,7 @@ export const removeHoliday = contract({
 export const listAffectedLeave = contract({
   name: 'listAffectedLeave',
   method: 'GET',
-  path: '/api/holidays/affected',
+  path: '/api/affected_leave',
   summary: 'Stored leave that changed holidays touch and that nobody has looked at yet',
   tag: 'holidays',
   access: 'office',
@@ -62,7 +62,7 @@ export const listAffectedLeave = contract({
 export const dismissAffectedLeave = contract({
   name: 'dismissAffectedLeave',
   method: 'POST',
-  path: '/api/holidays/affected/:id/done',
+  path: '/api/affected_leave/:id/done',
   summary: 'Take an affected leave off the list',
   tag: 'holidays',
   access: 'office',

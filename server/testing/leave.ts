@@ -1,11 +1,11 @@
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import * as contracts from '@muster/domain/leave/leave-contract.ts';
-import { daysTaken } from '@muster/domain/leave/leave-days.ts';
 import type { Contract } from '@muster/domain/wire/contract.ts';
 import type { Failure } from '@muster/domain/wire/envelope.ts';
 import { expect } from 'vitest';
 import { grantLeave } from '../database/leave-grants.ts';
 import type { Answer, Client } from './client.ts';
+import { leaveBody } from './leave-body.ts';
 import type { Office, Persona } from './office.ts';
 import { addColleagues } from './people.ts';
 
@@ -47,19 +47,6 @@ export async function at(office: Office, who: Person, now: Temporal.Instant): Pr
   office.now = now;
   return { ...who, client: await office.as(who.code as Persona) };
 }
-
-/** What the form of a new leave sends, with whatever a test says otherwise. */
-export const leaveBody = (who: Pick<Person, 'id' | 'code'>, fromdate: string, todate: string, more: object = {}) => ({
-  leavetype: 'EL-EARNED LEAVE',
-  fromdate,
-  todate,
-  noOfLeave: daysTaken(fromdate, todate),
-  remark: 'family',
-  membernoid: who.id,
-  membercode: who.code,
-  attendancemonth: fromdate.slice(0, 7),
-  ...more,
-});
 
 export const tryTake = (
   who: Person,

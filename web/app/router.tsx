@@ -35,7 +35,6 @@ export function AppRoutes() {
   return (
     <Suspense fallback={<FullPageLoader label={t('shell.loading')} />}>
       <Routes>
-        <Route path="/" element={<Navigate to={LANDING} replace />} />
         <Route path="/session" element={<VisitorsOnly />}>
           <Route path="signin" element={<SignInPage />} />
           <Route path="signup" element={<SignUp />} />
@@ -51,6 +50,8 @@ export function AppRoutes() {
             </RequireSession>
           }
         >
+          {/* Inside the shell, so that what was said or read outlives the way home. */}
+          <Route path="/" element={<Navigate to={LANDING} replace />} />
           <Route path="/dashboard/public_holiday" element={<PublicHoliday />} />
           <Route path="/dashboard/checkinmember" element={<CheckIn />} />
           <Route path="/dashboard/checkinmember/new" element={<CheckInNow />} />

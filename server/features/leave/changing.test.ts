@@ -5,7 +5,6 @@ import type { Client } from '../../testing/client.ts';
 import {
   decide,
   expectRefused,
-  leaveBody,
   ledgerOf,
   newcomer,
   type Person,
@@ -14,6 +13,7 @@ import {
   tryEdit,
   tryRemove,
 } from '../../testing/leave.ts';
+import { leaveBody } from '../../testing/leave-body.ts';
 import { type Office, openOffice } from '../../testing/office.ts';
 import { expectSoundLeave } from '../../testing/sound-leave.ts';
 

@@ -1,7 +1,8 @@
 import { addDays } from '@muster/domain/calendar/day.ts';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { leaveBody, newcomer, type Person, take } from '../../testing/leave.ts';
+import { newcomer, type Person, take } from '../../testing/leave.ts';
+import { leaveBody } from '../../testing/leave-body.ts';
 import { type Office, openOffice } from '../../testing/office.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
 import { expectSoundLeave } from '../../testing/sound-leave.ts';

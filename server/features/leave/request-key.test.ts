@@ -3,7 +3,8 @@ import { takeLeave } from '@muster/domain/leave/leave-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/client.ts';
-import { leaveBody, newcomer, type Person, remaining } from '../../testing/leave.ts';
+import { newcomer, type Person, remaining } from '../../testing/leave.ts';
+import { leaveBody } from '../../testing/leave-body.ts';
 import { type Office, openOffice } from '../../testing/office.ts';
 import { expectSoundLeave } from '../../testing/sound-leave.ts';
 

@@ -25,7 +25,7 @@ export function ApprovalItem({ item, ticked, onTick, onVerdict }: ApprovalItemPr
   const span = words.span(item.start, item.end);
   const name = item.membername;
   const given = returning ? daysTaken(item.returnfrom, item.end) : 0;
-  const balance = { before: item.balancebefore, after: item.balanceafter + given };
+  const balance = { before: item.balancebefore, after: item.balanceafter };
   const approve = returning ? t('leave.approvals.confirm') : t('leave.approvals.approve');
   const reject = returning ? t('leave.approvals.decline') : t('leave.approvals.reject');
   const labelled = (action: string) => t('leave.approvals.of', { action, name, span });

@@ -58,7 +58,7 @@ describe('deciding leave', () => {
   });
 
   it('confirms an early return by its own call', async () => {
-    const returning = waiting({ approve_status: 1, returnfrom: '2026-12-10', balancebefore: 8 });
+    const returning = waiting({ approve_status: 1, returnfrom: '2026-12-10', balancebefore: 8, balanceafter: 9 });
     const wire = answerWire({ ...list(returning), 'POST /api/leave/7/return-decision': { body: success(null) } });
     const { user } = renderPage(<Approvals />);
     expect(await screen.findByText(/Back on Thu 10\/12\/2026: 1 day of/)).toBeDefined();

@@ -24,7 +24,7 @@ export function useLeaveDraft({ data, changing, start }: { data: LeaveData; chan
   const types = data.types.filter((it) => !changing || it.leaveid !== OFF_DAY_TYPE);
   const typeOf = (leaveid: string) => types.find((it) => it.leaveid === leaveid) ?? types[0];
   const [draft, setDraft] = useState<LeaveDraft>(() => {
-    if (changing) return draftOf(changing);
+    if (changing) return { ...draftOf(changing), leaveid: typeOf(leaveIdOf(changing.ltype))?.leaveid ?? '' };
     const type = typeOf(DEFAULT_LEAVE_TYPE);
     const day = start ?? (type ? firstChoosable(today, { today, type: ruleType(type), ...facts }) : today);
     return { leaveid: type?.leaveid ?? '', from: day, to: day, remark: '' };
@@ -67,8 +67,7 @@ export function useLeaveDraft({ data, changing, start }: { data: LeaveData; chan
   };
 }
 
-const draftOf = (leave: LeaveView): LeaveDraft => ({
-  leaveid: leaveIdOf(leave.ltype),
+const draftOf = (leave: LeaveView): Omit<LeaveDraft, 'leaveid'> => ({
   from: leave.start,
   to: leave.end,
   remark: leave.remark,

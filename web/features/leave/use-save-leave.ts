@@ -11,6 +11,8 @@ import { attendanceMonth, daysTaken } from '@muster/domain/leave/leave-days.ts';
 import { type ProblemCode, problem } from '@muster/domain/wire/problem.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSnackbar } from '../../components/snackbar.tsx';
 import { api } from '../../lib/api.ts';
 import { ApiProblem } from '../../lib/api-problem.ts';
 import { newKey } from '../../lib/new-key.ts';
@@ -23,6 +25,8 @@ import { type LeaveDraft, neighbours } from './use-leave-draft.ts';
  * answer, a new leave is asked for once. What was saved is never sent again: the form is done with.
  */
 export function useSaveLeave(changing: LeaveView | undefined) {
+  const { t } = useTranslation();
+  const say = useSnackbar();
   const member = useCurrentMember();
   const queries = useQueryClient();
   const [key] = useState(newKey);
@@ -57,6 +61,9 @@ export function useSaveLeave(changing: LeaveView | undefined) {
       setFailure(caught);
       running.current = false;
       setBusy(false);
+      // The list read anew closes the form on a leave that somebody decided or that is gone: a word must outlive it.
+      if (caught.code === 'LEAVE_READ_ONLY') say(t('problems.LEAVE_READ_ONLY'), 'warning');
+      if (caught.code === 'NOT_FOUND') say(t('leave.form.gone'), 'warning');
       // Whatever refused it, the screen may be behind what is stored.
       if (!caught.unanswered) void queries.invalidateQueries({ queryKey: LEAVE });
       return undefined;

@@ -1,0 +1,59 @@
+import { leaveBody } from './leave-body.ts';
+
+/** What a request about leave names: a member and things of theirs. */
+export interface AboutLeave {
+  readonly membercode: string;
+  readonly memberId: number;
+  readonly pendingId: number;
+  readonly approvedId: number;
+  readonly returningId: number;
+  readonly notificationId: number;
+  readonly holidayId: number;
+  readonly affectedId: number;
+}
+
+/** The one day of every leave that `leave-cast.ts` makes, and the one after the last of them. */
+export const FIRST_DAY = '2027-02-01';
+const FREE_DAY = '2027-01-20';
+const CASUAL = { leavetype: 'CL-CASUAL LEAVE' };
+const around = { prevDate: '2027-01-19', nextDate: '2027-01-21', fromDate: FREE_DAY, toDate: FREE_DAY };
+const span = { from: '2026-11-01', to: '2027-03-31' };
+const inPath = (id: number) => ({ params: { id: String(id) } });
+
+let day = 0;
+/** Holidays of a century of which nobody has asked for leave. */
+const unheardOf = () => {
+  day += 1;
+  return `21${String(10 + (day % 80)).padStart(2, '0')}-05-${String(1 + (day % 28)).padStart(2, '0')}`;
+};
+
+/** For every call of leave, notifications and holidays that takes anything, a request that its contract allows. */
+export const leaveSamples = {
+  readBalance: ({ membercode }: AboutLeave) => ({ query: { leavetypeid: 'EL', membercode } }),
+  takeLeave: ({ membercode, memberId }: AboutLeave) => ({
+    body: leaveBody({ code: membercode, id: memberId }, FREE_DAY, FREE_DAY, CASUAL),
+  }),
+  editLeave: ({ membercode, memberId, pendingId }: AboutLeave) => ({
+    body: { id: pendingId, ...leaveBody({ code: membercode, id: memberId }, '2027-01-27', '2027-01-27', CASUAL) },
+  }),
+  removeLeave: ({ membercode, pendingId }: AboutLeave) => ({
+    query: { id: String(pendingId), leavetype: 'CL', membercode, noOfLeave: '1' },
+  }),
+  listLeave: ({ membercode }: AboutLeave) => ({ query: { ...span, membercode } }),
+  checkHoliday: () => ({ query: { ...around, month: '9' } }),
+  checkOffday: ({ membercode }: AboutLeave) => ({ query: { ...around, membercode } }),
+  readOwnDays: () => ({ query: span }),
+  readLedger: ({ membercode }: AboutLeave) => ({ query: { leavetypeid: 'EL', membercode } }),
+  decideLeave: ({ pendingId }: AboutLeave) => ({ ...inPath(pendingId), body: { decision: 'approve' } }),
+  askReturn: ({ approvedId }: AboutLeave) => ({ ...inPath(approvedId), body: { from: null } }),
+  decideReturn: ({ returningId }: AboutLeave) => ({ ...inPath(returningId), body: { decision: 'reject' } }),
+
+  addNotification: () => ({ body: { title: 'Call the bank' } }),
+  deleteNotification: ({ notificationId }: AboutLeave) => ({ body: { id: notificationId } }),
+  deleteAllNotifications: () => ({ body: {} }),
+  readNotification: ({ notificationId }: AboutLeave) => ({ body: { id: notificationId } }),
+
+  addHoliday: () => ({ body: { holidaydate: unheardOf(), description: `Holiday ${day}` } }),
+  removeHoliday: ({ holidayId }: AboutLeave) => inPath(holidayId),
+  dismissAffectedLeave: ({ affectedId }: AboutLeave) => inPath(affectedId),
+};
