@@ -48,7 +48,9 @@ function Frame() {
   const { pathname } = useLocation();
   useSessionWatch();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the event.
-  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [pathname]);
   const width = WIDTHS[mode];
   return (
     <>

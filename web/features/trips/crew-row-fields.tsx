@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '../../components/form-field.tsx';
 import { MemberNumberField } from './member-number-field.tsx';
+import { ReadOnlyField } from './read-only-field.tsx';
 import type { CrewRow } from './trip-draft.ts';
 
 interface CrewRowFieldsProps {
@@ -52,13 +53,7 @@ export function CrewRowFields(props: CrewRowFieldsProps) {
         describedBy={error ? id : undefined}
         onChange={(member) => onChange({ member })}
       />
-      <FormField
-        name={`membername.${row.key}`}
-        label={t('trips.form.memberName')}
-        value={name}
-        onChange={() => undefined}
-        inputProps={{ readOnly: true }}
-      />
+      <ReadOnlyField name={`membername.${row.key}`} label={t('trips.form.memberName')} value={name} />
       {withRemark && (
         <FormField
           name={`remark.${row.key}`}

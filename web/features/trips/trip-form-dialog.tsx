@@ -36,9 +36,9 @@ export function TripFormDialog({ company, changing, onClose }: TripFormDialogPro
   const navigate = useNavigate();
   const today = useToday(company);
   const [cancelling, setCancelling] = useState(false);
-  const { save, busy, problem, blame, forgetFailure } = useSaveTrip(changing, today);
+  const { save, busy, unsure, problem, blame, forgetFailure } = useSaveTrip(changing, today);
   const form = useTripForm(changing, forgetFailure);
-  const conflicts = useTripConflicts(form.draft, changing?.id);
+  const conflicts = useTripConflicts(form.draft, changing?.id, !unsure);
   const again = problem !== undefined && (problem.unanswered || problem.code === 'TOO_MANY_REQUESTS');
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
