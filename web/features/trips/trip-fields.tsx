@@ -182,6 +182,8 @@ const sideBySide = {
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
   alignItems: 'start',
+  // An open calendar takes the whole width.
+  '& > :has([role=grid])': { gridColumn: '1 / -1' },
 };
 
 /** A fieldset switches everything in it off at once, the calendar button included. */

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
@@ -82,10 +81,9 @@ export function TripFormDialog({ company, changing, onClose }: TripFormDialogPro
             carConflict={blame.fields['carcode'] ? undefined : conflicts.fields['carcode']}
           />
           <CrewFields form={form} withRemarks={!changing} blamed={blame.rows} conflicts={conflicts.rows} />
-          <Box>
-            <SaveProblem problem={problem} />
+          <SaveProblem problem={problem}>
             {again && !changing && <Typography color="textSecondary">{t('trips.form.kept')}</Typography>}
-          </Box>
+          </SaveProblem>
         </FormColumn>
       </DialogFrame>
       {changing && cancelling && (
