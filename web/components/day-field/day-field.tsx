@@ -75,7 +75,7 @@ export function DayField({ label, name, day, onDay, error, picker }: DayFieldPro
           {...picker}
           id={id}
           label={label}
-          start={day || picker.today}
+          start={day || picker.opensAt || picker.today}
           onClose={close}
           onPick={(it) => {
             setTyping(undefined);

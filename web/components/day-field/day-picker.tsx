@@ -22,6 +22,8 @@ export interface DayPickerFacts {
   /** Why a day cannot be picked; undefined for those that can. */
   readonly blockedOf?: (day: Day) => string | undefined;
   readonly isPicked?: (day: Day) => boolean;
+  /** Where the picker opens while no day is chosen; today, if left out. */
+  readonly opensAt?: Day;
 }
 
 interface DayPickerProps extends DayPickerFacts {

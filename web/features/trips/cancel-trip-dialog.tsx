@@ -9,6 +9,7 @@ import { FormField } from '../../components/form-field.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { ApiProblem } from '../../lib/api-problem.ts';
+import { focusFirst } from './focus-first.ts';
 import { SaveProblem } from './save-problem.tsx';
 import { useCancelTrip } from './trip-queries.ts';
 import { useTripWords } from './trip-words.ts';
@@ -26,24 +27,20 @@ export function CancelTripDialog({ trip, onDone, onCancel }: CancelTripDialogPro
   const { t } = useTranslation();
   const say = useSnackbar();
   const words = useTripWords();
-  const cancel = useCancelTrip();
+  const cancel = useCancelTrip((it) => {
+    say(t('trips.cancel.done', { number: it.trip_assigmentno }));
+    onDone();
+  });
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const missing = reason.trim() === '';
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (missing || cancel.isPending) return;
-    cancel.mutate(
-      { id: trip.id, reason: reason.trim() },
-      {
-        onSuccess: () => {
-          say(t('trips.cancel.done', { number: trip.trip_assigmentno }));
-          onDone();
-        },
-      },
-    );
+    if (missing) return focusFirst(event.currentTarget);
+    if (cancel.isPending) return;
+    cancel.mutate({ id: trip.id, reason: reason.trim() });
   };
 
   return (

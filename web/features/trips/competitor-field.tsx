@@ -33,6 +33,8 @@ export function CompetitorField({ label, chosen, onChange, error }: CompetitorFi
         value={[...chosen]}
         loading={isPending}
         disableCloseOnSelect
+        slotProps={{ chip: { size: 'medium' } }}
+        sx={{ '& .MuiOutlinedInput-root': { minHeight: 46 } }}
         onChange={(_event, next) => onChange(next)}
         noOptionsText={t('trips.form.nothingFound')}
         loadingText={t('shell.loading')}

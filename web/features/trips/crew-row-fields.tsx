@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '../../components/form-field.tsx';
 import { MemberNumberField } from './member-number-field.tsx';
+import { ReadOnlyField } from './read-only-field.tsx';
 import type { CrewRow } from './trip-draft.ts';
 
 interface CrewRowFieldsProps {
@@ -32,52 +33,48 @@ export function CrewRowFields(props: CrewRowFieldsProps) {
       role="group"
       aria-label={t('trips.form.row', { position, name })}
       sx={{
-        display: 'grid',
-        gap: 1.5,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr) 44px', sm: withRemark ? '4fr 4fr 4fr 44px' : '4fr 8fr 44px' },
-        pb: { xs: 1.5, sm: 0 },
-        borderBottom: { xs: '1px solid', sm: 'none' },
-        borderColor: 'divider',
-        '& > *': { minWidth: 0, gridColumn: { xs: '1 / -1', sm: 'auto' } },
-        '& > :first-of-type': { gridColumn: { xs: '1', sm: 'auto' } },
-        '& > button': { gridColumn: { xs: '2', sm: '-2' }, gridRow: 1, mt: 3.25 },
+        ...line,
+        gridTemplateAreas: {
+          xs: `"number remove" "name name" ${withRemark ? '"remark remark" ' : ''}"error error"`,
+          sm: withRemark
+            ? '"number name remark remove" "error error error error"'
+            : '"number name remove" "error error error"',
+        },
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr) 44px',
+          sm: `repeat(${withRemark ? 3 : 2}, minmax(0, 1fr)) 44px`,
+        },
       }}
     >
-      <MemberNumberField
-        member={row.member}
-        taken={taken}
-        autoFocus={autoFocus}
-        invalid={error !== undefined}
-        describedBy={error ? id : undefined}
-        onChange={(member) => onChange({ member })}
-      />
-      <FormField
-        name={`membername.${row.key}`}
-        label={t('trips.form.memberName')}
-        value={name}
-        onChange={() => undefined}
-        inputProps={{ readOnly: true }}
-      />
-      {withRemark && (
-        <FormField
-          name={`remark.${row.key}`}
-          label={`${t('trips.form.remark')} (${t('common.optional')})`}
-          value={row.remark}
-          onChange={(remark) => onChange({ remark })}
-          inputProps={{ maxLength: 300 }}
+      <Box sx={{ gridArea: 'number' }}>
+        <MemberNumberField
+          member={row.member}
+          taken={taken}
+          autoFocus={autoFocus}
+          invalid={error !== undefined}
+          describedBy={error ? id : undefined}
+          onChange={(member) => onChange({ member })}
         />
+      </Box>
+      <Box sx={{ gridArea: 'name' }}>
+        <ReadOnlyField name={`membername.${row.key}`} label={t('trips.form.memberName')} value={name} />
+      </Box>
+      {withRemark && (
+        <Box sx={{ gridArea: 'remark' }}>
+          <FormField
+            name={`remark.${row.key}`}
+            label={`${t('trips.form.remark')} (${t('common.optional')})`}
+            value={row.remark}
+            onChange={(remark) => onChange({ remark })}
+            inputProps={{ maxLength: 300 }}
+          />
+        </Box>
       )}
       <IconButton onClick={onRemove} aria-label={t('trips.form.removeMember', { position, name })} sx={square}>
         <Close />
       </IconButton>
       {error && (
-        <FormHelperText
-          id={id}
-          error
-          role="alert"
-          sx={{ m: 0, mt: -1, fontSize: '0.8125rem', '&&': { gridColumn: '1 / -1' } }}
-        >
+        <FormHelperText id={id} error role="alert" sx={{ m: 0, mt: -1, fontSize: '0.8125rem', gridArea: 'error' }}>
           {error}
         </FormHelperText>
       )}
@@ -85,4 +82,15 @@ export function CrewRowFields(props: CrewRowFieldsProps) {
   );
 }
 
-const square = { width: 44, height: 44 };
+const line = {
+  display: 'grid',
+  columnGap: 1.5,
+  rowGap: 1.5,
+  alignItems: 'start',
+  pb: { xs: 1.5, sm: 0 },
+  borderBottom: { xs: '1px solid', sm: 'none' },
+  borderColor: 'divider',
+};
+
+/** Beside the field, not its label. */
+const square = { gridArea: 'remove', width: 44, height: 44, mt: 3.25 };

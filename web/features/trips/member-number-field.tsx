@@ -49,6 +49,7 @@ export function MemberNumberField(props: MemberNumberFieldProps) {
         id={id}
         size="small"
         autoHighlight
+        sx={{ '& .MuiOutlinedInput-root': { minHeight: 46 } }}
         open={open}
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}

@@ -57,7 +57,7 @@ const card = {
   gap: 0.5,
   gridTemplateColumns: 'minmax(0, 1fr)',
   textAlign: 'left',
-  fontSize: 'inherit',
+  font: 'inherit',
   border: '1px solid',
   borderColor: 'divider',
   borderRadius: 2,

@@ -8,6 +8,7 @@ import { DayField } from '../../components/day-field/day-field.tsx';
 import { FormField } from '../../components/form-field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { CompetitorField } from './competitor-field.tsx';
+import { ReadOnlyField } from './read-only-field.tsx';
 import { useCars, useGroups, useTripTypes } from './trip-queries.ts';
 import { useTripWords } from './trip-words.ts';
 import type { TripForm } from './use-trip-form.ts';
@@ -44,21 +45,15 @@ export function TripFields({ form, company, today, changing, errors, carConflict
     <>
       <Box sx={sideBySide}>
         {changing && (
-          <FormField
-            name="trip_assigmentno"
-            label={t('trips.form.number')}
-            value={changing.trip_assigmentno}
-            onChange={unchanged}
-            inputProps={readOnly}
-          />
+          <ReadOnlyField name="trip_assigmentno" label={t('trips.form.number')} value={changing.trip_assigmentno} />
         )}
-        <FormField
-          name="trip_assignmentdate"
-          label={t('trips.form.date')}
-          value={showDay(changing?.trip_assignmentdate ?? today)}
-          onChange={unchanged}
-          inputProps={readOnly}
-        />
+        <Box sx={changing ? {} : { gridColumn: '1 / -1' }}>
+          <ReadOnlyField
+            name="trip_assignmentdate"
+            label={t('trips.form.date')}
+            value={showDay(changing?.trip_assignmentdate ?? today)}
+          />
+        </Box>
         <SelectField
           name="triptypeid"
           label={t('trips.form.type')}
@@ -73,19 +68,6 @@ export function TripFields({ form, company, today, changing, errors, carConflict
           hint={listHint(types)}
         />
         <SelectField
-          name="stateid"
-          label={t('trips.form.state')}
-          value={draft.stateid}
-          options={choices(
-            t('trips.form.choose'),
-            states.map((it) => ({ value: it.merge_state, text: it.merge_state })),
-            draft.stateid ? { value: draft.stateid, text: draft.stateid } : undefined,
-          )}
-          onChange={form.setState}
-          error={errors['stateid']}
-          hint={listHint(statesQuery) ?? (states.length === 0 ? t('trips.form.noStates') : undefined)}
-        />
-        <SelectField
           name="groupno"
           label={t('trips.form.group')}
           value={draft.groupno}
@@ -97,6 +79,19 @@ export function TripFields({ form, company, today, changing, errors, carConflict
           onChange={(groupno) => form.set({ groupno })}
           error={errors['groupno']}
           hint={listHint(groups)}
+        />
+        <SelectField
+          name="stateid"
+          label={t('trips.form.state')}
+          value={draft.stateid}
+          options={choices(
+            t('trips.form.choose'),
+            states.map((it) => ({ value: it.merge_state, text: it.merge_state })),
+            draft.stateid ? { value: draft.stateid, text: draft.stateid } : undefined,
+          )}
+          onChange={form.setState}
+          error={errors['stateid']}
+          hint={listHint(statesQuery) ?? (states.length === 0 ? t('trips.form.noStates') : undefined)}
         />
         <FormField
           name="milelist"
@@ -127,17 +122,16 @@ export function TripFields({ form, company, today, changing, errors, carConflict
             error={errors['arrivaldate']}
             picker={{
               ...picker,
+              opensAt: draft.departuredate,
               blockedOf: (day) => (day < draft.departuredate ? t('trips.form.beforeDeparture') : undefined),
             }}
           />
         </Box>
-        <FormField
+        <ReadOnlyField
           name="period"
           label={t('trips.form.period')}
           value={words.days(form.period)}
-          onChange={unchanged}
           error={errors['period']}
-          inputProps={readOnly}
         />
         <SelectField
           name="carcode"
@@ -183,15 +177,14 @@ function choices(empty: string, list: readonly Choice[] = [], chosen?: Choice): 
   return [{ value: '', text: empty }, ...missing, ...list];
 }
 
-const unchanged = () => undefined;
-const readOnly = { readOnly: true };
-
 const sideBySide = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
   alignItems: 'start',
+  // An open calendar takes the whole width.
+  '& > :has([role=grid])': { gridColumn: '1 / -1' },
 };
 
 /** A fieldset switches everything in it off at once, the calendar button included. */
-const lockable = { border: 0, m: 0, p: 0, minWidth: 0, '&:disabled': { opacity: 0.5 } };
+const lockable = { border: 0, m: 0, p: 0, minWidth: 0, '&:disabled :is(input, button)': { opacity: 0.5 } };

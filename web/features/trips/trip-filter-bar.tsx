@@ -127,5 +127,7 @@ const columns = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
+  // An open calendar takes the whole width.
+  '& > :has([role=grid])': { gridColumn: '1 / -1' },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(5, minmax(0, 1fr))' },
 };

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
@@ -36,9 +35,9 @@ export function TripFormDialog({ company, changing, onClose }: TripFormDialogPro
   const navigate = useNavigate();
   const today = useToday(company);
   const [cancelling, setCancelling] = useState(false);
-  const { save, busy, problem, blame, forgetFailure } = useSaveTrip(changing, today);
+  const { save, busy, unsure, problem, blame, forgetFailure } = useSaveTrip(changing, today);
   const form = useTripForm(changing, forgetFailure);
-  const conflicts = useTripConflicts(form.draft, changing?.id);
+  const conflicts = useTripConflicts(form.draft, changing?.id, !unsure);
   const again = problem !== undefined && (problem.unanswered || problem.code === 'TOO_MANY_REQUESTS');
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -82,10 +81,9 @@ export function TripFormDialog({ company, changing, onClose }: TripFormDialogPro
             carConflict={blame.fields['carcode'] ? undefined : conflicts.fields['carcode']}
           />
           <CrewFields form={form} withRemarks={!changing} blamed={blame.rows} conflicts={conflicts.rows} />
-          <Box>
-            <SaveProblem problem={problem} />
+          <SaveProblem problem={problem}>
             {again && !changing && <Typography color="textSecondary">{t('trips.form.kept')}</Typography>}
-          </Box>
+          </SaveProblem>
         </FormColumn>
       </DialogFrame>
       {changing && cancelling && (

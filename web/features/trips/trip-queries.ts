@@ -132,10 +132,12 @@ export function useTripCheck(body: CheckBody | undefined) {
   });
 }
 
-export function useCancelTrip() {
+/** `onDone` is told although the dialog that asked may be gone once the trip is read anew. */
+export function useCancelTrip(onDone: (trip: TripView) => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (body: Asked<typeof cancelTrip>['body']) => (await api.call(cancelTrip, { body })).data,
+    onSuccess: onDone,
     onSettled: () => queries.invalidateQueries({ queryKey: TRIPS }),
   });
 }

@@ -54,7 +54,9 @@ export function TripTable({ trips, onOpen }: TripTableProps) {
               <td>{it.triptype}</td>
               <td>{it.stateid}</td>
               <td>{it.groupno}</td>
-              <td>{it.carcode || t('trips.none')}</td>
+              <Box component="td" sx={{ whiteSpace: 'nowrap' }}>
+                {it.carcode || t('trips.none')}
+              </Box>
               <td>{words.crew(it.memberList) || t('trips.none')}</td>
               <td>
                 <StandingChip state={it.state} />

@@ -24,6 +24,7 @@ export function useSaveTrip(changing: TripView | undefined, today: Day) {
   const queries = useQueryClient();
   const [key] = useState(newKey);
   const running = useRef(false);
+  const [unsure, setUnsure] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | undefined>();
 
@@ -47,6 +48,7 @@ export function useSaveTrip(changing: TripView | undefined, today: Day) {
         : await add(body, entered);
     } catch (caught) {
       if (!(caught instanceof ApiProblem)) throw caught;
+      if (caught.unanswered && !changing) setUnsure(true);
       const sentRows = filledRows(draft).map((it) => it.key);
       setFailure({ problem: caught, blame: blameOf(caught.errors, sentRows) });
       return undefined;
@@ -60,6 +62,8 @@ export function useSaveTrip(changing: TripView | undefined, today: Day) {
   return {
     save,
     busy,
+    /** The trip may be stored already: what a check finds may be the trip itself. */
+    unsure,
     problem: failure?.problem,
     blame: failure?.blame ?? noBlame,
     forgetFailure: () => setFailure(undefined),

@@ -10,13 +10,13 @@ import { useTripWords } from './trip-words.ts';
 const STILL = 400;
 
 /** Who and what is taken on the days of the trip, while it is being filled in. */
-export function useTripConflicts(draft: TripDraft, tripId: number | undefined): TripBlame {
+export function useTripConflicts(draft: TripDraft, tripId: number | undefined, wanted: boolean): TripBlame {
   const { t } = useTranslation();
   const words = useTripWords();
   const asked = useDebounced(JSON.stringify(questionOf(draft, tripId) ?? null), STILL);
   const body = JSON.parse(asked) as CheckBody | null;
   const check = useTripCheck(body ?? undefined);
-  if (!check.data || !body) return noBlame;
+  if (!wanted || !check.data || !body) return noBlame;
   const rows = filledRows(draft);
   // The answer counts the members that were asked about; rows may have come and gone since.
   const askedRows = body.members.map((id) => rows.find((it) => it.member.id === id)?.key ?? -1);

@@ -99,8 +99,8 @@ export const trips = {
     title: 'Your next trip',
     today: 'Begins today',
     tomorrow: 'Tomorrow',
-    inDays_one: 'in {{count}} day',
-    inDays_other: 'in {{count}} days',
+    inDays_one: 'In {{count}} day',
+    inDays_other: 'In {{count}} days',
   },
 } as const;
 
