@@ -19,6 +19,7 @@ afterAll(() => office.close());
 beforeEach(async () => {
   const { query } = office.database;
   await query.deleteFrom('sign_in_throttle').execute();
+  await query.updateTable('company').set({ trips_shown: 'own' }).execute();
   await query.updateTable('member').set({ status: 'active' }).where('membercode', '<>', 'SUSP').execute();
 });
 

@@ -9,7 +9,7 @@ import type { Client } from '../testing/client.ts';
 import { injections } from '../testing/injections.ts';
 import { malformedRequest } from '../testing/malformed-requests.ts';
 import { type Office, openOffice } from '../testing/office.ts';
-import { asRequest, sampleOf } from '../testing/sample-requests.ts';
+import { type About, asRequest, sampleOf } from '../testing/sample-requests.ts';
 
 const SEED = 20_261_120;
 const REQUESTS = 2000;
@@ -19,15 +19,15 @@ const INTERNALS =
 
 let office: Office;
 let hr: Client;
-let sessionId: number;
+let things: About;
 beforeAll(async () => {
   office = await openOffice({ logLevel: 'error' });
   hr = await office.holding('HR');
-  ({ sessionId } = await aboutOf(office, { caller: 'B', named: 'own' }));
+  things = await aboutOf(office, { caller: 'B', named: 'own' });
 });
 afterAll(() => office.close());
 
-const about = () => ({ membercode: 'HR', memberId: office.ids.B, sessionId });
+const about = () => ({ ...things, membercode: 'HR' });
 const shown = (request: InjectOptions) =>
   JSON.stringify({ ...request, payload: String(request.payload).slice(0, 300) });
 

@@ -1,3 +1,6 @@
+import { allowLeave } from './allow-leave.ts';
+import { allowTrips } from './allow-trips.ts';
+
 /**
  * Who may make which call, in one table (THREATS T01): the HTTP status for every caller. A call that is not here
  * fails the tests, and so does any answer that the table does not say.
@@ -84,6 +87,9 @@ export const allowTable: Readonly<Record<string, Row>> = {
   read_records_competitor: signedIn,
   read_publicholiday_info: signedIn,
   read_records_publicholiday_info: signedIn,
+
+  ...allowLeave,
+  ...allowTrips,
 };
 
 export interface Cell {

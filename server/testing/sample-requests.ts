@@ -1,13 +1,13 @@
 import { contracts } from '@muster/domain/contracts.ts';
 import type { Contract } from '@muster/domain/wire/contract.ts';
 import type { InjectOptions } from 'fastify';
+import { type AboutLeave, leaveSamples } from './leave-samples.ts';
 import { PASSWORD } from './office.ts';
 import { punchBody } from './punches.ts';
+import { type AboutTrip, tripSamples } from './trip-samples.ts';
 
 /** What a request is about: the member who is named, and one of their sessions. */
-export interface About {
-  readonly membercode: string;
-  readonly memberId: number;
+export interface About extends AboutLeave, AboutTrip {
   readonly sessionId: number;
 }
 
@@ -34,6 +34,8 @@ const samples: Readonly<Record<string, (about: About) => Sample>> = {
   handOutCode: ({ memberId }) => ({ params: { id: String(memberId) } }),
   recordPunch: ({ membercode }) => ({ body: punchBody(membercode, 'in') }),
   listPunches: ({ membercode }) => ({ query: { from: '2026-11-01', to: '2026-11-30', membercode } }),
+  ...leaveSamples,
+  ...tripSamples,
   listForReview: () => ({ query: {} }),
   setUpCompany: () => ({
     body: {
