@@ -11,8 +11,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
-  expect: { timeout: 8_000 },
+  // Generous, because a machine that also builds something else walks slowly; nothing waits without need.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     // A trace of every journey would cost a third of the time; `--trace on` makes one when it is wanted.

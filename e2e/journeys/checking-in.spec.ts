@@ -38,7 +38,7 @@ test('the day of EM001: signs in, sees the holidays, checks in at the office, ch
   await navigateTo(page, 'Check In/Out');
   await expect(page.getByText(/Head Office: 33 m away, inside the area/)).toBeVisible();
   await expect(page.getByText('Nothing recorded today yet.')).toBeVisible();
-  await expect(month(page).getByRole('listitem').first()).toBeVisible();
+  await expect(month(page).getByRole('button', { name: 'Previous month' })).toBeVisible();
   await expectGoodScreen(page, { dark: true });
 
   await checkIn(page).click();
@@ -57,7 +57,8 @@ test('the day of EM001: signs in, sees the holidays, checks in at the office, ch
   await expect(today(page)).toHaveText([/Checked in/, /Checked out/]);
   await expect(month(page).getByRole('listitem').first()).toContainText('0:0');
   await expect(checkIn(page)).toBeVisible();
-  await expectGoodScreen(page);
+  await month(page).getByRole('button', { name: 'Previous month' }).click();
+  await expect(month(page).getByText(/^Worked in all: [1-9]\d+:\d\d$/)).toBeVisible();
   await signOut(page);
 });
 

@@ -15,6 +15,7 @@ async function expectWiped(page: Page): Promise<void> {
   const { local, tab } = await storedBy(page);
   for (const key of CLEARED) expect([local[key], tab[key]], key).toEqual([undefined, undefined]);
   expect(local['Logout']).toBe('true');
+  expect(await page.evaluate(() => caches.keys()), 'no answers are kept aside').toEqual([]);
 }
 
 test('signing out clears what was kept, and the way back shows no data', async ({ page, newcomer, mishaps }) => {

@@ -39,7 +39,7 @@ test('nothing jumps about on the sign-in, the holidays and the check-in', async 
   await expect(page.getByRole('grid')).toBeVisible();
   await expectSteady(page, MOST_SHIFT);
   await page.goto('/dashboard/checkinmember');
-  await expect(page.getByText(/Head Office: \d+ m away/)).toBeVisible();
-  await expect(page.getByText(/^Worked in all/)).toBeVisible();
+  await expect(page.getByText(/^Head Office: \d+ m away, inside the area$/)).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Records of/ })).toBeVisible();
   await expectSteady(page, MOST_SHIFT);
 });

@@ -1,0 +1,78 @@
+import { hrMemberList, readProfile, updateProfile } from '@muster/domain/members/members-contract.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Client } from '../../testing/client.ts';
+import { type Newcomer, type Office, openOffice } from '../../testing/office.ts';
+
+let office: Office;
+let who: Newcomer;
+let own: Client;
+beforeAll(async () => {
+  office = await openOffice();
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  who = await office.newcomer({ membername: 'Thiri', phone: '09 1', email: 'thiri@lotus.example' });
+  own = await who.client();
+});
+
+const auditOf = async () => {
+  const { query } = office.database;
+  const [entry] = await query.selectFrom('audit').selectAll().where('actor_id', '=', who.id).execute();
+  return entry && { ...entry, before: JSON.parse(entry.before ?? 'null'), after: JSON.parse(entry.after ?? 'null') };
+};
+
+describe('the own record', () => {
+  test('is read whole', async () => {
+    expect((await own.call(readProfile)).data()).toEqual({
+      id: who.id,
+      membercode: who.membercode,
+      membername: 'Thiri',
+      role: 'MEMBER',
+      phone: '09 1',
+      email: 'thiri@lotus.example',
+      photo: null,
+      groupno: null,
+      joinedon: '2026-01-01',
+    });
+  });
+
+  test('is changed by what is given; what is left out stays', async () => {
+    const saved = await own.call(updateProfile, { body: { phone: ' 09 2 ' } });
+    expect([saved.status, saved.body().code]).toEqual([200, '200']);
+    expect(saved.data()).toMatchObject({ membername: 'Thiri', phone: '09 2', email: 'thiri@lotus.example' });
+    expect((await own.call(updateProfile, { body: { email: '' } })).data()).toMatchObject({ phone: '09 2', email: '' });
+    expect((await own.call(updateProfile, { body: {} })).status).toBe(200);
+  });
+
+  test('is changed on record, with before and after', async () => {
+    await own.call(updateProfile, { body: { membername: 'Thiri Aung' } });
+    expect(await auditOf()).toMatchObject({
+      action: 'member.profile',
+      subject: `member:${who.id}`,
+      before: { membername: 'Thiri' },
+      after: { membername: 'Thiri Aung', photoChanged: false },
+    });
+  });
+
+  test.each([
+    ['an empty name', { membername: '  ' }],
+    ['a name of two lines', { membername: 'Thiri\nAung' }],
+    ['a name beyond 100 characters', { membername: 'x'.repeat(101) }],
+    ['no mail address', { email: 'nobody' }],
+    ['two mail addresses', { email: 'a@b.example, c@d.example' }],
+    ['a mail address that would write a header', { email: 'a@b.example\r\nBcc: c@d.example' }],
+    ['a phone number beyond 40 characters', { phone: '1'.repeat(41) }],
+  ])('refuses %s, and names the field', async (_, wrong) => {
+    const answer = await own.call(updateProfile, { body: wrong });
+    expect(answer.status).toBe(400);
+    expect(answer.failure().errors[0]?.field).toBe(Object.keys(wrong)[0]);
+    expect((await own.call(readProfile)).data().membername).toBe('Thiri');
+  });
+
+  test('keeps markup as the text it is', async () => {
+    const membername = '<img src=x onerror=alert(1)> &amp; "quoted"';
+    await own.call(updateProfile, { body: { membername } });
+    const { memberno_info } = (await own.call(hrMemberList)).body();
+    expect(memberno_info.find((it) => it.id === who.id)?.membername).toBe(membername);
+  });
+});
