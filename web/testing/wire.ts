@@ -4,6 +4,9 @@ export interface SentRequest {
   readonly call: string;
   readonly body: unknown;
   readonly bearer: string | undefined;
+  /** What the address asked for beyond its path. */
+  readonly query: URLSearchParams;
+  readonly idempotencyKey: string | undefined;
 }
 
 /** What the other end does with a request: a status and a body, or a dropped connection. */
@@ -39,6 +42,8 @@ export function answerWire(answers: Record<string, Answerer>) {
       call: `${init.method ?? 'GET'} ${url.pathname}`,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
       bearer: headers.get('Authorization')?.replace('Bearer ', ''),
+      query: url.searchParams,
+      idempotencyKey: headers.get('Idempotency-Key') ?? undefined,
     };
     sent.push(request);
     const answerer = all[request.call] ?? 'dropped';

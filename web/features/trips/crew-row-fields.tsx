@@ -35,7 +35,7 @@ export function CrewRowFields(props: CrewRowFieldsProps) {
       sx={{
         ...line,
         gridTemplateAreas: {
-          xs: `"number remove" "name name" ${withRemark ? '"remark remark" ' : ''}"error error"`,
+          xs: `"number remove" "error error" "name name"${withRemark ? ' "remark remark"' : ''}`,
           sm: withRemark
             ? '"number name remark remove" "error error error error"'
             : '"number name remove" "error error error"',
@@ -74,7 +74,12 @@ export function CrewRowFields(props: CrewRowFieldsProps) {
         <Close />
       </IconButton>
       {error && (
-        <FormHelperText id={id} error role="alert" sx={{ m: 0, mt: -1, fontSize: '0.8125rem', gridArea: 'error' }}>
+        <FormHelperText
+          id={id}
+          error
+          role="alert"
+          sx={{ m: 0, mt: { xs: 0, sm: -1 }, fontSize: '0.8125rem', gridArea: 'error' }}
+        >
           {error}
         </FormHelperText>
       )}
@@ -88,8 +93,7 @@ const line = {
   rowGap: 1.5,
   alignItems: 'start',
   pb: { xs: 1.5, sm: 0 },
-  borderBottom: { xs: '1px solid', sm: 'none' },
-  borderColor: 'divider',
+  borderBottom: { xs: '1px solid var(--mui-palette-divider)', sm: 'none' },
 };
 
 /** Beside the field, not its label. */
