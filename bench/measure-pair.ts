@@ -2,6 +2,7 @@ import type { Pair } from './databases/pair.ts';
 import type { Paths } from './floor/plan.ts';
 import { drive, type Measured, median, type Script } from './load/load.ts';
 import { punches, reads } from './load/scripts.ts';
+import { processorTime } from './machine/processor.ts';
 import type { Line } from './table.ts';
 
 export interface Effort {
@@ -11,16 +12,19 @@ export interface Effort {
 
 const CONNECTIONS = 16;
 
+type Side = 'floor' | 'muster';
+
 /** Check-in, a month's list and the holidays, Muster against its floor, in rounds that take turns. */
 export async function measurePair(pair: Pair, paths: Paths, effort: Effort): Promise<Line[]> {
   const { engine, members } = pair;
   const homes = { floor: new Set<never>(), muster: new Set<never>() };
-  const checkIns = (who: 'floor' | 'muster') => punches(members, CONNECTIONS, homes[who]);
+  const checkIns = (side: Side) => punches(members, CONNECTIONS, homes[side]);
   const before = await pair.punches();
   const checkIn = await compare(pair, `check in and out, ${engine}`, 0.5, checkIns, effort);
   const after = await pair.punches();
-  for (const who of ['floor', 'muster'] as const) {
-    if (after[who] - before[who] !== checkIn.succeeded[who]) throw new Error(`${who}: not every success was stored.`);
+  for (const side of ['floor', 'muster'] as const) {
+    if (after[side] - before[side] !== checkIn.succeeded[side])
+      throw new Error(`${side}: not every success was stored.`);
   }
   const month = await compare(
     pair,
@@ -43,29 +47,39 @@ async function compare(
   { floor, muster }: Pair,
   name: string,
   target: number,
-  scripts: (who: 'floor' | 'muster') => Script[],
+  scripts: (side: Side) => Script[],
   { rounds, seconds }: Effort,
 ) {
-  const results: Record<'floor' | 'muster', Measured[]> = { floor: [], muster: [] };
+  const results: Record<Side, Measured[]> = { floor: [], muster: [] };
   const succeeded = { floor: 0, muster: 0 };
-  const round = async (who: 'floor' | 'muster', lasting: number) => {
-    const measured = await drive((who === 'floor' ? floor : muster).port, scripts(who), lasting);
-    succeeded[who] += measured.succeeded;
+  const servers = { floor, muster };
+  const round = async (side: Side, lasting: number) => {
+    const measured = await drive(servers[side].port, scripts(side), lasting);
+    succeeded[side] += measured.succeeded;
     return measured;
   };
   await round('floor', seconds / 2);
   await round('muster', seconds / 2);
+  const warm = { ...succeeded };
+  const spent = { floor: processorTime(floor.pid), muster: processorTime(muster.pid) };
   for (let done = 0; done < rounds; done++) {
-    results.floor.push(await round('floor', seconds));
-    results.muster.push(await round('muster', seconds));
+    for (const side of ['floor', 'muster'] as const) results[side].push(await round(side, seconds));
   }
-  const middle = (who: 'floor' | 'muster', of: (it: Measured) => number) => median(results[who].map(of));
+  const processor = (side: Side) => {
+    const used = (processorTime(servers[side].pid) ?? Number.NaN) - (spent[side] ?? Number.NaN);
+    return `${((used * 1000) / (succeeded[side] - warm[side])).toFixed(0)} us`;
+  };
+  const middle = (side: Side, of: (it: Measured) => number) => median(results[side].map(of));
   const [bare, own] = [middle('floor', (it) => it.perSecond), middle('muster', (it) => it.perSecond)];
-  const generator = Math.max(
+  const load = Math.max(
     middle('floor', (it) => it.generatorShare),
     middle('muster', (it) => it.generatorShare),
   );
-  const note = `p50 ${middle('muster', (it) => it.p50).toFixed(2)} ms, p99 ${middle('muster', (it) => it.p99).toFixed(1)} ms; the load took ${Math.round(generator * 100)} % of a core`;
+  const note = [
+    `p50 ${middle('muster', (it) => it.p50).toFixed(2)} ms, p99 ${middle('muster', (it) => it.p99).toFixed(1)} ms`,
+    `processor time of a request ${processor('floor')} and ${processor('muster')}`,
+    `the load took ${Math.round(load * 100)} % of a core`,
+  ].join('; ');
   const line: Line = {
     name,
     floor: `${Math.round(bare)}/s`,

@@ -52,7 +52,7 @@ export async function buildApp(deps: Dependencies, options: { webDist?: string }
     putHeaders(request, reply);
     done();
   });
-  logRefusals(app);
+  logRequests(app, deps.config.logLevel);
   await app.register(fastifyCookie);
   await apiDocs(app);
 
@@ -77,19 +77,23 @@ export async function buildApp(deps: Dependencies, options: { webDist?: string }
 const trusted = (proxies: Dependencies['config']['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
-/** One line for every refused request, without its query, which may carry a secret. */
-function logRefusals(app: FastifyInstance): void {
+/** One line for every refused request, for every request at `debug`, without its query, which may carry a secret. */
+function logRequests(app: FastifyInstance, level: Dependencies['config']['logLevel']): void {
+  const tellsAll = level === 'debug' || level === 'trace';
   app.addHook('onResponse', (request, reply, done) => {
-    const line = {
-      method: request.method,
-      path: request.url.split('?', 1)[0],
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-      member: request.caller?.member.membercode,
-      address: request.ip,
-    };
-    if (reply.statusCode >= 400) request.log.info(line, 'refused');
-    else request.log.debug(line, 'answered');
+    const refused = reply.statusCode >= 400;
+    if (refused || tellsAll) {
+      const line = {
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        member: request.caller?.member.membercode,
+        address: request.ip,
+      };
+      if (refused) request.log.info(line, 'refused');
+      else request.log.debug(line, 'answered');
+    }
     done();
   });
 }

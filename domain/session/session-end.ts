@@ -22,6 +22,7 @@ export function sessionStands(
   session: { expiresAt: Temporal.Instant; lastUsedAt: Temporal.Instant; role: keyof typeof IDLE_SECONDS },
   now: Temporal.Instant,
 ): boolean {
-  const idleEnd = session.lastUsedAt.add({ seconds: IDLE_SECONDS[session.role] });
-  return Temporal.Instant.compare(now, session.expiresAt) < 0 && Temporal.Instant.compare(now, idleEnd) < 0;
+  const at = now.epochMilliseconds;
+  const idleEnd = session.lastUsedAt.epochMilliseconds + IDLE_SECONDS[session.role] * 1000;
+  return at < session.expiresAt.epochMilliseconds && at < idleEnd;
 }

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { answerInProcess } from './compiled-once.ts';
 import type { Database, Write } from './engine.ts';
 import type { Tables } from './tables.ts';
 
@@ -19,7 +20,17 @@ export function openSqlite(dataDir: string): Database {
     pragma cache_size = -8000;
     pragma temp_store = memory;
   `);
-  const query = new Kysely<Tables>({ dialect: new SqliteDialect({ database: cachingStatements(file) }) });
+  const statements = cachingStatements(file);
+  const query = new Kysely<Tables>({ dialect: new SqliteDialect({ database: statements }) });
+  answerInProcess(query, {
+    inTransaction: () => file.isTransaction,
+    run: (text, parameters) => {
+      const statement = statements.prepare(text);
+      if (statement.reader) return statement.all(parameters);
+      statement.run(parameters);
+      return [];
+    },
+  });
   return {
     engine: 'sqlite',
     query,

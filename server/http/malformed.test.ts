@@ -72,7 +72,7 @@ describe(`${REQUESTS} malformed requests over all calls (T33)`, () => {
     expect(statuses.get(400)).toBeGreaterThan(REQUESTS / 6);
     expect((await (await office.holding('A')).call(readToday)).status).toBe(200);
     expect(office.logged.filter((it) => it.includes('unforeseen'))).toEqual([]);
-  }, 120_000);
+  }, 240_000);
 });
 
 describe('an injection (T20)', () => {

@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createPunchingClients, disagreements, punchUntil } from './punching-clients.ts';
-import { startRunning } from './running-server.ts';
+import { createPunchingClients, disagreements, type PunchingClient, punchUntil } from './punching-clients.ts';
+import { startRunning, until } from './running-server.ts';
 
 export interface KillReport {
   readonly rounds: number;
@@ -9,6 +10,8 @@ export interface KillReport {
   readonly wrong: readonly string[];
   /** From the start of the process to its first answer, each round. */
   readonly startsInMs: readonly number[];
+  /** What Node alone took to start and end each time just before: how busy the machine is with other things. */
+  readonly bareStartsInMs: readonly number[];
 }
 
 /**
@@ -20,25 +23,37 @@ export async function killRounds(env: Readonly<Record<string, string>>, rounds: 
   const random = randomFrom(seed);
   const wrong: string[] = [];
   const startsInMs: number[] = [];
+  const bareStartsInMs: number[] = [];
   let unanswered = 0;
   let server = await startRunning(env);
   for (let round = 1; round <= rounds && wrong.length === 0; round++) {
     let killed = false;
     const punching = clients.map((it) => punchUntil(server.address, it, () => killed));
-    await sleep(20 + random() * 580);
+    const before = acknowledgedBy(clients);
+    await until(() => acknowledgedBy(clients) > before, 'the first punch of the round');
+    await sleep(random() * 600);
     const ended = server.kill('SIGKILL');
     killed = true;
     await Promise.all([ended, ...punching]);
     unanswered += clients.filter((it) => it.unanswered).length;
+    bareStartsInMs.push(bareStart());
     server = await startRunning(env);
     startsInMs.push(server.startedInMs);
     const found = await Promise.all(clients.map((it) => disagreements(server.address, it)));
     wrong.push(...found.flat().map((it) => `round ${round} (seed ${seed}): ${it}`));
   }
   await server.kill('SIGTERM');
-  const acknowledged = clients.reduce((sum, it) => sum + it.acknowledged.size, 0);
-  return { rounds, acknowledged, unanswered, wrong, startsInMs };
+  return { rounds, acknowledged: acknowledgedBy(clients), unanswered, wrong, startsInMs, bareStartsInMs };
 }
+
+function bareStart(): number {
+  const started = performance.now();
+  spawnSync(process.execPath, ['--eval', '0']);
+  return performance.now() - started;
+}
+
+const acknowledgedBy = (clients: readonly PunchingClient[]) =>
+  clients.reduce((sum, it) => sum + it.acknowledged.size, 0);
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 function randomFrom(seed: number): () => number {

@@ -19,7 +19,7 @@ export interface LargeCompany {
   readonly onProgress: (done: { members: number; punches: number }) => void;
 }
 
-export const LARGE_COMPANY_NAME = 'Golden Lotus Works';
+const LARGE_COMPANY_NAME = 'Golden Lotus Works';
 const SEED = 20_260_402;
 const REST_DAYS = '67';
 const GROUP_SIZE = 40;

@@ -7,7 +7,7 @@ import { refuse } from '../../http/problems.ts';
 import { hashSecret } from '../../http/secrets.ts';
 import { findByToken, type StoredSession, touchSession } from './session-store.ts';
 
-const TOUCH_SECONDS = 60;
+const TOUCH_MS = 60_000;
 
 /** Whether a stored session may be used now. */
 export function stands(session: StoredSession, now: Temporal.Instant): boolean {
@@ -35,7 +35,8 @@ export function authenticateWith(deps: Dependencies): Authenticate {
     if (!session || !stands(session, now)) throw refuse('UNAUTHENTICATED');
     const suspended = session.status !== 'active';
     if (suspended && !contract.whileSuspended) throw refuse('MEMBER_SUSPENDED');
-    if (!contract.background && Temporal.Instant.from(session.lastUsedAt).until(now).total('seconds') > TOUCH_SECONDS) {
+    const unused = now.epochMilliseconds - Temporal.Instant.from(session.lastUsedAt).epochMilliseconds;
+    if (!contract.background && unused > TOUCH_MS) {
       await touchSession(deps.database.query, session.id, writeInstant(now));
     }
     return { member: session.member, sessionId: session.id, suspended };
