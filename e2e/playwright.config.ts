@@ -1,22 +1,23 @@
 import { defineConfig, devices } from '@playwright/test';
 import { installedChromium } from './runner/find-chromium.ts';
 
-/** The journeys' own server: away from the ports that people use by hand. */
-const PORT = Number(process.env['JOURNEYS_PORT'] ?? 3417);
 const chromium = installedChromium();
 
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results',
+  // A file's journeys follow each other on one office; two files at a time, each worker with an office of its own.
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 30_000,
+  expect: { timeout: 8_000 },
   reporter: 'list',
   use: {
-    baseURL: `http://127.0.0.1:${PORT}`,
-    trace: 'retain-on-failure',
+    // A trace of every journey would cost a third of the time; `--trace on` makes one when it is wanted.
+    screenshot: 'only-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       args: [
@@ -34,18 +35,13 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, timezoneId: 'America/New_York' },
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, timezoneId: 'America/New_York' },
     },
-    { name: 'phone', use: { ...devices['Pixel 7'], timezoneId: 'Asia/Yangon' } },
+    {
+      name: 'phone',
+      // What has nothing to do with the size of the screen is walked once.
+      testIgnore: '**/any-size/**',
+      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, timezoneId: 'Asia/Yangon' },
+    },
   ],
-  webServer: {
-    command: 'node runner/journey-server.ts',
-    cwd: import.meta.dirname,
-    env: { PORT: String(PORT) },
-    url: `http://127.0.0.1:${PORT}/readyz`,
-    timeout: 90_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
-  },
 });

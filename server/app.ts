@@ -23,6 +23,7 @@ const BODY_LIMIT = 128 * 1024;
 
 /** The whole application on its dependencies, ready to listen or to be injected into. */
 export async function buildApp(deps: Dependencies, options: { webDist?: string } = {}): Promise<FastifyInstance> {
+  const putHeaders = secureHeaders(deps.config.publicUrl);
   const app = Fastify({
     loggerInstance: deps.log,
     trustProxy: trusted(deps.config.trustProxy),
@@ -34,14 +35,22 @@ export async function buildApp(deps: Dependencies, options: { webDist?: string }
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: answerError,
+    // A path that cannot be read is answered before any hook runs.
+    frameworkErrors: (error, request, reply) => {
+      putHeaders(request, reply);
+      answerError(error, request, reply);
+    },
     http: { headersTimeout: 15_000, maxHeaderSize: 16_384 },
   });
+  app.removeContentTypeParser('text/plain');
   app.decorateRequest('caller', undefined);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerFor);
   app.setErrorHandler(answerError);
-  secureHeaders(app, deps.config.publicUrl);
+  app.addHook('onRequest', (request, reply, done) => {
+    putHeaders(request, reply);
+    done();
+  });
   logRefusals(app);
   await app.register(fastifyCookie);
   await apiDocs(app);

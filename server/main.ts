@@ -1,13 +1,5 @@
-import { readConfig } from './config.ts';
-import { runCommand, stopOnSignals } from './process.ts';
-import { printSetUpLink, startServer } from './start.ts';
-import { buildWebWhenMissing } from './web-build.ts';
+import { keepCompiledCode } from './compile-cache.ts';
 
-await runCommand(async () => {
-  const config = readConfig(process.env);
-  buildWebWhenMissing();
-  const running = await startServer(config);
-  stopOnSignals(running);
-  await printSetUpLink(running.deps);
-  console.log(`Muster is at ${running.address}`);
-});
+keepCompiledCode();
+const { serve } = await import('./commands/start.ts');
+await serve();

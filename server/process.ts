@@ -1,7 +1,7 @@
 import { ConfigError } from './config.ts';
 import { DirectoryHeldError } from './database/directory-lock.ts';
 import { MigrationError } from './database/migrate.ts';
-import type { Running } from './start.ts';
+import { type Running, StartError } from './start.ts';
 
 /** SIGTERM and SIGINT finish what is under way and exit with 0 within ten seconds. */
 export function stopOnSignals(running: Running): void {
@@ -21,11 +21,11 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    const expected = [ConfigError, DirectoryHeldError, MigrationError].some((it) => error instanceof it);
-    console.error(expected || isListenError(error) ? (error as Error).message : error);
+    const expected = [ConfigError, DirectoryHeldError, MigrationError, StartError].some((it) => error instanceof it);
+    console.error(expected || isRefusedBySystem(error) ? (error as Error).message : error);
     process.exit(1);
   }
 }
 
-const isListenError = (error: unknown) =>
-  ['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL', 'ECONNREFUSED'].includes((error as { code?: string }).code ?? '');
+const isRefusedBySystem = (error: unknown) =>
+  ['EACCES', 'EROFS', 'ENOSPC', 'ECONNREFUSED'].includes((error as { code?: string }).code ?? '');

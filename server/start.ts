@@ -18,8 +18,24 @@ export interface Running {
 }
 
 const DRAIN_MS = 9000;
+const SWEEP_IDLE_MS = 50;
 /** Whatever is written, database, mails, secrets, is for the account that runs the server alone. */
 const OWNER_ONLY = 0o077;
+
+/** Something outside stands in the way of a start; the message is one line that names the setting to look at. */
+export class StartError extends Error {}
+
+/** Runs a step of the start; a refusal of the system or the database names the setting it comes from. */
+async function step<T>(setting: string, work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code } = error as { code?: unknown };
+    if (typeof code !== 'string') throw error;
+    const [reason = ''] = (error as Error).message.split('\n', 1);
+    throw new StartError(`${setting}: ${reason || code}.`, { cause: error });
+  }
+}
 
 /**
  * Brings a server up on its configuration: database, schema, listening. `prepare` runs before it listens,
@@ -30,10 +46,17 @@ export async function startServer(
   prepare: (deps: Dependencies) => Promise<void> = async () => {},
 ): Promise<Running> {
   process.umask(OWNER_ONLY);
-  const held = config.databaseUrl ? undefined : holdDirectory(config.dataDir, `the server on port ${config.port}`);
+  const { dataDir, databaseUrl, host, port } = config;
+  const store = databaseUrl ? 'DATABASE_URL cannot be used' : `DATA_DIR ${dataDir} cannot be used`;
+  const held = await step(store, () =>
+    databaseUrl ? undefined : holdDirectory(dataDir, `the server on port ${port}`),
+  );
   const log = createLog(config.logLevel);
-  const database = openDatabase(config, (error) => log.warn({ err: error }, 'database connection lost'));
-  await migrate(database);
+  const database = await step(store, async () => {
+    const opened = await openDatabase(config, (error) => log.warn({ err: error }, 'database connection lost'));
+    await migrate(opened);
+    return opened;
+  });
   const deps: Dependencies = {
     config,
     database,
@@ -45,13 +68,16 @@ export async function startServer(
   };
   await prepare(deps);
   const app = await buildApp(deps);
-  const address = await app.listen({ host: config.host, port: config.port });
+  const address = await step(`HOST ${host} and PORT ${port} cannot be used`, () => app.listen({ host, port }));
   return {
     address,
     deps,
     stop: async () => {
       setTimeout(() => process.exit(0), DRAIN_MS).unref();
+      // A connection that was busy when the closing began is idle later, and would be kept for its next request.
+      const sweeping = setInterval(() => app.server.closeIdleConnections(), SWEEP_IDLE_MS);
       await app.close();
+      clearInterval(sweeping);
       await deps.background.stop();
       await database.close();
       held?.release();

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { slimContracts } from './slim-contracts.ts';
 
 const FONT = /roboto-flex-latin-wght-normal.*\.woff2$/;
 
@@ -17,8 +18,16 @@ const preloadFont: Plugin = {
   },
 };
 
+/** One file for what a visitor needs, one for what a member needs first, the pages one by one. */
+const codeSplitting = {
+  groups: [
+    { name: 'start', tags: ['$initial' as const], priority: 2 },
+    { name: 'signed-in', test: /web[\\/]app[\\/]signed-in\.ts$/, priority: 1 },
+  ],
+};
+
 export default defineConfig({
-  plugins: [react(), preloadFont],
+  plugins: [react(), preloadFont, slimContracts],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -27,6 +36,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Sizes that count are measured compressed, by precompress.ts.
     reportCompressedSize: false,
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: { output: { codeSplitting } },
   },
   server: {
     port: 5173,

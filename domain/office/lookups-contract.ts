@@ -38,7 +38,7 @@ export const lookupTables = {
 export type LookupTable = keyof typeof lookupTables;
 export type LookupRow<T extends LookupTable> = z.output<(typeof lookupTables)[T]['row']>;
 
-export const lookupNames = Object.keys(lookupTables) as LookupTable[];
+const lookupNames = Object.keys(lookupTables) as LookupTable[];
 
 function lookupContract<T extends LookupTable>(table: T, prefix: '/api' | '/api/records') {
   const row: (typeof lookupTables)[T]['row'] = lookupTables[table].row;

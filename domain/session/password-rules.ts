@@ -1,7 +1,7 @@
 import { type Problem, problem } from '../wire/problem.ts';
 
 export const PASSWORD_MIN = 12;
-export const PASSWORD_MAX = 128;
+const PASSWORD_MAX = 128;
 
 /**
  * Whether a new password may be taken (WIRE section 5, NIST 800-63B): 12 to 128 characters, any characters,

@@ -2,7 +2,7 @@ import { dayOf, instantOf } from '../calendar/company-time.ts';
 import { addDays } from '../calendar/day.ts';
 
 /** The daily automatic sign-out (SPEC sections 4 and 9). */
-export const SIGN_OUT_TIME = '23:55';
+const SIGN_OUT_TIME = '23:55';
 
 /** An access token is used for this long, then renewed (SPEC section 9). */
 export const TOKEN_SECONDS = 30 * 60;

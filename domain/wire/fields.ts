@@ -6,7 +6,9 @@ export const text = (max: number) =>
     .string()
     .max(max, `At most ${max} characters.`)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point.
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Has a character that cannot be stored.');
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Has a character that cannot be stored.')
+    // Half a surrogate pair would come back from a database as another character than was sent.
+    .refine((value) => value.isWellFormed(), 'Has a character that cannot be stored.');
 
 /** A single line of text that says something. */
 export const name = (max: number) =>

@@ -1,14 +1,5 @@
-import { readConfig } from '../config.ts';
-import { runCommand, stopOnSignals } from '../process.ts';
-import { startServer } from '../start.ts';
-import { buildWebWhenMissing } from '../web-build.ts';
-import { prepareSampleCompany, requireLoopback, whoCanSignIn } from './sample-company.ts';
+import { keepCompiledCode } from '../compile-cache.ts';
 
-await runCommand(async () => {
-  const config = readConfig(process.env, './data/demo');
-  requireLoopback(config.host, process.env['DEMO_ANYWHERE']);
-  buildWebWhenMissing();
-  const running = await startServer(config, prepareSampleCompany);
-  stopOnSignals(running);
-  console.log(whoCanSignIn(running.address));
-});
+keepCompiledCode();
+const { serveSampleCompany } = await import('./serve-sample-company.ts');
+await serveSampleCompany();

@@ -42,7 +42,7 @@ function whole(name: string, value: string, most: number): number {
 
 async function seed(config: Config, size: Size): Promise<void> {
   const held = config.databaseUrl ? undefined : holdDirectory(config.dataDir, 'npm run seed');
-  const database = openDatabase(config, () => {});
+  const database = await openDatabase(config, () => {});
   await migrate(database);
   const company = await findCompany(database.query);
   if (company) throw new ConfigError(`This database holds the company ${company.name}; seeding needs an empty one.`);

@@ -91,3 +91,11 @@ export function isOrphan(error: unknown): boolean {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   return code === '23503' || errcode === 787;
 }
+
+/**
+ * Text that is ordered by its bytes and whose case matters by the letters A to Z alone, as SQLite does. PostgreSQL
+ * would otherwise follow the language of its cluster, and the two would answer differently.
+ */
+export function byBytes(engine: EngineName, text: Expression<unknown>): Expression<unknown> {
+  return engine === 'sqlite' ? text : sql`${text} collate "C"`;
+}

@@ -23,6 +23,33 @@ const parsers: Record<number, (value: string) => unknown> = {
 const RETRY_CODES = new Set(['40001', '40P01', '55P03']);
 const TRIES = 3;
 
+/** A connection that did not answer in time is thrown away: its late answer must never meet the next query. */
+class ImpatientClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: pg's own overloads end in any.
+  override query(...given: any[]): any {
+    const answer = Reflect.apply(super.query, this, given);
+    if (answer instanceof Promise) {
+      answer.catch((error: Error) => {
+        if (error.message === 'Query read timeout') this.end().catch(() => {});
+      });
+    }
+    return answer;
+  }
+}
+
+/**
+ * The settings of every connection. `options` in the URL are kept, but come first: they would otherwise replace
+ * ours, and instants would be written in whatever zone the cluster has.
+ */
+function sessionSettings(connectionString: string, schema: string | undefined) {
+  const url = new URL(connectionString);
+  const given = url.searchParams.get('options');
+  url.searchParams.delete('options');
+  const settings = ['timezone=UTC', 'datestyle=ISO', ...(schema ? [`search_path=${schema}`] : [])];
+  const options = [...(given ? [given] : []), ...settings.map((it) => `-c ${it}`)].join(' ');
+  return { connectionString: url.href, options };
+}
+
 /**
  * Connects to PostgreSQL with the limits of docs/operations.md: a bounded pool, nobody waits for ever, a broken
  * connection never ends the process. `schema` is for tests, which live in schemas of their own.
@@ -32,7 +59,8 @@ export function openPostgres(
   options: { schema?: string; poolSize?: number; onError?: (error: Error) => void } = {},
 ): Database {
   const pool = new pg.Pool({
-    connectionString,
+    Client: ImpatientClient,
+    ...sessionSettings(connectionString, options.schema),
     max: options.poolSize ?? 10,
     connectionTimeoutMillis: 2000,
     query_timeout: 5000,
@@ -40,7 +68,6 @@ export function openPostgres(
     lock_timeout: 2000,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
-    options: `-c timezone=UTC -c datestyle=ISO${options.schema ? ` -c search_path=${options.schema}` : ''}`,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format),
     },

@@ -216,7 +216,5 @@ interface AuditTable {
   after: string | null;
 }
 
-export type MemberRecord = Selectable<MemberTable>;
 export type PunchRecord = Selectable<PunchTable>;
 export type LeaveRecord = Selectable<LeaveTable>;
-export type AttendanceRecord = Selectable<AttendanceTable>;

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -18,8 +18,10 @@ export const contentSecurityPolicy = (styleNonce?: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Puts the security headers on every answer, errors and files included, and keeps API answers out of caches. */
-export function secureHeaders(app: FastifyInstance, publicUrl: string): void {
+type Put = (request: FastifyRequest, reply: FastifyReply) => void;
+
+/** Puts on an answer what every answer carries, and keeps API answers out of caches. */
+export function secureHeaders(publicUrl: string): Put {
   const always: Record<string, string> = {
     'content-security-policy': contentSecurityPolicy(),
     'x-content-type-options': 'nosniff',
@@ -33,9 +35,8 @@ export function secureHeaders(app: FastifyInstance, publicUrl: string): void {
       ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }
       : {}),
   };
-  app.addHook('onRequest', (request, reply, done) => {
+  return (request, reply) => {
     reply.headers(always);
     reply.header('x-request-id', request.id);
-    done();
-  });
+  };
 }

@@ -2,11 +2,20 @@ import fastJson from 'fast-json-stringify';
 import { z } from 'zod';
 
 /**
- * Compiles a reply's Zod schema into a serialiser that writes exactly the contract's keys: what a store has too
- * much never leaves the server (THREATS T21). TypeScript has checked the values already, so nothing is parsed.
+ * Makes of a reply's Zod schema a serialiser that writes exactly the contract's keys: what a store has too much
+ * never leaves the server (THREATS T21). TypeScript has checked the values already, so nothing is parsed. Compiled
+ * when first used: all of them at once would be a good part of the start.
  */
 export function serializerFor({ schema }: { schema: unknown }): (data: unknown) => string {
-  const json = z.toJSONSchema(schema as z.ZodType, {
+  let write: ((data: unknown) => string) | undefined;
+  return (data) => {
+    write ??= compile(schema as z.ZodType);
+    return write(data);
+  };
+}
+
+function compile(schema: z.ZodType): (data: unknown) => string {
+  const json = z.toJSONSchema(schema, {
     target: 'draft-7',
     io: 'output',
     unrepresentable: 'any',

@@ -1,6 +1,7 @@
 import { isOffice } from '@muster/domain/members/member-policy.ts';
 import type { Contract, Parsed, ReplyOf } from '@muster/domain/wire/contract.ts';
 import { failure } from '@muster/domain/wire/envelope.ts';
+import { nobody } from '@muster/domain/wire/fields.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Authenticate, Caller } from './caller.ts';
 import { refuse } from './problems.ts';
@@ -39,7 +40,7 @@ export function serveOn(app: FastifyInstance, authenticate: Authenticate): Serve
         ...(contract.access === 'anyone' ? { security: [] } : {}),
         ...(contract.params ? { params: contract.params } : {}),
         ...(contract.query ? { querystring: contract.query } : {}),
-        ...(contract.body ? { body: contract.body } : {}),
+        ...(contract.method === 'GET' ? {} : { body: contract.body ?? nobody }),
         response: { ...contract.reply, '4xx': failure, '5xx': failure },
       },
       ...(needsMember

@@ -1,9 +1,18 @@
+import { createRequire } from 'node:module';
 import { PASSWORD_MIN } from '@muster/domain/session/password-rules.ts';
-import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** The common passwords that are long enough to be tried at all, lower-case. */
-const common = new Set(
-  dictionary['passwords-common'].map((it) => String(it).toLowerCase()).filter((it) => it.length >= PASSWORD_MIN),
-);
+const require = createRequire(import.meta.url);
 
-export const isCommonPassword = (lowerCased: string): boolean => common.has(lowerCased);
+let known: ReadonlySet<string> | undefined;
+
+/** Whether a password, lower-case, is among the common ones. Their list is large, so it is read when first asked. */
+export function isCommonPassword(lowerCased: string): boolean {
+  known ??= longEnough();
+  return known.has(lowerCased);
+}
+
+function longEnough(): ReadonlySet<string> {
+  const { dictionary } = require('@zxcvbn-ts/language-common') as typeof import('@zxcvbn-ts/language-common');
+  const lowerCased = dictionary['passwords-common'].map((it) => String(it).toLowerCase());
+  return new Set(lowerCased.filter((it) => it.length >= PASSWORD_MIN));
+}

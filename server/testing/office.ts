@@ -14,7 +14,17 @@ import { createLog } from '../log.ts';
 import { createMailer } from '../mail.ts';
 import type { PasswordHasher } from '../passwords/password-hash.ts';
 import { type Client, createClient } from './client.ts';
-import { addCompany, hasher, type Ids, PASSWORD, type Persona, type Registration, ZONE } from './people.ts';
+import {
+  addColleagues,
+  addCompany,
+  hasher,
+  type Ids,
+  PASSWORD,
+  type Persona,
+  type Registration,
+  type Told,
+  ZONE,
+} from './people.ts';
 import { openTestDatabase, stateOf } from './test-database.ts';
 
 export { PASSWORD, type Persona, ZONE } from './people.ts';
@@ -44,11 +54,20 @@ export interface Office {
   as(persona: Persona, ip?: string): Promise<Client>;
   /** A client that holds a token of a new session of a persona, also of one who could not sign in. */
   holding(persona: Persona): Promise<Client>;
+  /** Somebody who starts today: a member of their own for a test, with whom nothing has happened yet. */
+  newcomer(told?: Told): Promise<Newcomer>;
   /** A second server on the same database: a neighbour, or this one after a restart. */
   secondServer(): Promise<{ visitor: Office['visitor']; deps: Dependencies; close: () => Promise<void> }>;
   /** Every row there is, to compare. */
   state(): Promise<string>;
   close(): Promise<void>;
+}
+
+export interface Newcomer {
+  readonly id: number;
+  readonly membercode: string;
+  /** A client that holds a token of a session that began now, by the office's clock. */
+  client(): Promise<Client>;
 }
 
 export interface OfficeOptions {
@@ -107,7 +126,13 @@ export async function openOffice(options: OfficeOptions = {}): Promise<Office> {
     logged,
     as: (persona: Persona, ip?: string) => signedIn(first.visitor(ip), persona),
     holding: async (persona: Persona) =>
-      Object.assign(first.visitor(), { token: await tokenFor(test.database, ids[persona], office.now) }),
+      withSession(first.visitor(), await sessionFor(test.database, ids[persona], office.now)),
+    newcomer: async (told: Told = {}) => {
+      const membercode = `NEWCOMER${++newcomers}`;
+      const [id = 0] = await addColleagues(test.database, [{ membercode, ...told }]);
+      const client = async () => withSession(first.visitor(), await sessionFor(test.database, id, office.now));
+      return { id, membercode, client };
+    },
     secondServer: async () => {
       const database = test.again();
       const secondDeps = depsOn(database);
@@ -119,27 +144,39 @@ export async function openOffice(options: OfficeOptions = {}): Promise<Office> {
   });
 }
 
+let newcomers = 0;
+
 async function signedIn(client: Client, persona: Persona): Promise<Client> {
   (await client.call(signIn, { body: { membercode: persona, password: PASSWORD } })).body();
   client.token = (await client.call(issueToken)).body().accessToken;
   return client;
 }
 
-async function tokenFor(database: Database, memberId: number, now: Temporal.Instant): Promise<string> {
-  const token = newSecret();
+interface Held {
+  readonly token: string;
+  readonly cookie: string;
+}
+
+function withSession(client: Client, { token, cookie }: Held): Client {
+  client.cookies.set('muster-session', cookie);
+  return Object.assign(client, { token });
+}
+
+async function sessionFor(database: Database, memberId: number, now: Temporal.Instant): Promise<Held> {
+  const held = { token: newSecret(), cookie: newSecret() };
   const expiresAt = writeInstant(sessionEnd(now, ZONE));
   await database.write(async (trx) => {
     const sessionId = await addSession(trx, {
       memberId,
-      cookieHash: null,
+      cookieHash: hashSecret(held.cookie),
       now: writeInstant(now),
       expiresAt,
       address: '192.0.2.1',
       device: 'Unknown device',
     });
-    await addToken(trx, { hash: hashSecret(token), sessionId, now: writeInstant(now), expiresAt });
+    await addToken(trx, { hash: hashSecret(held.token), sessionId, now: writeInstant(now), expiresAt });
   });
-  return token;
+  return held;
 }
 
 /** A page and a file as a build leaves them, so that no test depends on whether the web app was built. */

@@ -19,7 +19,7 @@ function passwordHash(by: PasswordHasher): Promise<string> {
 }
 
 /** A member as a test tells of them: their columns, and by name what the database keeps by id. */
-type Told = Partial<Insertable<Tables['member']>> & { group?: string; shift?: string; registered?: boolean };
+export type Told = Partial<Insertable<Tables['member']>> & { group?: string; shift?: string; registered?: boolean };
 
 /**
  * The people of the tests: A and B are peers in SALES, M decides for SALES, M2 only for STORE where C works, N
@@ -90,11 +90,15 @@ export async function addColleagues(
 ): Promise<number[]> {
   const hash = await passwordHash(passwords);
   return database.write(async (trx) => {
+    const shifts = idsByName(await trx.selectFrom('shift').select(['id', 'name']).execute());
     const added: number[] = [];
-    for (const told of colleagues) added.push(await addMember(trx, hash, told));
+    for (const told of colleagues) added.push(await addMember(trx, hash, told, {}, shifts));
     return added;
   });
 }
+
+const idsByName = (rows: readonly { id: number; name: string }[]) =>
+  Object.fromEntries(rows.map((it) => [it.name, it.id]));
 
 async function addMember(
   trx: Write,
@@ -136,7 +140,7 @@ async function addShifts(trx: Write): Promise<Record<string, number>> {
     ])
     .returning(['id', 'name'])
     .execute();
-  return Object.fromEntries(rows.map((it) => [it.name, it.id]));
+  return idsByName(rows);
 }
 
 async function addGroups(trx: Write): Promise<Record<string, number>> {

@@ -1,17 +1,17 @@
-import './fonts.css';
+import './first-paint.css';
 import { createRoot } from 'react-dom/client';
 import { kept } from '../lib/browser-storage.ts';
 import { startSession } from '../lib/session-store.ts';
 import { App } from './app.tsx';
 import { startMessages } from './messages/messages.ts';
-import { loadShell } from './router.tsx';
+import { loadSignedIn } from './router.tsx';
 
 /** Most browsers bring `Temporal`; the others load it before anything needs a day or a zone. */
 async function start(): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
   startMessages();
-  // A returning member needs the shell in a moment: it loads while the session is verified.
-  if (kept.read('currentMember')) void loadShell();
+  // A returning member needs the pages behind the guard in a moment: they load while the session is verified.
+  if (kept.read('currentMember')) void loadSignedIn();
   void startSession();
   createRoot(document.querySelector('#root') as HTMLElement).render(<App />);
 }

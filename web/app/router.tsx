@@ -3,19 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router';
 import { FullPageLoader } from '../components/full-page-loader.tsx';
 import { LANDING } from '../lib/redirect.ts';
+import SignInPage from '../pages/sign-in-page.tsx';
 import { OfficeOnly, RequireSession, VisitorsOnly } from './guard.tsx';
 import { laterPages } from './later-pages.ts';
 
-export const loadShell = () => import('./shell/shell.tsx');
+/** The shell and the landing page are needed at the same moment, so they come as one file. */
+export const loadSignedIn = () => import('./signed-in.ts');
 
-const Shell = lazy(loadShell);
-const SignIn = lazy(() => import('../pages/sign-in-page.tsx'));
+const Shell = lazy(async () => ({ default: (await loadSignedIn()).Shell }));
+const PublicHoliday = lazy(async () => ({ default: (await loadSignedIn()).PublicHolidayPage }));
 const SignUp = lazy(() => import('../pages/sign-up-page.tsx'));
 const ForgotPassword = lazy(() => import('../pages/forgot-password-page.tsx'));
 const ResetPassword = lazy(() => import('../pages/reset-password-page.tsx'));
 const SetUp = lazy(() => import('../pages/set-up-page.tsx'));
 const NotFound = lazy(() => import('../pages/not-found-page.tsx'));
-const PublicHoliday = lazy(() => import('../pages/public-holiday-page.tsx'));
 const CheckIn = lazy(() => import('../pages/check-in-page.tsx'));
 const CheckInNow = lazy(() => import('../pages/check-in-now-page.tsx'));
 const MemberProfile = lazy(() => import('../pages/member-profile-page.tsx'));
@@ -27,19 +28,19 @@ const LeaveApprovals = lazy(() => import('../pages/leave-approvals-page.tsx'));
 const Holidays = lazy(() => import('../pages/holidays-page.tsx'));
 const NotHereYet = lazy(() => import('../pages/not-here-yet-page.tsx'));
 
-/** Every route of SPEC section 2, each page loaded on demand. */
+/** Every route of SPEC section 2, each page but the first loaded on demand. */
 export function AppRoutes() {
   const { t } = useTranslation();
   return (
     <Suspense fallback={<FullPageLoader label={t('shell.loading')} />}>
       <Routes>
         <Route path="/session" element={<VisitorsOnly />}>
-          <Route path="signin" element={<SignIn />} />
+          <Route path="signin" element={<SignInPage />} />
           <Route path="signup" element={<SignUp />} />
           <Route path="forgot-password" element={<ForgotPassword />} />
         </Route>
         <Route path="/session/reset" element={<ResetPassword />} />
-        <Route path="/session/404" element={<NotFound />} />
+        <Route path="/session/404" element={<NotFoundAlone />} />
         <Route path="/setup" element={<SetUp />} />
         <Route
           element={
@@ -66,8 +67,17 @@ export function AppRoutes() {
             <Route key={path} path={path} element={<NotHereYet page={t(name)} />} />
           ))}
         </Route>
-        <Route path="*" element={<NotFound />} />
+        <Route path="*" element={<NotFoundAlone />} />
       </Routes>
     </Suspense>
+  );
+}
+
+/** Outside the shell the page brings its own landmark. */
+function NotFoundAlone() {
+  return (
+    <main>
+      <NotFound />
+    </main>
   );
 }

@@ -16,7 +16,10 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const { t } = useTranslation();
   return (
     <Box component="nav" aria-label={t('shell.breadcrumb')}>
-      <Box component="ol" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, p: 0, m: 0 }}>
+      <Box
+        component="ol"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, p: 0, m: 0, ml: -1.5 }}
+      >
         <Box component="li" sx={{ display: 'flex' }}>
           <Link component={RouterLink} to="/" aria-label={t('shell.home')} sx={target}>
             <HomeOutlined sx={{ fontSize: 20 }} />
@@ -30,7 +33,7 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
                 {crumb.name}
               </Link>
             ) : (
-              <Typography color="text.secondary" aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
+              <Typography color="textSecondary" aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
                 {crumb.name}
               </Typography>
             )}
@@ -41,4 +44,4 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   );
 }
 
-const target = { display: 'inline-flex', alignItems: 'center', justifyContent: 'center', minHeight: 32, minWidth: 32 };
+const target = { display: 'inline-flex', alignItems: 'center', justifyContent: 'center', minHeight: 44, minWidth: 44 };

@@ -39,7 +39,7 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
     >
       <Typography>{props.message}</Typography>
       <Box sx={{ mt: 2 }}>
-        <Typography color="text.secondary">{props.timeLabel}</Typography>
+        <Typography color="textSecondary">{props.timeLabel}</Typography>
         <Typography sx={{ fontSize: '2rem', fontWeight: 600, lineHeight: 1.2 }}>{props.time}</Typography>
       </Box>
     </DialogFrame>

@@ -28,7 +28,8 @@ export function DialogFrame(props: DialogFrameProps) {
       fullScreen={phone}
       fullWidth
       maxWidth={maxWidth}
-      {...(onClose ? { onClose } : {})}
+      // A click beside the dialog may be the second half of a double click, and would lose what was typed.
+      onClose={(_event, reason) => reason !== 'backdropClick' && onClose?.()}
       role={role}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-content`}

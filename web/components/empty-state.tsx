@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 export function EmptyState({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1, py: 1 }}>
-      <Typography color="text.secondary">{text}</Typography>
+      <Typography color="textSecondary">{text}</Typography>
       {children}
     </Box>
   );

@@ -11,7 +11,7 @@ export function ErrorState({ problem, onRetry }: { readonly problem: unknown; re
   return (
     <Box role="alert" sx={{ display: 'grid', justifyItems: 'start', gap: 1, py: 2 }}>
       <Typography variant="h3">{t('common.loadFailed')}</Typography>
-      <Typography color="text.secondary">{textOf(problem)}</Typography>
+      <Typography color="textSecondary">{textOf(problem)}</Typography>
       <Button variant="outlined" onClick={onRetry}>
         {t('common.tryAgain')}
       </Button>

@@ -24,15 +24,13 @@ export function PageFrame({ title, lead, crumbs, action, children, maxWidth = 11
     <Box sx={{ maxWidth, mx: 'auto', display: 'flex', flexDirection: 'column', gap: { xs: 2, sm: 3 } }}>
       <Box component="header">
         <Breadcrumb crumbs={[...crumbs, { name: title }]} />
-        <Box
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', alignItems: 'flex-end' }}
-        >
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', alignItems: 'center' }}>
           <Box sx={{ maxWidth: 680 }}>
-            <Typography variant="h1" sx={{ mt: 0.5 }}>
+            <Typography variant="h1" sx={{ mt: 0 }}>
               {title}
             </Typography>
             {lead && (
-              <Typography color="text.secondary" sx={{ mt: 0.5 }}>
+              <Typography color="textSecondary" sx={{ mt: 0.5 }}>
                 {lead}
               </Typography>
             )}

@@ -15,12 +15,12 @@ export function Panel({ title, lead, action, children }: PanelProps) {
   const id = useId();
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', alignItems: 'center' }}>
         <Box>
           <Typography id={id} variant="h2">
             {title}
           </Typography>
-          {lead && <Typography color="text.secondary">{lead}</Typography>}
+          {lead && <Typography color="textSecondary">{lead}</Typography>}
         </Box>
         {action}
       </Box>

@@ -43,7 +43,7 @@ export function RetryDialog(props: RetryDialogProps) {
       }
     >
       <Typography variant="h3">{props.subtitle}</Typography>
-      <Typography color="text.secondary" sx={{ mt: 0.5 }}>
+      <Typography color="textSecondary" sx={{ mt: 0.5 }}>
         {props.message}
       </Typography>
       {props.children}

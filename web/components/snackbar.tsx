@@ -28,6 +28,7 @@ export function SnackbarProvider({ children }: { readonly children: ReactNode })
         key={said?.at ?? 0}
         open={open}
         autoHideDuration={DURATION}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
         onClose={(_event, reason) => reason !== 'clickaway' && setOpen(false)}
         sx={{ bottom: { xs: 'calc(72px + env(safe-area-inset-bottom))', md: 24 } }}
       >

@@ -24,6 +24,6 @@ export const sidebar = { light: '#222a45', dark: '#10142a', text: '#ffffff', qui
 
 /** Colours that mean something; never the only thing that says it. */
 export const meanings = {
-  light: { success: '#1b7a3d', warning: '#9a5b00', error: '#c81e3a', holiday: '#b3261e', amber: '#ffaf38' },
-  dark: { success: '#6fd996', warning: '#ffbf66', error: '#ff8fa1', holiday: '#ffa29b', amber: '#ffaf38' },
+  light: { success: '#1b7a3d', warning: '#9a5b00', error: '#c81e3a', amber: '#ffaf38' },
+  dark: { success: '#6fd996', warning: '#ffbf66', error: '#ff8fa1', amber: '#ffaf38' },
 } as const;

@@ -20,8 +20,6 @@ export interface CallOptions {
 type CallArguments<C extends Contract> =
   {} extends Asked<C> ? [asked?: Asked<C>, options?: CallOptions] : [asked: Asked<C>, options?: CallOptions];
 
-export type Api = ReturnType<typeof createApi>;
-
 /**
  * The client of every contract. The access token lives in this closure and nowhere else: it is fetched with the
  * session cookie, renewed when it is 30 minutes old or once after a 401, by one request however many wait for it.

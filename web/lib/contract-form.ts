@@ -1,37 +1,46 @@
+import type { Asked, Contract } from '@muster/domain/wire/contract.ts';
 import { type FormEvent, useState } from 'react';
-import type { z } from 'zod';
 import { ApiProblem } from './api-problem.ts';
 
 type Values = Record<string, string>;
-type FieldErrors = Partial<Record<string, string>>;
+export type FieldErrors = Partial<Record<string, string>>;
+type BodyOf<C extends Contract> = Asked<C> extends { readonly body: infer B } ? B : never;
 
-interface FormOptions<V extends Values, S extends z.ZodType> {
+interface FormOptions<C extends Contract, V extends Values> {
+  /** The call that the form is for. */
+  readonly contract: C;
   readonly initial: V;
-  /** The body of the contract that the form fills, the same schema that the server checks. */
-  readonly schema: S;
-  /** How the typed values become that body; as they are, if left out. */
-  readonly toBody?: (values: V) => unknown;
-  /** Rules that the schema does not hold; one sentence for each field to blame. */
+  /** How the typed values become the body of that call. */
+  readonly toBody: (values: V) => BodyOf<C>;
+  /** What the shared rules say before anything is sent: one sentence for each field to blame. */
   readonly check?: (values: V) => FieldErrors;
-  readonly send: (body: z.output<S>, values: V) => Promise<void>;
-  /** Wire names that differ from the form's own. */
+  readonly send: (body: BodyOf<C>) => Promise<void>;
+  /** Names on the wire that differ from the form's own. */
   readonly rename?: Readonly<Record<string, string>>;
 }
 
 /**
- * A form over a contract: checks what was typed by the shared schema, sends it once however often it is
+ * A form over a contract: checks what was typed by the rules it is given, sends it once however often it is
  * submitted, and puts what the server blames at the fields it blames.
  */
-export function useContractForm<V extends Values, S extends z.ZodType>(options: FormOptions<V, S>) {
+export function useContractForm<C extends Contract, V extends Values>(options: FormOptions<C, V>) {
   const [values, setValues] = useState(options.initial);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<ApiProblem | undefined>();
   const [busy, setBusy] = useState(false);
-  const named = (wireName: string) => options.rename?.[wireName] ?? wireName;
 
   const setValue = (name: keyof V & string, value: string) => {
     setValues((it) => ({ ...it, [name]: value }));
     setErrors(({ [name]: _cleared, ...others }) => others);
+  };
+
+  /** Blames fields; false when none of them is on the screen. */
+  const blame = (form: HTMLFormElement, found: FieldErrors): boolean => {
+    setErrors(found);
+    const controls = [...form.elements].filter((it) => it instanceof HTMLInputElement);
+    const first = controls.find((it) => it.name in found);
+    first?.focus();
+    return first !== undefined;
   };
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -39,21 +48,14 @@ export function useContractForm<V extends Values, S extends z.ZodType>(options: 
     if (busy) return;
     const form = event.currentTarget;
     setProblem(undefined);
-    const parsed = options.schema.safeParse(options.toBody ? options.toBody(values) : values);
-    const issues: FieldErrors = { ...options.check?.(values) };
-    for (const issue of parsed.error?.issues ?? []) issues[named(issue.path.join('.'))] ??= issue.message;
-    setErrors(issues);
-    if (!parsed.success || Object.keys(issues).length > 0) return focusFirst(form, issues);
+    if (blame(form, options.check?.(values) ?? {})) return;
     setBusy(true);
     try {
-      await options.send(parsed.data, values);
+      await options.send(options.toBody(values));
     } catch (caught) {
       if (!(caught instanceof ApiProblem)) throw caught;
-      const blamed = Object.fromEntries(caught.errors.map((it) => [named(it.field), it.message]));
-      const known = Object.keys(blamed).some((name) => name in values);
-      setErrors(blamed);
-      if (known) focusFirst(form, blamed);
-      else setProblem(caught);
+      const blamed = caught.errors.map((it) => [options.rename?.[it.field] ?? it.field, it.message]);
+      if (!blame(form, Object.fromEntries(blamed))) setProblem(caught);
     } finally {
       setBusy(false);
     }
@@ -63,7 +65,6 @@ export function useContractForm<V extends Values, S extends z.ZodType>(options: 
     values,
     busy,
     problem,
-    setValue,
     reset: () => setValues(options.initial),
     submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
     /** What a FormField needs. */
@@ -74,9 +75,4 @@ export function useContractForm<V extends Values, S extends z.ZodType>(options: 
       onChange: (value: string) => setValue(name, value),
     }),
   };
-}
-
-function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
-  const controls = [...form.elements].filter((it) => it instanceof HTMLInputElement);
-  controls.find((it) => it.name in errors)?.focus();
 }

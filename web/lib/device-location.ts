@@ -20,10 +20,10 @@ export class LocationRefused extends Error {
 
 const PATIENCE = 15_000;
 /** A reading of the last seconds is as good as a new one, and saves the wait. */
-const FRESH_ENOUGH = 10_000;
+export const FRESH_ENOUGH = 10_000;
 
-/** Asks the browser for the location; rejects with `LocationRefused`. */
-export function locate(): Promise<DeviceLocation> {
+/** Asks the browser for the location, at most so many milliseconds old; rejects with `LocationRefused`. */
+export function locate(maximumAge = 0): Promise<DeviceLocation> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) return reject(new LocationRefused('unsupported'));
     navigator.geolocation.getCurrentPosition(
@@ -32,7 +32,7 @@ export function locate(): Promise<DeviceLocation> {
         resolve({ latitude, longitude, accuracy });
       },
       (error) => reject(new LocationRefused(reasonOf(error))),
-      { enableHighAccuracy: true, timeout: PATIENCE, maximumAge: FRESH_ENOUGH },
+      { enableHighAccuracy: true, timeout: PATIENCE, maximumAge },
     );
   });
 }

@@ -27,7 +27,7 @@ function set(next: Partial<ScreenSession>): void {
   for (const notify of watchers) notify();
 }
 
-export const currentSession = (): ScreenSession => session;
+const currentSession = (): ScreenSession => session;
 
 export function useSession(): ScreenSession {
   return useSyncExternalStore((notify) => {

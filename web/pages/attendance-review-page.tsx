@@ -11,8 +11,12 @@ export default function AttendanceReviewPage() {
   const { t } = useTranslation();
   const company = useCompany();
   return (
-    <PageFrame title={t('attendance.review.title')} crumbs={[{ name: t('shell.nav.office') }]}>
-      <Panel title={t('attendance.review.title')} lead={t('attendance.review.lead')}>
+    <PageFrame
+      title={t('attendance.review.title')}
+      lead={t('attendance.review.lead')}
+      crumbs={[{ name: t('shell.nav.office') }]}
+    >
+      <Panel title={t('attendance.review.list')}>
         <Loaded query={company} skeleton={<ListSkeleton rows={8} height={64} />}>
           {(it) => <ReviewList zone={it.zone} />}
         </Loaded>

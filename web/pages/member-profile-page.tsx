@@ -18,7 +18,7 @@ export default function MemberProfilePage() {
             <Panel title={it.membername}>
               <ProfileForm profile={it} />
             </Panel>
-            <Panel title={it.membercode}>
+            <Panel title={t('members.profile.kept')}>
               <ProfileFacts profile={it} />
             </Panel>
           </>

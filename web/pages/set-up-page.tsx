@@ -23,7 +23,7 @@ export default function SetUpPage() {
           <MusterMark size={44} />
           <Box>
             <Typography variant="h1">{t('setUp.title')}</Typography>
-            <Typography color="text.secondary">{t('setUp.lead')}</Typography>
+            <Typography color="textSecondary">{t('setUp.lead')}</Typography>
           </Box>
         </Box>
         {token ? <SetUpForm token={token} /> : <Alert severity="warning">{t('setUp.noToken')}</Alert>}

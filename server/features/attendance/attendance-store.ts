@@ -1,9 +1,9 @@
 import type { Ending, ListedPunch, Punch } from '@muster/domain/attendance/attendance-contract.ts';
 import type { LocationRule, Site } from '@muster/domain/attendance/location-verdict.ts';
 import type { Shift } from '@muster/domain/attendance/shift-window.ts';
-import type { Insertable } from 'kysely';
+import { compiledOnce } from '../../database/compiled-once.ts';
 import type { Read, Write } from '../../database/engine.ts';
-import type { PunchRecord, Tables } from '../../database/tables.ts';
+import type { PunchRecord } from '../../database/tables.ts';
 
 /** What the rules need to know about a member to judge a punch. */
 export interface PunchFacts {
@@ -12,9 +12,12 @@ export interface PunchFacts {
   readonly locationRule: LocationRule;
 }
 
-/** Facts of a member; inside a transaction on PostgreSQL the member is held until it ends. */
-export async function punchFacts(db: Read | Write, memberId: number): Promise<PunchFacts> {
-  const reading = db
+interface OfMember {
+  readonly memberId: number;
+}
+
+const factsQuery = (db: Read, { memberId }: OfMember) =>
+  db
     .selectFrom('member')
     .innerJoin('company', (join) => join.onTrue())
     .innerJoin('shift', (join) =>
@@ -22,14 +25,19 @@ export async function punchFacts(db: Read | Write, memberId: number): Promise<Pu
     )
     .select(['company.zone', 'shift.starts', 'shift.ends', 'member.location_rule'])
     .where('member.id', '=', memberId);
-  const held = 'engine' in db && db.engine === 'postgres' ? reading.forUpdate('member') : reading;
-  const { zone, starts, ends, location_rule } = await held.executeTakeFirstOrThrow();
-  return { zone, shift: { starts, ends }, locationRule: location_rule };
+const factsOf = compiledOnce(factsQuery);
+const heldFactsOf = compiledOnce((db, member: OfMember) => factsQuery(db, member).forUpdate('member'));
+
+/** Facts of a member; inside a transaction on PostgreSQL the member is held until it ends. */
+export async function punchFacts(db: Read | Write, memberId: number): Promise<PunchFacts> {
+  const held = 'engine' in db && db.engine === 'postgres';
+  const [row] = await (held ? heldFactsOf : factsOf)(db, { memberId });
+  if (!row) throw new Error('There is a session but no member.');
+  return { zone: row.zone, shift: { starts: row.starts, ends: row.ends }, locationRule: row.location_rule };
 }
 
-/** The sites where a member may check in: their own, or all of the company when none are named for them. */
-export async function sitesOf(db: Read, memberId: number): Promise<Site[]> {
-  return db
+const allowedSites = compiledOnce((db, { memberId }: OfMember) =>
+  db
     .selectFrom('site')
     .leftJoin('member_site', (join) =>
       join.onRef('member_site.site_id', '=', 'site.id').on('member_site.member_id', '=', memberId),
@@ -43,29 +51,39 @@ export async function sitesOf(db: Read, memberId: number): Promise<Site[]> {
         ),
       ]),
     )
-    .orderBy('site.id')
-    .execute();
+    .orderBy('site.id'),
+);
+
+/** The sites where a member may check in: their own, or all of the company when none are named for them. */
+export function sitesOf(db: Read, memberId: number): Promise<Site[]> {
+  return allowedSites(db, { memberId });
 }
+
+const punchByKey = compiledOnce((db, it: OfMember & { readonly clientId: string }) =>
+  db.selectFrom('punch').selectAll().where('member_id', '=', it.memberId).where('client_id', '=', it.clientId),
+);
 
 export async function findByKey(db: Read, memberId: number, clientId: string): Promise<PunchRecord | undefined> {
-  return db
-    .selectFrom('punch')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .where('client_id', '=', clientId)
-    .executeTakeFirst();
+  const [row] = await punchByKey(db, { memberId, clientId });
+  return row;
 }
 
-/** The member's newest punch, whatever its day. */
-export async function newestPunch(db: Read, memberId: number): Promise<PunchRecord | undefined> {
-  return db
+const newestPunches = compiledOnce((db, { memberId }: OfMember) =>
+  db
     .selectFrom('punch')
-    .selectAll()
+    .select(['latitude', 'longitude', 'accuracy', 'recorded_at'])
     .where('member_id', '=', memberId)
     .orderBy('attendance_date', 'desc')
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1),
+);
+
+export type Seen = Pick<PunchRecord, 'latitude' | 'longitude' | 'accuracy' | 'recorded_at'>;
+
+/** Where and when the member's newest punch was made, whatever its day. */
+export async function newestPunch(db: Read, memberId: number): Promise<Seen | undefined> {
+  const [row] = await newestPunches(db, { memberId });
+  return row;
 }
 
 export interface OpenRow {
@@ -75,13 +93,16 @@ export interface OpenRow {
   readonly startedAt: Temporal.Instant;
 }
 
-export async function findOpen(db: Read, memberId: number): Promise<OpenRow | undefined> {
-  const row = await db
+const openAttendances = compiledOnce((db, { memberId }: OfMember) =>
+  db
     .selectFrom('attendance')
     .select(['id', 'in_punch_id', 'attendance_date', 'started_at'])
     .where('member_id', '=', memberId)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
+    .where('ended_at', 'is', null),
+);
+
+export async function findOpen(db: Read, memberId: number): Promise<OpenRow | undefined> {
+  const [row] = await openAttendances(db, { memberId });
   return (
     row && {
       id: row.id,
@@ -92,37 +113,103 @@ export async function findOpen(db: Read, memberId: number): Promise<OpenRow | un
   );
 }
 
-export async function addPunch(trx: Write, values: Insertable<Tables['punch']>): Promise<PunchRecord> {
-  return trx.insertInto('punch').values(values).returningAll().executeTakeFirstOrThrow();
+type NewPunch = Omit<PunchRecord, 'id'>;
+
+const insertPunch = compiledOnce((db, it: NewPunch) =>
+  db
+    .insertInto('punch')
+    .values({
+      member_id: it.member_id,
+      client_id: it.client_id,
+      kind: it.kind,
+      recorded_at: it.recorded_at,
+      device_at: it.device_at,
+      attendance_date: it.attendance_date,
+      latitude: it.latitude,
+      longitude: it.longitude,
+      accuracy: it.accuracy,
+      distance: it.distance,
+      site_name: it.site_name,
+      radius: it.radius,
+      verdict: it.verdict,
+      flags: it.flags,
+      remark: it.remark,
+      address: it.address,
+    })
+    .returning('id'),
+);
+
+export async function addPunch(trx: Write, punch: NewPunch): Promise<PunchRecord> {
+  const [row] = await insertPunch(trx, punch);
+  if (!row) throw new Error('The database stored a punch and gave it no number.');
+  return { id: row.id, ...punch };
 }
+
+const insertAttendance = compiledOnce((db, { id, member_id, attendance_date, recorded_at }: PunchRecord) =>
+  db.insertInto('attendance').values({
+    member_id,
+    attendance_date,
+    in_punch_id: id,
+    out_punch_id: null,
+    started_at: recorded_at,
+    ended_at: null,
+    ending: null,
+  }),
+);
 
 export async function openAttendance(trx: Write, punch: PunchRecord): Promise<void> {
-  await trx
-    .insertInto('attendance')
-    .values({
-      member_id: punch.member_id,
-      attendance_date: punch.attendance_date,
-      in_punch_id: punch.id,
-      out_punch_id: null,
-      started_at: punch.recorded_at,
-      ended_at: null,
-      ending: null,
-    })
-    .execute();
+  await insertAttendance(trx, punch);
 }
 
-export async function closeAttendance(
-  db: Read,
-  attendanceId: number,
-  close: { endedAt: string; ending: Ending; outPunchId: number | null },
-): Promise<void> {
-  await db
-    .updateTable('attendance')
-    .set({ ended_at: close.endedAt, ending: close.ending, out_punch_id: close.outPunchId })
-    .where('id', '=', attendanceId)
-    .where('ended_at', 'is', null)
-    .execute();
+interface Close {
+  readonly endedAt: string;
+  readonly ending: Ending;
+  readonly outPunchId: number | null;
 }
+
+const endAttendance = compiledOnce((db, it: Close & { readonly attendanceId: number }) =>
+  db
+    .updateTable('attendance')
+    .set({ ended_at: it.endedAt, ending: it.ending, out_punch_id: it.outPunchId })
+    .where('id', '=', it.attendanceId)
+    .where('ended_at', 'is', null),
+);
+
+export async function closeAttendance(db: Read, attendanceId: number, close: Close): Promise<void> {
+  await endAttendance(db, { attendanceId, ...close });
+}
+
+/** What of a punch is shown. */
+const shownColumns = [
+  'punch.id',
+  'punch.client_id',
+  'punch.kind',
+  'punch.recorded_at',
+  'punch.device_at',
+  'punch.attendance_date',
+  'punch.distance',
+  'punch.site_name',
+  'punch.verdict',
+  'punch.remark',
+] as const;
+
+type ShownPunch = Omit<
+  PunchRecord,
+  'member_id' | 'latitude' | 'longitude' | 'accuracy' | 'radius' | 'flags' | 'address'
+>;
+
+const punchesBetween = compiledOnce((db, it: OfMember & { readonly from: string; readonly to: string }) =>
+  db
+    .selectFrom('punch')
+    .leftJoin('attendance', 'attendance.in_punch_id', 'punch.id')
+    .select(shownColumns)
+    .select('attendance.ending')
+    .where('punch.member_id', '=', it.memberId)
+    .where('punch.attendance_date', '>=', it.from)
+    .where('punch.attendance_date', '<=', it.to)
+    .orderBy('punch.attendance_date')
+    .orderBy('punch.id'),
+);
 
 /** Punches of a span of days, oldest first, as they are listed. */
 export async function punchesOf(
@@ -131,21 +218,11 @@ export async function punchesOf(
   from: string,
   to: string,
 ): Promise<ListedPunch[]> {
-  const rows = await db
-    .selectFrom('punch')
-    .leftJoin('attendance', 'attendance.in_punch_id', 'punch.id')
-    .selectAll('punch')
-    .select('attendance.ending')
-    .where('punch.member_id', '=', member.id)
-    .where('punch.attendance_date', '>=', from)
-    .where('punch.attendance_date', '<=', to)
-    .orderBy('punch.attendance_date')
-    .orderBy('punch.id')
-    .execute();
+  const rows = await punchesBetween(db, { memberId: member.id, from, to });
   return rows.map((row) => ({ ...asPunch(row, member.membercode), ending: row.ending }));
 }
 
-export function asPunch(row: PunchRecord, membercode: string): Punch {
+export function asPunch(row: ShownPunch, membercode: string): Punch {
   return {
     id: row.id,
     clientid: row.client_id,

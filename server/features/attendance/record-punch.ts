@@ -25,6 +25,7 @@ import {
   openAttendance,
   type PunchFacts,
   punchFacts,
+  type Seen,
   sitesOf,
 } from './attendance-store.ts';
 
@@ -136,7 +137,7 @@ async function oddities(trx: Write, memberId: number, input: PunchInput, at: Tem
   return flagsOf({ latitude, longitude, accuracy, at }, newest && sightingOf(newest));
 }
 
-function sightingOf({ latitude, longitude, accuracy, recorded_at }: PunchRecord): Sighting | undefined {
+function sightingOf({ latitude, longitude, accuracy, recorded_at }: Seen): Sighting | undefined {
   if (latitude === null || longitude === null) return undefined;
   return { latitude, longitude, accuracy, at: Temporal.Instant.from(recorded_at) };
 }
@@ -148,7 +149,10 @@ async function store(
   { shift, zone }: PunchFacts,
 ): Promise<void> {
   if (punch.kind === 'out' && open) {
-    return closeAttendance(trx, open.id, { endedAt: punch.recorded_at, ending: 'checked_out', outPunchId: punch.id });
+    // Should the clock have been set back since the check-in, the attendance ends where it began, never before.
+    const startedAt = writeInstant(open.startedAt);
+    const endedAt = punch.recorded_at > startedAt ? punch.recorded_at : startedAt;
+    return closeAttendance(trx, open.id, { endedAt, ending: 'checked_out', outPunchId: punch.id });
   }
   if (open) {
     const endedAt = writeInstant(forgottenEnd(open, shift, zone));

@@ -12,7 +12,7 @@ export function lookupRoutes(serve: Serve, deps: Dependencies): void {
       const parsed = parseTableQuery(query, lookupTables[table].columns);
       if ('problem' in parsed) throw new ProblemError(parsed.problem);
       const onlyId = caller.suspended ? caller.member.id : undefined;
-      const { rows, results } = await readLookup(deps.database.query, table, parsed.query, onlyId);
+      const { rows, results } = await readLookup(deps.database, table, parsed.query, onlyId);
       return { [table]: rows, ...(results === undefined ? {} : { results }) } as never;
     });
   }

@@ -1,7 +1,8 @@
-import type { LookupRow, LookupTable } from '@muster/domain/office/lookups-contract.ts';
-import type { Condition, TableQuery } from '@muster/domain/wire/table-filter.ts';
+import { type LookupRow, type LookupTable, lookupTables } from '@muster/domain/office/lookups-contract.ts';
+import type { Columns, Condition, Operator, TableQuery } from '@muster/domain/wire/table-filter.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { Read } from '../../database/engine.ts';
+import { compiledOnce } from '../../database/compiled-once.ts';
+import { byBytes, type Database, type EngineName, type Read } from '../../database/engine.ts';
 import type { Tables } from '../../database/tables.ts';
 
 /** Where each table of the wire lives: its stored name, and its columns where they are named otherwise. */
@@ -31,67 +32,153 @@ export interface LookupPage {
 
 /** Reads a table of the wire. `onlyId` narrows it to one row, whatever the query says. */
 export async function readLookup(
-  db: Read,
+  { engine, query: db }: Database,
   table: LookupTable,
   query: TableQuery,
   onlyId?: number,
 ): Promise<LookupPage> {
-  const { table: name, columns } = stored[table] as { table: keyof Tables; columns: Record<string, string> };
-  const column = (wire: string) => sql.ref(columns[wire] as string);
-  const conditions = query.conditions.map((it) => asSql(it, column(it.column)));
-  if (onlyId !== undefined) conditions.push(sql<SqlBool>`id = ${onlyId}`);
-  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
-  const from = sql`from ${sql.table(name)} ${where}`;
-  const list = sql.join(Object.entries(columns).map(([wire, own]) => sql`${sql.ref(own)} as ${sql.ref(wire)}`));
-  const [firstColumn = ''] = Object.keys(columns);
-  const order = [...query.order, { column: firstColumn, descending: false }].map(
-    (it) => sql`${column(it.column)} ${sql.raw(it.descending ? 'desc' : 'asc')}`,
-  );
+  const conditions = query.conditions.map(withPattern);
   const { page } = query;
-  const limit = page ? sql`limit ${page.size} offset ${(page.number - 1) * page.size}` : sql``;
-  const { rows } = await sql<
-    Record<string, unknown>
-  >`select ${list} ${from} order by ${sql.join(order)} ${limit}`.execute(db);
-  if (!page) return { rows };
-  const counted = await sql<{ n: number }>`select count(*) as n ${from}`.execute(db);
-  return { rows, results: Number(counted.rows[0]?.n ?? 0) };
+  const values = conditions.flatMap((it): unknown[] => [...it.values]);
+  if (onlyId !== undefined) values.push(onlyId);
+  const compared = values.length;
+  if (page) values.push(page.size, (page.number - 1) * page.size);
+  const told = conditions.map(({ values: given, ...it }) => ({ ...it, count: given.length }));
+  const shape: Shape = { table, conditions: told, order: query.order, narrowed: onlyId !== undefined, compared };
+  const { rows, count } = statementsOf(engine, shape, page !== undefined);
+  if (!page) return { rows: await rows(db, values) };
+  const [counted] = await count(db, values);
+  return { rows: await rows(db, values), results: Number(counted?.n ?? 0) };
 }
 
-function asSql(condition: Condition, column: Expression<unknown>): Expression<SqlBool> {
-  const positive = comparison(condition, column);
-  return condition.negated ? sql<SqlBool>`not (${positive})` : positive;
+/** A query without its values, of which there are `compared` before those of the page. */
+interface Shape {
+  readonly table: LookupTable;
+  readonly conditions: readonly (Omit<Condition, 'values'> & { readonly count: number })[];
+  readonly order: TableQuery['order'];
+  readonly narrowed: boolean;
+  readonly compared: number;
 }
 
-function comparison({ operator, values }: Condition, column: Expression<unknown>): Expression<SqlBool> {
+interface Statements {
+  readonly rows: (db: Read, values: readonly unknown[]) => Promise<Record<string, unknown>[]>;
+  readonly count: (db: Read, values: readonly unknown[]) => Promise<{ n: number }[]>;
+}
+
+/** Clients ask in few shapes; whoever asks in many gains nothing by it and costs no memory. */
+const KEPT_SHAPES = 200;
+const kept = new Map<string, Statements>();
+
+function statementsOf(engine: EngineName, shape: Shape, paged: boolean): Statements {
+  const key = JSON.stringify([engine, shape, paged]);
+  const known = kept.get(key);
+  if (known) return known;
+  const limitTo = (values: readonly unknown[]) =>
+    paged ? sql` limit ${values[shape.compared]} offset ${values[shape.compared + 1]}` : sql``;
+  const statements: Statements = {
+    rows: compiledOnce((db, values: readonly unknown[]) => {
+      const rows = sql<Record<string, unknown>>`select ${listOf(shape)} ${fromOf(engine, shape, values)}
+        order by ${orderOf(engine, shape)}${limitTo(values)}`;
+      return { compile: () => rows.compile(db) };
+    }),
+    count: compiledOnce((db, values: readonly unknown[]) => {
+      const count = sql<{ n: number }>`select count(*) as n ${fromOf(engine, shape, values)}`;
+      return { compile: () => count.compile(db) };
+    }),
+  };
+  if (kept.size >= KEPT_SHAPES) kept.delete(kept.keys().next().value as string);
+  kept.set(key, statements);
+  return statements;
+}
+
+const columnsOf = ({ table }: Shape) => stored[table].columns as Record<string, string>;
+const columnOf = (shape: Shape, wire: string) => sql.ref(columnsOf(shape)[wire] as string);
+
+/** A column as it is compared and sorted. */
+function rankedOf(engine: EngineName, shape: Shape, wire: string): Expression<unknown> {
+  const kinds: Columns = lookupTables[shape.table].columns;
+  return kinds[wire] === 'text' ? byBytes(engine, columnOf(shape, wire)) : columnOf(shape, wire);
+}
+
+const listOf = (shape: Shape) =>
+  sql.join(Object.entries(columnsOf(shape)).map(([wire, own]) => sql`${sql.ref(own)} as ${sql.ref(wire)}`));
+
+function orderOf(engine: EngineName, shape: Shape) {
+  const [firstColumn = ''] = Object.keys(columnsOf(shape));
+  return sql.join(
+    [...shape.order, { column: firstColumn, descending: false }].map(
+      (it) => sql`${rankedOf(engine, shape, it.column)} ${sql.raw(it.descending ? 'desc' : 'asc')}`,
+    ),
+  );
+}
+
+function fromOf(engine: EngineName, shape: Shape, values: readonly unknown[]) {
+  let used = 0;
+  const next = () => values[used++];
+  const conditions = shape.conditions.map((it) => {
+    const column = columnOf(shape, it.column);
+    const own = Array.from({ length: it.count }, next);
+    const compared = { plain: column, ranked: rankedOf(engine, shape, it.column), like: likeOn(engine, column) };
+    const holds = comparison(it.operator, own, compared);
+    return it.negated ? sql<SqlBool>`not (${holds})` : holds;
+  });
+  if (shape.narrowed) conditions.push(sql<SqlBool>`id = ${next()}`);
+  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+  return sql`from ${sql.table(stored[shape.table].table)} ${where}`;
+}
+
+type Holds = Expression<SqlBool>;
+
+interface Compared {
+  /** For equality, by which an index can be used. */
+  readonly plain: Expression<unknown>;
+  readonly ranked: Expression<unknown>;
+  readonly like: (pattern: unknown) => Holds;
+}
+
+function comparison(operator: Operator, values: readonly unknown[], { plain, ranked, like }: Compared): Holds {
   const [first, second] = values;
   switch (operator) {
     case 'cs':
-      return like(column, `%${escaped(first)}%`);
     case 'sw':
-      return like(column, `${escaped(first)}%`);
     case 'ew':
-      return like(column, `%${escaped(first)}`);
+      return like(first);
     case 'eq':
-      return sql<SqlBool>`${column} = ${first}`;
+      return sql<SqlBool>`${plain} = ${first}`;
     case 'lt':
-      return sql<SqlBool>`${column} < ${first}`;
+      return sql<SqlBool>`${ranked} < ${first}`;
     case 'le':
-      return sql<SqlBool>`${column} <= ${first}`;
+      return sql<SqlBool>`${ranked} <= ${first}`;
     case 'ge':
-      return sql<SqlBool>`${column} >= ${first}`;
+      return sql<SqlBool>`${ranked} >= ${first}`;
     case 'gt':
-      return sql<SqlBool>`${column} > ${first}`;
+      return sql<SqlBool>`${ranked} > ${first}`;
     case 'bt':
-      return sql<SqlBool>`${column} between ${first} and ${second}`;
+      return sql<SqlBool>`${ranked} between ${first} and ${second}`;
     case 'in':
-      return sql<SqlBool>`${column} in (${sql.join(values)})`;
+      return sql<SqlBool>`${plain} in (${sql.join(values)})`;
     case 'is':
-      return sql<SqlBool>`${column} is null`;
+      return sql<SqlBool>`${plain} is null`;
   }
 }
 
-/** Case does not matter on either engine, and `%` and `_` stand for themselves. */
-const like = (column: Expression<unknown>, pattern: string) =>
-  sql<SqlBool>`lower(cast(${column} as text)) like ${pattern.toLowerCase()} escape '\\'`;
+/** The case of A to Z does not matter, and `%` and `_` stand for themselves. */
+function likeOn(engine: EngineName, column: Expression<unknown>): (pattern: unknown) => Holds {
+  const lower = (text: unknown) => sql`lower(${byBytes(engine, sql`cast(${text} as text)`)})`;
+  return (pattern) => sql<SqlBool>`${lower(column)} like ${lower(pattern)} escape '\\'`;
+}
 
-const escaped = (value: unknown) => String(value).replace(/[\\%_]/g, '\\$&');
+/** The operators that look into a text, with the pattern that they look for as their value. */
+function withPattern(condition: Condition): Condition {
+  const escaped = String(condition.values[0]).replace(/[\\%_]/g, '\\$&');
+  switch (condition.operator) {
+    case 'cs':
+      return { ...condition, values: [`%${escaped}%`] };
+    case 'sw':
+      return { ...condition, values: [`${escaped}%`] };
+    case 'ew':
+      return { ...condition, values: [`%${escaped}`] };
+    default:
+      return condition;
+  }
+}

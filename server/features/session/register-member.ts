@@ -50,4 +50,4 @@ export async function registerMember(
 }
 
 /** One-time codes are read out and typed: case, spaces and dashes do not matter. */
-export const spokenCode = (code: string): string => code.toUpperCase().replace(/[\s-]/g, '');
+const spokenCode = (code: string): string => code.toUpperCase().replace(/[\s-]/g, '');

@@ -1,4 +1,5 @@
 import type { CurrentMember, Role } from '@muster/domain/members/members-contract.ts';
+import { compiledOnce } from '../../database/compiled-once.ts';
 import type { Read, Write } from '../../database/engine.ts';
 
 export interface SignInFacts extends CurrentMember {
@@ -55,16 +56,19 @@ const asSession = (row: SessionRow): StoredSession => ({
   status: row.status,
 });
 
-/** The session behind an access token that has not run out. */
-export async function findByToken(db: Read, tokenHash: string, now: string): Promise<StoredSession | undefined> {
-  const row = await db
+const sessionByToken = compiledOnce((db, token: { hash: string; now: string }) =>
+  db
     .selectFrom('access_token')
     .innerJoin('session', 'session.id', 'access_token.session_id')
     .innerJoin('member', 'member.id', 'session.member_id')
     .select(sessionColumns)
-    .where('access_token.hash', '=', tokenHash)
-    .where('access_token.expires_at', '>', now)
-    .executeTakeFirst();
+    .where('access_token.hash', '=', token.hash)
+    .where('access_token.expires_at', '>', token.now),
+);
+
+/** The session behind an access token that has not run out. */
+export async function findByToken(db: Read, hash: string, now: string): Promise<StoredSession | undefined> {
+  const [row] = await sessionByToken(db, { hash, now });
   return row && asSession(row);
 }
 

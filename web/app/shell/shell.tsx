@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { NavigationProgress } from '../../components/navigation-progress.tsx';
@@ -20,7 +21,10 @@ import { TopBar } from './top-bar.tsx';
 const newQueryClient = () =>
   new QueryClient({
     defaultOptions: {
+      // Without a connection a page says so and offers another try, instead of waiting without a word.
+      mutations: { networkMode: 'always' },
       queries: {
+        networkMode: 'always',
         staleTime: 30_000,
         retry: (count, problem) => problem instanceof ApiProblem && problem.unanswered && count < 2,
       },
@@ -46,9 +50,12 @@ function MembersShell() {
 function Frame() {
   const { mode, narrow, toggle, closeOver, toggleCompact } = useSidebarMode();
   const { pathname } = useLocation();
+  const { t } = useTranslation();
   useSessionWatch();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the event.
-  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [pathname]);
   const width = WIDTHS[mode];
   return (
     <>
@@ -70,7 +77,10 @@ function Frame() {
       <Drawer
         open={mode === 'mobile'}
         onClose={closeOver}
-        slotProps={{ paper: { sx: { width: WIDTHS.full } }, backdrop: { sx: { bgcolor: 'rgb(0 0 0 / 54%)' } } }}
+        slotProps={{
+          paper: { sx: { width: WIDTHS.full }, 'aria-label': t('shell.navigation') },
+          backdrop: { sx: { bgcolor: 'rgb(0 0 0 / 54%)' } },
+        }}
       >
         <SideNavigation compact={false} onNavigate={closeOver} />
       </Drawer>

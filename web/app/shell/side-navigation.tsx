@@ -32,7 +32,7 @@ const Item = styled(NavLink)({
   whiteSpace: 'nowrap',
   overflow: 'hidden',
   '&:hover': { background: 'rgb(255 255 255 / 8%)' },
-  '&.active': { background: 'rgb(255 255 255 / 16%)', fontWeight: 600 },
+  '&.active:not([data-alias])': { background: 'rgb(255 255 255 / 16%)', fontWeight: 600 },
   '&:focus-visible': { outline: `2px solid ${sidebar.text}`, outlineOffset: -2 },
 });
 
@@ -45,6 +45,8 @@ export function SideNavigation({ compact, onToggleCompact, onNavigate }: SideNav
   const { data: pending } = usePendingLeave();
   return (
     <Box
+      component="nav"
+      aria-label={t('shell.navigation')}
       sx={(theme) => ({
         height: '100%',
         width: '100%',
@@ -77,34 +79,37 @@ export function SideNavigation({ compact, onToggleCompact, onNavigate }: SideNav
           </IconButton>
         )}
       </Box>
-      <Box component="nav" aria-label={t('shell.navigation')} sx={{ px: 2, pt: 1 }}>
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {navigationFor(role, pending?.decides ?? false).map((item) => (
-            <li key={item.kind + item.name}>
-              {item.kind === 'label' ? (
-                <Typography
-                  className={word}
-                  sx={{
-                    color: sidebar.quiet,
-                    fontSize: 12,
-                    textTransform: 'uppercase',
-                    letterSpacing: '0.04em',
-                    px: 1.5,
-                    pt: 2,
-                    whiteSpace: 'nowrap',
-                  }}
-                >
-                  {t(`shell.nav.${item.name}`)}
-                </Typography>
-              ) : (
-                <Item to={item.path} onClick={onNavigate}>
-                  <item.icon sx={{ fontSize: 18, flex: 'none' }} />
-                  <span className={word}>{t(`shell.nav.${item.name}`)}</span>
-                </Item>
-              )}
-            </li>
-          ))}
-        </Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, px: 2, pt: 1, pb: 2 }}>
+        {navigationFor(role, pending?.decides ?? false).map((item) => (
+          <li key={item.kind + item.name}>
+            {item.kind === 'label' ? (
+              <Typography
+                className={word}
+                sx={{
+                  color: sidebar.quiet,
+                  fontSize: 12,
+                  textTransform: 'uppercase',
+                  letterSpacing: '0.04em',
+                  px: 1.5,
+                  pt: 2,
+                  whiteSpace: 'nowrap',
+                }}
+              >
+                {t(`shell.nav.${item.name}`)}
+              </Typography>
+            ) : (
+              <Item
+                to={item.path}
+                onClick={onNavigate}
+                data-alias={item.alias}
+                aria-current={item.alias ? 'false' : 'page'}
+              >
+                <item.icon sx={{ fontSize: 18, flex: 'none' }} />
+                <span className={word}>{t(`shell.nav.${item.name}`)}</span>
+              </Item>
+            )}
+          </li>
+        ))}
       </Box>
     </Box>
   );

@@ -15,7 +15,7 @@ export function Look({ children }: { children: ReactNode }) {
   const theme = useMemo(() => themeFor(accent), [accent]);
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="muster-mode" noSsr disableTransitionOnChange>
+      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="muster-mode" noSsr>
         <CssBaseline enableColorScheme />
         {children}
       </ThemeProvider>

@@ -1,13 +1,22 @@
-import { createTheme, type Theme } from '@mui/material/styles';
+import roboto from '@fontsource-variable/roboto-flex/files/roboto-flex-latin-wght-normal.woff2';
+import { createTheme, darken, type Theme } from '@mui/material/styles';
 import { type Accent, accents, meanings, surfaces } from '../../lib/accents.ts';
 
 const FONT = '"Roboto Flex Variable", "Muster Fallback", system-ui, sans-serif';
+
+const textFont = {
+  fontFamily: 'Roboto Flex Variable',
+  fontWeight: '100 1000',
+  fontDisplay: 'swap',
+  src: `url("${roboto}") format("woff2-variations")`,
+};
 
 function palette(mode: 'light' | 'dark', accent: Accent) {
   const surface = surfaces[mode];
   const meaning = meanings[mode];
   const onColour = mode === 'light' ? '#ffffff' : '#10142a';
-  const tone = (main: string) => ({ main, contrastText: onColour });
+  // Words in a colour also stand on the page, which is a shade darker than paper: `dark` is for them.
+  const tone = (main: string) => ({ main, dark: mode === 'light' ? darken(main, 0.15) : main, contrastText: onColour });
   return {
     primary: tone(accents[accent][mode]),
     secondary: { main: meaning.amber, contrastText: '#22263f' },
@@ -21,6 +30,21 @@ function palette(mode: 'light' | 'dark', accent: Accent) {
   };
 }
 
+const accentWords = { '&.MuiButton-colorPrimary': { color: 'var(--mui-palette-primary-dark)' } };
+const wordsInAccent = { text: accentWords, outlined: accentWords };
+
+const focusRing = { outline: '3px solid var(--mui-palette-primary-main)', outlineOffset: 2 };
+
+const severities = ['success', 'info', 'warning', 'error'] as const;
+
+/** A tint of its colour under the usual words, in both modes. */
+const quietAlert = (severity: (typeof severities)[number]) => ({
+  [`&.MuiAlert-standard.MuiAlert-color${severity[0]?.toUpperCase()}${severity.slice(1)}`]: {
+    color: 'inherit',
+    backgroundColor: `color-mix(in srgb, var(--mui-palette-${severity}-main) 12%, transparent)`,
+  },
+});
+
 /** The look of DESIGN section 7: an 8-px grid, 14 px base, hairlines instead of shadows, short motion. */
 export function themeFor(accent: Accent): Theme {
   return createTheme({
@@ -33,17 +57,20 @@ export function themeFor(accent: Accent): Theme {
     typography: {
       fontFamily: FONT,
       fontSize: 14,
+      body1: { fontSize: '0.875rem', lineHeight: 1.5 },
+      body2: { fontSize: '0.8125rem', lineHeight: 1.5 },
       h1: { fontSize: '1.5rem', lineHeight: 1.3, fontWeight: 600 },
       h2: { fontSize: '1.125rem', lineHeight: 1.4, fontWeight: 600 },
       h3: { fontSize: '1rem', lineHeight: 1.5, fontWeight: 600 },
-      button: { textTransform: 'none', fontWeight: 600, fontSize: '0.9375rem' },
+      button: { textTransform: 'none', fontWeight: 600, fontSize: '0.875rem' },
     },
     transitions: { duration: { enteringScreen: 180, leavingScreen: 140, standard: 180, complex: 190 } },
     components: {
       MuiCssBaseline: {
         styleOverrides: {
+          '@font-face': textFont,
           body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
-          ':focus-visible': { outline: '3px solid var(--mui-palette-primary-main)', outlineOffset: '2px' },
+          ':focus-visible': focusRing,
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': {
               animationDuration: '0.01ms !important',
@@ -54,11 +81,20 @@ export function themeFor(accent: Accent): Theme {
           },
         },
       },
-      MuiButtonBase: { defaultProps: { disableRipple: true } },
-      MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 44 } } },
+      MuiButtonBase: {
+        defaultProps: { disableRipple: true },
+        styleOverrides: { root: { fontFamily: 'inherit', '&.Mui-focusVisible': focusRing } },
+      },
+      MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: { root: { minHeight: 44 }, ...wordsInAccent },
+      },
+      MuiLink: { styleOverrides: { root: { color: 'var(--mui-palette-primary-dark)' } } },
       MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
+      MuiAutocomplete: { styleOverrides: { inputRoot: { minHeight: 46 } } },
       MuiOutlinedInput: { styleOverrides: { input: { paddingBlock: 11.5, fontSize: '1rem' } } },
-      MuiMenuItem: { styleOverrides: { root: { minHeight: 44 } } },
+      MuiAlert: { styleOverrides: { root: Object.assign({}, ...severities.map(quietAlert)) } },
+      MuiMenuItem: { styleOverrides: { root: { '&&': { minHeight: 44, outlineOffset: -3 } } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiCard: {
         defaultProps: { variant: 'outlined' },

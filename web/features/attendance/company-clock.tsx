@@ -5,13 +5,19 @@ import { useTranslation } from 'react-i18next';
 import { useNow } from '../../lib/company.ts';
 import { showDayWithWeekday } from '../../lib/show-time.ts';
 
+/** Zones have several names; the same one by another name is no other zone. */
+function isDeviceZone(zone: string): boolean {
+  const here = Temporal.Now.zonedDateTimeISO();
+  return here.equals(here.withTimeZone(zone));
+}
+
 /** The company's time, ticking; its zone is named when the device has another. */
 export function CompanyClock({ zone }: { readonly zone: string }) {
   const { t, i18n } = useTranslation();
   const now = useNow(1000);
   return (
     <Box sx={{ textAlign: 'center' }}>
-      <Typography color="text.secondary">
+      <Typography color="textSecondary">
         {t('attendance.companyTime')} · {showDayWithWeekday(dayOf(now, zone), i18n.language)}
       </Typography>
       <Typography
@@ -22,8 +28,8 @@ export function CompanyClock({ zone }: { readonly zone: string }) {
       >
         {timeOf(now, zone)}
       </Typography>
-      {Temporal.Now.timeZoneId() !== zone && (
-        <Typography variant="body2" color="text.secondary">
+      {!isDeviceZone(zone) && (
+        <Typography variant="body2" color="textSecondary">
           {t('attendance.zoneNamed', { zone })}
         </Typography>
       )}

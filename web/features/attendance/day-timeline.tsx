@@ -62,12 +62,12 @@ function TimelineEntry({ punch, zone }: { readonly punch: ListedPunch; readonly 
         <VerdictChips punches={[punch]} />
       </Box>
       {punch.sitename && punch.distance !== null && (
-        <Typography color="text.secondary" variant="body2">
+        <Typography color="textSecondary" variant="body2">
           {t('attendance.place.near', { site: punch.sitename, distance: distanceText(punch.distance) })}
         </Typography>
       )}
       {punch.remark && (
-        <Typography color="text.secondary" variant="body2">
+        <Typography color="textSecondary" variant="body2">
           {punch.remark}
         </Typography>
       )}

@@ -26,7 +26,7 @@ export function MonthPunches({ today, zone }: { readonly today: Day; readonly zo
     <Panel
       title={t('attendance.month.titleOf', { month: name })}
       action={
-        <Box>
+        <Box sx={{ flex: 'none', my: -1 }}>
           <IconButton onClick={() => setMonth(addMonths(month, -1))} aria-label={t('attendance.month.previous')}>
             <ChevronLeft />
           </IconButton>
@@ -62,23 +62,31 @@ function AttendanceRows({ attendances, zone }: { readonly attendances: readonly 
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {attendances.map((it) => (
           <Box component="li" key={it.in.id} sx={row}>
-            <Typography component="span" sx={{ flex: '0 0 128px' }}>
+            <Typography component="span" sx={{ flex: '0 0 104px' }}>
               {showDayWithWeekday(it.day, i18n.language)}
             </Typography>
-            <Typography component="span" sx={{ flex: '0 0 124px', fontWeight: 500 }}>
+            <Typography component="span" sx={{ flex: { xs: '0 0 96px', sm: '0 0 128px' }, fontWeight: 500 }}>
               {showTime(it.in.checktime, zone).slice(0, 5)} –{' '}
               {it.out ? showTime(it.out.checktime, zone).slice(0, 5) : endOf(it, t('attendance.month.open'))}
             </Typography>
-            <Typography component="span" color="text.secondary" sx={{ flex: '0 0 56px', textAlign: 'right' }}>
+            <Typography component="span" color="textSecondary" sx={{ flex: '0 0 40px' }}>
               {it.minutes !== undefined && showMinutes(it.minutes)}
             </Typography>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, flex: { sm: 1 } }}>
+            <Box
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                gap: 0.5,
+                flex: { xs: '1 1 100%', sm: 1 },
+                '&:empty': { display: 'none' },
+              }}
+            >
               <VerdictChips punches={[it.in, it.out]} />
             </Box>
           </Box>
         ))}
       </Box>
-      <Typography color="text.secondary" sx={{ mt: 2 }}>
+      <Typography color="textSecondary" sx={{ mt: 2 }}>
         {t('attendance.month.total', { hours: showMinutes(total) })}
       </Typography>
     </>

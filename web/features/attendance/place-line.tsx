@@ -62,12 +62,14 @@ interface LineProps {
 
 function Line({ text, hint, color = 'text.primary', children }: LineProps) {
   return (
-    <Box sx={{ textAlign: 'center', minHeight: 92 }}>
-      <Typography sx={{ color, fontWeight: 500, display: 'inline-flex', gap: 0.5, alignItems: 'center' }}>
+    <Box sx={{ width: '100%', textAlign: 'center', minHeight: { xs: 112, sm: 92 } }}>
+      <Typography
+        sx={{ color, fontWeight: 500, display: 'flex', gap: 0.5, alignItems: 'center', justifyContent: 'center' }}
+      >
         <Place sx={{ fontSize: 20 }} aria-hidden />
         {text}
       </Typography>
-      {hint && <Typography color="text.secondary">{hint}</Typography>}
+      {hint && <Typography color="textSecondary">{hint}</Typography>}
       {children}
     </Box>
   );

@@ -33,7 +33,7 @@ const Round = styled(ButtonBase)(({ theme }) => {
       color: palette.background.paper,
       boxShadow: `0 0 0 10px color-mix(in srgb, ${palette.text.primary} 12%, transparent)`,
     },
-    '&:disabled': { fontSize: '1rem', opacity: 0.85 },
+    '&[aria-disabled="true"]': { fontSize: '1rem', opacity: 0.85, cursor: 'default' },
     '&.Mui-focusVisible': { outline: `4px solid ${palette.primary.main}`, outlineOffset: 14 },
   };
 });
@@ -43,7 +43,13 @@ export function PunchButton({ next, working, onPress }: PunchButtonProps) {
   const { t } = useTranslation();
   const Icon = next === 'in' ? Login : Logout;
   return (
-    <Round data-next={next} disabled={working !== undefined} onClick={onPress} aria-busy={working !== undefined}>
+    // Not `disabled`: a button that loses the keyboard while it works cannot get it back after the dialog.
+    <Round
+      data-next={next}
+      aria-disabled={working !== undefined}
+      aria-busy={working !== undefined}
+      onClick={working ? undefined : onPress}
+    >
       {working ? <CircularProgress color="inherit" size={36} aria-hidden /> : <Icon sx={{ fontSize: 44 }} />}
       {working ? t(`attendance.working.${working}`) : t(`attendance.${next}`)}
     </Round>

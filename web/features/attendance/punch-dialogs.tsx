@@ -13,7 +13,7 @@ import type { LocationRefusal } from '../../lib/device-location.ts';
 import { showTime } from '../../lib/show-time.ts';
 import { useDistanceText } from './distance-text.ts';
 
-export const OVERVIEW = '/dashboard/checkinmember';
+const OVERVIEW = '/dashboard/checkinmember';
 
 interface RecordedDialogProps {
   readonly punch: Punch;
@@ -117,6 +117,7 @@ export function RefusedDialog({ reason, checktype, onRetry, onWithout, onClose }
       onClose={onClose}
       actions={
         <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button onClick={onWithout}>
             {checktype === 'in' ? t('attendance.refused.withoutIn') : t('attendance.refused.withoutOut')}
           </Button>
@@ -128,7 +129,7 @@ export function RefusedDialog({ reason, checktype, onRetry, onWithout, onClose }
     >
       <Typography sx={{ fontWeight: 600 }}>{t(`attendance.refused.${reason}`)}</Typography>
       <Typography sx={{ mt: 1 }}>{t(`attendance.refused.${reason}Help`)}</Typography>
-      <Typography color="text.secondary" sx={{ mt: 1 }}>
+      <Typography color="textSecondary" sx={{ mt: 1 }}>
         {t('attendance.refused.note')}
       </Typography>
     </DialogFrame>

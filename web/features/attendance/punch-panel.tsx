@@ -48,18 +48,18 @@ export function PunchPanel({ today, place }: { readonly today: Today; readonly p
     <Card component="section" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', justifyItems: 'center', gap: 3 }}>
       <CompanyClock zone={place.zone} />
       {state.step === 'unanswered' && (
-        <Alert
-          severity="warning"
-          sx={{ width: '100%', maxWidth: 520 }}
-          action={
-            <Button color="inherit" variant="outlined" onClick={() => punch.sendAgain(state.intention)}>
-              {t('common.tryAgain')}
-            </Button>
-          }
-        >
+        <Alert severity="warning" sx={{ width: '100%', maxWidth: 520 }}>
           <AlertTitle>{t(`attendance.unanswered.${state.intention.checktype}Title`)}</AlertTitle>
           {state.problem && `${textOf(state.problem)} `}
           {t('attendance.unanswered.text', { time: showTime(state.intention.checktime, place.zone).slice(0, 5) })}
+          <Button
+            color="inherit"
+            variant="outlined"
+            sx={{ display: 'block', mt: 1.5 }}
+            onClick={() => punch.sendAgain(state.intention)}
+          >
+            {t('common.tryAgain')}
+          </Button>
         </Alert>
       )}
       <PunchButton
@@ -67,7 +67,7 @@ export function PunchPanel({ today, place }: { readonly today: Today; readonly p
         working={working?.step}
         onPress={() => (state.step === 'unanswered' ? punch.sendAgain(state.intention) : punch.begin(next))}
       />
-      <Typography color="text.secondary" sx={{ mt: -1 }}>
+      <Typography color="textSecondary" sx={{ mt: -1 }}>
         {today.open
           ? t('attendance.since', { time: showTime(today.open.checktime, place.zone).slice(0, 5) })
           : t('attendance.notIn')}

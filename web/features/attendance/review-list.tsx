@@ -63,7 +63,7 @@ function ReviewLine({ item, zone }: { readonly item: ReviewItem; readonly zone: 
     >
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 500 }}>{item.membername}</Typography>
-        <Typography color="text.secondary" variant="body2">
+        <Typography color="textSecondary" variant="body2">
           {item.membercode}
         </Typography>
       </Box>
@@ -73,7 +73,7 @@ function ReviewLine({ item, zone }: { readonly item: ReviewItem; readonly zone: 
           {item.checktype === 'in' ? t('attendance.today.checkedIn') : t('attendance.today.checkedOut')}
         </Typography>
         {item.sitename && item.distance !== null && (
-          <Typography color="text.secondary" variant="body2">
+          <Typography color="textSecondary" variant="body2">
             {t('attendance.place.near', { site: item.sitename, distance: distanceText(item.distance) })}
           </Typography>
         )}

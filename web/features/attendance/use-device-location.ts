@@ -17,10 +17,10 @@ interface KnownLocation {
 export function useDeviceLocation(wanted: boolean) {
   const [known, setKnown] = useState<KnownLocation>({ locating: false });
 
-  const ask = useCallback(async (): Promise<DeviceLocation> => {
+  const ask = useCallback(async (maximumAge?: number): Promise<DeviceLocation> => {
     setKnown(({ location }) => ({ ...(location && { location }), locating: true }));
     try {
-      const location = await locate();
+      const location = await locate(maximumAge);
       setKnown({ location, locating: false });
       return location;
     } catch (refused) {

@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { ApiProblem } from '../../lib/api-problem.ts';
-import { type DeviceLocation, type LocationRefusal, LocationRefused } from '../../lib/device-location.ts';
+import { type DeviceLocation, FRESH_ENOUGH, type LocationRefusal, LocationRefused } from '../../lib/device-location.ts';
 import { PUNCHES } from './attendance-queries.ts';
 import { dropIntention, type Intention, keepIntention, keptIntention, newIntention } from './punch-intention.ts';
 
@@ -24,7 +24,7 @@ export type PunchStep =
 interface PunchOptions {
   readonly membercode: string;
   /** Left out for members who may check in anywhere: their location is nobody's business. */
-  readonly locate: (() => Promise<DeviceLocation>) | undefined;
+  readonly locate: ((maximumAge?: number) => Promise<DeviceLocation>) | undefined;
   /** Refusals that need a word and nothing else. */
   readonly onRefused: (problem: ApiProblem) => void;
 }
@@ -70,11 +70,11 @@ export function usePunch({ membercode, locate, onRefused }: PunchOptions) {
     }
   }
 
-  async function locateAndSend(intention: Intention): Promise<void> {
+  async function locateAndSend(intention: Intention, maximumAge?: number): Promise<void> {
     if (!locate) return send(intention);
     setState({ step: 'locating', intention });
     try {
-      const { latitude, longitude, accuracy } = await locate();
+      const { latitude, longitude, accuracy } = await locate(maximumAge);
       await send({ ...intention, latitude, longitude, accuracy });
     } catch (refused) {
       if (!(refused instanceof LocationRefused)) throw refused;
@@ -84,7 +84,11 @@ export function usePunch({ membercode, locate, onRefused }: PunchOptions) {
 
   return {
     state,
-    begin: (checktype: CheckType) => void once(() => locateAndSend(newIntention(membercode, checktype))),
+    /** Only where nothing is under way: the second half of a double click may come after a quick answer. */
+    begin: (checktype: CheckType) => {
+      if (state.step === 'idle') void once(() => locateAndSend(newIntention(membercode, checktype), FRESH_ENOUGH));
+    },
+    /** After a refusal an old reading is worth nothing: the member has moved, or hopes so. */
     locateAgain: (intention: Intention) => void once(() => locateAndSend(intention)),
     sendAgain: (intention: Intention) => void once(() => send(intention)),
     withoutLocation: (intention: Intention) => void once(() => send(intention)),

@@ -24,7 +24,7 @@ export function HolidayList({ year, today, holidays }: HolidayListProps) {
     <Box sx={{ display: 'grid', gap: 2 }}>
       {months.map((month) => (
         <section key={month}>
-          <Typography variant="h3" component="h2" color="text.secondary">
+          <Typography variant="h3" component="h2" color="textSecondary">
             {showMonthName(`${month}-01`, i18n.language)}
           </Typography>
           <HolidayRows holidays={holidays.filter((it) => it.holidaydate.startsWith(month))} today={today} />

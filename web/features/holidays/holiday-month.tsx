@@ -7,7 +7,7 @@ import { CalendarLegend } from '../../components/month-calendar/calendar-legend.
 import type { DayState } from '../../components/month-calendar/day-state.ts';
 import { MonthCalendar } from '../../components/month-calendar/month-calendar.tsx';
 import { showMonth } from '../../lib/show-time.ts';
-import { holidaysByDay } from './holiday-queries.ts';
+import { holidayNames } from './holiday-queries.ts';
 import { HolidayRows } from './holiday-rows.tsx';
 
 interface HolidayMonthProps {
@@ -21,11 +21,11 @@ interface HolidayMonthProps {
 /** A month with its holidays marked, and their names in full beneath. */
 export function HolidayMonth({ day, onDay, today, weekStart, holidays }: HolidayMonthProps) {
   const { t, i18n } = useTranslation();
-  const byDay = holidaysByDay(holidays);
+  const names = holidayNames(holidays);
   const mark = (label: string): DayState => ({ color: 'error', letter: t('holidays.letter'), label });
   const stateOf = (it: Day) => {
-    const holiday = byDay.get(it);
-    return holiday && mark(holiday.description);
+    const name = names.get(it);
+    return name === undefined ? undefined : mark(name);
   };
   const month = showMonth(day, i18n.language);
   const ofMonth = holidays.filter((it) => it.holidaydate.slice(0, 7) === day.slice(0, 7));
@@ -34,7 +34,7 @@ export function HolidayMonth({ day, onDay, today, weekStart, holidays }: Holiday
       <MonthCalendar day={day} onDay={onDay} today={today} weekStart={weekStart} stateOf={stateOf} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3, rowGap: 1 }}>
         <CalendarLegend states={[mark(t('holidays.holiday'))]} />
-        <Typography color="text.secondary" variant="body2" sx={{ display: { xs: 'none', md: 'block' } }}>
+        <Typography color="textSecondary" variant="body2" sx={{ display: { xs: 'none', md: 'block' } }}>
           {t('holidays.keyboard')}
         </Typography>
       </Box>
@@ -45,7 +45,7 @@ export function HolidayMonth({ day, onDay, today, weekStart, holidays }: Holiday
         {ofMonth.length > 0 ? (
           <HolidayRows holidays={ofMonth} today={today} />
         ) : (
-          <Typography color="text.secondary" sx={{ py: 1 }}>
+          <Typography color="textSecondary" sx={{ py: 1 }}>
             {t('holidays.noneInMonth', { month })}
           </Typography>
         )}

@@ -29,5 +29,12 @@ export function useNextHoliday(today: Day) {
   });
 }
 
-export const holidaysByDay = (holidays: readonly Holiday[]): ReadonlyMap<Day, Holiday> =>
-  new Map(holidays.map((it) => [it.holidaydate, it]));
+/** What is celebrated on each day; two holidays may fall on one. */
+export function holidayNames(holidays: readonly Holiday[]): ReadonlyMap<Day, string> {
+  const names = new Map<Day, string>();
+  for (const { holidaydate, description } of holidays) {
+    const before = names.get(holidaydate);
+    names.set(holidaydate, before ? `${before}, ${description}` : description);
+  }
+  return names;
+}

@@ -25,7 +25,7 @@ export function HolidayRows({ holidays, today }: { readonly holidays: readonly H
             '&:last-of-type': { borderBottom: 0 },
           }}
         >
-          <Box component="span" sx={{ width: 124, color: it.holidaydate < today ? 'text.secondary' : 'text.primary' }}>
+          <Box component="span" sx={{ width: 108, color: it.holidaydate < today ? 'text.secondary' : 'text.primary' }}>
             {showDayWithWeekday(it.holidaydate, i18n.language)}
           </Box>
           <Box component="span" sx={{ flex: '1 1 150px', fontWeight: 500 }}>

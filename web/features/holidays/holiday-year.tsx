@@ -5,7 +5,7 @@ import { monthGrid } from '@muster/domain/calendar/month-grid.ts';
 import type { Holiday } from '@muster/domain/holidays/holiday.ts';
 import { useTranslation } from 'react-i18next';
 import { showMonth, showMonthName } from '../../lib/show-time.ts';
-import { holidaysByDay } from './holiday-queries.ts';
+import { holidayNames } from './holiday-queries.ts';
 
 interface HolidayYearProps {
   readonly year: number;
@@ -55,13 +55,13 @@ interface SmallMonthProps {
 
 function SmallMonth({ month, today, weekStart, holidays, onOpen }: SmallMonthProps) {
   const { t, i18n } = useTranslation();
-  const byDay = holidaysByDay(holidays);
+  const names = holidayNames(holidays);
   return (
     <>
       <Button
         onClick={onOpen}
         aria-label={t('holidays.openMonth', { month: showMonth(month, i18n.language) })}
-        sx={{ px: 1, ml: -1 }}
+        sx={{ px: 1, ml: -1, minWidth: 44 }}
       >
         {showMonthName(month, i18n.language)}
       </Button>
@@ -75,7 +75,7 @@ function SmallMonth({ month, today, weekStart, holidays, onOpen }: SmallMonthPro
             const inMonth = day.slice(0, 7) === month.slice(0, 7);
             return (
               <Box key={day} sx={{ py: 0.25, visibility: inMonth ? 'visible' : 'hidden' }}>
-                <Box component="span" sx={{ ...spot, ...(byDay.has(day) && marked), ...(day === today && current) }}>
+                <Box component="span" sx={{ ...spot, ...(names.has(day) && marked), ...(day === today && current) }}>
                   {Number(day.slice(8))}
                 </Box>
               </Box>

@@ -38,23 +38,23 @@ export function NextHolidayCard({ today }: { readonly today: string }) {
       >
         <Celebration />
       </Box>
-      {next.data === undefined ? (
-        <Skeleton variant="text" width={220} height={48} />
-      ) : next.data === null ? (
-        <Typography color="text.secondary">{t('holidays.none')}</Typography>
+      {next.data === null ? (
+        <Typography color="textSecondary">{t('holidays.none')}</Typography>
       ) : (
         <Box sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'center', minWidth: 0 }}>
           <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               {t('holidays.next')}
             </Typography>
-            <Typography sx={{ fontWeight: 600, fontSize: '1.0625rem' }}>{next.data.holiday.description}</Typography>
-            <Typography color="text.secondary">
-              {showDayWithWeekday(next.data.holiday.holidaydate, i18n.language)}
+            <Typography sx={{ fontWeight: 600, fontSize: '1.0625rem' }}>
+              {next.data?.holiday.description ?? <Skeleton width={160} />}
+            </Typography>
+            <Typography color="textSecondary">
+              {next.data ? showDayWithWeekday(next.data.holiday.holidaydate, i18n.language) : <Skeleton width={100} />}
             </Typography>
           </Box>
           <Typography sx={{ fontWeight: 600, fontSize: '1.125rem', color: 'primary.main' }}>
-            {inDays(next.data.daysToGo)}
+            {next.data ? inDays(next.data.daysToGo) : <Skeleton width={80} />}
           </Typography>
         </Box>
       )}

@@ -6,6 +6,7 @@ import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { FormColumn } from '../../components/form-column.tsx';
 import { FormField } from '../../components/form-field.tsx';
 import { FormProblem } from '../../components/form-problem.tsx';
+import { useRequired } from '../../components/required-check.ts';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { api } from '../../lib/api.ts';
@@ -16,11 +17,13 @@ import { MEMBERS } from './member-queries.ts';
 export function AddMemberDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const say = useSnackbar();
+  const required = useRequired();
   const queries = useQueryClient();
   const form = useContractForm({
     initial: { membercode: '', membername: '', email: '' },
-    schema: addMember.body,
+    contract: addMember,
     toBody: (values) => ({ ...values, email: values.email.trim() }),
+    check: (values) => required(values, ['membercode', 'membername']),
     send: async (body) => {
       const { data } = await api.call(addMember, { body });
       say(t('members.add.done', { name: data.membername }));

@@ -30,7 +30,7 @@ export function MemberList({ members, onStatus, onCode }: MemberListProps) {
       <Box sx={{ maxWidth: 360 }}>
         <FormField name="search" type="search" label={t('members.list.search')} value={search} onChange={setSearch} />
       </Box>
-      <Typography color="text.secondary" role="status">
+      <Typography color="textSecondary" role="status">
         {t('members.list.found', { count: found.length })}
       </Typography>
       {found.length === 0 ? (
@@ -67,7 +67,7 @@ function MemberLine({ member, onStatus, onCode }: Omit<MemberListProps, 'members
       <MemberAvatar name={member.membername} />
       <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 500 }}>{member.membername}</Typography>
-        <Typography color="text.secondary" variant="body2">
+        <Typography color="textSecondary" variant="body2">
           {member.membercode}
         </Typography>
       </Box>
@@ -77,18 +77,18 @@ function MemberLine({ member, onStatus, onCode }: Omit<MemberListProps, 'members
         color={active ? 'success' : 'error'}
         label={active ? t('members.list.active') : t('members.list.suspended')}
       />
-      {!isSelf && (
-        <Box
-          role="group"
-          aria-label={t('members.list.actions', { name: member.membername })}
-          sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', minWidth: { sm: 232 } }}
-        >
-          {active && <Button onClick={() => onCode(member)}>{t('members.list.code')}</Button>}
+      <Box
+        role="group"
+        aria-label={t('members.list.actions', { name: member.membername })}
+        sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', minWidth: { sm: 232 } }}
+      >
+        {active && !isSelf && <Button onClick={() => onCode(member)}>{t('members.list.code')}</Button>}
+        {!isSelf && (
           <Button variant="outlined" color={active ? 'error' : 'primary'} onClick={() => onStatus(member)}>
             {active ? t('members.list.suspend') : t('members.list.activate')}
           </Button>
-        </Box>
-      )}
+        )}
+      </Box>
     </Box>
   );
 }

@@ -49,7 +49,7 @@ function Secret({
 }) {
   return (
     <Box>
-      <Typography color="text.secondary">{label}</Typography>
+      <Typography color="textSecondary">{label}</Typography>
       <Typography
         sx={{
           fontFamily: 'monospace',

@@ -26,7 +26,7 @@ export function PasswordRequests({ onHandOut }: PasswordRequestsProps) {
               <Typography sx={{ fontWeight: 500 }}>
                 {it.membercode} · {it.membername}
               </Typography>
-              <Typography color="text.secondary" variant="body2">
+              <Typography color="textSecondary" variant="body2">
                 {t('members.requests.asked', { time: showInstant(it.requestedat, company?.zone ?? 'UTC') })}
               </Typography>
             </Box>

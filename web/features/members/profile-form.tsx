@@ -7,6 +7,7 @@ import { FormProblem } from '../../components/form-problem.tsx';
 import { PhotoPicker } from '../../components/photo-picker.tsx';
 import { useProblemText } from '../../components/problem-text.ts';
 import { DeleteDialog } from '../../components/question-dialog.tsx';
+import { useRequired } from '../../components/required-check.ts';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { useContractForm } from '../../lib/contract-form.ts';
@@ -17,13 +18,15 @@ export function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
   const { t } = useTranslation();
   const say = useSnackbar();
   const textOf = useProblemText();
+  const required = useRequired();
   const update = useUpdateProfile();
   const [removing, setRemoving] = useState(false);
   const { membername, phone, email } = profile;
   const form = useContractForm({
     initial: { membername, phone, email },
-    schema: updateProfile.body,
+    contract: updateProfile,
     toBody: (values) => ({ ...values, email: values.email.trim() }),
+    check: (values) => required(values, ['membername']),
     send: async (body) => {
       await update.mutateAsync(body);
       say(t('members.profile.saved'));

@@ -10,7 +10,7 @@ export function FormPart(props: { readonly title: string; readonly hint?: string
         {props.title}
       </Typography>
       {props.hint && (
-        <Typography color="text.secondary" sx={{ mt: -1.5 }}>
+        <Typography color="textSecondary" sx={{ mt: -1 }}>
           {props.hint}
         </Typography>
       )}

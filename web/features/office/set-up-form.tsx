@@ -1,15 +1,16 @@
-import { setUpCompany, setUpInput } from '@muster/domain/office/office-contract.ts';
+import { setUpCompany } from '@muster/domain/office/office-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { FormColumn } from '../../components/form-column.tsx';
 import { FormField } from '../../components/form-field.tsx';
 import { FormProblem } from '../../components/form-problem.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
+import { useRequired } from '../../components/required-check.ts';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { api } from '../../lib/api.ts';
 import { useContractForm } from '../../lib/contract-form.ts';
 import { FormPart } from './form-part.tsx';
-import { checkSetUp, initialSetUp, setUpBody } from './set-up-values.ts';
+import { checkSetUp, initialSetUp, type SetUpValues, setUpBody } from './set-up-values.ts';
 import { SiteFields } from './site-fields.tsx';
 import { ZoneField } from './zone-field.tsx';
 
@@ -17,11 +18,15 @@ import { ZoneField } from './zone-field.tsx';
 export function SetUpForm({ token }: { readonly token: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const required = useRequired();
   const form = useContractForm({
     initial: initialSetUp(),
-    schema: setUpInput,
+    contract: setUpCompany,
     toBody: (values) => setUpBody(values, token),
-    check: (values) => checkSetUp(values, t('session.mismatch'), t('setUp.number')),
+    check: (values) => ({
+      ...checkSetUp(values, t('session.mismatch'), t('setUp.number')),
+      ...required(values, Object.keys(values) as (keyof SetUpValues)[]),
+    }),
     rename: { 'administrator.password': 'password', 'administrator.confirm_password': 'confirm_password' },
     send: async (body) => {
       const { data } = await api.call(setUpCompany, { body });

@@ -1,9 +1,10 @@
 import { passwordProblem } from '@muster/domain/session/password-rules.ts';
+import { ownZone } from './zones.ts';
 
 /** Named as the wire names them, so that the server's blame finds its field. */
 export const initialSetUp = () => ({
   'company.name': '',
-  'company.zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+  'company.zone': ownZone(),
   'site.name': '',
   'site.latitude': '',
   'site.longitude': '',

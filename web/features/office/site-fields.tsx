@@ -45,7 +45,7 @@ export function SiteFields({ fieldOf }: { readonly fieldOf: FieldOf }) {
         >
           {locating ? t('setUp.locating') : t('setUp.useLocation')}
         </SubmitButton>
-        <Typography role="status" color={refusal ? 'error' : 'text.secondary'}>
+        <Typography role="status" color={refusal ? 'error' : 'textSecondary'}>
           {refusal ? t(`attendance.refused.${refusal}`) : accuracy !== undefined && t('setUp.located', { accuracy })}
         </Typography>
       </Box>

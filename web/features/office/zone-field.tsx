@@ -5,8 +5,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-
-const zones = Intl.supportedValuesOf('timeZone');
+import { zones } from './zones.ts';
 
 interface ZoneFieldProps {
   readonly name: string;
@@ -26,7 +25,7 @@ export function ZoneField({ name, value, error, onChange }: ZoneFieldProps) {
       </Typography>
       <Autocomplete
         id={id}
-        options={zones.includes(value) || value === '' ? zones : [value, ...zones]}
+        options={zones}
         value={value === '' ? null : value}
         onChange={(_event, zone) => onChange(zone ?? '')}
         renderInput={({ slotProps, ...params }) => (

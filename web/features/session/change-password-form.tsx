@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FormColumn } from '../../components/form-column.tsx';
 import { FormProblem } from '../../components/form-problem.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
+import { useRequired } from '../../components/required-check.ts';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { api } from '../../lib/api.ts';
@@ -17,11 +18,13 @@ export function ChangePasswordForm() {
   const say = useSnackbar();
   const queries = useQueryClient();
   const { membercode } = useCurrentMember();
+  const required = useRequired();
   const checkPassword = useNewPasswordCheck();
   const form = useContractForm({
     initial: { current: '', password: '', confirm_password: '' },
-    schema: changePassword.body,
-    check: (values) => checkPassword(values, membercode),
+    contract: changePassword,
+    toBody: (values) => values,
+    check: (values) => ({ ...required(values, ['current']), ...checkPassword(values, membercode) }),
     send: async (body) => {
       await api.call(changePassword, { body });
       form.reset();

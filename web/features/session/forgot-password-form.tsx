@@ -9,7 +9,9 @@ import { Link as RouterLink } from 'react-router';
 import { FormColumn } from '../../components/form-column.tsx';
 import { FormField } from '../../components/form-field.tsx';
 import { FormProblem } from '../../components/form-problem.tsx';
+import { useRequired } from '../../components/required-check.ts';
 import { SubmitButton } from '../../components/submit-button.tsx';
+import { textLink } from '../../components/text-link.ts';
 import { api } from '../../lib/api.ts';
 import { useContractForm } from '../../lib/contract-form.ts';
 
@@ -17,16 +19,19 @@ import { useContractForm } from '../../lib/contract-form.ts';
 export function ForgotPasswordForm() {
   const { t } = useTranslation();
   const [sent, setSent] = useState(false);
+  const required = useRequired();
   const form = useContractForm({
+    contract: forgotPassword,
     initial: { membercode: '' },
-    schema: forgotPassword.body,
+    toBody: (values) => values,
+    check: (values) => required(values, ['membercode']),
     send: async (body) => {
       await api.call(forgotPassword, { body });
       setSent(true);
     },
   });
   const back = (
-    <Link component={RouterLink} to="/session/signin" sx={{ py: 1, alignSelf: 'flex-start' }}>
+    <Link component={RouterLink} to="/session/signin" sx={textLink}>
       {t('session.forgot.back')}
     </Link>
   );

@@ -2,6 +2,8 @@ import { passwordProblem } from '@muster/domain/session/password-rules.ts';
 import { useTranslation } from 'react-i18next';
 import type { FormFieldProps } from '../../components/form-field.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
+import { useRequired } from '../../components/required-check.ts';
+import type { FieldErrors } from '../../lib/contract-form.ts';
 
 type FieldOf = (name: 'password' | 'confirm_password') => Pick<FormFieldProps, 'name' | 'value' | 'onChange' | 'error'>;
 
@@ -30,12 +32,12 @@ export function NewPasswordFields({ fieldOf, label }: { readonly fieldOf: FieldO
 /** What the shared rules say of the two, before anything is sent; the list of common passwords is the server's. */
 export function useNewPasswordCheck() {
   const { t } = useTranslation();
-  return (values: { password: string; confirm_password: string }, membercode: string): Record<string, string> => {
+  const required = useRequired();
+  return (values: { password: string; confirm_password: string }, membercode: string): FieldErrors => {
+    const empty = required(values, ['password', 'confirm_password']);
     const weak = values.password ? passwordProblem(values.password, { membercode }) : undefined;
-    if (weak) return { password: weak.message };
-    if (values.confirm_password && values.password !== values.confirm_password) {
-      return { confirm_password: t('session.mismatch') };
-    }
-    return {};
+    if (weak) return { ...empty, password: weak.message };
+    const differ = values.confirm_password !== '' && values.password !== values.confirm_password;
+    return differ ? { ...empty, confirm_password: t('session.mismatch') } : empty;
   };
 }

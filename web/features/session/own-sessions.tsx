@@ -87,7 +87,7 @@ function SessionRow(props: { readonly session: OwnSession; readonly device: stri
             <Chip size="small" color="primary" variant="outlined" label={t('session.devices.current')} />
           )}
         </Typography>
-        <Typography color="text.secondary" variant="body2">
+        <Typography color="textSecondary" variant="body2">
           {t('session.devices.since', { time: showInstant(session.signedinat, zone) })},{' '}
           {t('session.devices.lastUsed', { time: showInstant(session.lastusedat, zone) })} · {session.address}
         </Typography>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { FormColumn } from '../../components/form-column.tsx';
 import { FormField } from '../../components/form-field.tsx';
 import { FormProblem } from '../../components/form-problem.tsx';
+import { useRequired } from '../../components/required-check.ts';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { api } from '../../lib/api.ts';
 import { useContractForm } from '../../lib/contract-form.ts';
@@ -13,12 +14,13 @@ import { NewPasswordFields, useNewPasswordCheck } from './new-password-fields.ts
 export function ResetPasswordForm({ token }: { readonly token: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const required = useRequired();
   const checkPassword = useNewPasswordCheck();
   const form = useContractForm({
     initial: { token, password: '', confirm_password: '' },
-    schema: resetPassword.body,
+    contract: resetPassword,
     toBody: (values) => ({ ...values, token: values.token.trim() }),
-    check: (values) => checkPassword(values, ''),
+    check: (values) => ({ ...required(values, ['token']), ...checkPassword(values, '') }),
     send: async (body) => {
       await api.call(resetPassword, { body });
       await navigate('/session/signin', { replace: true, state: { notice: t('session.reset.done') } });

@@ -69,7 +69,7 @@ export function SessionCard({ title, lead, children }: SessionCardProps) {
           <Box>
             <Typography variant="h1">{title}</Typography>
             {lead && (
-              <Typography color="text.secondary" sx={{ mt: 0.5 }}>
+              <Typography color="textSecondary" sx={{ mt: 0.5 }}>
                 {lead}
               </Typography>
             )}

@@ -8,7 +8,9 @@ import { FormColumn } from '../../components/form-column.tsx';
 import { FormField } from '../../components/form-field.tsx';
 import { FormProblem } from '../../components/form-problem.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
+import { useRequired } from '../../components/required-check.ts';
 import { SubmitButton } from '../../components/submit-button.tsx';
+import { textLink } from '../../components/text-link.ts';
 import { api } from '../../lib/api.ts';
 import { useContractForm } from '../../lib/contract-form.ts';
 import { enterSession, useSession } from '../../lib/session-store.ts';
@@ -18,9 +20,12 @@ export function SignInForm() {
   const { t } = useTranslation();
   const { state, search } = useLocation();
   const { endedBy } = useSession();
+  const required = useRequired();
   const form = useContractForm({
+    contract: signIn,
     initial: { membercode: '', password: '' },
-    schema: signIn.body,
+    toBody: (values) => values,
+    check: (values) => required(values, ['membercode', 'password']),
     send: async (body) => enterSession((await api.call(signIn, { body })).data),
   });
   const notice = noticeOf(state);
@@ -28,6 +33,7 @@ export function SignInForm() {
     <FormColumn onSubmit={form.submit}>
       {notice && <Alert severity="success">{notice}</Alert>}
       {endedBy === 'daily' && !notice && <Alert severity="info">{t('session.ended')}</Alert>}
+      {endedBy === 'server' && !notice && <Alert severity="info">{t('session.over')}</Alert>}
       <FormField
         {...form.field('membercode')}
         label={t('session.memberCode')}
@@ -43,7 +49,7 @@ export function SignInForm() {
         required
       />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: -1 }}>
-        <Link component={RouterLink} to="/session/forgot-password" sx={{ py: 1 }}>
+        <Link component={RouterLink} to="/session/forgot-password" sx={textLink}>
           {t('session.signIn.forgot')}
         </Link>
       </Box>
@@ -53,7 +59,7 @@ export function SignInForm() {
       </SubmitButton>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         {t('session.signIn.new')}
-        <Link component={RouterLink} to={{ pathname: '/session/signup', search }} state={state} sx={{ py: 1 }}>
+        <Link component={RouterLink} to={{ pathname: '/session/signup', search }} state={state} sx={textLink}>
           {t('session.signIn.register')}
         </Link>
       </Box>

@@ -6,7 +6,9 @@ import { Link as RouterLink, useLocation } from 'react-router';
 import { FormColumn } from '../../components/form-column.tsx';
 import { FormField } from '../../components/form-field.tsx';
 import { FormProblem } from '../../components/form-problem.tsx';
+import { useRequired } from '../../components/required-check.ts';
 import { SubmitButton } from '../../components/submit-button.tsx';
+import { textLink } from '../../components/text-link.ts';
 import { api } from '../../lib/api.ts';
 import { useContractForm } from '../../lib/contract-form.ts';
 import { enterSession } from '../../lib/session-store.ts';
@@ -16,6 +18,7 @@ import { NewPasswordFields, useNewPasswordCheck } from './new-password-fields.ts
 export function SignUpForm() {
   const { t } = useTranslation();
   const { state, search } = useLocation();
+  const required = useRequired();
   const checkPassword = useNewPasswordCheck();
   const form = useContractForm({
     initial: {
@@ -24,9 +27,9 @@ export function SignUpForm() {
       confirm_password: '',
       code: new URLSearchParams(search).get('code') ?? '',
     },
-    schema: register.body,
+    contract: register,
     toBody: ({ code, ...values }) => (code.trim() ? { ...values, code: code.trim() } : values),
-    check: (values) => checkPassword(values, values.membercode.trim()),
+    check: (values) => ({ ...required(values, ['membercode']), ...checkPassword(values, values.membercode.trim()) }),
     send: async (body) => enterSession((await api.call(register, { body })).data),
   });
   return (
@@ -52,7 +55,7 @@ export function SignUpForm() {
       </SubmitButton>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         {t('session.signUp.known')}
-        <Link component={RouterLink} to={{ pathname: '/session/signin', search }} state={state} sx={{ py: 1 }}>
+        <Link component={RouterLink} to={{ pathname: '/session/signin', search }} state={state} sx={textLink}>
           {t('session.signUp.signIn')}
         </Link>
       </Box>

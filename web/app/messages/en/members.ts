@@ -10,15 +10,14 @@ export const members = {
     group: 'Group',
     role: 'Role',
     joined: 'Joined on',
+    kept: 'Kept by the HR office',
     noGroup: 'No group',
     unknown: 'Not recorded',
-    photo: 'Photo',
     choosePhoto: 'Choose a photo',
     removePhoto: 'Remove photo',
     photoHint: 'JPEG, PNG or WebP. It is made small before it is sent, and its place and camera data are left out.',
     photoUnreadable: 'This file is not a picture that can be read.',
     saved: 'Your profile is saved.',
-    photoOf: 'Photo of {{name}}',
   },
   roles: { MEMBER: 'Member', HR: 'HR officer', SA: 'Administrator' },
   settings: {
@@ -40,7 +39,7 @@ export const members = {
     },
   },
   list: {
-    title: 'Members',
+    title: 'All members',
     search: 'Search by code or name',
     found_one: '{{count}} member',
     found_other: '{{count}} members',
@@ -80,7 +79,6 @@ export const members = {
     link: 'Link',
     copy: 'Copy the link',
     copied: 'Copied.',
-    done: 'Done',
   },
   requests: {
     title: 'Forgotten passwords',

@@ -62,6 +62,7 @@ export const session = {
     confirmText: '{{device}} has to sign in again.',
     unknown: 'Unknown device',
   },
+  over: 'Your session has ended. Please sign in again.',
   ended: 'You were signed out at 23:55, as every day.',
 } as const;
 

@@ -1,0 +1,32 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import type { Pair } from '../databases/pair.ts';
+import type { SignedIn } from '../databases/sessions.ts';
+import { openConnection, requestText } from '../load/connection.ts';
+import { punchRequest } from '../load/scripts.ts';
+import type { Paths } from './plan.ts';
+
+/** The floor must answer what Muster answers, or it would be measured at other work. */
+export async function requireAgreement({ muster, floor, members }: Pair, paths: Paths): Promise<void> {
+  const member = members[0] as SignedIn;
+  const ask = async (port: number, request: string) => {
+    const connection = await openConnection(port);
+    const { status, body } = await connection.ask(request);
+    connection.close();
+    return { status, body: JSON.parse(body.toString()) };
+  };
+  const compare = async (request: string, known: (answer: unknown) => unknown = (it) => it) => {
+    deepStrictEqual(known(await ask(floor.port, request)), known(await ask(muster.port, request)));
+  };
+  await compare(requestText('GET', paths.list, member.token));
+  await compare(requestText('GET', paths.holidays, member.token));
+  for (const checktype of ['in', 'out'] as const) {
+    await compare(punchRequest(member, checktype, crypto.randomUUID()), withoutMoment);
+  }
+}
+
+/** A punch without what no two servers share: its number and its moment. */
+function withoutMoment(answer: unknown): unknown {
+  const { status, body } = answer as { status: number; body: { data: Record<string, unknown> } };
+  const { id: _id, checktime: _checktime, ...data } = body.data;
+  return { status, body: { ...body, data } };
+}

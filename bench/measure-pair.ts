@@ -1,0 +1,78 @@
+import type { Pair } from './databases/pair.ts';
+import type { Paths } from './floor/plan.ts';
+import { drive, type Measured, median, type Script } from './load/load.ts';
+import { punches, reads } from './load/scripts.ts';
+import type { Line } from './table.ts';
+
+export interface Effort {
+  readonly rounds: number;
+  readonly seconds: number;
+}
+
+const CONNECTIONS = 16;
+
+/** Check-in, a month's list and the holidays, Muster against its floor, in rounds that take turns. */
+export async function measurePair(pair: Pair, paths: Paths, effort: Effort): Promise<Line[]> {
+  const { engine, members } = pair;
+  const homes = { floor: new Set<never>(), muster: new Set<never>() };
+  const checkIns = (who: 'floor' | 'muster') => punches(members, CONNECTIONS, homes[who]);
+  const before = await pair.punches();
+  const checkIn = await compare(pair, `check in and out, ${engine}`, 0.5, checkIns, effort);
+  const after = await pair.punches();
+  for (const who of ['floor', 'muster'] as const) {
+    if (after[who] - before[who] !== checkIn.succeeded[who]) throw new Error(`${who}: not every success was stored.`);
+  }
+  const month = await compare(
+    pair,
+    `month list, ${engine}`,
+    0.6,
+    () => reads(members, CONNECTIONS, paths.list),
+    effort,
+  );
+  const holidays = await compare(
+    pair,
+    `public holidays, ${engine}`,
+    0.6,
+    () => reads(members, CONNECTIONS, paths.holidays),
+    effort,
+  );
+  return [checkIn.line, month.line, holidays.line];
+}
+
+async function compare(
+  { floor, muster }: Pair,
+  name: string,
+  target: number,
+  scripts: (who: 'floor' | 'muster') => Script[],
+  { rounds, seconds }: Effort,
+) {
+  const results: Record<'floor' | 'muster', Measured[]> = { floor: [], muster: [] };
+  const succeeded = { floor: 0, muster: 0 };
+  const round = async (who: 'floor' | 'muster', lasting: number) => {
+    const measured = await drive((who === 'floor' ? floor : muster).port, scripts(who), lasting);
+    succeeded[who] += measured.succeeded;
+    return measured;
+  };
+  await round('floor', seconds / 2);
+  await round('muster', seconds / 2);
+  for (let done = 0; done < rounds; done++) {
+    results.floor.push(await round('floor', seconds));
+    results.muster.push(await round('muster', seconds));
+  }
+  const middle = (who: 'floor' | 'muster', of: (it: Measured) => number) => median(results[who].map(of));
+  const [bare, own] = [middle('floor', (it) => it.perSecond), middle('muster', (it) => it.perSecond)];
+  const generator = Math.max(
+    middle('floor', (it) => it.generatorShare),
+    middle('muster', (it) => it.generatorShare),
+  );
+  const note = `p50 ${middle('muster', (it) => it.p50).toFixed(2)} ms, p99 ${middle('muster', (it) => it.p99).toFixed(1)} ms; the load took ${Math.round(generator * 100)} % of a core`;
+  const line: Line = {
+    name,
+    floor: `${Math.round(bare)}/s`,
+    muster: `${Math.round(own)}/s`,
+    value: own / bare,
+    target: { atLeast: target },
+    note,
+  };
+  return { line, succeeded };
+}

@@ -1,0 +1,84 @@
+/** `npm run bench [-- --quick]`: every figure Muster is held to, as ratios to floors measured in the same run. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { reachPostgres } from '@muster/server/testing/postgres-reach.ts';
+import type { Pair } from './databases/pair.ts';
+import { openPostgresPair } from './databases/postgres-pair.ts';
+import { CACHE, openSqlitePair } from './databases/sqlite-pair.ts';
+import { requireAgreement } from './floor/agreement.ts';
+import type { Paths } from './floor/plan.ts';
+import { residentMemory } from './machine/memory.ts';
+import { startupSeconds } from './machine/startup.ts';
+import { measureLarge } from './measure-large.ts';
+import { measurePair } from './measure-pair.ts';
+import { measureSyncs } from './measure-syncs.ts';
+import { type Line, printTable, reached } from './table.ts';
+
+const { quick } = parseArgs({ options: { quick: { type: 'boolean', default: false } } }).values;
+const effort = quick ? { rounds: 3, seconds: 1 } : { rounds: 5, seconds: 3 };
+const large = quick ? { members: 500, months: 12 } : { members: 10_000, months: 12 };
+
+const today = Temporal.Now.plainDateISO('Asia/Yangon');
+const paths: Paths = {
+  list: `/api/membercheckin/list?from=${today.with({ day: 1 })}&to=${today.with({ day: today.daysInMonth })}`,
+  holidays: `/api/publicholiday_info?filter=holidaydate,bt,${today.year}-01-01,${today.year}-12-31`,
+};
+
+const lines: Line[] = [];
+const remarks: string[] = [];
+
+async function measure(pair: Pair): Promise<void> {
+  try {
+    await requireAgreement(pair, paths);
+    if (pair.engine === 'SQLite') remarks.push(await measureSyncs(pair));
+    lines.push(...(await measurePair(pair, paths, effort)));
+    if (pair.engine === 'SQLite') lines.push(...memoryOf(pair));
+  } finally {
+    await pair.end();
+  }
+}
+
+function memoryOf({ muster }: Pair): Line[] {
+  const memory = residentMemory(muster.pid);
+  if (!memory) return [];
+  return [
+    {
+      name: 'memory of the server afterwards, SQLite',
+      floor: '',
+      muster: `${memory.now.toFixed(0)} MB`,
+      value: memory.now,
+      target: { atMost: 150 },
+      note: `at most ${memory.peak.toFixed(0)} MB`,
+    },
+  ];
+}
+
+async function measureStartup(): Promise<void> {
+  const dataDir = mkdtempSync(path.join(CACHE, 'startup-'));
+  for (const command of ['npm start', 'node server/main.ts'] as const) {
+    const seconds = await startupSeconds(command, dataDir, 5);
+    lines.push({
+      name: `from "${command}" to the first answer`,
+      floor: '',
+      muster: `${seconds.toFixed(2)} s`,
+      value: seconds,
+      target: { atMost: 1 },
+    });
+  }
+  rmSync(dataDir, { recursive: true });
+}
+
+console.log(`Node ${process.version}, ${cpus().length} cores, load before ${loadavg()[0]?.toFixed(1)}`);
+await measure(await openSqlitePair(paths));
+const postgres = await reachPostgres();
+if ('url' in postgres) await measure(await openPostgresPair(postgres.url, paths));
+else remarks.push(`PostgreSQL was not measured: ${postgres.reason}.`);
+lines.push(await measureLarge(large, effort));
+await measureStartup();
+
+console.log();
+printTable(lines);
+for (const remark of remarks) console.log(remark);
+process.exitCode = lines.every(reached) ? 0 : 1;

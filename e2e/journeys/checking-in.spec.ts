@@ -1,0 +1,144 @@
+import { readToday } from '@muster/domain/attendance/attendance-contract.ts';
+import type { MemberRow } from '@muster/domain/members/members-contract.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../testing/journey.ts';
+import { refusal } from '../testing/mishaps.ts';
+import { AIRPORT, HEAD_OFFICE, standAt } from '../testing/places.ts';
+import { expectGoodScreen, fillSignIn, navigateTo, signIn, signOut } from '../testing/screens.ts';
+import { callerOf } from '../testing/wire.ts';
+
+const checkIn = (page: Page) => page.getByRole('button', { name: 'Check in', exact: true });
+const checkOut = (page: Page) => page.getByRole('button', { name: 'Check out', exact: true });
+const today = (page: Page) => page.getByRole('region', { name: 'Today' }).getByRole('listitem');
+const month = (page: Page) => page.getByRole('region', { name: /^Records of/ });
+
+async function goAndCheckIn(page: Page, member: Pick<MemberRow, 'membercode'>): Promise<void> {
+  await signIn(page, member.membercode);
+  await navigateTo(page, 'Check In/Out');
+  await checkIn(page).click();
+}
+
+const confirm = async (page: Page, title: string) => {
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog).toBeVisible();
+  return dialog;
+};
+
+const punchesOf = async (origin: string, { membercode }: MemberRow) =>
+  (await (await callerOf(origin, membercode)).call(readToday)).data.punches;
+
+test('the day of EM001: signs in, sees the holidays, checks in at the office, checks out, signs out', async ({
+  page,
+  context,
+}) => {
+  await standAt(context, HEAD_OFFICE);
+  await page.goto('/');
+  await fillSignIn(page, 'EM001');
+  await expect(page.getByRole('grid')).toBeVisible();
+  await navigateTo(page, 'Check In/Out');
+  await expect(page.getByText(/Head Office: 33 m away, inside the area/)).toBeVisible();
+  await expect(page.getByText('Nothing recorded today yet.')).toBeVisible();
+  await expect(month(page).getByRole('listitem').first()).toBeVisible();
+  await expectGoodScreen(page, { dark: true });
+
+  await checkIn(page).click();
+  const confirmation = await confirm(page, 'You are checked in');
+  await expect(confirmation).toContainText('At Head Office, 33 m from its centre.');
+  await expect(confirmation).toContainText(/Check-in time\d\d:\d\d:\d\d/);
+  await expectGoodScreen(page, { dark: true });
+  await confirmation.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/checkinmember$/);
+  await expect(page.getByText(/^In since \d\d:\d\d/)).toBeVisible();
+  await expect(today(page)).toHaveText([/\d\d:\d\d:\d\d.*Checked in.*Head Office: 33 m away/]);
+  await expect(month(page).getByRole('listitem').first()).toContainText('still in');
+
+  await checkOut(page).click();
+  await (await confirm(page, 'You are checked out')).getByRole('button', { name: 'OK' }).click();
+  await expect(today(page)).toHaveText([/Checked in/, /Checked out/]);
+  await expect(month(page).getByRole('listitem').first()).toContainText('0:0');
+  await expect(checkIn(page)).toBeVisible();
+  await expectGoodScreen(page);
+  await signOut(page);
+});
+
+test('outside the area Retry works once the member has come nearer', async ({ page, context, newcomer, mishaps }) => {
+  mishaps.allow(refusal(422, '/api/membercheckin/createMember'));
+  await standAt(context, AIRPORT);
+  await goAndCheckIn(page, newcomer);
+  const dialog = await confirm(page, 'You are outside your work place');
+  await expect(dialog).toContainText('Head Office is 14.5 km away');
+  await expect(dialog).toContainText('Its area reaches 200 m.');
+  await expectGoodScreen(page, { dark: true });
+  await standAt(context, HEAD_OFFICE);
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect(await confirm(page, 'You are checked in')).toContainText('At Head Office, 33 m from its centre.');
+});
+
+test('outside the area a reason is taken and shown for review', async ({ page, context, newcomer, mishaps }) => {
+  mishaps.allow(refusal(422, '/api/membercheckin/createMember'));
+  await standAt(context, AIRPORT);
+  await goAndCheckIn(page, newcomer);
+  const dialog = await confirm(page, 'You are outside your work place');
+  await dialog.getByRole('button', { name: 'Check in with this reason' }).click();
+  await expect(dialog.getByText('Please give a reason.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Fetching a visitor from the airport');
+  await dialog.getByRole('button', { name: 'Check in with this reason' }).click();
+  const confirmation = await confirm(page, 'You are checked in');
+  await expect(confirmation).toContainText('Your reason goes to the HR office.');
+  await confirmation.getByRole('button', { name: 'OK' }).click();
+  await expect(today(page)).toHaveText([/Outside.*Fetching a visitor from the airport/]);
+});
+
+test('a refused location is explained, and checking in stays possible', async ({ page, newcomer, office }) => {
+  await goAndCheckIn(page, newcomer);
+  const dialog = await confirm(page, 'Your location is not available');
+  await expect(dialog).toContainText('The browser does not give Muster your location.');
+  await expect(dialog).toContainText('allow “Location”, then press “Try again”');
+  await expectGoodScreen(page);
+  await dialog.getByRole('button', { name: 'Check in without location' }).click();
+  await expect(await confirm(page, 'You are checked in')).toContainText('Recorded without a location.');
+  expect(await punchesOf(office.origin, newcomer)).toMatchObject([{ verdict: 'unknown', distance: null }]);
+});
+
+test('a double click makes one punch', async ({ page, context, newcomer, office }) => {
+  await standAt(context, HEAD_OFFICE);
+  await signIn(page, newcomer.membercode);
+  await page.goto('/dashboard/checkinmember/new');
+  await checkIn(page).dblclick();
+  await confirm(page, 'You are checked in');
+  expect(await punchesOf(office.origin, newcomer)).toHaveLength(1);
+});
+
+test('two tabs make one punch, and the slower one learns of it', async ({
+  page,
+  context,
+  newcomer,
+  office,
+  mishaps,
+}) => {
+  mishaps.allow(refusal(409, '/api/membercheckin/createMember'));
+  await standAt(context, HEAD_OFFICE);
+  await signIn(page, newcomer.membercode);
+  const tabs = [page, await context.newPage()];
+  for (const tab of tabs) {
+    await tab.goto('/dashboard/checkinmember');
+    await expect(checkIn(tab)).toBeVisible();
+  }
+  await Promise.all(tabs.map((tab) => checkIn(tab).click()));
+  const done = (tab: Page) => tab.getByRole('dialog', { name: 'You are checked in' });
+  const late = (tab: Page) => tab.getByText('You are checked in already. This page is up to date now.');
+  for (const tab of tabs) await expect(done(tab).or(late(tab))).toBeVisible();
+  expect(await punchesOf(office.origin, newcomer)).toHaveLength(1);
+  for (const tab of tabs) {
+    if (await done(tab).isVisible()) await tab.getByRole('button', { name: 'OK' }).click();
+    await expect(checkOut(tab)).toBeVisible();
+  }
+});
+
+test('a driver may check in anywhere and is not asked where', async ({ page }) => {
+  await signIn(page, 'DR001');
+  await navigateTo(page, 'Check In/Out');
+  await expect(page.getByText('You may check in anywhere.')).toBeVisible();
+  await checkIn(page).click();
+  await expect(await confirm(page, 'You are checked in')).toContainText('Your work needs no fixed place.');
+});

@@ -1,0 +1,53 @@
+import { expect, test } from '../testing/journey.ts';
+import { expectGoodScreen, navigateTo, signIn } from '../testing/screens.ts';
+
+/** Routes of the specification whose pages are still to come, and how they are called. */
+const laterPages = [
+  ['/dashboard/attendance_summary', 'Attendance Summary'],
+  ['/dashboard/take_leave', 'Take Leave'],
+  ['/dashboard/trip_assignment', 'Trip Assignment'],
+  ['/charts/echarts', 'Charts'],
+  ['/material/table', 'Material'],
+] as const;
+
+test('an unknown address has a button that goes back one step', async ({ page }) => {
+  await signIn(page, 'EM002');
+  await navigateTo(page, 'Check In/Out');
+  await expect(page.getByRole('button', { name: 'Check in', exact: true })).toBeVisible();
+  await page.goto('/dashboard/nowhere');
+  await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible();
+  await expectGoodScreen(page, { dark: true });
+  await page.getByRole('button', { name: 'Back to Dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/checkinmember$/);
+});
+
+test('without a step to go back to, the button leads home', async ({ page: before, context }) => {
+  await before.goto('/session/signin');
+  const opened = context.waitForEvent('page');
+  await before.evaluate(() => void window.open('/session/404', '_blank', 'noopener'));
+  const page = await opened;
+  await page.getByRole('button', { name: 'Back to Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('pages that are still to come say so plainly and are left out of the navigation', async ({ page }) => {
+  await signIn(page, 'EM002');
+  for (const [path, name] of laterPages) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: `${name} is not here yet` })).toBeVisible();
+  }
+  await expectGoodScreen(page);
+  const shown = page.getByRole('button', { name: 'Show the navigation' });
+  if (await shown.isVisible()) await shown.click();
+  const links = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
+  await expect(links).toHaveText(['Dashboard', 'Check In/Out', 'Calendar']);
+  await expectGoodScreen(page);
+});
+
+test('the pages of the office are not there for other members', async ({ page }) => {
+  await signIn(page, 'EM002');
+  for (const path of ['/dashboard/members', '/dashboard/attendance_review']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible();
+  }
+});

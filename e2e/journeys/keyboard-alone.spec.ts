@@ -1,0 +1,49 @@
+import { SAMPLE_PASSWORD } from '@muster/server/commands/sample-company.ts';
+import { expect, test } from '../testing/journey.ts';
+import { expectVisibleFocus, tabTo } from '../testing/keyboard.ts';
+import { HEAD_OFFICE, standAt } from '../testing/places.ts';
+
+test('from signing in over checking in to signing out without a mouse', async ({ page, context, newcomer }) => {
+  await standAt(context, HEAD_OFFICE);
+  await page.goto('/session/signin');
+  await expect(page.getByLabel('Member code'), 'typing can begin at once').toBeFocused();
+  await expectVisibleFocus(page);
+  await page.keyboard.type(newcomer.membercode);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(SAMPLE_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('grid')).toBeVisible();
+
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await tabTo(page, skip);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  const link = page.getByRole('link', { name: 'Check In/Out' }).first();
+  await tabTo(page, link, (await link.evaluate((it) => Boolean(it.closest('main ~ *')))) ? 'Tab' : 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const button = page.getByRole('button', { name: 'Check in', exact: true });
+  await expect(button).toBeEnabled();
+  await tabTo(page, button);
+  await page.keyboard.press('Enter');
+  const confirmation = page.getByRole('dialog', { name: 'You are checked in' });
+  await expect(confirmation.getByRole('button', { name: 'OK' })).toBeFocused();
+  await expectVisibleFocus(page);
+  await page.keyboard.press('Enter');
+  await expect(confirmation).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Check out', exact: true })).toBeVisible();
+
+  const account = page.getByRole('button', { name: 'Your account' });
+  await tabTo(page, account, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(account, 'Escape gives the focus back').toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByLabel('Member code')).toBeFocused();
+});

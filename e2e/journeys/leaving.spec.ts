@@ -1,0 +1,105 @@
+import { instantOf } from '@muster/domain/calendar/company-time.ts';
+import { setMemberStatus } from '@muster/domain/members/members-contract.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../testing/journey.ts';
+import { refusal, unanswered } from '../testing/mishaps.ts';
+import { expectGoodScreen, fillSignIn, navigateTo, signIn, signOut } from '../testing/screens.ts';
+
+const ZONE = 'Asia/Yangon';
+/** What a sign-out takes with it (SPEC section 4). */
+const CLEARED = ['currentMember', 'status', 'editMember', 'registerMember', 'loginMemberCode', 'authToken', 'CheckIn'];
+
+const storedBy = (page: Page) => page.evaluate(() => ({ local: { ...localStorage }, tab: { ...sessionStorage } }));
+
+async function expectWiped(page: Page): Promise<void> {
+  const { local, tab } = await storedBy(page);
+  for (const key of CLEARED) expect([local[key], tab[key]], key).toEqual([undefined, undefined]);
+  expect(local['Logout']).toBe('true');
+}
+
+test('signing out clears what was kept, and the way back shows no data', async ({ page, newcomer, mishaps }) => {
+  mishaps.allow(refusal(401, '/jwt/token'));
+  await signIn(page, newcomer.membercode);
+  await page.evaluate((keys) => {
+    for (const key of keys) if (key !== 'currentMember') localStorage.setItem(key, 'left by an older version');
+  }, CLEARED);
+  await navigateTo(page, 'Check In/Out');
+  await expect(page.getByRole('button', { name: 'Check in', exact: true })).toBeVisible();
+  await signOut(page);
+  await expectWiped(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByText(newcomer.membername)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await fillSignIn(page, 'EM002');
+  await expect(page, 'the next one does not land on the page of the one before').toHaveURL(/public_holiday$/);
+});
+
+test('another tab follows the sign-out', async ({ page, context, newcomer }) => {
+  await signIn(page, newcomer.membercode);
+  const tab = await context.newPage();
+  await tab.goto('/dashboard/member-profile');
+  await expect(tab.getByRole('heading', { name: 'Member profile' })).toBeVisible();
+  await signOut(page);
+  await expect(tab.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(tab.getByText(newcomer.membername)).toHaveCount(0);
+});
+
+test('signing out without a connection wipes the device all the same', async ({ page, context, newcomer, mishaps }) => {
+  mishaps.allow(unanswered('/(api|jwt)/'));
+  await signIn(page, newcomer.membercode);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByRole('img', { name: 'offline' })).toBeVisible();
+  await signOut(page);
+  await expectWiped(page);
+  await page.goBack().catch(() => undefined);
+  await expect(page.getByText(newcomer.membername)).toHaveCount(0);
+});
+
+test('the screen signs out by itself at 23:55 of the company', async ({ page, newcomer }) => {
+  const now = Temporal.Now.zonedDateTimeISO(ZONE);
+  const today = instantOf(now.toPlainDate().toString(), '23:54', ZONE);
+  const nearlyEnd = Temporal.Instant.compare(today, now.toInstant()) > 0 ? today : today.add({ hours: 24 });
+  await page.clock.install({ time: nearlyEnd.epochMilliseconds });
+  await signIn(page, newcomer.membercode);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.clock.runFor(40_000);
+  await expect(page.getByRole('heading', { name: 'Public holidays' }), 'not a moment early').toBeVisible();
+  await page.clock.runFor(40_000);
+  await expect(page.getByText('You were signed out at 23:55, as every day.')).toBeVisible();
+  await expectWiped(page);
+  await expectGoodScreen(page);
+});
+
+test('a suspension shows within the minute, and its OK signs out', async ({ page, newcomer, hr, mishaps }) => {
+  mishaps.allow(refusal(403, '/api/'));
+  await page.clock.install();
+  await signIn(page, newcomer.membercode);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await hr.call(setMemberStatus, { params: { id: String(newcomer.id) }, body: { status: 'suspended' } });
+  await page.clock.runFor(61_000);
+  await expectSuspension(page);
+  await page.keyboard.press('Escape');
+  await expectSuspension(page);
+  await expectGoodScreen(page);
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expectWiped(page);
+});
+
+test('a suspended member’s next step is refused at once', async ({ page, newcomer, hr, mishaps }) => {
+  mishaps.allow(refusal(403, '/api/'));
+  await signIn(page, newcomer.membercode);
+  await hr.call(setMemberStatus, { params: { id: String(newcomer.id) }, body: { status: 'suspended' } });
+  await navigateTo(page, 'Check In/Out');
+  await expectSuspension(page);
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+async function expectSuspension(page: Page): Promise<void> {
+  const dialog = page.getByRole('alertdialog', { name: 'Member suspended!' });
+  await expect(dialog).toContainText('Your account is suspended! Please contact to the administrator');
+}

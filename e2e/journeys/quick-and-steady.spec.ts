@@ -1,0 +1,45 @@
+import { expect, test } from '../testing/journey.ts';
+import { countScripts, expectSteady, watchLayout } from '../testing/measures.ts';
+import { HEAD_OFFICE, standAt } from '../testing/places.ts';
+import { fillSignIn } from '../testing/screens.ts';
+
+/** Bytes of JavaScript, compressed with brotli, that a visitor may have to wait for. */
+const UNTIL_SIGN_IN = 170_000;
+const UNTIL_LANDING = 230_000;
+/** Twice as steady as what is called good elsewhere. */
+const MOST_SHIFT = 0.02;
+
+test('little has to be fetched before the sign-in and the calendar are usable', async ({ page }) => {
+  const scripts = countScripts(page);
+  await page.goto('/session/signin');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+  await page.waitForLoadState('networkidle');
+  const untilSignIn = await scripts.bytes();
+  expect(untilSignIn).toBeGreaterThan(0);
+  expect(untilSignIn).toBeLessThanOrEqual(UNTIL_SIGN_IN);
+  await fillSignIn(page, 'EM001');
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const untilLanding = await scripts.bytes();
+  expect(untilLanding).toBeGreaterThan(untilSignIn);
+  expect(untilLanding).toBeLessThanOrEqual(UNTIL_LANDING);
+  expect(new Set(scripts.encodings())).toEqual(new Set(['br']));
+});
+
+test('nothing jumps about on the sign-in, the holidays and the check-in', async ({ page, context }) => {
+  await standAt(context, HEAD_OFFICE);
+  await watchLayout(page);
+  await page.goto('/session/signin');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expectSteady(page, MOST_SHIFT);
+  await fillSignIn(page, 'EM001');
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expectSteady(page, MOST_SHIFT);
+  await page.goto('/dashboard/public_holiday');
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expectSteady(page, MOST_SHIFT);
+  await page.goto('/dashboard/checkinmember');
+  await expect(page.getByText(/Head Office: \d+ m away/)).toBeVisible();
+  await expect(page.getByText(/^Worked in all/)).toBeVisible();
+  await expectSteady(page, MOST_SHIFT);
+});

@@ -1,0 +1,88 @@
+import { recordPunch } from '@muster/domain/attendance/attendance-contract.ts';
+import { expect, test } from '../testing/journey.ts';
+import { refusal } from '../testing/mishaps.ts';
+import { AIRPORT } from '../testing/places.ts';
+import { choosePassword, expectGoodScreen, navigateTo, signIn } from '../testing/screens.ts';
+import { callerOf } from '../testing/wire.ts';
+
+test('HR lists a member, hands out a code, and the member signs up with it', async ({ page, otherDevice, mishaps }) => {
+  mishaps.allow(refusal(409, '/api/members'));
+  await signIn(page, 'HR001');
+  await navigateTo(page, 'Members');
+  await expect(page.getByRole('status').filter({ hasText: /\d+ members/ })).toBeVisible();
+  await expectGoodScreen(page, { dark: true });
+  await page.getByRole('button', { name: 'Add member' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a member' });
+  await expectGoodScreen(page);
+  await dialog.getByLabel('Member code').fill('EM001');
+  await dialog.getByLabel('Name', { exact: true }).fill('Daw Hla Hla');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(dialog.getByText('This member code is in use.')).toBeVisible();
+  await dialog.getByLabel('Member code').fill('EM777');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByText('Daw Hla Hla is listed and can sign up now.')).toBeVisible();
+
+  await page.getByLabel('Search by code or name').fill('em777');
+  const actions = page.getByRole('group', { name: 'Actions for Daw Hla Hla' });
+  await actions.getByRole('button', { name: 'One-time code' }).click();
+  await page.getByRole('button', { name: 'Make a code' }).click();
+  const handed = page.getByRole('dialog', { name: 'Code to sign up' });
+  const code = await handed.getByText(/^[A-Z2-9]{10}$/).textContent();
+  await expectGoodScreen(page);
+  await handed.getByRole('button', { name: 'OK' }).click();
+
+  await otherDevice.goto('/session/signup');
+  await otherDevice.getByLabel('Member code').fill('EM777');
+  await choosePassword(otherDevice, 'a boat on the Irrawaddy');
+  await otherDevice.getByLabel(/^One-time code from HR/).fill(code ?? '');
+  await otherDevice.getByRole('button', { name: 'Sign up' }).click();
+  await expect(otherDevice.getByRole('heading', { name: 'Public holidays' })).toBeVisible();
+});
+
+test('HR suspends a member after a question, and lifts it again', async ({ page, newcomer }) => {
+  await signIn(page, 'HR001');
+  await navigateTo(page, 'Members');
+  await page.getByLabel('Search by code or name').fill(newcomer.membercode);
+  const line = page.getByRole('listitem').filter({ hasText: newcomer.membercode });
+  await line.getByRole('button', { name: 'Suspend' }).click();
+  const question = page.getByRole('alertdialog', { name: `Suspend ${newcomer.membername}?` });
+  await expect(question).toContainText('is signed out everywhere at once');
+  await expectGoodScreen(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(line).toContainText('Active');
+  await line.getByRole('button', { name: 'Suspend' }).click();
+  await question.getByRole('button', { name: 'Suspend' }).click();
+  await expect(page.getByText(`${newcomer.membername} is suspended.`)).toBeVisible();
+  await expect(line).toContainText('Suspended');
+  await line.getByRole('button', { name: 'Activate' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Activate' }).click();
+  await expect(line).toContainText('Active');
+});
+
+test('the office reviews who checked in outside, and why', async ({ page, office, newcomer }) => {
+  const member = await callerOf(office.origin, newcomer.membercode);
+  await member.call(recordPunch, {
+    body: {
+      clientid: crypto.randomUUID(),
+      membercode: newcomer.membercode,
+      checktype: 'in',
+      checktime: Temporal.Now.instant().toString(),
+      ...AIRPORT,
+      remark: 'Meeting a supplier at the airport',
+    },
+  });
+  await signIn(page, 'HR001');
+  await navigateTo(page, 'Attendance review');
+  const line = page.getByRole('listitem').filter({ hasText: newcomer.membercode });
+  await expect(line).toContainText('Reason: Meeting a supplier at the airport');
+  await expect(line).toContainText('Outside');
+  await expect(line).toContainText('14.5 km away');
+  await expectGoodScreen(page, { dark: true });
+  const lines = page.getByRole('region', { name: 'To look at' }).getByRole('listitem');
+  const before = await lines.count();
+  const more = page.getByRole('button', { name: 'Load more' });
+  if (await more.isVisible()) {
+    await more.click();
+    await expect.poll(() => lines.count()).toBeGreaterThan(before);
+  }
+});

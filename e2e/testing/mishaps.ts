@@ -1,0 +1,70 @@
+import { type BrowserContext, expect } from '@playwright/test';
+
+/** What went wrong in a browser although nobody looked: any of it fails the journey. */
+export interface Mishaps {
+  /** Watches every page of one more browser. */
+  watch(context: BrowserContext): Promise<void>;
+  /** Takes what the journey itself brings about, such as the browser's own line about a refused call. */
+  allow(...patterns: RegExp[]): void;
+  expectNone(): void;
+}
+
+/** Written into every page: what the content policy blocks is an error like any other. */
+function reportBlocked(): void {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    console.error(`Content policy ${event.violatedDirective} blocked ${event.blockedURI || event.sample}`);
+  });
+}
+
+/** A page that is left takes its unfinished requests with it; that is no failure. */
+const LEFT_BEHIND = 'net::ERR_ABORTED';
+
+/**
+ * Notes console errors, uncaught errors, failed requests, refused assets, message boxes and requests to another host
+ * than the office's.
+ */
+export function noteMishaps(origin: string): Mishaps {
+  const seen: string[] = [];
+  const allowed: RegExp[] = [];
+  const note = (what: string) => void seen.push(what);
+  return {
+    watch: (context) => noteOf(context, origin, note),
+    allow: (...patterns) => void allowed.push(...patterns),
+    expectNone: () => {
+      const left = seen.filter((it) => !allowed.some((pattern) => pattern.test(it)));
+      expect(left, 'nothing goes wrong unnoticed').toEqual([]);
+    },
+  };
+}
+
+async function noteOf(context: BrowserContext, origin: string, note: (what: string) => void): Promise<void> {
+  await context.addInitScript(reportBlocked);
+  context.on('console', (message) => {
+    if (message.type() === 'error') note(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => note(`uncaught: ${error.error().stack ?? error.error().message}`));
+  context.on('dialog', (dialog) => {
+    note(`message box: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  context.on('request', (request) => {
+    const { protocol, origin: asked } = new URL(request.url());
+    if (/^https?:|^wss?:/.test(protocol) && asked !== origin) note(`other host: ${request.url()}`);
+  });
+  context.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? '';
+    if (why !== LEFT_BEHIND) note(`failed: ${request.method()} ${request.url()} ${why}`);
+  });
+  context.on('response', (response) => {
+    const isAsset = new URL(response.url()).pathname.startsWith('/assets/');
+    if (isAsset && response.status() >= 400) note(`asset: ${response.status()} ${response.url()}`);
+  });
+}
+
+/** The browser's own console line about a call that the server refuses with this status. */
+export const refusal = (status: number, path: string) =>
+  new RegExp(`^console: Failed to load resource: .* status of ${status} .*\\(https?://[^/]+${path}`);
+
+/** The same about calls that got no answer at all. */
+export const unanswered = (path: string) =>
+  new RegExp(`^(console: Failed to load resource: net::|failed: \\w+ ).*https?://[^/]+${path}`);

@@ -1,0 +1,68 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { SAMPLE_PASSWORD } from '@muster/server/commands/sample-company.ts';
+import { expect, type Page } from '@playwright/test';
+
+/** Fills the sign-in form of the screen that is open and sends it. */
+export async function fillSignIn(page: Page, membercode: string, password = SAMPLE_PASSWORD): Promise<void> {
+  await page.getByLabel('Member code').fill(membercode);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Fills the two fields of a new password, wherever one is chosen. */
+export async function choosePassword(page: Page, password: string, again = password): Promise<void> {
+  await page.getByLabel(/^(New password|Password)$/).fill(password);
+  await page.getByLabel('The same password again').fill(again);
+}
+
+/** From the address to the landing page. */
+export async function signIn(page: Page, membercode: string, password = SAMPLE_PASSWORD): Promise<void> {
+  await page.goto('/session/signin');
+  await fillSignIn(page, membercode, password);
+  await expect(page.getByRole('heading', { name: 'Public holidays' })).toBeVisible();
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+}
+
+/** Follows the side navigation, which phones keep behind a button. */
+export async function navigateTo(page: Page, name: string): Promise<void> {
+  const link = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name });
+  if (!(await link.isVisible())) await page.getByRole('button', { name: 'Show the navigation' }).click();
+  await link.click();
+}
+
+/**
+ * What every screen owes to everybody: nothing serious or critical for those who cannot see, point or read well
+ * (axe-core), in the light and, for the main screens, in the dark; and nothing to scroll sideways for.
+ */
+export async function expectGoodScreen(page: Page, options: { dark?: boolean } = {}): Promise<void> {
+  const tooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(tooWide, 'pixels to scroll sideways').toBeLessThanOrEqual(0);
+  await expectNoBarriers(page, 'light');
+  if (options.dark) {
+    await expectNoBarriers(page, 'dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+}
+
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+async function expectNoBarriers(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme });
+  await expect(page.locator('html')).toHaveAttribute(`data-${scheme}`);
+  // In the dark only the colours are others. Nothing here is framed, so axe-core need not open a page of its own.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({
+    resultTypes: ['violations'],
+    runOnly: scheme === 'dark' ? ['color-contrast'] : STANDARDS,
+  });
+  const barriers = (await axe.analyze()).violations
+    .filter((it) => it.impact === 'serious' || it.impact === 'critical')
+    .map((it) => `${it.id}: ${it.nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
+  expect(barriers, `${scheme} barriers on ${page.url()}`).toEqual([]);
+}

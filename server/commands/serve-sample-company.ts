@@ -1,0 +1,16 @@
+import { readConfig } from '../config.ts';
+import { runCommand, stopOnSignals } from '../process.ts';
+import { startServer } from '../start.ts';
+import { buildWebWhenMissing } from '../web-build.ts';
+import { prepareSampleCompany, requireLoopback, whoCanSignIn } from './sample-company.ts';
+
+/** `npm run demo`: the sample company, made once, on this machine alone. */
+export const serveSampleCompany = () =>
+  runCommand(async () => {
+    const config = readConfig(process.env, './data/demo');
+    requireLoopback(config.host, process.env['DEMO_ANYWHERE']);
+    buildWebWhenMissing();
+    const running = await startServer(config, prepareSampleCompany);
+    stopOnSignals(running);
+    console.log(whoCanSignIn(running.address));
+  });

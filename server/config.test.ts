@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+import { runToEnd } from './testing/running-server.ts';
+import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+const WRONG = [
+  ['HOST', 'not a host'],
+  ['HOST', 'http://127.0.0.1'],
+  ['PORT', 'http'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '3000.5'],
+  ['DATABASE_URL', 'mysql://root@localhost/x'],
+  ['DATABASE_URL', '127.0.0.1:5432'],
+  ['PUBLIC_URL', 'muster.example'],
+  ['PUBLIC_URL', 'ftp://muster.example'],
+  ['TRUST_PROXY', 'yes'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '-1'],
+  ['SMTP_URL', 'mail.example:25'],
+  ['SMTP_URL', 'https://mail.example'],
+  ['MAIL_FROM', 'nobody'],
+  ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
+  ['LOG_LEVEL', 'loud'],
+] as const;
+
+describe('the environment', () => {
+  test('may be empty: everything has a default, and only this machine is served', () => {
+    expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      dataDir: expect.stringMatching(/\/data$/),
+      databaseUrl: undefined,
+      publicUrl: 'http://127.0.0.1:3000',
+      trustProxy: false,
+      smtpUrl: undefined,
+      logLevel: 'info',
+    });
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
+  });
+
+  test('is read', () => {
+    expect(
+      readConfig({
+        HOST: '::1',
+        PORT: '8080',
+        DATABASE_URL: 'postgres://muster:secret@db.example/muster',
+        TRUST_PROXY: 'loopback, 10.0.0.0/8',
+        SMTP_URL: 'smtps://mail.example',
+        MAIL_FROM: 'Muster <muster@lotus.example>',
+        LOG_LEVEL: 'debug',
+      }),
+    ).toMatchObject({
+      host: '::1',
+      port: 8080,
+      publicUrl: 'http://[::1]:8080',
+      databaseUrl: 'postgres://muster:secret@db.example/muster',
+      trustProxy: ['loopback', '10.0.0.0/8'],
+    });
+    expect(readConfig({ PUBLIC_URL: 'https://muster.example/' }).publicUrl).toBe('https://muster.example');
+    expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+    expect(readConfig({ TRUST_PROXY: '0' }).trustProxy).toBe(0);
+  });
+
+  test.each(WRONG)('%s=%j is refused in one line that names it', (name, value) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(new RegExp(`^${name} is wrong: expected [^\\n]+\\.$`));
+  });
+});
+
+describe('a start that cannot succeed', () => {
+  let made: TestDatabase;
+  beforeAll(async () => {
+    made = await openTestDatabase();
+  });
+  afterAll(() => made.drop());
+
+  test.each([
+    ['a wrong port', 'main.ts', { PORT: 'http' }, /^PORT /],
+    [
+      'a data directory that is a file',
+      'testing/serve.ts',
+      { DATA_DIR: '/dev/null', DATABASE_URL: '' },
+      /^DATA_DIR \/dev\/null /,
+    ],
+    [
+      'a database that is not there',
+      'testing/serve.ts',
+      { DATABASE_URL: 'postgres://x@127.0.0.1:9/x' },
+      /^DATABASE_URL /,
+    ],
+    [
+      'a database by a name that leads nowhere',
+      'testing/serve.ts',
+      { DATABASE_URL: 'postgres://x@nowhere.invalid/x' },
+      /^DATABASE_URL /,
+    ],
+    ['an address that is not of this machine', 'testing/serve.ts', { HOST: '203.0.113.1' }, /^HOST 203\.0\.113\.1 /],
+  ])('by %s says so in one line and ends', async (_, script, env, line) => {
+    const { code, out, err } = await runToEnd(script, { ...made.env, ...env });
+    expect({ code, out, lines: err.trimEnd().split('\n').length }).toEqual({ code: 1, out: '', lines: 1 });
+    expect(err).toMatch(line);
+    expect(err).not.toMatch(/ at .*\.ts|secret/);
+  });
+});

@@ -1,0 +1,109 @@
+import { contracts } from '@muster/domain/contracts.ts';
+import { updateProfile } from '@muster/domain/members/members-contract.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Client } from '../testing/client.ts';
+import { type Office, openOffice } from '../testing/office.ts';
+
+let office: Office;
+let a: Client;
+beforeAll(async () => {
+  office = await openOffice();
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  a = await office.holding('A');
+});
+
+const writes = contracts.filter((it) => it.method !== 'GET').map((it) => [it.name, it] as const);
+const asking = (it: (typeof contracts)[number]) => ({ method: it.method, url: it.path.replace(':id', '1') });
+
+describe('a body', () => {
+  test.each(writes)('beyond 128 KiB is too large for %s', async (_, contract) => {
+    const before = await office.state();
+    const sa = await office.holding('SA');
+    const raw = await sa.send({ ...asking(contract), payload: { phone: 'x'.repeat(131_072) } });
+    expect([raw.statusCode, raw.json().code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+    expect((await office.state()).length - before.length).toBeLessThan(1000);
+  });
+
+  test.each(writes)('that is no JSON is not taken by %s (T17)', async (_, contract) => {
+    const sa = await office.holding('SA');
+    const before = await office.state();
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/xml',
+      'application/json-patch+json',
+      'nonsense',
+    ]) {
+      const raw = await sa.send({
+        ...asking(contract),
+        payload: '{"status":"suspended"}',
+        headers: { 'content-type': type },
+      });
+      expect([type, raw.statusCode, raw.json().code]).toEqual([type, 415, 'UNSUPPORTED_MEDIA_TYPE']);
+    }
+    expect(await office.state()).toBe(before);
+  });
+
+  test.each([
+    '',
+    '{',
+    '{"a":}',
+    '[1,',
+    'null',
+    '\u0000',
+    '{"phone":"\ud83d',
+    "{'phone':'1'}",
+    'NaN',
+    '{"phone":1e999}',
+  ])('of broken or empty JSON is malformed: %j', async (payload) => {
+    const raw = await a.send({
+      method: 'PUT',
+      url: '/api/membercode/register',
+      payload,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([raw.statusCode, raw.json().code]).toEqual([400, 'INVALID_INPUT']);
+    expect(raw.body).not.toMatch(/SyntaxError|position|at .*\.ts/);
+  });
+
+  test('in another alphabet is read as UTF-8', async () => {
+    const saved = await a.call(updateProfile, { body: { membername: 'အေးအေး 🙏' } });
+    expect(saved.data().membername).toBe('အေးအေး 🙏');
+  });
+
+  test('as deep as it can be is malformed, quickly', async () => {
+    const deep = `{"phone":${'['.repeat(60_000)}${']'.repeat(60_000)}}`;
+    const start = performance.now();
+    const raw = await a.send({
+      method: 'PUT',
+      url: '/api/membercode/register',
+      payload: deep,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(raw.statusCode).toBe(400);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+});
+
+describe('a photo', () => {
+  const PNG = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').toString('base64')}`;
+  test('is kept, read back and removed', async () => {
+    expect((await a.call(updateProfile, { body: { photo: PNG } })).data().photo).toBe(PNG);
+    expect((await a.call(updateProfile, { body: { photo: null } })).data().photo).toBeNull();
+  });
+
+  test.each([
+    ['a page with script', `data:image/png;base64,${Buffer.from('<script>alert(1)</script>').toString('base64')}`],
+    ['a drawing that can run script', `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`],
+    ['another type than it says', PNG.replace('png', 'jpeg')],
+    ['an address', 'https://evil.example/pixel.png'],
+    ['more than 90 kB', `${PNG}${'A'.repeat(90_000)}`],
+    ['no base64', 'data:image/png;base64,$$$'],
+  ])('that is %s is refused', async (_, photo) => {
+    const answer = await a.call(updateProfile, { body: { photo } });
+    expect([answer.status, answer.failure().code]).toEqual([400, 'INVALID_INPUT']);
+  });
+});

@@ -1,0 +1,142 @@
+import { readToday } from '@muster/domain/attendance/attendance-contract.ts';
+import { contracts } from '@muster/domain/contracts.ts';
+import { type LookupTable, lookupTables } from '@muster/domain/office/lookups-contract.ts';
+import fc from 'fast-check';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aboutOf } from '../testing/cast.ts';
+import type { Client } from '../testing/client.ts';
+import { injections } from '../testing/injections.ts';
+import { malformedRequest } from '../testing/malformed-requests.ts';
+import { type Office, openOffice } from '../testing/office.ts';
+import { asRequest, sampleOf } from '../testing/sample-requests.ts';
+
+const SEED = 20_261_120;
+const REQUESTS = 2000;
+/** A stack, a statement, a path of the machine or a name of a library. */
+const INTERNALS =
+  /\bat .+:\d+:\d+|node_modules|node:internal|SQLITE|sqlite_|syntax error|constraint|relation "|pg_catalog|password_hash|kysely|ECONN|\/work\/|\/home\/|\/tmp\/|TypeError|RangeError/;
+
+let office: Office;
+let hr: Client;
+let sessionId: number;
+beforeAll(async () => {
+  office = await openOffice({ logLevel: 'error' });
+  hr = await office.holding('HR');
+  ({ sessionId } = await aboutOf(office, { caller: 'B', named: 'own' }));
+});
+afterAll(() => office.close());
+
+const about = () => ({ membercode: 'HR', memberId: office.ids.B, sessionId });
+const shown = (request: InjectOptions) =>
+  JSON.stringify({ ...request, payload: String(request.payload).slice(0, 300) });
+
+/** What a session, a throttle and a retry count may change without a request having done anything. */
+const withoutCounters = (state: string) => {
+  const { session: _s, access_token: _t, sign_in_throttle: _c, ...rest } = JSON.parse(state) as Record<string, unknown>;
+  return JSON.stringify(rest);
+};
+
+function expectHarmless(raw: LightMyRequestResponse, request: InjectOptions): void {
+  if (raw.statusCode >= 500) throw new Error(`${raw.statusCode} for ${shown(request)}: ${raw.body}`);
+  const isThePage = raw.headers['content-type']?.toString().startsWith('text/html');
+  // What was sent may come back in a sentence; what was not sent may not be there.
+  const said = isThePage ? '' : raw.body;
+  const leak = INTERNALS.exec(said)?.[0];
+  if (leak && !shown(request).includes(leak))
+    throw new Error(`${leak} in the answer to ${shown(request)}: ${raw.body}`);
+}
+
+/** The state now, which is the one before unless a request was taken. */
+async function nextState(before: string, changed: boolean): Promise<string> {
+  await office.deps.background.settled();
+  const now = withoutCounters(await office.state());
+  if (!changed) expect(now === before, 'the state after refused requests').toBe(true);
+  return now;
+}
+
+describe(`${REQUESTS} malformed requests over all calls (T33)`, () => {
+  test('are refused without a trace, a word about the inside, or anybody else noticing', async () => {
+    const requests = fc.sample(malformedRequest(about()), { seed: SEED, numRuns: REQUESTS });
+    const statuses = new Map<number, number>();
+    let stored = withoutCounters(await office.state());
+    for (const [n, { name, request, asAnybody }] of requests.entries()) {
+      const raw = await (asAnybody ? office.visitor() : hr).send(request);
+      expectHarmless(raw, request);
+      statuses.set(raw.statusCode, (statuses.get(raw.statusCode) ?? 0) + 1);
+      const changedSomething = raw.statusCode < 300;
+      if (changedSomething || n % 100 === 99) stored = await nextState(stored, changedSomething);
+      if (name === 'signOut') hr = await office.holding('HR');
+      if (raw.statusCode === 429) await office.database.query.deleteFrom('sign_in_throttle').execute();
+    }
+    expect(statuses.get(400)).toBeGreaterThan(REQUESTS / 6);
+    expect((await (await office.holding('A')).call(readToday)).status).toBe(200);
+    expect(office.logged.filter((it) => it.includes('unforeseen'))).toEqual([]);
+  }, 120_000);
+});
+
+describe('an injection (T20)', () => {
+  test.each(Object.keys(lookupTables) as LookupTable[])(
+    'in any part of a read of %s finds nothing it should not, quickly',
+    async (table) => {
+      const everything: unknown[] = (await hr.send({ method: 'GET', url: `/api/${table}` })).json()[table];
+      const [column = ''] = Object.keys((everything[0] as object) ?? {});
+      for (const text of injections) {
+        for (const query of [
+          { filter: `${column},eq,${text}` },
+          { filter: `description,cs,${text}` },
+          { filter: `${text},eq,1` },
+          { filter: `${column},${text},1` },
+          { filter: `${column},in,${text},${text}` },
+          { order: text },
+          { order: `${column},${text}` },
+          { page: text },
+          { [text.slice(0, 50)]: '1' },
+        ]) {
+          const start = performance.now();
+          const request = { method: 'GET', url: `/api/${table}`, query } as InjectOptions;
+          const raw = await hr.send(request);
+          expectHarmless(raw, request);
+          expect(performance.now() - start).toBeLessThan(1000);
+          if (raw.statusCode === 200) expect(raw.json()[table].length).toBeLessThanOrEqual(everything.length);
+        }
+      }
+    },
+  );
+
+  test('in any text that is stored comes back as it was sent', async () => {
+    const people = () => office.database.query.selectFrom('member').select('membercode').orderBy('id').execute();
+    const before = await people();
+    for (const text of injections) {
+      const raw = await hr.send({
+        method: 'PUT',
+        url: '/api/membercode/register',
+        payload: { phone: text.slice(0, 40) },
+      });
+      if (raw.statusCode === 200) expect(raw.json().data.phone).toBe(text.slice(0, 40).trim());
+      else expect(raw.statusCode).toBe(400);
+    }
+    expect(await people()).toEqual(before);
+  });
+
+  test('in any header, cookie or path is not even wrong', async () => {
+    const plain = contracts.map((it) => asRequest(it, sampleOf(it, about()))).filter((it) => it.method === 'GET');
+    for (const text of injections.filter((it) => /^[\x20-\x7e]+$/.test(it))) {
+      for (const headers of [
+        { authorization: `Bearer ${text}` },
+        { cookie: `muster-session=${encodeURIComponent(text)}` },
+        { 'user-agent': text },
+      ]) {
+        const request = { ...plain[0], headers } as InjectOptions;
+        expectHarmless(await office.visitor().send(request), request);
+      }
+      const request = {
+        method: 'DELETE',
+        url: `/api/membercode/sessions/${encodeURIComponent(text)}`,
+      } as InjectOptions;
+      const raw = await hr.send(request);
+      expectHarmless(raw, request);
+      expect(raw.statusCode).toBeGreaterThanOrEqual(400);
+    }
+  });
+});

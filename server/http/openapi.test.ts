@@ -1,0 +1,104 @@
+import { createRequire } from 'node:module';
+import { contracts } from '@muster/domain/contracts.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Office, openOffice } from '../testing/office.ts';
+import { named } from '../testing/sample-requests.ts';
+
+interface Operation {
+  operationId?: string;
+  summary?: string;
+  security?: unknown[];
+  requestBody?: { content: Record<string, { schema: object }> };
+  parameters?: { name: string; in: string; required?: boolean }[];
+  responses: Record<string, { content?: Record<string, { schema: object }> }>;
+}
+interface OpenApi {
+  openapi: string;
+  info: { title: string; version: string };
+  paths: Record<string, Record<string, Operation>>;
+  components: { securitySchemes: object };
+}
+
+let office: Office;
+let api: OpenApi;
+beforeAll(async () => {
+  office = await openOffice();
+  api = (await office.visitor().send({ method: 'GET', url: '/api/openapi.json' })).json();
+});
+afterAll(() => office.close());
+
+const operationOf = (path: string, method: string) => api.paths[path.replace(':id', '{id}')]?.[method.toLowerCase()];
+
+describe('/api/openapi.json', () => {
+  test('is OpenAPI 3.1 with a title and the bearer scheme', () => {
+    expect(api.openapi).toMatch(/^3\.1\.\d+$/);
+    expect(api.info.title).toBe('Muster');
+    expect(api.components.securitySchemes).toMatchObject({ bearer: { type: 'http', scheme: 'bearer' } });
+  });
+
+  test('shows every call of the wire and nothing else', () => {
+    const shown = Object.entries(api.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace('{id}', ':id')}`),
+    );
+    expect(shown.sort()).toEqual(contracts.map((it) => `${it.method} ${it.path}`).sort());
+  });
+
+  test('gives every call a name of its own', () => {
+    const names = Object.values(api.paths).flatMap((it) => Object.values(it).map((one) => one.operationId));
+    expect(new Set(names).size).toBe(contracts.length);
+  });
+
+  test.each(named)('%s: summary, parameters, body and every answer', (name, contract) => {
+    const operation = operationOf(contract.path, contract.method) as Operation;
+    expect(operation.operationId).toBe(name);
+    expect(operation.summary).toBe(contract.summary);
+    for (const [, parameter] of contract.path.matchAll(/:(\w+)/g)) {
+      expect(operation.parameters).toContainEqual(
+        expect.objectContaining({ name: parameter, in: 'path', required: true }),
+      );
+    }
+    if (contract.body) expect(operation.requestBody?.content['application/json']?.schema).toBeTypeOf('object');
+    for (const status of Object.keys(contract.reply)) {
+      expect(operation.responses[status]?.content?.['application/json']?.schema).toBeTypeOf('object');
+    }
+    if (contract.access === 'anyone') expect(operation.security).toEqual([]);
+  });
+
+  test('holds only schemas that a JSON Schema validator can read', () => {
+    const require = createRequire(import.meta.url);
+    const { default: Ajv2020 } = require('ajv/dist/2020.js') as {
+      default: new (options: object) => { compile: (it: object) => unknown };
+    };
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    const schemas = Object.values(api.paths)
+      .flatMap((it) => Object.values(it))
+      .flatMap(({ requestBody, responses }) => [
+        ...Object.values(requestBody?.content ?? {}),
+        ...Object.values(responses).flatMap((it) => Object.values(it.content ?? {})),
+      ]);
+    expect(schemas.length).toBeGreaterThan(contracts.length);
+    for (const { schema } of schemas) expect(() => ajv.compile(schema)).not.toThrow();
+  });
+});
+
+describe('/api/docs', () => {
+  test('answers with a page whose every script and style its own policy allows', async () => {
+    const visitor = office.visitor();
+    const first = await visitor.send({ method: 'GET', url: '/api/docs' });
+    const raw =
+      first.statusCode === 200 ? first : await visitor.send({ method: 'GET', url: String(first.headers.location) });
+    expect(raw.statusCode).toBe(200);
+    expect(raw.headers['content-type']).toContain('text/html');
+    const policy = String(raw.headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self'");
+    expect(raw.body).not.toMatch(/<script(?![^>]*\ssrc=)[^>]*>\s*\S/);
+    expect(raw.body).not.toMatch(/<style/);
+    const links = [...raw.body.matchAll(/(?:src|href)="([^"]+)"/g)].map((it) => it[1] as string);
+    expect(links.length).toBeGreaterThan(2);
+    for (const link of links) {
+      const { pathname, origin } = new URL(link, 'http://127.0.0.1:3000/api/docs');
+      expect(origin).toBe('http://127.0.0.1:3000');
+      expect([pathname, (await visitor.send({ method: 'GET', url: pathname })).statusCode]).toEqual([pathname, 200]);
+    }
+  });
+});

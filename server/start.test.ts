@@ -1,0 +1,152 @@
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type RunningServer, runToEnd, startRunning, until } from './testing/running-server.ts';
+import { openTestDatabase, type TestDatabase, testEngine } from './testing/test-database.ts';
+
+let made: TestDatabase;
+let running: RunningServer[];
+beforeEach(async () => {
+  made = await openTestDatabase({ migrated: false });
+  running = [];
+});
+afterEach(async () => {
+  for (const one of running) if (!one.hasEnded()) await one.kill('SIGKILL');
+  await made.drop();
+});
+
+const start = async (env: Record<string, string> = {}) => {
+  const one = await startRunning({ ...made.env, ...env });
+  running.push(one);
+  return one;
+};
+const statusOf = async (url: string) => (await fetch(url)).status;
+
+describe('a server process', () => {
+  test('answers healthz and readyz, and ends with 0 on SIGTERM within ten seconds', async () => {
+    const server = await start();
+    expect(await statusOf(`${server.address}/healthz`)).toBe(200);
+    expect(await statusOf(`${server.address}/readyz`)).toBe(200);
+    const asked = performance.now();
+    const { code, err } = await server.kill('SIGTERM');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(performance.now() - asked).toBeLessThan(10_000);
+  });
+
+  test('finishes what is under way before it ends', async () => {
+    const server = await start();
+    const signIns = Array.from({ length: 20 }, () =>
+      fetch(`${server.address}/api/membercode/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ membercode: 'A', password: 'a quiet morning' }),
+      }).then(
+        (it) => it.status,
+        () => 'not accepted',
+      ),
+    );
+    await Promise.race(signIns);
+    const asked = performance.now();
+    const ended = server.kill('SIGTERM');
+    const statuses = await Promise.all(signIns);
+    expect(statuses.filter((it) => typeof it === 'number' && it < 500).length).toBeGreaterThan(0);
+    for (const status of statuses) expect([200, 429, 503, 'not accepted']).toContain(status);
+    expect((await ended).code).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(6000);
+  });
+
+  test('keeps its files to its own account', async () => {
+    const DATA_DIR = path.join(made.dataDir, 'own');
+    await start({ DATA_DIR });
+    const kept =
+      testEngine() === 'sqlite' ? [DATA_DIR, ...readdirSync(DATA_DIR).map((it) => path.join(DATA_DIR, it))] : [];
+    for (const file of kept) expect([file, statSync(file).mode & 0o077]).toEqual([file, 0]);
+  });
+});
+
+describe.runIf(testEngine() === 'sqlite')('a data directory', () => {
+  test('is for one server: a second refuses within two seconds and names the first', async () => {
+    const first = await start();
+    const { code, err, milliseconds } = await runToEnd('testing/serve.ts', made.env);
+    expect(code).toBe(1);
+    expect(err.trim().split('\n')).toEqual([
+      expect.stringMatching(
+        new RegExp(`^The data directory ${made.dataDir} is in use by .*\\(process ${first.pid}, since `),
+      ),
+    ]);
+    expect(milliseconds).toBeLessThan(4000);
+    expect(await statusOf(`${first.address}/readyz`)).toBe(200);
+  });
+
+  test('is free again at once after kill -9', async () => {
+    const first = await start();
+    await first.kill('SIGKILL');
+    const second = await start();
+    expect(await statusOf(`${second.address}/readyz`)).toBe(200);
+  });
+
+  test('whose database is damaged is not served, and not made anew', async () => {
+    mkdirSync(made.dataDir, { recursive: true });
+    await made.database.close();
+    const file = path.join(made.dataDir, 'muster.sqlite');
+    writeFileSync(file, 'This is no database. '.repeat(500));
+    const { code, err } = await runToEnd('testing/serve.ts', made.env);
+    expect({ code, lines: err.trimEnd().split('\n').length }).toEqual({ code: 1, lines: 1 });
+    expect(err).toContain(made.dataDir);
+    expect(statSync(file).size).toBe(10_500);
+  });
+
+  test('waits nine seconds for a client that never finishes its request, no longer', async () => {
+    const server = await start();
+    const { port, hostname } = new URL(server.address);
+    const slow = connect(Number(port), hostname);
+    slow.on('error', () => {});
+    slow.write(
+      'POST /api/membercode/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+    );
+    await sleep(100);
+    const asked = performance.now();
+    const { code } = await server.kill('SIGTERM');
+    expect(code).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(10_000);
+    slow.destroy();
+  });
+});
+
+describe('on the bare wire', () => {
+  const say = async (server: RunningServer, text: string): Promise<string> => {
+    const { port, hostname } = new URL(server.address);
+    const socket = connect(Number(port), hostname);
+    let heard = '';
+    socket.setEncoding('utf8').on('data', (it: string) => {
+      heard += it;
+    });
+    socket.on('error', () => {});
+    socket.end(text);
+    await until(() => socket.closed, 'the connection to close');
+    return heard;
+  };
+
+  test('what is no HTTP is refused, and the server goes on', async () => {
+    const server = await start();
+    for (const text of [
+      'nonsense\r\n\r\n',
+      'GET / HTTP/9.9\r\n\r\n',
+      'GET /healthz HTTP/1.1\r\n\r\n',
+      'GET /healthz HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      'POST /jwt/token HTTP/1.1\r\nHost: x\r\nContent-Length: abc\r\n\r\n',
+      `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+      `GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
+      'GET /healthz HTTP/1.1\r\nHost: x\r\nX-Bad: a\u0000b\r\n\r\n',
+      '\u0016\u0003\u0001\u0002\u0000\u0001',
+    ]) {
+      const heard = await say(server, text);
+      expect(heard).toMatch(/^(HTTP\/1\.1 4\d\d |$)/);
+      expect(heard).not.toMatch(/ at .*:\d+|node_modules/);
+    }
+    expect(await statusOf(`${server.address}/readyz`)).toBe(200);
+    expect(server.hasEnded()).toBe(false);
+  });
+});

@@ -1,0 +1,70 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** A PostgreSQL of the tests' own, which they may stop. */
+export interface Cluster {
+  readonly url: string;
+  start(): Promise<void>;
+  /** As an operator does (`fast`), or as when the power goes (`immediate`). */
+  stop(mode: 'fast' | 'immediate'): Promise<void>;
+  drop(): Promise<void>;
+}
+
+const INSTALLED = '/usr/lib/postgresql';
+
+/** Where the programs of a PostgreSQL server are, or why there is none to start. */
+export function findPostgresPrograms(): { bin: string } | { reason: string } {
+  const versions = existsSync(INSTALLED) ? readdirSync(INSTALLED).sort((a, b) => Number(b) - Number(a)) : [];
+  const bin = versions.map((it) => path.join(INSTALLED, it, 'bin')).find((it) => existsSync(path.join(it, 'initdb')));
+  if (!bin) return { reason: `there is no initdb under ${INSTALLED}` };
+  if (process.getuid?.() === 0 && !accountOf('postgres'))
+    return { reason: 'root has no account postgres to run it by' };
+  return { bin };
+}
+
+/** PostgreSQL refuses to run as root. */
+function accountOf(name: string): { uid: number; gid: number } | undefined {
+  const ask = (flag: string) => Number.parseInt(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout, 10);
+  const account = { uid: ask('-u'), gid: ask('-g') };
+  return Number.isNaN(account.uid) ? undefined : account;
+}
+
+/** Makes an empty cluster in a folder of its own and starts it. */
+export async function createCluster(bin: string): Promise<Cluster> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'muster-cluster-'));
+  const account = process.getuid?.() === 0 ? accountOf('postgres') : undefined;
+  if (account) chownSync(folder, account.uid, account.gid);
+  const run = (program: string, args: readonly string[]) =>
+    new Promise<void>((resolve, reject) => {
+      const child = spawn(path.join(bin, program), args, { ...account, cwd: folder, stdio: 'ignore' });
+      child.on('error', reject);
+      child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${program} ended with ${code}`))));
+    });
+  const data = path.join(folder, 'data');
+  const port = await freePort();
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=40`;
+  await run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
+  const cluster: Cluster = {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    start: () => run('pg_ctl', ['start', '-w', '-D', data, '-l', path.join(folder, 'log'), '-o', settings]),
+    stop: (mode) => run('pg_ctl', ['stop', '-w', '-D', data, '-m', mode]),
+    drop: async () => {
+      await cluster.stop('immediate').catch(() => {});
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  await cluster.start();
+  return cluster;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,2 @@
+export { default as PublicHolidayPage } from '../pages/public-holiday-page.tsx';
+export { default as Shell } from './shell/shell.tsx';

@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { type Answer, answerWire, failure, success } from '../../testing/wire.ts';
+import { SignInForm } from './sign-in-form.tsx';
+
+const LOGIN = 'POST /api/membercode/login';
+const EM001 = { id: 11, membercode: 'EM001', membername: 'Aye Chan Moe', role: 'MEMBER' };
+
+async function fillIn(user: ReturnType<typeof renderPage>['user']) {
+  await user.type(screen.getByRole('textbox', { name: 'Member code' }), 'em001');
+  await user.type(screen.getByLabelText('Password'), 'muster-demo-2026');
+}
+
+describe('signing in', () => {
+  it('is out of reach while the answer is awaited, and stores the member', async () => {
+    let answer: (it: Answer) => void = () => undefined;
+    const wire = answerWire({ [LOGIN]: () => new Promise<Answer>((resolve) => (answer = resolve)) });
+    const { user } = renderPage(<SignInForm />);
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(screen.getByRole('button', { name: 'Sign in' }).hasAttribute('disabled')).toBe(true);
+    answer({ body: success(EM001) });
+    await waitFor(() => expect(JSON.parse(localStorage.getItem('currentMember') ?? 'null')).toEqual(EM001));
+    expect(wire.bodies(LOGIN)).toEqual([{ membercode: 'em001', password: 'muster-demo-2026' }]);
+  });
+
+  it('asks for what is missing without a call', async () => {
+    const wire = answerWire({});
+    const { user } = renderPage(<SignInForm />);
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(screen.getAllByText('Please fill this in.')).toHaveLength(2);
+    expect(wire.sent).toEqual([]);
+  });
+
+  it.each([
+    [401, 'INVALID_CREDENTIALS', {}, 'The member code or the password is not right.'],
+    [429, 'TOO_MANY_REQUESTS', { 'Retry-After': '8' }, 'Too many tries. Please wait 8 seconds, then try again.'],
+    [429, 'TOO_MANY_REQUESTS', { 'Retry-After': '600' }, 'Too many tries. Please wait 10 minutes, then try again.'],
+  ])('says why not: %i %s', async (status, code, headers, sentence) => {
+    answerWire({ [LOGIN]: { status, body: failure(code), headers } });
+    const { user } = renderPage(<SignInForm />);
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText(sentence)).toBeDefined();
+  });
+
+  it('says that Muster cannot be reached', async () => {
+    answerWire({ [LOGIN]: 'dropped' });
+    const { user } = renderPage(<SignInForm />);
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText(/Muster could not be reached/)).toBeDefined();
+  });
+
+  it('shows the password on demand', async () => {
+    const { user } = renderPage(<SignInForm />);
+    await user.click(screen.getByRole('button', { name: 'Show the password' }));
+    expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text');
+  });
+});

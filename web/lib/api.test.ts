@@ -1,0 +1,102 @@
+import { readToday } from '@muster/domain/attendance/attendance-contract.ts';
+import { revokeSession, signIn } from '@muster/domain/session/session-contract.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { answerWire, failure, success } from '../testing/wire.ts';
+import { createApi } from './api.ts';
+import { readTable } from './tables.ts';
+
+const TODAY = 'GET /api/membercheckin/today';
+const TOKEN = 'POST /jwt/token';
+const today = success({ attendancedate: '2026-11-20', open: null, punches: [] });
+
+describe('the client of the wire', () => {
+  it('fetches the access token once, however many calls wait for it', async () => {
+    const wire = answerWire({ [TODAY]: { body: today } });
+    const api = createApi();
+    await Promise.all([api.call(readToday), api.call(readToday), api.call(readToday)]);
+    expect(wire.count(TOKEN)).toBe(1);
+    expect(wire.sent.filter((it) => it.call === TODAY).map((it) => it.bearer)).toEqual([
+      'token-1',
+      'token-1',
+      'token-1',
+    ]);
+  });
+
+  it('keeps the token out of every storage', async () => {
+    answerWire({ [TODAY]: { body: today } });
+    await createApi().call(readToday);
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('token-1');
+  });
+
+  it('renews the token when it is 30 minutes old, and not before', async () => {
+    const wire = answerWire({ [TODAY]: { body: today } });
+    let now = Date.parse('2026-11-20T02:00:00Z');
+    const api = createApi({ now: () => now });
+    await api.call(readToday);
+    now += 30 * 60_000 - 1;
+    await api.call(readToday);
+    expect(wire.count(TOKEN)).toBe(1);
+    now += 1;
+    await api.call(readToday);
+    expect(wire.count(TOKEN)).toBe(2);
+    expect(wire.sent.at(-1)?.bearer).toBe('token-2');
+  });
+
+  it('renews once after a 401 and sends the call again, for all that were under way', async () => {
+    const wire = answerWire({
+      [TODAY]: ({ bearer }) =>
+        bearer === 'token-1' ? { status: 401, body: failure('UNAUTHENTICATED') } : { body: today },
+    });
+    const api = createApi();
+    await Promise.all([api.call(readToday), api.call(readToday)]);
+    expect(wire.count(TOKEN)).toBe(2);
+  });
+
+  it('says that the session is over when the cookie does not stand', async () => {
+    answerWire({ [TOKEN]: { status: 401, body: failure('INVALID_CREDENTIALS') } });
+    const api = createApi();
+    const listeners = { onSuspended: vi.fn(), onSessionOver: vi.fn() };
+    api.listen(listeners);
+    await expect(api.call(readToday)).rejects.toMatchObject({ status: 401 });
+    expect(listeners.onSessionOver).toHaveBeenCalledOnce();
+  });
+
+  it('does not take a wrong password for the end of a session', async () => {
+    answerWire({ 'POST /api/membercode/login': { status: 401, body: failure('INVALID_CREDENTIALS') } });
+    const api = createApi();
+    const listeners = { onSuspended: vi.fn(), onSessionOver: vi.fn() };
+    api.listen(listeners);
+    const body = { membercode: 'EM001', password: 'not this one' };
+    await expect(api.call(signIn, { body })).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    expect(listeners.onSessionOver).not.toHaveBeenCalled();
+  });
+
+  it('announces a suspension whatever was asked', async () => {
+    answerWire({ [TODAY]: { status: 403, body: failure('MEMBER_SUSPENDED') } });
+    const api = createApi();
+    const listeners = { onSuspended: vi.fn(), onSessionOver: vi.fn() };
+    api.listen(listeners);
+    await expect(api.call(readToday)).rejects.toMatchObject({ code: 'MEMBER_SUSPENDED' });
+    expect(listeners.onSuspended).toHaveBeenCalledOnce();
+  });
+
+  it('tells a lost connection, a broken answer and a refusal apart', async () => {
+    const wire = answerWire({ [TODAY]: 'dropped' });
+    const api = createApi();
+    await expect(api.call(readToday)).rejects.toMatchObject({ code: 'OFFLINE', unanswered: true });
+    wire.now(TODAY, { status: 502, body: 'Bad gateway' });
+    await expect(api.call(readToday)).rejects.toMatchObject({ code: 'UNREADABLE', unanswered: true });
+    wire.now(TODAY, { status: 429, body: failure('TOO_MANY_REQUESTS'), headers: { 'Retry-After': '17' } });
+    await expect(api.call(readToday)).rejects.toMatchObject({ retryAfter: 17, unanswered: false });
+  });
+
+  it('writes parameters and queries as the contract spells them', async () => {
+    const wire = answerWire({
+      'DELETE /api/membercode/sessions/7': { body: success(null) },
+      'GET /api/publicholiday_info': { body: { publicholiday_info: [] } },
+    });
+    await createApi().call(revokeSession, { params: { id: '7' } });
+    await readTable('publicholiday_info', { filter: 'holidaydate,bt,2026-01-01,2026-12-31' });
+    expect(wire.count('DELETE /api/membercode/sessions/7')).toBe(1);
+  });
+});

@@ -1,0 +1,64 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answerWire, failure } from '../testing/wire.ts';
+import { enterSession, signOut, startSession, useSession } from './session-store.ts';
+
+const EM001 = { id: 11, membercode: 'EM001', membername: 'Aye Chan Moe', role: 'MEMBER' as const };
+const storedKeys = ['editMember', 'registerMember', 'loginMemberCode', 'authToken', 'CheckIn', 'status'];
+
+function Screen() {
+  const { status, member, suspended } = useSession();
+  return <p>{[status, member?.membercode, suspended && 'suspended'].filter(Boolean).join(' ')}</p>;
+}
+
+beforeEach(() => {
+  localStorage.setItem('currentMember', JSON.stringify(EM001));
+});
+
+describe('the session of the screen', () => {
+  it('is authenticated when a member is stored and the cookie stands', async () => {
+    answerWire({});
+    render(<Screen />);
+    await act(startSession);
+    expect(screen.getByText('authenticated EM001')).toBeDefined();
+  });
+
+  it('is not authenticated when the cookie is dead, and forgets the member', async () => {
+    answerWire({ 'POST /jwt/token': { status: 401, body: failure('UNAUTHENTICATED') } });
+    render(<Screen />);
+    await act(startSession);
+    expect(screen.getByText('unauthenticated')).toBeDefined();
+    expect(localStorage.getItem('currentMember')).toBeNull();
+  });
+
+  it('stands while the server is out of reach', async () => {
+    answerWire({ 'POST /jwt/token': 'dropped' });
+    render(<Screen />);
+    await act(startSession);
+    expect(screen.getByText('authenticated EM001')).toBeDefined();
+  });
+
+  it('wipes what it stored when signing out, even when the server cannot be told', async () => {
+    answerWire({ 'POST /api/membercode/logout': 'dropped' });
+    render(<Screen />);
+    act(() => enterSession(EM001));
+    expect(localStorage.getItem('Logout')).toBeNull();
+    for (const key of storedKeys) {
+      localStorage.setItem(key, 'x');
+      sessionStorage.setItem(key, 'x');
+    }
+    await act(() => signOut());
+    expect(screen.getByText('unauthenticated')).toBeDefined();
+    expect({ ...localStorage }).toEqual({ Logout: 'true' });
+    expect({ ...sessionStorage }).toEqual({});
+  });
+
+  it('follows a sign-out in another tab', async () => {
+    answerWire({});
+    render(<Screen />);
+    await act(startSession);
+    localStorage.removeItem('currentMember');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'currentMember' })));
+    await waitFor(() => expect(screen.getByText('unauthenticated')).toBeDefined());
+  });
+});

@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** In a zone far from the sample company's: the screen shows the company's days, not the device's. */
+const ZONE = 'America/New_York';
+
+export default defineConfig({
+  plugins: [react()],
+  cacheDir: '../.cache/vitest-web',
+  test: {
+    root: import.meta.dirname,
+    environment: 'jsdom',
+    environmentOptions: { jsdom: { url: 'http://muster.test/' } },
+    include: ['**/*.test.{ts,tsx}'],
+    setupFiles: ['./testing/set-up.ts'],
+    env: { TZ: ZONE },
+    maxWorkers: 2,
+    testTimeout: 20_000,
+  },
+});
