@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aboutOf } from '../testing/cast.ts';
 import type { Client } from '../testing/client.ts';
 import { injections } from '../testing/injections.ts';
+import { noLeave } from '../testing/leave-cast.ts';
 import { malformedRequest } from '../testing/malformed-requests.ts';
 import { type Office, openOffice } from '../testing/office.ts';
 import { asRequest, sampleOf } from '../testing/sample-requests.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-const about = () => ({ membercode: 'HR', memberId: office.ids.B, sessionId });
+const about = () => ({ membercode: 'HR', memberId: office.ids.B, sessionId, ...noLeave });
 const shown = (request: InjectOptions) =>
   JSON.stringify({ ...request, payload: String(request.payload).slice(0, 300) });
 

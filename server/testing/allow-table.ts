@@ -1,3 +1,5 @@
+import { allowLeave } from './allow-leave.ts';
+
 /**
  * Who may make which call, in one table (THREATS T01): the HTTP status for every caller. A call that is not here
  * fails the tests, and so does any answer that the table does not say.
@@ -84,6 +86,8 @@ export const allowTable: Readonly<Record<string, Row>> = {
   read_records_competitor: signedIn,
   read_publicholiday_info: signedIn,
   read_records_publicholiday_info: signedIn,
+
+  ...allowLeave,
 };
 
 export interface Cell {

@@ -1,9 +1,10 @@
 import type { Caller, Cell, Named } from './allow-table.ts';
 import type { Client } from './client.ts';
+import { leaveThings, noLeave } from './leave-cast.ts';
 import type { Office, Persona } from './office.ts';
 import type { About } from './sample-requests.ts';
 
-const ABSENT: About = { membercode: 'NOBODY', memberId: 2_000_000_000, sessionId: 2_000_000_000 };
+const ABSENT: About = { membercode: 'NOBODY', memberId: 2_000_000_000, sessionId: 2_000_000_000, ...noLeave };
 
 /** A client of a caller of the allow table, with a session of its own. */
 export async function clientOf(office: Office, caller: Caller): Promise<Client> {
@@ -23,7 +24,7 @@ export async function aboutOf(office: Office, { caller, named }: Pick<Cell, 'cal
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  return { membercode, memberId, sessionId: id };
+  return { membercode, memberId, sessionId: id, ...(await leaveThings(office.database, memberId)) };
 }
 
 function ownerOf(caller: Caller, named: Exclude<Named, 'absent'>): Persona {

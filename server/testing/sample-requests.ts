@@ -1,13 +1,12 @@
 import { contracts } from '@muster/domain/contracts.ts';
 import type { Contract } from '@muster/domain/wire/contract.ts';
 import type { InjectOptions } from 'fastify';
+import { type AboutLeave, leaveSamples } from './leave-samples.ts';
 import { PASSWORD } from './office.ts';
 import { punchBody } from './punches.ts';
 
-/** What a request is about: the member who is named, and one of their sessions. */
-export interface About {
-  readonly membercode: string;
-  readonly memberId: number;
+/** What a request is about: the member who is named, one of their sessions, and their leave. */
+export interface About extends AboutLeave {
   readonly sessionId: number;
 }
 
@@ -43,6 +42,7 @@ const samples: Readonly<Record<string, (about: About) => Sample>> = {
       administrator: { membercode: 'ROOT', membername: 'Root', ...chosen },
     },
   }),
+  ...leaveSamples,
 };
 
 /** A well-formed request of a contract. */
