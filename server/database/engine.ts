@@ -1,5 +1,6 @@
 import type { ColumnDataType, CreateTableBuilder, Expression, Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
+import { compiledOnce } from './compiled-once.ts';
 import type { Tables } from './tables.ts';
 
 /** Everything in which the two engines differ, in one place. */
@@ -70,6 +71,10 @@ export async function forbidChanges(db: Kysely<unknown>, engine: EngineName, nam
   }
 }
 
+const holdMember = compiledOnce((db, { memberId }: { readonly memberId: number }) =>
+  db.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate(),
+);
+
 /**
  * Makes this transaction the only one that decides about a member until it ends. On SQLite the immediate
  * transaction is that already. "No key" keeps rows that merely name the member, such as a notification for them,
@@ -77,7 +82,7 @@ export async function forbidChanges(db: Kysely<unknown>, engine: EngineName, nam
  */
 export async function lockMember(trx: Write, memberId: number): Promise<void> {
   if (trx.engine === 'sqlite') return;
-  await trx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
+  await holdMember(trx, { memberId });
 }
 
 /** Whether an error is a broken uniqueness, on either engine. */
