@@ -1,5 +1,7 @@
 import type { Pair } from './databases/pair.ts';
+import type { SignedIn } from './databases/sessions.ts';
 import type { Paths } from './floor/plan.ts';
+import { balances, leaves } from './load/leave-scripts.ts';
 import { drive, type Measured, median, type Script } from './load/load.ts';
 import { punches, reads } from './load/scripts.ts';
 import { processorTime } from './machine/processor.ts';
@@ -19,9 +21,9 @@ export async function measurePair(pair: Pair, paths: Paths, effort: Effort): Pro
   const { engine, members } = pair;
   const homes = { floor: new Set<never>(), muster: new Set<never>() };
   const checkIns = (side: Side) => punches(members, CONNECTIONS, homes[side]);
-  const before = await pair.punches();
+  const before = await pair.stored('punch');
   const checkIn = await compare(pair, `check in and out, ${engine}`, 0.5, checkIns, effort);
-  const after = await pair.punches();
+  const after = await pair.stored('punch');
   for (const side of ['floor', 'muster'] as const) {
     if (after[side] - before[side] !== checkIn.succeeded[side])
       throw new Error(`${side}: not every success was stored.`);
@@ -40,7 +42,22 @@ export async function measurePair(pair: Pair, paths: Paths, effort: Effort): Pro
     () => reads(members, CONNECTIONS, paths.holidays),
     effort,
   );
-  return [checkIn.line, month.line, holidays.line];
+  return [checkIn.line, month.line, holidays.line, ...(await measureLeave(pair, effort))];
+}
+
+/** Asking for leave, and what is left of it. */
+async function measureLeave(pair: Pair, effort: Effort): Promise<Line[]> {
+  const { engine, members } = pair;
+  const taken = { floor: new Map<SignedIn, number>(), muster: new Map<SignedIn, number>() };
+  const before = await pair.stored('leave');
+  const asking = (who: 'floor' | 'muster') => leaves(members, CONNECTIONS, taken[who]);
+  const take = await compare(pair, `ask for leave, ${engine}`, 0.4, asking, effort);
+  const after = await pair.stored('leave');
+  for (const who of ['floor', 'muster'] as const) {
+    if (after[who] - before[who] !== take.succeeded[who]) throw new Error(`${who}: not every leave was stored.`);
+  }
+  const balance = await compare(pair, `noOfLeave, ${engine}`, 0.6, () => balances(members, CONNECTIONS), effort);
+  return [take.line, balance.line];
 }
 
 async function compare(

@@ -12,6 +12,7 @@ import type { Paths } from './floor/plan.ts';
 import { residentMemory } from './machine/memory.ts';
 import { startupSeconds } from './machine/startup.ts';
 import { measureLarge } from './measure-large.ts';
+import { measureLeaveHistory } from './measure-leave-history.ts';
 import { measurePair } from './measure-pair.ts';
 import { measureSyncs } from './measure-syncs.ts';
 import { type Line, printTable, reached } from './table.ts';
@@ -76,6 +77,7 @@ const postgres = await reachPostgres();
 if ('url' in postgres) await measure(await openPostgresPair(postgres.url, paths));
 else remarks.push(`PostgreSQL was not measured: ${postgres.reason}.`);
 lines.push(await measureLarge(large, effort));
+lines.push(await measureLeaveHistory(effort));
 await measureStartup();
 
 console.log();

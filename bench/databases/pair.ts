@@ -7,8 +7,8 @@ export interface Pair {
   readonly muster: Server;
   readonly floor: Server;
   readonly members: readonly SignedIn[];
-  /** How many punches each has stored. */
-  punches(): Promise<{ muster: number; floor: number }>;
+  /** How many punches, or requests for leave, each has stored. */
+  stored(table: 'punch' | 'leave'): Promise<{ muster: number; floor: number }>;
   /** Ends the servers and leaves nothing behind. */
   end(): Promise<void>;
 }

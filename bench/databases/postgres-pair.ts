@@ -3,6 +3,7 @@ import pg from 'pg';
 import { type Paths, recordPlan } from '../floor/plan.ts';
 import { startFloor, startMuster } from '../machine/processes.ts';
 import { fill, sendEverybodyHome } from './company.ts';
+import { grantPlenty, numberLeaveFromAfar } from './leave-company.ts';
 import { PAIR_COMPANY, PAIR_MEMBERS, type Pair } from './pair.ts';
 import { type SignedIn, signInMembers } from './sessions.ts';
 
@@ -26,9 +27,9 @@ export async function openPostgresPair(url: string, paths: Paths): Promise<Pair>
     muster,
     floor,
     members: members.slice(1),
-    punches: async () => ({
-      muster: await countPunches(at(musterName)),
-      floor: await countPunches(at(floorName)),
+    stored: async (table) => ({
+      muster: await count(at(musterName), table),
+      floor: await count(at(floorName), table),
     }),
     end: async () => {
       await Promise.all([muster.stop(), floor.stop()]);
@@ -41,6 +42,8 @@ async function prepare(url: string): Promise<SignedIn[]> {
   const database = openPostgres(url);
   await fill(database, PAIR_COMPANY);
   await sendEverybodyHome(database);
+  await grantPlenty(database);
+  await numberLeaveFromAfar(database);
   const members = await signInMembers(database, PAIR_MEMBERS);
   await database.close();
   await administer(url, 'analyze');
@@ -57,7 +60,7 @@ async function administer<T extends pg.QueryResultRow>(url: string, statement: s
   }
 }
 
-async function countPunches(url: string): Promise<number> {
-  const [row] = await administer<{ n: number }>(url, 'select count(*)::int as n from punch');
+async function count(url: string, table: 'punch' | 'leave'): Promise<number> {
+  const [row] = await administer<{ n: number }>(url, `select count(*)::int as n from ${table}`);
   return row?.n ?? 0;
 }

@@ -3,6 +3,7 @@ import { addSession, addToken } from '@muster/server/features/session/session-st
 import { hashSecret, newSecret } from '@muster/server/http/secrets.ts';
 
 export interface SignedIn {
+  readonly id: number;
   readonly membercode: string;
   readonly token: string;
 }
@@ -27,7 +28,7 @@ export async function signInMembers(database: Database, memberIds: readonly numb
       const begun = { memberId: id, cookieHash: null, now: text(now), expiresAt, address: '127.0.0.1', device: '' };
       const sessionId = await addSession(trx, begun);
       await addToken(trx, { hash: hashSecret(token), sessionId, now: text(now), expiresAt });
-      signedIn.push({ membercode, token });
+      signedIn.push({ id, membercode, token });
     }
     return signedIn;
   });

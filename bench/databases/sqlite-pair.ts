@@ -7,6 +7,7 @@ import { type Paths, recordPlan } from '../floor/plan.ts';
 import { recordSettings } from '../floor/recording.ts';
 import { root, startFloor, startMuster } from '../machine/processes.ts';
 import { fill, sendEverybodyHome } from './company.ts';
+import { grantPlenty, numberLeaveFromAfar } from './leave-company.ts';
 import { PAIR_COMPANY, PAIR_MEMBERS, type Pair } from './pair.ts';
 import { type SignedIn, signInMembers } from './sessions.ts';
 
@@ -32,7 +33,7 @@ export async function openSqlitePair(paths: Paths): Promise<Pair> {
     muster,
     floor,
     members: members.slice(1),
-    punches: async () => ({ muster: countPunches(path.join(musterDir, SQLITE_FILE)), floor: countPunches(file) }),
+    stored: async (table) => ({ muster: count(path.join(musterDir, SQLITE_FILE), table), floor: count(file, table) }),
     end: async () => {
       await Promise.all([muster.stop(), floor.stop()]);
       rmSync(folder, { recursive: true });
@@ -44,14 +45,16 @@ async function prepare(dataDir: string): Promise<SignedIn[]> {
   const database = openSqlite(dataDir);
   await fill(database, PAIR_COMPANY);
   await sendEverybodyHome(database);
+  await grantPlenty(database);
+  await numberLeaveFromAfar(database);
   const members = await signInMembers(database, PAIR_MEMBERS);
   await database.close();
   return members;
 }
 
-function countPunches(file: string): number {
+function count(file: string, table: 'punch' | 'leave'): number {
   const database = new DatabaseSync(file, { readOnly: true });
-  const { n } = database.prepare('select count(*) as n from punch').get() as { n: number };
+  const { n } = database.prepare(`select count(*) as n from ${table}`).get() as { n: number };
   database.close();
   return n;
 }

@@ -1,7 +1,9 @@
 import { deepStrictEqual } from 'node:assert/strict';
+import { daysAhead } from '../databases/leave-company.ts';
 import type { Pair } from '../databases/pair.ts';
 import type { SignedIn } from '../databases/sessions.ts';
 import { openConnection, requestText } from '../load/connection.ts';
+import { balancePath, leaveRequest } from '../load/leave-scripts.ts';
 import { punchRequest } from '../load/scripts.ts';
 import type { Paths } from './plan.ts';
 
@@ -19,9 +21,18 @@ export async function requireAgreement({ muster, floor, members }: Pair, paths: 
   };
   await compare(requestText('GET', paths.list, member.token));
   await compare(requestText('GET', paths.holidays, member.token));
+  await compare(requestText('GET', balancePath(member.membercode), member.token));
+  await compare(leaveRequest(member, daysAhead().at(-2) as string), withoutNumber);
   for (const checktype of ['in', 'out'] as const) {
     await compare(punchRequest(member, checktype, crypto.randomUUID()), withoutMoment);
   }
+}
+
+/** A leave without the number that each server gives it. */
+function withoutNumber(answer: unknown): unknown {
+  const { status, body } = answer as { status: number; body: { data: Record<string, unknown> } };
+  const { id: _id, ...data } = body.data;
+  return { status, body: { ...body, data } };
 }
 
 /** A punch without what no two servers share: its number and its moment. */

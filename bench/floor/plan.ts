@@ -1,3 +1,4 @@
+import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { buildApp } from '@muster/server/app.ts';
 import { createBackground } from '@muster/server/background.ts';
 import { systemClock } from '@muster/server/clock.ts';
@@ -6,7 +7,9 @@ import { hashSecret } from '@muster/server/http/secrets.ts';
 import { createLog } from '@muster/server/log.ts';
 import { createMailer } from '@muster/server/mail.ts';
 import { createPasswordHasher } from '@muster/server/passwords/password-hash.ts';
+import { daysAhead } from '../databases/leave-company.ts';
 import type { SignedIn } from '../databases/sessions.ts';
+import { balancePath, leavePayload } from '../load/leave-scripts.ts';
 import { recordStatements } from './recording.ts';
 import { asSteps, type Facts, type Step } from './replay.ts';
 
@@ -16,6 +19,8 @@ export interface Plan {
   readonly checkOut: PunchPlan;
   readonly list: readonly Step[];
   readonly holidays: readonly Step[];
+  readonly takeLeave: readonly Step[];
+  readonly balance: readonly Step[];
 }
 
 /** What a recorded punch was answered, for all that the floor's own punches have in common with it. */
@@ -36,16 +41,18 @@ export interface Paths {
 export async function recordPlan(database: Database, member: SignedIn, paths: Paths): Promise<Plan> {
   const now = systemClock().round('millisecond');
   const log = createLog('silent');
+  const background = createBackground(log);
   const app = await buildApp({
     config: { publicUrl: 'http://127.0.0.1', trustProxy: false, logLevel: 'silent' },
     database,
     clock: () => now,
     mailer: createMailer({ smtpUrl: undefined, mailFrom: undefined, dataDir: '' }),
     passwords: createPasswordHasher(),
-    background: createBackground(log),
+    background,
     log,
   });
   await app.ready();
+  await background.settled();
   const headers = { authorization: `Bearer ${member.token}` };
   const { id: memberId } = await database.query
     .selectFrom('member')
@@ -88,14 +95,44 @@ export async function recordPlan(database: Database, member: SignedIn, paths: Pa
     return { steps: asSteps(statements, { ...known, ...ids, clientId, deviceTime, checkType }), answer };
   };
 
+  const takeLeave = async (): Promise<readonly Step[]> => {
+    const leaveDay = lastOf(daysAhead());
+    const payload = leavePayload(member, leaveDay);
+    const url = '/api/entitleleave/memberLeave';
+    const statements = await recordStatements(database.engine, () => ask({ method: 'POST', url, payload }, 201));
+    const leaveId = await newestLeave(database, memberId);
+    return asSteps(statements, { ...known, leaveId, leaveDay, fiscalYear: fiscalYearOf(leaveDay) });
+  };
+  const balance = async (): Promise<readonly Step[]> => {
+    const { membercode } = member;
+    const url = balancePath(membercode);
+    const statements = await recordStatements(database.engine, () => ask({ method: 'GET', url }, 200));
+    return asSteps(statements, { ...known, membercode });
+  };
+
   const plan = {
     checkIn: await punch('in'),
     checkOut: await punch('out'),
     list: await read(paths.list),
     holidays: await read(paths.holidays),
+    takeLeave: await takeLeave(),
+    balance: await balance(),
   };
   await app.close();
   return plan;
+}
+
+const lastOf = (days: readonly string[]) => days.at(-1) as string;
+
+async function newestLeave(database: Database, memberId: number): Promise<number> {
+  const { id } = await database.query
+    .selectFrom('leave')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 async function newestIds(database: Database, memberId: number): Promise<Facts> {

@@ -10,6 +10,10 @@ const roles = [
   'checkType',
   'punchId',
   'attendanceId',
+  'membercode',
+  'leaveId',
+  'leaveDay',
+  'fiscalYear',
 ] as const;
 export type Role = (typeof roles)[number];
 export type Facts = Partial<Record<Role, unknown>>;

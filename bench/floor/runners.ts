@@ -8,11 +8,13 @@ type Row = Record<string, unknown>;
 export type Runner = (steps: readonly Step[], facts: Facts) => Promise<Row[]> | Row[];
 
 /** What later steps need of an earlier one's row: the member of a session, the open attendance, the new punch. */
-function learn(facts: Facts, { sql }: Step, row: Row | undefined): void {
+function learn(facts: Facts & { leave?: Row }, { sql }: Step, row: Row | undefined): void {
   if (!row) return;
   if ('session_id' in row) Object.assign(facts, { memberId: row['id'], membercode: row['membercode'] });
   else if ('in_punch_id' in row) facts.attendanceId = row['id'];
   else if (sql.startsWith('insert into "punch"')) facts.punchId = row['id'];
+  else if ('request_key' in row) facts.leave = row;
+  else if (sql.startsWith('insert into "leave"')) facts.leaveId = row['id'];
 }
 
 /** `settings` is what Muster itself executes when it opens the database: the same journal, the same syncs. */

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { BALANCE, balance, TAKE_LEAVE, takeLeave } from './leave-answers.ts';
 import type { Paths, Plan } from './plan.ts';
 import type { Facts } from './replay.ts';
 import { postgresRunner, type Runner, sqliteRunner } from './runners.ts';
@@ -35,6 +36,7 @@ async function answer(request: IncomingMessage, run: Runner, { plan, paths }: Fl
   const facts: Facts & { membercode?: string } = { tokenHash, now: new Date().toISOString() };
   if (request.method === 'POST') {
     const body = JSON.parse(await text(request));
+    if (request.url === TAKE_LEAVE) return takeLeave(body, run, plan, facts);
     facts.clientId = body.clientid;
     facts.deviceTime = body.checktime;
     facts.checkType = body.checktype;
@@ -53,6 +55,7 @@ async function answer(request: IncomingMessage, run: Runner, { plan, paths }: Fl
   if (request.url === paths.holidays) {
     return { status: 200, body: { publicholiday_info: await run(plan.holidays, facts) } };
   }
+  if (request.url?.startsWith(BALANCE)) return balance(await run(plan.balance, facts));
   const rows = await run(plan.list, facts);
   const data = rows.map((row) => ({ ...asPunch(row, facts), ending: row['ending'] }));
   return { status: 200, body: { status: 'success', code: '200', message: 'OK', data } };

@@ -41,6 +41,7 @@ export function reads(members: readonly SignedIn[], connections: number, path: s
   });
 }
 
-function shares<T>(list: readonly T[], count: number): T[][] {
+/** The members dealt out to connections. */
+export function shares<T>(list: readonly T[], count: number): T[][] {
   return Array.from({ length: count }, (_, share) => list.filter((_, index) => index % count === share));
 }

@@ -1,4 +1,7 @@
+import type { Insertable } from 'kysely';
+import { compiledOnce } from './compiled-once.ts';
 import type { Write } from './engine.ts';
+import type { Tables } from './tables.ts';
 
 export interface AuditEntry {
   readonly at: string;
@@ -10,18 +13,26 @@ export interface AuditEntry {
   readonly after?: unknown;
 }
 
+const insertEntry = compiledOnce((db, it: Omit<Insertable<Tables['audit']>, 'id'>) =>
+  db.insertInto('audit').values({
+    at: it.at,
+    actor_id: it.actor_id,
+    action: it.action,
+    subject: it.subject,
+    before: it.before,
+    after: it.after,
+  }),
+);
+
 /** Writes what the office changed or decided, in the transaction that changes it. The table is append-only. */
 export async function recordAudit(trx: Write, entry: AuditEntry): Promise<void> {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
-  await trx
-    .insertInto('audit')
-    .values({
-      at: entry.at,
-      actor_id: entry.actorId,
-      action: entry.action,
-      subject: entry.subject,
-      before: json(entry.before),
-      after: json(entry.after),
-    })
-    .execute();
+  await insertEntry(trx, {
+    at: entry.at,
+    actor_id: entry.actorId,
+    action: entry.action,
+    subject: entry.subject,
+    before: json(entry.before),
+    after: json(entry.after),
+  });
 }

@@ -1,5 +1,6 @@
 import type { Shift } from '@muster/domain/attendance/shift-window.ts';
 import type { RegistrationMode } from '@muster/domain/office/office-contract.ts';
+import { compiledOnce } from './compiled-once.ts';
 import type { Read } from './engine.ts';
 
 export interface Company {
@@ -10,9 +11,8 @@ export interface Company {
   readonly shift: Shift;
 }
 
-/** The company and its default shift; undefined before it is set up. */
-export async function findCompany(db: Read): Promise<Company | undefined> {
-  const row = await db
+const companies = compiledOnce((db) =>
+  db
     .selectFrom('company')
     .innerJoin('shift', 'shift.id', 'company.default_shift_id')
     .select([
@@ -22,8 +22,12 @@ export async function findCompany(db: Read): Promise<Company | undefined> {
       'company.registration',
       'shift.starts',
       'shift.ends',
-    ])
-    .executeTakeFirst();
+    ]),
+);
+
+/** The company and its default shift; undefined before it is set up. */
+export async function findCompany(db: Read): Promise<Company | undefined> {
+  const [row] = await companies(db, {});
   if (!row) return undefined;
   const { name, zone, week_start, registration, starts, ends } = row;
   return { name, zone, weekStart: week_start, registration, shift: { starts, ends } };

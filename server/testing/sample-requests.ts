@@ -34,8 +34,6 @@ const samples: Readonly<Record<string, (about: About) => Sample>> = {
   handOutCode: ({ memberId }) => ({ params: { id: String(memberId) } }),
   recordPunch: ({ membercode }) => ({ body: punchBody(membercode, 'in') }),
   listPunches: ({ membercode }) => ({ query: { from: '2026-11-01', to: '2026-11-30', membercode } }),
-  ...leaveSamples,
-  ...tripSamples,
   listForReview: () => ({ query: {} }),
   setUpCompany: () => ({
     body: {
@@ -45,6 +43,8 @@ const samples: Readonly<Record<string, (about: About) => Sample>> = {
       administrator: { membercode: 'ROOT', membername: 'Root', ...chosen },
     },
   }),
+  ...leaveSamples,
+  ...tripSamples,
 };
 
 /** A well-formed request of a contract. */

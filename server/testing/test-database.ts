@@ -107,3 +107,8 @@ export async function tableNames({ engine, query }: Database): Promise<string[]>
       : sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema() order by 1`;
   return (await names.execute(query)).rows.map((it) => it.name);
 }
+
+/** Runs a statement as somebody with a database console would, past every rule but the schema's. */
+export async function runStatement({ query }: Database, statement: string): Promise<void> {
+  await sql.raw(statement).execute(query);
+}

@@ -1,5 +1,6 @@
 import type { LeaveStatus } from '@muster/domain/leave/leave-rules.ts';
 import type { LeaveType } from '@muster/domain/leave/leave-type.ts';
+import { compiledOnce } from '../../database/compiled-once.ts';
 import type { Read, Write } from '../../database/engine.ts';
 import type { LeaveRecord } from '../../database/tables.ts';
 
@@ -52,8 +53,12 @@ const asLeave = (row: LeaveRow): StoredLeave => ({
   },
 });
 
+const leaveById = compiledOnce((db, { leaveId }: { readonly leaveId: number }) =>
+  selectLeave(db).where('leave.id', '=', leaveId),
+);
+
 export async function findLeave(db: Read, leaveId: number): Promise<StoredLeave | undefined> {
-  const row = await selectLeave(db).where('leave.id', '=', leaveId).executeTakeFirst();
+  const [row] = await leaveById(db, { leaveId });
   return row && asLeave(row);
 }
 
@@ -108,19 +113,18 @@ export async function leaveWaiting(db: Read, decider: { id: number; office: bool
   return rows.map(asLeave);
 }
 
-export async function addLeave(
-  trx: Write,
-  leave: {
-    memberId: number;
-    leaveid: string;
-    from: string;
-    to: string;
-    remark: string;
-    requestKey: string | null;
-    now: string;
-  },
-): Promise<number> {
-  const { id } = await trx
+interface NewLeave {
+  readonly memberId: number;
+  readonly leaveid: string;
+  readonly from: string;
+  readonly to: string;
+  readonly remark: string;
+  readonly requestKey: string | null;
+  readonly now: string;
+}
+
+const insertLeave = compiledOnce((db, leave: NewLeave) =>
+  db
     .insertInto('leave')
     .values({
       member_id: leave.memberId,
@@ -136,9 +140,13 @@ export async function addLeave(
       return_from: null,
       created_at: leave.now,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .returning('id'),
+);
+
+export async function addLeave(trx: Write, leave: NewLeave): Promise<number> {
+  const [row] = await insertLeave(trx, leave);
+  if (!row) throw new Error('The database stored a leave and gave it no number.');
+  return row.id;
 }
 
 /** Changes a leave and counts its revision up. The caller holds the member. */
@@ -155,12 +163,16 @@ export async function changeLeave(
     .execute();
 }
 
-export async function findType(db: Read, leaveid: string): Promise<LeaveType | undefined> {
-  return db
+const typeById = compiledOnce((db, { leaveid }: Pick<LeaveType, 'leaveid'>) =>
+  db
     .selectFrom('leave_code')
     .select(['leaveid', 'description', 'next_to_holiday as nextToHoliday', 'next_to_offday as nextToOffday'])
-    .where('leaveid', '=', leaveid)
-    .executeTakeFirst();
+    .where('leaveid', '=', leaveid),
+);
+
+export async function findType(db: Read, leaveid: string): Promise<LeaveType | undefined> {
+  const [type] = await typeById(db, { leaveid });
+  return type;
 }
 
 export function listTypes(db: Read): Promise<LeaveType[]> {

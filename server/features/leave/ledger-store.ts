@@ -1,5 +1,6 @@
 import type { LedgerKind, LedgerLine } from '@muster/domain/leave/leave-balance.ts';
 import { sql } from 'kysely';
+import { compiledOnce } from '../../database/compiled-once.ts';
 import type { Read, Write } from '../../database/engine.ts';
 
 export interface BalanceLine extends LedgerLine {
@@ -8,20 +9,28 @@ export interface BalanceLine extends LedgerLine {
   readonly year: number;
 }
 
+const sums = (db: Read) =>
+  db
+    .selectFrom('leave_ledger')
+    .select(['member_id', 'leaveid', 'fiscal_year', 'kind', sql<number>`cast(sum(days) as integer)`.as('days')])
+    .groupBy(['member_id', 'leaveid', 'fiscal_year', 'kind']);
+
+/** One balance, which every request for leave reads. */
+const sumsOfOne = compiledOnce((db, it: { memberId: number; year: number; leaveid: string }) =>
+  sums(db).where('member_id', '=', it.memberId).where('fiscal_year', '=', it.year).where('leaveid', '=', it.leaveid),
+);
+
 /** The ledger of members in fiscal years, summed by kind: what balances are made from. */
 export async function balanceLines(
   db: Read,
   of: { memberIds: readonly number[]; years: readonly number[]; leaveid?: string },
 ): Promise<BalanceLine[]> {
-  if (of.memberIds.length === 0 || of.years.length === 0) return [];
-  let reading = db
-    .selectFrom('leave_ledger')
-    .select(['member_id', 'leaveid', 'fiscal_year', 'kind', sql<number>`cast(sum(days) as integer)`.as('days')])
-    .where('member_id', 'in', of.memberIds)
-    .where('fiscal_year', 'in', of.years)
-    .groupBy(['member_id', 'leaveid', 'fiscal_year', 'kind']);
-  if (of.leaveid !== undefined) reading = reading.where('leaveid', '=', of.leaveid);
-  const rows = await reading.execute();
+  const [memberId, year] = [of.memberIds[0], of.years[0]];
+  if (memberId === undefined || year === undefined) return [];
+  const isOne = of.memberIds.length === 1 && of.years.length === 1;
+  const { leaveid } = of;
+  const rows =
+    isOne && leaveid !== undefined ? await sumsOfOne(db, { memberId, year, leaveid }) : await sumsOfMany(db, of);
   return rows.map((row) => ({
     memberId: row.member_id,
     leaveid: row.leaveid,
@@ -29,6 +38,11 @@ export async function balanceLines(
     kind: row.kind,
     days: row.days,
   }));
+}
+
+function sumsOfMany(db: Read, of: Parameters<typeof balanceLines>[1]) {
+  const reading = sums(db).where('member_id', 'in', of.memberIds).where('fiscal_year', 'in', of.years);
+  return (of.leaveid === undefined ? reading : reading.where('leaveid', '=', of.leaveid)).execute();
 }
 
 export interface LedgerEntry {

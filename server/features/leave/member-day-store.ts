@@ -1,5 +1,6 @@
 import type { FreeDays } from '@muster/domain/leave/adjacency.ts';
 import type { LeaveSubject } from '@muster/domain/leave/leave-policy.ts';
+import { compiledOnce } from '../../database/compiled-once.ts';
 import type { Read, Write } from '../../database/engine.ts';
 
 export interface ClaimedDay {
@@ -7,25 +8,33 @@ export interface ClaimedDay {
   readonly claim: 'leave' | 'trip';
 }
 
+interface Between {
+  readonly from: string;
+  readonly to: string;
+}
+
+const claimsBetween = compiledOnce((db, it: Between & { readonly memberId: number }) =>
+  db
+    .selectFrom('member_day')
+    .select(['day', 'claim', 'leave_id'])
+    .where('member_id', '=', it.memberId)
+    .where('day', '>=', it.from)
+    .where('day', '<=', it.to)
+    .orderBy('day'),
+);
+
 /** Which of a member's days are claimed already; `except` is a leave that is being changed. */
-export function claimedDays(
+export async function claimedDays(
   db: Read,
   memberId: number,
   from: string,
   to: string,
   except?: number,
 ): Promise<ClaimedDay[]> {
-  return db
-    .selectFrom('member_day')
-    .select(['day', 'claim'])
-    .where('member_id', '=', memberId)
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .$if(except !== undefined, (query) =>
-      query.where((eb) => eb.or([eb('leave_id', 'is', null), eb('leave_id', '<>', except as number)])),
-    )
-    .orderBy('day')
-    .execute();
+  const claims = await claimsBetween(db, { memberId, from, to });
+  return claims
+    .filter((it) => except === undefined || it.leave_id !== except)
+    .map(({ day, claim }) => ({ day, claim }));
 }
 
 export async function claimDays(trx: Write, memberId: number, leaveId: number, days: readonly string[]): Promise<void> {
@@ -51,12 +60,9 @@ export interface LeaveMember extends LeaveSubject {
   readonly restDays: readonly number[];
 }
 
-/** Members with what leave needs to know of them: their rest days and who decides for them. */
-export async function findLeaveMembers(
-  db: Read,
-  who: { ids: readonly number[] } | { membercode: string },
-): Promise<LeaveMember[]> {
-  const rows = await db
+/** Members with their managers, a row each. */
+const managedMembers = (db: Read) =>
+  db
     .selectFrom('member')
     .leftJoin('work_group', 'work_group.id', 'member.group_id')
     .leftJoin('group_manager', 'group_manager.group_id', 'member.group_id')
@@ -69,12 +75,25 @@ export async function findLeaveMembers(
       'member.rest_days',
       'work_group.groupno',
       'group_manager.member_id as manager_id',
-    ])
-    .$if('ids' in who, (query) => query.where('member.id', 'in', 'ids' in who ? who.ids : []))
-    .$if('membercode' in who, (query) =>
-      query.where('member.membercode', '=', 'membercode' in who ? who.membercode : ''),
-    )
-    .execute();
+    ]);
+const memberByCode = compiledOnce((db, it: { readonly membercode: string }) =>
+  managedMembers(db).where('member.membercode', '=', it.membercode),
+);
+const memberById = compiledOnce((db, it: { readonly id: number }) => managedMembers(db).where('member.id', '=', it.id));
+
+function rowsOf(db: Read, who: { ids: readonly number[] } | { membercode: string }) {
+  if ('membercode' in who) return memberByCode(db, who);
+  const [id] = who.ids;
+  if (id !== undefined && who.ids.length === 1) return memberById(db, { id });
+  return managedMembers(db).where('member.id', 'in', who.ids).execute();
+}
+
+/** Members with what leave needs to know of them: their rest days and who decides for them. */
+export async function findLeaveMembers(
+  db: Read,
+  who: { ids: readonly number[] } | { membercode: string },
+): Promise<LeaveMember[]> {
+  const rows = await rowsOf(db, who);
   const members = new Map<number, LeaveMember & { managerIds: number[] }>();
   for (const { manager_id, rest_days, group_id, ...row } of rows) {
     const member = members.get(row.id) ?? {
@@ -89,19 +108,18 @@ export async function findLeaveMembers(
   return [...members.values()];
 }
 
-/** The public holidays of a span. */
-export async function holidaysBetween(
-  db: Read,
-  from: string,
-  to: string,
-): Promise<{ day: string; description: string }[]> {
-  return db
+const holidays = compiledOnce((db, { from, to }: Between) =>
+  db
     .selectFrom('public_holiday')
     .select(['holidaydate as day', 'description'])
     .where('holidaydate', '>=', from)
     .where('holidaydate', '<=', to)
-    .orderBy('holidaydate')
-    .execute();
+    .orderBy('holidaydate'),
+);
+
+/** The public holidays of a span. */
+export function holidaysBetween(db: Read, from: string, to: string): Promise<{ day: string; description: string }[]> {
+  return holidays(db, { from, to });
 }
 
 export async function freeDaysAround(

@@ -91,7 +91,7 @@ function BalanceCard({ type, onOpen }: { readonly type: LeaveTypeView; readonly 
           </Box>
         ))}
       </Box>
-      <Typography component="span" variant="body2" sx={{ color: 'primary.main', fontWeight: 600 }}>
+      <Typography component="span" variant="body2" sx={{ color: 'primary.dark', fontWeight: 600 }}>
         {t('leave.balances.lines')}
       </Typography>
     </ButtonBase>

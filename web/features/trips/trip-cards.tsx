@@ -25,7 +25,7 @@ export function TripCards({ trips, onOpen }: TripCardsProps) {
         <li key={it.id}>
           <ButtonBase onClick={() => onOpen(it.id)} sx={card}>
             <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
-              <Typography component="span" sx={{ fontWeight: 600, color: 'primary.main' }}>
+              <Typography component="span" sx={{ fontWeight: 600, color: 'primary.dark' }}>
                 {it.trip_assigmentno}
               </Typography>
               <StandingChip state={it.state} />

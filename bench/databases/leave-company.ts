@@ -1,0 +1,103 @@
+import { addDays } from '@muster/domain/calendar/day.ts';
+import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
+import type { Database } from '@muster/server/database/engine.ts';
+import { grantLeave } from '@muster/server/database/leave-grants.ts';
+import { countOnAfter, insertRows, type Row } from '@muster/server/database/seed/bulk-insert.ts';
+
+const YEARS = 6;
+const PLENTY = 10_000;
+export const today = (): string => Temporal.Now.plainDateISO('Asia/Yangon').toString();
+const now = () => Temporal.Now.instant().toString({ smallestUnit: 'millisecond' });
+
+/** The days that the benchmark takes, one after the other: of years enough for every member to take one each time. */
+export const daysAhead = (): string[] =>
+  Array.from({ length: (YEARS - 1) * 365 }, (_, index) => addDays(today(), index));
+
+/** So much leave for everybody that no benchmark uses it up, in every year that it reaches. */
+export async function grantPlenty(database: Database): Promise<void> {
+  await grantLeave(database, () => Temporal.Now.instant());
+  const members = await database.query.selectFrom('member').select('id').execute();
+  const first = fiscalYearOf(today());
+  const rows = members.flatMap(({ id }) =>
+    Array.from({ length: YEARS }, (_, year) => ({
+      member_id: id,
+      leaveid: 'CL',
+      fiscal_year: first + year,
+      kind: 'adjusted' as const,
+      days: PLENTY,
+      at: now(),
+    })),
+  );
+  await database.write(async (trx) => {
+    for (let start = 0; start < rows.length; start += 100) {
+      await trx
+        .insertInto('leave_ledger')
+        .values(rows.slice(start, start + 100))
+        .execute();
+    }
+  });
+}
+
+/**
+ * A leave that is long gone, with a number far from all others, so that the number of the next one is told in a
+ * recording from every other value.
+ */
+export async function numberLeaveFromAfar(database: Database): Promise<void> {
+  const id = 1_000_000;
+  await database.write(async (trx) => {
+    await insertRows(trx, 'leave', [leaveRow(id, 1, '2020-01-01', 'removed')]);
+    await countOnAfter(trx, ['leave']);
+  });
+}
+
+const HISTORY_LEAVES = 12;
+
+/** Approved leave of past years, a day each month, with its ledger: what stands behind a member of long service. */
+export async function addLeaveHistory(database: Database, members: number, years: number): Promise<void> {
+  let id = 0;
+  for (let member = 1; member <= members; member++) {
+    const days = Array.from({ length: years * HISTORY_LEAVES }, (_, index) =>
+      Temporal.PlainDate.from(today())
+        .subtract({ days: 3, months: years * HISTORY_LEAVES - 1 - index })
+        .toString(),
+    );
+    const leave = days.map((day) => leaveRow(++id, member, day, 'approved'));
+    await database.write(async (trx) => {
+      await insertRows(trx, 'leave', leave);
+      await insertRows(
+        trx,
+        'member_day',
+        leave.map((it) => ({ member_id: member, day: it.from_date, claim: 'leave' as const, leave_id: it.id })),
+      );
+      const lines = leave.map((it) => ({
+        member_id: member,
+        leaveid: 'CL',
+        fiscal_year: fiscalYearOf(it.from_date),
+        kind: 'taken' as const,
+        days: -1,
+        leave_id: it.id,
+        revision: 1,
+        at: it.created_at,
+      }));
+      await trx.insertInto('leave_ledger').values(lines).execute();
+    });
+  }
+}
+
+function leaveRow(id: number, member_id: number, day: string, status: 'approved' | 'removed'): Row<'leave'> {
+  return {
+    id,
+    member_id,
+    leaveid: 'CL',
+    from_date: day,
+    to_date: day,
+    remark: '',
+    status,
+    revision: 2,
+    request_key: null,
+    decided_by: null,
+    decided_at: null,
+    return_from: null,
+    created_at: `${day}T02:30:00.000Z`,
+  };
+}
