@@ -12,7 +12,7 @@ export const leaveView = z.object({
   ltype: z.string(),
   leavetitle: z.string(),
   remark: z.string(),
-  approve_status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  approve_status: z.literal([0, 1, 2]),
   takeNo: z.int(),
   days: z.int(),
   /** Counts up with every change; a decision names the one it saw. */
