@@ -6,7 +6,8 @@ import { mayChangeLeave, mayDecideLeave, mayReadLeave } from '@muster/domain/lea
 import { cannotReturn } from '@muster/domain/leave/leave-rules.ts';
 import { recordAudit } from '../../database/audit-store.ts';
 import { readCompany } from '../../database/company-store.ts';
-import { lockMember, type Write } from '../../database/engine.ts';
+import type { Write } from '../../database/engine.ts';
+import { lockMember } from '../../database/locks.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';

@@ -6,8 +6,9 @@ import type { addMember, MemberRow, MemberStatus } from '@muster/domain/members/
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import { recordAudit } from '../../database/audit-store.ts';
 import { readCompany } from '../../database/company-store.ts';
-import { isDuplicate, lockMember, type Read } from '../../database/engine.ts';
+import { isDuplicate, type Read } from '../../database/engine.ts';
 import { grantYears } from '../../database/leave-grants.ts';
+import { lockMember } from '../../database/locks.ts';
 import { addOneTimeToken } from '../../database/one-time-token-store.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
