@@ -1,21 +1,18 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../components/error-state.tsx';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
-import { Loaded } from '../components/loaded.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
 import { LeaveScreen } from '../features/leave/leave-screen.tsx';
-import { type LeaveChoice, useLeaveChoice } from '../features/leave/use-leave-choice.ts';
+import { useLeaveChoice } from '../features/leave/use-leave-choice.ts';
 import { useLeaveData } from '../features/leave/use-leave-data.ts';
-import { useCompany } from '../lib/company.ts';
 
 /** The own leave: what is left, what is asked for, and the way to ask for more. */
 export default function TakeLeavePage() {
   const { t } = useTranslation();
-  const company = useCompany();
   const choice = useLeaveChoice();
+  const { data, problem, retry } = useLeaveData();
   return (
     <PageFrame
       title={t('leave.title')}
@@ -26,17 +23,13 @@ export default function TakeLeavePage() {
         </Button>
       }
     >
-      <Loaded query={company} skeleton={<LeaveSkeleton />}>
-        {(it) => <OwnLeave company={it} choice={choice} />}
-      </Loaded>
+      {data ? (
+        <LeaveScreen read={data} choice={choice} />
+      ) : problem ? (
+        <ErrorState problem={problem} onRetry={retry} />
+      ) : (
+        <ListSkeleton rows={3} height={168} />
+      )}
     </PageFrame>
   );
 }
-
-function OwnLeave({ company, choice }: { readonly company: CompanyView; readonly choice: LeaveChoice }) {
-  const { data, problem, retry } = useLeaveData(company);
-  if (data) return <LeaveScreen data={data} choice={choice} />;
-  return problem ? <ErrorState problem={problem} onRetry={retry} /> : <LeaveSkeleton />;
-}
-
-const LeaveSkeleton = () => <ListSkeleton rows={3} height={168} />;

@@ -46,6 +46,7 @@ export function leaveData(leave: readonly LeaveView[] = []): LeaveData {
   const claimed = known.filter((it) => leave.some((one) => it >= one.start && it <= one.end));
   return {
     today: TODAY,
+    reach: { from: FIRST_KNOWN, to: addDays(FIRST_KNOWN, KNOWN_DAYS - 1) },
     company: { name: 'Golden Lotus Trading', zone: 'Asia/Yangon', weekstart: 7, today: TODAY },
     types: [type('CL', 'CASUAL LEAVE', 'allow'), type('EL', 'EARNED LEAVE', 'forbid'), type('O', 'OFF DAY', 'allow')],
     days: [

@@ -15,7 +15,6 @@ import { Panel } from '../../components/panel.tsx';
 import { showMonth } from '../../lib/show-time.ts';
 import type { LeaveData } from './leave-data.ts';
 import { useDayStates } from './leave-day-states.ts';
-import { leaveWindow } from './leave-window.ts';
 import { useLeaveWords } from './leave-words.ts';
 
 interface LeaveCalendarProps {
@@ -27,11 +26,10 @@ interface LeaveCalendarProps {
 /** The own days of a month; the chosen one says what it holds and what can be done from there. */
 export function LeaveCalendar({ data, onTake, onOpen }: LeaveCalendarProps) {
   const { t, i18n } = useTranslation();
-  const { today, company, leave } = data;
+  const { today, reach, company, leave } = data;
   const words = useLeaveWords();
   const { stateOf, legend } = useDayStates(data);
   const [day, setDay] = useState(today);
-  const reach = leaveWindow(today);
   const within = (it: Day) => (it < reach.from ? reach.from : it > reach.to ? reach.to : it);
   const step = (months: number) => setDay(within(sameDayOfMonth(day, months)));
   const held = leave.find((it) => it.approve_status !== 2 && it.start <= day && it.end >= day);

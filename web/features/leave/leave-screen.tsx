@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { showDay } from '@muster/domain/calendar/day.ts';
 import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { useTranslation } from 'react-i18next';
+import { useToday } from '../../lib/company.ts';
 import { BalanceCards } from './balance-cards.tsx';
 import { LeaveCalendar } from './leave-calendar.tsx';
 import type { LeaveData } from './leave-data.ts';
@@ -10,13 +11,14 @@ import { LeaveLists } from './leave-lists.tsx';
 import type { LeaveChoice } from './use-leave-choice.ts';
 
 interface LeaveScreenProps {
-  readonly data: LeaveData;
+  readonly read: Omit<LeaveData, 'today'>;
   readonly choice: LeaveChoice;
 }
 
 /** Balances, the calendar and the lists of the own leave, and whichever dialog is open. */
-export function LeaveScreen({ data, choice }: LeaveScreenProps) {
+export function LeaveScreen({ read, choice }: LeaveScreenProps) {
   const { t } = useTranslation();
+  const data: LeaveData = { ...read, today: useToday(read.company) };
   const year = fiscalYearDays(fiscalYearOf(data.today));
   return (
     <>

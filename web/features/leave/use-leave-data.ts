@@ -1,24 +1,26 @@
-import type { CompanyView } from '@muster/domain/office/office-contract.ts';
-import { useToday } from '../../lib/company.ts';
+import { dayOf } from '@muster/domain/calendar/company-time.ts';
+import { useState } from 'react';
+import { useCompany } from '../../lib/company.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import type { LeaveData } from './leave-data.ts';
 import { useLeaveTypes, useOwnDays, useOwnLeave } from './leave-queries.ts';
 import { leaveWindow } from './leave-window.ts';
 
-/** Everything the screen needs in one round of requests side by side. */
-export function useLeaveData(company: CompanyView): {
-  data: LeaveData | undefined;
+/** Everything the screen needs, asked for in one round: the window waits for nobody to say what day it is there. */
+export function useLeaveData(): {
+  data: Omit<LeaveData, 'today'> | undefined;
   problem: Error | null;
   retry: () => void;
 } {
-  const today = useToday(company);
-  const reach = leaveWindow(today);
+  const [reach] = useState(() => leaveWindow(dayOf(serverNow(), 'UTC')));
+  const company = useCompany();
   const types = useLeaveTypes();
   const days = useOwnDays(reach);
   const leave = useOwnLeave(reach);
-  const all = [types, days, leave];
+  const all = [company, types, days, leave];
   const data =
-    types.data && days.data && leave.data
-      ? { today, company, types: types.data.types, days: days.data, leave: leave.data }
+    company.data && types.data && days.data && leave.data
+      ? { reach, company: company.data, types: types.data.types, days: days.data, leave: leave.data }
       : undefined;
   return {
     data,
