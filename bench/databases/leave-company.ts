@@ -56,9 +56,11 @@ const HISTORY_LEAVES = 12;
 export async function addLeaveHistory(database: Database, members: number, years: number): Promise<void> {
   let id = 0;
   for (let member = 1; member <= members; member++) {
-    const days = Array.from({ length: years * HISTORY_LEAVES }, (_, index) =>
+    // One more than the years have months, so that the year which the page shows is as full in the shortest history.
+    const length = years * HISTORY_LEAVES + 1;
+    const days = Array.from({ length }, (_, index) =>
       Temporal.PlainDate.from(today())
-        .subtract({ days: 3, months: years * HISTORY_LEAVES - 1 - index })
+        .subtract({ days: 3, months: length - 1 - index })
         .toString(),
     );
     const leave = days.map((day) => leaveRow(++id, member, day, 'approved'));

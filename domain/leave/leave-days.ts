@@ -1,5 +1,5 @@
 import type { Day } from '../calendar/company-time.ts';
-import { addDays, daysBetween } from '../calendar/day.ts';
+import { daysBetween } from '../calendar/day.ts';
 import { byFiscalYear } from '../calendar/fiscal-year.ts';
 
 const isDay = (value: string): boolean => {
@@ -17,7 +17,10 @@ export function daysTaken(from: Day, to: Day): number {
 
 /** Every day of a span, first to last. */
 export function eachDay(from: Day, to: Day): Day[] {
-  return Array.from({ length: daysTaken(from, to) }, (_, i) => addDays(from, i));
+  const length = daysTaken(from, to);
+  if (length === 0) return [];
+  const first = Temporal.PlainDate.from(from);
+  return Array.from({ length }, (_, days) => first.add({ days }).toString());
 }
 
 /** How many days of a span each fiscal year pays for. */

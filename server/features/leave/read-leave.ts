@@ -143,7 +143,8 @@ export async function readOwnDays(
     claimedDays(db, caller.member.id, from, to),
     findLeaveMembers(db, { ids: [caller.member.id] }),
   ]);
-  const offdays = eachDay(from, to).filter((day) => member?.restDays.includes(weekdayOf(day)));
+  const first = weekdayOf(from);
+  const offdays = eachDay(from, to).filter((_, index) => member?.restDays.includes(((first - 1 + index) % 7) + 1));
   return [
     ...holidays.map((it) => ({ date: it.day, kind: 'holiday' as const, description: it.description })),
     ...offdays.map((date) => ({ date, kind: 'offday' as const, description: '' })),

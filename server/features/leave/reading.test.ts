@@ -75,6 +75,14 @@ describe('the own leave', () => {
       { date: '2026-12-09', kind: 'leave', description: '' },
       { date: '2026-12-10', kind: 'leave', description: '' },
     ]);
+    const weeks = { from: '2026-12-30', to: '2027-01-10' };
+    const found = (await who.client.call(contracts.readOwnDays, { query: weeks })).data();
+    expect(found.filter((it) => it.kind === 'offday').map((it) => it.date)).toEqual([
+      '2027-01-02',
+      '2027-01-03',
+      '2027-01-09',
+      '2027-01-10',
+    ]);
     const christmas = { from: '2026-12-25', to: '2026-12-25' };
     expect((await who.client.call(contracts.readOwnDays, { query: christmas })).data()).toEqual([
       { date: '2026-12-25', kind: 'holiday', description: 'Christmas Day' },
