@@ -1,5 +1,5 @@
 /** The floor: a bare HTTP handler in a process of its own, which runs recorded SQL and does nothing else. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { BALANCE, balance, TAKE_LEAVE, takeLeave } from './leave-answers.ts';
@@ -30,9 +30,7 @@ process.once('message', (order: FloorOrder) => {
 });
 
 async function answer(request: IncomingMessage, run: Runner, { plan, paths }: FloorOrder) {
-  const tokenHash = createHash('sha256')
-    .update(request.headers.authorization?.slice(7) ?? '')
-    .digest('base64url');
+  const tokenHash = hash('sha256', request.headers.authorization?.slice(7) ?? '', 'base64url');
   const facts: Facts & { membercode?: string } = { tokenHash, now: new Date().toISOString() };
   if (request.method === 'POST') {
     const body = JSON.parse(await text(request));
