@@ -30,7 +30,7 @@ export function CrewFields({ form, withRemarks, blamed, conflicts }: CrewFieldsP
           ({t('common.optional')})
         </Typography>
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
         {crew.map((row, index) => (
           <CrewRowFields
             key={row.key}

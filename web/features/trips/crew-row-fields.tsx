@@ -29,7 +29,6 @@ export function CrewRowFields(props: CrewRowFieldsProps) {
   const name = row.member?.membername ?? '';
   return (
     <Box
-      component="li"
       role="group"
       aria-label={t('trips.form.row', { position, name })}
       sx={{
