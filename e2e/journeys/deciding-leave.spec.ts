@@ -75,7 +75,7 @@ test('a manager approves one request and rejects another; the member is told', a
   const bad = told.getByRole('listitem').filter({ hasText: showDay(fair) });
   await expect(bad).toContainText('EARNED LEAVE: rejected');
   await expect(bad).toContainText('We count the stock then.');
-  await expectGoodScreen(otherDevice, { dark: true });
+  await expectGoodScreen(otherDevice);
   await bad.getByRole('link').click();
   await expect(otherDevice).toHaveURL(/\/dashboard\/take_leave$/);
 

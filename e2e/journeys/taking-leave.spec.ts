@@ -52,7 +52,7 @@ test('leave is taken and changed', async ({ page, newcomer, office }) => {
   await form(page)
     .getByLabel(/^Remark/)
     .fill('Bank');
-  await expectGoodScreen(page, { dark: true });
+  await expectGoodScreen(page);
   await save(page).click();
   await expect(page.getByText(`Leave asked for: CL-CASUAL LEAVE, ${spanOf(day, day)}, 1 day.`)).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/public_holiday$/);
