@@ -17,7 +17,7 @@ export function openSqlite(dataDir: string): Database {
     pragma synchronous = full;
     pragma foreign_keys = on;
     pragma mmap_size = 0;
-    pragma cache_size = -8000;
+    pragma cache_size = -16000;
     pragma temp_store = memory;
   `);
   const statements = cachingStatements(file);
