@@ -125,6 +125,9 @@ export const listLeave = contract({
   problems: ['INVALID_INPUT', 'NOT_FOUND'],
 });
 
+/** A leave's days, the days beside them, and its type; the company's default type when left out. */
+const around = { prevDate: day, nextDate: day, fromDate: day, toDate: day, leavetype: typeSpelled.optional() };
+
 export const checkHoliday = contract({
   name: 'checkHoliday',
   method: 'GET',
@@ -132,14 +135,7 @@ export const checkHoliday = contract({
   summary: 'Whether leave may stand next to these days as far as public holidays go',
   tag: 'leave',
   access: 'member',
-  query: z.strictObject({
-    month: z.string().regex(/^\d{1,2}$/, 'The fiscal month, April = 0.'),
-    prevDate: day,
-    nextDate: day,
-    fromDate: day,
-    toDate: day,
-    leavetype: typeSpelled.optional(),
-  }),
+  query: z.strictObject({ ...around, month: z.string().regex(/^\d{1,2}$/, 'The fiscal month, April = 0.') }),
   reply: { 200: envelope(z.boolean()) },
   problems: ['INVALID_INPUT', 'LEAVE_TYPE_UNKNOWN'],
 });
@@ -151,14 +147,7 @@ export const checkOffday = contract({
   summary: "Whether leave may stand next to these days as far as the member's off-days go",
   tag: 'leave',
   access: 'member',
-  query: z.strictObject({
-    prevDate: day,
-    nextDate: day,
-    fromDate: day,
-    toDate: day,
-    membercode: memberCode,
-    leavetype: typeSpelled.optional(),
-  }),
+  query: z.strictObject({ ...around, membercode: memberCode }),
   reply: { 200: envelope(z.boolean()) },
   problems: ['NOT_FOUND', 'LEAVE_TYPE_UNKNOWN'],
 });
