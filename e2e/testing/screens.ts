@@ -56,6 +56,7 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 async function expectNoBarriers(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme });
   await expect(page.locator('html')).toHaveAttribute(`data-${scheme}`);
+  await colourChangesToEnd(page);
   // In the dark only the colours are others. Nothing here is framed, so axe-core need not open a page of its own.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({
     resultTypes: ['violations'],
@@ -65,4 +66,13 @@ async function expectNoBarriers(page: Page, scheme: 'light' | 'dark'): Promise<v
     .filter((it) => it.impact === 'serious' || it.impact === 'critical')
     .map((it) => `${it.id}: ${it.nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
   expect(barriers, `${scheme} barriers on ${page.url()}`).toEqual([]);
+}
+
+/** On a busy machine a colour may still be on its way when the next look is taken. */
+async function colourChangesToEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const ending = document.getAnimations().filter((it) => it.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((it) => it.finished));
+  });
 }

@@ -23,7 +23,7 @@ interface HolidayCalendarProps {
   readonly day: Day;
   readonly onDay: (day: Day) => void;
   readonly marks?: DayMarks;
-  /** Beside the next holiday. */
+  /** Beneath the calendar, where what comes late moves nothing. */
   readonly children?: ReactNode;
 }
 
@@ -41,7 +41,6 @@ export function HolidayCalendar({ company, day, onDay, marks, children }: Holida
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <NextHolidayCard today={today} />
-      {children}
       <Card component="section" sx={{ p: { xs: 1.5, sm: 3 }, display: 'grid', gap: 2 }}>
         <HolidayToolbar
           view={view}
@@ -75,6 +74,7 @@ export function HolidayCalendar({ company, day, onDay, marks, children }: Holida
           }
         </Loaded>
       </Card>
+      {children}
     </Box>
   );
 }
