@@ -2,7 +2,6 @@ import net from 'node:net';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { isUnavailable } from '../http/problems.ts';
-import { testEngine } from '../testing/test-database.ts';
 import { openPostgres } from './postgres.ts';
 
 /** A line to PostgreSQL that can be held up, as a network or a stopped server holds it up. */
@@ -31,7 +30,7 @@ async function openLine(target: URL) {
   };
 }
 
-describe.runIf(testEngine() === 'postgres')('a PostgreSQL that does not answer', () => {
+describe('a PostgreSQL that does not answer', () => {
   test('ends the query as unavailable, and the late connection is never used again', async () => {
     const line = await openLine(new URL(process.env['TEST_DATABASE_URL'] ?? ''));
     const database = openPostgres(line.url, { poolSize: 1 });
