@@ -66,6 +66,11 @@ export function refuse(code: ProblemCode, about?: Parameters<typeof problem>[1],
   return new ProblemError(problem(code, about), retryAfter);
 }
 
+/** Throws a problem that a rule has found; no problem, nothing. */
+export function insist(found: Problem | undefined): void {
+  if (found) throw new ProblemError(found);
+}
+
 /** Answers any thrown thing in the one failure shape; only what we did not foresee is logged as an error. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = asProblemError(error);

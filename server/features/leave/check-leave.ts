@@ -11,18 +11,12 @@ import {
   withoutEntitlement,
 } from '@muster/domain/leave/leave-rules.ts';
 import { type LeaveType, leaveIdOf } from '@muster/domain/leave/leave-type.ts';
-import type { Problem } from '@muster/domain/wire/problem.ts';
 import type { Write } from '../../database/engine.ts';
 import type { Caller } from '../../http/caller.ts';
-import { ProblemError, refuse } from '../../http/problems.ts';
+import { insist, refuse } from '../../http/problems.ts';
 import { findType } from './leave-store.ts';
 import { balanceLines } from './ledger-store.ts';
 import { claimedDays, findLeaveMembers, freeDaysAround } from './member-day-store.ts';
-
-/** Throws a problem that a rule has found. */
-export function insist(found: Problem | undefined): void {
-  if (found) throw new ProblemError(found);
-}
 
 /**
  * What the client says of itself and what it has computed must be what the session and the rules say.

@@ -5,7 +5,7 @@ import type { TripInput } from '@muster/domain/trips/trips-contract.ts';
 import type { FieldProblem, Problem } from '@muster/domain/wire/problem.ts';
 import { problem } from '@muster/domain/wire/problem.ts';
 import type { Read } from '../../database/engine.ts';
-import { ProblemError } from '../../http/problems.ts';
+import { insist } from '../../http/problems.ts';
 import { findCar, findCrew, findGroup, findType, knownCompetitors, statesOf } from './trip-lookup-store.ts';
 
 /** What a trip is asked to be, every name looked up and every claim checked. */
@@ -78,10 +78,6 @@ export async function readPlan(db: Read, input: TripInput, wasCrew: readonly num
     remark: input.remark ?? '',
     crew,
   };
-}
-
-export function insist(found: Problem | undefined): void {
-  if (found) throw new ProblemError(found);
 }
 
 function allUnknown(errors: readonly FieldProblem[]): Problem | undefined {

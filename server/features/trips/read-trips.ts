@@ -8,10 +8,9 @@ import type { Parsed } from '@muster/domain/wire/contract.ts';
 import { readCompany } from '../../database/company-store.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
-import { refuse } from '../../http/problems.ts';
+import { insist, refuse } from '../../http/problems.ts';
 import { findConflicts } from './find-conflicts.ts';
 import { presentTrip, subjectOf } from './present-trip.ts';
-import { insist } from './read-plan.ts';
 import { findCar, findCrew, findType, statesOf, tripsShown } from './trip-lookup-store.ts';
 import { findTrip, searchTrips } from './trip-store.ts';
 

@@ -12,10 +12,10 @@ import { lockTrip } from '../../database/locks.ts';
 import { notify } from '../../database/notification-store.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
-import { refuse } from '../../http/problems.ts';
+import { insist, refuse } from '../../http/problems.ts';
 import { findConflicts } from './find-conflicts.ts';
 import { presentTrip, subjectOf } from './present-trip.ts';
-import { insist, readPlan, type TripPlan } from './read-plan.ts';
+import { readPlan, type TripPlan } from './read-plan.ts';
 import { claimTripDays, freeTripDays, holdCrewAndCar } from './trip-day-store.ts';
 import { tripsShown } from './trip-lookup-store.ts';
 import {
