@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar/day.ts';
+import { eachDay } from '../calendar/span.ts';
 import { anyDay } from '../testing/moments.ts';
 import { anySpan, freeDaysNear } from '../testing/spans.ts';
 import { type FreeDays, isHoliday, isOffday, LONGEST_RUN, neighboursOf } from './adjacency.ts';
-import { eachDay } from './leave-days.ts';
 
 const SATURDAY_AND_SUNDAY = [6, 7];
 const free = (...holidays: string[]): FreeDays => ({ holidays: new Set(holidays), restDays: SATURDAY_AND_SUNDAY });

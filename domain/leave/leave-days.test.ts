@@ -1,61 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fiscalYearOf } from '../calendar/fiscal-year.ts';
-import { anyDay } from '../testing/moments.ts';
-import { anySpan, countedDays } from '../testing/spans.ts';
-import { attendanceMonth, daysByFiscalYear, daysTaken, eachDay } from './leave-days.ts';
-
-describe('days taken', () => {
-  test.each([
-    ['one day', '2026-11-20', '2026-11-20', 1],
-    ['over the end of a month', '2026-11-30', '2026-12-01', 2],
-    ['over the end of a year', '2026-12-30', '2027-01-02', 4],
-    ['over the end of a fiscal year', '2027-03-31', '2027-04-01', 2],
-    ['over a leap day', '2028-02-28', '2028-03-01', 3],
-    ['over the end of a February without one', '2027-02-28', '2027-03-01', 2],
-    ['over a century that is no leap year', '2100-02-28', '2100-03-01', 2],
-    ['a whole leap year', '2028-01-01', '2028-12-31', 366],
-  ])('%s, %s to %s: %i', (_, from, to, days) => expect(daysTaken(from, to)).toBe(days));
-
-  test.each([
-    ['the last day before the first', '2026-11-20', '2026-11-19'],
-    ['a day that does not exist', '2026-02-30', '2026-03-01'],
-    ['a leap day in another year', '2027-02-29', '2027-03-01'],
-    ['no day chosen yet', '', '2026-11-20'],
-    ['half a day typed', '2026-11-20', '2026-11'],
-    ['a day as it is shown', '20/11/2026', '21/11/2026'],
-  ])('none for %s', (_, from, to) => expect(daysTaken(from, to)).toBe(0));
-
-  test('are as many as one counts in a calendar, day by day', () => {
-    fc.assert(
-      fc.property(anySpan, ({ from, to }) => {
-        expect(daysTaken(from, to)).toBe(countedDays(from, to));
-        expect(eachDay(from, to)).toHaveLength(countedDays(from, to));
-      }),
-      { numRuns: 1000 },
-    );
-  });
-
-  test('are listed first to last, none twice', () => {
-    expect(eachDay('2026-12-30', '2027-01-02')).toEqual(['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02']);
-    expect(eachDay('2026-12-30', '2026-12-29')).toEqual([]);
-    fc.assert(
-      fc.property(anySpan, ({ from, to }) => {
-        const days = eachDay(from, to);
-        expect([days[0], days.at(-1)]).toEqual([from, to]);
-        expect([...new Set(days)].toSorted()).toEqual(days);
-      }),
-    );
-  });
-
-  test('never make sense backwards', () => {
-    fc.assert(
-      fc.property(anyDay, anyDay, (one, other) => {
-        expect(daysTaken(one, other) > 0).toBe(one <= other);
-      }),
-    );
-  });
-});
+import { eachDay } from '../calendar/span.ts';
+import { anySpan } from '../testing/spans.ts';
+import { attendanceMonth, daysByFiscalYear } from './leave-days.ts';
 
 describe('days by fiscal year', () => {
   test('are paid for by the year in which they lie', () => {

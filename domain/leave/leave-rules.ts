@@ -1,8 +1,8 @@
 import type { Day } from '../calendar/company-time.ts';
 import { addDays, firstOfMonth, showDay } from '../calendar/day.ts';
+import { daysInSpan } from '../calendar/span.ts';
 import { type Problem, problem } from '../wire/problem.ts';
 import { type FreeDays, neighboursOf } from './adjacency.ts';
-import { daysTaken } from './leave-days.ts';
 import { type LeaveType, OFF_DAY_TYPE } from './leave-type.ts';
 
 /** The longest leave that one request may cover, days. */
@@ -18,7 +18,7 @@ export function tooEarly(from: Day, to: Day, today: Day): Problem | undefined {
 
 /** Whether the span is one that can be taken at all: last day not before the first, not longer than a year. */
 export function impossibleSpan(from: Day, to: Day): Problem | undefined {
-  const days = daysTaken(from, to);
+  const days = daysInSpan(from, to);
   if (days === 0)
     return problem('LEAVE_DATES_WRONG', { field: 'todate', message: 'The last day is before the first.' });
   if (days > MAX_LEAVE_DAYS) {

@@ -1,8 +1,8 @@
 import type { Day } from '../calendar/company-time.ts';
-import { daysTaken } from '../leave/leave-days.ts';
+import { daysInSpan } from '../calendar/span.ts';
 
 /** Days from departure to arrival, both counted; 0 when they are no span (SPEC section 4). */
-export const tripPeriod = (departure: Day, arrival: Day): number => daysTaken(departure, arrival);
+export const tripPeriod = (departure: Day, arrival: Day): number => daysInSpan(departure, arrival);
 
 export const tripStates = ['planned', 'under way', 'done', 'cancelled'] as const;
 export type TripState = (typeof tripStates)[number];

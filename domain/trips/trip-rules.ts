@@ -1,5 +1,5 @@
 import type { Day } from '../calendar/company-time.ts';
-import { showDay } from '../calendar/day.ts';
+import { showSpan } from '../calendar/span.ts';
 import { type FieldProblem, type Problem, type ProblemCode, problem } from '../wire/problem.ts';
 import { tripPeriod } from './trip-days.ts';
 
@@ -62,7 +62,7 @@ const conflictCode: Record<TripConflict['kind'], ProblemCode> = {
 
 /** What a person reads of a conflict. */
 export function conflictSentence({ kind, who, from, to }: TripConflict): string {
-  const days = from === to ? showDay(from) : `${showDay(from)} – ${showDay(to)}`;
+  const days = showSpan(from, to);
   if (kind === 'leave') return `${who} is on leave ${days}.`;
   return kind === 'trip' ? `${who} is on another trip ${days}.` : `Car ${who} is on another trip ${days}.`;
 }

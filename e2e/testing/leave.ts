@@ -1,6 +1,7 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { daysInSpan } from '@muster/domain/calendar/span.ts';
 import { decideLeave, type LeaveView, takeLeave } from '@muster/domain/leave/leave-contract.ts';
-import { attendanceMonth, daysTaken } from '@muster/domain/leave/leave-days.ts';
+import { attendanceMonth } from '@muster/domain/leave/leave-days.ts';
 import { readProfile } from '@muster/domain/members/members-contract.ts';
 import type { Caller } from './wire.ts';
 
@@ -14,7 +15,7 @@ interface Asked {
 /** A member asks for leave without a browser. */
 export async function askForLeave(member: Caller, { leavetype, from, to, remark }: Asked): Promise<LeaveView> {
   const { id: membernoid, membercode } = (await member.call(readProfile)).data;
-  const claims = { noOfLeave: daysTaken(from, to), attendancemonth: attendanceMonth(from) };
+  const claims = { noOfLeave: daysInSpan(from, to), attendancemonth: attendanceMonth(from) };
   const body = { leavetype, fromdate: from, todate: to, remark, membernoid, membercode, ...claims };
   return (await member.call(takeLeave, { body })).data;
 }

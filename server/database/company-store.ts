@@ -1,5 +1,7 @@
 import type { Shift } from '@muster/domain/attendance/shift-window.ts';
+import { type Day, dayOf } from '@muster/domain/calendar/company-time.ts';
 import type { RegistrationMode } from '@muster/domain/office/office-contract.ts';
+import type { Clock } from '../clock.ts';
 import { compiledOnce } from './compiled-once.ts';
 import type { Read } from './engine.ts';
 
@@ -38,6 +40,11 @@ export async function readCompany(db: Read): Promise<Company> {
   const company = await findCompany(db);
   if (!company) throw new Error('There is a member but no company.');
   return company;
+}
+
+/** The day that it is at the company, whatever the zone of the server. */
+export async function companyToday(db: Read, clock: Clock): Promise<Day> {
+  return dayOf(clock(), (await readCompany(db)).zone);
 }
 
 export async function companyExists(db: Read): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { daysTaken } from '@muster/domain/leave/leave-days.ts';
+import { daysInSpan } from '@muster/domain/calendar/span.ts';
 
 /** What the form of a new leave sends, with whatever a test says otherwise. */
 export const leaveBody = (
@@ -10,7 +10,7 @@ export const leaveBody = (
   leavetype: 'EL-EARNED LEAVE',
   fromdate,
   todate,
-  noOfLeave: daysTaken(fromdate, todate),
+  noOfLeave: daysInSpan(fromdate, todate),
   remark: 'family',
   membernoid: who.id,
   membercode: who.code,

@@ -1,4 +1,5 @@
-import { daysByFiscalYear, eachDay } from '@muster/domain/leave/leave-days.ts';
+import { eachDay } from '@muster/domain/calendar/span.ts';
+import { daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
 import { expect } from 'vitest';
 import type { Database } from '../database/engine.ts';
 

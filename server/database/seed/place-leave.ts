@@ -1,7 +1,7 @@
 import { type Day, instantOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
+import { eachDay } from '@muster/domain/calendar/span.ts';
 import { type FreeDays, isHoliday, isOffday } from '@muster/domain/leave/adjacency.ts';
-import { eachDay } from '@muster/domain/leave/leave-days.ts';
 import { forbiddenNeighbour } from '@muster/domain/leave/leave-rules.ts';
 import type { LeaveType } from '@muster/domain/leave/leave-type.ts';
 import type { Moment } from './attendance-history.ts';

@@ -1,7 +1,7 @@
 import { type Day, instantOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { addDays, showDay } from '@muster/domain/calendar/day.ts';
+import { eachDay, showSpan } from '@muster/domain/calendar/span.ts';
 import { holidayEffect } from '@muster/domain/holidays/holiday-effect.ts';
-import { eachDay } from '@muster/domain/leave/leave-days.ts';
 import type { Write } from '../engine.ts';
 import type { Moment } from './attendance-history.ts';
 import { insertRows, type Row } from './bulk-insert.ts';
@@ -78,7 +78,7 @@ function notifications(leave: readonly PlacedLeave[], now: Moment): Row<'notific
 type Told = Omit<Row<'notification'>, 'id' | 'read_at'>;
 
 const nameOf = (memberId: number) => (people[memberId - 1] as SamplePerson).membername;
-const daysOf = (it: PlacedLeave) => `${showDay(it.from)} – ${showDay(it.to)}`;
+const daysOf = (it: PlacedLeave) => showSpan(it.from, it.to);
 
 const toDecider = (it: PlacedLeave, what: string, created_at: string): Told => ({
   member_id: it.deciderId,

@@ -1,7 +1,7 @@
 import { type Day, instantOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
-import { addDays, showDay } from '@muster/domain/calendar/day.ts';
+import { addDays } from '@muster/domain/calendar/day.ts';
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
-import { eachDay } from '@muster/domain/leave/leave-days.ts';
+import { eachDay, showSpan } from '@muster/domain/calendar/span.ts';
 import { tripNumber } from '@muster/domain/trips/trip-days.ts';
 import type { Write } from '../engine.ts';
 import type { Moment } from './attendance-history.ts';
@@ -142,7 +142,7 @@ const told = (it: PlacedTrip, member_id: number, now: Moment) => ({
   icon_name: 'flight',
   icon_color: 'primary',
   title: `You are on a trip: ${it.number}`,
-  subtitle: `${it.state}, ${showDay(it.from)} – ${showDay(it.to)}`,
+  subtitle: `${it.state}, ${showSpan(it.from, it.to)}`,
   path: '/dashboard/trip_assignment',
   created_at: enteredAt(it, now),
   read_at: null,

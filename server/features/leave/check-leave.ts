@@ -1,8 +1,9 @@
 import { addDays } from '@muster/domain/calendar/day.ts';
+import { daysInSpan } from '@muster/domain/calendar/span.ts';
 import { LONGEST_RUN } from '@muster/domain/leave/adjacency.ts';
 import { balanceOf } from '@muster/domain/leave/leave-balance.ts';
 import type { LeaveInput } from '@muster/domain/leave/leave-contract.ts';
-import { attendanceMonth, daysByFiscalYear, daysTaken } from '@muster/domain/leave/leave-days.ts';
+import { attendanceMonth, daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
 import {
   exceedsBalance,
   impossibleSpan,
@@ -26,7 +27,7 @@ export function requireTrueClaims(caller: Caller, input: LeaveInput): void {
   if (input.membercode !== caller.member.membercode) throw refuse('FORBIDDEN', { field: 'membercode' });
   if (input.membernoid !== caller.member.id) throw refuse('FORBIDDEN', { field: 'membernoid' });
   insist(impossibleSpan(input.fromdate, input.todate));
-  const days = daysTaken(input.fromdate, input.todate);
+  const days = daysInSpan(input.fromdate, input.todate);
   if (input.noOfLeave !== days) {
     throw refuse('CLAIM_DIFFERS', { field: 'noOfLeave', message: `These dates are ${days} days.` });
   }

@@ -1,11 +1,12 @@
-import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { addDays, showDay } from '@muster/domain/calendar/day.ts';
+import { showSpan } from '@muster/domain/calendar/span.ts';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import { daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
 import { mayChangeLeave, mayDecideLeave, mayReadLeave } from '@muster/domain/leave/leave-policy.ts';
 import { cannotReturn } from '@muster/domain/leave/leave-rules.ts';
 import { recordAudit } from '../../database/audit-store.ts';
-import { readCompany } from '../../database/company-store.ts';
+import { companyToday } from '../../database/company-store.ts';
 import type { Write } from '../../database/engine.ts';
 import { lockMember } from '../../database/locks.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -75,7 +76,7 @@ export async function askReturn(
     await lockMember(trx, caller.member.id);
     const leave = await findLeave(trx, leaveId);
     if (!leave || !mayChangeLeave(caller.member, { id: leave.memberId, managerIds: [] })) throw refuse('NOT_FOUND');
-    const today = dayOf(deps.clock(), (await readCompany(trx)).zone);
+    const today = await companyToday(trx, deps.clock);
     if (from !== null) insist(cannotReturn(leave, from, today));
     // Asked once more after a lost answer: nobody is told twice.
     if (from === leave.returnFrom) return presentLeave(leave, caller.member, today);
@@ -173,8 +174,8 @@ async function finished(
 ): Promise<LeaveView | null> {
   const after = await findLeave(trx, before.id);
   await recordAudit(trx, { at, actorId: caller.member.id, action, subject: `leave:${before.id}`, before, after });
-  return after ? presentLeave(after, caller.member, dayOf(deps.clock(), (await readCompany(trx)).zone)) : null;
+  return after ? presentLeave(after, caller.member, await companyToday(trx, deps.clock)) : null;
 }
 
 const subtitle = (leave: StoredLeave, remark: string | undefined) =>
-  `${showDay(leave.from)} – ${showDay(leave.to)}${remark ? `. ${remark}` : ''}`;
+  `${showSpan(leave.from, leave.to)}${remark ? `. ${remark}` : ''}`;

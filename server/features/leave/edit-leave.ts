@@ -1,12 +1,12 @@
-import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
-import { showDay } from '@muster/domain/calendar/day.ts';
+import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { daysInSpan, showSpan } from '@muster/domain/calendar/span.ts';
 import type { LeaveEdit, LeaveView } from '@muster/domain/leave/leave-contract.ts';
-import { daysByFiscalYear, daysTaken } from '@muster/domain/leave/leave-days.ts';
+import { daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
 import { mayChangeLeave } from '@muster/domain/leave/leave-policy.ts';
 import { notForEditing, readOnly } from '@muster/domain/leave/leave-rules.ts';
 import { leaveIdOf } from '@muster/domain/leave/leave-type.ts';
 import { recordAudit } from '../../database/audit-store.ts';
-import { readCompany } from '../../database/company-store.ts';
+import { companyToday } from '../../database/company-store.ts';
 import { isDuplicate, type Write } from '../../database/engine.ts';
 import { lockMember } from '../../database/locks.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -31,7 +31,7 @@ export async function editLeave(deps: Dependencies, caller: Caller, input: Leave
   try {
     return await deps.database.write(async (trx) => {
       const before = await requireOwnOpen(trx, caller, input.id);
-      const today = dayOf(deps.clock(), (await readCompany(trx)).zone);
+      const today = await companyToday(trx, deps.clock);
       insist(notForEditing(leaveIdOf(input.leavetype)));
       const type = await requireType(trx, input.leavetype);
       const span = { from: input.fromdate, to: input.todate };
@@ -50,7 +50,7 @@ export async function editLeave(deps: Dependencies, caller: Caller, input: Leave
       const { memberId, id: leaveId, revision } = before;
       await reserve(trx, { memberId, leaveid: type.leaveid, leaveId, revision: revision + 1, at, ...span });
       const after = (await findLeave(trx, leaveId)) as StoredLeave;
-      await tellDeciders(trx, caller.member, `changed a request: ${showDay(span.from)} – ${showDay(span.to)}`, at);
+      await tellDeciders(trx, caller.member, `changed a request: ${showSpan(span.from, span.to)}`, at);
       await recordAudit(trx, {
         at,
         actorId: memberId,
@@ -80,7 +80,7 @@ export async function removeLeave(
   await deps.database.write(async (trx) => {
     const leave = await requireOwnOpen(trx, caller, claim.id);
     if (leaveIdOf(claim.leavetype) !== leave.type.leaveid) throw refuse('CLAIM_DIFFERS', { field: 'leavetype' });
-    if (Number(claim.noOfLeave) !== daysTaken(leave.from, leave.to))
+    if (Number(claim.noOfLeave) !== daysInSpan(leave.from, leave.to))
       throw refuse('CLAIM_DIFFERS', { field: 'noOfLeave' });
     await release(trx, leave, caller.member.id, at);
     await changeLeave(trx, leave, { status: 'removed' });

@@ -1,5 +1,5 @@
+import { daysInSpan } from '@muster/domain/calendar/span.ts';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
-import { daysTaken } from '@muster/domain/leave/leave-days.ts';
 import { mayChangeLeave } from '@muster/domain/leave/leave-policy.ts';
 import { approveStatus, readOnly } from '@muster/domain/leave/leave-rules.ts';
 import { spelledType } from '@muster/domain/leave/leave-type.ts';
@@ -8,7 +8,7 @@ import type { StoredLeave } from './leave-store.ts';
 
 /** A leave as the wire shows it to this caller. */
 export function presentLeave(leave: StoredLeave, actor: CurrentMember, today: string): LeaveView {
-  const days = daysTaken(leave.from, leave.to);
+  const days = daysInSpan(leave.from, leave.to);
   const own = mayChangeLeave(actor, { id: leave.memberId, managerIds: [] });
   const open = own && readOnly(leave.status) === undefined;
   return {

@@ -1,14 +1,14 @@
-import { dayOf } from '@muster/domain/calendar/company-time.ts';
 import { addDays, daysBetween, weekdayOf } from '@muster/domain/calendar/day.ts';
 import { fiscalMonthOf, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
+import { eachDay } from '@muster/domain/calendar/span.ts';
 import { LONGEST_RUN, neighboursOf } from '@muster/domain/leave/adjacency.ts';
 import { balanceOf } from '@muster/domain/leave/leave-balance.ts';
 import type { CalendarDay, LeaveTypeView, LeaveView, LedgerLineView } from '@muster/domain/leave/leave-contract.ts';
-import { daysByFiscalYear, eachDay } from '@muster/domain/leave/leave-days.ts';
+import { daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
 import { mayReadLeave } from '@muster/domain/leave/leave-policy.ts';
 import { MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
 import { DEFAULT_LEAVE_TYPE, leaveIdOf } from '@muster/domain/leave/leave-type.ts';
-import { readCompany } from '../../database/company-store.ts';
+import { companyToday } from '../../database/company-store.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
@@ -25,10 +25,6 @@ import {
 import { presentLeave } from './present-leave.ts';
 
 const MAX_SPAN_DAYS = 800;
-
-async function todayOf(deps: Dependencies): Promise<string> {
-  return dayOf(deps.clock(), (await readCompany(deps.database.query)).zone);
-}
 
 /** The member a request names, if the caller may read their leave. @throws NOT_FOUND for unknown and not theirs alike */
 async function requireReadable(deps: Dependencies, caller: Caller, membercode: string): Promise<LeaveMember> {
@@ -51,7 +47,7 @@ export async function readBalance(
 ): Promise<{ entitleleave: number; remain_leave: number }> {
   const subject = await requireReadable(deps, caller, query.membercode);
   const { leaveid } = await requireType(deps.database.query, query.leavetypeid);
-  const years = [fiscalYearOf(await todayOf(deps))];
+  const years = [fiscalYearOf(await companyToday(deps.database.query, deps.clock))];
   const balance = balanceOf(await balanceLines(deps.database.query, { memberIds: [subject.id], years, leaveid }));
   return { entitleleave: balance.entitled, remain_leave: balance.remaining };
 }
@@ -69,7 +65,7 @@ export async function listLeave(
     to,
     earliest: addDays(from, -MAX_LEAVE_DAYS),
   });
-  const today = await todayOf(deps);
+  const today = await companyToday(deps.database.query, deps.clock);
   return leave.map((it) => presentLeave(it, caller.member, today));
 }
 
@@ -79,7 +75,7 @@ export async function readTypes(
   caller: Caller,
 ): Promise<{ fiscalyear: number; types: LeaveTypeView[] }> {
   const db = deps.database.query;
-  const today = await todayOf(deps);
+  const today = await companyToday(deps.database.query, deps.clock);
   const year = fiscalYearOf(today);
   const [types, lines, leave] = await Promise.all([
     listTypes(db),
@@ -122,7 +118,12 @@ export async function readLedger(
 ): Promise<LedgerLineView[]> {
   const subject = await requireReadable(deps, caller, query.membercode);
   const { leaveid } = await requireType(deps.database.query, query.leavetypeid);
-  const lines = await ledgerOf(deps.database.query, subject.id, leaveid, fiscalYearOf(await todayOf(deps)));
+  const lines = await ledgerOf(
+    deps.database.query,
+    subject.id,
+    leaveid,
+    fiscalYearOf(await companyToday(deps.database.query, deps.clock)),
+  );
   let balance = 0;
   return lines.map((line) => {
     balance += line.days;

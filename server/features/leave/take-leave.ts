@@ -1,10 +1,10 @@
-import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
-import { showDay } from '@muster/domain/calendar/day.ts';
+import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { eachDay, showSpan } from '@muster/domain/calendar/span.ts';
 import type { LeaveInput, LeaveView } from '@muster/domain/leave/leave-contract.ts';
-import { daysByFiscalYear, eachDay } from '@muster/domain/leave/leave-days.ts';
+import { daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
 import { leaveIdOf } from '@muster/domain/leave/leave-type.ts';
 import { recordAudit } from '../../database/audit-store.ts';
-import { readCompany } from '../../database/company-store.ts';
+import { companyToday } from '../../database/company-store.ts';
 import { isDuplicate, type Write } from '../../database/engine.ts';
 import { lockMember } from '../../database/locks.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -41,7 +41,7 @@ export async function takeLeave(
   try {
     return await deps.database.write(async (trx) => {
       await lockMember(trx, memberId);
-      const today = dayOf(deps.clock(), (await readCompany(trx)).zone);
+      const today = await companyToday(trx, deps.clock);
       const before = requestKey ? await findByRequestKey(trx, memberId, requestKey) : undefined;
       if (before !== undefined) {
         return { leave: presentLeave(await requireSame(trx, before, input), caller.member, today), isNew: false };
@@ -59,7 +59,7 @@ export async function takeLeave(
       });
       await reserve(trx, { memberId, leaveid: type.leaveid, leaveId: id, revision: 1, at, ...span });
       const leave = (await findLeave(trx, id)) as StoredLeave;
-      await tellDeciders(trx, caller.member, `asks for leave ${showDay(span.from)} – ${showDay(span.to)}`, at);
+      await tellDeciders(trx, caller.member, `asks for leave ${showSpan(span.from, span.to)}`, at);
       await recordAudit(trx, { at, actorId: memberId, action: 'leave.take', subject: `leave:${id}`, after: leave });
       return { leave: presentLeave(leave, caller.member, today), isNew: true };
     });

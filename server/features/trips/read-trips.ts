@@ -1,11 +1,10 @@
-import { dayOf } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
 import { mayReadTrip } from '@muster/domain/trips/trip-policy.ts';
 import { conflictSentence, MAX_TRIP_DAYS, spanProblem } from '@muster/domain/trips/trip-rules.ts';
 import { type checkTrip, type listTrips, TRIP_PAGE, type TripView } from '@muster/domain/trips/trips-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
-import { readCompany } from '../../database/company-store.ts';
+import { companyToday } from '../../database/company-store.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { insist, refuse } from '../../http/problems.ts';
@@ -13,8 +12,6 @@ import { findConflicts } from './find-conflicts.ts';
 import { presentTrip, subjectOf } from './present-trip.ts';
 import { findCar, findCrew, findType, statesOf, tripsShown } from './trip-lookup-store.ts';
 import { findTrip, searchTrips } from './trip-store.ts';
-
-const todayOf = async (deps: Dependencies) => dayOf(deps.clock(), (await readCompany(deps.database.query)).zone);
 
 /** A page of trips that the caller may see. @throws INVALID_INPUT for a span that is backwards */
 export async function readTrips(
@@ -25,7 +22,7 @@ export async function readTrips(
   const { from, to, page = 1, search, triptypeid, groupno, mine } = query;
   if (from !== undefined && to !== undefined && to < from) throw refuse('INVALID_INPUT', { field: 'to' });
   const db = deps.database.query;
-  const [today, shown] = await Promise.all([todayOf(deps), tripsShown(db)]);
+  const [today, shown] = await Promise.all([companyToday(deps.database.query, deps.clock), tripsShown(db)]);
   const onlyOwn = mine === 'true' || (shown === 'own' && !isOffice(caller.member.role));
   const found = await searchTrips(db, {
     from,
@@ -45,7 +42,11 @@ export async function readTrips(
 /** One trip. @throws NOT_FOUND for unknown and not theirs to see alike */
 export async function readTrip(deps: Dependencies, caller: Caller, tripId: number): Promise<TripView> {
   const db = deps.database.query;
-  const [today, shown, trip] = await Promise.all([todayOf(deps), tripsShown(db), findTrip(db, tripId)]);
+  const [today, shown, trip] = await Promise.all([
+    companyToday(deps.database.query, deps.clock),
+    tripsShown(db),
+    findTrip(db, tripId),
+  ]);
   if (!trip || !mayReadTrip(caller.member, subjectOf(trip, today), shown)) throw refuse('NOT_FOUND');
   return presentTrip(trip, caller.member, today);
 }

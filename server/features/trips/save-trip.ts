@@ -1,12 +1,12 @@
-import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
-import { showDay } from '@muster/domain/calendar/day.ts';
+import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
+import { showSpan } from '@muster/domain/calendar/span.ts';
 import { tripNumber } from '@muster/domain/trips/trip-days.ts';
 import { mayChangeTrip, mayReadTrip } from '@muster/domain/trips/trip-policy.ts';
 import { conflictProblem } from '@muster/domain/trips/trip-rules.ts';
 import type { TripEdit, TripInput, TripView } from '@muster/domain/trips/trips-contract.ts';
 import { recordAudit } from '../../database/audit-store.ts';
-import { readCompany } from '../../database/company-store.ts';
+import { companyToday } from '../../database/company-store.ts';
 import { isDuplicate, type Write } from '../../database/engine.ts';
 import { lockTrip } from '../../database/locks.ts';
 import { notify } from '../../database/notification-store.ts';
@@ -42,7 +42,7 @@ export async function addTrip(
   const at = writeInstant(deps.clock());
   return saving(() =>
     deps.database.write(async (trx) => {
-      const today = dayOf(deps.clock(), (await readCompany(trx)).zone);
+      const today = await companyToday(trx, deps.clock);
       const before = requestKey ? await findByRequestKey(trx, caller.member.id, requestKey) : undefined;
       if (before !== undefined) {
         const trip = (await findTrip(trx, before)) as StoredTrip;
@@ -179,7 +179,7 @@ async function requireChangeable(
   caller: Caller,
   tripId: number,
 ): Promise<{ trip: StoredTrip; today: string }> {
-  const today = dayOf(deps.clock(), (await readCompany(trx)).zone);
+  const today = await companyToday(trx, deps.clock);
   await lockTrip(trx, tripId);
   const trip = await findTrip(trx, tripId);
   if (!trip || !mayReadTrip(caller.member, subjectOf(trip, today), await tripsShown(trx))) throw refuse('NOT_FOUND');
@@ -200,7 +200,7 @@ async function tellCrew(
     heading: 'Trip',
     icon: { name: 'flight', color: trip.cancelled ? 'error' : 'primary' },
     title: `${title}: ${trip.number}`,
-    subtitle: `${trip.state}, ${showDay(trip.departure)} – ${showDay(trip.arrival)}${trip.cancelReason ? `. ${trip.cancelReason}` : ''}`,
+    subtitle: `${trip.state}, ${showSpan(trip.departure, trip.arrival)}${trip.cancelReason ? `. ${trip.cancelReason}` : ''}`,
     path: '/dashboard/trip_assignment',
     at,
   });

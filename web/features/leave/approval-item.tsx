@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
+import { daysInSpan } from '@muster/domain/calendar/span.ts';
 import type { PendingLeave } from '@muster/domain/leave/leave-contract.ts';
-import { daysTaken } from '@muster/domain/leave/leave-days.ts';
 import { useTranslation } from 'react-i18next';
 import { AwayList } from './away-list.tsx';
 import { useLeaveWords } from './leave-words.ts';
@@ -24,7 +24,7 @@ export function ApprovalItem({ item, ticked, onTick, onVerdict }: ApprovalItemPr
   const returning = isReturn(item);
   const span = words.span(item.start, item.end);
   const name = item.membername;
-  const given = returning ? daysTaken(item.returnfrom, item.end) : 0;
+  const given = returning ? daysInSpan(item.returnfrom, item.end) : 0;
   const balance = { before: item.balancebefore, after: item.balanceafter };
   const approve = returning ? t('leave.approvals.confirm') : t('leave.approvals.approve');
   const reject = returning ? t('leave.approvals.decline') : t('leave.approvals.reject');

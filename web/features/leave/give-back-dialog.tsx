@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { addDays } from '@muster/domain/calendar/day.ts';
+import { daysInSpan } from '@muster/domain/calendar/span.ts';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
-import { daysTaken } from '@muster/domain/leave/leave-days.ts';
 import { cannotReturn } from '@muster/domain/leave/leave-rules.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -98,7 +98,7 @@ export function GiveBackDialog({ data, leave, onClose }: GiveBackDialogProps) {
                 isPicked: (day) => from !== '' && day >= from && day <= leave.end,
               }}
             />
-            {!error && <Typography>{t('leave.giveBack.gives', { count: daysTaken(from, leave.end) })}</Typography>}
+            {!error && <Typography>{t('leave.giveBack.gives', { count: daysInSpan(from, leave.end) })}</Typography>}
           </>
         )}
         <FormProblem problem={problem} />

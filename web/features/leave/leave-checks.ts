@@ -1,6 +1,7 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
-import { daysByFiscalYear, daysTaken } from '@muster/domain/leave/leave-days.ts';
+import { daysInSpan } from '@muster/domain/calendar/span.ts';
+import { daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
 import {
   cannotStart,
   exceedsBalance,
@@ -41,7 +42,7 @@ export function spanProblems({ from, to }: Span, facts: SpanFacts): Problem[] {
     tooEarly(from, to, today),
     impossibleSpan(from, to),
     balance && withoutEntitlement(balance.entitled),
-    balance && firstDayChosen ? cannotStart(balance.entitled, daysTaken(from, to)) : undefined,
+    balance && firstDayChosen ? cannotStart(balance.entitled, daysInSpan(from, to)) : undefined,
     balance && exceedsBalance(daysOfYear({ from, to }, today), balance.remaining),
     forbiddenNeighbour(from, to, type, free),
     overlap(taken),

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { eachDay } from '@muster/domain/leave/leave-days.ts';
+import { eachDay } from '@muster/domain/calendar/span.ts';
 import { useTranslation } from 'react-i18next';
 import { DayField } from '../../components/day-field/day-field.tsx';
 import { FormField } from '../../components/form-field.tsx';

@@ -1,6 +1,6 @@
 import { addDays } from '@muster/domain/calendar/day.ts';
+import { daysInSpan } from '@muster/domain/calendar/span.ts';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
-import { daysTaken } from '@muster/domain/leave/leave-days.ts';
 import { DEFAULT_LEAVE_TYPE, leaveIdOf, OFF_DAY_TYPE, spelledType } from '@muster/domain/leave/leave-type.ts';
 import { useMemo, useState } from 'react';
 import { type DayField, firstChoosable } from './choosable-days.ts';
@@ -52,7 +52,7 @@ export function useLeaveDraft({ data, changing, start }: { data: LeaveData; chan
     balance,
     balanceFailed: asked.isError && !asked.data,
     leavetype: type ? spelledType(type) : '',
-    days: daysTaken(draft.from, draft.to),
+    days: daysInSpan(draft.from, draft.to),
     setType: (leaveid: string) => setDraft({ ...draft, leaveid }),
     setRemark: (remark: string) => setDraft({ ...draft, remark }),
     setFrom: (from: string) => {

@@ -1,4 +1,5 @@
 import { fiscalMonthOf } from '@muster/domain/calendar/fiscal-year.ts';
+import { daysInSpan } from '@muster/domain/calendar/span.ts';
 import {
   checkHoliday,
   checkOffday,
@@ -7,7 +8,7 @@ import {
   type LeaveView,
   takeLeave,
 } from '@muster/domain/leave/leave-contract.ts';
-import { attendanceMonth, daysTaken } from '@muster/domain/leave/leave-days.ts';
+import { attendanceMonth } from '@muster/domain/leave/leave-days.ts';
 import { type ProblemCode, problem } from '@muster/domain/wire/problem.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -44,7 +45,7 @@ export function useSaveLeave(changing: LeaveView | undefined) {
         leavetype,
         fromdate: draft.from,
         todate: draft.to,
-        noOfLeave: daysTaken(draft.from, draft.to),
+        noOfLeave: daysInSpan(draft.from, draft.to),
         remark: draft.remark.trim(),
         membernoid: member.id,
         membercode: member.membercode,

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { showDay } from '@muster/domain/calendar/day.ts';
-import { eachDay } from '@muster/domain/leave/leave-days.ts';
+import { eachDay } from '@muster/domain/calendar/span.ts';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 import { useTranslation } from 'react-i18next';
