@@ -10,6 +10,8 @@ export interface Database {
   readonly query: Kysely<Tables>;
   /** Runs work in one write transaction (immediate on SQLite), again when the engine asks for it. */
   write<T>(work: (trx: Write) => Promise<T>): Promise<T>;
+  /** Runs work on one connection that no time limit ends, for what may take long: migrations. */
+  unhurried<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
   /** Resolves when the database answers, throws otherwise. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -18,15 +18,13 @@ export class MigrationError extends Error {}
  * than this code, and a migration that was edited after it ran.
  */
 export async function migrate(database: Database, list: readonly Migration[] = migrations): Promise<void> {
-  await database.query.connection().execute(async (connection) => {
+  await database.unhurried(async (connection) => {
     const db = connection as unknown as Kysely<Recorded>;
     if (database.engine === 'sqlite') return applyInOneTransaction(db, list);
     await waitForLock(db);
     try {
-      await sql`set statement_timeout = 0`.execute(db);
       await applyEach(db, database.engine, list);
     } finally {
-      await sql`reset statement_timeout`.execute(db);
       await sql`select pg_advisory_unlock(hashtext('muster'), hashtext(current_schema()))`.execute(db);
     }
   });

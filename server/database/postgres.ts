@@ -37,6 +37,14 @@ class ImpatientClient extends pg.Client {
   }
 }
 
+/** How long anything may take, in milliseconds; docs/operations.md says why. */
+const LIMITS = {
+  query_timeout: 5000,
+  statement_timeout: 4000,
+  lock_timeout: 2000,
+  idle_in_transaction_session_timeout: 10_000,
+};
+
 /**
  * The settings of every connection. `options` in the URL are kept, but come first: they would otherwise replace
  * ours, and instants would be written in whatever zone the cluster has.
@@ -58,22 +66,21 @@ export function openPostgres(
   connectionString: string,
   options: { schema?: string; poolSize?: number; onError?: (error: Error) => void } = {},
 ): Database {
-  const pool = new pg.Pool({
-    Client: ImpatientClient,
-    ...sessionSettings(connectionString, options.schema),
-    max: options.poolSize ?? 10,
-    connectionTimeoutMillis: 2000,
-    query_timeout: 5000,
-    statement_timeout: 4000,
-    lock_timeout: 2000,
-    idle_in_transaction_session_timeout: 10_000,
-    keepAlive: true,
-    types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format),
-    },
-  });
-  pool.on('error', (error) => options.onError?.(error));
-  pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
+  const openPool = (limits: pg.PoolConfig): pg.Pool => {
+    const pool = new pg.Pool({
+      ...sessionSettings(connectionString, options.schema),
+      connectionTimeoutMillis: 2000,
+      keepAlive: true,
+      types: {
+        getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format),
+      },
+      ...limits,
+    });
+    pool.on('error', (error) => options.onError?.(error));
+    pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
+    return pool;
+  };
+  const pool = openPool({ max: options.poolSize ?? 10, Client: ImpatientClient, ...LIMITS });
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     engine: 'postgres',
@@ -88,6 +95,14 @@ export function openPostgres(
           if (tried >= TRIES || !RETRY_CODES.has((error as { code?: string }).code ?? '')) throw error;
           await new Promise((resolve) => setTimeout(resolve, tried * (10 + Math.random() * 40)));
         }
+      }
+    },
+    unhurried: async (work) => {
+      const own = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool({ max: 1 }) }) });
+      try {
+        return await own.connection().execute(work);
+      } finally {
+        await own.destroy();
       }
     },
     ping: async () => {

@@ -36,6 +36,7 @@ export function openSqlite(dataDir: string): Database {
     query,
     write: (work) =>
       query.transaction().execute((trx) => work(Object.assign(trx, { engine: 'sqlite' as const }) as Write)),
+    unhurried: (work) => query.connection().execute(work),
     ping: async () => {
       file.prepare('select 1').get();
     },

@@ -30,6 +30,18 @@ async function openLine(target: URL) {
   };
 }
 
+test('work without a hurry outlasts the limits of every other', async () => {
+  const database = openPostgres(process.env['TEST_DATABASE_URL'] ?? '');
+  try {
+    const slow = database.unhurried(async (db) => (await sql`select pg_sleep(5.5), 'done' as word`.execute(db)).rows);
+    const hurried = sql`select pg_sleep(5.5)`.execute(database.query);
+    await expect(hurried).rejects.toMatchObject({ code: '57014' });
+    expect(await slow).toMatchObject([{ word: 'done' }]);
+  } finally {
+    await database.close();
+  }
+});
+
 describe('a PostgreSQL that does not answer', () => {
   test('ends the query as unavailable, and the late connection is never used again', async () => {
     const line = await openLine(new URL(process.env['TEST_DATABASE_URL'] ?? ''));
