@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { isZone } from '../calendar/company-time.ts';
+import { tripVisibilities } from '../trips/trip-policy.ts';
 import { contract } from '../wire/contract.ts';
 import { envelope } from '../wire/envelope.ts';
-import { memberCode, name, passwordTyped, secret } from '../wire/fields.ts';
+import { id, memberCode, name, passwordTyped, secret } from '../wire/fields.ts';
 
 /** How listed members come to their first password (WIRE section 5). */
 export const registrationModes = ['code', 'listed', 'off'] as const;
@@ -28,6 +29,52 @@ export const readCompany = contract({
   access: 'member',
   reply: { 200: envelope(companyView) },
   problems: [],
+});
+
+const settings = {
+  name: name(80),
+  /** 1 = Monday to 7 = Sunday. */
+  weekstart: z.int().min(1).max(7),
+  registration: z.enum(registrationModes),
+  /** Whether members see trips that are not theirs. */
+  tripsshown: z.enum(tripVisibilities),
+};
+
+/** What the office sets for the whole company. The zone is for reading: every stored day is a day of it. */
+export const companySettings = z.object({
+  ...settings,
+  zone: z.string(),
+  /** Counts up with every change; saving names the one that was looked at. */
+  revision: z.int(),
+  /** What this caller may change. */
+  may: z.object({ company: z.boolean(), registration: z.boolean() }),
+});
+export type CompanySettings = z.output<typeof companySettings>;
+
+export const readSettings = contract({
+  name: 'readSettings',
+  method: 'GET',
+  path: '/api/office/settings',
+  summary: "The company's settings",
+  tag: 'office',
+  access: 'office',
+  reply: { 200: envelope(companySettings) },
+  problems: [],
+});
+
+export const settingsInput = z.strictObject({ ...settings, revision: id });
+export type SettingsInput = z.output<typeof settingsInput>;
+
+export const saveSettings = contract({
+  name: 'saveSettings',
+  method: 'PUT',
+  path: '/api/office/settings',
+  summary: 'Change the settings that were looked at; how members register is for administrators alone',
+  tag: 'office',
+  access: 'office',
+  body: settingsInput,
+  reply: { 200: envelope(companySettings) },
+  problems: ['FORBIDDEN', 'CONFLICT'],
 });
 
 export const siteInput = z.strictObject({

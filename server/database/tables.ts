@@ -48,6 +48,8 @@ interface CompanyTable {
   default_shift_id: number;
   /** Whether members see trips that are not theirs. */
   trips_shown: Generated<'all' | 'own'>;
+  /** Counts up with every change of the settings. */
+  revision: Generated<number>;
   created_at: string;
 }
 
@@ -158,7 +160,11 @@ interface LeaveCodeTable {
   description: string;
   next_to_holiday: 'allow' | 'forbid';
   next_to_offday: 'allow' | 'forbid';
+  /** What a fiscal year gives from `days_from_year` on; the years before it give `days_before`. */
   days_per_year: Generated<number>;
+  days_from_year: Generated<number>;
+  days_before: Generated<number>;
+  revision: Generated<number>;
 }
 
 /** The one claim on a member's day; of leave or of a trip. */
@@ -221,6 +227,8 @@ interface LeaveLedgerTable {
   at: string;
   actor_id: number | null;
   note: Generated<string>;
+  /** The office's key of an adjustment, so that a retry adds nothing. */
+  request_key: Generated<string | null>;
 }
 
 interface NotificationTable {

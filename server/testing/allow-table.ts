@@ -68,6 +68,8 @@ export const allowTable: Readonly<Record<string, Row>> = {
   listForReview: office,
 
   readCompany: signedIn,
+  readSettings: office,
+  saveSettings: office,
   setUpCompany: '        422 422 422 422 422 422 422 422',
   healthz: '             200 200 200 200 200 200 200 200',
   readyz: '              200 200 200 200 200 200 200 200',

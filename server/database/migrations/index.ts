@@ -3,6 +3,7 @@ import type { EngineName } from '../engine.ts';
 import { up as ground } from './0001-ground.ts';
 import { up as leave } from './0002-leave.ts';
 import { up as trips } from './0003-trips.ts';
+import { up as officeSettings } from './0004-office-settings.ts';
 
 export interface Migration {
   /** The file's name without its ending; also the key under which its run is recorded. */
@@ -15,4 +16,5 @@ export const migrations: readonly Migration[] = [
   { name: '0001-ground', up: ground },
   { name: '0002-leave', up: leave },
   { name: '0003-trips', up: trips },
+  { name: '0004-office-settings', up: officeSettings },
 ];

@@ -1,25 +1,32 @@
 import { dayOf } from '@muster/domain/calendar/company-time.ts';
-import { healthz, readCompany, readyz, setUpCompany } from '@muster/domain/office/office-contract.ts';
+import * as contracts from '@muster/domain/office/office-contract.ts';
 import { succeeded } from '@muster/domain/wire/envelope.ts';
-import { readCompany as loadCompany } from '../../database/company-store.ts';
+import { readCompany } from '../../database/company-store.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { refuse } from '../../http/problems.ts';
 import type { Serve } from '../../http/serve.ts';
+import { readSettings, saveSettings } from './save-settings.ts';
 import { setUp } from './set-up.ts';
 
 export function officeRoutes(serve: Serve, deps: Dependencies): void {
-  serve(readCompany, async () => {
-    const { name, zone, weekStart } = await loadCompany(deps.database.query);
+  serve(contracts.readCompany, async () => {
+    const { name, zone, weekStart } = await readCompany(deps.database.query);
     return succeeded({ name, zone, weekstart: weekStart, today: dayOf(deps.clock(), zone) });
   });
 
-  serve(setUpCompany, async ({ body }) =>
+  serve(contracts.readSettings, async ({ caller }) => succeeded(await readSettings(deps, caller)));
+
+  serve(contracts.saveSettings, async ({ caller, body }) =>
+    succeeded(await saveSettings(deps, caller, body), 'Saved.'),
+  );
+
+  serve(contracts.setUpCompany, async ({ body }) =>
     succeeded(await setUp(deps, body), 'Your company is set up. Please sign in.', 201),
   );
 
-  serve(healthz, async () => ({ status: 'ok' }));
+  serve(contracts.healthz, async () => ({ status: 'ok' }));
 
-  serve(readyz, async () => {
+  serve(contracts.readyz, async () => {
     await deps.database.ping().catch(() => {
       throw refuse('UNAVAILABLE', {}, 1);
     });

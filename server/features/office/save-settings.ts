@@ -1,0 +1,50 @@
+import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import type { CompanySettings, SettingsInput } from '@muster/domain/office/office-contract.ts';
+import { maySet } from '@muster/domain/office/settings-policy.ts';
+import { recordAudit } from '../../database/audit-store.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Caller } from '../../http/caller.ts';
+import { refuse } from '../../http/problems.ts';
+import { findSettings, type StoredSettings, storeSettings } from './settings-store.ts';
+
+export async function readSettings(deps: Dependencies, caller: Caller): Promise<CompanySettings> {
+  return present(await findSettings(deps.database.query), caller);
+}
+
+/**
+ * Changes the settings that the caller looked at. What is stored already as asked is answered and not stored again, so
+ * that a retry after a lost answer finds its own change.
+ * @throws FORBIDDEN for a setting that is not the caller's, CONFLICT when somebody else changed them meanwhile
+ */
+export async function saveSettings(deps: Dependencies, caller: Caller, asked: SettingsInput): Promise<CompanySettings> {
+  return deps.database.write(async (trx) => {
+    const before = await findSettings(trx);
+    const may = maySet(caller.member.role);
+    if (!may.registration && asked.registration !== before.registration) {
+      throw refuse('FORBIDDEN', { field: 'registration' });
+    }
+    if (isAsAsked(before, asked)) return present(before, caller);
+    if (!(await storeSettings(trx, asked))) throw refuse('CONFLICT');
+    const after = await findSettings(trx);
+    await recordAudit(trx, {
+      at: writeInstant(deps.clock()),
+      actorId: caller.member.id,
+      action: 'company.settings',
+      subject: 'company',
+      before,
+      after,
+    });
+    return present(after, caller);
+  });
+}
+
+const isAsAsked = (stored: StoredSettings, asked: SettingsInput) =>
+  stored.name === asked.name &&
+  stored.weekstart === asked.weekstart &&
+  stored.registration === asked.registration &&
+  stored.tripsshown === asked.tripsshown;
+
+const present = (it: StoredSettings, caller: Caller): CompanySettings => ({
+  ...it,
+  may: { ...maySet(caller.member.role) },
+});
