@@ -4,50 +4,24 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newcomer, type Person, take } from '../../testing/leave.ts';
 import { leaveBody } from '../../testing/leave-body.ts';
 import { type Office, openOffice } from '../../testing/office.ts';
-import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
+import { both, openRaceServers, PATIENCE, RACES, type RaceServers, ROUNDS } from '../../testing/races.ts';
 import { expectSoundLeave } from '../../testing/sound-leave.ts';
-import { testEngine } from '../../testing/test-database.ts';
 
-/** `node server/testing/race-leave.ts --rounds 200` runs more. */
-const ROUNDS = Number(process.env['MUSTER_RACE_ROUNDS'] ?? 25);
-const PATIENCE = 20_000 + ROUNDS * 1000;
 const TWENTY = 20;
 const CASUAL = { leavetype: 'CL-CASUAL LEAVE' };
 
 let office: Office;
-let processes: ServerProcess[] = [];
-let addresses: string[];
-/** SQLite in this process over HTTP; PostgreSQL from two other processes. */
+let servers: RaceServers;
 beforeAll(async () => {
   office = await openOffice();
-  if (testEngine() === 'postgres') {
-    processes = await Promise.all([startServerProcess(office), startServerProcess(office)]);
-    addresses = processes.map((it) => it.address);
-  } else addresses = [await office.app.listen({ host: '127.0.0.1', port: 0 })];
+  servers = await openRaceServers(office);
 });
 afterAll(async () => {
-  await Promise.all(processes.map((it) => it.close()));
+  await servers.close();
   await office.close();
 });
 
-interface Told {
-  readonly status: number;
-  readonly code: string;
-  readonly data: LeaveView;
-}
-let turn = 0;
-
-/** Asks one server after the other. */
-async function ask(token: string | undefined, method: 'GET' | 'POST', path: string, body?: object): Promise<Told> {
-  turn += 1;
-  const response = await fetch(`${addresses[turn % addresses.length]}${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  const { code, data } = (await response.json()) as Omit<Told, 'status'>;
-  return { status: response.status, code, data };
-}
+const ask = (...asked: Parameters<RaceServers['ask']>) => servers.ask<LeaveView>(...asked);
 const askForDay = (who: Person, day: string) =>
   ask(who.client.token, 'POST', '/api/entitleleave/memberLeave', leaveBody(who, day, day, CASUAL));
 const edit = (who: Person, id: number, from: string, to: string) =>
@@ -68,14 +42,7 @@ async function undo(who: Person, manager: string | undefined, leave: LeaveView):
   expect([undone.status, undone.data]).toEqual([200, null]);
 }
 
-/** Both at once, in either order of setting out. */
-const both = async (round: number, one: () => Promise<Told>, other: () => Promise<Told>) => {
-  if (round % 2 === 0) return Promise.all([one(), other()]);
-  const [second, first] = await Promise.all([other(), one()]);
-  return [first, second] as const;
-};
-
-describe(`${ROUNDS} rounds of a race, on ${testEngine() === 'postgres' ? 'two server processes' : 'one server'}`, () => {
+describe(RACES, () => {
   test(
     'of twenty who ask for the one day that remains, one gets it (T06, F10)',
     async () => {

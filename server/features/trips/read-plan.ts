@@ -39,13 +39,7 @@ export async function readPlan(db: Read, input: TripInput, wasCrew: readonly num
   }
   const typeId = Number(input.triptypeid);
   const [state, groupno, carcode] = [String(input.stateid), String(input.groupno), input.carcode ?? ''];
-  const competitors = [
-    ...new Set(
-      String(input.competitor ?? '')
-        .split(',')
-        .map((it) => it.trim()),
-    ),
-  ].filter(Boolean);
+  const competitors = competitorNames(input);
   const [type, states, group, car, known] = await Promise.all([
     findType(db, typeId),
     statesOf(db, typeId),
@@ -78,6 +72,12 @@ export async function readPlan(db: Read, input: TripInput, wasCrew: readonly num
     remark: input.remark ?? '',
     crew,
   };
+}
+
+/** The competitors of a comma list, each once. */
+export function competitorNames({ competitor }: Pick<TripInput, 'competitor'>): string[] {
+  const names = String(competitor ?? '').split(',');
+  return [...new Set(names.map((it) => it.trim()))].filter(Boolean);
 }
 
 function allUnknown(errors: readonly FieldProblem[]): Problem | undefined {

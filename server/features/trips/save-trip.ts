@@ -16,7 +16,8 @@ import { insist, refuse } from '../../http/problems.ts';
 import { findConflicts } from './find-conflicts.ts';
 import { presentTrip, subjectOf } from './present-trip.ts';
 import { readPlan, type TripPlan } from './read-plan.ts';
-import { claimTripDays, freeTripDays, holdCrewAndCar } from './trip-day-store.ts';
+import { sameTrip } from './same-trip.ts';
+import { claimTripDays, freeTripDays, holdCars, holdMembers } from './trip-day-store.ts';
 import { tripsShown } from './trip-lookup-store.ts';
 import {
   addTripRow,
@@ -29,7 +30,7 @@ import {
 } from './trip-store.ts';
 
 /**
- * Assigns a trip. One transaction holds crew and car, checks what stands in the way, gives the number and claims
+ * Assigns a trip. One transaction holds the crew (and who asks, when they may ask again) and the car, checks what stands in the way, gives the number and claims
  * every day of every member and of the car. A request with a key that is known gives the first answer.
  * @throws what `readPlan` refuses; TRIP_ON_LEAVE, TRIP_OVERLAP, CAR_TAKEN naming every conflict; REQUEST_KEY_REUSED
  */
@@ -43,13 +44,10 @@ export async function addTrip(
   return saving(() =>
     deps.database.write(async (trx) => {
       const today = await companyToday(trx, deps.clock);
-      const before = requestKey ? await findByRequestKey(trx, caller.member.id, requestKey) : undefined;
-      if (before !== undefined) {
-        const trip = (await findTrip(trx, before)) as StoredTrip;
-        if (trip.departure !== input.departuredate || trip.arrival !== input.arrivaldate)
-          throw refuse('REQUEST_KEY_REUSED');
-        return { trip: presentTrip(trip, caller.member, today), isNew: false };
-      }
+      const crew = (input.memberList ?? []).map((it) => it.membernoid);
+      await holdMembers(trx, requestKey === null ? crew : [caller.member.id, ...crew]);
+      const before = requestKey ? await answeredBefore(trx, caller, requestKey, input) : undefined;
+      if (before) return { trip: presentTrip(before, caller.member, today), isNew: false };
       const plan = await readPlan(trx, input);
       await requireFree(trx, plan);
       const year = fiscalYearOf(today);
@@ -83,6 +81,7 @@ export async function updateTrip(deps: Dependencies, caller: Caller, input: Trip
     deps.database.write(async (trx) => {
       const { trip: before, today } = await requireChangeable(deps, trx, caller, input.id);
       const plan = await readPlan(trx, input, crewIds(before));
+      await holdMembers(trx, [...crewIds(before), ...plan.crew.map((it) => it.memberId)]);
       await requireFree(trx, plan, before);
       await changeTripRow(trx, before.id, columnsOf(plan));
       await freeTripDays(trx, before.id);
@@ -130,6 +129,19 @@ export async function cancelTrip(
   });
 }
 
+/** The trip that this very request has stored already. @throws REQUEST_KEY_REUSED when it asked for something else */
+async function answeredBefore(
+  trx: Write,
+  caller: Caller,
+  requestKey: string,
+  input: TripInput,
+): Promise<StoredTrip | undefined> {
+  const id = await findByRequestKey(trx, caller.member.id, requestKey);
+  const trip = id === undefined ? undefined : await findTrip(trx, id);
+  if (trip && !sameTrip(trip, input)) throw refuse('REQUEST_KEY_REUSED');
+  return trip;
+}
+
 /** The schema's own last word on a double booking, should two transactions ever meet there. */
 async function saving<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -153,10 +165,10 @@ const columnsOf = (plan: TripPlan) => ({
   remark: plan.remark,
 });
 
+/** Checks that nothing stands in the way; the transaction holds the crew already, and the cars from here on. */
 async function requireFree(trx: Write, plan: TripPlan, changing?: StoredTrip): Promise<void> {
   const cars = [plan.carId, changing?.carId].filter((it) => it !== null && it !== undefined);
-  const members = new Set([...plan.crew.map((it) => it.memberId), ...(changing ? crewIds(changing) : [])]);
-  await holdCrewAndCar(trx, [...members], cars);
+  await holdCars(trx, cars);
   const conflicts = await findConflicts(trx, {
     crew: plan.crew,
     car: plan.carId === null ? undefined : { id: plan.carId, carcode: plan.carcode },

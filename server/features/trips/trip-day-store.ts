@@ -1,18 +1,18 @@
 import type { Read, Write } from '../../database/engine.ts';
 
-/** Holds crew and car until the transaction ends, always in the same order, so that nobody deadlocks. */
-export async function holdCrewAndCar(
-  trx: Write,
-  memberIds: readonly number[],
-  carIds: readonly number[],
-): Promise<void> {
-  if (trx.engine === 'sqlite') return;
-  if (memberIds.length > 0) {
-    await trx.selectFrom('member').select('id').where('id', 'in', memberIds).orderBy('id').forUpdate().execute();
-  }
-  if (carIds.length > 0) {
-    await trx.selectFrom('car').select('id').where('id', 'in', carIds).orderBy('id').forUpdate().execute();
-  }
+/**
+ * Holds members, always in the same order, so that nobody deadlocks. "No key" lets others name them meanwhile, in the
+ * trips that they enter and in notifications: who enters a trip for whom would otherwise wait in a ring.
+ */
+export async function holdMembers(trx: Write, memberIds: readonly number[]): Promise<void> {
+  if (trx.engine === 'sqlite' || memberIds.length === 0) return;
+  await trx.selectFrom('member').select('id').where('id', 'in', memberIds).orderBy('id').forNoKeyUpdate().execute();
+}
+
+/** Holds cars as `holdMembers` does, after them. */
+export async function holdCars(trx: Write, carIds: readonly number[]): Promise<void> {
+  if (trx.engine === 'sqlite' || carIds.length === 0) return;
+  await trx.selectFrom('car').select('id').where('id', 'in', carIds).orderBy('id').forNoKeyUpdate().execute();
 }
 
 /** Days of these members that are claimed within a span, by anything but the trip that is being changed. */
