@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { CurrentMember } from '../members/members-contract.ts';
+import { tripStates } from './trip-days.ts';
+import { mayChangeTrip, mayReadTrip, type TripSubject, tripVisibilities } from './trip-policy.ts';
+
+const someone = (id: number, role: CurrentMember['role'] = 'MEMBER'): CurrentMember => ({
+  id,
+  membercode: `EM${id}`,
+  membername: 'Somebody',
+  role,
+});
+const enterer = someone(1);
+const passenger = someone(2);
+const stranger = someone(3);
+const hr = someone(4, 'HR');
+const administrator = someone(5, 'SA');
+const trip = (state: TripSubject['state']): TripSubject => ({ enteredBy: enterer.id, crew: [passenger.id], state });
+
+describe('who reads a trip', () => {
+  test.each([
+    ['who entered it', enterer, true],
+    ['a member of the crew', passenger, true],
+    ['somebody else', stranger, false],
+    ['HR', hr, true],
+    ['the administrator', administrator, true],
+  ])('%s, where the office shows members their own trips alone', (_, actor, may) => {
+    for (const state of tripStates) expect(mayReadTrip(actor, trip(state), 'own')).toBe(may);
+    expect(mayReadTrip(actor, trip('planned'), 'all')).toBe(true);
+  });
+});
+
+describe('who changes a trip', () => {
+  test.each([
+    ['planned', [enterer, hr, administrator]],
+    ['under way', [enterer, hr, administrator]],
+    ['done', [hr, administrator]],
+    ['cancelled', []],
+  ] as const)('that is %s', (state, allowed: readonly CurrentMember[]) => {
+    const everybody = [enterer, passenger, stranger, hr, administrator];
+    expect(everybody.filter((actor) => mayChangeTrip(actor, trip(state)))).toEqual(allowed);
+  });
+});
+
+test('whoever may change a trip may also read it, however trips are shown', () => {
+  const anyId = fc.integer({ min: 1, max: 4 });
+  const anyone = fc.record({ id: anyId, role: fc.constantFrom('MEMBER' as const, 'HR' as const, 'SA' as const) });
+  const anyTrip = fc.record({
+    enteredBy: anyId,
+    crew: fc.uniqueArray(anyId),
+    state: fc.constantFrom(...tripStates),
+  });
+  fc.assert(
+    fc.property(anyone, anyTrip, fc.constantFrom(...tripVisibilities), ({ id, role }, subject, shown) => {
+      const actor = someone(id, role);
+      fc.pre(mayChangeTrip(actor, subject));
+      expect(mayReadTrip(actor, subject, shown)).toBe(true);
+    }),
+  );
+});
