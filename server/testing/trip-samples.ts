@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely';
 import type { Database } from '../database/engine.ts';
+import type { Tables } from '../database/tables.ts';
 
 /** What a request about trips names. */
 export interface AboutTrip {
@@ -22,8 +24,12 @@ export const tripSamples = {
 
 let serial = 0;
 
-/** A trip that a member has entered. */
-export async function tripOf(database: Database, memberId: number): Promise<number> {
+/** A trip that a member has entered, straight into the database: nothing is claimed for it. */
+export async function tripOf(
+  database: Database,
+  memberId: number,
+  more: Partial<Insertable<Tables['trip']>> = {},
+): Promise<number> {
   serial += 1;
   const { id } = await database.query
     .insertInto('trip')
@@ -44,6 +50,7 @@ export async function tripOf(database: Database, memberId: number): Promise<numb
       revision: 1,
       request_key: null,
       created_at: '2026-11-20T02:00:00.000Z',
+      ...more,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
