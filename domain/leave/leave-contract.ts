@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../wire/contract.ts';
 import { envelope } from '../wire/envelope.ts';
-import { day, id, idInUrl, memberCode, text } from '../wire/fields.ts';
+import { day, fiscalYearInUrl, id, idInUrl, memberCode, text } from '../wire/fields.ts';
 import { ledgerKinds } from './leave-balance.ts';
 
 /** A leave as the specification's edit form reads it (SPEC section 3, WIRE section 8). */
@@ -64,10 +64,11 @@ export const readBalance = contract({
   name: 'readBalance',
   method: 'GET',
   path: '/api/entitleleave/noOfLeave',
-  summary: 'Entitlement and remaining days of a leave type in the fiscal year of today; pending leave counts as taken',
+  summary:
+    'Entitlement and remaining days of a leave type; pending leave counts as taken. Of today’s fiscal year, if none is named',
   tag: 'leave',
   access: 'member',
-  query: z.strictObject({ leavetypeid: typeSpelled, membercode: memberCode }),
+  query: z.strictObject({ leavetypeid: typeSpelled, membercode: memberCode, fiscalyear: fiscalYearInUrl.optional() }),
   reply: { 200: envelope(z.array(z.object({ entitleleave: z.int(), remain_leave: z.int() }))) },
   problems: ['NOT_FOUND', 'LEAVE_TYPE_UNKNOWN'],
 });

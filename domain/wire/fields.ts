@@ -41,6 +41,12 @@ export const day = z.iso
   .date('A day as YYYY-MM-DD.')
   .refine((value) => value >= '1900-01-01' && value <= '2199-12-31', 'A day between 1900 and 2199.');
 
+/** A fiscal year in a query, by the calendar year in which it starts. */
+export const fiscalYearInUrl = z
+  .string()
+  .regex(/^(19|20|21)\d\d$/, 'A year of four digits.')
+  .transform(Number);
+
 /** An instant with its offset from UTC, ISO 8601. */
 export const instantWithOffset = z.iso
   .datetime({ offset: true, message: 'A time as ISO 8601 with its offset.' })

@@ -93,6 +93,8 @@ test('a suspension shows within the minute, and its OK signs out', async ({ page
 test('a suspended member’s next step is refused at once', async ({ page, newcomer, hr, mishaps }) => {
   mishaps.allow(refusal(403, '/api/'));
   await signIn(page, newcomer.membercode);
+  // What the landing page still asks for would be refused already, before the step is taken.
+  await page.waitForLoadState('networkidle');
   await hr.call(setMemberStatus, { params: { id: String(newcomer.id) }, body: { status: 'suspended' } });
   await navigateTo(page, 'Check In/Out');
   await expectSuspension(page);

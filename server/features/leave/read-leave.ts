@@ -3,11 +3,18 @@ import { fiscalMonthOf, fiscalYearOf } from '@muster/domain/calendar/fiscal-year
 import { eachDay } from '@muster/domain/calendar/span.ts';
 import { LONGEST_RUN, neighboursOf } from '@muster/domain/leave/adjacency.ts';
 import { balanceOf } from '@muster/domain/leave/leave-balance.ts';
-import type { CalendarDay, LeaveTypeView, LeaveView, LedgerLineView } from '@muster/domain/leave/leave-contract.ts';
+import type {
+  CalendarDay,
+  LeaveTypeView,
+  LeaveView,
+  LedgerLineView,
+  readBalance as readBalanceCall,
+} from '@muster/domain/leave/leave-contract.ts';
 import { daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
 import { mayReadLeave } from '@muster/domain/leave/leave-policy.ts';
 import { MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
 import { DEFAULT_LEAVE_TYPE, leaveIdOf } from '@muster/domain/leave/leave-type.ts';
+import type { Parsed } from '@muster/domain/wire/contract.ts';
 import { companyToday } from '../../database/company-store.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -39,15 +46,15 @@ function requireSpan(from: string, to: string): void {
   }
 }
 
-/** Entitlement and what remains of a type in the fiscal year of today. @throws NOT_FOUND, LEAVE_TYPE_UNKNOWN */
+/** Entitlement and what remains of a type in a fiscal year; today's, if none is named. @throws NOT_FOUND, LEAVE_TYPE_UNKNOWN */
 export async function readBalance(
   deps: Dependencies,
   caller: Caller,
-  query: { leavetypeid: string; membercode: string },
+  query: Parsed<typeof readBalanceCall>['query'],
 ): Promise<{ entitleleave: number; remain_leave: number }> {
   const subject = await requireReadable(deps, caller, query.membercode);
   const { leaveid } = await requireType(deps.database.query, query.leavetypeid);
-  const years = [fiscalYearOf(await companyToday(deps.database.query, deps.clock))];
+  const years = [query.fiscalyear ?? fiscalYearOf(await companyToday(deps.database.query, deps.clock))];
   const balance = balanceOf(await balanceLines(deps.database.query, { memberIds: [subject.id], years, leaveid }));
   return { entitleleave: balance.entitled, remain_leave: balance.remaining };
 }

@@ -21,6 +21,8 @@ export interface Span {
 }
 
 export interface FormBalance {
+  /** The fiscal year that it is of. */
+  readonly year: number;
   readonly entitled: number;
   readonly remaining: number;
 }
@@ -28,31 +30,33 @@ export interface FormBalance {
 export interface SpanFacts extends DayFacts {
   readonly today: Day;
   readonly type: LeaveType;
-  /** Of the fiscal year of today; undefined until it is known. */
-  readonly balance: FormBalance | undefined;
+  /** Of each fiscal year that the span touches, as far as it is known. */
+  readonly balances: readonly FormBalance[];
   /** A new leave has a rule of its own, told when its first day is chosen (SPEC section 5). */
   readonly firstDayChosen: boolean;
 }
 
 /** Everything that speaks against a span, by the very rules that the server refuses with, the gravest first. */
 export function spanProblems({ from, to }: Span, facts: SpanFacts): Problem[] {
-  const { today, type, free, claimed, balance, firstDayChosen } = facts;
+  const { today, type, free, claimed, balances, firstDayChosen } = facts;
+  const balanceOf = (day: Day) => balances.find((it) => it.year === fiscalYearOf(day));
+  const first = balanceOf(from);
   const taken = claimed.filter((it) => it.day >= from && it.day <= to);
   const found = [
     tooEarly(from, to, today),
     impossibleSpan(from, to),
-    balance && withoutEntitlement(balance.entitled),
-    balance && firstDayChosen ? cannotStart(balance.entitled, daysInSpan(from, to)) : undefined,
-    balance && exceedsBalance(daysOfYear({ from, to }, today), balance.remaining),
+    ...balances.map((it) => withoutEntitlement(it.entitled)),
+    first && firstDayChosen ? cannotStart(first.entitled, daysInSpan(from, to)) : undefined,
+    ...balances.map((it) => exceedsBalance(daysOfYear({ from, to }, it.year), it.remaining)),
     forbiddenNeighbour(from, to, type, free),
     overlap(taken),
   ];
   return found.filter((it) => it !== undefined);
 }
 
-/** Each fiscal year pays for its own days; the form knows the balance of today's. */
-export function daysOfYear({ from, to }: Span, today: Day): number {
-  return daysByFiscalYear(from, to).find((it) => it.year === fiscalYearOf(today))?.days ?? 0;
+/** Each fiscal year pays for its own days. */
+export function daysOfYear({ from, to }: Span, year: number): number {
+  return daysByFiscalYear(from, to).find((it) => it.year === year)?.days ?? 0;
 }
 
 /** The first problem of each field, as the form shows it. */

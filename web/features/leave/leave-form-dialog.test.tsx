@@ -82,6 +82,20 @@ describe('taking leave', () => {
     expect(isDisabled(save())).toBe(true);
   });
 
+  it('asks each fiscal year for its own days', async () => {
+    const ofNextYear = { body: success([{ entitleleave: 8, remain_leave: 1 }]) };
+    const ofThisYear = { body: success([{ entitleleave: 10, remain_leave: 10 }]) };
+    answerWire({ [BALANCE]: ({ query }) => (query.get('fiscalyear') === '2027' ? ofNextYear : ofThisYear) });
+    const { user } = await show({ start: '2027-03-30' });
+    expect(screen.getByText('Remaining 10 of 10 days')).toBeDefined();
+    await enter(user, 'To date', '02/04/2027');
+    await screen.findByText('Remaining 10 of 10 days; Remaining 1 of 8 days for the year from 01/04/2027');
+    expect(screen.getByText("You can't take leave greater than remain leave (1 days)")).toBeDefined();
+    expect(isDisabled(save())).toBe(true);
+    await enter(user, 'To date', '01/04/2027');
+    expect(isDisabled(save())).toBe(false);
+  });
+
   it('cannot be saved without any entitlement', async () => {
     answerWire(balance(0, 0));
     await show();

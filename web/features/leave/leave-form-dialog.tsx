@@ -39,8 +39,8 @@ export function LeaveFormDialog({ data, changing, start, onClose }: LeaveFormDia
   const blamed = Object.fromEntries((failure?.errors ?? []).map((it) => [it.field, it.message]));
   const errors = { ...form.errors, ...blamed };
   const again = failure !== undefined && (failure.unanswered || failure.code === 'TOO_MANY_REQUESTS');
-  const unknown = !changing && !form.balance && !form.balanceFailed;
-  const withoutDays = !changing && form.balance?.entitled === 0;
+  const unknown = !changing && form.balanceState === 'loading';
+  const withoutDays = !changing && form.balances.some((it) => it.entitled === 0);
   const refused = !form.complete || Object.keys(errors).length > 0 || (failure !== undefined && !again);
 
   const submit = async (event: FormEvent) => {

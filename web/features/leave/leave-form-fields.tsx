@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { showDay } from '@muster/domain/calendar/day.ts';
+import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { eachDay } from '@muster/domain/calendar/span.ts';
 import { useTranslation } from 'react-i18next';
 import { DayField } from '../../components/day-field/day-field.tsx';
 import { FormField } from '../../components/form-field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { type DayField as Field, whyNot } from './choosable-days.ts';
+import type { FormBalance } from './leave-checks.ts';
 import type { LeaveData } from './leave-data.ts';
 import { useDayStates } from './leave-day-states.ts';
 import { useLeaveWords } from './leave-words.ts';
@@ -22,7 +25,7 @@ interface LeaveFormFieldsProps {
 export function LeaveFormFields({ data, form, errors, onChange }: LeaveFormFieldsProps) {
   const { t } = useTranslation();
   const words = useLeaveWords();
-  const { draft, balance, spanFacts } = form;
+  const { draft, spanFacts } = form;
   const { stateOf, legend } = useDayStates(data);
   const chosen = new Set(eachDay(draft.from, draft.to));
   const blockWords = {
@@ -38,6 +41,15 @@ export function LeaveFormFields({ data, form, errors, onChange }: LeaveFormField
     isPicked: (day: string) => chosen.has(day),
     blockedOf: (day: string) => spanFacts && whyNot(field, day, draft, spanFacts, blockWords),
   });
+  const balanceHint = () => {
+    if (form.balanceState === 'failed') return t('leave.form.balanceFailed');
+    if (form.balanceState === 'loading') return t('leave.form.balanceLoading');
+    const ofYear = ({ year, remaining, entitled }: FormBalance) =>
+      year === fiscalYearOf(data.today)
+        ? t('leave.form.balance', { remaining, entitled })
+        : t('leave.form.balanceOfYear', { remaining, entitled, from: showDay(fiscalYearDays(year).from) });
+    return form.balances.map(ofYear).join('; ');
+  };
   const changed =
     <V,>(set: (value: V) => void) =>
     (value: V) => {
@@ -53,13 +65,7 @@ export function LeaveFormFields({ data, form, errors, onChange }: LeaveFormField
         options={form.types.map((it) => ({ value: it.leaveid, text: `${it.leaveid}-${it.description}` }))}
         onChange={changed(form.setType)}
         error={errors['leavetype']}
-        hint={
-          balance
-            ? t('leave.form.balance', { remaining: balance.remaining, entitled: balance.entitled })
-            : form.balanceFailed
-              ? t('leave.form.balanceFailed')
-              : t('leave.form.balanceLoading')
-        }
+        hint={balanceHint()}
       />
       <Box sx={sideBySide}>
         <DayField

@@ -8,7 +8,7 @@ import {
   readOwnDays,
 } from '@muster/domain/leave/leave-contract.ts';
 import type { Asked } from '@muster/domain/wire/contract.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
 import type { LeaveWindow } from './leave-window.ts';
@@ -34,14 +34,20 @@ export function useOwnDays({ from, to }: LeaveWindow) {
   });
 }
 
-/** Entitlement and remaining days of a type, by its id. */
-export function useBalance(leavetypeid: string) {
+/** Entitlement and remaining days of a type in each of some fiscal years. */
+export function useBalances(leavetypeid: string, years: readonly number[]) {
   const { membercode } = useCurrentMember();
-  return useQuery({
-    queryKey: [...LEAVE, 'balance', leavetypeid],
-    queryFn: async () => (await api.call(readBalance, { query: { leavetypeid, membercode } })).data[0],
-    enabled: leavetypeid !== '',
-    staleTime: 0,
+  return useQueries({
+    queries: years.map((year) => ({
+      queryKey: [...LEAVE, 'balance', leavetypeid, year],
+      queryFn: async () => {
+        const query = { leavetypeid, membercode, fiscalyear: String(year) };
+        const [balance] = (await api.call(readBalance, { query })).data;
+        return balance && { year, entitled: balance.entitleleave, remaining: balance.remain_leave };
+      },
+      enabled: leavetypeid !== '',
+      staleTime: 0,
+    })),
   });
 }
 

@@ -1,13 +1,16 @@
 import { addDays } from '@muster/domain/calendar/day.ts';
+import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { daysInSpan } from '@muster/domain/calendar/span.ts';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
+import { daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
+import { impossibleSpan } from '@muster/domain/leave/leave-rules.ts';
 import { DEFAULT_LEAVE_TYPE, leaveIdOf, OFF_DAY_TYPE, spelledType } from '@muster/domain/leave/leave-type.ts';
 import { useMemo, useState } from 'react';
 import { type DayField, firstChoosable } from './choosable-days.ts';
 import { dayFacts } from './day-facts.ts';
 import { byField, daysOfYear, type FormBalance, type SpanFacts, spanProblems } from './leave-checks.ts';
 import { type LeaveData, ruleType } from './leave-data.ts';
-import { useBalance } from './leave-queries.ts';
+import { useBalances } from './leave-queries.ts';
 
 export interface LeaveDraft {
   readonly leaveid: string;
@@ -31,13 +34,16 @@ export function useLeaveDraft({ data, changing, start }: { data: LeaveData; chan
   });
   const [lastChosen, setLastChosen] = useState<DayField | undefined>();
   const type = typeOf(draft.leaveid);
-  const asked = useBalance(type?.leaveid ?? '');
-  const balance = asked.data && balanceFor(asked.data, changing, draft.leaveid, today);
+  const years = yearsOf(draft, today);
+  const asked = useBalances(type?.leaveid ?? '', years);
+  const balances = asked
+    .map((it) => it.data && withOwnDays(it.data, changing, draft.leaveid))
+    .filter((it) => it !== undefined);
   const spanFacts: SpanFacts | undefined = type && {
     ...facts,
     today,
     type: ruleType(type),
-    balance,
+    balances,
     firstDayChosen: !changing && lastChosen === 'fromdate',
   };
   const complete = draft.from !== '' && draft.to !== '';
@@ -49,8 +55,8 @@ export function useLeaveDraft({ data, changing, start }: { data: LeaveData; chan
     spanFacts,
     complete,
     errors,
-    balance,
-    balanceFailed: asked.isError && !asked.data,
+    balances,
+    balanceState: balances.length === years.length ? 'known' : asked.some((it) => it.isError) ? 'failed' : 'loading',
     leavetype: type ? spelledType(type) : '',
     days: daysInSpan(draft.from, draft.to),
     setType: (leaveid: string) => setDraft({ ...draft, leaveid }),
@@ -73,18 +79,17 @@ const draftOf = (leave: LeaveView): Omit<LeaveDraft, 'leaveid'> => ({
   remark: leave.remark,
 });
 
+/** The fiscal years that pay for what is typed; today's while it is no span. */
+function yearsOf({ from, to }: LeaveDraft, today: string): readonly number[] {
+  const years = impossibleSpan(from, to) ? [] : daysByFiscalYear(from, to).map((it) => it.year);
+  return years.length > 0 ? years : [fiscalYearOf(today)];
+}
+
 /** A pending leave has taken its own days from the balance; they are there for its new span. */
-function balanceFor(
-  it: { entitleleave: number; remain_leave: number },
-  changing: LeaveView | undefined,
-  leaveid: string,
-  today: string,
-): FormBalance {
-  const own =
-    changing?.approve_status === 0 && leaveIdOf(changing.ltype) === leaveid
-      ? daysOfYear({ from: changing.start, to: changing.end }, today)
-      : 0;
-  return { entitled: it.entitleleave, remaining: it.remain_leave + own };
+function withOwnDays(balance: FormBalance, changing: LeaveView | undefined, leaveid: string): FormBalance {
+  if (changing?.approve_status !== 0 || leaveIdOf(changing.ltype) !== leaveid) return balance;
+  const own = daysOfYear({ from: changing.start, to: changing.end }, balance.year);
+  return { ...balance, remaining: balance.remaining + own };
 }
 
 /** The days just outside a span, which the checks before an edit look at. */

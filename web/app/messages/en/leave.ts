@@ -70,6 +70,7 @@ export const leave = {
     days: 'Days taken',
     remark: 'Remark',
     balance: 'Remaining {{remaining}} of {{entitled}} days',
+    balanceOfYear: 'Remaining {{remaining}} of {{entitled}} days for the year from {{from}}',
     balanceLoading: 'Reading your balance…',
     balanceFailed: 'Your balance could not be read; the server checks it when you save.',
     remove: 'Remove',
