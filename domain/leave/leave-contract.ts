@@ -118,11 +118,11 @@ export const listLeave = contract({
   name: 'listLeave',
   method: 'GET',
   path: '/api/entitleleave/list',
-  summary: 'Leave that touches a span of days, oldest first',
+  summary: 'Leave that touches a span of days, oldest first, and the first day of the latest leave before them',
   tag: 'leave',
   access: 'member',
   query: z.strictObject({ from: day, to: day, membercode: memberCode.optional() }),
-  reply: { 200: envelope(z.array(leaveView)) },
+  reply: { 200: envelope(z.array(leaveView)).extend({ earlier: z.string().nullable() }) },
   problems: ['INVALID_INPUT', 'NOT_FOUND'],
 });
 

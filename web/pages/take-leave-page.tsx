@@ -12,7 +12,7 @@ import { useLeaveData } from '../features/leave/use-leave-data.ts';
 export default function TakeLeavePage() {
   const { t } = useTranslation();
   const choice = useLeaveChoice();
-  const { data, problem, retry } = useLeaveData();
+  const { data, older, problem, retry } = useLeaveData();
   return (
     <PageFrame
       title={t('leave.title')}
@@ -24,7 +24,7 @@ export default function TakeLeavePage() {
       }
     >
       {data ? (
-        <LeaveScreen read={data} choice={choice} />
+        <LeaveScreen read={data} older={older} choice={choice} />
       ) : problem ? (
         <ErrorState problem={problem} onRetry={retry} />
       ) : (

@@ -34,7 +34,10 @@ export function leaveRoutes(serve: Serve, deps: Dependencies): void {
     return succeeded(null, 'Your leave is removed.');
   });
 
-  serve(contracts.listLeave, async ({ caller, query }) => succeeded(await listLeave(deps, caller, query)));
+  serve(contracts.listLeave, async ({ caller, query }) => {
+    const { leave, earlier } = await listLeave(deps, caller, query);
+    return { ...succeeded(leave), earlier };
+  });
   serve(contracts.checkHoliday, async ({ caller, query }) => succeeded(await holidayAllows(deps, caller, query)));
   serve(contracts.checkOffday, async ({ caller, query }) => succeeded(await offdayAllows(deps, caller, query)));
   serve(contracts.readLeaveTypes, async ({ caller }) => succeeded(await readTypes(deps, caller)));

@@ -96,6 +96,18 @@ export async function leaveBetween(
   return rows.map(asLeave);
 }
 
+/** The first day of the latest leave of a member that ends before a day. */
+export async function latestLeaveBefore(db: Read, memberId: number, day: string): Promise<string | undefined> {
+  const row = await selectLeave(db)
+    .where('leave.member_id', '=', memberId)
+    .where('leave.from_date', '<', day)
+    .where('leave.to_date', '<', day)
+    .orderBy('leave.from_date', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.from_date;
+}
+
 /** What waits for a decision: of the groups a manager decides for, or of everybody but the decider for the office. */
 export async function leaveWaiting(db: Read, decider: { id: number; office: boolean }): Promise<StoredLeave[]> {
   const rows = await selectLeave(db)

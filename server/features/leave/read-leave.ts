@@ -20,7 +20,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
 import { requireType } from './check-leave.ts';
-import { leaveBetween, listTypes } from './leave-store.ts';
+import { latestLeaveBefore, leaveBetween, listTypes } from './leave-store.ts';
 import { balanceLines, ledgerOf } from './ledger-store.ts';
 import {
   claimedDays,
@@ -59,21 +59,21 @@ export async function readBalance(
   return { entitleleave: balance.entitled, remain_leave: balance.remaining };
 }
 
-/** Leave that touches a span, of the caller or of someone whose leave they may read. */
+/** Leave that touches a span, of the caller or of someone whose leave they may read, and where more lies before it. */
 export async function listLeave(
   deps: Dependencies,
   caller: Caller,
   { from, to, membercode }: { from: string; to: string; membercode?: string | undefined },
-): Promise<LeaveView[]> {
+): Promise<{ leave: LeaveView[]; earlier: string | null }> {
   requireSpan(from, to);
   const subject = await requireReadable(deps, caller, membercode ?? caller.member.membercode);
-  const leave = await leaveBetween(deps.database.query, subject.id, {
-    from,
-    to,
-    earliest: addDays(from, -MAX_LEAVE_DAYS),
-  });
-  const today = await companyToday(deps.database.query, deps.clock);
-  return leave.map((it) => presentLeave(it, caller.member, today));
+  const db = deps.database.query;
+  const [leave, earlier, today] = await Promise.all([
+    leaveBetween(db, subject.id, { from, to, earliest: addDays(from, -MAX_LEAVE_DAYS) }),
+    latestLeaveBefore(db, subject.id, from),
+    companyToday(db, deps.clock),
+  ]);
+  return { leave: leave.map((it) => presentLeave(it, caller.member, today)), earlier: earlier ?? null };
 }
 
 /** The types with their rules and the caller's balance of each, what waits for a decision told apart. */

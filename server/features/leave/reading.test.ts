@@ -41,6 +41,15 @@ describe('noOfLeave', () => {
     expect((await read(after.client)).data()[0]?.remain_leave).toBe(10);
   });
 
+  test('is of another fiscal year when one is named', async () => {
+    await take(who, '2027-04-06', '2027-04-07');
+    const query = { leavetypeid: 'EL', membercode: who.code, fiscalyear: '2027' };
+    expect((await who.client.call(contracts.readBalance, { query })).data()).toEqual([
+      { entitleleave: 10, remain_leave: 8 },
+    ]);
+    expect((await balance('EL')).data()[0]?.remain_leave).toBe(5);
+  });
+
   test('knows its types', async () => expect((await balance('XX')).failure().code).toBe('LEAVE_TYPE_UNKNOWN'));
 
   test.each([{}, { leavetypeid: 'EL' }, { membercode: 'A' }, { leavetypeid: 'EL', membercode: 'A', year: '2026' }])(
@@ -60,6 +69,14 @@ describe('the own leave', () => {
     expect(await starts('2026-11-01', '2026-12-31')).toEqual(['2026-12-01', '2026-12-09']);
     expect(await starts('2026-12-03', '2026-12-09')).toEqual(['2026-12-01', '2026-12-09']);
     expect(await starts('2026-12-04', '2026-12-08')).toEqual([]);
+  });
+
+  test('says where the latest leave before these days begins', async () => {
+    const earlier = async (from: string) => (await list(from, '2027-12-31')).body().earlier;
+    expect(await earlier('2026-12-01')).toBeNull();
+    expect(await earlier('2026-12-03')).toBeNull();
+    expect(await earlier('2026-12-04')).toBe('2026-12-01');
+    expect(await earlier('2026-12-31')).toBe('2026-12-09');
   });
 
   test('is asked for by a span that makes sense', async () => {

@@ -15,6 +15,13 @@ export interface LeaveData {
   readonly leave: readonly LeaveView[];
 }
 
+/** Leave from before the window that was read, on demand. */
+export interface OlderLeave {
+  readonly busy: boolean;
+  readonly failed: boolean;
+  readonly show: () => void;
+}
+
 /** A leave type as the rules know it. */
 export const ruleType = (type: LeaveTypeView): LeaveType => ({
   leaveid: type.leaveid,

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Panel } from '../../components/panel.tsx';
-import type { LeaveData } from './leave-data.ts';
+import { SubmitButton } from '../../components/submit-button.tsx';
+import type { LeaveData, OlderLeave } from './leave-data.ts';
 import { LeaveLine } from './leave-line.tsx';
 
 const lists = ['upcoming', 'past', 'rejected'] as const;
@@ -20,12 +22,14 @@ const emptyTexts = {
 
 interface LeaveListsProps {
   readonly data: Pick<LeaveData, 'leave' | 'today'>;
+  /** Undefined when there is none. */
+  readonly older: OlderLeave | undefined;
   readonly onOpen: (leaveId: number) => void;
   readonly onGiveBack: (leaveId: number) => void;
 }
 
 /** The own leave: ahead (what is going on included), behind, and rejected. */
-export function LeaveLists({ data, onOpen, onGiveBack }: LeaveListsProps) {
+export function LeaveLists({ data, older, onOpen, onGiveBack }: LeaveListsProps) {
   const { t } = useTranslation();
   const id = useId();
   const [list, setList] = useState<ListName>('upcoming');
@@ -45,7 +49,7 @@ export function LeaveLists({ data, onOpen, onGiveBack }: LeaveListsProps) {
             value={it}
             id={`${id}-${it}`}
             aria-controls={`${id}-list`}
-            label={`${t(`leave.list.${it}`)} (${listed(data, it).length})`}
+            label={`${t(`leave.list.${it}`)} (${listed(data, it).length}${older && it !== 'upcoming' ? '+' : ''})`}
             sx={{ minWidth: 0, px: 0.5, whiteSpace: 'nowrap' }}
           />
         ))}
@@ -59,6 +63,12 @@ export function LeaveLists({ data, onOpen, onGiveBack }: LeaveListsProps) {
               <LeaveLine key={it.id} leave={it} onOpen={() => onOpen(it.id)} onGiveBack={() => onGiveBack(it.id)} />
             ))}
           </Box>
+        )}
+        {older?.failed && <Typography color="error">{t('leave.list.olderFailed')}</Typography>}
+        {older && list !== 'upcoming' && (
+          <SubmitButton type="button" variant="outlined" busy={older.busy} onClick={older.show} sx={{ mt: 2 }}>
+            {t(older.failed ? 'common.tryAgain' : 'leave.list.older')}
+          </SubmitButton>
         )}
       </Box>
     </Panel>

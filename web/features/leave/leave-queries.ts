@@ -1,5 +1,7 @@
+import { addMonths } from '@muster/domain/calendar/day.ts';
 import {
   askReturn,
+  type LeaveView,
   listLeave,
   listPending,
   readBalance,
@@ -8,7 +10,7 @@ import {
   readOwnDays,
 } from '@muster/domain/leave/leave-contract.ts';
 import type { Asked } from '@muster/domain/wire/contract.ts';
-import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
 import type { LeaveWindow } from './leave-window.ts';
@@ -20,11 +22,29 @@ export function useLeaveTypes() {
   return useQuery({ queryKey: [...LEAVE, 'types'], queryFn: async () => (await api.call(readLeaveTypes)).data });
 }
 
-export function useOwnLeave({ from, to }: LeaveWindow) {
-  return useQuery({
-    queryKey: [...LEAVE, 'list', from, to],
-    queryFn: async () => (await api.call(listLeave, { query: { from, to } })).data,
+interface LeavePage {
+  readonly from: string;
+  readonly leave: readonly LeaveView[];
+}
+
+/** The own leave of a span, oldest first; each further page is what lies before, a year back from the latest of it. */
+export function useOwnLeave(reach: LeaveWindow) {
+  return useInfiniteQuery({
+    queryKey: [...LEAVE, 'list', reach.from, reach.to],
+    queryFn: async ({ pageParam: { from, to } }) => {
+      const { data, earlier } = await api.call(listLeave, { query: { from, to } });
+      return { from, leave: data, earlier };
+    },
+    initialPageParam: reach,
+    getNextPageParam: ({ earlier }) => (earlier === null ? undefined : { from: addMonths(earlier, -11), to: earlier }),
+    select: ({ pages }) => pages.map(withoutRepeats).toReversed().flat(),
   });
+}
+
+/** What reaches into the later page is there already. */
+function withoutRepeats({ leave }: LeavePage, index: number, pages: readonly LeavePage[]): readonly LeaveView[] {
+  const later = pages[index - 1];
+  return later ? leave.filter((it) => it.end < later.from) : leave;
 }
 
 export function useOwnDays({ from, to }: LeaveWindow) {

@@ -5,18 +5,19 @@ import { useTranslation } from 'react-i18next';
 import { useToday } from '../../lib/company.ts';
 import { BalanceCards } from './balance-cards.tsx';
 import { LeaveCalendar } from './leave-calendar.tsx';
-import type { LeaveData } from './leave-data.ts';
+import type { LeaveData, OlderLeave } from './leave-data.ts';
 import { LeaveDialogs } from './leave-dialogs.tsx';
 import { LeaveLists } from './leave-lists.tsx';
 import type { LeaveChoice } from './use-leave-choice.ts';
 
 interface LeaveScreenProps {
   readonly read: Omit<LeaveData, 'today'>;
+  readonly older: OlderLeave | undefined;
   readonly choice: LeaveChoice;
 }
 
 /** Balances, the calendar and the lists of the own leave, and whichever dialog is open. */
-export function LeaveScreen({ read, choice }: LeaveScreenProps) {
+export function LeaveScreen({ read, older, choice }: LeaveScreenProps) {
   const { t } = useTranslation();
   const data: LeaveData = { ...read, today: useToday(read.company) };
   const year = fiscalYearDays(fiscalYearOf(data.today));
@@ -35,7 +36,7 @@ export function LeaveScreen({ read, choice }: LeaveScreenProps) {
         }}
       >
         <LeaveCalendar data={data} onTake={choice.take} onOpen={choice.open} />
-        <LeaveLists data={data} onOpen={choice.open} onGiveBack={choice.giveBack} />
+        <LeaveLists data={data} older={older} onOpen={choice.open} onGiveBack={choice.giveBack} />
       </Box>
       <LeaveDialogs data={data} choice={choice} />
     </>

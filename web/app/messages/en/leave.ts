@@ -54,6 +54,8 @@ export const leave = {
     emptyUpcoming: 'You have no leave ahead.',
     emptyPast: 'You took no leave in the past 12 months.',
     emptyRejected: 'Nothing was rejected.',
+    older: 'Show older leave',
+    olderFailed: 'Older leave could not be loaded.',
     edit: 'Edit',
     view: 'View',
     giveBack: 'Give days back',

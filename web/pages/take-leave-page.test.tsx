@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import { act } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { enterSession } from '../lib/session-store.ts';
+import { leaveData, someLeave } from '../testing/leave-data.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { answerWire, success } from '../testing/wire.ts';
+import TakeLeavePage from './take-leave-page.tsx';
+
+const LIST = 'GET /api/entitleleave/list';
+const { company, types, days } = leaveData();
+const screenData = {
+  'GET /api/office/company': { body: success(company) },
+  'GET /api/leave/types': { body: success({ fiscalyear: 2026, types }) },
+  'GET /api/leave/days': { body: success(days) },
+};
+
+beforeEach(() => act(() => enterSession({ id: 11, membercode: 'EM001', membername: 'Aye Chan Moe', role: 'MEMBER' })));
+
+describe('older leave', () => {
+  it('comes on demand, a year of it at a time, none twice', async () => {
+    const [recent, reaching, old] = [
+      someLeave({ id: 3, start: '2026-01-05', end: '2026-01-06', approve_status: 1 }),
+      someLeave({ id: 2, start: '2025-10-30', end: '2025-11-03', approve_status: 1 }),
+      someLeave({ id: 1, start: '2023-05-08', end: '2023-05-09', approve_status: 1 }),
+    ];
+    const wire = answerWire({
+      ...screenData,
+      [LIST]: ({ query }) =>
+        query.get('to') === '2023-05-08'
+          ? { body: { ...success([old]), earlier: null } }
+          : { body: { ...success([reaching, recent]), earlier: '2023-05-08' } },
+    });
+    const { user } = renderPage(<TakeLeavePage />, '/dashboard/take_leave');
+    await user.click(await screen.findByRole('tab', { name: 'Past (2+)' }, { timeout: 5000 }));
+    await user.click(screen.getByRole('button', { name: 'Show older leave' }));
+    expect(await screen.findByRole('tab', { name: 'Past (3)' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Show older leave' })).toBeNull();
+    expect(screen.getByText(/08\/05\/2023/)).toBeDefined();
+    expect(wire.sent.filter((it) => it.call === LIST).map((it) => it.query.get('from'))[1]).toBe('2022-06-01');
+  });
+
+  it('that cannot be loaded says so in place, and Try again loads it', async () => {
+    const wire = answerWire({
+      ...screenData,
+      [LIST]: { body: { ...success([]), earlier: '2023-05-08' } },
+    });
+    const { user } = renderPage(<TakeLeavePage />, '/dashboard/take_leave');
+    await user.click(await screen.findByRole('tab', { name: 'Past (0+)' }, { timeout: 5000 }));
+    wire.now(LIST, 'dropped');
+    await user.click(screen.getByRole('button', { name: 'Show older leave' }));
+    expect(await screen.findByText('Older leave could not be loaded.')).toBeDefined();
+    const old = someLeave({ id: 1, start: '2023-05-08', end: '2023-05-09', approve_status: 1 });
+    wire.now(LIST, { body: { ...success([old]), earlier: null } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/08\/05\/2023/)).toBeDefined();
+  });
+});
