@@ -93,6 +93,28 @@ test('a manager approves one request and rejects another; the member is told', a
   await expect(rejected).toContainText('Answer: We count the stock then.');
 });
 
+test('a manager approves several requests at once', async ({ page, office }) => {
+  const member = await callerOf(office.origin, MEMBER.membercode);
+  const { quiet } = await daysAhead(member);
+  const days = [quiet(1), quiet(1, addDays(quiet(1), 3))];
+  for (const day of days) {
+    await askForLeave(member, { leavetype: 'ML-MEDICAL LEAVE', from: day, to: day, remark: 'Dentist' });
+  }
+  await signIn(page, 'MG001');
+  await navigateTo(page, 'Leave approvals');
+  const choice = (day: string) =>
+    page.getByRole('checkbox', { name: `Select: ${MEMBER.membername}, ${spanOf(day, day)}` });
+  for (const day of days) await choice(day).check();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Approve 2 requests?' });
+  for (const day of days) await expect(question).toContainText(spanOf(day, day));
+  await question.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('2 requests approved.')).toBeVisible();
+  for (const day of days) await expect(choice(day)).toHaveCount(0);
+});
+
 test('a member asks to come back early, and the manager confirms it', async ({ page, otherDevice, office }) => {
   const member = await callerOf(office.origin, MEMBER.membercode);
   const from = (await daysAhead(member)).quiet(3);

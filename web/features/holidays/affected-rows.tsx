@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { showDay } from '@muster/domain/calendar/day.ts';
+import { showSpan } from '@muster/domain/calendar/span.ts';
 import type { AffectedLeave } from '@muster/domain/holidays/holidays-contract.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,7 @@ export function AffectedRows({ affected, action }: AffectedRowsProps) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {affected.map((it) => {
-        const span = it.start === it.end ? showDay(it.start) : `${showDay(it.start)} – ${showDay(it.end)}`;
+        const span = showSpan(it.start, it.end);
         const status = it.approve_status === 1 ? t('leave.status.approved') : t('leave.status.pending');
         return (
           <Box component="li" key={it.id} sx={line}>

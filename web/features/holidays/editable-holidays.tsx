@@ -23,17 +23,15 @@ export function EditableHolidays({ holidays, year, today, onRemove }: EditableHo
         const day = showDayWithWeekday(it.holidaydate, i18n.language);
         return (
           <Box component="li" key={it.id} sx={line}>
-            <Box
-              component="span"
-              sx={{ width: 124, color: it.holidaydate < today ? 'text.secondary' : 'text.primary' }}
-            >
+            <Box component="span" sx={{ color: it.holidaydate < today ? 'text.secondary' : 'text.primary' }}>
               {day}
             </Box>
-            <Box component="span" sx={{ flex: '1 1 120px', fontWeight: 500 }}>
+            <Box component="span" sx={{ fontWeight: 500, gridRow: { xs: 2, sm: 1 }, gridColumn: { xs: 1, sm: 2 } }}>
               {it.description}
             </Box>
             <Button
               color="error"
+              sx={{ gridRow: { xs: '1 / 3', sm: 1 } }}
               onClick={() => onRemove(it)}
               aria-label={t('holidayOffice.removeLabel', { name: it.description, day })}
             >
@@ -47,8 +45,8 @@ export function EditableHolidays({ holidays, year, today, onRemove }: EditableHo
 }
 
 const line = {
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr auto', sm: '124px 1fr auto' },
   alignItems: 'center',
   columnGap: 2,
   py: 0.5,
