@@ -121,6 +121,9 @@ test('a trip is assigned with crew and car, changed, and cancelled with a reason
   const told = otherDevice.getByRole('dialog', { name: 'Notifications' });
   await expect(told.getByText(`Your trip is cancelled: ${number}`)).toBeVisible();
   await expect(told.getByText(/The road is closed\.$/)).toBeVisible();
+  await told.getByRole('link').filter({ hasText: 'Your trip is cancelled' }).click();
+  await expect(form(otherDevice)).toContainText(number);
+  await expect(form(otherDevice)).toContainText('The road is closed.');
 });
 
 test('leave and a car that is taken show before saving, and in red at the foot on saving', async ({

@@ -143,7 +143,7 @@ const told = (it: PlacedTrip, member_id: number, now: Moment) => ({
   icon_color: 'primary',
   title: `You are on a trip: ${it.number}`,
   subtitle: `${it.state}, ${showSpan(it.from, it.to)}`,
-  path: '/dashboard/trip_assignment',
+  path: `/dashboard/trip_assignment?trip=${it.id}`,
   created_at: enteredAt(it, now),
   read_at: null,
 });

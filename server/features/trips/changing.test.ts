@@ -68,11 +68,14 @@ describe('days that a trip gives up are free for its crew and for its car', () =
     await add([goes], '2026-12-11', '2026-12-12');
     const told = await office.database.query
       .selectFrom('notification')
-      .select('title')
+      .select(['title', 'path'])
       .where('member_id', '=', goes.id)
       .orderBy('id')
       .execute();
-    expect(told[1]?.title).toBe(`You are no longer on a trip: ${after.trip_assigmentno}`);
+    expect(told[1]).toEqual({
+      title: `You are no longer on a trip: ${after.trip_assigmentno}`,
+      path: '/dashboard/trip_assignment',
+    });
   });
 
   test('when it takes another car, or none', async () => {

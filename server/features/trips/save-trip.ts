@@ -207,13 +207,15 @@ async function tellCrew(
   title: string,
   at: string,
 ): Promise<void> {
+  const aboard = memberIds.some((it) => crewIds(trip).includes(it));
   await notify(trx, {
     memberIds: memberIds.filter((it) => it !== caller.member.id),
     heading: 'Trip',
     icon: { name: 'flight', color: trip.cancelled ? 'error' : 'primary' },
     title: `${title}: ${trip.number}`,
     subtitle: `${trip.state}, ${showSpan(trip.departure, trip.arrival)}${trip.cancelReason ? `. ${trip.cancelReason}` : ''}`,
-    path: '/dashboard/trip_assignment',
+    // Who is no longer on it may not be allowed to see it.
+    path: aboard ? `/dashboard/trip_assignment?trip=${trip.id}` : '/dashboard/trip_assignment',
     at,
   });
 }

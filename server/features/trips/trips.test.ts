@@ -44,7 +44,7 @@ describe('assigning a trip', () => {
     const b = await office.as('B');
     expect((await b.call(listNotifications)).body()[0]).toMatchObject({
       heading: 'Trip',
-      path: '/dashboard/trip_assignment',
+      path: `/dashboard/trip_assignment?trip=${it.id}`,
     });
     expect((await b.call(contracts.readTrip, { query: { id: String(it.id) } })).data().may).toEqual({
       edit: false,
