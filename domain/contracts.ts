@@ -1,6 +1,7 @@
 import * as attendance from './attendance/attendance-contract.ts';
 import * as holidays from './holidays/holidays-contract.ts';
 import * as leave from './leave/leave-contract.ts';
+import * as leaveOffice from './leave/leave-office-contract.ts';
 import * as members from './members/members-contract.ts';
 import * as notifications from './notifications/notifications-contract.ts';
 import * as lookups from './office/lookups-contract.ts';
@@ -14,7 +15,7 @@ const isContract = (it: unknown): it is Contract =>
 
 /** Every call of the wire. A route that is not in this list fails the tests. */
 export const contracts: readonly Contract[] = [
-  ...[session, members, attendance, holidays, leave, notifications, office, trips].flatMap((file) =>
+  ...[session, members, attendance, holidays, leave, leaveOffice, notifications, office, trips].flatMap((file) =>
     Object.values(file).filter(isContract),
   ),
   ...lookups.lookupContracts.map((it) => it.contract),

@@ -4,7 +4,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Dependencies } from './dependencies.ts';
 import { attendanceRoutes } from './features/attendance/attendance-routes.ts';
 import { holidaysRoutes } from './features/holidays/holidays-routes.ts';
-import { leaveRoutes } from './features/leave/leave-routes.ts';
+import { leaveOfficeRoutes, leaveRoutes } from './features/leave/leave-routes.ts';
 import { membersRoutes } from './features/members/members-routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications-routes.ts';
 import { lookupRoutes } from './features/office/lookup-routes.ts';
@@ -63,6 +63,7 @@ export async function buildApp(deps: Dependencies, options: { webDist?: string }
     attendanceRoutes(serve, deps);
     holidaysRoutes(serve, deps);
     leaveRoutes(serve, deps);
+    leaveOfficeRoutes(serve, deps);
     notificationsRoutes(serve, deps);
     officeRoutes(serve, deps);
     tripsRoutes(serve, deps);

@@ -60,6 +60,12 @@ const refusals = [
   'FORBIDDEN',
 ] as const;
 
+/** A fiscal year in a query, named by the calendar year in which it begins. */
+const fiscalYear = z
+  .string()
+  .regex(/^(19|20|21)\d\d$/, 'A year such as 2026.')
+  .transform(Number);
+
 export const readBalance = contract({
   name: 'readBalance',
   method: 'GET',
@@ -169,11 +175,13 @@ export const readLeaveTypes = contract({
   name: 'readLeaveTypes',
   method: 'GET',
   path: '/api/leave/types',
-  summary: 'The leave types with their rules and the own balance of each in the fiscal year of today',
+  summary:
+    'The leave types with their rules and the balance of each; without a member the own, without a year of today',
   tag: 'leave',
   access: 'member',
+  query: z.strictObject({ membercode: memberCode.optional(), fiscalyear: fiscalYear.optional() }),
   reply: { 200: envelope(z.object({ fiscalyear: z.int(), types: z.array(leaveTypeView) })) },
-  problems: [],
+  problems: ['NOT_FOUND'],
 });
 
 export const calendarDay = z.object({
@@ -213,10 +221,10 @@ export const readLedger = contract({
   name: 'readLedger',
   method: 'GET',
   path: '/api/leave/ledger',
-  summary: 'The lines behind a balance in the fiscal year of today, oldest first, with the balance after each',
+  summary: 'The lines behind a balance, oldest first, with the balance after each; without a year of today',
   tag: 'leave',
   access: 'member',
-  query: z.strictObject({ leavetypeid: typeSpelled, membercode: memberCode }),
+  query: z.strictObject({ leavetypeid: typeSpelled, membercode: memberCode, fiscalyear: fiscalYear.optional() }),
   reply: { 200: envelope(z.array(ledgerLine)) },
   problems: ['NOT_FOUND', 'LEAVE_TYPE_UNKNOWN'],
 });

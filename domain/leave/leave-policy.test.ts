@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CurrentMember } from '../members/members-contract.ts';
-import { mayChangeLeave, mayDecideLeave, mayReadLeave } from './leave-policy.ts';
+import { mayAdjustLeave, mayChangeLeave, mayDecideLeave, mayReadLeave } from './leave-policy.ts';
 
 const someone = (id: number, role: CurrentMember['role'] = 'MEMBER'): CurrentMember => ({
   id,
@@ -28,6 +28,12 @@ describe('whose leave it is', () => {
       change: mayChangeLeave(actor, leave),
       decide: mayDecideLeave(actor, leave),
     }).toEqual(may);
+  });
+
+  test('a balance is adjusted by the office, and by nobody for themselves', () => {
+    const who = [own, peer, manager, hr, administrator];
+    expect(who.filter((it) => mayAdjustLeave(it, own))).toEqual([hr, administrator]);
+    expect(who.filter((it) => mayAdjustLeave(it, it))).toEqual([]);
   });
 
   test.each([

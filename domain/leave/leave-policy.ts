@@ -21,3 +21,8 @@ export function mayDecideLeave(actor: CurrentMember, subject: LeaveSubject): boo
 export function mayChangeLeave(actor: CurrentMember, subject: LeaveSubject): boolean {
   return actor.id === subject.id;
 }
+
+/** The office adjusts everybody's balance but its own. */
+export function mayAdjustLeave(actor: CurrentMember, subject: { id: number }): boolean {
+  return isOffice(actor.role) && actor.id !== subject.id;
+}

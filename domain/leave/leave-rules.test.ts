@@ -4,6 +4,7 @@ import { addDays, firstOfMonth } from '../calendar/day.ts';
 import { anyDay } from '../testing/moments.ts';
 import { anySpan, countedDays } from '../testing/spans.ts';
 import {
+  belowZero,
   approveStatus,
   cannotReturn,
   cannotStart,
@@ -143,4 +144,14 @@ describe('what can be given back', () => {
       }),
     );
   });
+});
+
+test('a change of a balance is refused exactly when it would leave less than nothing', () => {
+  fc.assert(
+    fc.property(fc.nat(400), fc.integer({ min: -400, max: 400 }), (remaining, difference) => {
+      expect(belowZero(remaining, difference)?.code).toBe(
+        remaining + difference < 0 ? 'LEAVE_BALANCE_TOO_LOW' : undefined,
+      );
+    }),
+  );
 });

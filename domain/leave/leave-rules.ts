@@ -37,6 +37,16 @@ export function exceedsBalance(days: number, remaining: number): Problem | undef
   });
 }
 
+/** A change of a balance that would leave less than nothing. `remaining` is what is there before it. */
+export function belowZero(remaining: number, difference: number): Problem | undefined {
+  if (remaining + difference >= 0) return undefined;
+  return problem('LEAVE_BALANCE_TOO_LOW', {
+    field: 'days',
+    message: `Only ${remaining} days remain, so at most ${remaining} can be taken off.`,
+    data: { remaining },
+  });
+}
+
 /** A type without entitlement can't be taken. */
 export function withoutEntitlement(entitlement: number): Problem | undefined {
   return entitlement <= 0

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_LEAVE_TYPE, leaveIdOf, spelledType } from './leave-type.ts';
+import { DEFAULT_LEAVE_TYPE, firstLeaveTypes, leaveIdOf, spelledType } from './leave-type.ts';
 
 describe('a leave type', () => {
   test('is spelled with its id and its description', () => {
@@ -16,6 +16,18 @@ describe('a leave type', () => {
     ['', ''],
     ['-EARNED LEAVE', ''],
   ])('spelled %j has the id %j', (spelled, leaveid) => expect(leaveIdOf(spelled)).toBe(leaveid));
+
+  test('of a new company is one of five, of which the default alone stands next to no free day', () => {
+    expect(firstLeaveTypes.map(spelledType)).toEqual([
+      'EL-EARNED LEAVE',
+      'CL-CASUAL LEAVE',
+      'ML-MEDICAL LEAVE',
+      'WP-LEAVE WITHOUT PAY',
+      'O-OFF DAY',
+    ]);
+    const forbidding = firstLeaveTypes.filter((it) => it.nextToHoliday === 'forbid' || it.nextToOffday === 'forbid');
+    expect(forbidding.map((it) => it.leaveid)).toEqual([DEFAULT_LEAVE_TYPE]);
+  });
 
   test('is found again by what it is spelled, whatever its description', () => {
     fc.assert(

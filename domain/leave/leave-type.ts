@@ -15,6 +15,15 @@ export interface LeaveType {
   readonly nextToOffday: Adjacency;
 }
 
+/** The types that a new company begins with; how many days each gives a year, the office still has to say. */
+export const firstLeaveTypes: readonly LeaveType[] = [
+  { leaveid: DEFAULT_LEAVE_TYPE, description: 'EARNED LEAVE', nextToHoliday: 'forbid', nextToOffday: 'forbid' },
+  { leaveid: 'CL', description: 'CASUAL LEAVE', nextToHoliday: 'allow', nextToOffday: 'allow' },
+  { leaveid: 'ML', description: 'MEDICAL LEAVE', nextToHoliday: 'allow', nextToOffday: 'allow' },
+  { leaveid: 'WP', description: 'LEAVE WITHOUT PAY', nextToHoliday: 'allow', nextToOffday: 'allow' },
+  { leaveid: OFF_DAY_TYPE, description: 'OFF DAY', nextToHoliday: 'allow', nextToOffday: 'allow' },
+];
+
 /** How a request holds its type: `EL-EARNED LEAVE` (SPEC section 3). */
 export const spelledType = (type: { leaveid: string; description: string }): string =>
   `${type.leaveid}-${type.description}`;

@@ -38,6 +38,8 @@ export const problemSentences = {
   LEAVE_NEXT_TO_OFFDAY: "Leave day can't be taken together with offday",
   LEAVE_READ_ONLY: 'This leave is approved and can no longer be changed.',
   LEAVE_CHANGED: 'This leave was changed meanwhile. Please look at it again.',
+  LEAVE_TYPE_TAKEN: 'There is a leave type of this code already.',
+  LEAVE_BALANCE_TOO_LOW: 'This would take a balance below zero.',
   TRIP_REQUIRED_FIELD: 'Please fill in what is marked.',
   TRIP_DATES_WRONG: 'These days are no trip.',
   TRIP_VALUE_UNKNOWN: 'Something chosen for this trip is not known.',

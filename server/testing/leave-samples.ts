@@ -27,6 +27,19 @@ const unheardOf = () => {
   return `21${String(10 + (day % 80)).padStart(2, '0')}-05-${String(1 + (day % 28)).padStart(2, '0')}`;
 };
 
+const CASUAL_RULES = {
+  description: 'CASUAL LEAVE',
+  daysperyear: 6,
+  nexttoholiday: 'allow',
+  nexttooffday: 'allow',
+};
+
+let types = 0;
+const newType = () => {
+  types += 1;
+  return `T${types}`;
+};
+
 /** For every call of leave, notifications and holidays that takes anything, a request that its contract allows. */
 export const leaveSamples = {
   readBalance: ({ membercode }: AboutLeave) => ({ query: { leavetypeid: 'EL', membercode } }),
@@ -42,11 +55,20 @@ export const leaveSamples = {
   listLeave: ({ membercode }: AboutLeave) => ({ query: { ...span, membercode } }),
   checkHoliday: () => ({ query: { ...around, month: '9' } }),
   checkOffday: ({ membercode }: AboutLeave) => ({ query: { ...around, membercode } }),
+  readLeaveTypes: ({ membercode }: AboutLeave) => ({ query: { membercode } }),
   readOwnDays: () => ({ query: span }),
   readLedger: ({ membercode }: AboutLeave) => ({ query: { leavetypeid: 'EL', membercode } }),
   decideLeave: ({ pendingId }: AboutLeave) => ({ ...inPath(pendingId), body: { decision: 'approve' } }),
   askReturn: ({ approvedId }: AboutLeave) => ({ ...inPath(approvedId), body: { from: null } }),
   decideReturn: ({ returningId }: AboutLeave) => ({ ...inPath(returningId), body: { decision: 'reject' } }),
+
+  addLeaveCode: () => ({ body: { leaveid: newType(), ...CASUAL_RULES } }),
+  // As it is stored: it may be asked as often as one likes.
+  changeLeaveCode: () => ({ params: { leaveid: 'CL' }, body: { ...CASUAL_RULES, begin: 'this-year', revision: 1 } }),
+  previewDays: () => ({ params: { leaveid: 'CL' }, query: { daysperyear: '7', begin: 'this-year' } }),
+  adjustBalance: ({ membercode }: AboutLeave) => ({
+    body: { membercode, leavetypeid: 'CL', fiscalyear: 2026, days: 1, note: 'worked on a Sunday' },
+  }),
 
   addNotification: () => ({ body: { title: 'Call the bank' } }),
   deleteNotification: ({ notificationId }: AboutLeave) => ({ body: { id: notificationId } }),

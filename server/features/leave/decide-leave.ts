@@ -12,13 +12,12 @@ import { lockMember } from '../../database/locks.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { insist, refuse } from '../../http/problems.ts';
-import type { Mail } from '../../mail.ts';
 import { release } from './edit-leave.ts';
 import { changeLeave, findLeave, findOwner, type StoredLeave } from './leave-store.ts';
 import { addLedgerLines } from './ledger-store.ts';
 import { findLeaveMembers, freeDaysOf, type LeaveMember } from './member-day-store.ts';
 import { presentLeave } from './present-leave.ts';
-import { tellDeciders, tellMember } from './tell-about-leave.ts';
+import { post, tellDeciders, tellMember } from './tell-about-leave.ts';
 
 export interface Decision {
   readonly decision: 'approve' | 'reject';
@@ -117,10 +116,6 @@ export async function decideReturn(
   post(deps, mail);
   return view;
 }
-
-const post = (deps: Dependencies, mail: Mail | undefined) => {
-  if (mail) deps.background.later(() => deps.mailer.send(mail));
-};
 
 async function giveBack(trx: Write, leave: StoredLeave, from: string, actorId: number, at: string): Promise<void> {
   await freeDaysOf(trx, leave.id, from);

@@ -1,8 +1,11 @@
 import * as contracts from '@muster/domain/leave/leave-contract.ts';
+import * as office from '@muster/domain/leave/leave-office-contract.ts';
 import { succeeded } from '@muster/domain/wire/envelope.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { requestKeyOf } from '../../http/request-key.ts';
 import type { Serve } from '../../http/serve.ts';
+import { adjustBalance } from './adjust-balance.ts';
+import { addType, changeType, previewType, readCodes } from './change-leave-code.ts';
 import { askReturn, decideLeave, decideReturn } from './decide-leave.ts';
 import { editLeave, removeLeave } from './edit-leave.ts';
 import { pendingLeave } from './pending-leave.ts';
@@ -40,7 +43,7 @@ export function leaveRoutes(serve: Serve, deps: Dependencies): void {
   });
   serve(contracts.checkHoliday, async ({ caller, query }) => succeeded(await holidayAllows(deps, caller, query)));
   serve(contracts.checkOffday, async ({ caller, query }) => succeeded(await offdayAllows(deps, caller, query)));
-  serve(contracts.readLeaveTypes, async ({ caller }) => succeeded(await readTypes(deps, caller)));
+  serve(contracts.readLeaveTypes, async ({ caller, query }) => succeeded(await readTypes(deps, caller, query)));
   serve(contracts.readOwnDays, async ({ caller, query }) => succeeded(await readOwnDays(deps, caller, query)));
   serve(contracts.readLedger, async ({ caller, query }) => succeeded(await readLedger(deps, caller, query)));
   serve(contracts.listPending, async ({ caller }) => succeeded(await pendingLeave(deps, caller)));
@@ -56,4 +59,24 @@ export function leaveRoutes(serve: Serve, deps: Dependencies): void {
   serve(contracts.decideReturn, async ({ caller, params, body }) =>
     succeeded(await decideReturn(deps, caller, params.id, body), 'Decided.'),
   );
+}
+
+/** What the office sets: the leave types, and the balance of a member. */
+export function leaveOfficeRoutes(serve: Serve, deps: Dependencies): void {
+  serve(office.listLeaveCodes, async () => succeeded(await readCodes(deps)));
+
+  serve(office.addLeaveCode, async ({ caller, body }) =>
+    succeeded(await addType(deps, caller, body), 'The leave type is added.', 201),
+  );
+
+  serve(office.changeLeaveCode, async ({ caller, params, body }) =>
+    succeeded(await changeType(deps, caller, params.leaveid, body), 'The leave type is changed.'),
+  );
+
+  serve(office.previewDays, async ({ params, query }) => succeeded(await previewType(deps, params.leaveid, query)));
+
+  serve(office.adjustBalance, async ({ caller, body, request }) => {
+    const { remaining, isNew } = await adjustBalance(deps, caller, body, requestKeyOf(request));
+    return succeeded({ remaining }, 'The balance is adjusted.', isNew ? 201 : 200);
+  });
 }

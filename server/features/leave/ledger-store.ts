@@ -103,3 +103,44 @@ export function ledgerOf(db: Read, memberId: number, leaveid: string, year: numb
     .orderBy('leave_ledger.id')
     .execute();
 }
+
+export interface StoredAdjustment {
+  readonly memberId: number;
+  readonly leaveid: string;
+  readonly year: number;
+  readonly days: number;
+  readonly note: string;
+}
+
+/** One line by which the office changes a balance. */
+export async function addAdjustment(
+  trx: Write,
+  it: StoredAdjustment & { requestKey: string | null; at: string; actorId: number },
+): Promise<void> {
+  await trx
+    .insertInto('leave_ledger')
+    .values({
+      member_id: it.memberId,
+      leaveid: it.leaveid,
+      fiscal_year: it.year,
+      kind: 'adjusted',
+      days: it.days,
+      leave_id: null,
+      revision: null,
+      at: it.at,
+      actor_id: it.actorId,
+      note: it.note,
+      request_key: it.requestKey,
+    })
+    .execute();
+}
+
+/** The adjustment that an actor has stored with a key. */
+export function findAdjustment(db: Read, actorId: number, requestKey: string): Promise<StoredAdjustment | undefined> {
+  return db
+    .selectFrom('leave_ledger')
+    .select(['member_id as memberId', 'leaveid', 'fiscal_year as year', 'days', 'note'])
+    .where('actor_id', '=', actorId)
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst();
+}

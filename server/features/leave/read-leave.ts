@@ -1,5 +1,5 @@
 import { addDays, daysBetween, weekdayOf } from '@muster/domain/calendar/day.ts';
-import { fiscalMonthOf, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
+import { fiscalMonthOf, fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { eachDay } from '@muster/domain/calendar/span.ts';
 import { LONGEST_RUN, neighboursOf } from '@muster/domain/leave/adjacency.ts';
 import { balanceOf } from '@muster/domain/leave/leave-balance.ts';
@@ -76,22 +76,24 @@ export async function listLeave(
   return { leave: leave.map((it) => presentLeave(it, caller.member, today)), earlier: earlier ?? null };
 }
 
-/** The types with their rules and the caller's balance of each, what waits for a decision told apart. */
+/**
+ * The types with their rules and the balance of each, what waits for a decision told apart: the caller's own, or of
+ * someone whose leave they may read; of the fiscal year of today unless another is named.
+ * @throws NOT_FOUND
+ */
 export async function readTypes(
   deps: Dependencies,
   caller: Caller,
+  asked: { membercode?: string | undefined; fiscalyear?: number | undefined },
 ): Promise<{ fiscalyear: number; types: LeaveTypeView[] }> {
   const db = deps.database.query;
-  const today = await companyToday(deps.database.query, deps.clock);
-  const year = fiscalYearOf(today);
+  const subject = await requireReadable(deps, caller, asked.membercode ?? caller.member.membercode);
+  const year = asked.fiscalyear ?? fiscalYearOf(await companyToday(db, deps.clock));
+  const span = fiscalYearDays(year);
   const [types, lines, leave] = await Promise.all([
     listTypes(db),
-    balanceLines(db, { memberIds: [caller.member.id], years: [year] }),
-    leaveBetween(db, caller.member.id, {
-      from: `${year}-04-01`,
-      to: `${year + 1}-03-31`,
-      earliest: addDays(`${year}-04-01`, -MAX_LEAVE_DAYS),
-    }),
+    balanceLines(db, { memberIds: [subject.id], years: [year] }),
+    leaveBetween(db, subject.id, { ...span, earliest: addDays(span.from, -MAX_LEAVE_DAYS) }),
   ]);
   const pendingOf = (leaveid: string) =>
     leave
@@ -121,16 +123,13 @@ export async function readTypes(
 export async function readLedger(
   deps: Dependencies,
   caller: Caller,
-  query: { leavetypeid: string; membercode: string },
+  query: { leavetypeid: string; membercode: string; fiscalyear?: number | undefined },
 ): Promise<LedgerLineView[]> {
   const subject = await requireReadable(deps, caller, query.membercode);
   const { leaveid } = await requireType(deps.database.query, query.leavetypeid);
-  const lines = await ledgerOf(
-    deps.database.query,
-    subject.id,
-    leaveid,
-    fiscalYearOf(await companyToday(deps.database.query, deps.clock)),
-  );
+  const db = deps.database.query;
+  const year = query.fiscalyear ?? fiscalYearOf(await companyToday(db, deps.clock));
+  const lines = await ledgerOf(db, subject.id, leaveid, year);
   let balance = 0;
   return lines.map((line) => {
     balance += line.days;

@@ -1,6 +1,7 @@
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Write } from '../../database/engine.ts';
 import { notify } from '../../database/notification-store.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { Mail } from '../../mail.ts';
 import { findLeaveMembers, type LeaveMember } from './member-day-store.ts';
 
@@ -35,4 +36,9 @@ export async function tellMember(
   });
   if (!member.email) return undefined;
   return { to: member.email, subject: it.title, text: `Hello ${member.membername},\n\n${it.title}\n${it.subtitle}\n` };
+}
+
+/** Sends a mail, if there is one, once what it tells of is stored; nobody waits for it. */
+export function post(deps: Dependencies, mail: Mail | undefined): void {
+  if (mail) deps.background.later(() => deps.mailer.send(mail));
 }

@@ -7,7 +7,7 @@ import type { Parsed } from '@muster/domain/wire/contract.ts';
 import { recordAudit } from '../../database/audit-store.ts';
 import { readCompany } from '../../database/company-store.ts';
 import { isDuplicate, type Read } from '../../database/engine.ts';
-import { grantYears } from '../../database/leave-grants.ts';
+import { grantMember } from '../../database/leave-grants.ts';
 import { lockMember } from '../../database/locks.ts';
 import { addOneTimeToken } from '../../database/one-time-token-store.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -44,7 +44,7 @@ export async function listMember(
         joinedOn: dayOf(now, zone),
         now: writeInstant(now),
       });
-      await grantYears(trx, fiscalYearOf(dayOf(now, zone)), writeInstant(now), added.id);
+      await grantMember(trx, added.id, fiscalYearOf(dayOf(now, zone)), writeInstant(now));
       await recordAudit(trx, {
         at: writeInstant(now),
         actorId: caller.member.id,

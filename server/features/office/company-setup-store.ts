@@ -1,3 +1,4 @@
+import { firstLeaveTypes } from '@muster/domain/leave/leave-type.ts';
 import type { SetUpInput } from '@muster/domain/office/office-contract.ts';
 import type { Write } from '../../database/engine.ts';
 
@@ -31,6 +32,17 @@ export async function addCompany(trx: Write, it: NewCompany): Promise<number> {
     })
     .execute();
   await trx.insertInto('site').values(it.site).execute();
+  await trx
+    .insertInto('leave_code')
+    .values(
+      firstLeaveTypes.map(({ leaveid, description, nextToHoliday, nextToOffday }) => ({
+        leaveid,
+        description,
+        next_to_holiday: nextToHoliday,
+        next_to_offday: nextToOffday,
+      })),
+    )
+    .execute();
   const { id } = await trx
     .insertInto('member')
     .values({

@@ -121,6 +121,8 @@ export const problems = {
   LEAVE_NEXT_TO_OFFDAY: "Leave day can't be taken together with offday",
   LEAVE_READ_ONLY: 'This leave is decided already and can no longer be changed.',
   LEAVE_CHANGED: 'This leave was changed meanwhile. Please look at it again.',
+  LEAVE_TYPE_TAKEN: 'There is a leave type of this code already.',
+  LEAVE_BALANCE_TOO_LOW: 'This would take a balance below zero.',
   HOLIDAY_EXISTS: 'A holiday is listed on that day already.',
   CLIENTID_REUSED: 'This check-in or check-out was sent before with other content. Please start again.',
 } as const;

@@ -1,0 +1,40 @@
+/** From which fiscal year on a type gives other days: the one that runs, or the one after it. */
+export const daysBegin = ['this-year', 'next-year'] as const;
+export type DaysBegin = (typeof daysBegin)[number];
+
+/** What a leave type gives a year: `daysPerYear` from `daysFromYear` on, `daysBefore` in the years before it. */
+export interface YearlyDays {
+  readonly daysPerYear: number;
+  readonly daysFromYear: number;
+  readonly daysBefore: number;
+}
+
+/** The most days that a type may give a year. */
+export const MAX_DAYS_PER_YEAR = 366;
+
+/** What a type gives in a fiscal year. Only the running one and later ones are ever asked for. */
+export function daysOfYear(type: YearlyDays, year: number): number {
+  return year >= type.daysFromYear ? type.daysPerYear : type.daysBefore;
+}
+
+/** The type with other days, from the running fiscal year `year` on or from the next. */
+export function withDays(type: YearlyDays, days: number, begin: DaysBegin, year: number): YearlyDays {
+  const from = begin === 'this-year' ? year : year + 1;
+  return { daysPerYear: days, daysFromYear: from, daysBefore: daysOfYear(type, from - 1) };
+}
+
+export interface YearChange {
+  readonly year: number;
+  /** What the year gives now. */
+  readonly days: number;
+  /** What who has the year's days already gets more, or less when negative. */
+  readonly difference: number;
+}
+
+/** What a change means for the years whose days are given already: the running one and the next. */
+export function yearChanges(before: YearlyDays, after: YearlyDays, year: number): YearChange[] {
+  return [year, year + 1].map((it) => {
+    const days = daysOfYear(after, it);
+    return { year: it, days, difference: days - daysOfYear(before, it) };
+  });
+}

@@ -1,0 +1,113 @@
+import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
+import { balanceOf } from '@muster/domain/leave/leave-balance.ts';
+import type { Adjustment } from '@muster/domain/leave/leave-office-contract.ts';
+import { mayAdjustLeave } from '@muster/domain/leave/leave-policy.ts';
+import { belowZero } from '@muster/domain/leave/leave-rules.ts';
+import { recordAudit } from '../../database/audit-store.ts';
+import { companyToday } from '../../database/company-store.ts';
+import { isDuplicate, type Write } from '../../database/engine.ts';
+import { lockMember } from '../../database/locks.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Caller } from '../../http/caller.ts';
+import { insist, refuse } from '../../http/problems.ts';
+import type { Mail } from '../../mail.ts';
+import { findType } from './leave-store.ts';
+import { addAdjustment, balanceLines, findAdjustment, type StoredAdjustment } from './ledger-store.ts';
+import { findLeaveMembers, type LeaveMember } from './member-day-store.ts';
+import { post, tellMember } from './tell-about-leave.ts';
+
+interface Adjusted {
+  readonly remaining: number;
+  /** False when this very adjustment was stored before: a retry after a lost answer. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Adds days to a member's balance or takes some off. One transaction that holds the member, so that no leave taken
+ * meanwhile takes the balance below zero. A request with a key that is known gives the balance and adds nothing.
+ * @throws NOT_FOUND, FORBIDDEN, LEAVE_TYPE_UNKNOWN, INVALID_INPUT, LEAVE_BALANCE_TOO_LOW, REQUEST_KEY_REUSED
+ */
+export async function adjustBalance(
+  deps: Dependencies,
+  caller: Caller,
+  asked: Adjustment,
+  requestKey: string | null,
+): Promise<Adjusted> {
+  try {
+    const { adjusted, mail } = await deps.database.write((trx) => adjust(deps, trx, caller, asked, requestKey));
+    post(deps, mail);
+    return adjusted;
+  } catch (error) {
+    throw isDuplicate(error) ? refuse('REQUEST_KEY_REUSED') : error;
+  }
+}
+
+async function adjust(
+  deps: Dependencies,
+  trx: Write,
+  caller: Caller,
+  asked: Adjustment,
+  requestKey: string | null,
+): Promise<{ adjusted: Adjusted; mail?: Mail | undefined }> {
+  const at = writeInstant(deps.clock());
+  const [member] = await findLeaveMembers(trx, { membercode: asked.membercode });
+  if (!member) throw refuse('NOT_FOUND');
+  if (!mayAdjustLeave(caller.member, member)) throw refuse('FORBIDDEN', { field: 'membercode' });
+  await lockMember(trx, member.id);
+  const line = {
+    memberId: member.id,
+    leaveid: asked.leavetypeid,
+    year: asked.fiscalyear,
+    days: asked.days,
+    note: asked.note,
+  };
+  const remaining = await remainingOf(trx, line);
+  const known = requestKey === null ? undefined : await findAdjustment(trx, caller.member.id, requestKey);
+  if (known) {
+    if (!isSame(known, line)) throw refuse('REQUEST_KEY_REUSED');
+    return { adjusted: { remaining, isNew: false } };
+  }
+  const type = await findType(trx, asked.leavetypeid);
+  if (!type) throw refuse('LEAVE_TYPE_UNKNOWN', { field: 'leavetypeid' });
+  const year = fiscalYearOf(await companyToday(trx, deps.clock));
+  if (asked.fiscalyear !== year && asked.fiscalyear !== year + 1) {
+    throw refuse('INVALID_INPUT', { field: 'fiscalyear', message: `This fiscal year, ${year}, or the next.` });
+  }
+  insist(belowZero(remaining, asked.days));
+  await addAdjustment(trx, { ...line, requestKey, at, actorId: caller.member.id });
+  const after = remaining + asked.days;
+  await recordAudit(trx, {
+    at,
+    actorId: caller.member.id,
+    action: 'leave.adjust',
+    subject: `member:${member.id}`,
+    before: { remaining },
+    after: { ...line, remaining: after },
+  });
+  const mail = await tell(trx, member, type.description, asked, at);
+  return { adjusted: { remaining: after, isNew: true }, mail };
+}
+
+const isSame = (one: StoredAdjustment, other: StoredAdjustment) =>
+  one.memberId === other.memberId &&
+  one.leaveid === other.leaveid &&
+  one.year === other.year &&
+  one.days === other.days &&
+  one.note === other.note;
+
+async function remainingOf(trx: Write, { memberId, leaveid, year }: StoredAdjustment): Promise<number> {
+  return balanceOf(await balanceLines(trx, { memberIds: [memberId], years: [year], leaveid })).remaining;
+}
+
+function tell(
+  trx: Write,
+  member: LeaveMember,
+  type: string,
+  { days, note }: Adjustment,
+  at: string,
+): Promise<Mail | undefined> {
+  const count = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`;
+  const title = `${type}: ${count} ${days > 0 ? 'added to' : 'taken off'} your balance`;
+  return tellMember(trx, member, { good: days > 0, title, subtitle: note, at });
+}

@@ -1,0 +1,192 @@
+import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
+import {
+  type DaysBegin,
+  daysOfYear,
+  withDays,
+  type YearChange,
+  type YearlyDays,
+  yearChanges,
+} from '@muster/domain/leave/days-per-year.ts';
+import type {
+  addLeaveCode,
+  DaysEffect,
+  LeaveCodeChange,
+  LeaveCodeView,
+} from '@muster/domain/leave/leave-office-contract.ts';
+import type { Parsed } from '@muster/domain/wire/contract.ts';
+import { recordAudit } from '../../database/audit-store.ts';
+import { companyToday } from '../../database/company-store.ts';
+import { isDuplicate, type Read, type Write } from '../../database/engine.ts';
+import { grantType } from '../../database/leave-grants.ts';
+import { lockLeaveType, lockMembers } from '../../database/locks.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Caller } from '../../http/caller.ts';
+import { refuse } from '../../http/problems.ts';
+import {
+  addCode,
+  adjustAll,
+  countGranted,
+  findCode,
+  type LeaveCode,
+  listCodes,
+  membersBelowZero,
+  storeCode,
+} from './leave-code-store.ts';
+
+/** How many of those whom a change would take below zero are named. */
+const MOST_NAMED = 20;
+
+const yearOf = async (db: Read, deps: Dependencies): Promise<number> =>
+  fiscalYearOf(await companyToday(db, deps.clock));
+
+/** The leave types as the office keeps them, with the running fiscal year. */
+export async function readCodes(deps: Dependencies): Promise<{ fiscalyear: number; codes: LeaveCodeView[] }> {
+  const db = deps.database.query;
+  const year = await yearOf(db, deps);
+  return { fiscalyear: year, codes: (await listCodes(db)).map((it) => present(it, year)) };
+}
+
+/** Adds a leave type and gives its days to every active member. @throws LEAVE_TYPE_TAKEN */
+export async function addType(
+  deps: Dependencies,
+  caller: Caller,
+  body: Parsed<typeof addLeaveCode>['body'],
+): Promise<LeaveCodeView> {
+  const at = writeInstant(deps.clock());
+  try {
+    return await deps.database.write(async (trx) => {
+      const year = await yearOf(trx, deps);
+      const added: LeaveCode = {
+        leaveid: body.leaveid,
+        ...rulesOf(body),
+        daysPerYear: body.daysperyear,
+        daysFromYear: year,
+        daysBefore: 0,
+        revision: 1,
+      };
+      await addCode(trx, added);
+      await grantType(trx, added.leaveid, year, at);
+      await record(trx, caller, 'leave-type.add', at, undefined, added);
+      return present(added, year);
+    });
+  } catch (error) {
+    throw isDuplicate(error) ? refuse('LEAVE_TYPE_TAKEN', { field: 'leaveid' }) : error;
+  }
+}
+
+/**
+ * Changes a leave type. Other days per year leave the grants of the years that are given already as they are and add
+ * an adjusted line of the difference to each; one transaction that holds the type and every member, so that no leave
+ * taken meanwhile takes a balance below zero. What is as asked already is answered, so that a retry changes nothing.
+ * @throws NOT_FOUND, CONFLICT when it was changed meanwhile, LEAVE_BALANCE_TOO_LOW when somebody has used too much
+ */
+export async function changeType(
+  deps: Dependencies,
+  caller: Caller,
+  leaveid: string,
+  asked: LeaveCodeChange,
+): Promise<LeaveCodeView> {
+  const at = writeInstant(deps.clock());
+  return deps.database.write(async (trx) => {
+    await lockLeaveType(trx, leaveid);
+    const year = await yearOf(trx, deps);
+    const before = await requireCode(trx, leaveid);
+    const after: LeaveCode = {
+      ...before,
+      ...rulesOf(asked),
+      ...withDays(before, asked.daysperyear, asked.begin, year),
+      revision: before.revision + 1,
+    };
+    const changes = changesBetween(before, after, year);
+    if (changes.length === 0 && sameRules(before, after)) return present(before, year);
+    if (asked.revision !== before.revision) throw refuse('CONFLICT');
+    await storeCode(trx, after);
+    if (changes.length > 0) await makeUp(trx, after, changes, { year, at, actorId: caller.member.id });
+    await record(trx, caller, 'leave-type.change', at, before, after);
+    return present(after, year);
+  });
+}
+
+/** Gives or takes the difference in the years that are given already, and the days to who has none of them yet. */
+async function makeUp(
+  trx: Write,
+  type: LeaveCode,
+  changes: readonly YearChange[],
+  by: { year: number; at: string; actorId: number },
+): Promise<void> {
+  await lockMembers(trx);
+  const { short } = await effectOf(trx, type.leaveid, changes);
+  if (short.count > 0) throw refuse('LEAVE_BALANCE_TOO_LOW', { field: 'daysperyear', data: short });
+  for (const { year, days, difference } of changes) {
+    const note = `${days} days a year, not ${days - difference}`;
+    await adjustAll(trx, { leaveid: type.leaveid, year, difference, note, actorId: by.actorId, at: by.at });
+  }
+  await grantType(trx, type.leaveid, by.year, by.at);
+}
+
+/** What other days per year would change. @throws NOT_FOUND */
+export async function previewType(
+  deps: Dependencies,
+  leaveid: string,
+  asked: { daysperyear: number; begin: DaysBegin },
+): Promise<DaysEffect> {
+  const db = deps.database.query;
+  const year = await yearOf(db, deps);
+  const before = await requireCode(db, leaveid);
+  return effectOf(db, leaveid, changesBetween(before, withDays(before, asked.daysperyear, asked.begin, year), year));
+}
+
+async function effectOf(db: Read, leaveid: string, changes: readonly YearChange[]): Promise<DaysEffect> {
+  const years: DaysEffect['years'] = [];
+  const short: DaysEffect['short']['members'] = [];
+  for (const { year, days, difference } of changes) {
+    const { have, activeWithout } = await countGranted(db, leaveid, year);
+    years.push({ fiscalyear: year, days, difference, adjusted: have, granted: days > 0 ? activeWithout : 0 });
+    for (const it of await membersBelowZero(db, leaveid, year, difference)) {
+      short.push({ ...it, fiscalyear: year, after: it.remaining + difference });
+    }
+  }
+  return { years, short: { count: short.length, members: short.slice(0, MOST_NAMED) } };
+}
+
+const changesBetween = (before: YearlyDays, after: YearlyDays, year: number) =>
+  yearChanges(before, after, year).filter((it) => it.difference !== 0);
+
+async function requireCode(db: Read, leaveid: string): Promise<LeaveCode> {
+  const code = await findCode(db, leaveid);
+  if (!code) throw refuse('NOT_FOUND');
+  return code;
+}
+
+type Rules = Pick<LeaveCodeChange, 'description' | 'nexttoholiday' | 'nexttooffday'>;
+
+const rulesOf = (it: Rules) => ({
+  description: it.description,
+  nextToHoliday: it.nexttoholiday,
+  nextToOffday: it.nexttooffday,
+});
+
+const sameRules = (one: LeaveCode, other: LeaveCode) =>
+  one.description === other.description &&
+  one.nextToHoliday === other.nextToHoliday &&
+  one.nextToOffday === other.nextToOffday;
+
+const present = (it: LeaveCode, year: number): LeaveCodeView => ({
+  leaveid: it.leaveid,
+  description: it.description,
+  nexttoholiday: it.nextToHoliday,
+  nexttooffday: it.nextToOffday,
+  daysthisyear: daysOfYear(it, year),
+  daysperyear: daysOfYear(it, year + 1),
+  revision: it.revision,
+});
+
+const record = (
+  trx: Write,
+  caller: Caller,
+  action: string,
+  at: string,
+  before: LeaveCode | undefined,
+  after: LeaveCode,
+) => recordAudit(trx, { at, actorId: caller.member.id, action, subject: `leave-type:${after.leaveid}`, before, after });
