@@ -58,12 +58,12 @@ export const addLeaveCode = contract({
   problems: ['LEAVE_TYPE_TAKEN'],
 });
 
-const codeInUrl = z.strictObject({ leaveid });
+const codeInUrl = z.strictObject({ id: leaveid });
 
 export const changeLeaveCode = contract({
   name: 'changeLeaveCode',
   method: 'PUT',
-  path: '/api/leave/codes/:leaveid',
+  path: '/api/leave/codes/:id',
   summary: 'Change a leave type; other days per year are made up for by adjusted lines in the years given already',
   tag: 'leave',
   access: 'office',
@@ -110,7 +110,7 @@ export type DaysEffect = z.output<typeof daysEffect>;
 export const previewDays = contract({
   name: 'previewDays',
   method: 'GET',
-  path: '/api/leave/codes/:leaveid/effect',
+  path: '/api/leave/codes/:id/effect',
   summary: 'What other days per year would change: how many members, how many days, and who has used too many',
   tag: 'leave',
   access: 'office',

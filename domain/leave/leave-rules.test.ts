@@ -4,8 +4,8 @@ import { addDays, firstOfMonth } from '../calendar/day.ts';
 import { anyDay } from '../testing/moments.ts';
 import { anySpan, countedDays } from '../testing/spans.ts';
 import {
-  belowZero,
   approveStatus,
+  belowZero,
   cannotReturn,
   cannotStart,
   exceedsBalance,

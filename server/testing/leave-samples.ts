@@ -64,8 +64,8 @@ export const leaveSamples = {
 
   addLeaveCode: () => ({ body: { leaveid: newType(), ...CASUAL_RULES } }),
   // As it is stored: it may be asked as often as one likes.
-  changeLeaveCode: () => ({ params: { leaveid: 'CL' }, body: { ...CASUAL_RULES, begin: 'this-year', revision: 1 } }),
-  previewDays: () => ({ params: { leaveid: 'CL' }, query: { daysperyear: '7', begin: 'this-year' } }),
+  changeLeaveCode: () => ({ params: { id: 'CL' }, body: { ...CASUAL_RULES, begin: 'this-year', revision: 1 } }),
+  previewDays: () => ({ params: { id: 'CL' }, query: { daysperyear: '7', begin: 'this-year' } }),
   adjustBalance: ({ membercode }: AboutLeave) => ({
     body: { membercode, leavetypeid: 'CL', fiscalyear: 2026, days: 1, note: 'worked on a Sunday' },
   }),

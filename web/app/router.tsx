@@ -25,6 +25,8 @@ const Members = lazy(() => import('../pages/members-page.tsx'));
 const AttendanceReview = lazy(() => import('../pages/attendance-review-page.tsx'));
 const TakeLeave = lazy(() => import('../pages/take-leave-page.tsx'));
 const LeaveApprovals = lazy(() => import('../pages/leave-approvals-page.tsx'));
+const Company = lazy(() => import('../pages/company-page.tsx'));
+const LeaveBalances = lazy(() => import('../pages/leave-balances-page.tsx'));
 const Holidays = lazy(() => import('../pages/holidays-page.tsx'));
 const TripAssignment = lazy(() => import('../pages/trip-assignment-page.tsx'));
 const NotHereYet = lazy(() => import('../pages/not-here-yet-page.tsx'));
@@ -64,6 +66,8 @@ export function AppRoutes() {
             <Route path="/dashboard/members" element={<Members />} />
             <Route path="/dashboard/attendance_review" element={<AttendanceReview />} />
             <Route path="/dashboard/holidays" element={<Holidays />} />
+            <Route path="/dashboard/leave_balances" element={<LeaveBalances />} />
+            <Route path="/dashboard/company" element={<Company />} />
           </Route>
           {laterPages.map(({ path, name }) => (
             <Route key={path} path={path} element={<NotHereYet page={t(name)} />} />

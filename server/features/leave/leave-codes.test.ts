@@ -29,10 +29,10 @@ const EARNED: LeaveCodeChange = {
   revision: 1,
 };
 const change = (to: Partial<LeaveCodeChange>, client = hr, leaveid = 'EL') =>
-  client.call(contracts.changeLeaveCode, { params: { leaveid }, body: { ...EARNED, ...to } });
+  client.call(contracts.changeLeaveCode, { params: { id: leaveid }, body: { ...EARNED, ...to } });
 const preview = async (daysperyear: number, begin: LeaveCodeChange['begin']) =>
   (
-    await hr.call(contracts.previewDays, { params: { leaveid: 'EL' }, query: { daysperyear: `${daysperyear}`, begin } })
+    await hr.call(contracts.previewDays, { params: { id: 'EL' }, query: { daysperyear: `${daysperyear}`, begin } })
   ).data();
 const codes = async () => (await hr.call(contracts.listLeaveCodes)).data().codes;
 const linesOf = (memberId: number, year: number) =>

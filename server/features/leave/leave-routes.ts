@@ -70,10 +70,10 @@ export function leaveOfficeRoutes(serve: Serve, deps: Dependencies): void {
   );
 
   serve(office.changeLeaveCode, async ({ caller, params, body }) =>
-    succeeded(await changeType(deps, caller, params.leaveid, body), 'The leave type is changed.'),
+    succeeded(await changeType(deps, caller, params.id, body), 'The leave type is changed.'),
   );
 
-  serve(office.previewDays, async ({ params, query }) => succeeded(await previewType(deps, params.leaveid, query)));
+  serve(office.previewDays, async ({ params, query }) => succeeded(await previewType(deps, params.id, query)));
 
   serve(office.adjustBalance, async ({ caller, body, request }) => {
     const { remaining, isNew } = await adjustBalance(deps, caller, body, requestKeyOf(request));

@@ -31,7 +31,7 @@ const adjust = (who: Person, days: number) =>
   });
 const setDays = (daysperyear: number, revision: number) =>
   hr.call(changeLeaveCode, {
-    params: { leaveid: 'CL' },
+    params: { id: 'CL' },
     body: {
       description: 'CASUAL LEAVE',
       daysperyear,
@@ -97,7 +97,7 @@ test('two changes of different types at once both happen', async () => {
   const answers = await Promise.all([
     setDays(7, 1),
     hr.call(changeLeaveCode, {
-      params: { leaveid: 'EL' },
+      params: { id: 'EL' },
       body: { ...earned, daysperyear: 11, begin: 'this-year', revision: 1 },
     }),
   ]);

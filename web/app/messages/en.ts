@@ -2,6 +2,7 @@ import { attendance, holidays } from './en/attendance.ts';
 import { holidayOffice, leave } from './en/leave.ts';
 import { members } from './en/members.ts';
 import { notifications } from './en/notifications.ts';
+import { company, leaveBalances, leaveTypes } from './en/office.ts';
 import { session, setUp } from './en/session.ts';
 import { common, problems, shell, waits } from './en/shell.ts';
 import { tripProblems, trips } from './en/trips.ts';
@@ -10,9 +11,12 @@ import { tripProblems, trips } from './en/trips.ts';
 export const en = {
   attendance,
   common,
+  company,
   holidayOffice,
   holidays,
   leave,
+  leaveBalances,
+  leaveTypes,
   members,
   notifications,
   problems: { ...problems, ...tripProblems },

@@ -1,4 +1,6 @@
+import Balance from '@mui/icons-material/BalanceOutlined';
 import BeachAccess from '@mui/icons-material/BeachAccessOutlined';
+import Business from '@mui/icons-material/BusinessOutlined';
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
 import EditCalendar from '@mui/icons-material/EditCalendarOutlined';
@@ -27,7 +29,9 @@ export interface NavigationLink {
     | 'tripAssignment'
     | 'members'
     | 'attendanceReview'
-    | 'holidays';
+    | 'holidays'
+    | 'leaveBalances'
+    | 'company';
   readonly path: string;
   readonly icon: typeof SvgIcon;
   /** Another item is the page's own name; this one is not marked as the current page. */
@@ -59,6 +63,8 @@ const items: readonly (NavigationLabel | NavigationLink)[] = [
   { kind: 'link', name: 'members', path: '/dashboard/members', icon: Group, roles: office },
   { kind: 'link', name: 'attendanceReview', path: '/dashboard/attendance_review', icon: FactCheck, roles: office },
   { kind: 'link', name: 'holidays', path: '/dashboard/holidays', icon: EditCalendar, roles: office },
+  { kind: 'link', name: 'leaveBalances', path: '/dashboard/leave_balances', icon: Balance, roles: office },
+  { kind: 'link', name: 'company', path: '/dashboard/company', icon: Business, roles: office },
 ];
 
 /** What a member of this role finds in the navigation. */

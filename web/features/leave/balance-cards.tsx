@@ -3,13 +3,23 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { LeaveTypeView } from '@muster/domain/leave/leave-contract.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/empty-state.tsx';
+import type { BalanceOf } from './leave-queries.ts';
 import { LedgerDialog } from './ledger-dialog.tsx';
 
+interface BalanceCardsProps {
+  readonly types: readonly LeaveTypeView[];
+  readonly title: string;
+  /** The signed-in member's, of the running fiscal year, when left out. */
+  readonly of?: BalanceOf;
+  /** What else can be done with a balance, beneath it. */
+  readonly actionOf?: (type: LeaveTypeView) => ReactNode;
+}
+
 /** The balance of each leave type; behind a card are the lines that it is the sum of. */
-export function BalanceCards({ types, title }: { readonly types: readonly LeaveTypeView[]; readonly title: string }) {
+export function BalanceCards({ types, title, of, actionOf }: BalanceCardsProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<LeaveTypeView | undefined>();
   return (
@@ -33,12 +43,13 @@ export function BalanceCards({ types, title }: { readonly types: readonly LeaveT
         }}
       >
         {types.map((it) => (
-          <Card component="li" key={it.leaveid}>
+          <Card component="li" key={it.leaveid} sx={{ display: 'flex', flexDirection: 'column' }}>
             <BalanceCard type={it} onOpen={() => setOpened(it)} />
+            {actionOf && <Box sx={{ px: 1, pb: 1 }}>{actionOf(it)}</Box>}
           </Card>
         ))}
       </Box>
-      {opened && <LedgerDialog type={opened} onClose={() => setOpened(undefined)} />}
+      {opened && <LedgerDialog type={opened} of={of} onClose={() => setOpened(undefined)} />}
     </Box>
   );
 }
@@ -56,7 +67,7 @@ function BalanceCard({ type, onOpen }: { readonly type: LeaveTypeView; readonly 
       aria-label={t('leave.balances.open', { type: type.description, count: type.remaining })}
       sx={{
         width: '100%',
-        height: '100%',
+        flex: 1,
         p: { xs: 1.5, sm: 2 },
         display: 'grid',
         gridTemplateColumns: '1fr',

@@ -71,11 +71,18 @@ export function useBalances(leavetypeid: string, years: readonly number[]) {
   });
 }
 
-export function useLedger(leavetypeid: string) {
-  const { membercode } = useCurrentMember();
+/** Whose balance, of which fiscal year; the own of the running one when left out. */
+export interface BalanceOf {
+  readonly membercode: string;
+  readonly fiscalyear: string;
+}
+
+export function useLedger(leavetypeid: string, of: BalanceOf | undefined) {
+  const own = useCurrentMember().membercode;
+  const query = of ? { leavetypeid, ...of } : { leavetypeid, membercode: own };
   return useQuery({
-    queryKey: [...LEAVE, 'ledger', leavetypeid],
-    queryFn: async () => (await api.call(readLedger, { query: { leavetypeid, membercode } })).data,
+    queryKey: [...LEAVE, 'ledger', query],
+    queryFn: async () => (await api.call(readLedger, { query })).data,
   });
 }
 

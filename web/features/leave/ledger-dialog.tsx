@@ -10,18 +10,19 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { useCompany } from '../../lib/company.ts';
-import { useLedger } from './leave-queries.ts';
+import { type BalanceOf, useLedger } from './leave-queries.ts';
 import { useLeaveWords } from './leave-words.ts';
 
 interface LedgerDialogProps {
   readonly type: LeaveTypeView;
+  readonly of: BalanceOf | undefined;
   readonly onClose: () => void;
 }
 
 /** The lines behind a balance, oldest first, each with the balance after it. */
-export function LedgerDialog({ type, onClose }: LedgerDialogProps) {
+export function LedgerDialog({ type, of, onClose }: LedgerDialogProps) {
   const { t } = useTranslation();
-  const ledger = useLedger(type.leaveid);
+  const ledger = useLedger(type.leaveid, of);
   return (
     <DialogFrame
       open

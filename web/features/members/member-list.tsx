@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { MemberRow } from '@muster/domain/members/members-contract.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { FormField } from '../../components/form-field.tsx';
 import { MemberAvatar } from '../../components/member-avatar.tsx';
@@ -80,8 +81,15 @@ function MemberLine({ member, onStatus, onCode }: Omit<MemberListProps, 'members
       <Box
         role="group"
         aria-label={t('members.list.actions', { name: member.membername })}
-        sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', minWidth: { sm: 232 } }}
+        sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', minWidth: { sm: 304 } }}
       >
+        <Button
+          component={Link}
+          to={`/dashboard/leave_balances?member=${encodeURIComponent(member.membercode)}`}
+          aria-label={t('leaveBalances.linkLabel', { name: member.membername })}
+        >
+          {t('leaveBalances.link')}
+        </Button>
         {active && !isSelf && <Button onClick={() => onCode(member)}>{t('members.list.code')}</Button>}
         {!isSelf && (
           <Button variant="outlined" color={active ? 'error' : 'primary'} onClick={() => onStatus(member)}>

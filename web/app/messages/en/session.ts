@@ -86,6 +86,6 @@ export const setUp = {
   administrator: 'Administrator',
   memberName: 'Name',
   submit: 'Create the company',
-  done: '{{company}} is ready. Sign in as {{code}}.',
+  done: '{{company}} is ready. Sign in as {{code}}. Then set the days of leave per year under Office, Company.',
   noToken: 'This address lacks its key. Open the whole link that the server printed when it started.',
 } as const;

@@ -34,6 +34,8 @@ export const shell = {
     tripAssignment: 'Trip Assignment',
     office: 'Office',
     members: 'Members',
+    company: 'Company',
+    leaveBalances: 'Leave balances',
     attendanceReview: 'Attendance review',
     charts: 'Charts',
     material: 'Material',

@@ -1,0 +1,115 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { addDays } from '@muster/domain/calendar/day.ts';
+import {
+  type CompanySettings,
+  type RegistrationMode,
+  registrationModes,
+  saveSettings,
+} from '@muster/domain/office/office-contract.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FixedValue } from '../../components/fixed-value.tsx';
+import { FormColumn } from '../../components/form-column.tsx';
+import { FormField } from '../../components/form-field.tsx';
+import { FormProblem } from '../../components/form-problem.tsx';
+import { useRequired } from '../../components/required-check.ts';
+import { SelectField } from '../../components/select-field.tsx';
+import { useSnackbar } from '../../components/snackbar.tsx';
+import { SubmitButton } from '../../components/submit-button.tsx';
+import { useContractForm } from '../../lib/contract-form.ts';
+import { showWeekday } from '../../lib/show-time.ts';
+import { useSaveSettings } from './settings-queries.ts';
+
+/** Any Monday. */
+const MONDAY = '2026-11-16';
+
+interface SettingsFormProps {
+  readonly settings: CompanySettings;
+  /** Reads the settings anew and begins with them. */
+  readonly onStartOver: () => void;
+}
+
+/** The settings of the company. Saving names the revision that the form began with. */
+export function SettingsForm({ settings, onStartOver }: SettingsFormProps) {
+  const { t, i18n } = useTranslation();
+  const say = useSnackbar();
+  const required = useRequired();
+  const save = useSaveSettings();
+  const [revision, setRevision] = useState(settings.revision);
+  const { name, registration, tripsshown } = settings;
+  const form = useContractForm({
+    initial: { name, weekstart: String(settings.weekstart), registration, tripsshown } as Record<
+      'name' | 'weekstart' | 'registration' | 'tripsshown',
+      string
+    >,
+    contract: saveSettings,
+    toBody: (values) => ({
+      name: values.name,
+      weekstart: Number(values.weekstart),
+      registration: values.registration as RegistrationMode,
+      tripsshown: values.tripsshown as CompanySettings['tripsshown'],
+      revision,
+    }),
+    check: (values) => required(values, ['name']),
+    send: async (body) => {
+      const saved = await save.mutateAsync(body);
+      setRevision(saved.revision);
+      say(t('company.saved'));
+    },
+  });
+  const weekdays = Array.from({ length: 7 }, (_, n) => ({
+    value: String(n + 1),
+    text: showWeekday(addDays(MONDAY, n), i18n.language),
+  }));
+  return (
+    <FormColumn onSubmit={form.submit}>
+      <Box sx={columns}>
+        <FormField {...form.field('name')} label={t('company.name')} required inputProps={{ maxLength: 80 }} />
+        <SelectField {...form.field('weekstart')} label={t('company.weekStart')} options={weekdays} />
+        <SelectField
+          {...form.field('tripsshown')}
+          label={t('company.tripsShown')}
+          hint={t('company.tripsHint')}
+          options={[
+            { value: 'all', text: t('company.tripsAll') },
+            { value: 'own', text: t('company.tripsOwn') },
+          ]}
+        />
+        {settings.may.registration ? (
+          <SelectField
+            {...form.field('registration')}
+            label={t('company.registration')}
+            hint={t(`company.registrationHints.${form.values.registration as RegistrationMode}`)}
+            options={registrationModes.map((it) => ({ value: it, text: t(`company.registrations.${it}`) }))}
+          />
+        ) : (
+          <FixedValue
+            label={t('company.registration')}
+            value={t(`company.registrations.${registration}`)}
+            hint={t('company.registrationKept')}
+          />
+        )}
+        <FixedValue label={t('company.zone')} value={settings.zone} hint={t('company.zoneFixed')} />
+      </Box>
+      {form.problem?.code === 'CONFLICT' ? (
+        <Alert severity="warning" action={<Button onClick={onStartOver}>{t('company.showStored')}</Button>}>
+          {t('company.conflict')}
+        </Alert>
+      ) : (
+        <FormProblem problem={form.problem} />
+      )}
+      <SubmitButton busy={form.busy} sx={{ alignSelf: { sm: 'flex-start' } }}>
+        {form.problem?.unanswered ? t('common.tryAgain') : t('common.save')}
+      </SubmitButton>
+    </FormColumn>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+};

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { PageFrame } from '../components/page-frame.tsx';
+import { LeaveTypesPanel } from '../features/leave/leave-types-panel.tsx';
+import { CompanySettings } from '../features/office/company-settings.tsx';
+
+/** What the office sets for the whole company. */
+export default function CompanyPage() {
+  const { t } = useTranslation();
+  return (
+    <PageFrame
+      title={t('company.title')}
+      lead={t('company.lead')}
+      crumbs={[{ name: t('shell.nav.office') }]}
+      maxWidth={900}
+    >
+      <CompanySettings />
+      <LeaveTypesPanel />
+    </PageFrame>
+  );
+}

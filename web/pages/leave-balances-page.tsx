@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { ListSkeleton } from '../components/list-skeleton.tsx';
+import { Loaded } from '../components/loaded.tsx';
+import { PageFrame } from '../components/page-frame.tsx';
+import { useMembers } from '../features/leave/leave-office-queries.ts';
+import { MemberBalances } from '../features/leave/member-balances.tsx';
+import { useCompany } from '../lib/company.ts';
+
+/** The office's look at the balances of one member. */
+export default function LeaveBalancesPage() {
+  const { t } = useTranslation();
+  const company = useCompany();
+  const members = useMembers();
+  const [address, setAddress] = useSearchParams();
+  return (
+    <PageFrame
+      title={t('leaveBalances.title')}
+      lead={t('leaveBalances.lead')}
+      crumbs={[{ name: t('shell.nav.office') }]}
+    >
+      <Loaded query={company} skeleton={<ListSkeleton rows={3} height={64} />}>
+        {(it) => (
+          <Loaded query={members} skeleton={<ListSkeleton rows={3} height={64} />}>
+            {(all) => (
+              <MemberBalances
+                company={it}
+                members={all}
+                membercode={address.get('member')}
+                onMember={(member) => setAddress(member ? { member } : {}, { replace: true })}
+              />
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+    </PageFrame>
+  );
+}
