@@ -54,7 +54,7 @@ export const leaveTypes = {
   perYear: 'Days per year',
   perYearHint: 'Everybody who is active has them at once.',
   number: 'A whole number from 0 to 366.',
-  begin: 'Different days hold',
+  begin: 'These days hold',
   nextYear: 'From the next fiscal year, {{day}}',
   thisYear: 'From this fiscal year, {{day}}',
   nextToHoliday: 'Next to a public holiday',
