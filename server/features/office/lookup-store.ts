@@ -2,7 +2,7 @@ import { type LookupRow, type LookupTable, lookupTables } from '@muster/domain/o
 import type { Columns, Condition, Operator, TableQuery } from '@muster/domain/wire/table-filter.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { compiledOnce } from '../../database/compiled-once.ts';
-import { byBytes, type Database, type EngineName, type Read } from '../../database/engine.ts';
+import { byBytes, type Database, type EngineName, escapedForLike, isLike, type Read } from '../../database/engine.ts';
 import type { Tables } from '../../database/tables.ts';
 
 /** Where each table of the wire lives: its stored name, and its columns where they are named otherwise. */
@@ -118,7 +118,11 @@ function fromOf(engine: EngineName, shape: Shape, values: readonly unknown[]) {
   const conditions = shape.conditions.map((it) => {
     const column = columnOf(shape, it.column);
     const own = Array.from({ length: it.count }, next);
-    const compared = { plain: column, ranked: rankedOf(engine, shape, it.column), like: likeOn(engine, column) };
+    const compared = {
+      plain: column,
+      ranked: rankedOf(engine, shape, it.column),
+      like: (pattern: unknown) => isLike(engine, column, pattern),
+    };
     const holds = comparison(it.operator, own, compared);
     return it.negated ? sql<SqlBool>`not (${holds})` : holds;
   });
@@ -162,15 +166,9 @@ function comparison(operator: Operator, values: readonly unknown[], { plain, ran
   }
 }
 
-/** The case of A to Z does not matter, and `%` and `_` stand for themselves. */
-function likeOn(engine: EngineName, column: Expression<unknown>): (pattern: unknown) => Holds {
-  const lower = (text: unknown) => sql`lower(${byBytes(engine, sql`cast(${text} as text)`)})`;
-  return (pattern) => sql<SqlBool>`${lower(column)} like ${lower(pattern)} escape '\\'`;
-}
-
 /** The operators that look into a text, with the pattern that they look for as their value. */
 function withPattern(condition: Condition): Condition {
-  const escaped = String(condition.values[0]).replace(/[\\%_]/g, '\\$&');
+  const escaped = escapedForLike(String(condition.values[0]));
   switch (condition.operator) {
     case 'cs':
       return { ...condition, values: [`%${escaped}%`] };

@@ -11,7 +11,8 @@ import { insist, refuse } from '../../http/problems.ts';
 import { findConflicts } from './find-conflicts.ts';
 import { presentTrip, subjectOf } from './present-trip.ts';
 import { findCar, findCrew, findType, statesOf, tripsShown } from './trip-lookup-store.ts';
-import { findTrip, searchTrips } from './trip-store.ts';
+import { searchTrips } from './trip-search-store.ts';
+import { findTrip } from './trip-store.ts';
 
 /** A page of trips that the caller may see. @throws INVALID_INPUT for a span that is backwards */
 export async function readTrips(
@@ -24,7 +25,7 @@ export async function readTrips(
   const db = deps.database.query;
   const [today, shown] = await Promise.all([companyToday(deps.database.query, deps.clock), tripsShown(db)]);
   const onlyOwn = mine === 'true' || (shown === 'own' && !isOffice(caller.member.role));
-  const found = await searchTrips(db, {
+  const found = await searchTrips(deps.database, {
     from,
     to,
     earliest: from === undefined ? undefined : addDays(from, -MAX_TRIP_DAYS),

@@ -20,13 +20,14 @@ import { sameTrip } from './same-trip.ts';
 import { claimTripDays, freeTripDays, holdCars, holdMembers } from './trip-day-store.ts';
 import { tripsShown } from './trip-lookup-store.ts';
 import {
+  addCrew,
   addTripRow,
   changeTripRow,
   findByRequestKey,
   findTrip,
   nextSerial,
+  removeCrew,
   type StoredTrip,
-  setCrew,
 } from './trip-store.ts';
 
 /**
@@ -85,6 +86,7 @@ export async function updateTrip(deps: Dependencies, caller: Caller, input: Trip
       await requireFree(trx, plan, before);
       await changeTripRow(trx, before.id, columnsOf(plan));
       await freeTripDays(trx, before.id);
+      await removeCrew(trx, before.id);
       await claim(trx, before.id, plan);
       const after = (await findTrip(trx, before.id)) as StoredTrip;
       const stayed = crewIds(before);
@@ -180,7 +182,7 @@ async function requireFree(trx: Write, plan: TripPlan, changing?: StoredTrip): P
 }
 
 async function claim(trx: Write, tripId: number, plan: TripPlan): Promise<void> {
-  await setCrew(trx, tripId, plan.crew);
+  await addCrew(trx, tripId, plan.crew);
   const memberIds = plan.crew.map((it) => it.memberId);
   await claimTripDays(trx, tripId, plan.days, memberIds, plan.carId);
 }

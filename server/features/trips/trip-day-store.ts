@@ -1,3 +1,4 @@
+import { compiledOnce } from '../../database/compiled-once.ts';
 import type { Read, Write } from '../../database/engine.ts';
 
 /**
@@ -30,15 +31,18 @@ export async function claimsOf(db: Read, memberIds: readonly number[], from: str
   return rows.filter((row) => except === undefined || row.trip_id !== except);
 }
 
-export async function carDays(db: Read, carId: number, from: string, to: string, except?: number): Promise<string[]> {
-  const rows = await db
+const carDaysBetween = compiledOnce((db, it: { readonly carId: number; readonly from: string; readonly to: string }) =>
+  db
     .selectFrom('car_day')
     .select(['day', 'trip_id'])
-    .where('car_id', '=', carId)
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .orderBy('day')
-    .execute();
+    .where('car_id', '=', it.carId)
+    .where('day', '>=', it.from)
+    .where('day', '<=', it.to)
+    .orderBy('day'),
+);
+
+export async function carDays(db: Read, carId: number, from: string, to: string, except?: number): Promise<string[]> {
+  const rows = await carDaysBetween(db, { carId, from, to });
   return rows.filter((row) => row.trip_id !== except).map((row) => row.day);
 }
 

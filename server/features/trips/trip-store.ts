@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
+import { compiledOnce } from '../../database/compiled-once.ts';
 import type { Read, Write } from '../../database/engine.ts';
 import type { Tables } from '../../database/tables.ts';
 
@@ -33,7 +34,8 @@ export interface StoredTrip {
   readonly crew: readonly CrewMember[];
 }
 
-function selectTrip(db: Read) {
+/** Trips with what their ids stand for. */
+export function selectTrip(db: Read) {
   return db
     .selectFrom('trip')
     .innerJoin('trip_type', 'trip_type.id', 'trip.trip_type_id')
@@ -51,20 +53,25 @@ function selectTrip(db: Read) {
 
 type TripRow = Awaited<ReturnType<ReturnType<typeof selectTrip>['execute']>>[number];
 
-/** Rows with their crews, which are read for all of them at once. */
-async function withCrews(db: Read, rows: readonly TripRow[]): Promise<StoredTrip[]> {
-  if (rows.length === 0) return [];
-  const crews = await db
+const selectCrews = (db: Read) =>
+  db
     .selectFrom('trip_member')
     .innerJoin('member', 'member.id', 'trip_member.member_id')
     .select(['trip_member.trip_id', 'trip_member.remark', 'member.id', 'member.membercode', 'member.membername'])
-    .where(
-      'trip_member.trip_id',
-      'in',
-      rows.map((row) => row.id),
-    )
-    .orderBy('member.membercode')
-    .execute();
+    .orderBy('member.membercode');
+const crewOf = compiledOnce((db, { tripId }: { readonly tripId: number }) =>
+  selectCrews(db).where('trip_member.trip_id', '=', tripId),
+);
+
+/** Rows with their crews, which are read for all of them at once. */
+export async function withCrews(db: Read, rows: readonly TripRow[]): Promise<StoredTrip[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const [only] = ids;
+  const crews =
+    only !== undefined && ids.length === 1
+      ? await crewOf(db, { tripId: only })
+      : await selectCrews(db).where('trip_member.trip_id', 'in', ids).execute();
   return rows.map((row) => ({
     id: row.id,
     number: row.number,
@@ -91,95 +98,69 @@ async function withCrews(db: Read, rows: readonly TripRow[]): Promise<StoredTrip
   }));
 }
 
+const tripById = compiledOnce((db, { tripId }: { readonly tripId: number }) =>
+  selectTrip(db).where('trip.id', '=', tripId),
+);
+
 export async function findTrip(db: Read, tripId: number): Promise<StoredTrip | undefined> {
-  const [trip] = await withCrews(db, await selectTrip(db).where('trip.id', '=', tripId).execute());
+  const [trip] = await withCrews(db, await tripById(db, { tripId }));
   return trip;
 }
 
+const tripByKey = compiledOnce((db, it: { readonly memberId: number; readonly key: string }) =>
+  db.selectFrom('trip').select('id').where('entered_by', '=', it.memberId).where('request_key', '=', it.key),
+);
+
 export async function findByRequestKey(db: Read, memberId: number, key: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('trip')
-    .select('id')
-    .where('entered_by', '=', memberId)
-    .where('request_key', '=', key)
-    .executeTakeFirst();
+  const [row] = await tripByKey(db, { memberId, key });
   return row?.id;
 }
 
-export interface TripSearch {
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  /** A trip that touches the span begins at most this early, for the index. */
-  readonly earliest?: string | undefined;
-  readonly search?: string | undefined;
-  readonly typeId?: number | undefined;
-  readonly groupno?: string | undefined;
-  /** Only trips of this member: entered by them or with them in the crew. */
-  readonly memberId?: number | undefined;
-  readonly limit: number;
-  readonly offset: number;
-}
-
-/** Trips, newest departure first. */
-export async function searchTrips(db: Read, it: TripSearch): Promise<StoredTrip[]> {
-  let reading = selectTrip(db);
-  if (it.from !== undefined) reading = reading.where('trip.arrival', '>=', it.from);
-  if (it.earliest !== undefined) reading = reading.where('trip.departure', '>=', it.earliest);
-  if (it.to !== undefined) reading = reading.where('trip.departure', '<=', it.to);
-  if (it.typeId !== undefined) reading = reading.where('trip.trip_type_id', '=', it.typeId);
-  if (it.groupno !== undefined) reading = reading.where('work_group.groupno', '=', it.groupno);
-  const { memberId, search } = it;
-  if (memberId !== undefined) {
-    reading = reading.where((eb) =>
-      eb.or([
-        eb('trip.entered_by', '=', memberId),
-        eb('trip.id', 'in', eb.selectFrom('trip_member').select('trip_id').where('member_id', '=', memberId)),
-      ]),
-    );
-  }
-  if (search) {
-    const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-    const matches = (column: string) => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
-    reading = reading.where((eb) =>
-      eb.or([
-        matches('trip.number'),
-        matches('trip.state_name'),
-        matches('trip.remark'),
-        eb(
-          'trip.id',
-          'in',
-          eb
-            .selectFrom('trip_member')
-            .innerJoin('member', 'member.id', 'trip_member.member_id')
-            .select('trip_member.trip_id')
-            .where((of) => of.or([matches('member.membername'), matches('member.membercode')])),
-        ),
-      ]),
-    );
-  }
-  const rows = await reading
-    .orderBy('trip.departure', 'desc')
-    .orderBy('trip.id', 'desc')
-    .limit(it.limit)
-    .offset(it.offset)
-    .execute();
-  return withCrews(db, rows);
-}
-
-/** The next serial of a fiscal year; no other transaction gets the same. */
-export async function nextSerial(trx: Write, fiscalYear: number): Promise<number> {
-  const { last } = await trx
+const raiseSerial = compiledOnce((db, { fiscalYear }: { readonly fiscalYear: number }) =>
+  db
     .insertInto('trip_serial')
     .values({ fiscal_year: fiscalYear, last: 1 })
     .onConflict((conflict) => conflict.column('fiscal_year').doUpdateSet({ last: sql`trip_serial.last + 1` }))
-    .returning('last')
-    .executeTakeFirstOrThrow();
-  return last;
+    .returning('last'),
+);
+
+/** The next serial of a fiscal year; no other transaction gets the same. */
+export async function nextSerial(trx: Write, fiscalYear: number): Promise<number> {
+  const [row] = await raiseSerial(trx, { fiscalYear });
+  if (!row) throw new Error('The database raised a counter and did not say to what.');
+  return row.last;
 }
 
-export async function addTripRow(trx: Write, values: Insertable<Tables['trip']>): Promise<number> {
-  const { id } = await trx.insertInto('trip').values(values).returning('id').executeTakeFirstOrThrow();
-  return id;
+type NewTrip = Required<Omit<Insertable<Tables['trip']>, 'id' | 'cancel_reason'>>;
+
+const insertTrip = compiledOnce((db, it: NewTrip) =>
+  db
+    .insertInto('trip')
+    .values({
+      number: it.number,
+      entered_on: it.entered_on,
+      trip_type_id: it.trip_type_id,
+      state_name: it.state_name,
+      group_id: it.group_id,
+      car_id: it.car_id,
+      miles: it.miles,
+      competitors: it.competitors,
+      departure: it.departure,
+      arrival: it.arrival,
+      remark: it.remark,
+      entered_by: it.entered_by,
+      cancelled_at: it.cancelled_at,
+      revision: it.revision,
+      request_key: it.request_key,
+      created_at: it.created_at,
+    })
+    .returning('id'),
+);
+
+export async function addTripRow(trx: Write, values: NewTrip): Promise<number> {
+  const [row] = await insertTrip(trx, values);
+  if (!row) throw new Error('The database stored a trip and gave it no number.');
+  return row.id;
 }
 
 export async function changeTripRow(trx: Write, tripId: number, change: Updateable<Tables['trip']>): Promise<void> {
@@ -190,15 +171,19 @@ export async function changeTripRow(trx: Write, tripId: number, change: Updateab
     .execute();
 }
 
-export async function setCrew(
-  trx: Write,
-  tripId: number,
-  crew: readonly { memberId: number; remark: string }[],
-): Promise<void> {
-  await trx.deleteFrom('trip_member').where('trip_id', '=', tripId).execute();
+export interface Passenger {
+  readonly memberId: number;
+  readonly remark: string;
+}
+
+export async function addCrew(trx: Write, tripId: number, crew: readonly Passenger[]): Promise<void> {
   if (crew.length === 0) return;
   await trx
     .insertInto('trip_member')
     .values(crew.map(({ memberId, remark }) => ({ trip_id: tripId, member_id: memberId, remark })))
     .execute();
+}
+
+export async function removeCrew(trx: Write, tripId: number): Promise<void> {
+  await trx.deleteFrom('trip_member').where('trip_id', '=', tripId).execute();
 }
