@@ -4,6 +4,7 @@ import type { Paths } from './floor/plan.ts';
 import { balances, leaves } from './load/leave-scripts.ts';
 import { drive, type Measured, median, type Script } from './load/load.ts';
 import { punches, reads } from './load/scripts.ts';
+import { trips } from './load/trip-scripts.ts';
 import { processorTime } from './machine/processor.ts';
 import type { Line } from './table.ts';
 
@@ -32,7 +33,13 @@ export async function measurePair(pair: Pair, paths: Paths, effort: Effort): Pro
     if (after[side] - before[side] !== checkIn.succeeded[side])
       throw new Error(`${side}: not every success was stored.`);
   }
-  return [checkIn.line, month.line, holidays.line, ...(await measureLeave(pair, effort))];
+  return [
+    checkIn.line,
+    month.line,
+    holidays.line,
+    ...(await measureLeave(pair, effort)),
+    await measureTrips(pair, effort),
+  ];
 }
 
 /** Asking for leave, and what is left of it. */
@@ -48,6 +55,19 @@ async function measureLeave(pair: Pair, effort: Effort): Promise<Line[]> {
   }
   const balance = await compare(pair, `noOfLeave, ${engine}`, 0.6, () => balances(members, CONNECTIONS), effort);
   return [take.line, balance.line];
+}
+
+/** Trips of six members with a car. */
+async function measureTrips(pair: Pair, effort: Effort): Promise<Line> {
+  const taken = { floor: new Map<number, number>(), muster: new Map<number, number>() };
+  const before = await pair.stored('trip');
+  const adding = (who: Side) => trips(pair.members, CONNECTIONS, taken[who]);
+  const add = await compare(pair, `add trip with six members, ${pair.engine}`, 0.3, adding, effort);
+  const after = await pair.stored('trip');
+  for (const who of ['floor', 'muster'] as const) {
+    if (after[who] - before[who] !== add.succeeded[who]) throw new Error(`${who}: not every trip was stored.`);
+  }
+  return add.line;
 }
 
 async function compare(

@@ -15,6 +15,7 @@ import { measureLarge } from './measure-large.ts';
 import { measureLeaveHistory } from './measure-leave-history.ts';
 import { measurePair } from './measure-pair.ts';
 import { measureSyncs } from './measure-syncs.ts';
+import { measureTripList } from './measure-trip-list.ts';
 import { type Line, printTable, reached } from './table.ts';
 
 const { quick } = parseArgs({ options: { quick: { type: 'boolean', default: false } } }).values;
@@ -78,6 +79,7 @@ if ('url' in postgres) await measure(await openPostgresPair(postgres.url, paths)
 else remarks.push(`PostgreSQL was not measured: ${postgres.reason}.`);
 lines.push(await measureLarge(large, effort));
 lines.push(await measureLeaveHistory(effort));
+lines.push(...(await measureTripList(effort)));
 await measureStartup();
 
 console.log();

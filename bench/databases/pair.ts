@@ -1,14 +1,16 @@
 import type { Server } from '../machine/processes.ts';
 import type { SignedIn } from './sessions.ts';
 
+export type Counted = 'punch' | 'leave' | 'trip';
+
 /** Muster and its floor, side by side on equal databases of one engine. */
 export interface Pair {
   readonly engine: 'SQLite' | 'PostgreSQL';
   readonly muster: Server;
   readonly floor: Server;
   readonly members: readonly SignedIn[];
-  /** How many punches, or requests for leave, each has stored. */
-  stored(table: 'punch' | 'leave'): Promise<{ muster: number; floor: number }>;
+  /** How many punches, requests for leave or trips each has stored. */
+  stored(table: Counted): Promise<{ muster: number; floor: number }>;
   /** Ends the servers and leaves nothing behind. */
   end(): Promise<void>;
 }

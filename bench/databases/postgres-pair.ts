@@ -4,8 +4,9 @@ import { type Paths, recordPlan } from '../floor/plan.ts';
 import { startFloor, startMuster } from '../machine/processes.ts';
 import { fill, sendEverybodyHome } from './company.ts';
 import { grantPlenty, numberLeaveFromAfar } from './leave-company.ts';
-import { PAIR_COMPANY, PAIR_MEMBERS, type Pair } from './pair.ts';
+import { type Counted, PAIR_COMPANY, PAIR_MEMBERS, type Pair } from './pair.ts';
 import { type SignedIn, signInMembers } from './sessions.ts';
+import { addTripPlaces } from './trip-company.ts';
 
 /** Two databases of their own on the server at `url`, gone afterwards. */
 export async function openPostgresPair(url: string, paths: Paths): Promise<Pair> {
@@ -44,6 +45,7 @@ async function prepare(url: string): Promise<SignedIn[]> {
   await sendEverybodyHome(database);
   await grantPlenty(database);
   await numberLeaveFromAfar(database);
+  await addTripPlaces(database);
   const members = await signInMembers(database, PAIR_MEMBERS);
   await database.close();
   await administer(url, 'analyze');
@@ -60,7 +62,7 @@ async function administer<T extends pg.QueryResultRow>(url: string, statement: s
   }
 }
 
-async function count(url: string, table: 'punch' | 'leave'): Promise<number> {
+async function count(url: string, table: Counted): Promise<number> {
   const [row] = await administer<{ n: number }>(url, `select count(*)::int as n from ${table}`);
   return row?.n ?? 0;
 }

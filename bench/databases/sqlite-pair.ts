@@ -8,8 +8,9 @@ import { recordSettings } from '../floor/recording.ts';
 import { root, startFloor, startMuster } from '../machine/processes.ts';
 import { fill, sendEverybodyHome } from './company.ts';
 import { grantPlenty, numberLeaveFromAfar } from './leave-company.ts';
-import { PAIR_COMPANY, PAIR_MEMBERS, type Pair } from './pair.ts';
+import { type Counted, PAIR_COMPANY, PAIR_MEMBERS, type Pair } from './pair.ts';
 import { type SignedIn, signInMembers } from './sessions.ts';
+import { addTripPlaces } from './trip-company.ts';
 
 /** On the disk of the repository, since a temporary folder may be memory, where a sync costs nothing. */
 export const CACHE = path.join(root, 'bench/.cache');
@@ -47,12 +48,13 @@ async function prepare(dataDir: string): Promise<SignedIn[]> {
   await sendEverybodyHome(database);
   await grantPlenty(database);
   await numberLeaveFromAfar(database);
+  await addTripPlaces(database);
   const members = await signInMembers(database, PAIR_MEMBERS);
   await database.close();
   return members;
 }
 
-function count(file: string, table: 'punch' | 'leave'): number {
+function count(file: string, table: Counted): number {
   const database = new DatabaseSync(file, { readOnly: true });
   const { n } = database.prepare(`select count(*) as n from ${table}`).get() as { n: number };
   database.close();

@@ -12,6 +12,7 @@ import type { SignedIn } from '../databases/sessions.ts';
 import { balancePath, leavePayload } from '../load/leave-scripts.ts';
 import { recordStatements } from './recording.ts';
 import { asSteps, type Facts, type Step } from './replay.ts';
+import { recordAddTrip } from './trip-plan.ts';
 
 /** What the floor does for each request of the benchmark. */
 export interface Plan {
@@ -21,6 +22,7 @@ export interface Plan {
   readonly holidays: readonly Step[];
   readonly takeLeave: readonly Step[];
   readonly balance: readonly Step[];
+  readonly addTrip: readonly Step[];
 }
 
 /** What a recorded punch was answered, for all that the floor's own punches have in common with it. */
@@ -117,6 +119,7 @@ export async function recordPlan(database: Database, member: SignedIn, paths: Pa
     holidays: await read(paths.holidays),
     takeLeave: await takeLeave(),
     balance: await balance(),
+    addTrip: await recordAddTrip(database, known, (url, payload) => ask({ method: 'POST', url, payload }, 201)),
   };
   await app.close();
   return plan;

@@ -14,6 +14,17 @@ const roles = [
   'leaveId',
   'leaveDay',
   'fiscalYear',
+  'tripId',
+  'tripNumber',
+  'carId',
+  'carcode',
+  'crew1',
+  'crew2',
+  'crew3',
+  'crew4',
+  'crew5',
+  'departure',
+  'arrival',
 ] as const;
 export type Role = (typeof roles)[number];
 export type Facts = Partial<Record<Role, unknown>>;

@@ -1,5 +1,8 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
+import { tripNumber } from '@muster/domain/trips/trip-days.ts';
 import pg from 'pg';
+import { today } from '../databases/leave-company.ts';
 import { bound, type Facts, type Step } from './replay.ts';
 
 type Row = Record<string, unknown>;
@@ -8,13 +11,17 @@ type Row = Record<string, unknown>;
 export type Runner = (steps: readonly Step[], facts: Facts) => Promise<Row[]> | Row[];
 
 /** What later steps need of an earlier one's row: the member of a session, the open attendance, the new punch. */
-function learn(facts: Facts & { leave?: Row }, { sql }: Step, row: Row | undefined): void {
+function learn(facts: Facts & { leave?: Row; trip?: Row }, { sql }: Step, row: Row | undefined): void {
   if (!row) return;
   if ('session_id' in row) Object.assign(facts, { memberId: row['id'], membercode: row['membercode'] });
   else if ('in_punch_id' in row) facts.attendanceId = row['id'];
   else if (sql.startsWith('insert into "punch"')) facts.punchId = row['id'];
+  else if ('enterer_code' in row) facts.trip = row;
   else if ('request_key' in row) facts.leave = row;
   else if (sql.startsWith('insert into "leave"')) facts.leaveId = row['id'];
+  else if (sql.startsWith('insert into "trip"')) facts.tripId = row['id'];
+  else if (sql.includes('from "car"')) facts.carId = row['id'];
+  else if ('last' in row) facts.tripNumber = tripNumber(fiscalYearOf(today()), Number(row['last']));
 }
 
 /** `settings` is what Muster itself executes when it opens the database: the same journal, the same syncs. */

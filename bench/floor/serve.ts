@@ -6,6 +6,8 @@ import { BALANCE, balance, TAKE_LEAVE, takeLeave } from './leave-answers.ts';
 import type { Paths, Plan } from './plan.ts';
 import type { Facts } from './replay.ts';
 import { postgresRunner, type Runner, sqliteRunner } from './runners.ts';
+import { addTrip } from './trip-answers.ts';
+import { ADD_TRIP } from './trip-plan.ts';
 
 export interface FloorOrder {
   readonly database: { readonly file: string; readonly settings: readonly string[] } | { readonly url: string };
@@ -34,6 +36,7 @@ async function answer(request: IncomingMessage, run: Runner, { plan, paths }: Fl
   const facts: Facts & { membercode?: string } = { tokenHash, now: new Date().toISOString() };
   if (request.method === 'POST') {
     const body = JSON.parse(await text(request));
+    if (request.url === ADD_TRIP) return addTrip(body, run, plan.addTrip, facts);
     if (request.url === TAKE_LEAVE) return takeLeave(body, run, plan, facts);
     facts.clientId = body.clientid;
     facts.deviceTime = body.checktime;

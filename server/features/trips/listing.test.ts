@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/client.ts';
 import { countingServer } from '../../testing/counted-queries.ts';
 import { type Office, openOffice } from '../../testing/office.ts';
+import { addColleagues } from '../../testing/people.ts';
 import { testEngine } from '../../testing/test-database.ts';
 import { tripOf } from '../../testing/trip-samples.ts';
 
@@ -90,5 +91,19 @@ describe('the list of trips', () => {
     expect((await a.call(listTrips, { query: { from: '2027-05-05', to: '2027-05-04' } })).failure().code).toBe(
       'INVALID_INPUT',
     );
+  });
+
+  test('finds the trips of whoever has a name, few or many', async () => {
+    const namesakes = Array.from({ length: 30 }, (_, n) => ({ membercode: `TWIN${n}`, membername: `Thein Zaw ${n}` }));
+    const ids = await addColleagues(office.database, namesakes);
+    const found = async (search: string) => (await page({ search })).data.map((it) => it.trip_assigmentno);
+    for (const name of ['thein zaw', 'thein zaw 7', 'twin29']) expect(await found(name)).toEqual([]);
+    const id = await tripOf(office.database, office.ids.A, { departure: '2027-06-01', arrival: '2027-06-01' });
+    await office.database.query
+      .insertInto('trip_member')
+      .values([ids[7], ids[29]].map((member_id) => ({ trip_id: id, member_id: member_id as number, remark: '' })))
+      .execute();
+    for (const name of ['thein zaw', 'THEIN ZAW 7', 'twin29']) expect(await found(name)).toHaveLength(1);
+    expect(await found('thein zaw 8')).toEqual([]);
   });
 });
