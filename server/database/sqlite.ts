@@ -64,13 +64,24 @@ function cachingStatements(file: DatabaseSync): SqliteDatabase {
         cache.set(text, known);
         return known;
       }
-      const statement = asKyselyStatement(file.prepare(text === 'begin' ? 'begin immediate' : text));
+      const statement =
+        text === 'rollback'
+          ? rollbackOf(file)
+          : asKyselyStatement(file.prepare(text === 'begin' ? 'begin immediate' : text));
       if (cache.size >= CACHED_STATEMENTS) cache.delete(cache.keys().next().value as string);
       cache.set(text, statement);
       return statement;
     },
   };
 }
+
+/** A full disk makes SQLite roll back by itself; a second time would be an error that hides what happened. */
+function rollbackOf(file: DatabaseSync): SqliteStatement {
+  const statement = asKyselyStatement(file.prepare('rollback'));
+  return { ...statement, run: () => (file.isTransaction ? statement.run([]) : NOTHING_RUN) };
+}
+
+const NOTHING_RUN = { changes: 0, lastInsertRowid: 0 };
 
 function asKyselyStatement(statement: StatementSync): SqliteStatement {
   const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[];
