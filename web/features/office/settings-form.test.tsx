@@ -1,0 +1,81 @@
+import type { CompanySettings } from '@muster/domain/office/office-contract.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { answerWire, failure, success } from '../../testing/wire.ts';
+import { CompanySettings as Settings } from './company-settings.tsx';
+
+const READ = 'GET /api/office/settings';
+const SAVE = 'PUT /api/office/settings';
+const stored: CompanySettings = {
+  name: 'Golden Lotus Trading',
+  zone: 'Asia/Yangon',
+  weekstart: 7,
+  registration: 'code',
+  tripsshown: 'all',
+  revision: 3,
+  may: { company: true, registration: true },
+};
+const { zone: _zone, may: _may, ...sent } = stored;
+
+async function show(answers: Parameters<typeof answerWire>[0] = {}, settings = stored) {
+  const wire = answerWire({ [READ]: { body: success(settings) }, ...answers });
+  const { user } = renderPage(<Settings />);
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: "Company's name" }, { timeout: 5000 });
+  return { wire, user, name };
+}
+const save = () => screen.getByRole('button', { name: /^(Save|Try again)$/ });
+
+describe("the company's settings", () => {
+  it('are saved over what was read, and again over what was saved', async () => {
+    const { wire, user, name } = await show({
+      [SAVE]: ({ body }) => ({ body: success({ ...stored, ...(body as object), revision: 4 }) }),
+    });
+    await user.clear(name);
+    await user.type(name, 'Golden Lotus');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'First day of the week' }), 'Monday');
+    await user.click(save());
+    expect(await screen.findByText('The settings are saved.')).toBeDefined();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Trips that members see' }), 'own');
+    await user.click(save());
+    await waitFor(() => expect(wire.count(SAVE)).toBe(2));
+    const first = { ...sent, name: 'Golden Lotus', weekstart: 1 };
+    expect(wire.bodies(SAVE)).toEqual([first, { ...first, tripsshown: 'own', revision: 4 }]);
+  });
+
+  it('keep what was typed when somebody else was quicker, and show what is stored when asked', async () => {
+    const { wire, user, name } = await show({ [SAVE]: { status: 409, body: failure('CONFLICT') } });
+    await user.type(name, ' Ltd');
+    await user.click(save());
+    await screen.findByText(/Somebody changed the settings in the meantime/);
+    expect(name.value).toBe('Golden Lotus Trading Ltd');
+    wire.now(READ, { body: success({ ...stored, name: 'Lotus Group', revision: 4 }) });
+    await user.click(screen.getByRole('button', { name: 'Show what is stored' }));
+    expect(await screen.findByDisplayValue('Lotus Group')).toBeDefined();
+  });
+
+  it('keep what was typed when there is no answer, and are sent again as they were', async () => {
+    const { wire, user, name } = await show({ [SAVE]: 'dropped' });
+    await user.type(name, ' Ltd');
+    await user.click(save());
+    expect(await screen.findByText(/Muster could not be reached/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(wire.count(SAVE)).toBe(2));
+    expect(wire.bodies(SAVE)[1]).toEqual(wire.bodies(SAVE)[0]);
+  });
+
+  it('tell HR that how members sign up is the administrator’s', async () => {
+    await show({}, { ...stored, may: { company: true, registration: false } });
+    expect(screen.queryByRole('combobox', { name: 'How members sign up' })).toBeNull();
+    expect(screen.getByText('Only an administrator can change this.')).toBeDefined();
+  });
+
+  it('say why they could not be read, and read them again', async () => {
+    const wire = answerWire({ [READ]: { status: 503, body: failure('UNAVAILABLE') } });
+    const { user } = renderPage(<Settings />);
+    await screen.findByText(/busy or its database is out of reach/, {}, { timeout: 5000 });
+    wire.now(READ, { body: success(stored) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByDisplayValue('Golden Lotus Trading')).toBeDefined();
+  });
+});
