@@ -53,9 +53,17 @@ async function grantYear(db: Read, engine: EngineName, year: number, now: string
     select member.id, type.leaveid, ${sql.lit(year)}, 'grant', ${days}, ${sql.lit(now)}
     from member cross join (select * from leave_code ${oneType} ${held}) as type
     where member.status = 'active' and ${days} > 0 ${oneMember}
-      and not exists (
-        select 1 from leave_ledger as given
-        where given.member_id = member.id and given.leaveid = type.leaveid
-          and given.fiscal_year = ${sql.lit(year)} and given.kind = 'grant')
+      and ${withoutGrant(year, leaveid)}
     on conflict do nothing`.execute(db);
+}
+
+/**
+ * Who has no grant yet. For one type the members are looked up in one list, because PostgreSQL, asked member by member
+ * right after thousands of lines were written, may read them all for each.
+ */
+function withoutGrant(year: number, leaveid: string | undefined) {
+  const granted = sql`from leave_ledger as given where given.fiscal_year = ${sql.lit(year)} and given.kind = 'grant'`;
+  return leaveid === undefined
+    ? sql`not exists (select 1 ${granted} and given.member_id = member.id and given.leaveid = type.leaveid)`
+    : sql`member.id not in (select given.member_id ${granted} and given.leaveid = ${leaveid})`;
 }

@@ -73,6 +73,16 @@ describe('the leave types of the office', () => {
     expect(wire.count(CHANGE)).toBe(0);
   });
 
+  it('say when somebody else was quicker, and keep what was typed', async () => {
+    const { user } = await showTypes({
+      [EFFECT]: effect({ years: [] }),
+      [CHANGE]: { status: 409, body: failure('CONFLICT') },
+    });
+    await saveDays(user, '12');
+    expect(await screen.findByText(/Somebody changed this type in the meantime/)).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Days per year' }).value).toBe('12');
+  });
+
   it('say that no days are set yet, or what the next year brings', async () => {
     await showTypes({}, [{ ...earned, daysthisyear: 0, daysperyear: 0 }]);
     expect(await screen.findByText(/Days per year are still to be set/)).toBeDefined();

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { LeaveCodeView } from '@muster/domain/leave/leave-office-contract.ts';
 import { useTranslation } from 'react-i18next';
@@ -42,7 +43,11 @@ export function LeaveTypeDialog({ changing, fiscalyear, onClose }: LeaveTypeDial
         <FormColumn id={FORM} onSubmit={form.submit}>
           <LeaveTypeFields form={form} changing={changing} fiscalyear={fiscalyear} />
           <ShortMembers short={short} />
-          <FormProblem problem={short ? undefined : form.problem} />
+          {form.problem?.code === 'CONFLICT' ? (
+            <Alert severity="warning">{t('leaveTypes.conflict')}</Alert>
+          ) : (
+            <FormProblem problem={form.problem} />
+          )}
         </FormColumn>
       </DialogFrame>
       {question && <DaysEffectDialog {...question} />}

@@ -1,0 +1,53 @@
+import { changeLeaveCode, previewDays } from '@muster/domain/leave/leave-office-contract.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { grantLeave } from '../../database/leave-grants.ts';
+import type { Client } from '../../testing/client.ts';
+import { type Office, openOffice } from '../../testing/office.ts';
+import { testEngine } from '../../testing/test-database.ts';
+
+const MEMBERS = 10_000;
+
+let office: Office;
+let hr: Client;
+beforeAll(async () => {
+  office = await openOffice();
+  hr = await office.holding('HR');
+  const numbers =
+    testEngine() === 'postgres'
+      ? sql`generate_series(1, ${sql.lit(MEMBERS)}) as numbers(n)`
+      : sql`(with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${sql.lit(MEMBERS)})
+          select n from numbers)`;
+  await sql`
+    insert into member (membercode, membername, status, role, rest_days, location_rule, created_at)
+    select 'BIG' || n, 'Big company', 'active', 'MEMBER', '67', 'sites', '2026-01-01T00:00:00.000Z'
+    from ${numbers}`.execute(office.database.query);
+  await grantLeave(office.database, () => office.now);
+});
+afterAll(() => office.close());
+
+const rules = { description: 'EARNED LEAVE', nexttoholiday: 'forbid', nexttooffday: 'forbid' } as const;
+const change = (daysperyear: number, revision: number) =>
+  hr.call(changeLeaveCode, {
+    params: { id: 'EL' },
+    body: { ...rules, daysperyear, begin: 'this-year', revision },
+  });
+
+test('other days a year reach ten thousand members in one request, and as well when some have none yet', async () => {
+  const asked = { params: { id: 'EL' }, query: { daysperyear: '0', begin: 'this-year' } } as const;
+  const [year] = (await hr.call(previewDays, asked)).data().years;
+  expect(year?.adjusted).toBeGreaterThan(MEMBERS);
+  expect((await change(0, 1)).status).toBe(200);
+  const late = await office.newcomer();
+  expect((await change(12, 2)).status).toBe(200);
+  const sums = await office.database.query
+    .selectFrom('leave_ledger')
+    .select(['member_id', (eb) => eb.fn.sum<number>('days').as('days')])
+    .where('leaveid', '=', 'EL')
+    .where('fiscal_year', '=', 2026)
+    .groupBy('member_id')
+    .execute();
+  expect(new Set(sums.map((it) => Number(it.days)))).toEqual(new Set([12]));
+  expect(sums.map((it) => it.member_id)).toContain(late.id);
+  expect(sums).toHaveLength((year?.adjusted ?? 0) + 1);
+});
