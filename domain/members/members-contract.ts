@@ -28,6 +28,10 @@ export const memberRow = z.object({
 });
 export type MemberRow = z.output<typeof memberRow>;
 
+/** A member in the list, with what the caller may do: suspend, activate, hand out codes. */
+export const listedMember = memberRow.extend({ may: z.object({ run: z.boolean() }) });
+export type ListedMember = z.output<typeof listedMember>;
+
 /** A member's own record. */
 export const ownProfile = currentMember.extend({
   phone: z.string(),
@@ -78,7 +82,7 @@ export const hrMemberList = contract({
   summary: 'All members, by member code',
   tag: 'members',
   access: 'member',
-  reply: { 200: z.object({ memberno_info: z.array(memberRow) }) },
+  reply: { 200: z.object({ memberno_info: z.array(listedMember) }) },
   problems: [],
 });
 

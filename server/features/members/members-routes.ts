@@ -1,3 +1,4 @@
+import { mayRunMember } from '@muster/domain/members/member-policy.ts';
 import {
   addMember,
   handOutCode,
@@ -17,7 +18,10 @@ import { saveProfile } from './save-profile.ts';
 export function membersRoutes(serve: Serve, deps: Dependencies): void {
   const { query } = deps.database;
 
-  serve(hrMemberList, async () => ({ memberno_info: await listMembers(query) }));
+  serve(hrMemberList, async ({ caller }) => {
+    const members = await listMembers(query);
+    return { memberno_info: members.map((it) => ({ ...it, may: { run: mayRunMember(caller.member, it) } })) };
+  });
 
   serve(readProfile, async ({ caller }) => succeeded(await readProfileOf(query, caller.member.id)));
 

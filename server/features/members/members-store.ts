@@ -3,8 +3,12 @@ import type { Read, Write } from '../../database/engine.ts';
 
 const rowColumns = ['id', 'membercode', 'membername', 'status'] as const;
 
-export function listMembers(db: Read): Promise<MemberRow[]> {
-  return db.selectFrom('member').select(rowColumns).orderBy('membercode').execute();
+export function listMembers(db: Read): Promise<(MemberRow & { role: Role })[]> {
+  return db
+    .selectFrom('member')
+    .select([...rowColumns, 'role'])
+    .orderBy('membercode')
+    .execute();
 }
 
 export async function readProfileOf(db: Read, memberId: number): Promise<OwnProfile> {

@@ -76,3 +76,14 @@ describe('the own record', () => {
     expect(memberno_info.find((it) => it.id === who.id)?.membername).toBe(membername);
   });
 });
+
+test.each([
+  ['A', []],
+  ['HR', ['A', 'B']],
+  ['SA', ['A', 'B', 'HR']],
+] as const)('the list says of whom %s may change the standing', async (actor, expected) => {
+  const client = await office.as(actor);
+  const { memberno_info } = (await client.call(hrMemberList)).body();
+  const known = memberno_info.filter((it) => ['A', 'B', 'HR', 'SA'].includes(it.membercode));
+  expect(known.filter((it) => it.may.run).map((it) => it.membercode)).toEqual(expected);
+});

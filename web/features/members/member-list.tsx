@@ -2,22 +2,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import type { MemberRow } from '@muster/domain/members/members-contract.ts';
+import type { ListedMember } from '@muster/domain/members/members-contract.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { FormField } from '../../components/form-field.tsx';
 import { MemberAvatar } from '../../components/member-avatar.tsx';
-import { useCurrentMember } from '../../lib/session-store.ts';
 
 /** More than this nobody reads; a search finds the rest. */
 const MOST_SHOWN = 100;
 
 interface MemberListProps {
-  readonly members: readonly MemberRow[];
-  readonly onStatus: (member: MemberRow) => void;
-  readonly onCode: (member: MemberRow) => void;
+  readonly members: readonly ListedMember[];
+  readonly onStatus: (member: ListedMember) => void;
+  readonly onCode: (member: ListedMember) => void;
 }
 
 /** All members, searched by code or name. */
@@ -47,9 +46,12 @@ export function MemberList({ members, onStatus, onCode }: MemberListProps) {
   );
 }
 
-function MemberLine({ member, onStatus, onCode }: Omit<MemberListProps, 'members'> & { readonly member: MemberRow }) {
+function MemberLine({
+  member,
+  onStatus,
+  onCode,
+}: Omit<MemberListProps, 'members'> & { readonly member: ListedMember }) {
   const { t } = useTranslation();
-  const isSelf = useCurrentMember().id === member.id;
   const active = member.status === 'active';
   return (
     <Box
@@ -90,8 +92,8 @@ function MemberLine({ member, onStatus, onCode }: Omit<MemberListProps, 'members
         >
           {t('leaveBalances.link')}
         </Button>
-        {active && !isSelf && <Button onClick={() => onCode(member)}>{t('members.list.code')}</Button>}
-        {!isSelf && (
+        {active && member.may.run && <Button onClick={() => onCode(member)}>{t('members.list.code')}</Button>}
+        {member.may.run && (
           <Button variant="outlined" color={active ? 'error' : 'primary'} onClick={() => onStatus(member)}>
             {active ? t('members.list.suspend') : t('members.list.activate')}
           </Button>
