@@ -44,7 +44,12 @@ test('pages that are still to come say so plainly and are left out of the naviga
 
 test('the pages of the office are not there for other members', async ({ page }) => {
   await signIn(page, 'EM002');
-  for (const path of ['/dashboard/members', '/dashboard/attendance_review', '/dashboard/company', '/dashboard/leave_balances']) {
+  for (const path of [
+    '/dashboard/members',
+    '/dashboard/attendance_review',
+    '/dashboard/company',
+    '/dashboard/leave_balances',
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible();
   }
