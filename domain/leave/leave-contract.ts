@@ -60,12 +60,6 @@ const refusals = [
   'FORBIDDEN',
 ] as const;
 
-/** A fiscal year in a query, named by the calendar year in which it begins. */
-const fiscalYear = z
-  .string()
-  .regex(/^(19|20|21)\d\d$/, 'A year such as 2026.')
-  .transform(Number);
-
 export const readBalance = contract({
   name: 'readBalance',
   method: 'GET',
@@ -179,7 +173,7 @@ export const readLeaveTypes = contract({
     'The leave types with their rules and the balance of each; without a member the own, without a year of today',
   tag: 'leave',
   access: 'member',
-  query: z.strictObject({ membercode: memberCode.optional(), fiscalyear: fiscalYear.optional() }),
+  query: z.strictObject({ membercode: memberCode.optional(), fiscalyear: fiscalYearInUrl.optional() }),
   reply: { 200: envelope(z.object({ fiscalyear: z.int(), types: z.array(leaveTypeView) })) },
   problems: ['NOT_FOUND'],
 });
@@ -224,7 +218,7 @@ export const readLedger = contract({
   summary: 'The lines behind a balance, oldest first, with the balance after each; without a year of today',
   tag: 'leave',
   access: 'member',
-  query: z.strictObject({ leavetypeid: typeSpelled, membercode: memberCode, fiscalyear: fiscalYear.optional() }),
+  query: z.strictObject({ leavetypeid: typeSpelled, membercode: memberCode, fiscalyear: fiscalYearInUrl.optional() }),
   reply: { 200: envelope(z.array(ledgerLine)) },
   problems: ['NOT_FOUND', 'LEAVE_TYPE_UNKNOWN'],
 });

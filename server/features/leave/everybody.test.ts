@@ -1,10 +1,9 @@
 import { changeLeaveCode, previewDays } from '@muster/domain/leave/leave-office-contract.ts';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grantLeave } from '../../database/leave-grants.ts';
 import type { Client } from '../../testing/client.ts';
+import { addCrowd } from '../../testing/crowd.ts';
 import { type Office, openOffice } from '../../testing/office.ts';
-import { testEngine } from '../../testing/test-database.ts';
 
 const MEMBERS = 10_000;
 
@@ -13,15 +12,7 @@ let hr: Client;
 beforeAll(async () => {
   office = await openOffice();
   hr = await office.holding('HR');
-  const numbers =
-    testEngine() === 'postgres'
-      ? sql`generate_series(1, ${sql.lit(MEMBERS)}) as numbers(n)`
-      : sql`(with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${sql.lit(MEMBERS)})
-          select n from numbers)`;
-  await sql`
-    insert into member (membercode, membername, status, role, rest_days, location_rule, created_at)
-    select 'BIG' || n, 'Big company', 'active', 'MEMBER', '67', 'sites', '2026-01-01T00:00:00.000Z'
-    from ${numbers}`.execute(office.database.query);
+  await addCrowd(office.database, MEMBERS);
   await grantLeave(office.database, () => office.now);
 });
 afterAll(() => office.close());
