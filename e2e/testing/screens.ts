@@ -31,7 +31,10 @@ export async function signOut(page: Page): Promise<void> {
 /** Follows the side navigation, which phones keep behind a button. */
 export async function navigateTo(page: Page, name: string): Promise<void> {
   const link = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name });
-  if (!(await link.isVisible())) await page.getByRole('button', { name: 'Show the navigation' }).click();
+  const opener = page.getByRole('button', { name: 'Show the navigation' });
+  // Some links wait for the server to say that they are for this member.
+  await expect(link.or(opener).first()).toBeVisible();
+  if (await opener.isVisible()) await opener.click();
   await link.click();
 }
 
