@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { BALANCE, balance, TAKE_LEAVE, takeLeave } from './leave-answers.ts';
 import type { Paths, Plan } from './plan.ts';
-import type { Facts } from './replay.ts';
+import type { Facts, Step } from './replay.ts';
 import { postgresRunner, type Runner, sqliteRunner } from './runners.ts';
 import { addTrip } from './trip-answers.ts';
 import { ADD_TRIP } from './trip-plan.ts';
@@ -57,8 +57,15 @@ async function answer(request: IncomingMessage, run: Runner, { plan, paths }: Fl
     return { status: 200, body: { publicholiday_info: await run(plan.holidays, facts) } };
   }
   if (request.url?.startsWith(BALANCE)) return balance(await run(plan.balance, facts));
-  const rows = await run(plan.list, facts);
-  const data = rows.map((row) => ({ ...asPunch(row, facts), ending: row['ending'] }));
+  const ofEndings = (step: Step) => step.sql.includes('from "attendance"');
+  const rows = await run(
+    plan.list.filter((step) => !ofEndings(step)),
+    facts,
+  );
+  const endings = new Map(
+    (await run(plan.list.filter(ofEndings), facts)).map((it) => [it['in_punch_id'], it['ending']]),
+  );
+  const data = rows.map((row) => ({ ...asPunch(row, facts), ending: endings.get(row['id']) ?? null }));
   return { status: 200, body: { status: 'success', code: '200', message: 'OK', data } };
 }
 

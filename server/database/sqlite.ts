@@ -8,7 +8,10 @@ import type { Tables } from './tables.ts';
 
 export const SQLITE_FILE = 'muster.sqlite';
 
-/** Opens (or makes) the embedded database of a data directory, with the settings of docs/operations.md. */
+/**
+ * Opens (or makes) the embedded database of a data directory, with the settings of docs/operations.md. The page cache
+ * is small: the system's own holds the file as well, and the server's memory is bounded.
+ */
 export function openSqlite(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = new DatabaseSync(path.join(dataDir, SQLITE_FILE), { timeout: 5000 });
@@ -17,7 +20,7 @@ export function openSqlite(dataDir: string): Database {
     pragma synchronous = full;
     pragma foreign_keys = on;
     pragma mmap_size = 0;
-    pragma cache_size = -16000;
+    pragma cache_size = -4000;
     pragma temp_store = memory;
   `);
   const statements = cachingStatements(file);

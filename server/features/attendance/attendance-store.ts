@@ -199,17 +199,29 @@ type ShownPunch = Omit<
   'member_id' | 'latitude' | 'longitude' | 'accuracy' | 'radius' | 'flags' | 'address' | 'trip_id'
 >;
 
-const punchesBetween = compiledOnce((db, it: OfMember & { readonly from: string; readonly to: string }) =>
+interface SpanOfMember extends OfMember {
+  readonly from: string;
+  readonly to: string;
+}
+
+const punchesBetween = compiledOnce((db, it: SpanOfMember) =>
   db
     .selectFrom('punch')
-    .leftJoin('attendance', 'attendance.in_punch_id', 'punch.id')
     .select(shownColumns)
-    .select('attendance.ending')
     .where('punch.member_id', '=', it.memberId)
     .where('punch.attendance_date', '>=', it.from)
     .where('punch.attendance_date', '<=', it.to)
     .orderBy('punch.attendance_date')
     .orderBy('punch.id'),
+);
+
+const endingsBetween = compiledOnce((db, it: SpanOfMember) =>
+  db
+    .selectFrom('attendance')
+    .select(['in_punch_id', 'ending'])
+    .where('member_id', '=', it.memberId)
+    .where('attendance_date', '>=', it.from)
+    .where('attendance_date', '<=', it.to),
 );
 
 /** Punches of a span of days, oldest first, as they are listed. */
@@ -219,8 +231,11 @@ export async function punchesOf(
   from: string,
   to: string,
 ): Promise<ListedPunch[]> {
-  const rows = await punchesBetween(db, { memberId: member.id, from, to });
-  return rows.map((row) => ({ ...asPunch(row, member.membercode), ending: row.ending }));
+  const span = { memberId: member.id, from, to };
+  // Two reads, each along one index, cost less than joining row by row, and as much in a company of any size.
+  const [rows, attendances] = await Promise.all([punchesBetween(db, span), endingsBetween(db, span)]);
+  const endings = new Map(attendances.map((it) => [it.in_punch_id, it.ending]));
+  return rows.map((row) => ({ ...asPunch(row, member.membercode), ending: endings.get(row.id) ?? null }));
 }
 
 export function asPunch(row: ShownPunch, membercode: string): Punch {
