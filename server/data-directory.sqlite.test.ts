@@ -2,36 +2,21 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type RunningServer, runToEnd, startRunning } from './testing/running-server.ts';
-import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { describe, expect, test } from 'vitest';
+import { runToEnd } from './testing/running-server.ts';
+import { serversOnEmpty } from './testing/servers-on-empty.ts';
 
-let made: TestDatabase;
-let running: RunningServer[];
-beforeEach(async () => {
-  made = await openTestDatabase({ migrated: false });
-  running = [];
-});
-afterEach(async () => {
-  for (const one of running) if (!one.hasEnded()) await one.kill('SIGKILL');
-  await made.drop();
-});
-
-const start = async (env: Record<string, string> = {}) => {
-  const one = await startRunning({ ...made.env, ...env });
-  running.push(one);
-  return one;
-};
+const { database, start } = serversOnEmpty();
 const statusOf = async (url: string) => (await fetch(url)).status;
 
 describe('a data directory', () => {
   test('is for one server: a second refuses within two seconds and names the first', async () => {
     const first = await start();
-    const { code, err, milliseconds } = await runToEnd('testing/serve.ts', made.env);
+    const { code, err, milliseconds } = await runToEnd('testing/serve.ts', database().env);
     expect(code).toBe(1);
     expect(err.trim().split('\n')).toEqual([
       expect.stringMatching(
-        new RegExp(`^The data directory ${made.dataDir} is in use by .*\\(process ${first.pid}, since `),
+        new RegExp(`^The data directory ${database().dataDir} is in use by .*\\(process ${first.pid}, since `),
       ),
     ]);
     expect(milliseconds).toBeLessThan(4000);
@@ -46,13 +31,13 @@ describe('a data directory', () => {
   });
 
   test('whose database is damaged is not served, and not made anew', async () => {
-    mkdirSync(made.dataDir, { recursive: true });
-    await made.database.close();
-    const file = path.join(made.dataDir, 'muster.sqlite');
+    mkdirSync(database().dataDir, { recursive: true });
+    await database().database.close();
+    const file = path.join(database().dataDir, 'muster.sqlite');
     writeFileSync(file, 'This is no database. '.repeat(500));
-    const { code, err } = await runToEnd('testing/serve.ts', made.env);
+    const { code, err } = await runToEnd('testing/serve.ts', database().env);
     expect({ code, lines: err.trimEnd().split('\n').length }).toEqual({ code: 1, lines: 1 });
-    expect(err).toContain(made.dataDir);
+    expect(err).toContain(database().dataDir);
     expect(statSync(file).size).toBe(10_500);
   });
 

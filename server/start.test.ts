@@ -1,26 +1,12 @@
 import { readdirSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type RunningServer, startRunning, until } from './testing/running-server.ts';
-import { openTestDatabase, type TestDatabase, testEngine } from './testing/test-database.ts';
+import { describe, expect, test } from 'vitest';
+import { type RunningServer, until } from './testing/running-server.ts';
+import { serversOnEmpty } from './testing/servers-on-empty.ts';
+import { testEngine } from './testing/test-database.ts';
 
-let made: TestDatabase;
-let running: RunningServer[];
-beforeEach(async () => {
-  made = await openTestDatabase({ migrated: false });
-  running = [];
-});
-afterEach(async () => {
-  for (const one of running) if (!one.hasEnded()) await one.kill('SIGKILL');
-  await made.drop();
-});
-
-const start = async (env: Record<string, string> = {}) => {
-  const one = await startRunning({ ...made.env, ...env });
-  running.push(one);
-  return one;
-};
+const { database, start } = serversOnEmpty();
 const statusOf = async (url: string) => (await fetch(url)).status;
 
 describe('a server process', () => {
@@ -57,7 +43,7 @@ describe('a server process', () => {
   });
 
   test('keeps its files to its own account', async () => {
-    const DATA_DIR = path.join(made.dataDir, 'own');
+    const DATA_DIR = path.join(database().dataDir, 'own');
     await start({ DATA_DIR });
     const kept =
       testEngine() === 'sqlite' ? [DATA_DIR, ...readdirSync(DATA_DIR).map((it) => path.join(DATA_DIR, it))] : [];

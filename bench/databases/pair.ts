@@ -1,5 +1,9 @@
+import type { Database } from '@muster/server/database/engine.ts';
 import type { Server } from '../machine/processes.ts';
-import type { SignedIn } from './sessions.ts';
+import { fill, sendEverybodyHome } from './company.ts';
+import { grantPlenty, numberLeaveFromAfar } from './leave-company.ts';
+import { type SignedIn, signInMembers } from './sessions.ts';
+import { addTripPlaces } from './trip-company.ts';
 
 export type Counted = 'punch' | 'leave' | 'trip';
 
@@ -16,7 +20,17 @@ export interface Pair {
 }
 
 /** A small company, enough members for every connection to have its own. */
-export const PAIR_COMPANY = { members: 300, months: 1 };
+const COMPANY = { members: 300, months: 1 };
 
 /** The members who are signed in; the first is for recording. */
-export const PAIR_MEMBERS = Array.from({ length: 225 }, (_, index) => 73 + index);
+const MEMBERS = Array.from({ length: 225 }, (_, index) => 73 + index);
+
+/** Fills an empty database with all that the requests of the benchmark need; answers who is signed in. */
+export async function fillPair(database: Database): Promise<SignedIn[]> {
+  await fill(database, COMPANY);
+  await sendEverybodyHome(database);
+  await grantPlenty(database);
+  await numberLeaveFromAfar(database);
+  await addTripPlaces(database);
+  return signInMembers(database, MEMBERS);
+}

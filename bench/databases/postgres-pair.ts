@@ -2,11 +2,8 @@ import { openPostgres } from '@muster/server/database/postgres.ts';
 import pg from 'pg';
 import { type Paths, recordPlan } from '../floor/plan.ts';
 import { startFloor, startMuster } from '../machine/processes.ts';
-import { fill, sendEverybodyHome } from './company.ts';
-import { grantPlenty, numberLeaveFromAfar } from './leave-company.ts';
-import { type Counted, PAIR_COMPANY, PAIR_MEMBERS, type Pair } from './pair.ts';
-import { type SignedIn, signInMembers } from './sessions.ts';
-import { addTripPlaces } from './trip-company.ts';
+import { type Counted, fillPair, type Pair } from './pair.ts';
+import type { SignedIn } from './sessions.ts';
 
 /** Two databases of their own on the server at `url`, gone afterwards. */
 export async function openPostgresPair(url: string, paths: Paths): Promise<Pair> {
@@ -41,12 +38,7 @@ export async function openPostgresPair(url: string, paths: Paths): Promise<Pair>
 
 async function prepare(url: string): Promise<SignedIn[]> {
   const database = openPostgres(url);
-  await fill(database, PAIR_COMPANY);
-  await sendEverybodyHome(database);
-  await grantPlenty(database);
-  await numberLeaveFromAfar(database);
-  await addTripPlaces(database);
-  const members = await signInMembers(database, PAIR_MEMBERS);
+  const members = await fillPair(database);
   await database.close();
   await administer(url, 'analyze');
   return members;

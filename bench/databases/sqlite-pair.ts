@@ -6,11 +6,8 @@ import { openSqlite, SQLITE_FILE } from '@muster/server/database/sqlite.ts';
 import { type Paths, recordPlan } from '../floor/plan.ts';
 import { recordSettings } from '../floor/recording.ts';
 import { root, startFloor, startMuster } from '../machine/processes.ts';
-import { fill, sendEverybodyHome } from './company.ts';
-import { grantPlenty, numberLeaveFromAfar } from './leave-company.ts';
-import { type Counted, PAIR_COMPANY, PAIR_MEMBERS, type Pair } from './pair.ts';
-import { type SignedIn, signInMembers } from './sessions.ts';
-import { addTripPlaces } from './trip-company.ts';
+import { type Counted, fillPair, type Pair } from './pair.ts';
+import type { SignedIn } from './sessions.ts';
 
 /** On the disk of the repository, since a temporary folder may be memory, where a sync costs nothing. */
 export const CACHE = path.join(root, 'bench/.cache');
@@ -44,12 +41,7 @@ export async function openSqlitePair(paths: Paths): Promise<Pair> {
 
 async function prepare(dataDir: string): Promise<SignedIn[]> {
   const database = openSqlite(dataDir);
-  await fill(database, PAIR_COMPANY);
-  await sendEverybodyHome(database);
-  await grantPlenty(database);
-  await numberLeaveFromAfar(database);
-  await addTripPlaces(database);
-  const members = await signInMembers(database, PAIR_MEMBERS);
+  const members = await fillPair(database);
   await database.close();
   return members;
 }

@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { Loaded } from '../components/loaded.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
-import { useMembers } from '../features/leave/leave-office-queries.ts';
 import { MemberBalances } from '../features/leave/member-balances.tsx';
 import { useCompany } from '../lib/company.ts';
+import { useMembers } from '../lib/members.ts';
 
 /** The office's look at the balances of one member. */
 export default function LeaveBalancesPage() {

@@ -8,7 +8,6 @@ import {
   listLeaveCodes,
   previewDays,
 } from '@muster/domain/leave/leave-office-contract.ts';
-import { hrMemberList } from '@muster/domain/members/members-contract.ts';
 import type { Asked } from '@muster/domain/wire/contract.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
@@ -39,10 +38,6 @@ export function useLeaveCodeChanges() {
       onSettled,
     }),
   };
-}
-
-export function useMembers() {
-  return useQuery({ queryKey: ['members'], queryFn: async () => (await api.call(hrMemberList)).memberno_info });
 }
 
 /** The balances of a member in a fiscal year. */

@@ -11,7 +11,7 @@ import { useSnackbar } from '../../components/snackbar.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { api } from '../../lib/api.ts';
 import { useContractForm } from '../../lib/contract-form.ts';
-import { MEMBERS } from './member-queries.ts';
+import { MEMBERS } from '../../lib/members.ts';
 
 /** Lists a new member, who can then sign up. */
 export function AddMemberDialog({ onClose }: { readonly onClose: () => void }) {

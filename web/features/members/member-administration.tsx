@@ -7,8 +7,9 @@ import { Panel } from '../../components/panel.tsx';
 import { useProblemText } from '../../components/problem-text.ts';
 import { QuestionDialog } from '../../components/question-dialog.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
+import { useMembers } from '../../lib/members.ts';
 import { MemberList } from './member-list.tsx';
-import { type OneTimeCode, useHandOutCode, useMembers, useSetStatus } from './member-queries.ts';
+import { type OneTimeCode, useHandOutCode, useSetStatus } from './member-queries.ts';
 import { OneTimeCodeDialog } from './one-time-code-dialog.tsx';
 import { PasswordRequests } from './password-requests.tsx';
 

@@ -1,6 +1,5 @@
 import {
   handOutCode,
-  hrMemberList,
   listPasswordRequests,
   type MemberRow,
   type MemberStatus,
@@ -9,15 +8,11 @@ import {
 import type { ReplyOf } from '@muster/domain/wire/contract.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { MEMBERS } from '../../lib/members.ts';
 
-export const MEMBERS = ['members'];
 const REQUESTS = ['password-requests'];
 
 export type OneTimeCode = ReplyOf<typeof handOutCode>['data'];
-
-export function useMembers() {
-  return useQuery({ queryKey: MEMBERS, queryFn: async () => (await api.call(hrMemberList)).memberno_info });
-}
 
 export function usePasswordRequests() {
   return useQuery({ queryKey: REQUESTS, queryFn: async () => (await api.call(listPasswordRequests)).data });
