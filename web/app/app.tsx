@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrowserRouter } from 'react-router';
-import { FullPageLoader } from '../components/full-page-loader.tsx';
+import { FullPageLoader } from '../components/page/full-page-loader.tsx';
 import { signOut, useSession } from '../lib/session-store.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { AppRoutes } from './router.tsx';
 import { Look } from './theme/look.tsx';
 
-const SuspensionDialog = lazy(() => import('../components/suspension-dialog.tsx'));
+const SuspensionDialog = lazy(() => import('../components/dialogs/suspension-dialog.tsx'));
 
 export function App() {
   return (

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router';
-import { FullPageLoader } from '../components/full-page-loader.tsx';
+import { FullPageLoader } from '../components/page/full-page-loader.tsx';
 import { LANDING } from '../lib/redirect.ts';
 import SignInPage from '../pages/sign-in-page.tsx';
 import { OfficeOnly, RequireSession, VisitorsOnly } from './guard.tsx';

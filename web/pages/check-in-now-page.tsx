@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PageFrame } from '../components/page-frame.tsx';
+import { PageFrame } from '../components/page/page-frame.tsx';
 import { PunchScreen } from '../features/attendance/punch-screen.tsx';
 
 /** Nothing but the punch: the page to put on a phone's home screen. */

@@ -1,6 +1,6 @@
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { useTranslation } from 'react-i18next';
-import { PageFrame } from '../components/page-frame.tsx';
+import { PageFrame } from '../components/page/page-frame.tsx';
 import { MonthPunches } from '../features/attendance/month-punches.tsx';
 import { PunchScreen } from '../features/attendance/punch-screen.tsx';
 import { useCompany, useToday } from '../lib/company.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { PageFrame } from '../components/page-frame.tsx';
-import { LeaveTypesPanel } from '../features/leave/leave-types-panel.tsx';
+import { PageFrame } from '../components/page/page-frame.tsx';
+import { LeaveTypesPanel } from '../features/leave/office/leave-types-panel.tsx';
 import { CompanySettings } from '../features/office/company-settings.tsx';
 
 /** What the office sets for the whole company. */

@@ -2,9 +2,9 @@ import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ListSkeleton } from '../components/list-skeleton.tsx';
-import { Loaded } from '../components/loaded.tsx';
-import { PageFrame } from '../components/page-frame.tsx';
+import { ListSkeleton } from '../components/loading/list-skeleton.tsx';
+import { Loaded } from '../components/loading/loaded.tsx';
+import { PageFrame } from '../components/page/page-frame.tsx';
 import { HolidayAdministration } from '../features/holidays/holiday-administration.tsx';
 import { useCompany } from '../lib/company.ts';
 

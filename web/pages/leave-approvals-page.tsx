@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { PageFrame } from '../components/page-frame.tsx';
-import { Approvals } from '../features/leave/approvals.tsx';
+import { PageFrame } from '../components/page/page-frame.tsx';
+import { Approvals } from '../features/leave/approvals/approvals.tsx';
 
 /** What waits for the signed-in member's decision. */
 export default function LeaveApprovalsPage() {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { ListSkeleton } from '../components/list-skeleton.tsx';
-import { Loaded } from '../components/loaded.tsx';
-import { PageFrame } from '../components/page-frame.tsx';
-import { MemberBalances } from '../features/leave/member-balances.tsx';
+import { ListSkeleton } from '../components/loading/list-skeleton.tsx';
+import { Loaded } from '../components/loading/loaded.tsx';
+import { PageFrame } from '../components/page/page-frame.tsx';
+import { MemberBalances } from '../features/leave/office/member-balances.tsx';
 import { useCompany } from '../lib/company.ts';
 import { useMembers } from '../lib/members.ts';
 

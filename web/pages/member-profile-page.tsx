@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { ListSkeleton } from '../components/list-skeleton.tsx';
-import { Loaded } from '../components/loaded.tsx';
-import { PageFrame } from '../components/page-frame.tsx';
-import { Panel } from '../components/panel.tsx';
+import { ListSkeleton } from '../components/loading/list-skeleton.tsx';
+import { Loaded } from '../components/loading/loaded.tsx';
+import { PageFrame } from '../components/page/page-frame.tsx';
+import { Panel } from '../components/page/panel.tsx';
 import { ProfileFacts } from '../features/members/profile-facts.tsx';
 import { ProfileForm } from '../features/members/profile-form.tsx';
 import { useOwnProfile } from '../features/members/profile-queries.ts';

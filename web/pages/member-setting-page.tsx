@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LookChooser } from '../components/look-chooser.tsx';
-import { PageFrame } from '../components/page-frame.tsx';
-import { Panel } from '../components/panel.tsx';
+import { PageFrame } from '../components/page/page-frame.tsx';
+import { Panel } from '../components/page/panel.tsx';
 import { ChangePasswordForm } from '../features/session/change-password-form.tsx';
 import { OwnSessions } from '../features/session/own-sessions.tsx';
 

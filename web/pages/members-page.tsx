@@ -2,7 +2,7 @@ import PersonAdd from '@mui/icons-material/PersonAddOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageFrame } from '../components/page-frame.tsx';
+import { PageFrame } from '../components/page/page-frame.tsx';
 import { AddMemberDialog } from '../features/members/add-member-dialog.tsx';
 import { MemberAdministration } from '../features/members/member-administration.tsx';
 

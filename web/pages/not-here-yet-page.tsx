@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { EmptyState } from '../components/empty-state.tsx';
-import { PageFrame } from '../components/page-frame.tsx';
-import { Panel } from '../components/panel.tsx';
+import { EmptyState } from '../components/loading/empty-state.tsx';
+import { PageFrame } from '../components/page/page-frame.tsx';
+import { Panel } from '../components/page/panel.tsx';
 import { LANDING } from '../lib/redirect.ts';
 
 /** Says plainly that a page of the specification is still to come. */

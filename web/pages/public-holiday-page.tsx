@@ -1,8 +1,8 @@
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../components/loaded.tsx';
-import { PageFrame } from '../components/page-frame.tsx';
+import { Loaded } from '../components/loading/loaded.tsx';
+import { PageFrame } from '../components/page/page-frame.tsx';
 import { CalendarSkeleton } from '../features/holidays/calendar-skeleton.tsx';
 import { HolidayCalendar } from '../features/holidays/holiday-calendar.tsx';
 import { NextTripCard } from '../features/trips/next-trip-card.tsx';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { MusterMark } from '../components/muster-mark.tsx';
+import { MusterMark } from '../components/page/muster-mark.tsx';
 import { SetUpForm } from '../features/office/set-up-form.tsx';
 
 /** Where the link leads that the server prints on an empty database. */

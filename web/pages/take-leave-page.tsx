@@ -1,12 +1,12 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../components/error-state.tsx';
-import { ListSkeleton } from '../components/list-skeleton.tsx';
-import { PageFrame } from '../components/page-frame.tsx';
-import { LeaveScreen } from '../features/leave/leave-screen.tsx';
-import { useLeaveChoice } from '../features/leave/use-leave-choice.ts';
-import { useLeaveData } from '../features/leave/use-leave-data.ts';
+import { ErrorState } from '../components/loading/error-state.tsx';
+import { ListSkeleton } from '../components/loading/list-skeleton.tsx';
+import { PageFrame } from '../components/page/page-frame.tsx';
+import { LeaveScreen } from '../features/leave/own/leave-screen.tsx';
+import { useLeaveChoice } from '../features/leave/own/use-leave-choice.ts';
+import { useLeaveData } from '../features/leave/own/use-leave-data.ts';
 
 /** The own leave: what is left, what is asked for, and the way to ask for more. */
 export default function TakeLeavePage() {

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
-import { MusterMark } from '../../components/muster-mark.tsx';
+import { MusterMark } from '../../components/page/muster-mark.tsx';
 import { usePendingLeave } from '../../features/leave/leave-queries.ts';
 import { sidebar } from '../../lib/accents.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';

@@ -5,10 +5,10 @@ import type { CheckType, OutsideArea, Punch } from '@muster/domain/attendance/at
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { ConfirmationDialog } from '../../components/confirmation-dialog.tsx';
-import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { ConfirmationDialog } from '../../components/dialogs/confirmation-dialog.tsx';
+import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
+import { RetryDialog } from '../../components/dialogs/retry-dialog.tsx';
 import { FormField } from '../../components/form-field.tsx';
-import { RetryDialog } from '../../components/retry-dialog.tsx';
 import type { LocationRefusal } from '../../lib/device-location.ts';
 import { showTime } from '../../lib/show-time.ts';
 import { useDistanceText } from './distance-text.ts';

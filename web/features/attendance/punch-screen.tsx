@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Panel } from '../../components/panel.tsx';
+import { ErrorState } from '../../components/loading/error-state.tsx';
+import { Panel } from '../../components/page/panel.tsx';
 import { useTodaysPunches, useWorkPlace } from './attendance-queries.ts';
 import { DayTimeline } from './day-timeline.tsx';
 import { PunchPanel } from './punch-panel.tsx';

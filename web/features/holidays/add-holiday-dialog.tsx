@@ -4,7 +4,7 @@ import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayField } from '../../components/day-field/day-field.tsx';
-import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
 import { FormColumn } from '../../components/form-column.tsx';
 import { FormField } from '../../components/form-field.tsx';
 import { FormProblem } from '../../components/form-problem.tsx';

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ListSkeleton } from '../../components/list-skeleton.tsx';
-import { Loaded } from '../../components/loaded.tsx';
-import { Panel } from '../../components/panel.tsx';
+import { EmptyState } from '../../components/loading/empty-state.tsx';
+import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
+import { Loaded } from '../../components/loading/loaded.tsx';
+import { Panel } from '../../components/page/panel.tsx';
 import { useProblemText } from '../../components/problem-text.ts';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { AffectedRows } from './affected-rows.tsx';

@@ -4,7 +4,7 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../components/loaded.tsx';
+import { Loaded } from '../../components/loading/loaded.tsx';
 import { sameDayOfMonth } from '../../components/month-calendar/calendar-keys.ts';
 import { useToday } from '../../lib/company.ts';
 import { showMonth } from '../../lib/show-time.ts';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Holiday } from '@muster/domain/holidays/holiday.ts';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { showMonthName } from '../../lib/show-time.ts';
 import { HolidayRows } from './holiday-rows.tsx';
 

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../components/error-state.tsx';
+import { ErrorState } from '../../components/loading/error-state.tsx';
 import { showDayWithWeekday } from '../../lib/show-time.ts';
 import { useNextHoliday } from './holiday-queries.ts';
 

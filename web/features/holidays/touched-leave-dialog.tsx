@@ -1,6 +1,6 @@
 import type { AffectedLeave } from '@muster/domain/holidays/holidays-contract.ts';
 import { useTranslation } from 'react-i18next';
-import { InformationDialog } from '../../components/information-dialog.tsx';
+import { InformationDialog } from '../../components/dialogs/information-dialog.tsx';
 import { AffectedRows } from './affected-rows.tsx';
 
 interface TouchedLeaveDialogProps {

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { LeaveTypeView } from '@muster/domain/leave/leave-contract.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/loading/empty-state.tsx';
 import type { BalanceOf } from './leave-queries.ts';
 import { LedgerDialog } from './ledger-dialog.tsx';
 

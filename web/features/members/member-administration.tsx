@@ -1,11 +1,11 @@
 import type { MemberRow } from '@muster/domain/members/members-contract.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ListSkeleton } from '../../components/list-skeleton.tsx';
-import { Loaded } from '../../components/loaded.tsx';
-import { Panel } from '../../components/panel.tsx';
+import { QuestionDialog } from '../../components/dialogs/question-dialog.tsx';
+import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
+import { Loaded } from '../../components/loading/loaded.tsx';
+import { Panel } from '../../components/page/panel.tsx';
 import { useProblemText } from '../../components/problem-text.ts';
-import { QuestionDialog } from '../../components/question-dialog.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { useMembers } from '../../lib/members.ts';
 import { MemberList } from './member-list.tsx';

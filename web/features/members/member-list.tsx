@@ -6,8 +6,8 @@ import type { ListedMember } from '@muster/domain/members/members-contract.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { EmptyState } from '../../components/empty-state.tsx';
 import { FormField } from '../../components/form-field.tsx';
+import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { MemberAvatar } from '../../components/member-avatar.tsx';
 
 /** More than this nobody reads; a search finds the rest. */

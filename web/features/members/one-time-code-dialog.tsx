@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { InformationDialog } from '../../components/information-dialog.tsx';
+import { InformationDialog } from '../../components/dialogs/information-dialog.tsx';
 import { useCompany } from '../../lib/company.ts';
 import { showInstant } from '../../lib/show-time.ts';
 import type { OneTimeCode } from './member-queries.ts';

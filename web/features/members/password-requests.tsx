@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Panel } from '../../components/panel.tsx';
+import { Panel } from '../../components/page/panel.tsx';
 import { useCompany } from '../../lib/company.ts';
 import { showInstant } from '../../lib/show-time.ts';
 import { usePasswordRequests } from './member-queries.ts';

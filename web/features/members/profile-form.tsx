@@ -1,12 +1,12 @@
 import { type OwnProfile, updateProfile } from '@muster/domain/members/members-contract.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DeleteDialog } from '../../components/dialogs/question-dialog.tsx';
 import { FormColumn } from '../../components/form-column.tsx';
 import { FormField } from '../../components/form-field.tsx';
 import { FormProblem } from '../../components/form-problem.tsx';
 import { PhotoPicker } from '../../components/photo-picker.tsx';
 import { useProblemText } from '../../components/problem-text.ts';
-import { DeleteDialog } from '../../components/question-dialog.tsx';
 import { useRequired } from '../../components/required-check.ts';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';

@@ -8,9 +8,9 @@ import type { Notification } from '@muster/domain/notifications/notifications-co
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ListSkeleton } from '../../components/list-skeleton.tsx';
-import { Loaded } from '../../components/loaded.tsx';
+import { EmptyState } from '../../components/loading/empty-state.tsx';
+import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
+import { Loaded } from '../../components/loading/loaded.tsx';
 import { useProblemText } from '../../components/problem-text.ts';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { NotificationCard } from './notification-card.tsx';

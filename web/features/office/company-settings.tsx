@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ListSkeleton } from '../../components/list-skeleton.tsx';
-import { Loaded } from '../../components/loaded.tsx';
-import { Panel } from '../../components/panel.tsx';
+import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
+import { Loaded } from '../../components/loading/loaded.tsx';
+import { Panel } from '../../components/page/panel.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { useSettings } from './settings-queries.ts';
 

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MusterMark } from '../../components/muster-mark.tsx';
+import { MusterMark } from '../../components/page/muster-mark.tsx';
 import { SessionPicture } from './session-picture.tsx';
 
 interface SessionCardProps {

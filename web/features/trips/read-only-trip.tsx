@@ -5,7 +5,7 @@ import { showDay } from '@muster/domain/calendar/day.ts';
 import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
 import { StandingChip } from './standing-chip.tsx';
 import { useTripWords } from './trip-words.ts';
 

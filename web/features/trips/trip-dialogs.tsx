@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { useTranslation } from 'react-i18next';
-import { DialogFrame } from '../../components/dialog-frame.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { ListSkeleton } from '../../components/list-skeleton.tsx';
+import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
+import { ErrorState } from '../../components/loading/error-state.tsx';
+import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
+import { TripFormDialog } from './form/trip-form-dialog.tsx';
 import { ReadOnlyTrip } from './read-only-trip.tsx';
-import { TripFormDialog } from './trip-form-dialog.tsx';
 import { useTrip } from './trip-queries.ts';
 import type { TripChoice } from './use-trip-choice.ts';
 

@@ -13,7 +13,7 @@ import type { Asked } from '@muster/domain/wire/contract.ts';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { readTable } from '../../lib/tables.ts';
-import { type TripFilters, wireFilters } from './trip-filters.ts';
+import { type TripFilters, wireFilters } from './list/trip-filters.ts';
 
 /** Everything that saving or cancelling a trip changes. */
 export const TRIPS = ['trips'];

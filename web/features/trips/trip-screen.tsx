@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '../../lib/company.ts';
 import { useDebounced } from '../../lib/debounced.ts';
-import { TripCalendar } from './trip-calendar.tsx';
+import { TripCalendar } from './list/trip-calendar.tsx';
+import { TripFilterBar } from './list/trip-filter-bar.tsx';
+import { noFilters } from './list/trip-filters.ts';
+import { TripList } from './list/trip-list.tsx';
 import { TripDialogs } from './trip-dialogs.tsx';
-import { TripFilterBar } from './trip-filter-bar.tsx';
-import { noFilters } from './trip-filters.ts';
-import { TripList } from './trip-list.tsx';
 import type { TripChoice } from './use-trip-choice.ts';
 
 const views = ['list', 'calendar'] as const;

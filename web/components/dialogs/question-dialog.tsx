@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { SubmitButton } from '../submit-button.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
+
+interface QuestionDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly text: string;
+  readonly yes: string;
+  readonly color?: 'primary' | 'error';
+  readonly busy?: boolean;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
+/** Asks before something is done that is felt at once. */
+export function QuestionDialog(props: QuestionDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <DialogFrame
+      open={props.open}
+      role="alertdialog"
+      title={props.title}
+      onClose={props.onNo}
+      actions={
+        <>
+          <Button onClick={props.onNo} autoFocus>
+            {t('common.cancel')}
+          </Button>
+          <SubmitButton type="button" color={props.color ?? 'primary'} busy={props.busy ?? false} onClick={props.onYes}>
+            {props.yes}
+          </SubmitButton>
+        </>
+      }
+    >
+      <Typography>{props.text}</Typography>
+    </DialogFrame>
+  );
+}
+
+/** The question before a record is deleted, in the words of SPEC section 2. */
+export function DeleteDialog(props: Pick<QuestionDialogProps, 'open' | 'busy' | 'onYes' | 'onNo'>) {
+  const { t } = useTranslation();
+  return (
+    <QuestionDialog
+      {...props}
+      color="error"
+      title={t('common.deleteTitle')}
+      text={t('common.deleteText')}
+      yes={t('common.deleteYes')}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import WrongLocation from '@mui/icons-material/WrongLocationOutlined';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFollow } from '../../lib/use-follow.ts';
+import { DialogFrame } from './dialog-frame.tsx';
+
+interface RetryDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly message: string;
+  /** Where Retry leads, after `onRetry` has reset what stood in the way. */
+  readonly url: string;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+  /** Another way out, such as a form. */
+  readonly children?: ReactNode;
+}
+
+/** Something stands in the way that may be gone on the next try (SPEC section 2). */
+export function RetryDialog(props: RetryDialogProps) {
+  const { t } = useTranslation();
+  const follow = useFollow();
+  const retry = () => {
+    props.onRetry();
+    follow(props.url);
+  };
+  return (
+    <DialogFrame
+      open={props.open}
+      title={props.title}
+      titleIcon={<WrongLocation color="warning" />}
+      onClose={props.onClose}
+      actions={
+        <>
+          <Button onClick={props.onClose}>{t('common.cancel')}</Button>
+          <Button variant="contained" onClick={retry}>
+            {t('common.retry')}
+          </Button>
+        </>
+      }
+    >
+      <Typography variant="h3">{props.subtitle}</Typography>
+      <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+        {props.message}
+      </Typography>
+      {props.children}
+    </DialogFrame>
+  );
+}

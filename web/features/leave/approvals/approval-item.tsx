@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { daysInSpan } from '@muster/domain/calendar/span.ts';
+import type { PendingLeave } from '@muster/domain/leave/leave-contract.ts';
+import { useTranslation } from 'react-i18next';
+import { useLeaveWords } from '../leave-words.ts';
+import { AwayList } from './away-list.tsx';
+import { isReturn, type Verdict } from './use-decisions.ts';
+
+interface ApprovalItemProps {
+  readonly item: PendingLeave;
+  readonly ticked: boolean;
+  readonly onTick: () => void;
+  readonly onVerdict: (verdict: Verdict) => void;
+}
+
+/** One thing to decide, with what makes the decision a good one. */
+export function ApprovalItem({ item, ticked, onTick, onVerdict }: ApprovalItemProps) {
+  const { t } = useTranslation();
+  const words = useLeaveWords();
+  const returning = isReturn(item);
+  const span = words.span(item.start, item.end);
+  const name = item.membername;
+  const given = returning ? daysInSpan(item.returnfrom, item.end) : 0;
+  const balance = { before: item.balancebefore, after: item.balanceafter };
+  const approve = returning ? t('leave.approvals.confirm') : t('leave.approvals.approve');
+  const reject = returning ? t('leave.approvals.decline') : t('leave.approvals.reject');
+  const labelled = (action: string) => t('leave.approvals.of', { action, name, span });
+  return (
+    <Box component="li" sx={line}>
+      <Checkbox
+        checked={ticked}
+        onChange={onTick}
+        slotProps={{ input: { 'aria-label': t('leave.approvals.select', { name, span }) } }}
+        sx={{ width: 44, height: 44, ml: -1.25 }}
+      />
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center', minHeight: 44 }}>
+          <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+          <Typography color="textSecondary" variant="body2">
+            {[item.membercode, item.groupno].filter(Boolean).join(' · ')}
+          </Typography>
+          {returning && <Chip size="small" variant="outlined" color="info" label={t('leave.approvals.isReturn')} />}
+        </Box>
+        <Typography>
+          {returning
+            ? t('leave.approvals.returnText', { count: given, day: words.day(item.returnfrom), span })
+            : `${span} · ${words.days(item.days)}`}
+        </Typography>
+        <Typography color="textSecondary">
+          {item.leavetitle} · {t('leave.approvals.balance', balance)}
+        </Typography>
+        {item.remark && <Typography>{t('leave.approvals.remark', { remark: item.remark })}</Typography>}
+        {!returning && <AwayList away={item.away} />}
+      </Box>
+      <Box sx={actions}>
+        <Button color="error" onClick={() => onVerdict('reject')} aria-label={labelled(reject)}>
+          {reject}
+        </Button>
+        <Button variant="outlined" onClick={() => onVerdict('approve')} aria-label={labelled(approve)}>
+          {approve}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+const line = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '44px minmax(0, 1fr)', md: '44px minmax(0, 1fr) auto' },
+  columnGap: 1,
+  py: 1.5,
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+  '&:last-of-type': { borderBottom: 0 },
+};
+const actions = {
+  gridColumn: { xs: '2', md: '3' },
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  alignItems: 'start',
+  pt: { xs: 1, md: 0 },
+};

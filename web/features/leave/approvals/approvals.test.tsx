@@ -1,0 +1,81 @@
+import type { PendingLeave } from '@muster/domain/leave/leave-contract.ts';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { someLeave } from '../../../testing/leave-data.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { answerWire, failure, success } from '../../../testing/wire.ts';
+import { Approvals } from './approvals.tsx';
+
+const PENDING = 'GET /api/leave/pending';
+
+function waiting(given: Partial<PendingLeave> = {}): PendingLeave {
+  const { may: _, ...leave } = someLeave();
+  return {
+    ...leave,
+    membernoid: 11,
+    membercode: 'EM001',
+    membername: 'Aye Chan Moe',
+    groupno: 'SALES',
+    balancebefore: 10,
+    balanceafter: 8,
+    away: [],
+    ...given,
+  };
+}
+
+const zaw = waiting({ id: 8, membername: 'Zaw Lin', membercode: 'EM002' });
+const list = (...items: PendingLeave[]) => ({ [PENDING]: { body: success({ decides: true, items }) } });
+
+describe('deciding leave', () => {
+  it('shows what a decision needs', async () => {
+    const away = [{ membername: 'Zaw Lin', from: '2026-12-09', to: '2026-12-09', kind: 'leave' as const }];
+    answerWire(list(waiting({ away })));
+    renderPage(<Approvals />);
+    expect(await screen.findByText('Wed 09/12/2026 – Thu 10/12/2026 · 2 days')).toBeDefined();
+    expect(screen.getByText('EARNED LEAVE · Balance 10 → 8 days')).toBeDefined();
+    expect(screen.getByText('Remark: Family')).toBeDefined();
+    expect(screen.getByText('Zaw Lin, leave 09/12/2026')).toBeDefined();
+  });
+
+  it('decides several at once, each with the revision that was looked at', async () => {
+    const wire = answerWire({
+      ...list(waiting(), zaw),
+      'POST /api/leave/7/decision': { body: success(null) },
+      'POST /api/leave/8/decision': { status: 409, body: failure('LEAVE_CHANGED') },
+    });
+    const { user } = renderPage(<Approvals />);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    wire.now(PENDING, { body: success({ decides: true, items: [zaw] }) });
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    await user.type(screen.getByRole('textbox', { name: /Remark for the member/ }), 'Enjoy');
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('1 request approved.')).toBeDefined();
+    const told = 'Zaw Lin: This leave was changed meanwhile. Please look at it again.';
+    expect(screen.getByText(told)).toBeDefined();
+    expect(screen.queryByText('Aye Chan Moe')).toBeNull();
+    const decided = { decision: 'approve', revision: 1, remark: 'Enjoy' };
+    expect(wire.bodies('POST /api/leave/7/decision')).toEqual([decided]);
+  });
+
+  it('confirms an early return by its own call', async () => {
+    const returning = waiting({ approve_status: 1, returnfrom: '2026-12-10', balancebefore: 8, balanceafter: 9 });
+    const wire = answerWire({ ...list(returning), 'POST /api/leave/7/return-decision': { body: success(null) } });
+    const { user } = renderPage(<Approvals />);
+    expect(await screen.findByText(/Back on Thu 10\/12\/2026: 1 day of/)).toBeDefined();
+    expect(screen.getByText('EARNED LEAVE · Balance 8 → 9 days')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: /^Confirm return: Aye Chan Moe/ }));
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('1 request approved.')).toBeDefined();
+    expect(wire.bodies('POST /api/leave/7/return-decision')).toEqual([{ decision: 'approve', revision: 1 }]);
+  });
+
+  it('says when nothing waits, and when one decides for nobody', async () => {
+    const wire = answerWire(list());
+    const first = renderPage(<Approvals />);
+    expect(await screen.findByText(/Nothing waits for you/)).toBeDefined();
+    first.unmount();
+    wire.now(PENDING, { body: success({ decides: false, items: [] }) });
+    renderPage(<Approvals />);
+    expect(await screen.findByText(/you do not decide for a group/)).toBeDefined();
+  });
+});

@@ -1,0 +1,90 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import type { PendingLeave } from '@muster/domain/leave/leave-contract.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../components/loading/empty-state.tsx';
+import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
+import { Loaded } from '../../../components/loading/loaded.tsx';
+import { Panel } from '../../../components/page/panel.tsx';
+import { usePendingLeave } from '../leave-queries.ts';
+import { ApprovalItem } from './approval-item.tsx';
+import { DecisionBar } from './decision-bar.tsx';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { useDecisions, type Verdict } from './use-decisions.ts';
+
+/** What waits for the signed-in member: requests and early returns, decided one by one or several at once. */
+export function Approvals() {
+  const { t } = useTranslation();
+  const pending = usePendingLeave();
+  return (
+    <Panel title={t('leave.approvals.list')}>
+      <Loaded query={pending} skeleton={<ListSkeleton rows={4} height={128} />}>
+        {({ decides, items }) =>
+          decides ? <Waiting items={items} /> : <EmptyState text={t('leave.approvals.notDeciding')} />
+        }
+      </Loaded>
+    </Panel>
+  );
+}
+
+function Waiting({ items }: { readonly items: readonly PendingLeave[] }) {
+  const { t } = useTranslation();
+  const { decide, busy, problems, forgetProblems } = useDecisions();
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const [asked, setAsked] = useState<{ verdict: Verdict; items: readonly PendingLeave[] } | undefined>();
+  const selected = items.filter((it) => ticked.has(it.id));
+  const tick = (id: number) => setTicked((before) => before.symmetricDifference(new Set([id])));
+  const confirm = async (remark: string) => {
+    if (!asked) return;
+    await decide(asked.items, asked.verdict, remark);
+    setAsked(undefined);
+    setTicked(new Set());
+  };
+  return (
+    <>
+      {problems.length > 0 && (
+        <Alert severity="warning" closeText={t('common.close')} onClose={forgetProblems} sx={{ mb: 2 }}>
+          {t('leave.approvals.notDecided')}
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {problems.map((it) => (
+              <li key={it.id}>{t('leave.approvals.problem', { name: it.membername, problem: it.text })}</li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+      {items.length === 0 ? (
+        <EmptyState text={t('leave.approvals.empty')} />
+      ) : (
+        <>
+          <DecisionBar
+            selected={selected.length}
+            all={items.length}
+            onAll={() => setTicked(new Set(selected.length === items.length ? [] : items.map((it) => it.id)))}
+            onVerdict={(verdict) => setAsked({ verdict, items: selected })}
+          />
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {items.map((it) => (
+              <ApprovalItem
+                key={it.id}
+                item={it}
+                ticked={ticked.has(it.id)}
+                onTick={() => tick(it.id)}
+                onVerdict={(verdict) => setAsked({ verdict, items: [it] })}
+              />
+            ))}
+          </Box>
+        </>
+      )}
+      {asked && (
+        <DecisionDialog
+          verdict={asked.verdict}
+          items={asked.items}
+          busy={busy}
+          onConfirm={(remark) => void confirm(remark)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}

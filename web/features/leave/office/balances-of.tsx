@@ -1,0 +1,54 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import type { LeaveTypeView } from '@muster/domain/leave/leave-contract.ts';
+import { mayAdjustLeave } from '@muster/domain/leave/leave-policy.ts';
+import type { MemberRow } from '@muster/domain/members/members-contract.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
+import { Loaded } from '../../../components/loading/loaded.tsx';
+import { useCurrentMember } from '../../../lib/session-store.ts';
+import { BalanceCards } from '../balance-cards.tsx';
+import { useBalancesOf } from '../leave-office-queries.ts';
+import { AdjustDialog } from './adjust-dialog.tsx';
+
+/** The balances of a member in a fiscal year. */
+export function BalancesOf({ member, fiscalyear }: { readonly member: MemberRow; readonly fiscalyear: number }) {
+  const { t } = useTranslation();
+  const may = mayAdjustLeave(useCurrentMember(), member);
+  const of = { membercode: member.membercode, fiscalyear: String(fiscalyear) };
+  const balances = useBalancesOf(of);
+  const [adjusting, setAdjusting] = useState<LeaveTypeView | undefined>();
+  const button = (type: LeaveTypeView) => (
+    <Button
+      fullWidth
+      onClick={() => setAdjusting(type)}
+      aria-label={t('leaveBalances.adjustLabel', { type: type.description })}
+    >
+      {t('leaveBalances.adjust')}
+    </Button>
+  );
+  return (
+    <>
+      {!may && <Alert severity="info">{t('leaveBalances.own')}</Alert>}
+      <Loaded query={balances} skeleton={<ListSkeleton rows={2} height={180} />}>
+        {({ types }) => (
+          <BalanceCards
+            types={types}
+            title={t('leaveBalances.of', { name: member.membername })}
+            of={of}
+            {...(may ? { actionOf: button } : {})}
+          />
+        )}
+      </Loaded>
+      {adjusting && (
+        <AdjustDialog
+          member={member}
+          type={adjusting}
+          fiscalyear={fiscalyear}
+          onClose={() => setAdjusting(undefined)}
+        />
+      )}
+    </>
+  );
+}

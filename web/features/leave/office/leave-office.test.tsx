@@ -1,0 +1,159 @@
+import type { DaysEffect, LeaveCodeView } from '@muster/domain/leave/leave-office-contract.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { enterSession } from '../../../lib/session-store.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { answerWire, failure, success } from '../../../testing/wire.ts';
+import { BalancesOf } from './balances-of.tsx';
+import { LeaveTypesPanel } from './leave-types-panel.tsx';
+
+const CODES = 'GET /api/leave/codes';
+const EFFECT = 'GET /api/leave/codes/EL/effect';
+const CHANGE = 'PUT /api/leave/codes/EL';
+const TYPES = 'GET /api/leave/types';
+const ADJUST = 'POST /api/leave/adjustment';
+
+const earned: LeaveCodeView = {
+  leaveid: 'EL',
+  description: 'EARNED LEAVE',
+  nexttoholiday: 'forbid',
+  nexttooffday: 'forbid',
+  daysthisyear: 10,
+  daysperyear: 10,
+  revision: 4,
+};
+const nobodyShort = { count: 0, members: [] };
+const effect = (more: Partial<DaysEffect> = {}): { body: unknown } => ({
+  body: success({
+    years: [{ fiscalyear: 2027, days: 12, difference: 2, adjusted: 24, granted: 1 }],
+    short: nobodyShort,
+    ...more,
+  }),
+});
+
+async function showTypes(answers: Parameters<typeof answerWire>[0], codes = [earned]) {
+  vi.stubGlobal('scrollTo', () => undefined);
+  Element.prototype.scrollIntoView = () => undefined;
+  const wire = answerWire({ [CODES]: { body: success({ fiscalyear: 2026, codes }) }, ...answers });
+  const { user } = renderPage(<LeaveTypesPanel />);
+  await screen.findByRole('button', { name: 'Add type' });
+  return { wire, user };
+}
+type User = Awaited<ReturnType<typeof showTypes>>['user'];
+
+async function saveDays(user: User, days: string) {
+  await user.click(await screen.findByRole('button', { name: 'Change EARNED LEAVE' }));
+  const field = screen.getByRole('textbox', { name: 'Days per year' });
+  await user.clear(field);
+  await user.type(field, days);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+}
+
+describe('the leave types of the office', () => {
+  it('change everybody’s balance only after the question', async () => {
+    const { wire, user } = await showTypes({ [EFFECT]: effect(), [CHANGE]: { body: success(earned) } });
+    await saveDays(user, '12');
+    const question = await screen.findByRole('alertdialog', { name: 'Change everybody’s balance?' });
+    expect(question.textContent).toContain('24 members get 2 days more each.');
+    expect(question.textContent).toContain('1 member gets 12 days.');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(wire.count(CHANGE)).toBe(0);
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Change the balances' }));
+    await screen.findByText('EARNED LEAVE is changed.');
+    const { leaveid: _id, daysthisyear: _days, ...rules } = earned;
+    expect(wire.bodies(CHANGE)).toEqual([{ ...rules, daysperyear: 12, begin: 'next-year' }]);
+  });
+
+  it('name whom fewer days would take below zero, and send nothing', async () => {
+    const who = { membercode: 'EM001', membername: 'Aye Chan Moe', fiscalyear: 2026, remaining: 1, after: -7 };
+    const { wire, user } = await showTypes({ [EFFECT]: effect({ short: { count: 1, members: [who] } }) });
+    await saveDays(user, '2');
+    expect(await screen.findByText('Aye Chan Moe (EM001): 1 left of 2026/27')).toBeDefined();
+    expect(wire.count(CHANGE)).toBe(0);
+  });
+
+  it('say when somebody else was quicker, and keep what was typed', async () => {
+    const { user } = await showTypes({
+      [EFFECT]: effect({ years: [] }),
+      [CHANGE]: { status: 409, body: failure('CONFLICT') },
+    });
+    await saveDays(user, '12');
+    expect(await screen.findByText(/Somebody changed this type in the meantime/)).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Days per year' }).value).toBe('12');
+  });
+
+  it('say that no days are set yet, or what the next year brings', async () => {
+    await showTypes({}, [{ ...earned, daysthisyear: 0, daysperyear: 0 }]);
+    expect(await screen.findByText(/Days per year are still to be set/)).toBeDefined();
+    expect(screen.getByText('No days yet')).toBeDefined();
+  });
+
+  it('say which days hold from when', async () => {
+    await showTypes({}, [{ ...earned, daysperyear: 12 }]);
+    expect(await screen.findByText('10 days this year, 12 from 01/04/2027')).toBeDefined();
+  });
+
+  it('say that there is none', async () => {
+    await showTypes({}, []);
+    expect(await screen.findByText(/There is no leave type yet/)).toBeDefined();
+  });
+});
+
+describe('the balances of a member', () => {
+  const member = { id: 9, membercode: 'EM001', membername: 'Aye Chan Moe', status: 'active' as const };
+  const type = { ...earned, entitled: 10, taken: 0, pending: 0, remaining: 10 };
+  const types = { body: success({ fiscalyear: 2026, types: [type] }) };
+
+  it('are adjusted once, however often the form is sent', async () => {
+    enterSession({ id: 1, membercode: 'HR001', membername: 'Hla Hla', role: 'HR' });
+    const wire = answerWire({ [TYPES]: types, [ADJUST]: 'dropped' });
+    const { user } = renderPage(<BalancesOf member={member} fiscalyear={2026} />);
+    await user.click(await screen.findByRole('button', { name: 'Adjust EARNED LEAVE' }, { timeout: 5000 }));
+    await user.type(screen.getByRole('textbox', { name: 'Days' }), '2');
+    await user.type(screen.getByRole('textbox', { name: 'Why' }), 'two Sundays');
+    await user.click(screen.getByRole('button', { name: 'Adjust the balance' }));
+    await screen.findByText(/Muster could not be reached/);
+    wire.now(ADJUST, { body: success({ remaining: 12 }) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('EARNED LEAVE of Aye Chan Moe: 12 left.');
+    const sent = wire.sent.filter((it) => it.call === ADJUST);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[0]?.body).toEqual({
+      membercode: 'EM001',
+      leavetypeid: 'EL',
+      fiscalyear: 2026,
+      days: 2,
+      note: 'two Sundays',
+    });
+    expect(sent[1]?.body).toEqual(sent[0]?.body);
+    expect(sent[0]?.idempotencyKey).toMatch(/^[\w-]{8,}$/);
+    expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey);
+  });
+
+  it('keep what was typed when the server refuses', async () => {
+    enterSession({ id: 1, membercode: 'HR001', membername: 'Hla Hla', role: 'HR' });
+    const refused = {
+      ...failure('LEAVE_BALANCE_TOO_LOW'),
+      errors: [{ field: 'days', code: 'LEAVE_BALANCE_TOO_LOW', message: 'Only 3 days remain.' }],
+    };
+    answerWire({ [TYPES]: types, [ADJUST]: { status: 422, body: refused } });
+    const { user } = renderPage(<BalancesOf member={member} fiscalyear={2026} />);
+    await user.click(await screen.findByRole('button', { name: 'Adjust EARNED LEAVE' }, { timeout: 5000 }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'What to do' }), 'take');
+    await user.type(screen.getByRole('textbox', { name: 'Days' }), '5');
+    await user.type(screen.getByRole('textbox', { name: 'Why' }), 'taken twice');
+    await user.click(screen.getByRole('button', { name: 'Adjust the balance' }));
+    expect(await screen.findByText('Only 3 days remain.')).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Days' }).value).toBe('5');
+  });
+
+  it('of oneself can be seen and not adjusted', async () => {
+    enterSession({ id: 9, membercode: 'EM001', membername: 'Aye Chan Moe', role: 'HR' });
+    answerWire({ [TYPES]: types });
+    renderPage(<BalancesOf member={member} fiscalyear={2026} />);
+    await screen.findByRole('button', { name: /^EARNED LEAVE: 10 left/ }, { timeout: 5000 });
+    expect(screen.queryByRole('button', { name: 'Adjust EARNED LEAVE' })).toBeNull();
+    expect(screen.getByText(/adjusted by somebody else of the office/)).toBeDefined();
+  });
+});

@@ -1,0 +1,113 @@
+import Add from '@mui/icons-material/Add';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { showDay } from '@muster/domain/calendar/day.ts';
+import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
+import type { LeaveCodeView } from '@muster/domain/leave/leave-office-contract.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../components/loading/empty-state.tsx';
+import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
+import { Loaded } from '../../../components/loading/loaded.tsx';
+import { Panel } from '../../../components/page/panel.tsx';
+import { useLeaveCodes } from '../leave-office-queries.ts';
+import { LeaveTypeDialog } from './leave-type-dialog.tsx';
+
+/** The leave types, what each gives and forbids; each can be changed, and more can be added. */
+export function LeaveTypesPanel() {
+  const { t } = useTranslation();
+  const read = useLeaveCodes();
+  const [open, setOpen] = useState<LeaveCodeView | 'new' | undefined>();
+  return (
+    <Panel
+      title={t('leaveTypes.title')}
+      lead={t('leaveTypes.lead')}
+      action={
+        <Button startIcon={<Add />} onClick={() => setOpen('new')} sx={{ flex: 'none' }}>
+          {t('leaveTypes.add')}
+        </Button>
+      }
+    >
+      <Loaded query={read} skeleton={<ListSkeleton rows={5} height={56} />}>
+        {({ codes, fiscalyear }) => (
+          <>
+            <LeaveTypeList codes={codes} fiscalyear={fiscalyear} onChange={setOpen} />
+            {open && (
+              <LeaveTypeDialog
+                fiscalyear={fiscalyear}
+                onClose={() => setOpen(undefined)}
+                {...(open === 'new' ? {} : { changing: open })}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+interface LeaveTypeListProps {
+  readonly codes: readonly LeaveCodeView[];
+  readonly fiscalyear: number;
+  readonly onChange: (code: LeaveCodeView) => void;
+}
+
+function LeaveTypeList({ codes, fiscalyear, onChange }: LeaveTypeListProps) {
+  const { t } = useTranslation();
+  const nextYear = showDay(fiscalYearDays(fiscalyear + 1).from);
+  if (codes.length === 0) return <EmptyState text={t('leaveTypes.empty')} />;
+  const daysOf = ({ daysthisyear: count, daysperyear: later }: LeaveCodeView) => {
+    if (count !== later) return t('leaveTypes.daysLater', { count, later, from: nextYear });
+    return count === 0 ? t('leaveTypes.none') : t('leaveTypes.days', { count });
+  };
+  const nothingSet = codes.every((it) => it.daysthisyear === 0 && it.daysperyear === 0);
+  return (
+    <>
+      {nothingSet && (
+        <Alert severity="warning" sx={{ mb: 1 }}>
+          {t('leaveTypes.noDays')}
+        </Alert>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {codes.map((it) => (
+          <Box component="li" key={it.leaveid} sx={line}>
+            <Typography component="span" color="textSecondary" sx={{ width: 72, fontWeight: 600 }}>
+              {it.leaveid}
+            </Typography>
+            <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+              <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{it.description}</Typography>
+              <Typography variant="body2" color="textSecondary">
+                {t(`leaveTypes.${ruleOf(it)}`)}
+              </Typography>
+            </Box>
+            <Typography component="span" sx={{ flex: { xs: '1 1 0', sm: '0 0 auto' } }}>
+              {daysOf(it)}
+            </Typography>
+            <Button onClick={() => onChange(it)} aria-label={t('leaveTypes.editLabel', { type: it.description })}>
+              {t('leaveTypes.edit')}
+            </Button>
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+function ruleOf({ nexttoholiday, nexttooffday }: LeaveCodeView) {
+  if (nexttoholiday === 'forbid') return nexttooffday === 'forbid' ? 'notBoth' : 'notHoliday';
+  return nexttooffday === 'forbid' ? 'notOffday' : 'free';
+}
+
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 0.5,
+  py: 1,
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+  '&:last-of-type': { borderBottom: 0 },
+};

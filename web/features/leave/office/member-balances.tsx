@@ -1,0 +1,59 @@
+import Card from '@mui/material/Card';
+import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
+import { showSpan } from '@muster/domain/calendar/span.ts';
+import type { MemberRow } from '@muster/domain/members/members-contract.ts';
+import type { CompanyView } from '@muster/domain/office/office-contract.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../components/loading/empty-state.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
+import { useToday } from '../../../lib/company.ts';
+import { BalancesOf } from './balances-of.tsx';
+import { MemberField } from './member-field.tsx';
+
+interface MemberBalancesProps {
+  readonly company: CompanyView;
+  readonly members: readonly MemberRow[];
+  /** Whose balances are shown, as the address says. */
+  readonly membercode: string | null;
+  readonly onMember: (membercode: string | undefined) => void;
+}
+
+/** The balances of one member in this fiscal year or the next, each of which can be adjusted. */
+export function MemberBalances({ company, members, membercode, onMember }: MemberBalancesProps) {
+  const { t } = useTranslation();
+  const running = fiscalYearOf(useToday(company));
+  const [year, setYear] = useState(running);
+  const member = members.find((it) => it.membercode === membercode);
+  const years = [running, running + 1].map((it) => {
+    const { from, to } = fiscalYearDays(it);
+    return { value: String(it), text: showSpan(from, to) };
+  });
+  return (
+    <>
+      <Card sx={choices}>
+        <MemberField members={members} member={member} onMember={(it) => onMember(it?.membercode)} />
+        <SelectField
+          name="fiscalyear"
+          label={t('leaveBalances.year')}
+          value={String(year)}
+          options={years}
+          onChange={(it) => setYear(Number(it))}
+        />
+      </Card>
+      {member ? (
+        <BalancesOf key={`${member.id} ${year}`} member={member} fiscalyear={year} />
+      ) : (
+        <EmptyState text={membercode ? t('leaveBalances.gone', { code: membercode }) : t('leaveBalances.choose')} />
+      )}
+    </>
+  );
+}
+
+const choices = {
+  p: { xs: 2, sm: 3 },
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+};

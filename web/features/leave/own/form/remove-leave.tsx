@@ -1,0 +1,42 @@
+import { type LeaveView, removeLeave } from '@muster/domain/leave/leave-contract.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { DeleteDialog } from '../../../../components/dialogs/question-dialog.tsx';
+import { useProblemText } from '../../../../components/problem-text.ts';
+import { useSnackbar } from '../../../../components/snackbar.tsx';
+import { api } from '../../../../lib/api.ts';
+import { useCurrentMember } from '../../../../lib/session-store.ts';
+import { LEAVE } from '../../leave-queries.ts';
+import { useLeaveWords } from '../../leave-words.ts';
+
+interface RemoveLeaveProps {
+  readonly leave: LeaveView;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks, then takes back a leave that is not approved. */
+export function RemoveLeave({ leave, onDone, onCancel }: RemoveLeaveProps) {
+  const { t } = useTranslation();
+  const say = useSnackbar();
+  const textOf = useProblemText();
+  const words = useLeaveWords();
+  const { membercode } = useCurrentMember();
+  const queries = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () =>
+      api.call(removeLeave, {
+        query: { id: String(leave.id), leavetype: leave.ltype, membercode, noOfLeave: String(leave.days) },
+      }),
+    onSuccess: () => {
+      say(t('leave.form.removed', { type: leave.ltype, span: words.span(leave.start, leave.end) }));
+      onDone();
+    },
+    onError: (problem) => {
+      say(textOf(problem), 'error');
+      onCancel();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: LEAVE }),
+  });
+  return <DeleteDialog open busy={remove.isPending} onYes={() => remove.mutate()} onNo={onCancel} />;
+}

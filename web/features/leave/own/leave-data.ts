@@ -1,0 +1,31 @@
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import type { CalendarDay, LeaveTypeView, LeaveView } from '@muster/domain/leave/leave-contract.ts';
+import type { LeaveType } from '@muster/domain/leave/leave-type.ts';
+import type { CompanyView } from '@muster/domain/office/office-contract.ts';
+import type { LeaveWindow } from '../leave-window.ts';
+
+/** What the leave screen and its dialogs work on, read in one round. */
+export interface LeaveData {
+  readonly today: Day;
+  /** Which days were read. */
+  readonly reach: LeaveWindow;
+  readonly company: CompanyView;
+  readonly types: readonly LeaveTypeView[];
+  readonly days: readonly CalendarDay[];
+  readonly leave: readonly LeaveView[];
+}
+
+/** Leave from before the window that was read, on demand. */
+export interface OlderLeave {
+  readonly busy: boolean;
+  readonly failed: boolean;
+  readonly show: () => void;
+}
+
+/** A leave type as the rules know it. */
+export const ruleType = (type: LeaveTypeView): LeaveType => ({
+  leaveid: type.leaveid,
+  description: type.description,
+  nextToHoliday: type.nexttoholiday,
+  nextToOffday: type.nexttooffday,
+});

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
+import { useTranslation } from 'react-i18next';
+import { useLeaveWords } from '../leave-words.ts';
+import { StatusChip } from './status-chip.tsx';
+
+interface LeaveLineProps {
+  readonly leave: LeaveView;
+  readonly onOpen: () => void;
+  readonly onGiveBack: () => void;
+}
+
+/** One leave of the list, with what its member may do with it. */
+export function LeaveLine({ leave, onOpen, onGiveBack }: LeaveLineProps) {
+  const { t } = useTranslation();
+  const words = useLeaveWords();
+  const span = words.span(leave.start, leave.end);
+  const open = leave.may.edit ? t('leave.list.edit') : t('leave.list.view');
+  const labelled = (action: string) => t('leave.list.openLabel', { action, type: leave.leavetitle, span });
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        rowGap: 0.5,
+        py: 1.5,
+        borderBottom: '1px solid',
+        borderColor: 'divider',
+        '&:last-of-type': { borderBottom: 0 },
+      }}
+    >
+      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 500 }}>{span}</Typography>
+        <Typography color="textSecondary" variant="body2">
+          {leave.leavetitle} · {words.days(leave.days)}
+          {leave.remark && ` · ${leave.remark}`}
+        </Typography>
+        {leave.decisionremark && (
+          <Typography variant="body2">{t('leave.list.answer', { remark: leave.decisionremark })}</Typography>
+        )}
+        {leave.returnfrom && (
+          <Typography variant="body2" sx={{ color: 'warning.main' }}>
+            {t('leave.list.returnWaiting', { day: words.day(leave.returnfrom) })}
+          </Typography>
+        )}
+      </Box>
+      <StatusChip status={leave.approve_status} />
+      <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
+        {leave.may.giveback && (
+          <Button onClick={onGiveBack} aria-label={labelled(t('leave.list.giveBack'))}>
+            {leave.returnfrom ? t('leave.giveBack.takeBack') : t('leave.list.giveBack')}
+          </Button>
+        )}
+        <Button variant="outlined" onClick={onOpen} aria-label={labelled(open)}>
+          {open}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import { dayOf } from '@muster/domain/calendar/company-time.ts';
+import { useState } from 'react';
+import { useCompany } from '../../../lib/company.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
+import { useLeaveTypes, useOwnDays, useOwnLeave } from '../leave-queries.ts';
+import { leaveWindow } from '../leave-window.ts';
+import type { LeaveData, OlderLeave } from './leave-data.ts';
+
+/** Everything the screen needs, asked for in one round: the window waits for nobody to say what day it is there. */
+export function useLeaveData(): {
+  data: Omit<LeaveData, 'today'> | undefined;
+  older: OlderLeave | undefined;
+  problem: Error | null;
+  retry: () => void;
+} {
+  const [reach] = useState(() => leaveWindow(dayOf(serverNow(), 'UTC')));
+  const company = useCompany();
+  const types = useLeaveTypes();
+  const days = useOwnDays(reach);
+  const leave = useOwnLeave(reach);
+  const all = [company, types, days, leave];
+  const data =
+    company.data && types.data && days.data && leave.data
+      ? { reach, company: company.data, types: types.data.types, days: days.data, leave: leave.data }
+      : undefined;
+  return {
+    data,
+    older: leave.hasNextPage
+      ? { busy: leave.isFetchingNextPage, failed: leave.isFetchNextPageError, show: () => void leave.fetchNextPage() }
+      : undefined,
+    problem: data ? null : (all.find((it) => it.isError)?.error ?? null),
+    retry: () => {
+      for (const it of all) if (it.isError) void it.refetch();
+    },
+  };
+}

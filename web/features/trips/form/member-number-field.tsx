@@ -1,0 +1,101 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { MemberRow } from '@muster/domain/members/members-contract.ts';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDebounced } from '../../../lib/debounced.ts';
+import { useMemberSearch } from '../trip-queries.ts';
+import type { CrewRow } from './trip-draft.ts';
+
+type Member = NonNullable<CrewRow['member']>;
+
+interface MemberNumberFieldProps {
+  readonly member: Member | undefined;
+  /** Already in the crew. */
+  readonly taken: readonly number[];
+  readonly autoFocus: boolean;
+  readonly invalid: boolean;
+  readonly describedBy: string | undefined;
+  readonly onChange: (member: Member | undefined) => void;
+}
+
+/** Milliseconds without a key before members are looked up. */
+const STILL = 250;
+
+/** A member chosen by number, or by a part of the name. Who is suspended is shown and cannot be chosen. */
+export function MemberNumberField(props: MemberNumberFieldProps) {
+  const { member, taken, autoFocus, invalid, describedBy, onChange } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
+  // What stands in the field once a member is chosen is no search.
+  const search = useMemberSearch(useDebounced(typed === member?.membercode ? '' : typed, STILL), open);
+  const found: readonly (Member & Partial<MemberRow>)[] = search.data ?? [];
+  const whyNot = (it: Member & Partial<MemberRow>) =>
+    it.status !== undefined && it.status !== 'active'
+      ? t('trips.form.suspended')
+      : taken.includes(it.id)
+        ? t('trips.form.already')
+        : undefined;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.5 }}>
+      <Typography component="label" htmlFor={id} sx={{ fontWeight: 500 }}>
+        {t('trips.form.memberNumber')}
+      </Typography>
+      <Autocomplete<Member & Partial<MemberRow>>
+        id={id}
+        size="small"
+        autoHighlight
+        sx={{ '& .MuiOutlinedInput-root': { minHeight: 46 } }}
+        open={open}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
+        value={member ?? null}
+        options={found}
+        // The server has searched already, by name as well as by number.
+        filterOptions={(all) => all}
+        loading={search.isFetching}
+        getOptionLabel={(it) => it.membercode}
+        getOptionKey={(it) => it.id}
+        isOptionEqualToValue={(one, other) => one.id === other.id}
+        getOptionDisabled={(it) => whyNot(it) !== undefined}
+        inputValue={typed}
+        onInputChange={(_event, next) => setTyped(next)}
+        onChange={(_event, next) =>
+          onChange(next ? { id: next.id, membercode: next.membercode, membername: next.membername } : undefined)
+        }
+        noOptionsText={search.isError ? t('trips.form.listFailed') : t('trips.form.nothingFound')}
+        loadingText={t('shell.loading')}
+        clearText={t('trips.form.clear')}
+        openText={t('trips.form.openList')}
+        closeText={t('common.close')}
+        slotProps={{ popper: { placement: 'bottom-start', style: { width: 'fit-content', minWidth: 240 } } }}
+        renderOption={({ key: _index, ...option }, it) => (
+          <Box component="li" key={it.id} {...option} sx={{ minHeight: 44 }}>
+            <Box component="span" sx={{ display: 'grid' }}>
+              <span>{it.membercode}</span>
+              <Typography component="span" variant="body2" color="textSecondary">
+                {[it.membername, whyNot(it)].filter(Boolean).join(' · ')}
+              </Typography>
+            </Box>
+          </Box>
+        )}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            name="membercode"
+            autoFocus={autoFocus}
+            error={invalid}
+            slotProps={{
+              ...params.slotProps,
+              htmlInput: { ...params.slotProps.htmlInput, 'aria-describedby': describedBy },
+            }}
+          />
+        )}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import { MAX_TRIP_DAYS } from '@muster/domain/trips/trip-rules.ts';
+import { useTranslation } from 'react-i18next';
+import { useDebounced } from '../../../lib/debounced.ts';
+import { type CheckBody, useTripCheck } from '../trip-queries.ts';
+import { useTripWords } from '../trip-words.ts';
+import { filledRows, periodOf, type TripDraft } from './trip-draft.ts';
+import { blameOf, noBlame, type TripBlame } from './trip-problems.ts';
+
+/** How long the form is left alone before it is checked, milliseconds. */
+const STILL = 400;
+
+/** Who and what is taken on the days of the trip, while it is being filled in. */
+export function useTripConflicts(draft: TripDraft, tripId: number | undefined, wanted: boolean): TripBlame {
+  const { t } = useTranslation();
+  const words = useTripWords();
+  const asked = useDebounced(JSON.stringify(questionOf(draft, tripId) ?? null), STILL);
+  const body = JSON.parse(asked) as CheckBody | null;
+  const check = useTripCheck(body ?? undefined);
+  if (!wanted || !check.data || !body) return noBlame;
+  const rows = filledRows(draft);
+  // The answer counts the members that were asked about; rows may have come and gone since.
+  const askedRows = body.members.map((id) => rows.find((it) => it.member.id === id)?.key ?? -1);
+  const sentences = check.data
+    .filter((it) => it.kind !== 'car' || it.who === draft.carcode)
+    .map(({ kind, who, field, from, to }) => ({
+      field,
+      message: t(`trips.conflict.${kind}`, { who, days: words.shortSpan(from, to) }),
+    }));
+  return blameOf(sentences, askedRows);
+}
+
+function questionOf(draft: TripDraft, tripId: number | undefined): CheckBody | undefined {
+  const { departuredate, arrivaldate, carcode } = draft;
+  const members = [...new Set(filledRows(draft).map((it) => it.member.id))];
+  const period = periodOf(draft);
+  if (!departuredate || !arrivaldate || period === 0 || period > MAX_TRIP_DAYS) return undefined;
+  if (members.length === 0 && !carcode) return undefined;
+  return { ...(tripId === undefined ? {} : { id: tripId }), departuredate, arrivaldate, carcode, members };
+}

@@ -1,0 +1,133 @@
+import FilterList from '@mui/icons-material/FilterList';
+import Search from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import InputAdornment from '@mui/material/InputAdornment';
+import type { CompanyView } from '@muster/domain/office/office-contract.ts';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DayField } from '../../../components/day-field/day-field.tsx';
+import { FormField } from '../../../components/form-field.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
+import { useGroups, useTripTypes } from '../trip-queries.ts';
+import { countFilters, isBackwards, noFilters, type TripFilters } from './trip-filters.ts';
+
+interface TripFilterBarProps {
+  readonly company: CompanyView;
+  readonly today: string;
+  readonly filters: TripFilters;
+  readonly onFilters: (filters: TripFilters) => void;
+  /** The calendar has its own span: the month that it shows. */
+  readonly withSpan: boolean;
+}
+
+/** The search, always in sight, and the filters behind their button. */
+export function TripFilterBar({ company, today, filters, onFilters, withSpan }: TripFilterBarProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const set = (next: Partial<TripFilters>) => onFilters({ ...filters, ...next });
+  const count = countFilters(withSpan ? filters : { ...filters, from: '', to: '' });
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-end' }}>
+        <Box sx={{ flex: '1 1 220px', maxWidth: { md: 420 } }}>
+          <FormField
+            name="search"
+            type="search"
+            label={t('trips.filters.search')}
+            value={filters.search}
+            onChange={(search) => set({ search })}
+            inputProps={{ maxLength: 60 }}
+            endAdornment={
+              <InputAdornment position="end">
+                <Search aria-hidden />
+              </InputAdornment>
+            }
+          />
+        </Box>
+        <Button
+          variant="outlined"
+          startIcon={<FilterList />}
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          {count > 0 ? t('trips.filters.openCount', { count }) : t('trips.filters.open')}
+        </Button>
+        {count > 0 && (
+          <Button onClick={() => onFilters({ ...noFilters, search: filters.search })}>
+            {t('trips.filters.clear')}
+          </Button>
+        )}
+      </Box>
+      {open && <Filters id={id} company={company} today={today} filters={filters} set={set} withSpan={withSpan} />}
+    </Box>
+  );
+}
+
+interface FiltersProps extends Omit<TripFilterBarProps, 'onFilters'> {
+  readonly id: string;
+  readonly set: (next: Partial<TripFilters>) => void;
+}
+
+function Filters({ id, company, today, filters, set, withSpan }: FiltersProps) {
+  const { t } = useTranslation();
+  const types = useTripTypes();
+  const groups = useGroups();
+  const any = { value: '', text: t('trips.filters.any') };
+  const picker = { today, weekStart: company.weekstart };
+  return (
+    <Box id={id} role="group" aria-label={t('trips.filters.open')} sx={columns}>
+      <SelectField
+        name="triptypeid"
+        label={t('trips.form.type')}
+        value={filters.triptypeid}
+        options={[any, ...(types.data ?? []).map((it) => ({ value: String(it.triptypeid), text: it.description }))]}
+        onChange={(triptypeid) => set({ triptypeid })}
+      />
+      <SelectField
+        name="groupno"
+        label={t('trips.form.group')}
+        value={filters.groupno}
+        options={[any, ...(groups.data ?? []).map((it) => ({ value: it.groupno, text: it.groupno }))]}
+        onChange={(groupno) => set({ groupno })}
+      />
+      {withSpan && (
+        <>
+          <DayField
+            name="from"
+            label={t('trips.filters.from')}
+            day={filters.from}
+            onDay={(from) => set({ from })}
+            picker={picker}
+          />
+          <DayField
+            name="to"
+            label={t('trips.filters.to')}
+            day={filters.to}
+            onDay={(to) => set({ to })}
+            error={isBackwards(filters) ? t('trips.filters.backwards') : undefined}
+            picker={picker}
+          />
+        </>
+      )}
+      <FormControlLabel
+        sx={{ alignSelf: 'center', minHeight: 44 }}
+        control={<Checkbox checked={filters.mine} onChange={(_event, mine) => set({ mine })} />}
+        label={t('trips.filters.mine')}
+      />
+    </Box>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  // An open calendar takes the whole width.
+  '& > :has([role=grid])': { gridColumn: '1 / -1' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(5, minmax(0, 1fr))' },
+};

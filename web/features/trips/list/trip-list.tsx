@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../components/loading/empty-state.tsx';
+import { ErrorState } from '../../../components/loading/error-state.tsx';
+import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
+import { SubmitButton } from '../../../components/submit-button.tsx';
+import { useTrips } from '../trip-queries.ts';
+import { TripCards } from './trip-cards.tsx';
+import { countFilters, type TripFilters } from './trip-filters.ts';
+import { TripTable } from './trip-table.tsx';
+
+interface TripListProps {
+  readonly filters: TripFilters;
+  readonly onOpen: (tripId: number) => void;
+  readonly onAdd: () => void;
+  readonly onClearFilters: () => void;
+}
+
+/** The trips, newest departure first: a table where there is room, cards on phones. */
+export function TripList({ filters, onOpen, onAdd, onClearFilters }: TripListProps) {
+  const { t } = useTranslation();
+  const wide = useMediaQuery((theme) => theme.breakpoints.up('md'));
+  const list = useTrips(filters);
+  if (!list.data) {
+    return list.isError ? (
+      <ErrorState problem={list.error} onRetry={() => void list.refetch()} />
+    ) : (
+      <ListSkeleton rows={6} height={wide ? 48 : 112} />
+    );
+  }
+  const trips = list.data.pages.flatMap((page) => page.data);
+  if (trips.length === 0) {
+    return filters.search.trim() || countFilters(filters) > 0 ? (
+      <EmptyState text={t('trips.list.noneFound')}>
+        <Button variant="outlined" onClick={onClearFilters}>
+          {t('trips.list.showAll')}
+        </Button>
+      </EmptyState>
+    ) : (
+      <EmptyState text={t('trips.list.empty')}>
+        <Button variant="outlined" onClick={onAdd}>
+          {t('trips.add')}
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }} aria-busy={list.isPlaceholderData}>
+      {wide ? <TripTable trips={trips} onOpen={onOpen} /> : <TripCards trips={trips} onOpen={onOpen} />}
+      {list.isFetchNextPageError && <ErrorState problem={list.error} onRetry={() => void list.fetchNextPage()} />}
+      {list.hasNextPage && !list.isFetchNextPageError && (
+        <SubmitButton
+          type="button"
+          variant="outlined"
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+          sx={{ justifySelf: 'center' }}
+        >
+          {t('common.loadMore')}
+        </SubmitButton>
+      )}
+    </Box>
+  );
+}

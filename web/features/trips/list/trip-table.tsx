@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { TripView } from '@muster/domain/trips/trips-contract.ts';
+import { useTranslation } from 'react-i18next';
+import { StandingChip } from '../standing-chip.tsx';
+import { useTripWords } from '../trip-words.ts';
+
+interface TripTableProps {
+  readonly trips: readonly TripView[];
+  readonly onOpen: (tripId: number) => void;
+}
+
+const columnNames = ['number', 'dates', 'type', 'state', 'group', 'car', 'crew', 'standing'] as const;
+
+/** A row opens on a click anywhere; for the keyboard its number is the button. */
+export function TripTable({ trips, onOpen }: TripTableProps) {
+  const { t } = useTranslation();
+  const words = useTripWords();
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Box component="table" aria-label={t('trips.list.title')} sx={table}>
+        <thead>
+          <tr>
+            {columnNames.map((it) => (
+              <th key={it} scope="col">
+                {t(`trips.list.${it}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {trips.map((it) => (
+            <tr key={it.id} onClick={() => onOpen(it.id)}>
+              <td>
+                <Link
+                  component="button"
+                  underline="hover"
+                  sx={{ fontWeight: 600, minHeight: 44, whiteSpace: 'nowrap' }}
+                  onClick={(event) => {
+                    event.stopPropagation();
+                    onOpen(it.id);
+                  }}
+                >
+                  {it.trip_assigmentno}
+                </Link>
+              </td>
+              <td>
+                {words.shortSpan(it.departuredate, it.arrivaldate)}
+                <Typography variant="body2" color="textSecondary">
+                  {words.days(it.period)}
+                </Typography>
+              </td>
+              <td>{it.triptype}</td>
+              <td>{it.stateid}</td>
+              <td>{it.groupno}</td>
+              <Box component="td" sx={{ whiteSpace: 'nowrap' }}>
+                {it.carcode || t('trips.none')}
+              </Box>
+              <td>{words.crew(it.memberList) || t('trips.none')}</td>
+              <td>
+                <StandingChip state={it.state} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+const table = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th': { textAlign: 'left', color: 'text.secondary', fontWeight: 500, fontSize: '0.8125rem' },
+  '& th, & td': { py: 0.75, pr: 2, borderBottom: '1px solid', borderColor: 'divider', verticalAlign: 'middle' },
+  '& :is(th, td):last-of-type': { pr: 0 },
+  '& tbody tr': { cursor: 'pointer', '&:hover': { bgcolor: 'action.hover' } },
+};
