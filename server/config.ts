@@ -1,4 +1,5 @@
 import path from 'node:path';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
 /** The environment of WIRE section 2, checked. */
@@ -25,7 +26,6 @@ const port = z
   .pipe(z.number().max(65_535));
 const urlOf = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
-const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(['loopback', 'linklocal', 'uniquelocal'])]);
 
 /**
  * Reads the environment; an empty value counts as unset.
@@ -75,6 +75,14 @@ function readTrustProxy(value: string | undefined): Config['trustProxy'] {
   if (!value) return false;
   if (/^\d{1,2}$/.test(value)) return Number(value);
   const list = value.split(',').map((it) => it.trim());
-  if (list.every((it) => address.safeParse(it).success)) return list;
+  if (list.every((it) => NAMED_NETWORKS.includes(it) || isNetwork(it))) return list;
   throw new ConfigError('TRUST_PROXY is wrong: expected a number of proxies or a comma list of their addresses.');
 }
+
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+const isNetwork = (value: string) =>
+  ipaddr.IPv4.isValidFourPartDecimal(value) ||
+  ipaddr.IPv4.isValidCIDRFourPartDecimal(value) ||
+  ipaddr.IPv6.isValid(value) ||
+  ipaddr.IPv6.isValidCIDR(value);

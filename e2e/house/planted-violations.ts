@@ -104,6 +104,18 @@ export const plantedFaults: readonly Planted[] = [
     complaint: /server\/planted-skip\.test\.ts:\d+:\d+ lint\/suspicious\/noSkippedTests/,
   },
   {
+    breaks: 'lint: a file of more than 300 lines',
+    files: {
+      'server/planted-length.ts': Array.from({ length: 301 }, (_, n) => `export const planted${n} = ${n};\n`).join(''),
+    },
+    complaint: /server\/planted-length\.ts:\d+:\d+ lint\/style\/noExcessiveLinesPerFile/,
+  },
+  {
+    breaks: 'lint: a file name with capitals',
+    files: { 'server/plantedName.ts': 'export const planted = 1;\n' },
+    complaint: /server\/plantedName\.ts lint\/style\/useFilenamingConvention/,
+  },
+  {
     breaks: 'order of imports',
     files: {
       'server/planted-order.ts': "export { join } from 'node:path';\nexport { tmpdir } from 'node:os';\n",

@@ -1,4 +1,4 @@
-import { isIPv4 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { ConfigError } from '../config.ts';
 import { findCompany } from '../database/company-store.ts';
 import { addSampleCompany } from '../database/seed/sample-company.ts';
@@ -10,7 +10,7 @@ export const SAMPLE_PASSWORD = 'muster-demo-2026';
 
 /** Everyone knows the sample company's password, so it is kept from the network unless that is wanted. */
 export function requireLoopback(host: string, anywhere: string | undefined): void {
-  const loopback = host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
+  const loopback = host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback');
   if (loopback || anywhere === '1') return;
   throw new ConfigError(
     `HOST is wrong: everyone knows the demo's password, so it listens on 127.0.0.1 only. DEMO_ANYWHERE=1 lifts this.`,

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { answerInProcess } from './compiled-once.ts';
 import type { Database, Write } from './engine.ts';
 import type { Tables } from './tables.ts';
@@ -54,7 +55,7 @@ const CACHED_STATEMENTS = 500;
  * every transaction begins as a writer, since ours all read before they write.
  */
 function cachingStatements(file: DatabaseSync): SqliteDatabase {
-  const cache = new Map<string, SqliteStatement>();
+  const cache = new LRUCache<string, SqliteStatement>({ max: CACHED_STATEMENTS });
   return {
     close: () => {
       cache.clear();
@@ -62,16 +63,11 @@ function cachingStatements(file: DatabaseSync): SqliteDatabase {
     },
     prepare: (text) => {
       const known = cache.get(text);
-      if (known) {
-        cache.delete(text);
-        cache.set(text, known);
-        return known;
-      }
+      if (known) return known;
       const statement =
         text === 'rollback'
           ? rollbackOf(file)
           : asKyselyStatement(file.prepare(text === 'begin' ? 'begin immediate' : text));
-      if (cache.size >= CACHED_STATEMENTS) cache.delete(cache.keys().next().value as string);
       cache.set(text, statement);
       return statement;
     },

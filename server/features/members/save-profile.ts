@@ -16,7 +16,7 @@ export async function saveProfile(
   caller: Caller,
   { photo, ...contact }: Parsed<typeof updateProfile>['body'],
 ): Promise<OwnProfile> {
-  if (photo && !isPicture(photo))
+  if (photo && !(await isPicture(photo)))
     throw refuse('INVALID_INPUT', { field: 'photo', message: 'Not a picture we can show.' });
   const given = Object.fromEntries(Object.entries(contact).filter(([, value]) => value !== undefined));
   const { id } = caller.member;
@@ -38,15 +38,13 @@ export async function saveProfile(
   });
 }
 
-const SIGNATURES: readonly [type: string, offset: number, bytes: string][] = [
-  ['jpeg', 0, 'ffd8ff'],
-  ['png', 0, '89504e470d0a1a0a'],
-  ['webp', 8, '57454250'],
-];
+/** The signature of every picture lies within its first bytes. */
+const ENOUGH = 4096;
 
-/** Whether the bytes of a data URL begin like the type it claims. */
-function isPicture(dataUrl: string): boolean {
-  const [, type, encoded = ''] = /^data:image\/(\w+);base64,(.*)$/.exec(dataUrl) ?? [];
-  const start = Buffer.from(encoded.slice(0, 32), 'base64').toString('hex');
-  return SIGNATURES.some(([name, offset, bytes]) => name === type && start.startsWith(bytes, offset * 2));
+/** Whether the bytes of a data URL are the type it claims. The library is loaded with the first photo. */
+async function isPicture(dataUrl: string): Promise<boolean> {
+  const [, type, encoded = ''] = /^data:([^;]*);base64,(.*)$/.exec(dataUrl) ?? [];
+  const { fileTypeFromBuffer } = await import('file-type');
+  const found = await fileTypeFromBuffer(Buffer.from(encoded, 'base64').subarray(0, ENOUGH));
+  return found !== undefined && found.mime === type;
 }

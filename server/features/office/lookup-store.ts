@@ -1,6 +1,7 @@
 import { type LookupRow, type LookupTable, lookupTables } from '@muster/domain/office/lookups-contract.ts';
 import type { Columns, Condition, Operator, TableQuery } from '@muster/domain/wire/table-filter.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { compiledOnce } from '../../database/compiled-once.ts';
 import { byBytes, type Database, type EngineName, escapedForLike, isLike, type Read } from '../../database/engine.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -67,7 +68,7 @@ interface Statements {
 
 /** Clients ask in few shapes; whoever asks in many gains nothing by it and costs no memory. */
 const KEPT_SHAPES = 200;
-const kept = new Map<string, Statements>();
+const kept = new LRUCache<string, Statements>({ max: KEPT_SHAPES });
 
 function statementsOf(engine: EngineName, shape: Shape, paged: boolean): Statements {
   const key = JSON.stringify([engine, shape, paged]);
@@ -86,7 +87,6 @@ function statementsOf(engine: EngineName, shape: Shape, paged: boolean): Stateme
       return { compile: () => count.compile(db) };
     }),
   };
-  if (kept.size >= KEPT_SHAPES) kept.delete(kept.keys().next().value as string);
   kept.set(key, statements);
   return statements;
 }

@@ -6,6 +6,7 @@ import {
   throttleRules,
   uncountGuess,
 } from '@muster/domain/session/sign-in-throttle.ts';
+import ipaddr from 'ipaddr.js';
 import type { Dependencies } from '../../dependencies.ts';
 import { refuse } from '../../http/problems.ts';
 import { clearCounters, holdCounters, storeCounter } from './throttle-store.ts';
@@ -51,16 +52,10 @@ const waitSentence = (seconds: number) =>
     ? `Too many tries. Please wait ${seconds} seconds.`
     : `Too many tries. Please wait ${Math.ceil(seconds / 60)} minutes, or ask the HR office.`;
 
-/** An address as it is counted: an IPv6 network of 64 bits counts as one. */
+/** An address as it is counted: an IPv6 network of 64 bits counts as one, an IPv4 address in IPv6 form as itself. */
 export function addressSubject(ip: string): Subject {
-  const isIpv6 = ip.includes(':') && !ip.includes('.');
-  return { kind: 'address', key: isIpv6 ? ipv6Groups(ip).slice(0, 4).join(':') : ip };
-}
-
-/** The groups of an IPv6 address with those that `::` leaves out. */
-function ipv6Groups(ip: string): string[] {
-  const [head = '', tail] = ip.split('::');
-  const [left, right] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
-  return [...left, ...Array<string>(zeros).fill('0'), ...right];
+  if (!ipaddr.isValid(ip)) return { kind: 'address', key: ip };
+  const address = ipaddr.process(ip);
+  const counted = address.kind() === 'ipv6' ? ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`) : address;
+  return { kind: 'address', key: counted.toString() };
 }
