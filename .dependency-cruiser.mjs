@@ -1,7 +1,8 @@
 /**
- * The borders of the house: imports flow domain <- server, domain <- web, and inside the web
- * lib, components <- features <- pages <- app. Features never import each other; SQL lives in stores and
- * server/database. e2e/house/borders.test.ts plants a violation of each rule and expects it to be refused.
+ * The borders of the house: imports flow domain <- server, domain <- web, inside the server database <- records <-
+ * features, and inside the web lib, components <- features <- pages <- app. Features never import each other; SQL lives
+ * in server/records and in the features' views. e2e/house/borders.test.ts plants a violation of each rule and expects it
+ * to be refused.
  */
 const TESTS = '\\.test\\.tsx?$|/vitest\\.config\\.ts$|/testing/';
 
@@ -58,7 +59,7 @@ const forbidden = [
   },
   {
     name: 'server-features-apart',
-    comment: 'What two features need moves to the domain, server/database or server/http.',
+    comment: 'What two features need moves to the domain, server/records or server/http.',
     severity: 'error',
     from: { path: '^server/features/([^/]+)/' },
     to: { path: '^server/features/', pathNot: '^server/features/$1/' },
@@ -69,6 +70,13 @@ const forbidden = [
     severity: 'error',
     from: { path: '^server/(?!features/|commands/)[^/]+/', pathNot: TESTS },
     to: { path: '^server/(features|commands)/|^server/(app|main)\\.ts$' },
+  },
+  {
+    name: 'database-knows-no-table',
+    comment: 'The engines carry the records and know none: features import records, records import the database.',
+    severity: 'error',
+    from: { path: '^server/database/', pathNot: TESTS },
+    to: { path: '^server/(records|seed)/' },
   },
   {
     name: 'server-features-below-app',
@@ -113,10 +121,10 @@ const forbidden = [
     to: { path: '^web/app/' },
   },
   {
-    name: 'sql-in-stores',
-    comment: 'Only stores and server/database speak SQL, so that a rule is never hidden in a query.',
+    name: 'sql-in-records',
+    comment: 'Records speak SQL, and views, which only read; so a rule is never hidden in a query.',
     severity: 'error',
-    from: { pathNot: '-store\\.ts$|^server/(database|testing)/|^bench/' },
+    from: { pathNot: '^server/(database|records|seed|testing)/|^server/features/.*-view\\.ts$|^bench/' },
     to: { path: '(^|/)node_modules/(@types/)?(kysely|pg)/|^(node:)?sqlite$' },
   },
   {

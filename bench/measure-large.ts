@@ -78,7 +78,7 @@ async function largeCompany(size: Size): Promise<{ dataDir: string; now: Tempora
 
 function seedCodeHash(): string {
   const hash = createHash('sha256');
-  for (const folder of ['server/database/seed', 'server/database/migrations']) {
+  for (const folder of ['server/seed', 'server/database/migrations']) {
     const files = readdirSync(path.join(root, folder)).filter((it) => !it.includes('.test.'));
     for (const file of files.toSorted()) hash.update(readFileSync(path.join(root, folder, file)));
   }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { reachPostgres } from '@muster/server/testing/postgres-reach.ts';
+import { reachPostgres } from '@muster/server/testing/database/postgres-reach.ts';
 import type { Pair } from './databases/pair.ts';
 import { openPostgresPair } from './databases/postgres-pair.ts';
 import { CACHE, openSqlitePair } from './databases/sqlite-pair.ts';

@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PostgresReach, reachPostgres } from '@muster/server/testing/postgres-reach.ts';
+import { type PostgresReach, reachPostgres } from '@muster/server/testing/database/postgres-reach.ts';
 import { provideChromium } from './runner/find-chromium.ts';
 import { type Counts, countReport, nothingCounted } from './runner/report-counts.ts';
 import { root, runCommand } from './runner/run-command.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
-import { runToEnd } from './testing/running-server.ts';
-import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from './testing/database/test-database.ts';
+import { runToEnd } from './testing/processes/running-server.ts';
 
 const WRONG = [
   ['HOST', 'not a host'],
@@ -80,23 +80,28 @@ describe('a start that cannot succeed', () => {
     ['a wrong port', 'main.ts', { PORT: 'http' }, /^PORT /],
     [
       'a data directory that is a file',
-      'testing/serve.ts',
+      'testing/processes/serve.ts',
       { DATA_DIR: '/dev/null', DATABASE_URL: '' },
       /^DATA_DIR \/dev\/null /,
     ],
     [
       'a database that is not there',
-      'testing/serve.ts',
+      'testing/processes/serve.ts',
       { DATABASE_URL: 'postgres://x@127.0.0.1:9/x' },
       /^DATABASE_URL /,
     ],
     [
       'a database by a name that leads nowhere',
-      'testing/serve.ts',
+      'testing/processes/serve.ts',
       { DATABASE_URL: 'postgres://x@nowhere.invalid/x' },
       /^DATABASE_URL /,
     ],
-    ['an address that is not of this machine', 'testing/serve.ts', { HOST: '203.0.113.1' }, /^HOST 203\.0\.113\.1 /],
+    [
+      'an address that is not of this machine',
+      'testing/processes/serve.ts',
+      { HOST: '203.0.113.1' },
+      /^HOST 203\.0\.113\.1 /,
+    ],
   ])('by %s says so in one line and ends', async (_, script, env, line) => {
     const { code, out, err } = await runToEnd(script, { ...made.env, ...env });
     expect({ code, out, lines: err.trimEnd().split('\n').length }).toEqual({ code: 1, out: '', lines: 1 });

@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { runToEnd } from './testing/running-server.ts';
-import { serversOnEmpty } from './testing/servers-on-empty.ts';
+import { runToEnd } from './testing/processes/running-server.ts';
+import { serversOnEmpty } from './testing/processes/servers-on-empty.ts';
 
 const { database, start } = serversOnEmpty();
 const statusOf = async (url: string) => (await fetch(url)).status;
@@ -12,7 +12,7 @@ const statusOf = async (url: string) => (await fetch(url)).status;
 describe('a data directory', () => {
   test('is for one server: a second refuses within two seconds and names the first', async () => {
     const first = await start();
-    const { code, err, milliseconds } = await runToEnd('testing/serve.ts', database().env);
+    const { code, err, milliseconds } = await runToEnd('testing/processes/serve.ts', database().env);
     expect(code).toBe(1);
     expect(err.trim().split('\n')).toEqual([
       expect.stringMatching(
@@ -35,7 +35,7 @@ describe('a data directory', () => {
     await database().database.close();
     const file = path.join(database().dataDir, 'muster.sqlite');
     writeFileSync(file, 'This is no database. '.repeat(500));
-    const { code, err } = await runToEnd('testing/serve.ts', database().env);
+    const { code, err } = await runToEnd('testing/processes/serve.ts', database().env);
     expect({ code, lines: err.trimEnd().split('\n').length }).toEqual({ code: 1, lines: 1 });
     expect(err).toContain(database().dataDir);
     expect(statSync(file).size).toBe(10_500);

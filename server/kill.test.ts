@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { killRounds } from './testing/kill-rounds.ts';
-import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from './testing/database/test-database.ts';
+import { killRounds } from './testing/processes/kill-rounds.ts';
 
 const ROUNDS = 20;
 /** What Node alone takes to start on a quiet machine; a busy one is given as many times longer. */

@@ -3,9 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, type TestContext, test } from 'vitest';
-import { type Cluster, createCluster, findPostgresPrograms } from './testing/postgres-cluster.ts';
-import { createPunchingClients, disagreements, type PunchingClient, punchUntil } from './testing/punching-clients.ts';
-import { type RunningServer, startRunning, until } from './testing/running-server.ts';
+import {
+  createPunchingClients,
+  disagreements,
+  type PunchingClient,
+  punchUntil,
+} from './testing/attendance/punching-clients.ts';
+import { type Cluster, createCluster, findPostgresPrograms } from './testing/database/postgres-cluster.ts';
+import { type RunningServer, startRunning, until } from './testing/processes/running-server.ts';
 
 const programs = findPostgresPrograms();
 

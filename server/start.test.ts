@@ -2,9 +2,9 @@ import { readdirSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type RunningServer, until } from './testing/running-server.ts';
-import { serversOnEmpty } from './testing/servers-on-empty.ts';
-import { testEngine } from './testing/test-database.ts';
+import { testEngine } from './testing/database/test-database.ts';
+import { type RunningServer, until } from './testing/processes/running-server.ts';
+import { serversOnEmpty } from './testing/processes/servers-on-empty.ts';
 
 const { database, start } = serversOnEmpty();
 const statusOf = async (url: string) => (await fetch(url)).status;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dropStaleSessions } from './features/session/session-store.ts';
-import { MORNING, type Office, openOffice } from './testing/office.ts';
+import { dropStaleSessions } from './records/session.ts';
+import { MORNING, type Office, openOffice } from './testing/company/office.ts';
 
 let office: Office;
 beforeAll(async () => {

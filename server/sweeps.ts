@@ -1,8 +1,8 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
-import { grantLeave } from './database/leave-grants.ts';
 import type { Dependencies } from './dependencies.ts';
 import { closeForgotten } from './features/attendance/close-forgotten.ts';
-import { dropStaleSessions } from './features/session/session-store.ts';
+import { grantLeave } from './records/leave-grants.ts';
+import { dropStaleSessions } from './records/session.ts';
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
 const LONG_AGO_HOURS = 30 * 24;

@@ -1,5 +1,5 @@
 import { defaultExclude, defineConfig } from 'vitest/config';
-import { reachPostgres } from './testing/postgres-reach.ts';
+import { reachPostgres } from './testing/database/postgres-reach.ts';
 
 const postgres = await reachPostgres();
 if ('reason' in postgres) console.warn(`PostgreSQL half did not run: ${postgres.reason}.`);

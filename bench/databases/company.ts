@@ -1,6 +1,6 @@
 import type { Database } from '@muster/server/database/engine.ts';
 import { migrate } from '@muster/server/database/migrate.ts';
-import { addLargeCompany } from '@muster/server/database/seed/large-company.ts';
+import { addLargeCompany } from '@muster/server/seed/large-company.ts';
 
 export interface Size {
   readonly members: number;

@@ -1,8 +1,8 @@
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import type { Database } from '@muster/server/database/engine.ts';
-import { grantLeave } from '@muster/server/database/leave-grants.ts';
-import { countOnAfter, insertRows, type Row } from '@muster/server/database/seed/bulk-insert.ts';
+import { grantLeave } from '@muster/server/records/leave-grants.ts';
+import { countOnAfter, insertRows, type Row } from '@muster/server/seed/bulk-insert.ts';
 
 const YEARS = 6;
 const PLENTY = 10_000;

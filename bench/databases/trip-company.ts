@@ -1,7 +1,7 @@
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { tripNumber } from '@muster/domain/trips/trip-days.ts';
 import type { Database } from '@muster/server/database/engine.ts';
-import { countOnAfter, insertRows, type Row } from '@muster/server/database/seed/bulk-insert.ts';
+import { countOnAfter, insertRows, type Row } from '@muster/server/seed/bulk-insert.ts';
 import { today } from './leave-company.ts';
 
 export const STATE = 'Mandalay';

@@ -18,6 +18,7 @@ const ground = Object.fromEntries(
     'server',
     'server/features/planted-one',
     'server/commands',
+    'server/records',
     'e2e',
     'bench',
   ].map((folder) => [`${folder}/planted-ground.ts`, 'export const planted = 1;\n']),
@@ -44,6 +45,7 @@ export const plantedBorders: readonly Planted[] = [
   border('e2e-and-bench-without-web', 'e2e/planted-web.ts', '../web/lib/planted-ground.ts'),
   border('server-features-apart', 'server/features/planted-two/planted-other.ts', '../planted-one/planted-ground.ts'),
   border('server-ground-below-features', 'server/http/planted-up.ts', '../features/planted-one/planted-ground.ts'),
+  border('database-knows-no-table', 'server/database/planted-up.ts', '../records/planted-ground.ts'),
   border('server-features-below-app', 'server/features/planted-two/planted-up.ts', '../../commands/planted-ground.ts'),
   border('web-features-apart', 'web/features/planted-two/planted-other.ts', '../planted-one/planted-ground.ts'),
   border('web-lib-at-the-bottom', 'web/lib/planted-up.ts', '../features/planted-one/planted-ground.ts'),
@@ -55,14 +57,14 @@ export const plantedBorders: readonly Planted[] = [
     '../app/planted-ground.ts',
     "export const later = () => import('../app/planted-ground.ts');\n",
   ),
-  border('sql-in-stores', 'server/features/planted-two/planted-rule.ts', 'kysely', "export { sql } from 'kysely';\n"),
+  border('sql-in-records', 'server/features/planted-two/planted-rule.ts', 'kysely', "export { sql } from 'kysely';\n"),
   border(
-    'sql-in-stores',
+    'sql-in-records',
     'server/http/planted-type.ts',
     'kysely',
     "import type { Kysely } from 'kysely';\n\nexport type Hidden = Kysely<unknown>;\n",
   ),
-  border('sql-in-stores', 'server/planted-sqlite.ts', 'node:sqlite', "export { DatabaseSync } from 'node:sqlite';\n"),
+  border('sql-in-records', 'server/planted-sqlite.ts', 'node:sqlite', "export { DatabaseSync } from 'node:sqlite';\n"),
   {
     breaks: 'no-cycles: two files import each other',
     files: {

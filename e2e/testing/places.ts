@@ -1,4 +1,4 @@
-import { HEAD_OFFICE as SITE } from '@muster/server/database/seed/sample-office.ts';
+import { HEAD_OFFICE as SITE } from '@muster/server/seed/sample-office.ts';
 import type { BrowserContext } from '@playwright/test';
 
 interface Place {

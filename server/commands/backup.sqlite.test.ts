@@ -7,9 +7,9 @@ import { create } from 'tar';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../database/engine.ts';
 import { migrate } from '../database/migrate.ts';
-import { addSampleCompany } from '../database/seed/sample-company.ts';
 import { openSqlite, SQLITE_FILE } from '../database/sqlite.ts';
-import { runCommandFile } from '../testing/run-command.ts';
+import { addSampleCompany } from '../seed/sample-company.ts';
+import { runCommandFile } from '../testing/processes/run-command.ts';
 
 let folder: string;
 let dataDir: string;

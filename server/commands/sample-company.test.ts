@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createPasswordHasher } from '../passwords/password-hash.ts';
-import { runCommandFile } from '../testing/run-command.ts';
-import { openTestDatabase, stateOf, type TestDatabase } from '../testing/test-database.ts';
+import { openTestDatabase, stateOf, type TestDatabase } from '../testing/database/test-database.ts';
+import { runCommandFile } from '../testing/processes/run-command.ts';
 import { prepareSampleCompany, requireLoopback, SAMPLE_PASSWORD, whoCanSignIn } from './sample-company.ts';
 
 const passwords = createPasswordHasher();

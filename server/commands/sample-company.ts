@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
 import { ConfigError } from '../config.ts';
-import { findCompany } from '../database/company-store.ts';
-import { addSampleCompany } from '../database/seed/sample-company.ts';
-import { COMPANY_NAME } from '../database/seed/sample-office.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { findCompany } from '../records/company.ts';
+import { addSampleCompany } from '../seed/sample-company.ts';
+import { COMPANY_NAME } from '../seed/sample-office.ts';
 
 /** Everybody's password in sample companies; the real thing has no default password. */
 export const SAMPLE_PASSWORD = 'muster-demo-2026';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addLargeCompany } from '../database/seed/large-company.ts';
-import { runCommandFile } from '../testing/run-command.ts';
-import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { addLargeCompany } from '../seed/large-company.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
+import { runCommandFile } from '../testing/processes/run-command.ts';
 
 let made: TestDatabase;
 beforeEach(async () => {

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { type Config, ConfigError, readConfig } from '../config.ts';
-import { findCompany } from '../database/company-store.ts';
 import { holdDirectory } from '../database/directory-lock.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
-import { addLargeCompany, memberCodeOf } from '../database/seed/large-company.ts';
 import { createPasswordHasher } from '../passwords/password-hash.ts';
 import { runCommand } from '../process.ts';
+import { findCompany } from '../records/company.ts';
+import { addLargeCompany, memberCodeOf } from '../seed/large-company.ts';
 import { SAMPLE_PASSWORD } from './sample-company.ts';
 
 await runCommand(async () => {

@@ -1,6 +1,9 @@
-import type { ColumnDataType, CreateTableBuilder, Expression, Kysely, SqlBool, Transaction } from 'kysely';
+import type { Expression, Kysely, SqlBool, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from './tables.ts';
+
+/** The tables of the product: `records/tables.ts` puts them here. */
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled from outside.
+export interface Tables {}
 
 /** Everything in which the two engines differ, in one place. */
 export type EngineName = 'sqlite' | 'postgres';
@@ -22,55 +25,6 @@ export type Write = Transaction<Tables> & { readonly engine: EngineName };
 
 /** Anything that can read: the database itself or a transaction. */
 export type Read = Kysely<Tables>;
-
-type Expressed = ColumnDataType | Expression<unknown>;
-
-/** Column types that say the same on both engines. */
-export function columnTypes(engine: EngineName): {
-  id: Expressed;
-  day: Expressed;
-  instant: Expressed;
-  degrees: Expressed;
-} {
-  return engine === 'sqlite'
-    ? { id: 'integer', day: 'text', instant: 'text', degrees: sql`real` }
-    : { id: 'integer', day: 'date', instant: sql`timestamptz(3)`, degrees: 'double precision' };
-}
-
-/** An id column that the database counts up. */
-export function withId<T extends string, C extends string>(
-  engine: EngineName,
-  table: CreateTableBuilder<T, C>,
-): CreateTableBuilder<T, C | 'id'> {
-  return engine === 'sqlite'
-    ? table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-    : table.addColumn('id', 'integer', (column) => column.primaryKey().generatedAlwaysAsIdentity());
-}
-
-/** SQLite tables refuse values of the wrong type; PostgreSQL always does. */
-export function strict<T extends string, C extends string>(
-  engine: EngineName,
-  table: CreateTableBuilder<T, C>,
-): CreateTableBuilder<T, C> {
-  return engine === 'sqlite' ? table.modifyEnd(sql`strict`) : table;
-}
-
-/** Makes a table append-only: what is evidence or a ledger the database itself refuses to change or delete. */
-export async function forbidChanges(db: Kysely<unknown>, engine: EngineName, name: string): Promise<void> {
-  for (const change of ['update', 'delete']) {
-    const trigger = sql.raw(`${name}_no_${change}`);
-    const refusal = `${name} is append-only`;
-    if (engine === 'sqlite') {
-      await sql`create trigger ${trigger} before ${sql.raw(change)} on ${sql.table(name)}
-        begin select raise(abort, ${sql.lit(refusal)}); end`.execute(db);
-    } else {
-      await sql`create or replace function refuse_change() returns trigger language plpgsql as
-        $$ begin raise exception '% is append-only', tg_table_name; end $$`.execute(db);
-      await sql`create trigger ${trigger} before ${sql.raw(change)} on ${sql.table(name)}
-        for each row execute function refuse_change()`.execute(db);
-    }
-  }
-}
 
 /** Whether an error is a broken uniqueness, on either engine. */
 export function isDuplicate(error: unknown): boolean {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Client } from '../testing/client.ts';
-import { type Office, openOffice } from '../testing/office.ts';
-import { storedPunches, tryPunch } from '../testing/punches.ts';
+import { storedPunches, tryPunch } from '../testing/attendance/punches.ts';
+import type { Client } from '../testing/company/client.ts';
+import { type Office, openOffice } from '../testing/company/office.ts';
 import { isDuplicate } from './engine.ts';
 
 let office: Office;

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { runToEnd, runUntil } from '../testing/running-server.ts';
-import { openTestDatabase, stateOf, type TestDatabase, tableNames } from '../testing/test-database.ts';
+import { openTestDatabase, stateOf, type TestDatabase, tableNames } from '../testing/database/test-database.ts';
+import { runToEnd, runUntil } from '../testing/processes/running-server.ts';
 import { MigrationError, migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 
-const MIGRATE_ONCE = 'testing/migrate-once.ts';
+const MIGRATE_ONCE = 'testing/processes/migrate-once.ts';
 
 let made: TestDatabase;
 beforeEach(async () => {

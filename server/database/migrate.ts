@@ -90,7 +90,8 @@ async function pending(db: Kysely<Recorded>, list: readonly Migration[]): Promis
   return list.filter((it) => !applied.some((record) => record.name === it.name));
 }
 
+/** Of the text, whose line ends a checkout may have changed. */
 function checksumOf(step: Migration): string {
   const file = new URL(`./migrations/${step.name}.ts`, import.meta.url);
-  return createHash('sha256').update(readFileSync(file)).digest('hex');
+  return createHash('sha256').update(readFileSync(file, 'utf8').replaceAll('\r\n', '\n')).digest('hex');
 }

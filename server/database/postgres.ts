@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Database, Write } from './engine.ts';
-import type { Tables } from './tables.ts';
+import type { Database, Tables, Write } from './engine.ts';
 
 const DATE = 1082;
 const TIMESTAMPTZ = 1184;

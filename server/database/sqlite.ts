@@ -4,8 +4,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { answerInProcess } from './compiled-once.ts';
-import type { Database, Write } from './engine.ts';
-import type { Tables } from './tables.ts';
+import type { Database, Tables, Write } from './engine.ts';
 
 export const SQLITE_FILE = 'muster.sqlite';
 

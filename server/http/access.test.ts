@@ -1,12 +1,12 @@
 import { contracts } from '@muster/domain/contracts.ts';
 import { failure } from '@muster/domain/wire/envelope.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { allowTable, type Cell, callers, cellsOf, routesOutsideContracts } from '../testing/allow-table.ts';
-import { aboutOf, clientOf } from '../testing/cast.ts';
-import type { Client } from '../testing/client.ts';
-import { type Office, openOffice } from '../testing/office.ts';
-import { routesOf } from '../testing/routes-of.ts';
-import { asRequest, named, sampleOf } from '../testing/sample-requests.ts';
+import { aboutOf, clientOf } from '../testing/company/cast.ts';
+import type { Client } from '../testing/company/client.ts';
+import { type Office, openOffice } from '../testing/company/office.ts';
+import { allowTable, type Cell, callers, cellsOf, routesOutsideContracts } from '../testing/requests/allow-table.ts';
+import { routesOf } from '../testing/requests/routes-of.ts';
+import { asRequest, named, sampleOf } from '../testing/requests/sample-requests.ts';
 
 let office: Office;
 let routes: string[];

@@ -1,8 +1,8 @@
 import { contracts } from '@muster/domain/contracts.ts';
 import { updateProfile } from '@muster/domain/members/members-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Client } from '../testing/client.ts';
-import { type Office, openOffice } from '../testing/office.ts';
+import type { Client } from '../testing/company/client.ts';
+import { type Office, openOffice } from '../testing/company/office.ts';
 
 let office: Office;
 let a: Client;

@@ -1,6 +1,6 @@
 import { contracts } from '@muster/domain/contracts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Office, openOffice } from '../testing/office.ts';
+import { type Office, openOffice } from '../testing/company/office.ts';
 
 let office: Office;
 let secure: Office;

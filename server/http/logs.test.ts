@@ -1,8 +1,8 @@
 import { contracts } from '@muster/domain/contracts.ts';
 import { issueToken, signIn } from '@muster/domain/session/session-contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Office, openOffice } from '../testing/office.ts';
-import { mailsIn, tokenIn } from '../testing/outbox.ts';
+import { type Office, openOffice } from '../testing/company/office.ts';
+import { mailsIn, tokenIn } from '../testing/company/outbox.ts';
 
 let office: Office;
 beforeAll(async () => {

@@ -4,12 +4,12 @@ import { type LookupTable, lookupTables } from '@muster/domain/office/lookups-co
 import fc from 'fast-check';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aboutOf } from '../testing/cast.ts';
-import type { Client } from '../testing/client.ts';
-import { injections } from '../testing/injections.ts';
-import { malformedRequest } from '../testing/malformed-requests.ts';
-import { type Office, openOffice } from '../testing/office.ts';
-import { type About, asRequest, sampleOf } from '../testing/sample-requests.ts';
+import { aboutOf } from '../testing/company/cast.ts';
+import type { Client } from '../testing/company/client.ts';
+import { type Office, openOffice } from '../testing/company/office.ts';
+import { injections } from '../testing/requests/injections.ts';
+import { malformedRequest } from '../testing/requests/malformed-requests.ts';
+import { type About, asRequest, sampleOf } from '../testing/requests/sample-requests.ts';
 
 const SEED = 20_261_120;
 const REQUESTS = 2000;

@@ -1,9 +1,9 @@
 import { contracts } from '@muster/domain/contracts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Office, openOffice } from '../testing/office.ts';
-import { punchBody } from '../testing/punch-body.ts';
-import { named } from '../testing/sample-requests.ts';
+import { punchBody } from '../testing/attendance/punch-body.ts';
+import { type Office, openOffice } from '../testing/company/office.ts';
+import { named } from '../testing/requests/sample-requests.ts';
 
 type Schema = Parameters<typeof z.fromJSONSchema>[0];
 

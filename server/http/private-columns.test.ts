@@ -1,11 +1,11 @@
 import { handOutCode } from '@muster/domain/members/members-contract.ts';
 import { forgotPassword } from '@muster/domain/session/session-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Caller, cellsOf } from '../testing/allow-table.ts';
-import { aboutOf, clientOf } from '../testing/cast.ts';
-import { type Office, openOffice } from '../testing/office.ts';
-import { punch } from '../testing/punches.ts';
-import { asRequest, named, sampleOf } from '../testing/sample-requests.ts';
+import { punch } from '../testing/attendance/punches.ts';
+import { aboutOf, clientOf } from '../testing/company/cast.ts';
+import { type Office, openOffice } from '../testing/company/office.ts';
+import { type Caller, cellsOf } from '../testing/requests/allow-table.ts';
+import { asRequest, named, sampleOf } from '../testing/requests/sample-requests.ts';
 
 /** Put where only A, and partly those who decide for A, may see them (THREATS T21). */
 const CANARIES = {

@@ -1,13 +1,32 @@
-import { type Kysely, sql } from 'kysely';
-import { columnTypes, type EngineName, forbidChanges, strict, withId } from '../engine.ts';
+import { type ColumnDataType, type CreateTableBuilder, type Expression, type Kysely, sql } from 'kysely';
 
-/** The office, its members, their sessions and their attendance. */
-export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void> {
-  const type = columnTypes(engine);
-  const table = <T extends string>(name: T) => db.schema.createTable(name);
-  const oneOf = (column: string, values: string[]) =>
-    sql`${sql.ref(column)} in (${sql.join(values.map((value) => sql.lit(value)))})`;
+/** The whole schema as a new company gets it. Self-contained, as every migration is: it imports nothing but Kysely. */
+export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  const ground: Ground = { db, engine, type: columnTypes(engine), table: (name) => db.schema.createTable(name) };
+  await office(ground);
+  await members(ground);
+  await sessions(ground);
+  await holidays(ground);
+  await trips(ground);
+  await attendance(ground);
+  await leave(ground);
+  await claims(ground);
+  await messages(ground);
+  for (const appendOnly of ['audit', 'leave_ledger', 'punch']) await forbidChanges(ground, appendOnly);
+}
 
+type Engine = 'sqlite' | 'postgres';
+type Expressed = ColumnDataType | Expression<unknown>;
+
+interface Ground {
+  readonly db: Kysely<unknown>;
+  readonly engine: Engine;
+  readonly type: { day: Expressed; instant: Expressed; degrees: Expressed };
+  readonly table: <T extends string>(name: T) => CreateTableBuilder<T, never>;
+}
+
+/** The company, its sites, shifts and groups. */
+async function office({ engine, type, table }: Ground): Promise<void> {
   await strict(engine, withId(engine, table('shift')))
     .addColumn('name', 'text', (c) => c.notNull().unique())
     .addColumn('starts', 'text', (c) => c.notNull())
@@ -21,6 +40,13 @@ export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void>
     .addColumn('week_start', 'integer', (c) => c.notNull().check(sql`week_start between 1 and 7`))
     .addColumn('registration', 'text', (c) => c.notNull().check(oneOf('registration', ['code', 'listed', 'off'])))
     .addColumn('default_shift_id', 'integer', (c) => c.notNull().references('shift.id'))
+    .addColumn('trips_shown', 'text', (c) =>
+      c
+        .notNull()
+        .defaultTo('all')
+        .check(oneOf('trips_shown', ['all', 'own'])),
+    )
+    .addColumn('revision', 'integer', (c) => c.notNull().defaultTo(1))
     .addColumn('created_at', type.instant, (c) => c.notNull())
     .execute();
 
@@ -34,7 +60,10 @@ export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void>
   await strict(engine, withId(engine, table('work_group')))
     .addColumn('groupno', 'text', (c) => c.notNull().unique())
     .execute();
+}
 
+/** Who works there, and who decides for whom. */
+async function members({ db, engine, type, table }: Ground): Promise<void> {
   await strict(engine, withId(engine, table('member')))
     .addColumn('membercode', 'text', (c) => c.notNull().unique())
     .addColumn('membername', 'text', (c) => c.notNull())
@@ -70,7 +99,10 @@ export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void>
     .addColumn('site_id', 'integer', (c) => c.notNull().references('site.id'))
     .addPrimaryKeyConstraint('member_site_key', ['member_id', 'site_id'])
     .execute();
+}
 
+/** How members come in, and what keeps others out. */
+async function sessions({ db, engine, type, table }: Ground): Promise<void> {
   await strict(engine, withId(engine, table('session')))
     .addColumn('member_id', 'integer', (c) => c.notNull().references('member.id'))
     .addColumn('cookie_hash', 'text', (c) => c.unique())
@@ -123,7 +155,76 @@ export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void>
   await sql`create unique index password_request_open on password_request (member_id) where handled_at is null`.execute(
     db,
   );
+}
 
+async function holidays({ engine, type, table }: Ground): Promise<void> {
+  await strict(engine, withId(engine, table('public_holiday')))
+    .addColumn('holidaydate', type.day, (c) => c.notNull())
+    .addColumn('description', 'text', (c) => c.notNull())
+    .addUniqueConstraint('public_holiday_once', ['holidaydate', 'description'])
+    .execute();
+}
+
+/** Trips with their crew, and the lists that they are chosen from. */
+async function trips({ db, engine, type, table }: Ground): Promise<void> {
+  await strict(engine, withId(engine, table('trip_type')))
+    .addColumn('description', 'text', (c) => c.notNull().unique())
+    .execute();
+  await strict(engine, withId(engine, table('car')))
+    .addColumn('carcode', 'text', (c) => c.notNull().unique())
+    .execute();
+  await strict(engine, withId(engine, table('competitor')))
+    .addColumn('name', 'text', (c) => c.notNull().unique())
+    .execute();
+
+  await strict(engine, withId(engine, table('trip_state')))
+    .addColumn('trip_type_id', 'integer', (c) => c.notNull().references('trip_type.id'))
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('miles', 'integer', (c) => c.notNull().check(sql`miles >= 0`))
+    .addUniqueConstraint('trip_state_once', ['trip_type_id', 'name'])
+    .execute();
+
+  await strict(engine, table('trip_serial'))
+    .addColumn('fiscal_year', 'integer', (c) => c.primaryKey())
+    .addColumn('last', 'integer', (c) => c.notNull())
+    .execute();
+
+  await strict(engine, withId(engine, table('trip')))
+    .addColumn('number', 'text', (c) => c.notNull().unique())
+    .addColumn('entered_on', type.day, (c) => c.notNull())
+    .addColumn('trip_type_id', 'integer', (c) => c.notNull().references('trip_type.id'))
+    .addColumn('state_name', 'text', (c) => c.notNull())
+    .addColumn('group_id', 'integer', (c) => c.notNull().references('work_group.id'))
+    .addColumn('car_id', 'integer', (c) => c.references('car.id'))
+    .addColumn('miles', 'text', (c) => c.notNull())
+    .addColumn('competitors', 'text', (c) => c.notNull())
+    .addColumn('departure', type.day, (c) => c.notNull())
+    .addColumn('arrival', type.day, (c) => c.notNull())
+    .addColumn('remark', 'text', (c) => c.notNull())
+    .addColumn('entered_by', 'integer', (c) => c.notNull().references('member.id'))
+    .addColumn('cancelled_at', type.instant)
+    .addColumn('cancel_reason', 'text', (c) => c.notNull().defaultTo(''))
+    .addColumn('revision', 'integer', (c) => c.notNull())
+    .addColumn('request_key', 'text')
+    .addColumn('created_at', type.instant, (c) => c.notNull())
+    .addCheckConstraint('trip_ends_after_start', sql`arrival >= departure`)
+    .execute();
+  await db.schema.createIndex('trip_by_type').on('trip').columns(['trip_type_id', 'departure', 'id']).execute();
+  await db.schema.createIndex('trip_by_group').on('trip').columns(['group_id', 'departure', 'id']).execute();
+  await db.schema.createIndex('trip_by_departure').on('trip').columns(['departure', 'id']).execute();
+  await db.schema.createIndex('trip_by_key').unique().on('trip').columns(['entered_by', 'request_key']).execute();
+
+  await strict(engine, table('trip_member'))
+    .addColumn('trip_id', 'integer', (c) => c.notNull().references('trip.id'))
+    .addColumn('member_id', 'integer', (c) => c.notNull().references('member.id'))
+    .addColumn('remark', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('trip_member_key', ['trip_id', 'member_id'])
+    .execute();
+  await db.schema.createIndex('trip_member_by_member').on('trip_member').columns(['member_id', 'trip_id']).execute();
+}
+
+/** Punches are evidence; an attendance joins a check-in to its end. */
+async function attendance({ db, engine, type, table }: Ground): Promise<void> {
   await strict(engine, withId(engine, table('punch')))
     .addColumn('member_id', 'integer', (c) => c.notNull().references('member.id'))
     .addColumn('client_id', 'text', (c) => c.notNull())
@@ -143,6 +244,7 @@ export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void>
     .addColumn('flags', 'text', (c) => c.notNull())
     .addColumn('remark', 'text', (c) => c.notNull())
     .addColumn('address', 'text', (c) => c.notNull())
+    .addColumn('trip_id', 'integer', (c) => c.references('trip.id'))
     .execute();
   await db.schema.createIndex('punch_by_key').unique().on('punch').columns(['member_id', 'client_id']).execute();
   await db.schema.createIndex('punch_by_day').on('punch').columns(['member_id', 'attendance_date', 'id']).execute();
@@ -160,31 +262,133 @@ export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void>
     .addCheckConstraint('attendance_ending_known', sql`(ended_at is null) = (ending is null)`)
     .execute();
   await sql`create unique index attendance_open on attendance (member_id) where ended_at is null`.execute(db);
-  await db.schema.createIndex('attendance_by_day').on('attendance').columns(['member_id', 'attendance_date']).execute();
-  await sql`create index attendance_forgotten on attendance (in_punch_id) where ending = 'forgotten'`.execute(db);
-
-  await strict(engine, withId(engine, table('public_holiday')))
-    .addColumn('holidaydate', type.day, (c) => c.notNull())
-    .addColumn('description', 'text', (c) => c.notNull())
-    .addUniqueConstraint('public_holiday_once', ['holidaydate', 'description'])
+  await db.schema
+    .createIndex('attendance_by_day')
+    .on('attendance')
+    .columns(['member_id', 'attendance_date', 'in_punch_id', 'ending'])
     .execute();
+  await sql`create index attendance_forgotten on attendance (in_punch_id) where ending = 'forgotten'`.execute(db);
+}
 
+/** Leave and the ledger behind its balances. */
+async function leave({ db, engine, type, table }: Ground): Promise<void> {
   await strict(engine, table('leave_code'))
     .addColumn('leaveid', 'text', (c) => c.primaryKey())
     .addColumn('description', 'text', (c) => c.notNull())
     .addColumn('next_to_holiday', 'text', (c) => c.notNull().check(oneOf('next_to_holiday', ['allow', 'forbid'])))
     .addColumn('next_to_offday', 'text', (c) => c.notNull().check(oneOf('next_to_offday', ['allow', 'forbid'])))
+    .addColumn('days_per_year', 'integer', (c) => c.notNull().defaultTo(0))
+    .addColumn('days_from_year', 'integer', (c) => c.notNull().defaultTo(0))
+    .addColumn('days_before', 'integer', (c) => c.notNull().defaultTo(0))
+    .addColumn('revision', 'integer', (c) => c.notNull().defaultTo(1))
     .execute();
 
-  await strict(engine, withId(engine, table('trip_type')))
-    .addColumn('description', 'text', (c) => c.notNull().unique())
+  await strict(engine, withId(engine, table('leave')))
+    .addColumn('member_id', 'integer', (c) => c.notNull().references('member.id'))
+    .addColumn('leaveid', 'text', (c) => c.notNull().references('leave_code.leaveid'))
+    .addColumn('from_date', type.day, (c) => c.notNull())
+    .addColumn('to_date', type.day, (c) => c.notNull())
+    .addColumn('remark', 'text', (c) => c.notNull())
+    .addColumn('status', 'text', (c) =>
+      c.notNull().check(oneOf('status', ['pending', 'approved', 'rejected', 'removed'])),
+    )
+    .addColumn('revision', 'integer', (c) => c.notNull())
+    .addColumn('request_key', 'text')
+    .addColumn('decision_remark', 'text', (c) => c.notNull().defaultTo(''))
+    .addColumn('decided_by', 'integer', (c) => c.references('member.id'))
+    .addColumn('decided_at', type.instant)
+    .addColumn('return_from', type.day)
+    .addColumn('created_at', type.instant, (c) => c.notNull())
+    .addCheckConstraint('leave_ends_after_start', sql`to_date >= from_date`)
     .execute();
-  await strict(engine, withId(engine, table('car')))
-    .addColumn('carcode', 'text', (c) => c.notNull().unique())
+  await db.schema.createIndex('leave_by_member').on('leave').columns(['member_id', 'from_date']).execute();
+  await db.schema.createIndex('leave_by_key').unique().on('leave').columns(['member_id', 'request_key']).execute();
+  await sql`create index leave_waiting on leave (id) where status = 'pending' or return_from is not null`.execute(db);
+  await db.schema.createIndex('leave_by_day').on('leave').columns(['from_date', 'to_date']).execute();
+
+  await strict(engine, withId(engine, table('leave_ledger')))
+    .addColumn('member_id', 'integer', (c) => c.notNull().references('member.id'))
+    .addColumn('leaveid', 'text', (c) => c.notNull().references('leave_code.leaveid'))
+    .addColumn('fiscal_year', 'integer', (c) => c.notNull())
+    .addColumn('kind', 'text', (c) =>
+      c.notNull().check(oneOf('kind', ['grant', 'carry', 'taken', 'reversed', 'adjusted', 'expired'])),
+    )
+    .addColumn('days', 'integer', (c) => c.notNull())
+    .addColumn('leave_id', 'integer', (c) => c.references('leave.id'))
+    .addColumn('revision', 'integer')
+    .addColumn('at', type.instant, (c) => c.notNull())
+    .addColumn('actor_id', 'integer', (c) => c.references('member.id'))
+    .addColumn('note', 'text', (c) => c.notNull().defaultTo(''))
+    .addColumn('request_key', 'text')
+    .addCheckConstraint('leave_ledger_leave', sql`(kind in ('taken', 'reversed')) = (leave_id is not null)`)
+    .addCheckConstraint('leave_ledger_sign', sql`(kind <> 'taken' or days < 0) and (kind <> 'reversed' or days > 0)`)
     .execute();
-  await strict(engine, withId(engine, table('competitor')))
-    .addColumn('name', 'text', (c) => c.notNull().unique())
+  await db.schema
+    .createIndex('leave_ledger_by_balance')
+    .on('leave_ledger')
+    .columns(['member_id', 'fiscal_year', 'leaveid', 'id'])
     .execute();
+  await db.schema
+    .createIndex('leave_ledger_once')
+    .unique()
+    .on('leave_ledger')
+    .columns(['leave_id', 'revision', 'fiscal_year', 'kind'])
+    .execute();
+  await sql`create unique index leave_ledger_grant_once on leave_ledger (member_id, leaveid, fiscal_year)
+    where kind = 'grant'`.execute(db);
+  await sql`create unique index leave_ledger_by_key on leave_ledger (actor_id, request_key)
+    where request_key is not null`.execute(db);
+
+  await strict(engine, withId(engine, table('affected_leave')))
+    .addColumn('leave_id', 'integer', (c) => c.notNull().references('leave.id'))
+    .addColumn('holidaydate', type.day, (c) => c.notNull())
+    .addColumn('description', 'text', (c) => c.notNull())
+    .addColumn('effect', 'text', (c) =>
+      c.notNull().check(oneOf('effect', ['inside', 'adjacent', 'no-longer-inside', 'no-longer-adjacent'])),
+    )
+    .addColumn('at', type.instant, (c) => c.notNull())
+    .addColumn('done_at', type.instant)
+    .execute();
+  await sql`create index affected_leave_open on affected_leave (id) where done_at is null`.execute(db);
+}
+
+/** What claims a day of a member or of a car: nobody and nothing is booked twice. */
+async function claims({ db, engine, type, table }: Ground): Promise<void> {
+  await strict(engine, table('member_day'))
+    .addColumn('member_id', 'integer', (c) => c.notNull().references('member.id'))
+    .addColumn('day', type.day, (c) => c.notNull())
+    .addColumn('claim', 'text', (c) => c.notNull().check(oneOf('claim', ['leave', 'trip'])))
+    .addColumn('leave_id', 'integer', (c) => c.references('leave.id'))
+    .addColumn('trip_id', 'integer', (c) => c.references('trip.id'))
+    .addPrimaryKeyConstraint('member_day_key', ['member_id', 'day'])
+    .addCheckConstraint('member_day_claimed', sql`(claim = 'leave') = (leave_id is not null)`)
+    .execute();
+  await db.schema.createIndex('member_day_by_leave').on('member_day').column('leave_id').execute();
+  await db.schema.createIndex('member_day_by_trip').on('member_day').column('trip_id').execute();
+
+  await strict(engine, table('car_day'))
+    .addColumn('car_id', 'integer', (c) => c.notNull().references('car.id'))
+    .addColumn('day', type.day, (c) => c.notNull())
+    .addColumn('trip_id', 'integer', (c) => c.notNull().references('trip.id'))
+    .addPrimaryKeyConstraint('car_day_key', ['car_id', 'day'])
+    .execute();
+  await db.schema.createIndex('car_day_by_trip').on('car_day').column('trip_id').execute();
+}
+
+/** What members are told, and what the office did. */
+async function messages({ db, engine, type, table }: Ground): Promise<void> {
+  await strict(engine, withId(engine, table('notification')))
+    .addColumn('member_id', 'integer', (c) => c.notNull().references('member.id'))
+    .addColumn('heading', 'text', (c) => c.notNull())
+    .addColumn('icon_name', 'text', (c) => c.notNull())
+    .addColumn('icon_color', 'text', (c) => c.notNull())
+    .addColumn('title', 'text', (c) => c.notNull())
+    .addColumn('subtitle', 'text', (c) => c.notNull())
+    .addColumn('path', 'text', (c) => c.notNull())
+    .addColumn('created_at', type.instant, (c) => c.notNull())
+    .addColumn('read_at', type.instant)
+    .execute();
+  await db.schema.createIndex('notification_by_member').on('notification').columns(['member_id', 'id']).execute();
 
   await strict(engine, withId(engine, table('audit')))
     .addColumn('at', type.instant, (c) => c.notNull())
@@ -194,6 +398,49 @@ export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void>
     .addColumn('before', 'text')
     .addColumn('after', 'text')
     .execute();
+}
 
-  for (const appendOnly of ['audit', 'punch']) await forbidChanges(db, engine, appendOnly);
+const oneOf = (column: string, values: string[]) =>
+  sql`${sql.ref(column)} in (${sql.join(values.map((value) => sql.lit(value)))})`;
+
+/** Column types that say the same on both engines. */
+function columnTypes(engine: Engine): Ground['type'] {
+  return engine === 'sqlite'
+    ? { day: 'text', instant: 'text', degrees: sql`real` }
+    : { day: 'date', instant: sql`timestamptz(3)`, degrees: 'double precision' };
+}
+
+/** An id column that the database counts up. */
+function withId<T extends string, C extends string>(
+  engine: Engine,
+  table: CreateTableBuilder<T, C>,
+): CreateTableBuilder<T, C | 'id'> {
+  return engine === 'sqlite'
+    ? table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    : table.addColumn('id', 'integer', (column) => column.primaryKey().generatedAlwaysAsIdentity());
+}
+
+/** SQLite tables refuse values of the wrong type; PostgreSQL always does. */
+function strict<T extends string, C extends string>(
+  engine: Engine,
+  table: CreateTableBuilder<T, C>,
+): CreateTableBuilder<T, C> {
+  return engine === 'sqlite' ? table.modifyEnd(sql`strict`) : table;
+}
+
+/** Makes a table append-only: what is evidence or a ledger the database itself refuses to change or delete. */
+async function forbidChanges({ db, engine }: Ground, name: string): Promise<void> {
+  for (const change of ['update', 'delete']) {
+    const trigger = sql.raw(`${name}_no_${change}`);
+    const refusal = `${name} is append-only`;
+    if (engine === 'sqlite') {
+      await sql`create trigger ${trigger} before ${sql.raw(change)} on ${sql.table(name)}
+        begin select raise(abort, ${sql.lit(refusal)}); end`.execute(db);
+    } else {
+      await sql`create or replace function refuse_change() returns trigger language plpgsql as
+        $$ begin raise exception '% is append-only', tg_table_name; end $$`.execute(db);
+      await sql`create trigger ${trigger} before ${sql.raw(change)} on ${sql.table(name)}
+        for each row execute function refuse_change()`.execute(db);
+    }
+  }
 }

@@ -2,10 +2,10 @@ import * as contracts from '@muster/domain/attendance/attendance-contract.ts';
 import { succeeded } from '@muster/domain/wire/envelope.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Serve } from '../../http/serve.ts';
-import { punchFacts, sitesOf } from './attendance-store.ts';
+import { punchFacts, sitesOf } from '../../records/punch.ts';
 import { listPunches, readToday } from './read-attendance.ts';
 import { recordPunch } from './record-punch.ts';
-import { forReview } from './review-store.ts';
+import { forReview } from './review-view.ts';
 
 export function attendanceRoutes(serve: Serve, deps: Dependencies): void {
   const { query: db } = deps.database;

@@ -1,10 +1,10 @@
 import { attendanceDay, forgottenEnd, mayStillCheckOut } from '@muster/domain/attendance/shift-window.ts';
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { Clock } from '../../clock.ts';
-import { findCompany } from '../../database/company-store.ts';
 import type { Database } from '../../database/engine.ts';
-import { closeAttendance } from './attendance-store.ts';
-import { openBefore } from './open-attendance-store.ts';
+import { findCompany } from '../../records/company.ts';
+import { closeAttendance } from '../../records/punch.ts';
+import { openBefore } from './open-attendance-view.ts';
 
 /**
  * Closes every attendance whose check-out was forgotten, at the end of that day's shift, so that it is listed for

@@ -1,8 +1,8 @@
 import { listForReview, listPunches, readToday } from '@muster/domain/attendance/attendance-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Client } from '../../testing/client.ts';
-import { inYangon, type Newcomer, type Office, openOffice, ZONE } from '../../testing/office.ts';
-import { punch, storedAttendances, tryPunch } from '../../testing/punches.ts';
+import { punch, storedAttendances, tryPunch } from '../../testing/attendance/punches.ts';
+import type { Client } from '../../testing/company/client.ts';
+import { inYangon, type Newcomer, type Office, openOffice, ZONE } from '../../testing/company/office.ts';
 import { closeForgotten } from './close-forgotten.ts';
 
 let office: Office;

@@ -1,8 +1,8 @@
 import { listForReview, readWorkPlace, recordPunch } from '@muster/domain/attendance/attendance-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Client } from '../../testing/client.ts';
-import { AT_OFFICE, FAR_AWAY, MORNING, type Office, openOffice, type Persona } from '../../testing/office.ts';
-import { punch, punchBody, storedPunches, tryPunch } from '../../testing/punches.ts';
+import { punch, punchBody, storedPunches, tryPunch } from '../../testing/attendance/punches.ts';
+import type { Client } from '../../testing/company/client.ts';
+import { AT_OFFICE, FAR_AWAY, MORNING, type Office, openOffice, type Persona } from '../../testing/company/office.ts';
 
 let office: Office;
 let a: Client;

@@ -1,7 +1,7 @@
 import { listForReview, listPunches } from '@muster/domain/attendance/attendance-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AT_OFFICE, type Office, openOffice, type Persona } from '../../testing/office.ts';
-import { punch } from '../../testing/punches.ts';
+import { punch } from '../../testing/attendance/punches.ts';
+import { AT_OFFICE, type Office, openOffice, type Persona } from '../../testing/company/office.ts';
 
 let office: Office;
 beforeAll(async () => {

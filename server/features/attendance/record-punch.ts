@@ -16,10 +16,10 @@ import {
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { showDay } from '@muster/domain/calendar/day.ts';
 import { isDuplicate, type Write } from '../../database/engine.ts';
-import type { PunchRecord } from '../../database/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
+import type { PunchRecord } from '../../records/punch.ts';
 import {
   addPunch,
   asPunch,
@@ -34,7 +34,7 @@ import {
   type Seen,
   sitesOf,
   tripOn,
-} from './attendance-store.ts';
+} from '../../records/punch.ts';
 
 export interface Recorded {
   readonly punch: Punch;

@@ -1,8 +1,8 @@
 import * as contracts from '@muster/domain/holidays/holidays-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from '../../testing/client.ts';
-import { decide, newcomer, type Person, take, tryRemove } from '../../testing/leave.ts';
-import { type Office, openOffice } from '../../testing/office.ts';
+import type { Client } from '../../testing/company/client.ts';
+import { type Office, openOffice } from '../../testing/company/office.ts';
+import { decide, newcomer, type Person, take, tryRemove } from '../../testing/leave/leave.ts';
 
 let office: Office;
 let hr: Client;

@@ -4,11 +4,11 @@ import { holidayEffect } from '@muster/domain/holidays/holiday-effect.ts';
 import type { AffectedLeave } from '@muster/domain/holidays/holidays-contract.ts';
 import { LONGEST_RUN } from '@muster/domain/leave/adjacency.ts';
 import { MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
-import { recordAudit } from '../../database/audit-store.ts';
 import { isDuplicate, type Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
+import { recordAudit } from '../../records/audit.ts';
 import {
   addHolidayRow,
   affectedLeave,
@@ -16,7 +16,7 @@ import {
   leaveAround,
   listAffected,
   otherHolidays,
-} from './holidays-store.ts';
+} from '../../records/holiday.ts';
 
 interface Holiday {
   readonly id: number;

@@ -4,8 +4,8 @@ import { nowText } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { refuse } from '../../http/problems.ts';
 import type { Serve } from '../../http/serve.ts';
+import { affectedLeave, markDone } from '../../records/holiday.ts';
 import { addHoliday, removeHoliday } from './change-holiday.ts';
-import { affectedLeave, markDone } from './holidays-store.ts';
 
 export function holidaysRoutes(serve: Serve, deps: Dependencies): void {
   serve(contracts.addHoliday, async ({ caller, body }) =>

@@ -4,17 +4,17 @@ import { balanceOf } from '@muster/domain/leave/leave-balance.ts';
 import type { Adjustment } from '@muster/domain/leave/leave-office-contract.ts';
 import { mayAdjustLeave } from '@muster/domain/leave/leave-policy.ts';
 import { belowZero } from '@muster/domain/leave/leave-rules.ts';
-import { recordAudit } from '../../database/audit-store.ts';
-import { companyToday } from '../../database/company-store.ts';
 import { isDuplicate, type Write } from '../../database/engine.ts';
 import { lockMember } from '../../database/locks.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { insist, refuse } from '../../http/problems.ts';
 import type { Mail } from '../../mail.ts';
-import { findType } from './leave-store.ts';
-import { addAdjustment, balanceLines, findAdjustment, type StoredAdjustment } from './ledger-store.ts';
-import { findLeaveMembers, type LeaveMember } from './member-day-store.ts';
+import { recordAudit } from '../../records/audit.ts';
+import { findLeaveMembers, type LeaveMember } from '../../records/claims.ts';
+import { companyToday } from '../../records/company.ts';
+import { findType } from '../../records/leave.ts';
+import { addAdjustment, balanceLines, findAdjustment, type StoredAdjustment } from '../../records/ledger.ts';
 import { post, tellMember } from './tell-about-leave.ts';
 
 interface Adjusted {

@@ -3,11 +3,11 @@ import { readLeaveTypes, readLedger } from '@muster/domain/leave/leave-contract.
 import { type Adjustment, adjustBalance } from '@muster/domain/leave/leave-office-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from '../../testing/client.ts';
-import { expectRefused, ledgerOf, newcomer, type Person, remaining, take } from '../../testing/leave.ts';
-import { type Office, openOffice } from '../../testing/office.ts';
-import { mailsIn } from '../../testing/outbox.ts';
-import { expectSoundLeave } from '../../testing/sound-leave.ts';
+import type { Client } from '../../testing/company/client.ts';
+import { type Office, openOffice } from '../../testing/company/office.ts';
+import { mailsIn } from '../../testing/company/outbox.ts';
+import { expectRefused, ledgerOf, newcomer, type Person, remaining, take } from '../../testing/leave/leave.ts';
+import { expectSoundLeave } from '../../testing/leave/sound-leave.ts';
 
 let office: Office;
 let hr: Client;

@@ -2,10 +2,10 @@ import { addDays } from '@muster/domain/calendar/day.ts';
 import { takeLeave } from '@muster/domain/leave/leave-contract.ts';
 import { MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { at, expectRefused, newcomer, type Person, remaining, take, tryTake } from '../../testing/leave.ts';
-import { leaveBody } from '../../testing/leave-body.ts';
-import { inYangon, MORNING, type Office, openOffice } from '../../testing/office.ts';
-import { expectSoundLeave } from '../../testing/sound-leave.ts';
+import { inYangon, MORNING, type Office, openOffice } from '../../testing/company/office.ts';
+import { at, expectRefused, newcomer, type Person, remaining, take, tryTake } from '../../testing/leave/leave.ts';
+import { leaveBody } from '../../testing/leave/leave-body.ts';
+import { expectSoundLeave } from '../../testing/leave/sound-leave.ts';
 
 let office: Office;
 let aye: Person;

@@ -15,14 +15,14 @@ import type {
   LeaveCodeView,
 } from '@muster/domain/leave/leave-office-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
-import { recordAudit } from '../../database/audit-store.ts';
-import { companyToday } from '../../database/company-store.ts';
 import { isDuplicate, type Read, type Write } from '../../database/engine.ts';
-import { grantType } from '../../database/leave-grants.ts';
 import { lockLeaveType, lockMembers } from '../../database/locks.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
+import { recordAudit } from '../../records/audit.ts';
+import { companyToday } from '../../records/company.ts';
+import { grantType } from '../../records/leave-grants.ts';
 import {
   addCode,
   adjustAll,
@@ -32,7 +32,7 @@ import {
   listCodes,
   membersBelowZero,
   storeCode,
-} from './leave-code-store.ts';
+} from '../../records/leave-type.ts';
 
 /** How many of those whom a change would take below zero are named. */
 const MOST_NAMED = 20;

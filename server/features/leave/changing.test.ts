@@ -1,7 +1,8 @@
 import { listLeave } from '@muster/domain/leave/leave-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from '../../testing/client.ts';
+import type { Client } from '../../testing/company/client.ts';
+import { type Office, openOffice } from '../../testing/company/office.ts';
 import {
   decide,
   expectRefused,
@@ -12,10 +13,9 @@ import {
   take,
   tryEdit,
   tryRemove,
-} from '../../testing/leave.ts';
-import { leaveBody } from '../../testing/leave-body.ts';
-import { type Office, openOffice } from '../../testing/office.ts';
-import { expectSoundLeave } from '../../testing/sound-leave.ts';
+} from '../../testing/leave/leave.ts';
+import { leaveBody } from '../../testing/leave/leave-body.ts';
+import { expectSoundLeave } from '../../testing/leave/sound-leave.ts';
 
 let office: Office;
 let manager: Client;

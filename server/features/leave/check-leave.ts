@@ -15,9 +15,9 @@ import { type LeaveType, leaveIdOf } from '@muster/domain/leave/leave-type.ts';
 import type { Write } from '../../database/engine.ts';
 import type { Caller } from '../../http/caller.ts';
 import { insist, refuse } from '../../http/problems.ts';
-import { findType } from './leave-store.ts';
-import { balanceLines } from './ledger-store.ts';
-import { claimedDays, findLeaveMembers, freeDaysAround } from './member-day-store.ts';
+import { claimedDays, findLeaveMembers, freeDaysAround } from '../../records/claims.ts';
+import { findType } from '../../records/leave.ts';
+import { balanceLines } from '../../records/ledger.ts';
 
 /**
  * What the client says of itself and what it has computed must be what the session and the rules say.

@@ -2,8 +2,8 @@ import { addDays } from '@muster/domain/calendar/day.ts';
 import { countedDays } from '@muster/domain/testing/spans.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newcomer, type Person, tryTake } from '../../testing/leave.ts';
-import { inYangon, type Office, openOffice } from '../../testing/office.ts';
+import { inYangon, type Office, openOffice } from '../../testing/company/office.ts';
+import { newcomer, type Person, tryTake } from '../../testing/leave/leave.ts';
 
 let office: Office;
 let who: Person;

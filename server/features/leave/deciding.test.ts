@@ -1,7 +1,9 @@
 import * as contracts from '@muster/domain/leave/leave-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from '../../testing/client.ts';
+import type { Client } from '../../testing/company/client.ts';
+import { type Office, openOffice } from '../../testing/company/office.ts';
+import { mailsIn } from '../../testing/company/outbox.ts';
 import {
   decide,
   expectRefused,
@@ -11,10 +13,8 @@ import {
   personOf,
   remaining,
   take,
-} from '../../testing/leave.ts';
-import { type Office, openOffice } from '../../testing/office.ts';
-import { mailsIn } from '../../testing/outbox.ts';
-import { expectSoundLeave } from '../../testing/sound-leave.ts';
+} from '../../testing/leave/leave.ts';
+import { expectSoundLeave } from '../../testing/leave/sound-leave.ts';
 
 let office: Office;
 let manager: Client;

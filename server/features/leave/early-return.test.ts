@@ -1,7 +1,8 @@
 import { listLeave, listPending } from '@muster/domain/leave/leave-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from '../../testing/client.ts';
+import type { Client } from '../../testing/company/client.ts';
+import { inYangon, MORNING, type Office, openOffice } from '../../testing/company/office.ts';
 import {
   askReturn,
   at,
@@ -13,9 +14,8 @@ import {
   type Person,
   remaining,
   take,
-} from '../../testing/leave.ts';
-import { inYangon, MORNING, type Office, openOffice } from '../../testing/office.ts';
-import { expectSoundLeave } from '../../testing/sound-leave.ts';
+} from '../../testing/leave/leave.ts';
+import { expectSoundLeave } from '../../testing/leave/sound-leave.ts';
 
 let office: Office;
 let manager: Client;

@@ -1,9 +1,9 @@
 import { changeLeaveCode, previewDays } from '@muster/domain/leave/leave-office-contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { grantLeave } from '../../database/leave-grants.ts';
-import type { Client } from '../../testing/client.ts';
-import { addCrowd } from '../../testing/crowd.ts';
-import { type Office, openOffice } from '../../testing/office.ts';
+import { grantLeave } from '../../records/leave-grants.ts';
+import type { Client } from '../../testing/company/client.ts';
+import { addCrowd } from '../../testing/company/crowd.ts';
+import { type Office, openOffice } from '../../testing/company/office.ts';
 
 const MEMBERS = 10_000;
 

@@ -1,12 +1,12 @@
 import * as contracts from '@muster/domain/leave/leave-contract.ts';
 import { addMember } from '@muster/domain/members/members-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { grantLeave } from '../../database/leave-grants.ts';
-import { at, decide, ledgerOf, newcomer, type Person, remaining, take, tryTake } from '../../testing/leave.ts';
-import { inYangon, MORNING, type Office, openOffice } from '../../testing/office.ts';
-import { addColleagues } from '../../testing/people.ts';
-import { expectSoundLeave } from '../../testing/sound-leave.ts';
-import { runStatement } from '../../testing/test-database.ts';
+import { grantLeave } from '../../records/leave-grants.ts';
+import { inYangon, MORNING, type Office, openOffice } from '../../testing/company/office.ts';
+import { addColleagues } from '../../testing/company/people.ts';
+import { runStatement } from '../../testing/database/test-database.ts';
+import { at, decide, ledgerOf, newcomer, type Person, remaining, take, tryTake } from '../../testing/leave/leave.ts';
+import { expectSoundLeave } from '../../testing/leave/sound-leave.ts';
 
 let office: Office;
 beforeAll(async () => {

@@ -2,13 +2,13 @@ import { addDays } from '@muster/domain/calendar/day.ts';
 import { takeLeave } from '@muster/domain/leave/leave-contract.ts';
 import { adjustBalance, changeLeaveCode } from '@muster/domain/leave/leave-office-contract.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { grantLeave } from '../../database/leave-grants.ts';
-import type { Client } from '../../testing/client.ts';
-import { ledgerOf, newcomer, type Person, remaining } from '../../testing/leave.ts';
-import { leaveBody } from '../../testing/leave-body.ts';
-import { type Office, openOffice } from '../../testing/office.ts';
-import { addColleagues } from '../../testing/people.ts';
-import { expectSoundLeave } from '../../testing/sound-leave.ts';
+import { grantLeave } from '../../records/leave-grants.ts';
+import type { Client } from '../../testing/company/client.ts';
+import { type Office, openOffice } from '../../testing/company/office.ts';
+import { addColleagues } from '../../testing/company/people.ts';
+import { ledgerOf, newcomer, type Person, remaining } from '../../testing/leave/leave.ts';
+import { leaveBody } from '../../testing/leave/leave-body.ts';
+import { expectSoundLeave } from '../../testing/leave/sound-leave.ts';
 
 const ROUNDS = 10;
 

@@ -3,12 +3,12 @@ import { balanceOf } from '@muster/domain/leave/leave-balance.ts';
 import type { PendingLeave } from '@muster/domain/leave/leave-contract.ts';
 import { daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
-import { readCompany } from '../../database/company-store.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
-import { leaveWaiting, type StoredLeave } from './leave-store.ts';
-import { type BalanceLine, balanceLines } from './ledger-store.ts';
-import { awayInGroups, decidesForSomebody, findLeaveMembers, type LeaveMember } from './member-day-store.ts';
+import { awayInGroups, decidesForSomebody, findLeaveMembers, type LeaveMember } from '../../records/claims.ts';
+import { readCompany } from '../../records/company.ts';
+import { leaveWaiting, type StoredLeave } from '../../records/leave.ts';
+import { type BalanceLine, balanceLines } from '../../records/ledger.ts';
 import { presentLeave } from './present-leave.ts';
 
 /** What waits for the caller, with what a decision needs to be a good one: balances, and who else is away. */

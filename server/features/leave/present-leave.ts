@@ -4,7 +4,7 @@ import { mayChangeLeave } from '@muster/domain/leave/leave-policy.ts';
 import { approveStatus, readOnly } from '@muster/domain/leave/leave-rules.ts';
 import { spelledType } from '@muster/domain/leave/leave-type.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
-import type { StoredLeave } from './leave-store.ts';
+import type { StoredLeave } from '../../records/leave.ts';
 
 /** A leave as the wire shows it to this caller. */
 export function presentLeave(leave: StoredLeave, actor: CurrentMember, today: string): LeaveView {

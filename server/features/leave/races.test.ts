@@ -1,11 +1,11 @@
 import { addDays } from '@muster/domain/calendar/day.ts';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newcomer, type Person, take } from '../../testing/leave.ts';
-import { leaveBody } from '../../testing/leave-body.ts';
-import { type Office, openOffice } from '../../testing/office.ts';
-import { both, openRaceServers, PATIENCE, RACES, type RaceServers, ROUNDS } from '../../testing/races.ts';
-import { expectSoundLeave } from '../../testing/sound-leave.ts';
+import { type Office, openOffice } from '../../testing/company/office.ts';
+import { newcomer, type Person, take } from '../../testing/leave/leave.ts';
+import { leaveBody } from '../../testing/leave/leave-body.ts';
+import { expectSoundLeave } from '../../testing/leave/sound-leave.ts';
+import { both, openRaceServers, PATIENCE, RACES, type RaceServers, ROUNDS } from '../../testing/processes/races.ts';
 
 const TWENTY = 20;
 const CASUAL = { leavetype: 'CL-CASUAL LEAVE' };

@@ -15,20 +15,20 @@ import { mayReadLeave } from '@muster/domain/leave/leave-policy.ts';
 import { MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
 import { DEFAULT_LEAVE_TYPE, leaveIdOf } from '@muster/domain/leave/leave-type.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
-import { companyToday } from '../../database/company-store.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
-import { requireType } from './check-leave.ts';
-import { latestLeaveBefore, leaveBetween, listTypes } from './leave-store.ts';
-import { balanceLines, ledgerOf } from './ledger-store.ts';
 import {
   claimedDays,
   findLeaveMembers,
   freeDaysAround,
   holidaysBetween,
   type LeaveMember,
-} from './member-day-store.ts';
+} from '../../records/claims.ts';
+import { companyToday } from '../../records/company.ts';
+import { latestLeaveBefore, leaveBetween, listTypes } from '../../records/leave.ts';
+import { balanceLines, ledgerOf } from '../../records/ledger.ts';
+import { requireType } from './check-leave.ts';
 import { presentLeave } from './present-leave.ts';
 
 const MAX_SPAN_DAYS = 800;

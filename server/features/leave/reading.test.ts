@@ -1,7 +1,7 @@
 import * as contracts from '@muster/domain/leave/leave-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { at, decide, expectRefused, newcomer, type Person, take } from '../../testing/leave.ts';
-import { inYangon, MORNING, type Office, openOffice } from '../../testing/office.ts';
+import { inYangon, MORNING, type Office, openOffice } from '../../testing/company/office.ts';
+import { at, decide, expectRefused, newcomer, type Person, take } from '../../testing/leave/leave.ts';
 
 let office: Office;
 let who: Person;

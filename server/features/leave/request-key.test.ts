@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { takeLeave } from '@muster/domain/leave/leave-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from '../../testing/client.ts';
-import { newcomer, type Person, remaining } from '../../testing/leave.ts';
-import { leaveBody } from '../../testing/leave-body.ts';
-import { type Office, openOffice } from '../../testing/office.ts';
-import { expectSoundLeave } from '../../testing/sound-leave.ts';
+import type { Client } from '../../testing/company/client.ts';
+import { type Office, openOffice } from '../../testing/company/office.ts';
+import { newcomer, type Person, remaining } from '../../testing/leave/leave.ts';
+import { leaveBody } from '../../testing/leave/leave-body.ts';
+import { expectSoundLeave } from '../../testing/leave/sound-leave.ts';
 
 let office: Office;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { addDays } from '@muster/domain/calendar/day.ts';
 import * as contracts from '@muster/domain/leave/leave-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from '../../testing/client.ts';
-import { countingServer } from '../../testing/counted-queries.ts';
-import { newcomer, take } from '../../testing/leave.ts';
-import { type Office, openOffice } from '../../testing/office.ts';
-import { addColleagues } from '../../testing/people.ts';
+import type { Client } from '../../testing/company/client.ts';
+import { type Office, openOffice } from '../../testing/company/office.ts';
+import { addColleagues } from '../../testing/company/people.ts';
+import { countingServer } from '../../testing/database/counted-queries.ts';
+import { newcomer, take } from '../../testing/leave/leave.ts';
 
 /**
  * Counted where every statement goes through one place. On SQLite some are answered without it; the stores, and so

@@ -1,9 +1,9 @@
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Write } from '../../database/engine.ts';
-import { notify } from '../../database/notification-store.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Mail } from '../../mail.ts';
-import { findLeaveMembers, type LeaveMember } from './member-day-store.ts';
+import { findLeaveMembers, type LeaveMember } from '../../records/claims.ts';
+import { notify } from '../../records/notification.ts';
 
 /** Tells those who decide for a member, in the app. Without a manager the office sees it in its own list. */
 export async function tellDeciders(trx: Write, member: CurrentMember, what: string, at: string): Promise<void> {

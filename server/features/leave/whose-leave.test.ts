@@ -2,7 +2,8 @@ import * as contracts from '@muster/domain/leave/leave-contract.ts';
 import type { Contract } from '@muster/domain/wire/contract.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Answer } from '../../testing/client.ts';
+import type { Answer } from '../../testing/company/client.ts';
+import { type Office, openOffice, type Persona } from '../../testing/company/office.ts';
 import {
   askReturn,
   decide,
@@ -13,8 +14,7 @@ import {
   take,
   tryEdit,
   tryRemove,
-} from '../../testing/leave.ts';
-import { type Office, openOffice, type Persona } from '../../testing/office.ts';
+} from '../../testing/leave/leave.ts';
 
 let office: Office;
 let owner: Person;

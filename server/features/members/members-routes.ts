@@ -11,7 +11,7 @@ import {
 import { succeeded } from '@muster/domain/wire/envelope.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Serve } from '../../http/serve.ts';
-import { listMembers, openPasswordRequests, readProfileOf } from './members-store.ts';
+import { listMembers, openPasswordRequests, readProfileOf } from '../../records/member.ts';
 import { changeStanding, handOut, listMember } from './run-member.ts';
 import { saveProfile } from './save-profile.ts';
 

@@ -1,7 +1,7 @@
 import { hrMemberList, readProfile, updateProfile } from '@muster/domain/members/members-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Client } from '../../testing/client.ts';
-import { type Newcomer, type Office, openOffice } from '../../testing/office.ts';
+import type { Client } from '../../testing/company/client.ts';
+import { type Newcomer, type Office, openOffice } from '../../testing/company/office.ts';
 
 let office: Office;
 let who: Newcomer;

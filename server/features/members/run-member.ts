@@ -4,17 +4,16 @@ import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { mayRunMember } from '@muster/domain/members/member-policy.ts';
 import type { addMember, MemberRow, MemberStatus } from '@muster/domain/members/members-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
-import { recordAudit } from '../../database/audit-store.ts';
-import { readCompany } from '../../database/company-store.ts';
 import { isDuplicate, type Read } from '../../database/engine.ts';
-import { grantMember } from '../../database/leave-grants.ts';
 import { lockMember } from '../../database/locks.ts';
-import { addOneTimeToken } from '../../database/one-time-token-store.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { resetLink, signUpLink } from '../../http/links.ts';
 import { refuse } from '../../http/problems.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
+import { recordAudit } from '../../records/audit.ts';
+import { readCompany } from '../../records/company.ts';
+import { grantMember } from '../../records/leave-grants.ts';
 import {
   addMemberRow,
   closePasswordRequest,
@@ -23,7 +22,8 @@ import {
   forgetCodeGuesses,
   type StandingFacts,
   storeStatus,
-} from './members-store.ts';
+} from '../../records/member.ts';
+import { addOneTimeToken } from '../../records/one-time-token.ts';
 
 const REGISTER_HOURS = 72;
 const RESET_HOURS = 1;

@@ -1,11 +1,11 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { OwnProfile, updateProfile } from '@muster/domain/members/members-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
-import { recordAudit } from '../../database/audit-store.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
-import { readProfileOf, storePhoto, updateContact } from './members-store.ts';
+import { recordAudit } from '../../records/audit.ts';
+import { readProfileOf, storePhoto, updateContact } from '../../records/member.ts';
 
 /**
  * Changes what a member may change of their own record; fields that are left out stay.

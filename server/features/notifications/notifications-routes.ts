@@ -1,9 +1,9 @@
 import * as contracts from '@muster/domain/notifications/notifications-contract.ts';
 import { nowText } from '../../clock.ts';
-import { notify } from '../../database/notification-store.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Serve } from '../../http/serve.ts';
-import { dropNotification, dropNotifications, markRead, notificationsOf } from './notifications-store.ts';
+import { notify } from '../../records/notification.ts';
+import { dropNotification, dropNotifications, markRead, notificationsOf } from '../../records/own-notifications.ts';
 
 /** A member's own notifications; every call answers those that remain (WIRE section 10). */
 export function notificationsRoutes(serve: Serve, deps: Dependencies): void {

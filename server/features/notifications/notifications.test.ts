@@ -1,7 +1,7 @@
 import * as contracts from '@muster/domain/notifications/notifications-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from '../../testing/client.ts';
-import { type Office, openOffice } from '../../testing/office.ts';
+import type { Client } from '../../testing/company/client.ts';
+import { type Office, openOffice } from '../../testing/company/office.ts';
 
 let office: Office;
 let a: Client;

@@ -3,7 +3,7 @@ import { parseTableQuery } from '@muster/domain/wire/table-filter.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { ProblemError } from '../../http/problems.ts';
 import type { Serve } from '../../http/serve.ts';
-import { readLookup } from './lookup-store.ts';
+import { readLookup } from './lookup-view.ts';
 
 /** The plain tables of the specification. A suspended member reads only the own row: why the rest is refused. */
 export function lookupRoutes(serve: Serve, deps: Dependencies): void {

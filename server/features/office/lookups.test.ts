@@ -1,8 +1,8 @@
 import { lookupTables } from '@muster/domain/office/lookups-contract.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from '../../testing/client.ts';
-import { type Office, openOffice } from '../../testing/office.ts';
+import type { Client } from '../../testing/company/client.ts';
+import { type Office, openOffice } from '../../testing/company/office.ts';
 
 const NAMES = [
   'Alpha',

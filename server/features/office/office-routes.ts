@@ -1,10 +1,10 @@
 import { dayOf } from '@muster/domain/calendar/company-time.ts';
 import * as contracts from '@muster/domain/office/office-contract.ts';
 import { succeeded } from '@muster/domain/wire/envelope.ts';
-import { readCompany } from '../../database/company-store.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { refuse } from '../../http/problems.ts';
 import type { Serve } from '../../http/serve.ts';
+import { readCompany } from '../../records/company.ts';
 import { readSettings, saveSettings } from './save-settings.ts';
 import { setUp } from './set-up.ts';
 

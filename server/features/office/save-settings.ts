@@ -1,11 +1,11 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { CompanySettings, SettingsInput } from '@muster/domain/office/office-contract.ts';
 import { maySet } from '@muster/domain/office/settings-policy.ts';
-import { recordAudit } from '../../database/audit-store.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
-import { findSettings, type StoredSettings, storeSettings } from './settings-store.ts';
+import { recordAudit } from '../../records/audit.ts';
+import { findSettings, type StoredSettings, storeSettings } from '../../records/settings.ts';
 
 export async function readSettings(deps: Dependencies, caller: Caller): Promise<CompanySettings> {
   return present(await findSettings(deps.database.query), caller);

@@ -1,7 +1,7 @@
 import { readCompany, setUpCompany } from '@muster/domain/office/office-contract.ts';
 import { issueToken, register, signIn } from '@muster/domain/session/session-contract.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { inYangon, MORNING, type Office, openOffice } from '../../testing/office.ts';
+import { inYangon, MORNING, type Office, openOffice } from '../../testing/company/office.ts';
 import { offerSetUp } from './set-up.ts';
 
 let office: Office;

@@ -1,14 +1,14 @@
 import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { SetUpInput } from '@muster/domain/office/office-contract.ts';
-import { recordAudit } from '../../database/audit-store.ts';
-import { companyExists } from '../../database/company-store.ts';
-import { addOneTimeToken, findOneTimeToken, spendOneTimeToken } from '../../database/one-time-token-store.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { setUpLink } from '../../http/links.ts';
 import { refuse } from '../../http/problems.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
 import { requireGoodPassword } from '../../passwords/choose-password.ts';
-import { addCompany } from './company-setup-store.ts';
+import { recordAudit } from '../../records/audit.ts';
+import { companyExists } from '../../records/company.ts';
+import { addCompany } from '../../records/company-setup.ts';
+import { addOneTimeToken, findOneTimeToken, spendOneTimeToken } from '../../records/one-time-token.ts';
 
 const SETUP_HOURS = 1;
 

@@ -1,8 +1,8 @@
 import { readCompany, readSettings, type SettingsInput, saveSettings } from '@muster/domain/office/office-contract.ts';
 import { register } from '@muster/domain/session/session-contract.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Client } from '../../testing/client.ts';
-import { type Office, openOffice, PASSWORD } from '../../testing/office.ts';
+import type { Client } from '../../testing/company/client.ts';
+import { type Office, openOffice, PASSWORD } from '../../testing/company/office.ts';
 
 let office: Office;
 let hr: Client;

@@ -5,7 +5,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Authenticate } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
 import { hashSecret } from '../../http/secrets.ts';
-import { findByToken, type StoredSession, touchSession } from './session-store.ts';
+import { findByToken, type StoredSession, touchSession } from '../../records/session.ts';
 
 const TOUCH_MS = 60_000;
 

@@ -3,12 +3,12 @@ import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import { deviceName } from '@muster/domain/session/device-name.ts';
 import { sessionEnd, TOKEN_SECONDS } from '@muster/domain/session/session-end.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readCompany } from '../../database/company-store.ts';
 import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readCookie, setCookie } from '../../http/cookies.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
-import { addSession, addToken, endSessionByCookie, rememberDevice } from './session-store.ts';
+import { readCompany } from '../../records/company.ts';
+import { addSession, addToken, endSessionByCookie, rememberDevice } from '../../records/session.ts';
 
 const DEVICE_DAYS = 400;
 

@@ -3,8 +3,8 @@ import { nowText } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { comesFromOwnPage, dropCookie, readCookie } from '../../http/cookies.ts';
 import { hashSecret } from '../../http/secrets.ts';
+import { endSession, endSessionByCookie, findByToken } from '../../records/session.ts';
 import { bearerOf } from './authenticate.ts';
-import { endSession, endSessionByCookie, findByToken } from './session-store.ts';
 
 /** Ends the session of the bearer token or of the cookie, whichever is there; ending nothing is no error. */
 export async function endThisSession(deps: Dependencies, request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -1,8 +1,8 @@
 import { readToday } from '@muster/domain/attendance/attendance-contract.ts';
 import { signIn } from '@muster/domain/session/session-contract.ts';
 import { expect, test } from 'vitest';
-import { openOffice, PASSWORD } from '../../testing/office.ts';
-import { addColleagues, realHasher } from '../../testing/people.ts';
+import { openOffice, PASSWORD } from '../../testing/company/office.ts';
+import { addColleagues, realHasher } from '../../testing/company/people.ts';
 
 test('a flood of sign-ins is sent away with 503 when too many wait, and the others go on (T12)', async () => {
   const office = await openOffice({ passwords: realHasher });

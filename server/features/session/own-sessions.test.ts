@@ -7,7 +7,7 @@ import {
   signIn,
 } from '@muster/domain/session/session-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MORNING, type Office, openOffice, PASSWORD } from '../../testing/office.ts';
+import { MORNING, type Office, openOffice, PASSWORD } from '../../testing/company/office.ts';
 
 let office: Office;
 beforeAll(async () => {

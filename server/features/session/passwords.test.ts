@@ -3,8 +3,8 @@ import path from 'node:path';
 import { handOutCode, listPasswordRequests, setMemberStatus } from '@muster/domain/members/members-contract.ts';
 import { forgotPassword, resetPassword, signIn } from '@muster/domain/session/session-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MORNING, type Office, openOffice, PASSWORD, type Persona } from '../../testing/office.ts';
-import { mailsIn, tokenIn } from '../../testing/outbox.ts';
+import { MORNING, type Office, openOffice, PASSWORD, type Persona } from '../../testing/company/office.ts';
+import { mailsIn, tokenIn } from '../../testing/company/outbox.ts';
 
 const NEW_PASSWORD = 'seven green lamps';
 

@@ -1,19 +1,19 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { changePassword, resetPassword } from '@muster/domain/session/session-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
-import { recordAudit } from '../../database/audit-store.ts';
-import { findCompany } from '../../database/company-store.ts';
-import { addOneTimeToken, findOneTimeToken, spendOneTimeToken } from '../../database/one-time-token-store.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { resetLink } from '../../http/links.ts';
 import { refuse } from '../../http/problems.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
 import { requireGoodPassword } from '../../passwords/choose-password.ts';
+import { recordAudit } from '../../records/audit.ts';
+import { findCompany } from '../../records/company.ts';
+import { addOneTimeToken, findOneTimeToken, spendOneTimeToken } from '../../records/one-time-token.ts';
+import { findForReset, requestHelp } from '../../records/password-request.ts';
+import { endSessionsOf, findByCode, setPassword } from '../../records/session.ts';
+import { clearCountersOf } from '../../records/sign-in-throttle.ts';
 import { addressSubject, countGuessOn, forgiveGuessOn, type Subject } from './guess.ts';
-import { findForReset, requestHelp } from './password-request-store.ts';
-import { endSessionsOf, findByCode, setPassword } from './session-store.ts';
-import { clearCountersOf } from './throttle-store.ts';
 
 const RESET_MINUTES = 30;
 

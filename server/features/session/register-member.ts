@@ -2,15 +2,15 @@ import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { register } from '@muster/domain/session/session-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
-import { recordAudit } from '../../database/audit-store.ts';
-import { findCompany } from '../../database/company-store.ts';
-import { findOneTimeToken, spendOneTimeToken } from '../../database/one-time-token-store.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { refuse } from '../../http/problems.ts';
 import { hashSecret } from '../../http/secrets.ts';
 import { requireGoodPassword } from '../../passwords/choose-password.ts';
+import { recordAudit } from '../../records/audit.ts';
+import { findCompany } from '../../records/company.ts';
+import { findOneTimeToken, spendOneTimeToken } from '../../records/one-time-token.ts';
+import { findByCode, setFirstPassword } from '../../records/session.ts';
 import { addressSubject, countGuessOn, forgiveGuessOn, type Subject } from './guess.ts';
-import { findByCode, setFirstPassword } from './session-store.ts';
 
 /**
  * Gives a listed, active member without a password their first one (WIRE section 5). Every other case, unknown

@@ -1,8 +1,8 @@
 import { addMember, handOutCode, hrMemberList } from '@muster/domain/members/members-contract.ts';
 import { issueToken, register, signIn } from '@muster/domain/session/session-contract.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { MORNING, type Office, openOffice, PASSWORD } from '../../testing/office.ts';
-import type { Registration } from '../../testing/people.ts';
+import { MORNING, type Office, openOffice, PASSWORD } from '../../testing/company/office.ts';
+import type { Registration } from '../../testing/company/people.ts';
 
 const CHOSEN = 'seven green lamps';
 const claim = (membercode: string, more: object = {}) => ({

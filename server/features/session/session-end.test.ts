@@ -1,8 +1,8 @@
 import { readProfile } from '@muster/domain/members/members-contract.ts';
 import { issueToken, listSessions, signIn, signOut } from '@muster/domain/session/session-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Client } from '../../testing/client.ts';
-import { inYangon, MORNING, type Office, openOffice, PASSWORD, type Persona } from '../../testing/office.ts';
+import type { Client } from '../../testing/company/client.ts';
+import { inYangon, MORNING, type Office, openOffice, PASSWORD, type Persona } from '../../testing/company/office.ts';
 
 let office: Office;
 beforeAll(async () => {

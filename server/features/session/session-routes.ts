@@ -16,12 +16,12 @@ import type { Dependencies } from '../../dependencies.ts';
 import { readCookie } from '../../http/cookies.ts';
 import { refuse } from '../../http/problems.ts';
 import type { Serve } from '../../http/serve.ts';
+import { endSession, sessionsOf } from '../../records/session.ts';
 import { beginCookieSession } from './begin-session.ts';
 import { endThisSession } from './end-session.ts';
 import { changeOwnPassword, finishReset, startReset } from './passwords.ts';
 import { registerMember } from './register-member.ts';
 import { renewToken } from './renew-token.ts';
-import { endSession, sessionsOf } from './session-store.ts';
 import { checkCredentials } from './sign-in.ts';
 
 export function sessionRoutes(serve: Serve, deps: Dependencies): void {

@@ -1,8 +1,8 @@
 import { readProfile } from '@muster/domain/members/members-contract.ts';
 import { issueToken, signIn } from '@muster/domain/session/session-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MORNING, type Office, openOffice, PASSWORD } from '../../testing/office.ts';
-import { realHasher } from '../../testing/people.ts';
+import { MORNING, type Office, openOffice, PASSWORD } from '../../testing/company/office.ts';
+import { realHasher } from '../../testing/company/people.ts';
 
 let office: Office;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
-import { companyExists } from '../../database/company-store.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { refuse } from '../../http/problems.ts';
 import { hashSecret } from '../../http/secrets.ts';
+import { companyExists } from '../../records/company.ts';
+import { findByCode, isKnownDevice } from '../../records/session.ts';
 import { addressSubject, countGuessOn, forgiveGuessOn, type Subject } from './guess.ts';
-import { findByCode, isKnownDevice } from './session-store.ts';
 
 export interface Credentials {
   readonly membercode: string;

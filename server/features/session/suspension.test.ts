@@ -3,8 +3,8 @@ import { contracts } from '@muster/domain/contracts.ts';
 import { readProfile, setMemberStatus } from '@muster/domain/members/members-contract.ts';
 import { issueToken, signIn, signOut } from '@muster/domain/session/session-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from '../../testing/client.ts';
-import { AT_OFFICE, type Office, openOffice, PASSWORD } from '../../testing/office.ts';
+import type { Client } from '../../testing/company/client.ts';
+import { AT_OFFICE, type Office, openOffice, PASSWORD } from '../../testing/company/office.ts';
 
 let office: Office;
 let hr: Client;

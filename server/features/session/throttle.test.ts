@@ -1,8 +1,8 @@
 import { register, signIn } from '@muster/domain/session/session-contract.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Client } from '../../testing/client.ts';
-import { MORNING, type Office, openOffice, PASSWORD } from '../../testing/office.ts';
-import { addColleagues } from '../../testing/people.ts';
+import type { Client } from '../../testing/company/client.ts';
+import { MORNING, type Office, openOffice, PASSWORD } from '../../testing/company/office.ts';
+import { addColleagues } from '../../testing/company/people.ts';
 
 const EM = Array.from({ length: 200 }, (_, n) => `EM${n + 100}`);
 

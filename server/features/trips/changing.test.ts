@@ -1,13 +1,13 @@
 import { takeLeave } from '@muster/domain/leave/leave-contract.ts';
 import * as contracts from '@muster/domain/trips/trips-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from '../../testing/client.ts';
-import { expectRefused, newcomer, type Person } from '../../testing/leave.ts';
-import { leaveBody } from '../../testing/leave-body.ts';
-import { FAR_AWAY, inYangon, MORNING, type Office, openOffice } from '../../testing/office.ts';
-import { punch, storedPunches, tryPunch } from '../../testing/punches.ts';
-import { expectSoundTrips } from '../../testing/sound-trips.ts';
-import { crewRows, type Passenger, tripBody } from '../../testing/trip-body.ts';
+import { punch, storedPunches, tryPunch } from '../../testing/attendance/punches.ts';
+import type { Client } from '../../testing/company/client.ts';
+import { FAR_AWAY, inYangon, MORNING, type Office, openOffice } from '../../testing/company/office.ts';
+import { expectRefused, newcomer, type Person } from '../../testing/leave/leave.ts';
+import { leaveBody } from '../../testing/leave/leave-body.ts';
+import { expectSoundTrips } from '../../testing/trips/sound-trips.ts';
+import { crewRows, type Passenger, tripBody } from '../../testing/trips/trip-body.ts';
 
 let office: Office;
 let a: Client;

@@ -1,12 +1,12 @@
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { listTrips, TRIP_PAGE } from '@muster/domain/trips/trips-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from '../../testing/client.ts';
-import { countingServer } from '../../testing/counted-queries.ts';
-import { type Office, openOffice } from '../../testing/office.ts';
-import { addColleagues } from '../../testing/people.ts';
-import { testEngine } from '../../testing/test-database.ts';
-import { tripOf } from '../../testing/trip-samples.ts';
+import type { Client } from '../../testing/company/client.ts';
+import { type Office, openOffice } from '../../testing/company/office.ts';
+import { addColleagues } from '../../testing/company/people.ts';
+import { countingServer } from '../../testing/database/counted-queries.ts';
+import { testEngine } from '../../testing/database/test-database.ts';
+import { tripOf } from '../../testing/trips/trip-samples.ts';
 
 let office: Office;
 let a: Client;

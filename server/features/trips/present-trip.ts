@@ -2,7 +2,7 @@ import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import { tripPeriod, tripState } from '@muster/domain/trips/trip-days.ts';
 import { mayChangeTrip, type TripSubject } from '@muster/domain/trips/trip-policy.ts';
 import type { TripView } from '@muster/domain/trips/trips-contract.ts';
-import type { StoredTrip } from './trip-store.ts';
+import type { StoredTrip } from '../../records/trip.ts';
 
 /** What the policy looks at. */
 export function subjectOf(trip: StoredTrip, today: string): TripSubject {

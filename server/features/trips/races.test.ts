@@ -1,14 +1,14 @@
 import { addDays } from '@muster/domain/calendar/day.ts';
 import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { grantLeave } from '../../database/leave-grants.ts';
-import { leaveBody } from '../../testing/leave-body.ts';
-import { type Office, openOffice } from '../../testing/office.ts';
-import { addColleagues } from '../../testing/people.ts';
-import { both, openRaceServers, PATIENCE, RACES, type RaceServers, ROUNDS } from '../../testing/races.ts';
-import { expectSoundLeave } from '../../testing/sound-leave.ts';
-import { expectSoundTrips } from '../../testing/sound-trips.ts';
-import { type Passenger, tripBody } from '../../testing/trip-body.ts';
+import { grantLeave } from '../../records/leave-grants.ts';
+import { type Office, openOffice } from '../../testing/company/office.ts';
+import { addColleagues } from '../../testing/company/people.ts';
+import { leaveBody } from '../../testing/leave/leave-body.ts';
+import { expectSoundLeave } from '../../testing/leave/sound-leave.ts';
+import { both, openRaceServers, PATIENCE, RACES, type RaceServers, ROUNDS } from '../../testing/processes/races.ts';
+import { expectSoundTrips } from '../../testing/trips/sound-trips.ts';
+import { type Passenger, tripBody } from '../../testing/trips/trip-body.ts';
 
 const TWENTY = 20;
 const DAY = '2026-12-01';

@@ -6,7 +6,7 @@ import type { FieldProblem, Problem } from '@muster/domain/wire/problem.ts';
 import { problem } from '@muster/domain/wire/problem.ts';
 import type { Read } from '../../database/engine.ts';
 import { insist } from '../../http/problems.ts';
-import { findCar, findCrew, findGroup, findType, knownCompetitors, statesOf } from './trip-lookup-store.ts';
+import { findCar, findCrew, findGroup, findType, knownCompetitors, statesOf } from '../../records/trip-lookups.ts';
 
 /** What a trip is asked to be, every name looked up and every claim checked. */
 export interface TripPlan {

@@ -4,15 +4,15 @@ import { mayReadTrip } from '@muster/domain/trips/trip-policy.ts';
 import { conflictSentence, MAX_TRIP_DAYS, spanProblem } from '@muster/domain/trips/trip-rules.ts';
 import { type checkTrip, type listTrips, TRIP_PAGE, type TripView } from '@muster/domain/trips/trips-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
-import { companyToday } from '../../database/company-store.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { insist, refuse } from '../../http/problems.ts';
+import { companyToday } from '../../records/company.ts';
+import { findTrip } from '../../records/trip.ts';
+import { findCar, findCrew, findType, statesOf, tripsShown } from '../../records/trip-lookups.ts';
 import { findConflicts } from './find-conflicts.ts';
 import { presentTrip, subjectOf } from './present-trip.ts';
-import { findCar, findCrew, findType, statesOf, tripsShown } from './trip-lookup-store.ts';
-import { searchTrips } from './trip-search-store.ts';
-import { findTrip } from './trip-store.ts';
+import { searchTrips } from './trip-search-view.ts';
 
 /** A page of trips that the caller may see. @throws INVALID_INPUT for a span that is backwards */
 export async function readTrips(

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import { addTrip } from '@muster/domain/trips/trips-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from '../../testing/client.ts';
-import { type Office, openOffice } from '../../testing/office.ts';
-import { expectSoundTrips } from '../../testing/sound-trips.ts';
-import { crewRows, type Passenger, tripBody } from '../../testing/trip-body.ts';
+import type { Client } from '../../testing/company/client.ts';
+import { type Office, openOffice } from '../../testing/company/office.ts';
+import { expectSoundTrips } from '../../testing/trips/sound-trips.ts';
+import { crewRows, type Passenger, tripBody } from '../../testing/trips/trip-body.ts';
 
 let office: Office;
 let a: Client;

@@ -1,6 +1,6 @@
 import type { TripInput } from '@muster/domain/trips/trips-contract.ts';
+import type { StoredTrip } from '../../records/trip.ts';
 import { competitorNames } from './read-plan.ts';
-import type { StoredTrip } from './trip-store.ts';
 
 type Row = readonly [memberId: number, remark: string];
 

@@ -5,20 +5,14 @@ import { tripNumber } from '@muster/domain/trips/trip-days.ts';
 import { mayChangeTrip, mayReadTrip } from '@muster/domain/trips/trip-policy.ts';
 import { conflictProblem } from '@muster/domain/trips/trip-rules.ts';
 import type { TripEdit, TripInput, TripView } from '@muster/domain/trips/trips-contract.ts';
-import { recordAudit } from '../../database/audit-store.ts';
-import { companyToday } from '../../database/company-store.ts';
 import { isDuplicate, type Write } from '../../database/engine.ts';
 import { lockTrip } from '../../database/locks.ts';
-import { notify } from '../../database/notification-store.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { insist, refuse } from '../../http/problems.ts';
-import { findConflicts } from './find-conflicts.ts';
-import { presentTrip, subjectOf } from './present-trip.ts';
-import { readPlan, type TripPlan } from './read-plan.ts';
-import { sameTrip } from './same-trip.ts';
-import { claimTripDays, freeTripDays, holdCars, holdMembers } from './trip-day-store.ts';
-import { tripsShown } from './trip-lookup-store.ts';
+import { recordAudit } from '../../records/audit.ts';
+import { companyToday } from '../../records/company.ts';
+import { notify } from '../../records/notification.ts';
 import {
   addCrew,
   addTripRow,
@@ -28,7 +22,13 @@ import {
   nextSerial,
   removeCrew,
   type StoredTrip,
-} from './trip-store.ts';
+} from '../../records/trip.ts';
+import { claimTripDays, freeTripDays, holdCars, holdMembers } from '../../records/trip-days.ts';
+import { tripsShown } from '../../records/trip-lookups.ts';
+import { findConflicts } from './find-conflicts.ts';
+import { presentTrip, subjectOf } from './present-trip.ts';
+import { readPlan, type TripPlan } from './read-plan.ts';
+import { sameTrip } from './same-trip.ts';
 
 /**
  * Assigns a trip. One transaction holds the crew (and who asks, when they may ask again) and the car, checks what stands in the way, gives the number and claims

@@ -3,10 +3,10 @@ import * as leave from '@muster/domain/leave/leave-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import * as contracts from '@muster/domain/trips/trips-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from '../../testing/client.ts';
-import { FAR_AWAY, MORNING, type Office, openOffice } from '../../testing/office.ts';
-import { expectSoundTrips } from '../../testing/sound-trips.ts';
-import { crewRows, tripBody } from '../../testing/trip-body.ts';
+import type { Client } from '../../testing/company/client.ts';
+import { FAR_AWAY, MORNING, type Office, openOffice } from '../../testing/company/office.ts';
+import { expectSoundTrips } from '../../testing/trips/sound-trips.ts';
+import { crewRows, tripBody } from '../../testing/trips/trip-body.ts';
 
 let office: Office;
 let a: Client;

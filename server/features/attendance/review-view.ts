@@ -1,0 +1,55 @@
+import { REVIEW_PAGE, type ReviewItem, type reviewReasons } from '@muster/domain/attendance/attendance-contract.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { Read } from '../../database/engine.ts';
+import { asPunch } from '../../records/punch.ts';
+
+const NEWEST = 2_147_483_647;
+
+/** A page of what the office should look at, newest first; each half comes from an index of its own. */
+export async function forReview(db: Read, before = NEWEST): Promise<{ items: ReviewItem[]; more: boolean }> {
+  const [odd, forgotten] = await Promise.all([
+    db
+      .selectFrom('punch')
+      .select('id')
+      .where(sql<SqlBool>`(verdict = 'outside' or flags <> '')`)
+      .where('id', '<', before)
+      .orderBy('id', 'desc')
+      .limit(REVIEW_PAGE + 1)
+      .execute(),
+    db
+      .selectFrom('attendance')
+      .select('in_punch_id as id')
+      .where(sql<SqlBool>`ending = 'forgotten'`)
+      .where('in_punch_id', '<', before)
+      .orderBy('in_punch_id', 'desc')
+      .limit(REVIEW_PAGE + 1)
+      .execute(),
+  ]);
+  const ids = [...new Set([...odd, ...forgotten].map((it) => it.id))].sort((a, b) => b - a);
+  const page = ids.slice(0, REVIEW_PAGE);
+  if (page.length === 0) return { items: [], more: false };
+  const rows = await db
+    .selectFrom('punch')
+    .innerJoin('member', 'member.id', 'punch.member_id')
+    .leftJoin('attendance', 'attendance.in_punch_id', 'punch.id')
+    .selectAll('punch')
+    .select(['member.membercode', 'member.membername', 'attendance.ending'])
+    .where('punch.id', 'in', page)
+    .orderBy('punch.id', 'desc')
+    .execute();
+  const items = rows.map((row) => ({
+    ...asPunch(row, row.membercode),
+    membername: row.membername,
+    ending: row.ending,
+    reasons: reasonsOf(row),
+  }));
+  return { items, more: ids.length > REVIEW_PAGE };
+}
+
+type Reason = (typeof reviewReasons)[number];
+
+const reasonsOf = (row: { verdict: string; ending: string | null; flags: string }): Reason[] => [
+  ...(row.verdict === 'outside' ? (['outside'] as const) : []),
+  ...(row.ending === 'forgotten' ? (['forgotten'] as const) : []),
+  ...(row.flags.split(',').filter(Boolean) as Reason[]),
+];

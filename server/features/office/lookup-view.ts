@@ -1,0 +1,182 @@
+import { type LookupRow, type LookupTable, lookupTables } from '@muster/domain/office/lookups-contract.ts';
+import type { Columns, Condition, Operator, TableQuery } from '@muster/domain/wire/table-filter.ts';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { compiledOnce } from '../../database/compiled-once.ts';
+import { byBytes, type Database, type EngineName, escapedForLike, isLike, type Read } from '../../database/engine.ts';
+import type { Tables } from '../../records/tables.ts';
+
+/** Where each table of the wire lives: its stored name, and its columns where they are named otherwise. */
+const stored: {
+  readonly [T in LookupTable]: { table: keyof Tables; columns: { readonly [C in keyof LookupRow<T>]: string } };
+} = {
+  memberno_info: {
+    table: 'member',
+    columns: { id: 'id', membercode: 'membercode', membername: 'membername', status: 'status' },
+  },
+  leavecode_info: { table: 'leave_code', columns: { leaveid: 'leaveid', description: 'description' } },
+  group_info: { table: 'work_group', columns: { id: 'id', groupno: 'groupno' } },
+  carcode_info: { table: 'car', columns: { id: 'id', carcode: 'carcode' } },
+  triptype_info: { table: 'trip_type', columns: { triptypeid: 'id', description: 'description' } },
+  competitor: { table: 'competitor', columns: { id: 'id', competitor: 'name' } },
+  publicholiday_info: {
+    table: 'public_holiday',
+    columns: { id: 'id', holidaydate: 'holidaydate', description: 'description' },
+  },
+};
+
+export interface LookupPage {
+  readonly rows: Record<string, unknown>[];
+  /** How many rows there are in all; only when a page was asked for. */
+  readonly results?: number;
+}
+
+/** Reads a table of the wire. `onlyId` narrows it to one row, whatever the query says. */
+export async function readLookup(
+  { engine, query: db }: Database,
+  table: LookupTable,
+  query: TableQuery,
+  onlyId?: number,
+): Promise<LookupPage> {
+  const conditions = query.conditions.map(withPattern);
+  const { page } = query;
+  const values = conditions.flatMap((it): unknown[] => [...it.values]);
+  if (onlyId !== undefined) values.push(onlyId);
+  const compared = values.length;
+  if (page) values.push(page.size, (page.number - 1) * page.size);
+  const told = conditions.map(({ values: given, ...it }) => ({ ...it, count: given.length }));
+  const shape: Shape = { table, conditions: told, order: query.order, narrowed: onlyId !== undefined, compared };
+  const { rows, count } = statementsOf(engine, shape, page !== undefined);
+  if (!page) return { rows: await rows(db, values) };
+  const [counted] = await count(db, values);
+  return { rows: await rows(db, values), results: Number(counted?.n ?? 0) };
+}
+
+/** A query without its values, of which there are `compared` before those of the page. */
+interface Shape {
+  readonly table: LookupTable;
+  readonly conditions: readonly (Omit<Condition, 'values'> & { readonly count: number })[];
+  readonly order: TableQuery['order'];
+  readonly narrowed: boolean;
+  readonly compared: number;
+}
+
+interface Statements {
+  readonly rows: (db: Read, values: readonly unknown[]) => Promise<Record<string, unknown>[]>;
+  readonly count: (db: Read, values: readonly unknown[]) => Promise<{ n: number }[]>;
+}
+
+/** Clients ask in few shapes; whoever asks in many gains nothing by it and costs no memory. */
+const KEPT_SHAPES = 200;
+const kept = new LRUCache<string, Statements>({ max: KEPT_SHAPES });
+
+function statementsOf(engine: EngineName, shape: Shape, paged: boolean): Statements {
+  const key = JSON.stringify([engine, shape, paged]);
+  const known = kept.get(key);
+  if (known) return known;
+  const limitTo = (values: readonly unknown[]) =>
+    paged ? sql` limit ${values[shape.compared]} offset ${values[shape.compared + 1]}` : sql``;
+  const statements: Statements = {
+    rows: compiledOnce((db, values: readonly unknown[]) => {
+      const rows = sql<Record<string, unknown>>`select ${listOf(shape)} ${fromOf(engine, shape, values)}
+        order by ${orderOf(engine, shape)}${limitTo(values)}`;
+      return { compile: () => rows.compile(db) };
+    }),
+    count: compiledOnce((db, values: readonly unknown[]) => {
+      const count = sql<{ n: number }>`select count(*) as n ${fromOf(engine, shape, values)}`;
+      return { compile: () => count.compile(db) };
+    }),
+  };
+  kept.set(key, statements);
+  return statements;
+}
+
+const columnsOf = ({ table }: Shape) => stored[table].columns as Record<string, string>;
+const columnOf = (shape: Shape, wire: string) => sql.ref(columnsOf(shape)[wire] as string);
+
+/** A column as it is compared and sorted. */
+function rankedOf(engine: EngineName, shape: Shape, wire: string): Expression<unknown> {
+  const kinds: Columns = lookupTables[shape.table].columns;
+  return kinds[wire] === 'text' ? byBytes(engine, columnOf(shape, wire)) : columnOf(shape, wire);
+}
+
+const listOf = (shape: Shape) =>
+  sql.join(Object.entries(columnsOf(shape)).map(([wire, own]) => sql`${sql.ref(own)} as ${sql.ref(wire)}`));
+
+function orderOf(engine: EngineName, shape: Shape) {
+  const [firstColumn = ''] = Object.keys(columnsOf(shape));
+  return sql.join(
+    [...shape.order, { column: firstColumn, descending: false }].map(
+      (it) => sql`${rankedOf(engine, shape, it.column)} ${sql.raw(it.descending ? 'desc' : 'asc')}`,
+    ),
+  );
+}
+
+function fromOf(engine: EngineName, shape: Shape, values: readonly unknown[]) {
+  let used = 0;
+  const next = () => values[used++];
+  const conditions = shape.conditions.map((it) => {
+    const column = columnOf(shape, it.column);
+    const own = Array.from({ length: it.count }, next);
+    const compared = {
+      plain: column,
+      ranked: rankedOf(engine, shape, it.column),
+      like: (pattern: unknown) => isLike(engine, column, pattern),
+    };
+    const holds = comparison(it.operator, own, compared);
+    return it.negated ? sql<SqlBool>`not (${holds})` : holds;
+  });
+  if (shape.narrowed) conditions.push(sql<SqlBool>`id = ${next()}`);
+  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+  return sql`from ${sql.table(stored[shape.table].table)} ${where}`;
+}
+
+type Holds = Expression<SqlBool>;
+
+interface Compared {
+  /** For equality, by which an index can be used. */
+  readonly plain: Expression<unknown>;
+  readonly ranked: Expression<unknown>;
+  readonly like: (pattern: unknown) => Holds;
+}
+
+function comparison(operator: Operator, values: readonly unknown[], { plain, ranked, like }: Compared): Holds {
+  const [first, second] = values;
+  switch (operator) {
+    case 'cs':
+    case 'sw':
+    case 'ew':
+      return like(first);
+    case 'eq':
+      return sql<SqlBool>`${plain} = ${first}`;
+    case 'lt':
+      return sql<SqlBool>`${ranked} < ${first}`;
+    case 'le':
+      return sql<SqlBool>`${ranked} <= ${first}`;
+    case 'ge':
+      return sql<SqlBool>`${ranked} >= ${first}`;
+    case 'gt':
+      return sql<SqlBool>`${ranked} > ${first}`;
+    case 'bt':
+      return sql<SqlBool>`${ranked} between ${first} and ${second}`;
+    case 'in':
+      return sql<SqlBool>`${plain} in (${sql.join(values)})`;
+    case 'is':
+      return sql<SqlBool>`${plain} is null`;
+  }
+}
+
+/** The operators that look into a text, with the pattern that they look for as their value. */
+function withPattern(condition: Condition): Condition {
+  const escaped = escapedForLike(String(condition.values[0]));
+  switch (condition.operator) {
+    case 'cs':
+      return { ...condition, values: [`%${escaped}%`] };
+    case 'sw':
+      return { ...condition, values: [`${escaped}%`] };
+    case 'ew':
+      return { ...condition, values: [`%${escaped}`] };
+    default:
+      return condition;
+  }
+}

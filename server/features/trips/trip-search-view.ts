@@ -1,0 +1,90 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { containing, type Database, isLike } from '../../database/engine.ts';
+import type { Tables } from '../../records/tables.ts';
+import { type StoredTrip, selectTrip, withCrews } from '../../records/trip.ts';
+import { findGroup } from '../../records/trip-lookups.ts';
+
+export interface TripSearch {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** A trip that touches the span begins at most this early, for the index. */
+  readonly earliest?: string | undefined;
+  readonly search?: string | undefined;
+  readonly typeId?: number | undefined;
+  readonly groupno?: string | undefined;
+  /** Only trips of this member: entered by them or with them in the crew. */
+  readonly memberId?: number | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/**
+ * Trips, newest departure first. The page is chosen among bare trips, by an index in their order where there is one,
+ * and only what is on it is put together with all that it names.
+ */
+export async function searchTrips(database: Database, it: TripSearch): Promise<StoredTrip[]> {
+  const { query: db } = database;
+  let page = db.selectFrom('trip').select('trip.id');
+  if (it.from !== undefined) page = page.where('trip.arrival', '>=', it.from);
+  if (it.earliest !== undefined) page = page.where('trip.departure', '>=', it.earliest);
+  if (it.to !== undefined) page = page.where('trip.departure', '<=', it.to);
+  if (it.typeId !== undefined) page = page.where('trip.trip_type_id', '=', it.typeId);
+  const { groupno, memberId, search } = it;
+  if (groupno !== undefined) {
+    const group = await findGroup(db, groupno);
+    if (!group) return [];
+    page = page.where('trip.group_id', '=', group.id);
+  }
+  if (memberId !== undefined) page = page.where((eb) => eb('trip.id', 'in', ownTrips(eb, memberId)));
+  if (search) page = page.where(await wordsHold(database, search));
+  const chosen = page.orderBy('trip.departure', 'desc').orderBy('trip.id', 'desc').limit(it.limit).offset(it.offset);
+  const rows = await selectTrip(db)
+    .where('trip.id', 'in', chosen)
+    .orderBy('trip.departure', 'desc')
+    .orderBy('trip.id', 'desc')
+    .execute();
+  return withCrews(db, rows);
+}
+
+type Trips = ExpressionBuilder<Tables, 'trip'>;
+
+const ownTrips = (eb: Trips, memberId: number) =>
+  eb
+    .selectFrom('trip as entered')
+    .select('entered.id')
+    .where('entered.entered_by', '=', memberId)
+    .union(eb.selectFrom('trip_member').select('trip_member.trip_id as id').where('member_id', '=', memberId));
+
+/** So few members of a name that all their trips are looked up; otherwise each trip is asked for its crew. */
+const FEW = 20;
+
+/** What a trip must have that some words find: in its number, its state, its remark, or the names of its crew. */
+async function wordsHold({ engine, query: db }: Database, words: string) {
+  // In a query of its own, or PostgreSQL would conclude from its letters that hardly any trip is like it, and read all.
+  const pattern = sql`(select cast(${containing(words)} as text))`;
+  const like = (column: string): Expression<SqlBool> => isLike(engine, sql.ref(column), pattern);
+  const named = () =>
+    db
+      .selectFrom('member')
+      .select('member.id')
+      .where((eb) => eb.or([like('member.membername'), like('member.membercode')]));
+  const found = await named()
+    .limit(FEW + 1)
+    .execute();
+  return (eb: Trips) => {
+    const said = [like('trip.number'), like('trip.state_name'), like('trip.remark')];
+    if (found.length === 0) return eb.or(said);
+    const rows = eb.selectFrom('trip_member').select('trip_member.trip_id');
+    if (found.length > FEW) {
+      const going = rows.whereRef('trip_member.trip_id', '=', 'trip.id').where('trip_member.member_id', 'in', named());
+      // Not "exists", for which PostgreSQL would first put together everybody's trips.
+      return eb.or([...said, eb(going.limit(1), 'is not', null)]);
+    }
+    const theirs = rows.where(
+      'trip_member.member_id',
+      'in',
+      found.map((it) => it.id),
+    );
+    return eb.or([...said, eb('trip.id', 'in', theirs)]);
+  };
+}

@@ -1,0 +1,71 @@
+import type { Shift } from '@muster/domain/attendance/shift-window.ts';
+import { type Day, dayOf } from '@muster/domain/calendar/company-time.ts';
+import type { RegistrationMode } from '@muster/domain/office/office-contract.ts';
+import type { Generated } from 'kysely';
+import type { Clock } from '../clock.ts';
+import { compiledOnce } from '../database/compiled-once.ts';
+import type { Read } from '../database/engine.ts';
+
+export interface CompanyTables {
+  company: CompanyTable;
+}
+
+interface CompanyTable {
+  id: number;
+  name: string;
+  zone: string;
+  week_start: number;
+  registration: 'code' | 'listed' | 'off';
+  default_shift_id: number;
+  /** Whether members see trips that are not theirs. */
+  trips_shown: Generated<'all' | 'own'>;
+  /** Counts up with every change of the settings. */
+  revision: Generated<number>;
+  created_at: string;
+}
+
+export interface Company {
+  readonly name: string;
+  readonly zone: string;
+  readonly weekStart: number;
+  readonly registration: RegistrationMode;
+  readonly shift: Shift;
+}
+
+const companies = compiledOnce((db) =>
+  db
+    .selectFrom('company')
+    .innerJoin('shift', 'shift.id', 'company.default_shift_id')
+    .select([
+      'company.name',
+      'company.zone',
+      'company.week_start',
+      'company.registration',
+      'shift.starts',
+      'shift.ends',
+    ]),
+);
+
+/** The company and its default shift; undefined before it is set up. */
+export async function findCompany(db: Read): Promise<Company | undefined> {
+  const [row] = await companies(db, {});
+  if (!row) return undefined;
+  const { name, zone, week_start, registration, starts, ends } = row;
+  return { name, zone, weekStart: week_start, registration, shift: { starts, ends } };
+}
+
+/** The company, where its existence is certain: a signed-in member has one. */
+export async function readCompany(db: Read): Promise<Company> {
+  const company = await findCompany(db);
+  if (!company) throw new Error('There is a member but no company.');
+  return company;
+}
+
+/** The day that it is at the company, whatever the zone of the server. */
+export async function companyToday(db: Read, clock: Clock): Promise<Day> {
+  return dayOf(clock(), (await readCompany(db)).zone);
+}
+
+export async function companyExists(db: Read): Promise<boolean> {
+  return (await db.selectFrom('company').select('id').executeTakeFirst()) !== undefined;
+}

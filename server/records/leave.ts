@@ -1,0 +1,219 @@
+import type { LeaveStatus } from '@muster/domain/leave/leave-rules.ts';
+import type { LeaveType } from '@muster/domain/leave/leave-type.ts';
+import type { Generated, Selectable } from 'kysely';
+import { compiledOnce } from '../database/compiled-once.ts';
+import type { Read, Write } from '../database/engine.ts';
+
+export interface LeaveTables {
+  leave: LeaveTable;
+}
+
+interface LeaveTable {
+  id: Generated<number>;
+  member_id: number;
+  leaveid: string;
+  from_date: string;
+  to_date: string;
+  remark: string;
+  status: 'pending' | 'approved' | 'rejected' | 'removed';
+  revision: number;
+  request_key: string | null;
+  decision_remark: Generated<string>;
+  decided_by: number | null;
+  decided_at: string | null;
+  return_from: string | null;
+  created_at: string;
+}
+
+export type LeaveRecord = Selectable<LeaveTable>;
+
+/** A stored leave with its type and its member; removed ones are never read. */
+export interface StoredLeave {
+  readonly id: number;
+  readonly memberId: number;
+  readonly from: string;
+  readonly to: string;
+  readonly remark: string;
+  readonly status: LeaveStatus;
+  readonly revision: number;
+  readonly requestKey: string | null;
+  readonly decisionRemark: string;
+  readonly returnFrom: string | null;
+  readonly type: LeaveType;
+}
+
+function selectLeave(db: Read) {
+  return db
+    .selectFrom('leave')
+    .innerJoin('leave_code', 'leave_code.leaveid', 'leave.leaveid')
+    .selectAll('leave')
+    .select(['leave_code.description', 'leave_code.next_to_holiday', 'leave_code.next_to_offday'])
+    .where('leave.status', '<>', 'removed');
+}
+
+type LeaveRow = LeaveRecord & {
+  description: string;
+  next_to_holiday: 'allow' | 'forbid';
+  next_to_offday: 'allow' | 'forbid';
+};
+
+const asLeave = (row: LeaveRow): StoredLeave => ({
+  id: row.id,
+  memberId: row.member_id,
+  from: row.from_date,
+  to: row.to_date,
+  remark: row.remark,
+  status: row.status as LeaveStatus,
+  revision: row.revision,
+  requestKey: row.request_key,
+  decisionRemark: row.decision_remark,
+  returnFrom: row.return_from,
+  type: {
+    leaveid: row.leaveid,
+    description: row.description,
+    nextToHoliday: row.next_to_holiday,
+    nextToOffday: row.next_to_offday,
+  },
+});
+
+const leaveById = compiledOnce((db, { leaveId }: { readonly leaveId: number }) =>
+  selectLeave(db).where('leave.id', '=', leaveId),
+);
+
+export async function findLeave(db: Read, leaveId: number): Promise<StoredLeave | undefined> {
+  const [row] = await leaveById(db, { leaveId });
+  return row && asLeave(row);
+}
+
+/** Whose leave it is or was, removed ones included. */
+export async function findOwner(db: Read, leaveId: number): Promise<number | undefined> {
+  const row = await db.selectFrom('leave').select('member_id').where('id', '=', leaveId).executeTakeFirst();
+  return row?.member_id;
+}
+
+/** Whatever became of it, removed included: the answer to a repeated request. */
+export async function findByRequestKey(db: Read, memberId: number, key: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('leave')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('request_key', '=', key)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Leave of a member that touches a span; `earliest` bounds how far back one can begin, for the index. */
+export async function leaveBetween(
+  db: Read,
+  memberId: number,
+  span: { from: string; to: string; earliest: string },
+): Promise<StoredLeave[]> {
+  const rows = await selectLeave(db)
+    .where('leave.member_id', '=', memberId)
+    .where('leave.from_date', '>=', span.earliest)
+    .where('leave.from_date', '<=', span.to)
+    .where('leave.to_date', '>=', span.from)
+    .orderBy('leave.from_date')
+    .orderBy('leave.id')
+    .execute();
+  return rows.map(asLeave);
+}
+
+/** The first day of the latest leave of a member that ends before a day. */
+export async function latestLeaveBefore(db: Read, memberId: number, day: string): Promise<string | undefined> {
+  const row = await selectLeave(db)
+    .where('leave.member_id', '=', memberId)
+    .where('leave.from_date', '<', day)
+    .where('leave.to_date', '<', day)
+    .orderBy('leave.from_date', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.from_date;
+}
+
+/** What waits for a decision: of the groups a manager decides for, or of everybody but the decider for the office. */
+export async function leaveWaiting(db: Read, decider: { id: number; office: boolean }): Promise<StoredLeave[]> {
+  const rows = await selectLeave(db)
+    .innerJoin('member', 'member.id', 'leave.member_id')
+    .where((eb) => eb.or([eb('leave.status', '=', 'pending'), eb('leave.return_from', 'is not', null)]))
+    .where('leave.member_id', '<>', decider.id)
+    .$if(!decider.office, (query) =>
+      query.where('member.group_id', 'in', (eb) =>
+        eb.selectFrom('group_manager').select('group_id').where('group_manager.member_id', '=', decider.id),
+      ),
+    )
+    .orderBy('leave.id')
+    .limit(500)
+    .execute();
+  return rows.map(asLeave);
+}
+
+interface NewLeave {
+  readonly memberId: number;
+  readonly leaveid: string;
+  readonly from: string;
+  readonly to: string;
+  readonly remark: string;
+  readonly requestKey: string | null;
+  readonly now: string;
+}
+
+const insertLeave = compiledOnce((db, leave: NewLeave) =>
+  db
+    .insertInto('leave')
+    .values({
+      member_id: leave.memberId,
+      leaveid: leave.leaveid,
+      from_date: leave.from,
+      to_date: leave.to,
+      remark: leave.remark,
+      status: 'pending',
+      revision: 1,
+      request_key: leave.requestKey,
+      decided_by: null,
+      decided_at: null,
+      return_from: null,
+      created_at: leave.now,
+    })
+    .returning('id'),
+);
+
+export async function addLeave(trx: Write, leave: NewLeave): Promise<number> {
+  const [row] = await insertLeave(trx, leave);
+  if (!row) throw new Error('The database stored a leave and gave it no number.');
+  return row.id;
+}
+
+/** Changes a leave and counts its revision up. The caller holds the member. */
+export async function changeLeave(
+  trx: Write,
+  leave: { id: number; revision: number },
+  change: Partial<Omit<LeaveRecord, 'id' | 'member_id' | 'revision' | 'created_at'>>,
+): Promise<void> {
+  await trx
+    .updateTable('leave')
+    .set({ ...change, revision: leave.revision + 1 })
+    .where('id', '=', leave.id)
+    .where('revision', '=', leave.revision)
+    .execute();
+}
+
+const typeById = compiledOnce((db, { leaveid }: Pick<LeaveType, 'leaveid'>) =>
+  db
+    .selectFrom('leave_code')
+    .select(['leaveid', 'description', 'next_to_holiday as nextToHoliday', 'next_to_offday as nextToOffday'])
+    .where('leaveid', '=', leaveid),
+);
+
+export async function findType(db: Read, leaveid: string): Promise<LeaveType | undefined> {
+  const [type] = await typeById(db, { leaveid });
+  return type;
+}
+
+export function listTypes(db: Read): Promise<LeaveType[]> {
+  return db
+    .selectFrom('leave_code')
+    .select(['leaveid', 'description', 'next_to_holiday as nextToHoliday', 'next_to_offday as nextToOffday'])
+    .orderBy('leaveid')
+    .execute();
+}

@@ -1,0 +1,66 @@
+import type { Read, Write } from '../database/engine.ts';
+
+export interface OneTimeTokenTables {
+  one_time_token: OneTimeTokenTable;
+}
+
+interface OneTimeTokenTable {
+  hash: string;
+  purpose: 'setup' | 'register' | 'reset';
+  member_id: number | null;
+  expires_at: string;
+  used_at: string | null;
+}
+
+export type TokenPurpose = 'setup' | 'register' | 'reset';
+
+/** Keeps a new one-time token; older ones of the same purpose and member are void. */
+export async function addOneTimeToken(
+  trx: Write,
+  token: { hash: string; purpose: TokenPurpose; memberId: number | null; expiresAt: string },
+): Promise<void> {
+  await trx
+    .deleteFrom('one_time_token')
+    .where('purpose', '=', token.purpose)
+    .where('member_id', token.memberId === null ? 'is' : '=', token.memberId)
+    .execute();
+  await trx
+    .insertInto('one_time_token')
+    .values({
+      hash: token.hash,
+      purpose: token.purpose,
+      member_id: token.memberId,
+      expires_at: token.expiresAt,
+      used_at: null,
+    })
+    .execute();
+}
+
+/** Whose token this is; undefined when it is unknown, used, too old or for something else. */
+export async function findOneTimeToken(
+  db: Read,
+  hash: string,
+  purpose: TokenPurpose,
+  now: string,
+): Promise<{ memberId: number | null } | undefined> {
+  const row = await db
+    .selectFrom('one_time_token')
+    .select('member_id')
+    .where('hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row && { memberId: row.member_id };
+}
+
+/** Uses a token up; false when another was quicker. */
+export async function spendOneTimeToken(trx: Write, hash: string, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('one_time_token')
+    .set({ used_at: now })
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,220 @@
+import type { CurrentMember, Role } from '@muster/domain/members/members-contract.ts';
+import type { Generated } from 'kysely';
+import { compiledOnce } from '../database/compiled-once.ts';
+import type { Read, Write } from '../database/engine.ts';
+
+export interface SessionTables {
+  session: SessionTable;
+  access_token: { hash: string; session_id: number; expires_at: string };
+  known_device: { hash: string; member_id: number; last_used_at: string };
+}
+
+interface SessionTable {
+  id: Generated<number>;
+  member_id: number;
+  /** SHA-256 of the cookie; null for a session that was begun with Basic credentials. */
+  cookie_hash: string | null;
+  created_at: string;
+  expires_at: string;
+  last_used_at: string;
+  address: string;
+  device: string;
+}
+
+export interface SignInFacts extends CurrentMember {
+  readonly status: 'active' | 'suspended';
+  readonly passwordHash: string | null;
+}
+
+export async function findByCode(db: Read, membercode: string): Promise<SignInFacts | undefined> {
+  const row = await db
+    .selectFrom('member')
+    .select(['id', 'membercode', 'membername', 'role', 'status', 'password_hash'])
+    .where('membercode', '=', membercode)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { password_hash, ...member } = row;
+  return { ...member, passwordHash: password_hash };
+}
+
+export interface StoredSession {
+  readonly id: number;
+  readonly expiresAt: string;
+  readonly lastUsedAt: string;
+  readonly member: CurrentMember;
+  readonly status: 'active' | 'suspended';
+}
+
+const sessionColumns = [
+  'session.id as session_id',
+  'session.expires_at',
+  'session.last_used_at',
+  'member.id',
+  'member.membercode',
+  'member.membername',
+  'member.role',
+  'member.status',
+] as const;
+
+interface SessionRow {
+  session_id: number;
+  expires_at: string;
+  last_used_at: string;
+  id: number;
+  membercode: string;
+  membername: string;
+  role: Role;
+  status: 'active' | 'suspended';
+}
+
+const asSession = (row: SessionRow): StoredSession => ({
+  id: row.session_id,
+  expiresAt: row.expires_at,
+  lastUsedAt: row.last_used_at,
+  member: { id: row.id, membercode: row.membercode, membername: row.membername, role: row.role },
+  status: row.status,
+});
+
+const sessionByToken = compiledOnce((db, token: { hash: string; now: string }) =>
+  db
+    .selectFrom('access_token')
+    .innerJoin('session', 'session.id', 'access_token.session_id')
+    .innerJoin('member', 'member.id', 'session.member_id')
+    .select(sessionColumns)
+    .where('access_token.hash', '=', token.hash)
+    .where('access_token.expires_at', '>', token.now),
+);
+
+/** The session behind an access token that has not run out. */
+export async function findByToken(db: Read, hash: string, now: string): Promise<StoredSession | undefined> {
+  const [row] = await sessionByToken(db, { hash, now });
+  return row && asSession(row);
+}
+
+export async function findByCookie(db: Read, cookieHash: string): Promise<StoredSession | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('member', 'member.id', 'session.member_id')
+    .select(sessionColumns)
+    .where('session.cookie_hash', '=', cookieHash)
+    .executeTakeFirst();
+  return row && asSession(row);
+}
+
+export async function addSession(
+  trx: Write,
+  session: {
+    memberId: number;
+    cookieHash: string | null;
+    now: string;
+    expiresAt: string;
+    address: string;
+    device: string;
+  },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('session')
+    .values({
+      member_id: session.memberId,
+      cookie_hash: session.cookieHash,
+      created_at: session.now,
+      last_used_at: session.now,
+      expires_at: session.expiresAt,
+      address: session.address,
+      device: session.device,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Adds an access token and drops those of the same session that have run out. */
+export async function addToken(
+  trx: Write,
+  token: { hash: string; sessionId: number; now: string; expiresAt: string },
+): Promise<void> {
+  await trx
+    .deleteFrom('access_token')
+    .where('session_id', '=', token.sessionId)
+    .where('expires_at', '<=', token.now)
+    .execute();
+  await trx
+    .insertInto('access_token')
+    .values({ hash: token.hash, session_id: token.sessionId, expires_at: token.expiresAt })
+    .execute();
+}
+
+export async function touchSession(db: Read, sessionId: number, now: string): Promise<void> {
+  await db.updateTable('session').set({ last_used_at: now }).where('id', '=', sessionId).execute();
+}
+
+export function sessionsOf(db: Read, memberId: number, now: string) {
+  return db
+    .selectFrom('session')
+    .select(['id', 'device', 'address', 'created_at', 'last_used_at', 'expires_at'])
+    .where('member_id', '=', memberId)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .execute();
+}
+
+/** Ends one session of a member; false when it is not theirs or not there. */
+export async function endSession(db: Read, memberId: number, sessionId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('id', '=', sessionId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function endSessionsOf(db: Read, memberId: number, except?: number): Promise<void> {
+  let ending = db.deleteFrom('session').where('member_id', '=', memberId);
+  if (except !== undefined) ending = ending.where('id', '<>', except);
+  await ending.execute();
+}
+
+export async function endSessionByCookie(db: Read, cookieHash: string): Promise<void> {
+  await db.deleteFrom('session').where('cookie_hash', '=', cookieHash).execute();
+}
+
+export async function isKnownDevice(db: Read, deviceHash: string, memberId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_device')
+    .select('hash')
+    .where('hash', '=', deviceHash)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function rememberDevice(trx: Write, deviceHash: string, memberId: number, now: string): Promise<void> {
+  await trx
+    .insertInto('known_device')
+    .values({ hash: deviceHash, member_id: memberId, last_used_at: now })
+    .onConflict((conflict) => conflict.columns(['hash', 'member_id']).doUpdateSet({ last_used_at: now }))
+    .execute();
+}
+
+export async function setPassword(db: Read, memberId: number, passwordHash: string): Promise<void> {
+  await db.updateTable('member').set({ password_hash: passwordHash }).where('id', '=', memberId).execute();
+}
+
+/** The first password, only while there is none and the member is active; false when another was quicker. */
+export async function setFirstPassword(trx: Write, memberId: number, passwordHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('member')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', memberId)
+    .where('password_hash', 'is', null)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What has run out long enough ago that nobody asks for it again. */
+export async function dropStaleSessions(db: Read, now: string, longAgo: string): Promise<void> {
+  await db.deleteFrom('session').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('sign_in_throttle').where('last_at', '<', longAgo).where('blocked_until', '<', now).execute();
+  await db.deleteFrom('one_time_token').where('expires_at', '<', longAgo).execute();
+}

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestDatabase, stateOf, type TestDatabase } from '../testing/database/test-database.ts';
+import { myanmarHolidays } from './myanmar-holidays.ts';
+import { addSampleCompany } from './sample-company.ts';
+
+/** Friday 20 November 2026, 15:00 in Yangon. */
+const AFTERNOON = Temporal.Instant.from('2026-11-20T08:30:00Z');
+const TODAY = '2026-11-20';
+
+let own: TestDatabase;
+let took: number;
+
+async function sample(now = AFTERNOON, seed?: number): Promise<TestDatabase> {
+  const made = await openTestDatabase();
+  await addSampleCompany(made.database, { now, passwordHash: 'hash', ...(seed === undefined ? {} : { seed }) });
+  return made;
+}
+
+beforeAll(async () => {
+  const started = performance.now();
+  own = await sample();
+  took = performance.now() - started;
+});
+afterAll(() => own.drop());
+
+const db = () => own.database.query;
+const member = (code: string) =>
+  db().selectFrom('member').selectAll().where('membercode', '=', code).executeTakeFirstOrThrow();
+const attendanceOf = async (code: string) =>
+  db()
+    .selectFrom('attendance')
+    .selectAll()
+    .where('member_id', '=', (await member(code)).id)
+    .orderBy('id')
+    .execute();
+
+describe('the sample company', () => {
+  test('is made quickly', () => expect(took).toBeLessThan(10_000));
+
+  test('is Golden Lotus Trading in Yangon, where listed members may register', async () => {
+    const company = await db().selectFrom('company').selectAll().executeTakeFirstOrThrow();
+    expect(company).toMatchObject({ name: 'Golden Lotus Trading', zone: 'Asia/Yangon', registration: 'listed' });
+  });
+
+  test('has its two sites, four groups, five cars, six competitors and five leave codes', async () => {
+    const count = async (table: 'site' | 'work_group' | 'car' | 'competitor' | 'member' | 'trip_type') =>
+      (await db().selectFrom(table).select('id').execute()).length;
+    expect(await count('site')).toBe(2);
+    expect(await count('work_group')).toBe(4);
+    expect(await count('car')).toBe(5);
+    expect(await count('competitor')).toBe(6);
+    expect(await count('trip_type')).toBeGreaterThanOrEqual(2);
+    expect(await count('member')).toBeGreaterThanOrEqual(24);
+    const codes = await db().selectFrom('leave_code').selectAll().orderBy('leaveid').execute();
+    expect(codes.map((it) => [it.leaveid, it.next_to_holiday, it.next_to_offday])).toEqual([
+      ['CL', 'allow', 'allow'],
+      ['EL', 'forbid', 'forbid'],
+      ['ML', 'allow', 'allow'],
+      ['O', 'allow', 'allow'],
+      ['WP', 'allow', 'allow'],
+    ]);
+  });
+
+  test('has the people that the documentation names', async () => {
+    expect(await member('SA001')).toMatchObject({ role: 'SA', status: 'active' });
+    expect(await member('HR001')).toMatchObject({ role: 'HR', status: 'active' });
+    expect(await member('EM001')).toMatchObject({ role: 'MEMBER', status: 'active', rest_days: '67' });
+    expect(await member('EM002')).toMatchObject({ role: 'MEMBER', status: 'active', rest_days: '67' });
+    expect(await member('DR001')).toMatchObject({ location_rule: 'exempt' });
+    expect(await member('EM008')).toMatchObject({ status: 'suspended' });
+    expect(await member('EM009')).toMatchObject({ status: 'active', password_hash: null });
+    const managed = await db()
+      .selectFrom('group_manager')
+      .innerJoin('work_group', 'work_group.id', 'group_manager.group_id')
+      .innerJoin('member', 'member.id', 'group_manager.member_id')
+      .select(['member.membercode', 'member.role', 'work_group.groupno'])
+      .where('groupno', '=', 'SALES')
+      .execute();
+    expect(managed).toEqual([{ membercode: 'MG001', role: 'MEMBER', groupno: 'SALES' }]);
+  });
+
+  test('has the public holidays of this year and the next', async () => {
+    const holidays = await db().selectFrom('public_holiday').select(['holidaydate', 'description']).execute();
+    expect(holidays).toEqual([...myanmarHolidays(2026), ...myanmarHolidays(2027)]);
+    expect(holidays).toContainEqual({ holidaydate: '2026-12-04', description: 'National Day' });
+  });
+
+  test('has six months of attendance, nothing of which lies in the future', async () => {
+    const punches = await db().selectFrom('punch').selectAll().orderBy('id').execute();
+    expect(punches.length).toBeGreaterThan(5000);
+    expect(punches[0]?.attendance_date.slice(0, 7)).toBe('2026-05');
+    const now = AFTERNOON.toString({ smallestUnit: 'millisecond' });
+    expect(punches.every((it) => it.recorded_at <= now && it.device_at <= it.recorded_at)).toBe(true);
+    expect(punches.map((it) => it.recorded_at)).toEqual(punches.map((it) => it.recorded_at).toSorted());
+  });
+
+  test('shows every kind of day that the office has to look at', async () => {
+    const punches = await db().selectFrom('punch').select(['verdict', 'flags', 'remark']).execute();
+    expect(new Set(punches.map((it) => it.verdict))).toEqual(new Set(['inside', 'outside', 'exempt', 'unknown']));
+    expect(punches.filter((it) => it.verdict === 'outside').every((it) => it.remark !== '')).toBe(true);
+    expect(new Set(punches.flatMap((it) => it.flags.split(',')))).toEqual(
+      new Set(['', 'poor_accuracy', 'impossible_speed']),
+    );
+    const forgotten = await db().selectFrom('attendance').select('id').where('ending', '=', 'forgotten').execute();
+    expect(forgotten.length).toBeGreaterThan(10);
+  });
+
+  test.each(['EM001', 'EM002', 'DR001'])('lets %s check in now', async (code) => {
+    const attendances = await attendanceOf(code);
+    expect(attendances.length).toBeGreaterThan(90);
+    expect(attendances.some((it) => it.attendance_date === TODAY || it.ended_at === null)).toBe(false);
+  });
+
+  test('has others at work now', async () => {
+    const open = await db().selectFrom('attendance').selectAll().where('ended_at', 'is', null).execute();
+    expect(open.length).toBeGreaterThan(5);
+    expect(open.every((it) => it.attendance_date === TODAY)).toBe(true);
+  });
+
+  test('has nothing of who never registered, and of who is suspended only what was before', async () => {
+    expect(await attendanceOf('EM009')).toEqual([]);
+    expect((await attendanceOf('EM008')).at(-1)?.attendance_date).toBe('2026-10-28');
+  });
+
+  test('keeps rest days and public holidays free', async () => {
+    const days = new Set((await attendanceOf('EM001')).map((it) => it.attendance_date));
+    expect(days.has('2026-11-14') || days.has('2026-11-15') || days.has('2026-07-29')).toBe(false);
+  });
+
+  test('counts on where the sample ends', async () => {
+    const newest = await db().selectFrom('competitor').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+    const added = await db()
+      .insertInto('competitor')
+      .values({ name: 'One more' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(added.id).toBe(newest.id + 1);
+    await db().deleteFrom('competitor').where('id', '=', added.id).execute();
+  });
+});
+
+describe('made again', () => {
+  test('the same moment and seed give the same company', async () => {
+    const other = await sample();
+    const state = async (it: TestDatabase) => (await stateOf(it.database)).replace(/applied_at\W+[\dT:.Z-]+/g, '');
+    expect(await state(other)).toBe(await state(own));
+    await other.drop();
+  });
+
+  test('another seed gives another', async () => {
+    const other = await sample(AFTERNOON, 7);
+    const first = await other.database.query.selectFrom('punch').select('client_id').where('id', '=', 1).execute();
+    const ownFirst = await db().selectFrom('punch').select('client_id').where('id', '=', 1).execute();
+    expect(first).not.toEqual(ownFirst);
+    await other.drop();
+  });
+
+  test.each(['2026-11-20T17:29:59Z', '2026-11-19T17:30:00Z', '2027-01-02T01:00:00Z', '2028-02-29T23:00:00Z'])(
+    'every rule of the schema holds at %s',
+    async (moment) => {
+      const now = Temporal.Instant.from(moment);
+      const made = await sample(now);
+      const { query } = made.database;
+      const punches = await query.selectFrom('punch').select('recorded_at').execute();
+      expect(punches.every((it) => it.recorded_at <= now.toString({ smallestUnit: 'millisecond' }))).toBe(true);
+      await made.drop();
+    },
+  );
+});

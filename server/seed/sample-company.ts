@@ -1,0 +1,142 @@
+import { type Day, dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { addDays } from '@muster/domain/calendar/day.ts';
+import type { Database, Write } from '../database/engine.ts';
+import { type Attended, attendanceHistory, type Moment } from './attendance-history.ts';
+import { countOnAfter, insertRows, type Row } from './bulk-insert.ts';
+import { memberIdOf as idOf, type PlacedLeave, placeLeave, restDaysOf } from './place-leave.ts';
+import { COMPANY_NAME, DEFAULT_SHIFT, groups, type ShiftName, shifts, sites, ZONE } from './sample-office.ts';
+import { people, type SamplePerson } from './sample-people.ts';
+import { seededRandom } from './seeded-random.ts';
+import { type ShiftDay, shiftDays } from './shift-days.ts';
+import { punchesOf, storeAttendance } from './store-attendance.ts';
+import { daysAway, storeLeave } from './store-leave.ts';
+import { shiftId, siteId, storeOffice } from './store-office.ts';
+import { storeTrips } from './store-trips.ts';
+
+const MONTHS = 6;
+const SEED = 20_260_401;
+
+/**
+ * Makes the sample company of WIRE section 3 in an empty database: its office, its people, six months of their
+ * attendance up to `now`, their leave and their trips. The same moment, hash and seed give the same rows. All or nothing.
+ */
+export async function addSampleCompany(
+  database: Database,
+  given: { now: Temporal.Instant; passwordHash: string; seed?: number },
+): Promise<void> {
+  const now: Moment = { instant: given.now, day: dayOf(given.now, ZONE), zone: ZONE };
+  const from = Temporal.PlainDate.from(now.day).subtract({ months: MONTHS }).toString();
+  const leave = placeLeave(now);
+  const attended = makeAttendance(from, now, given.seed ?? SEED, leave);
+  await database.write(async (trx) => {
+    await storeOffice(trx, {
+      name: COMPANY_NAME,
+      groups,
+      createdAt: writeInstant(given.now),
+      holidaysFrom: from,
+      holidaysTo: nextYear(now.day),
+    });
+    await storePeople(trx, now, given.passwordHash);
+    const inOrder = punchesOf(attended).toSorted((a, b) => (a.recorded_at < b.recorded_at ? -1 : 1));
+    await storeAttendance(trx, attended, inOrder, { punch: 0, attendance: 0 });
+    await storeLeave(trx, leave, (person) => joinedOn(person, now.day), now);
+    await countOnAfter(trx, [
+      'shift',
+      'site',
+      'work_group',
+      'member',
+      'trip_type',
+      'car',
+      'competitor',
+      'public_holiday',
+      'punch',
+      'attendance',
+      'leave',
+      'leave_ledger',
+      'notification',
+      'affected_leave',
+    ]);
+    await storeTrips(trx, leave, now);
+    await countOnAfter(trx, ['trip', 'trip_state']);
+  });
+}
+
+const nextYear = (day: Day) => `${Number(day.slice(0, 4)) + 1}-12-31`;
+
+function makeAttendance(from: Day, now: Moment, seed: number, leave: readonly PlacedLeave[]): Attended[] {
+  const days = new Map<ShiftName, ShiftDay[]>();
+  const daysOf = (shift: ShiftName) => {
+    const known = days.get(shift) ?? shiftDays(shifts[shift], from, now.day, now.zone);
+    days.set(shift, known);
+    return known;
+  };
+  return people
+    .filter((person) => !person.listedOnly)
+    .flatMap((person) => {
+      const shift = person.shift ?? DEFAULT_SHIFT;
+      const worker = {
+        id: idOf(person),
+        shift: shifts[shift],
+        restDays: restDaysOf(person),
+        rule: person.rule ?? 'sites',
+        sites: person.onlySite ? sites.filter((it) => it.sitename === person.onlySite) : sites,
+        from: joinedOn(person, now.day),
+        until: lastDayOf(person, now.day),
+      } as const;
+      const away = daysAway(leave, worker.id);
+      const days = daysOf(shift).filter((it) => !away.has(it.day));
+      return attendanceHistory(worker, days, seededRandom(seed + worker.id * 7919), now);
+    })
+    .toSorted((a, b) => (a.checkIn.recorded_at < b.checkIn.recorded_at ? -1 : 1));
+}
+
+function lastDayOf(person: SamplePerson, today: Day): Day {
+  if (person.suspendedDaysAgo !== undefined) return addDays(today, -person.suspendedDaysAgo);
+  return person.stillExpectedToday ? addDays(today, -1) : today;
+}
+
+/** Long-serving people joined on different days of the two years before. */
+function joinedOn(person: SamplePerson, today: Day): Day {
+  return addDays(today, -(person.joinedDaysAgo ?? 300 + ((idOf(person) * 37) % 430)));
+}
+
+async function storePeople(trx: Write, now: Moment, passwordHash: string): Promise<void> {
+  const created_at = writeInstant(now.instant);
+  await insertRows(
+    trx,
+    'member',
+    people.map(
+      (person): Row<'member'> => ({
+        id: idOf(person),
+        membercode: person.membercode,
+        membername: person.membername,
+        status: person.suspendedDaysAgo === undefined ? 'active' : 'suspended',
+        role: person.role ?? 'MEMBER',
+        group_id: groups.indexOf(person.group) + 1,
+        shift_id: person.shift ? shiftId(person.shift) : null,
+        rest_days: restDaysOf(person),
+        location_rule: person.rule ?? 'sites',
+        phone: '',
+        email: person.hasMail ? `${person.membercode.toLowerCase()}@goldenlotus.example` : '',
+        password_hash: person.listedOnly ? null : passwordHash,
+        joined_on: joinedOn(person, now.day),
+        left_on: null,
+        created_at,
+      }),
+    ),
+  );
+  await insertRows(
+    trx,
+    'group_manager',
+    people.flatMap((person) =>
+      (person.decidesFor ?? []).map((group) => ({ group_id: groups.indexOf(group) + 1, member_id: idOf(person) })),
+    ),
+  );
+  await insertRows(
+    trx,
+    'member_site',
+    people.flatMap((person) =>
+      person.onlySite ? [{ member_id: idOf(person), site_id: siteId(person.onlySite) }] : [],
+    ),
+  );
+}

@@ -1,0 +1,143 @@
+import { type Day, instantOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { addDays, showDay } from '@muster/domain/calendar/day.ts';
+import { eachDay, showSpan } from '@muster/domain/calendar/span.ts';
+import { holidayEffect } from '@muster/domain/holidays/holiday-effect.ts';
+import type { Write } from '../database/engine.ts';
+import type { Moment } from './attendance-history.ts';
+import { insertRows, type Row } from './bulk-insert.ts';
+import { leaveLedger } from './leave-ledger.ts';
+import { type PlacedLeave, restDaysOf } from './place-leave.ts';
+import { withdrawnHoliday } from './sample-leave.ts';
+import { people, type SamplePerson } from './sample-people.ts';
+import { holidaysBetween } from './shift-days.ts';
+
+const isLive = (leave: PlacedLeave) => leave.status !== 'rejected';
+
+/** The days on which a member is away and does not come to work. */
+export function daysAway(leave: readonly PlacedLeave[], memberId: number): ReadonlySet<Day> {
+  const away = leave.filter((it) => it.memberId === memberId && it.status === 'approved');
+  return new Set(away.flatMap((it) => eachDay(it.from, it.to)));
+}
+
+/** The sample's leave with its ledger, its claimed days, what was told of it, and what a changed holiday touches. */
+export async function storeLeave(
+  trx: Write,
+  leave: readonly PlacedLeave[],
+  joinedOn: (person: SamplePerson) => Day,
+  now: Moment,
+): Promise<void> {
+  await insertRows(trx, 'leave', leave.map(leaveRow));
+  await insertRows(trx, 'leave_ledger', leaveLedger(leave, joinedOn, now));
+  const claims = leave
+    .filter(isLive)
+    .flatMap((it) =>
+      eachDay(it.from, it.to).map(
+        (day): Row<'member_day'> => ({ member_id: it.memberId, day, claim: 'leave', leave_id: it.id }),
+      ),
+    );
+  await insertRows(trx, 'member_day', claims);
+  await insertRows(trx, 'notification', notifications(leave, now));
+  await insertRows(trx, 'affected_leave', affected(leave, now));
+}
+
+function leaveRow(it: PlacedLeave): Row<'leave'> {
+  const revision = 1 + (it.decidedAt === undefined ? 0 : 1) + (it.returnFrom === null ? 0 : 1);
+  return {
+    id: it.id,
+    member_id: it.memberId,
+    leaveid: it.leaveid,
+    from_date: it.from,
+    to_date: it.to,
+    remark: it.remark,
+    status: it.status,
+    revision,
+    request_key: null,
+    decision_remark: it.decisionRemark ?? '',
+    decided_by: it.decidedAt === undefined ? null : it.deciderId,
+    decided_at: it.decidedAt ?? null,
+    return_from: it.returnFrom,
+    created_at: it.askedAt,
+  };
+}
+
+/** What is older than this has been read. */
+const READ_AFTER_DAYS = 14;
+
+function notifications(leave: readonly PlacedLeave[], now: Moment): Row<'notification'>[] {
+  const readBefore = writeInstant(now.instant.subtract({ hours: 24 * READ_AFTER_DAYS }));
+  return leave
+    .flatMap((it) => [asked(it), ...decided(it), ...comesBack(it, now)])
+    .toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1))
+    .map((row, index) => ({
+      id: index + 1,
+      ...row,
+      read_at: row.created_at < readBefore ? row.created_at : null,
+    }));
+}
+
+type Told = Omit<Row<'notification'>, 'id' | 'read_at'>;
+
+const nameOf = (memberId: number) => (people[memberId - 1] as SamplePerson).membername;
+const daysOf = (it: PlacedLeave) => showSpan(it.from, it.to);
+
+const toDecider = (it: PlacedLeave, what: string, created_at: string): Told => ({
+  member_id: it.deciderId,
+  heading: 'Leave',
+  icon_name: 'event',
+  icon_color: 'primary',
+  title: `${nameOf(it.memberId)} ${what}`,
+  subtitle: '',
+  path: '/dashboard/leave_approvals',
+  created_at,
+});
+
+const asked = (it: PlacedLeave) => toDecider(it, `asks for leave ${daysOf(it)}`, it.askedAt);
+
+function comesBack(it: PlacedLeave, now: Moment): Told[] {
+  if (it.returnFrom === null) return [];
+  return [toDecider(it, `would come back on ${showDay(it.returnFrom)}`, yesterday(now, '16:40'))];
+}
+
+function decided(it: PlacedLeave): Told[] {
+  if (it.decidedAt === undefined) return [];
+  const good = it.status === 'approved';
+  return [
+    {
+      member_id: it.memberId,
+      heading: 'Leave',
+      icon_name: good ? 'event_available' : 'event_busy',
+      icon_color: good ? 'primary' : 'error',
+      title: `${it.type.description}: ${it.status}`,
+      subtitle: `${daysOf(it)}${it.decisionRemark ? `. ${it.decisionRemark}` : ''}`,
+      path: '/dashboard/take_leave',
+      created_at: it.decidedAt,
+    },
+  ];
+}
+
+const yesterday = (now: Moment, time: string) => writeInstant(instantOf(addDays(now.day, -1), time, now.zone));
+
+/** The leave that the withdrawn holiday touches, as HR finds it listed. */
+function affected(leave: readonly PlacedLeave[], now: Moment): Row<'affected_leave'>[] {
+  const touched = leave.find(
+    (it) => it.membercode === withdrawnHoliday.onFirstDayOf && it.status === 'approved' && it.from > now.day,
+  );
+  if (!touched) return [];
+  const holiday = touched.from;
+  const holidays = new Set(holidaysBetween(holiday, holiday).map((it) => it.holidaydate));
+  return leave
+    .filter(isLive)
+    .flatMap((it) => {
+      const restDays = [...restDaysOf(people[it.memberId - 1] as SamplePerson)].map(Number);
+      const effect = holidayEffect(it, holiday, 'removed', { holidays, restDays });
+      return effect ? [{ leave_id: it.id, effect }] : [];
+    })
+    .map((row, index) => ({
+      id: index + 1,
+      ...row,
+      holidaydate: holiday,
+      description: withdrawnHoliday.description,
+      at: yesterday(now, '15:10'),
+      done_at: null,
+    }));
+}

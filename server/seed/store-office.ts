@@ -1,0 +1,52 @@
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import type { Write } from '../database/engine.ts';
+import { insertRows } from './bulk-insert.ts';
+import {
+  cars,
+  competitors,
+  DEFAULT_SHIFT,
+  leaveCodes,
+  type ShiftName,
+  shifts,
+  sites,
+  tripTypes,
+  WEEK_START,
+  ZONE,
+} from './sample-office.ts';
+import { holidaysBetween } from './shift-days.ts';
+
+const numbered = <T>(list: readonly T[]) => list.map((it, index) => ({ id: index + 1, ...it }));
+
+export const shiftId = (name: ShiftName): number => Object.keys(shifts).indexOf(name) + 1;
+export const siteId = (sitename: string): number => sites.findIndex((it) => it.sitename === sitename) + 1;
+
+/** The company with everything that is not about its members. */
+export async function storeOffice(
+  trx: Write,
+  office: { name: string; groups: readonly string[]; createdAt: string; holidaysFrom: Day; holidaysTo: Day },
+): Promise<void> {
+  const { name, groups, createdAt: created_at } = office;
+  await insertRows(
+    trx,
+    'shift',
+    numbered(Object.entries(shifts).map(([shiftName, { starts, ends }]) => ({ name: shiftName, starts, ends }))),
+  );
+  await insertRows(trx, 'company', [
+    {
+      id: 1,
+      name,
+      zone: ZONE,
+      week_start: WEEK_START,
+      registration: 'listed',
+      default_shift_id: shiftId(DEFAULT_SHIFT),
+      created_at,
+    },
+  ]);
+  await insertRows(trx, 'site', numbered(sites.map(({ sitename, ...site }) => ({ name: sitename, ...site }))));
+  await insertRows(trx, 'work_group', numbered(groups.map((groupno) => ({ groupno }))));
+  await insertRows(trx, 'leave_code', leaveCodes);
+  await insertRows(trx, 'trip_type', numbered(tripTypes.map((description) => ({ description }))));
+  await insertRows(trx, 'car', numbered(cars.map((carcode) => ({ carcode }))));
+  await insertRows(trx, 'competitor', numbered(competitors.map((it) => ({ name: it }))));
+  await insertRows(trx, 'public_holiday', numbered(holidaysBetween(office.holidaysFrom, office.holidaysTo)));
+}

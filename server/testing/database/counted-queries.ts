@@ -1,0 +1,40 @@
+import path from 'node:path';
+import type { KyselyPlugin } from 'kysely';
+import { buildApp } from '../../app.ts';
+import { createBackground } from '../../background.ts';
+import { createClient } from '../company/client.ts';
+import type { Office } from '../company/office.ts';
+
+/** A second server of an office that counts the statements which it sends to the database. */
+export async function countingServer(office: Office) {
+  let sent = 0;
+  const noting: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    // Here, because a query that was compiled before is not transformed once more.
+    transformResult: async ({ result }) => {
+      sent += 1;
+      return result;
+    },
+  };
+  const { database } = office;
+  const background = createBackground(office.deps.log);
+  const app = await buildApp(
+    { ...office.deps, background, database: { ...database, query: database.query.withPlugin(noting) } },
+    { webDist: path.join(office.dataDir, 'web') },
+  );
+  await app.ready();
+  await background.settled();
+  return {
+    visitor: () => createClient(app),
+    /** How many statements `work` sends. */
+    countOf: async (work: () => Promise<unknown>): Promise<number> => {
+      sent = 0;
+      await work();
+      return sent;
+    },
+    close: async () => {
+      await app.close();
+      await background.stop();
+    },
+  };
+}

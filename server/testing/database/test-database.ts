@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import type { Database, EngineName } from '../../database/engine.ts';
+import { migrate } from '../../database/migrate.ts';
+import { openPostgres } from '../../database/postgres.ts';
+import { openSqlite } from '../../database/sqlite.ts';
+
+export interface TestDatabase {
+  readonly database: Database;
+  /** A folder of its own, for whatever else a test keeps. */
+  readonly dataDir: string;
+  /** The environment of a server process on the same database. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Opens the same database once more, as a second server would. */
+  again(): Database;
+  drop(): Promise<void>;
+}
+
+/** The engine that this run of the suite is for. */
+export const testEngine = (): EngineName => (process.env['MUSTER_TEST_ENGINE'] === 'postgres' ? 'postgres' : 'sqlite');
+
+/** A fresh database of the run's engine: a folder of its own, or a schema of its own. */
+export async function openTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'muster-test-'));
+  const schema = `muster_${crypto.randomUUID().replaceAll('-', '')}`;
+  const open = () =>
+    testEngine() === 'sqlite' ? openSqlite(dataDir) : openPostgres(hastyUrl(), { schema, onError: () => {} });
+  if (testEngine() === 'postgres') await asAdministrator(`create schema ${schema}`);
+  const database = open();
+  if (migrated) await migrate(database);
+  return {
+    database,
+    dataDir,
+    env: { DATA_DIR: dataDir, ...(testEngine() === 'postgres' ? { DATABASE_URL: urlOfSchema(schema) } : {}) },
+    again: open,
+    drop: async () => {
+      await database.close();
+      if (testEngine() === 'postgres') await asAdministrator(`drop schema ${schema} cascade`);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function postgresUrl(): string {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (!url) throw new Error('TEST_DATABASE_URL is not set.');
+  return url;
+}
+
+/** Tests in one process survive no power cut, and need not wait for the disk; real server processes do. */
+function hastyUrl(): string {
+  const url = new URL(postgresUrl());
+  url.searchParams.set('options', '-c synchronous_commit=off');
+  return url.href;
+}
+
+function urlOfSchema(schema: string): string {
+  const url = new URL(postgresUrl());
+  url.searchParams.set('options', `-c search_path=${schema}`);
+  return url.href;
+}
+
+async function asAdministrator(statement: string): Promise<void> {
+  const database = openPostgres(postgresUrl(), { poolSize: 1 });
+  await sql.raw(statement).execute(database.query);
+  await database.close();
+}
+
+/** Every row of every table as one text, so that "nothing changed" is checked in the database itself. */
+export async function stateOf(database: Database): Promise<string> {
+  const state: Record<string, string> = {};
+  for (const { name, rows } of await allRows(database)) state[name] = rows;
+  return JSON.stringify(state, null, 1);
+}
+
+interface RowsOf {
+  readonly name: string;
+  readonly rows: string;
+}
+
+/** On PostgreSQL in one question, since asking is what takes the time there. */
+async function allRows(database: Database): Promise<readonly RowsOf[]> {
+  const names = await tableNames(database);
+  if (database.engine === 'postgres') {
+    const each = names.map(
+      (name) =>
+        sql`select ${sql.lit(name)} as name, json_agg(t order by t::text)::text as rows from ${sql.table(name)} t`,
+    );
+    return (await sql<RowsOf>`${sql.join(each, sql` union all `)}`.execute(database.query)).rows;
+  }
+  return Promise.all(
+    names.map(async (name) => {
+      const { rows } = await sql`select * from ${sql.table(name)}`.execute(database.query);
+      return { name, rows: JSON.stringify(rows.map((row) => JSON.stringify(row)).sort()) };
+    }),
+  );
+}
+
+export async function tableNames({ engine, query }: Database): Promise<string[]> {
+  const names =
+    engine === 'sqlite'
+      ? sql<{
+          name: string;
+        }>`select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name`
+      : sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema() order by 1`;
+  return (await names.execute(query)).rows.map((it) => it.name);
+}
+
+/** Runs a statement as somebody with a database console would, past every rule but the schema's. */
+export async function runStatement({ query }: Database, statement: string): Promise<void> {
+  await sql.raw(statement).execute(query);
+}

@@ -1,0 +1,130 @@
+import { addDays } from '@muster/domain/calendar/day.ts';
+import type { Database, Write } from '../../database/engine.ts';
+import { type AboutLeave, FIRST_DAY } from './leave-samples.ts';
+
+type Things = Omit<AboutLeave, 'membercode' | 'memberId'>;
+
+const NEVER = 2_000_000_000;
+/** Nothing of this is there. */
+export const noLeave: Things = {
+  pendingId: NEVER,
+  approvedId: NEVER,
+  returningId: NEVER,
+  notificationId: NEVER,
+  holidayId: NEVER,
+  affectedId: NEVER,
+};
+
+const AT = '2026-11-20T02:00:00.000Z';
+
+/** Leave in each state, a notification, a holiday and an affected leave of a member, there as often as one asks. */
+export function leaveThings(database: Database, memberId: number): Promise<Things> {
+  return database.write(async (trx) => {
+    const pendingId = await leaveOf(trx, memberId, 'pending', null);
+    const approvedId = await leaveOf(trx, memberId, 'approved', null);
+    const returningId = await leaveOf(trx, memberId, 'approved', 'asked');
+    const newest = await trx.selectFrom('public_holiday').select('id').orderBy('id', 'desc').limit(1).execute();
+    const description = `Made after ${newest[0]?.id}`;
+    return {
+      pendingId,
+      approvedId,
+      returningId,
+      notificationId: await notificationOf(trx, memberId),
+      holidayId: await idOf(
+        trx.insertInto('public_holiday').values({ holidaydate: '2198-05-01', description }).returning('id'),
+      ),
+      affectedId: await idOf(
+        trx
+          .insertInto('affected_leave')
+          .values({
+            leave_id: pendingId,
+            holidaydate: '2198-05-01',
+            description,
+            effect: 'inside',
+            at: AT,
+            done_at: null,
+          })
+          .returning('id'),
+      ),
+    };
+  });
+}
+
+const idOf = async (added: { executeTakeFirstOrThrow(): Promise<{ id: number }> }) =>
+  (await added.executeTakeFirstOrThrow()).id;
+
+/** The leave of a member in a state; made, with the days that it needs, when there is none. */
+async function leaveOf(
+  trx: Write,
+  memberId: number,
+  status: 'pending' | 'approved',
+  returning: 'asked' | null,
+): Promise<number> {
+  const known = await trx
+    .selectFrom('leave')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('status', '=', status)
+    .where('from_date', '>=', FIRST_DAY)
+    .where('return_from', returning ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  if (known) return known.id;
+  const day = await firstFreeDay(trx, memberId);
+  const member = { member_id: memberId };
+  const id = await idOf(
+    trx
+      .insertInto('leave')
+      .values({
+        ...member,
+        leaveid: 'CL',
+        from_date: day,
+        to_date: day,
+        remark: '',
+        status,
+        revision: 1,
+        request_key: null,
+        decided_by: null,
+        decided_at: null,
+        return_from: returning && day,
+        created_at: AT,
+      })
+      .returning('id'),
+  );
+  const line = { ...member, leaveid: 'CL', fiscal_year: 2026, at: AT } as const;
+  await trx
+    .insertInto('leave_ledger')
+    .values([
+      { ...line, kind: 'adjusted', days: 5 },
+      { ...line, kind: 'taken', days: -1, leave_id: id, revision: 1 },
+    ])
+    .execute();
+  await trx
+    .insertInto('member_day')
+    .values({ ...member, day, claim: 'leave', leave_id: id })
+    .execute();
+  return id;
+}
+
+async function firstFreeDay(trx: Write, memberId: number): Promise<string> {
+  const claimed = await trx.selectFrom('member_day').select('day').where('member_id', '=', memberId).execute();
+  const days = new Set(claimed.map((it) => it.day));
+  for (let day = FIRST_DAY; ; day = addDays(day, 1)) if (!days.has(day)) return day;
+}
+
+const notificationOf = (trx: Write, memberId: number) =>
+  idOf(
+    trx
+      .insertInto('notification')
+      .values({
+        member_id: memberId,
+        heading: 'Leave',
+        icon_name: 'event',
+        icon_color: 'primary',
+        title: 'EARNED LEAVE: approved',
+        subtitle: '',
+        path: '/dashboard/take_leave',
+        created_at: AT,
+        read_at: null,
+      })
+      .returning('id'),
+  );

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+export interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs one of the server's commands to its end, with nothing of the environment but what is given. */
+export async function runCommandFile(
+  file: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<Ended> {
+  const script = path.resolve(import.meta.dirname, '../../commands', file);
+  const child = spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const text = { out: '', err: '' };
+  child.stdout.setEncoding('utf8').on('data', (it: string) => {
+    text.out += it;
+  });
+  child.stderr.setEncoding('utf8').on('data', (it: string) => {
+    text.err += it;
+  });
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { code, ...text };
+}

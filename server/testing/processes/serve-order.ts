@@ -1,0 +1,34 @@
+/** A server in a process of its own for tests: it is told its database, and answers where it listens. */
+import path from 'node:path';
+import { buildApp } from '../../app.ts';
+import { createBackground } from '../../background.ts';
+import { openPostgres } from '../../database/postgres.ts';
+import { createLog } from '../../log.ts';
+import { createMailer } from '../../mail.ts';
+import { hasher } from '../company/people.ts';
+import type { ServerOrder } from './server-process.ts';
+
+process.once('message', async ({ url, schema, dataDir, now }: ServerOrder) => {
+  const database = openPostgres(url, { schema });
+  const log = createLog('silent');
+  const background = createBackground(log);
+  const app = await buildApp(
+    {
+      config: { publicUrl: 'http://127.0.0.1', trustProxy: false, logLevel: 'silent' },
+      database,
+      clock: () => Temporal.Instant.from(now),
+      mailer: createMailer({ smtpUrl: undefined, mailFrom: undefined, dataDir }),
+      passwords: hasher,
+      background,
+      log,
+    },
+    { webDist: path.join(dataDir, 'web') },
+  );
+  process.send?.({ address: await app.listen({ host: '127.0.0.1', port: 0 }) });
+  process.once('message', async () => {
+    await app.close();
+    await background.stop();
+    await database.close();
+    process.exit(0);
+  });
+});

@@ -1,0 +1,128 @@
+import { allowLeave } from '../leave/allow-leave.ts';
+import { allowTrips } from '../trips/allow-trips.ts';
+
+/**
+ * Who may make which call, in one table (THREATS T01): the HTTP status for every caller. A call that is not here
+ * fails the tests, and so does any answer that the table does not say.
+ *
+ * A and B are peers, M decides for both, M2 for another group, HR and SA run the office, SUSP is suspended.
+ * Where a call names something (a member by code or id, a session), it is asked for the caller's own, for another's
+ * (A's, or B's when A asks) and for one that does not exist.
+ */
+export const callers = ['ANON', 'A', 'B', 'M', 'M2', 'HR', 'SA', 'SUSP'] as const;
+export type Caller = (typeof callers)[number];
+
+export const objects = ['own', 'others', 'absent'] as const;
+export type Named = (typeof objects)[number];
+
+/** A status for each caller, in their order; by what is named, where the call names something. */
+type Row = string | Readonly<Record<Named, string>>;
+
+const signedIn = '401 200 200 200 200 200 200 403';
+const office = '401 403 403 403 403 200 200 403';
+
+export const allowTable: Readonly<Record<string, Row>> = {
+  //                     ANON A   B   M   M2  HR  SA  SUSP
+  issueToken: '          401 200 200 200 200 200 200 200',
+  signIn: '              200 200 200 200 200 200 200 403',
+  register: '            422 422 422 422 422 422 422 422',
+  signOut: '             200 200 200 200 200 200 200 200',
+  listSessions: signedIn,
+  revokeSession: {
+    own: '               401 200 200 200 200 200 200 403',
+    others: '            401 404 404 404 404 404 404 403',
+    absent: '            401 404 404 404 404 404 404 403',
+  },
+  changePassword: signedIn,
+  forgotPassword: '      200 200 200 200 200 200 200 200',
+  resetPassword: '       422 422 422 422 422 422 422 422',
+
+  readProfile: signedIn,
+  updateProfile: signedIn,
+  hrMemberList: signedIn,
+  addMember: '           401 403 403 403 403 201 201 403',
+  setMemberStatus: {
+    own: '               401 403 403 403 403 403 403 403',
+    others: '            401 403 403 403 403 200 200 403',
+    absent: '            401 403 403 403 403 404 404 403',
+  },
+  handOutCode: {
+    own: '               401 403 403 403 403 403 403 403',
+    others: '            401 403 403 403 403 201 201 403',
+    absent: '            401 403 403 403 403 404 404 403',
+  },
+  listPasswordRequests: office,
+
+  recordPunch: {
+    own: '               401 201 201 201 201 201 201 403',
+    others: '            401 403 403 403 403 403 403 403',
+    absent: '            401 403 403 403 403 403 403 403',
+  },
+  readToday: signedIn,
+  listPunches: {
+    own: '               401 200 200 200 200 200 200 403',
+    others: '            401 404 404 200 404 200 200 403',
+    absent: '            401 404 404 404 404 404 404 403',
+  },
+  readWorkPlace: signedIn,
+  listForReview: office,
+
+  readCompany: signedIn,
+  readSettings: office,
+  saveSettings: office,
+  setUpCompany: '        422 422 422 422 422 422 422 422',
+  healthz: '             200 200 200 200 200 200 200 200',
+  readyz: '              200 200 200 200 200 200 200 200',
+
+  // A suspended member reads the own row here and no other, by whatever filter (suspension.test.ts).
+  read_memberno_info: '         401 200 200 200 200 200 200 200',
+  read_records_memberno_info: ' 401 200 200 200 200 200 200 200',
+  read_leavecode_info: signedIn,
+  read_records_leavecode_info: signedIn,
+  read_group_info: signedIn,
+  read_records_group_info: signedIn,
+  read_carcode_info: signedIn,
+  read_records_carcode_info: signedIn,
+  read_triptype_info: signedIn,
+  read_records_triptype_info: signedIn,
+  read_competitor: signedIn,
+  read_records_competitor: signedIn,
+  read_publicholiday_info: signedIn,
+  read_records_publicholiday_info: signedIn,
+
+  ...allowLeave,
+  ...allowTrips,
+};
+
+export interface Cell {
+  readonly caller: Caller;
+  readonly named: Named;
+  readonly status: number;
+}
+
+/** The cells of a call's row; of a call that names nothing, as if it named the caller's own. */
+export function cellsOf(name: string): Cell[] {
+  const row = allowTable[name];
+  if (row === undefined) throw new Error(`Say in allow-table.ts who may call ${name}.`);
+  const lines = typeof row === 'string' ? { own: row } : row;
+  return Object.entries(lines).flatMap(([named, line]) => {
+    const statuses = line.trim().split(/\s+/).map(Number);
+    return callers.map((caller, n) => ({ caller, named: named as Named, status: statuses[n] as number }));
+  });
+}
+
+/** Routes that are no call of the wire: the web app's files, and the page that shows the calls. */
+export const routesOutsideContracts = [
+  'GET /api/openapi.json',
+  'GET /api/docs',
+  'GET /api/docs/json',
+  'GET /api/docs/yaml',
+  'GET /api/docs/static/index.html',
+  'GET /api/docs/static/swagger-initializer.js',
+  'GET /api/docs/static/*',
+  'HEAD /api/docs/static/*',
+  'GET /assets/*',
+  'HEAD /assets/*',
+  'GET /favicon.svg',
+  'GET /manifest.webmanifest',
+];

@@ -1,0 +1,74 @@
+import { contracts } from '@muster/domain/contracts.ts';
+import type { Contract } from '@muster/domain/wire/contract.ts';
+import type { InjectOptions } from 'fastify';
+import { punchBody } from '../attendance/punches.ts';
+import { PASSWORD } from '../company/office.ts';
+import { type AboutLeave, leaveSamples } from '../leave/leave-samples.ts';
+import { type AboutTrip, tripSamples } from '../trips/trip-samples.ts';
+
+/** What a request is about: the member who is named, and one of their sessions. */
+export interface About extends AboutLeave, AboutTrip {
+  readonly sessionId: number;
+}
+
+export interface Sample {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+const chosen = { password: PASSWORD, confirm_password: PASSWORD };
+let added = 0;
+
+/** For every call that takes anything, a request that its contract allows. */
+const samples: Readonly<Record<string, (about: About) => Sample>> = {
+  signIn: ({ membercode }) => ({ body: { membercode, password: PASSWORD } }),
+  register: ({ membercode }) => ({ body: { membercode, ...chosen } }),
+  revokeSession: ({ sessionId }) => ({ params: { id: String(sessionId) } }),
+  changePassword: () => ({ body: { current: PASSWORD, ...chosen } }),
+  forgotPassword: ({ membercode }) => ({ body: { membercode } }),
+  resetPassword: () => ({ body: { token: 'nobody-ever-issued-this', ...chosen } }),
+  updateProfile: () => ({ body: { phone: '09 450 000 000' } }),
+  addMember: () => ({ body: { membercode: `ADDED${++added}`, membername: 'Somebody New' } }),
+  setMemberStatus: ({ memberId }) => ({ params: { id: String(memberId) }, body: { status: 'suspended' } }),
+  handOutCode: ({ memberId }) => ({ params: { id: String(memberId) } }),
+  recordPunch: ({ membercode }) => ({ body: punchBody(membercode, 'in') }),
+  listPunches: ({ membercode }) => ({ query: { from: '2026-11-01', to: '2026-11-30', membercode } }),
+  listForReview: () => ({ query: {} }),
+  // As it is stored: it may be asked as often as one likes.
+  saveSettings: () => ({
+    body: { name: 'Lotus Test Works', weekstart: 1, registration: 'listed', tripsshown: 'own', revision: 1 },
+  }),
+  setUpCompany: () => ({
+    body: {
+      token: 'nobody-ever-issued-this',
+      company: { name: 'Another Company', zone: 'Asia/Yangon' },
+      site: { name: 'Another Office', latitude: 16.8, longitude: 96.1, radius: 100 },
+      administrator: { membercode: 'ROOT', membername: 'Root', ...chosen },
+    },
+  }),
+  ...leaveSamples,
+  ...tripSamples,
+};
+
+/** A well-formed request of a contract. */
+export function sampleOf(contract: Contract, about: About): Sample {
+  const make = samples[contract.name];
+  const takes = contract.params ?? contract.body ?? (contract.query && !contract.name.startsWith('read_'));
+  if (!make && takes && !['issueToken', 'signOut'].includes(contract.name)) {
+    throw new Error(`Say in sample-requests.ts what ${contract.name} takes.`);
+  }
+  return make?.(about) ?? {};
+}
+
+/** The same as the app is asked it. */
+export function asRequest(contract: Contract, { params = {}, query, body }: Sample): InjectOptions {
+  return {
+    method: contract.method,
+    url: contract.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+    ...(query ? { query } : {}),
+    ...(body === undefined ? {} : { payload: body as object }),
+  };
+}
+
+export const named = contracts.map((it) => [it.name, it] as const);
