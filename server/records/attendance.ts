@@ -1,4 +1,9 @@
+import type { Ending } from '@muster/domain/attendance/attendance-contract.ts';
 import type { Generated } from 'kysely';
+import { compiledOnce } from '../database/compiled-once.ts';
+import type { Read, Write } from '../database/engine.ts';
+import type { PunchRecord } from './punch.ts';
+
 export interface AttendanceTables {
   attendance: AttendanceTable;
 }
@@ -13,3 +18,83 @@ interface AttendanceTable {
   ended_at: string | null;
   ending: 'checked_out' | 'forgotten' | null;
 }
+
+interface OfMember {
+  readonly memberId: number;
+}
+
+export interface OpenRow {
+  readonly id: number;
+  readonly inPunchId: number;
+  readonly attendancedate: string;
+  readonly startedAt: Temporal.Instant;
+}
+
+const openAttendances = compiledOnce((db, { memberId }: OfMember) =>
+  db
+    .selectFrom('attendance')
+    .select(['id', 'in_punch_id', 'attendance_date', 'started_at'])
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null),
+);
+
+export async function findOpen(db: Read, memberId: number): Promise<OpenRow | undefined> {
+  const [row] = await openAttendances(db, { memberId });
+  return (
+    row && {
+      id: row.id,
+      inPunchId: row.in_punch_id,
+      attendancedate: row.attendance_date,
+      startedAt: Temporal.Instant.from(row.started_at),
+    }
+  );
+}
+
+const insertAttendance = compiledOnce((db, { id, member_id, attendance_date, recorded_at }: PunchRecord) =>
+  db.insertInto('attendance').values({
+    member_id,
+    attendance_date,
+    in_punch_id: id,
+    out_punch_id: null,
+    started_at: recorded_at,
+    ended_at: null,
+    ending: null,
+  }),
+);
+
+export async function openAttendance(trx: Write, punch: PunchRecord): Promise<void> {
+  await insertAttendance(trx, punch);
+}
+
+interface Close {
+  readonly endedAt: string;
+  readonly ending: Ending;
+  readonly outPunchId: number | null;
+}
+
+const endAttendance = compiledOnce((db, it: Close & { readonly attendanceId: number }) =>
+  db
+    .updateTable('attendance')
+    .set({ ended_at: it.endedAt, ending: it.ending, out_punch_id: it.outPunchId })
+    .where('id', '=', it.attendanceId)
+    .where('ended_at', 'is', null),
+);
+
+export async function closeAttendance(db: Read, attendanceId: number, close: Close): Promise<void> {
+  await endAttendance(db, { attendanceId, ...close });
+}
+
+interface SpanOfMember extends OfMember {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** How the attendances of a span of days ended, by the punch that began each. */
+export const endingsBetween = compiledOnce((db, it: SpanOfMember) =>
+  db
+    .selectFrom('attendance')
+    .select(['in_punch_id', 'ending'])
+    .where('member_id', '=', it.memberId)
+    .where('attendance_date', '>=', it.from)
+    .where('attendance_date', '<=', it.to),
+);

@@ -169,3 +169,13 @@ export async function decidesForSomebody(db: Read, memberId: number): Promise<bo
     .executeTakeFirst();
   return row !== undefined;
 }
+
+const claimOfDay = compiledOnce((db, it: { readonly memberId: number; readonly day: string }) =>
+  db.selectFrom('member_day').select('trip_id').where('member_id', '=', it.memberId).where('day', '=', it.day),
+);
+
+/** The trip that a member is on on a day. */
+export async function tripOn(db: Read, memberId: number, day: string): Promise<number | null> {
+  const [row] = await claimOfDay(db, { memberId, day });
+  return row?.trip_id ?? null;
+}

@@ -2,8 +2,8 @@ import { attendanceDay, forgottenEnd, mayStillCheckOut } from '@muster/domain/at
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/engine.ts';
+import { closeAttendance } from '../../records/attendance.ts';
 import { findCompany } from '../../records/company.ts';
-import { closeAttendance } from '../../records/punch.ts';
 import { openBefore } from './open-attendance-view.ts';
 
 /**

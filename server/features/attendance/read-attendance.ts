@@ -5,7 +5,9 @@ import { mayReadAttendance } from '@muster/domain/members/member-policy.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
-import { findOpen, findSubject, punchesOf, punchFacts } from '../../records/punch.ts';
+import { findOpen } from '../../records/attendance.ts';
+import { findSubject, punchFacts } from './punch-facts-view.ts';
+import { punchesOf } from './punches-view.ts';
 
 /** The day that a punch now would count for, its punches, and the check-in that a check-out would end. */
 export async function readToday(deps: Dependencies, caller: Caller): Promise<Today> {

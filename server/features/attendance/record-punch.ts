@@ -19,22 +19,13 @@ import { isDuplicate, type Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
+import { closeAttendance, findOpen, type OpenRow, openAttendance } from '../../records/attendance.ts';
+import { tripOn } from '../../records/claims.ts';
 import type { PunchRecord } from '../../records/punch.ts';
-import {
-  addPunch,
-  asPunch,
-  closeAttendance,
-  findByKey,
-  findOpen,
-  newestPunch,
-  type OpenRow,
-  openAttendance,
-  type PunchFacts,
-  punchFacts,
-  type Seen,
-  sitesOf,
-  tripOn,
-} from '../../records/punch.ts';
+import { addPunch, findByKey, newestPunch, type Seen } from '../../records/punch.ts';
+import { sitesOf } from '../../records/site.ts';
+import { type PunchFacts, punchFacts } from './punch-facts-view.ts';
+import { asPunch } from './punches-view.ts';
 
 export interface Recorded {
   readonly punch: Punch;

@@ -1,7 +1,7 @@
 import { REVIEW_PAGE, type ReviewItem, type reviewReasons } from '@muster/domain/attendance/attendance-contract.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Read } from '../../database/engine.ts';
-import { asPunch } from '../../records/punch.ts';
+import { asPunch } from './punches-view.ts';
 
 const NEWEST = 2_147_483_647;
 
