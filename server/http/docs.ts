@@ -1,8 +1,13 @@
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
+import type { Contract } from '@muster/domain/wire/contract.ts';
+import { failure } from '@muster/domain/wire/envelope.ts';
+import { problemsOf } from '@muster/domain/wire/problems-of.ts';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { contentSecurityPolicy } from './headers.ts';
+import { statusOf } from './problems.ts';
 
 /** `GET /api/openapi.json` and `/api/docs`, from the same contracts that serve the calls. */
 export async function apiDocs(app: FastifyInstance): Promise<void> {
@@ -13,7 +18,11 @@ export async function apiDocs(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       security: [{ bearer: [] }],
     },
-    transform: jsonSchemaTransform,
+    transform: ({ schema, url, route, ...rest }) => {
+      const contract = route.config?.contract;
+      const response = { ...(schema.response as object), ...(contract ? refusalsOf(contract) : {}) };
+      return jsonSchemaTransform({ schema: { ...schema, response }, url, route, ...rest });
+    },
   });
   await app.register(fastifySwaggerUi, {
     routePrefix: '/api/docs',
@@ -22,4 +31,15 @@ export async function apiDocs(app: FastifyInstance): Promise<void> {
     theme: { title: 'Muster API' },
   });
   app.get('/api/openapi.json', { schema: { hide: true } as object }, () => app.swagger());
+}
+
+/** The refusals of a call by HTTP status, each with its codes. */
+function refusalsOf(contract: Contract): Record<number, z.ZodType> {
+  const byStatus = Object.groupBy(problemsOf(contract), (code) => statusOf[code]);
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, codes = []]) => [
+      status,
+      failure.extend({ code: z.enum(codes) }).describe(codes.join(', ')),
+    ]),
+  );
 }

@@ -1,9 +1,11 @@
 import { contracts } from '@muster/domain/contracts.ts';
+import { problemsOf } from '@muster/domain/wire/problems-of.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { punchBody } from '../testing/attendance/punch-body.ts';
 import { type Office, openOffice } from '../testing/company/office.ts';
 import { named } from '../testing/requests/sample-requests.ts';
+import { statusOf } from './problems.ts';
 
 type Schema = Parameters<typeof z.fromJSONSchema>[0];
 
@@ -65,6 +67,19 @@ describe('/api/openapi.json', () => {
       expect(operation.responses[status]?.content?.['application/json']?.schema).toBeTypeOf('object');
     }
     if (contract.access === 'anyone') expect(operation.security).toEqual([]);
+  });
+
+  test.each(named)('%s: every refusal by its status, with the codes it may carry', (_, contract) => {
+    const { responses } = operationOf(contract.path, contract.method) as Operation;
+    const shown = Object.entries(responses).flatMap(([status, { content }]) => {
+      const schema = content?.['application/json']?.schema as { properties?: { code?: { enum?: string[] } } };
+      return Number(status) < 400 ? [] : (schema.properties?.code?.enum ?? []).map((code) => `${status} ${code}`);
+    });
+    expect(shown.sort()).toEqual(
+      problemsOf(contract)
+        .map((code) => `${statusOf[code]} ${code}`)
+        .sort(),
+    );
   });
 
   test('holds only schemas that can be read back', () => {

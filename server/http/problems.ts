@@ -3,7 +3,7 @@ import { problem } from '@muster/domain/wire/problem.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 /** The one place that maps a problem's code to its HTTP status (WIRE section 4). */
-const statusOf: Record<ProblemCode, number> = {
+export const statusOf: Readonly<Record<ProblemCode, number>> = {
   INVALID_INPUT: 400,
   UNKNOWN_FIELD: 400,
   UNAUTHENTICATED: 401,

@@ -1,14 +1,17 @@
 import { isOffice } from '@muster/domain/members/member-policy.ts';
-import type { Contract, Parsed, ReplyOf } from '@muster/domain/wire/contract.ts';
-import { failure } from '@muster/domain/wire/envelope.ts';
+import type { Contract, Parsed } from '@muster/domain/wire/contract.ts';
 import { nobody } from '@muster/domain/wire/fields.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AnswerOf } from './answers.ts';
 import type { Authenticate, Caller } from './caller.ts';
 import { refuse } from './problems.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined;
+  }
+  interface FastifyContextConfig {
+    contract?: Contract;
   }
 }
 
@@ -20,19 +23,16 @@ export type Call<C extends Contract> = Parsed<C> & {
 };
 
 /** Puts one contract on the wire. This is the only way to a route. */
-export type Serve = <C extends Contract>(contract: C, handler: (call: Call<C>) => Promise<ReplyOf<C>>) => void;
+export type Serve = <C extends Contract>(contract: C, handler: (call: Call<C>) => Promise<AnswerOf<C>>) => void;
 
-/**
- * Routes that parse by their contract, authorise by its `access`, act, and present: an envelope's `code` is the
- * HTTP status too, anything else is answered with the contract's first status.
- */
+/** Routes that parse by their contract, authorise by its `access`, act, and present with the status of their answer. */
 export function serveOn(app: FastifyInstance, authenticate: Authenticate): Serve {
   return (contract, handler) => {
-    const plainStatus = Number(Object.keys(contract.reply)[0]);
     const needsMember = contract.access === 'member' || contract.access === 'office';
     app.route({
       method: contract.method,
       url: contract.path,
+      config: { contract },
       schema: {
         operationId: contract.name,
         summary: contract.summary,
@@ -41,7 +41,7 @@ export function serveOn(app: FastifyInstance, authenticate: Authenticate): Serve
         ...(contract.params ? { params: contract.params } : {}),
         ...(contract.query ? { querystring: contract.query } : {}),
         ...(contract.method === 'GET' ? {} : { body: contract.body ?? nobody }),
-        response: { ...contract.reply, '4xx': failure, '5xx': failure },
+        response: contract.reply,
       },
       ...(needsMember
         ? {
@@ -53,17 +53,11 @@ export function serveOn(app: FastifyInstance, authenticate: Authenticate): Serve
         : {}),
       handler: async (request, reply) => {
         const { params, query, body, caller } = request;
-        const answer: unknown = await handler({ params, query, body, caller, request, reply } as unknown as Call<
-          typeof contract
-        >);
-        reply.code(envelopeCode(answer) ?? plainStatus);
-        return answer;
+        const call = { params, query, body, caller, request, reply } as unknown as Call<typeof contract>;
+        const answer = await handler(call);
+        reply.code(answer.status);
+        return answer.body;
       },
     });
   };
-}
-
-function envelopeCode(answer: unknown): number | undefined {
-  const code = (answer as { code?: unknown } | null)?.code;
-  return typeof code === 'string' ? Number(code) : undefined;
 }

@@ -8,8 +8,8 @@ import {
   setMemberStatus,
   updateProfile,
 } from '@muster/domain/members/members-contract.ts';
-import { succeeded } from '@muster/domain/wire/envelope.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { created, ok, plain } from '../../http/answers.ts';
 import type { Serve } from '../../http/serve.ts';
 import { listMembers, openPasswordRequests, readProfileOf } from '../../records/member.ts';
 import { changeStanding, handOut, listMember } from './run-member.ts';
@@ -20,20 +20,20 @@ export function membersRoutes(serve: Serve, deps: Dependencies): void {
 
   serve(hrMemberList, async ({ caller }) => {
     const members = await listMembers(query);
-    return { memberno_info: members.map((it) => ({ ...it, may: { run: mayRunMember(caller.member, it) } })) };
+    return plain({ memberno_info: members.map((it) => ({ ...it, may: { run: mayRunMember(caller.member, it) } })) });
   });
 
-  serve(readProfile, async ({ caller }) => succeeded(await readProfileOf(query, caller.member.id)));
+  serve(readProfile, async ({ caller }) => ok(await readProfileOf(query, caller.member.id)));
 
-  serve(updateProfile, async ({ caller, body }) => succeeded(await saveProfile(deps, caller, body), 'Saved.'));
+  serve(updateProfile, async ({ caller, body }) => ok(await saveProfile(deps, caller, body), 'Saved.'));
 
-  serve(addMember, async ({ caller, body }) => succeeded(await listMember(deps, caller, body), 'Member added.', 201));
+  serve(addMember, async ({ caller, body }) => created(await listMember(deps, caller, body), 'Member added.'));
 
   serve(setMemberStatus, async ({ caller, params, body }) =>
-    succeeded(await changeStanding(deps, caller, params.id, body.status)),
+    ok(await changeStanding(deps, caller, params.id, body.status)),
   );
 
-  serve(handOutCode, async ({ caller, params }) => succeeded(await handOut(deps, caller, params.id), 'Made.', 201));
+  serve(handOutCode, async ({ caller, params }) => created(await handOut(deps, caller, params.id), 'Made.'));
 
-  serve(listPasswordRequests, async () => succeeded(await openPasswordRequests(query)));
+  serve(listPasswordRequests, async () => ok(await openPasswordRequests(query)));
 }

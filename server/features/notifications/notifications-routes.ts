@@ -1,6 +1,7 @@
 import * as contracts from '@muster/domain/notifications/notifications-contract.ts';
 import { nowText } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { plain } from '../../http/answers.ts';
 import type { Serve } from '../../http/serve.ts';
 import { notify } from '../../records/notification.ts';
 import { dropNotification, dropNotifications, markRead, notificationsOf } from '../../records/own-notifications.ts';
@@ -9,7 +10,7 @@ import { dropNotification, dropNotifications, markRead, notificationsOf } from '
 export function notificationsRoutes(serve: Serve, deps: Dependencies): void {
   const db = deps.database.query;
 
-  serve(contracts.listNotifications, ({ caller }) => notificationsOf(db, caller.member.id));
+  serve(contracts.listNotifications, async ({ caller }) => plain(await notificationsOf(db, caller.member.id)));
 
   serve(contracts.addNotification, async ({ caller, body }) => {
     await notify(db, {
@@ -21,21 +22,21 @@ export function notificationsRoutes(serve: Serve, deps: Dependencies): void {
       path: body.path ?? '/',
       at: nowText(deps.clock),
     });
-    return notificationsOf(db, caller.member.id);
+    return plain(await notificationsOf(db, caller.member.id));
   });
 
   serve(contracts.deleteNotification, async ({ caller, body }) => {
     await dropNotification(db, caller.member.id, body.id);
-    return notificationsOf(db, caller.member.id);
+    return plain(await notificationsOf(db, caller.member.id));
   });
 
   serve(contracts.deleteAllNotifications, async ({ caller }) => {
     await dropNotifications(db, caller.member.id);
-    return notificationsOf(db, caller.member.id);
+    return plain(await notificationsOf(db, caller.member.id));
   });
 
   serve(contracts.readNotification, async ({ caller, body }) => {
     await markRead(db, caller.member.id, body.id, nowText(deps.clock));
-    return notificationsOf(db, caller.member.id);
+    return plain(await notificationsOf(db, caller.member.id));
   });
 }

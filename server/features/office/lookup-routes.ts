@@ -1,6 +1,7 @@
 import { lookupContracts, lookupTables } from '@muster/domain/office/lookups-contract.ts';
 import { parseTableQuery } from '@muster/domain/wire/table-filter.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { plain } from '../../http/answers.ts';
 import { ProblemError } from '../../http/problems.ts';
 import type { Serve } from '../../http/serve.ts';
 import { readLookup } from './lookup-view.ts';
@@ -13,7 +14,7 @@ export function lookupRoutes(serve: Serve, deps: Dependencies): void {
       if ('problem' in parsed) throw new ProblemError(parsed.problem);
       const onlyId = caller.suspended ? caller.member.id : undefined;
       const { rows, results } = await readLookup(deps.database, table, parsed.query, onlyId);
-      return { [table]: rows, ...(results === undefined ? {} : { results }) } as never;
+      return plain({ [table]: rows, ...(results === undefined ? {} : { results }) }) as never;
     });
   }
 }

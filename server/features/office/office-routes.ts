@@ -1,7 +1,7 @@
 import { dayOf } from '@muster/domain/calendar/company-time.ts';
 import * as contracts from '@muster/domain/office/office-contract.ts';
-import { succeeded } from '@muster/domain/wire/envelope.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { created, ok, plain } from '../../http/answers.ts';
 import { refuse } from '../../http/problems.ts';
 import type { Serve } from '../../http/serve.ts';
 import { readCompany } from '../../records/company.ts';
@@ -11,25 +11,23 @@ import { setUp } from './set-up.ts';
 export function officeRoutes(serve: Serve, deps: Dependencies): void {
   serve(contracts.readCompany, async () => {
     const { name, zone, weekStart } = await readCompany(deps.database.query);
-    return succeeded({ name, zone, weekstart: weekStart, today: dayOf(deps.clock(), zone) });
+    return ok({ name, zone, weekstart: weekStart, today: dayOf(deps.clock(), zone) });
   });
 
-  serve(contracts.readSettings, async ({ caller }) => succeeded(await readSettings(deps, caller)));
+  serve(contracts.readSettings, async ({ caller }) => ok(await readSettings(deps, caller)));
 
-  serve(contracts.saveSettings, async ({ caller, body }) =>
-    succeeded(await saveSettings(deps, caller, body), 'Saved.'),
-  );
+  serve(contracts.saveSettings, async ({ caller, body }) => ok(await saveSettings(deps, caller, body), 'Saved.'));
 
   serve(contracts.setUpCompany, async ({ body }) =>
-    succeeded(await setUp(deps, body), 'Your company is set up. Please sign in.', 201),
+    created(await setUp(deps, body), 'Your company is set up. Please sign in.'),
   );
 
-  serve(contracts.healthz, async () => ({ status: 'ok' }));
+  serve(contracts.healthz, async () => plain({ status: 'ok' }));
 
   serve(contracts.readyz, async () => {
     await deps.database.ping().catch(() => {
       throw refuse('UNAVAILABLE', {}, 1);
     });
-    return { status: 'ok' };
+    return plain({ status: 'ok' });
   });
 }

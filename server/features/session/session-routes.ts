@@ -10,9 +10,9 @@ import {
   signOut,
 } from '@muster/domain/session/session-contract.ts';
 import { TOKEN_SECONDS } from '@muster/domain/session/session-end.ts';
-import { succeeded } from '@muster/domain/wire/envelope.ts';
 import { nowText } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { created, ok, plain } from '../../http/answers.ts';
 import { readCookie } from '../../http/cookies.ts';
 import { refuse } from '../../http/problems.ts';
 import type { Serve } from '../../http/serve.ts';
@@ -29,30 +29,30 @@ export function sessionRoutes(serve: Serve, deps: Dependencies): void {
 
   serve(issueToken, async ({ request }) => {
     const accessToken = await renewToken(deps, request);
-    return { accessToken, tokenType: 'Bearer' as const, expiresIn: TOKEN_SECONDS };
+    return plain({ accessToken, tokenType: 'Bearer' as const, expiresIn: TOKEN_SECONDS });
   });
 
   serve(signIn, async ({ body, request, reply }) => {
     const device = readCookie(request, 'device', publicUrl);
     const member = await checkCredentials(deps, { ...body, ip: request.ip, device });
     await beginCookieSession(deps, member, request, reply);
-    return succeeded(member, 'Signed in.');
+    return ok(member, 'Signed in.');
   });
 
   serve(register, async ({ body, request, reply }) => {
     const member = await registerMember(deps, body, request.ip);
     await beginCookieSession(deps, member, request, reply);
-    return succeeded(member, 'Registered and signed in.', 201);
+    return created(member, 'Registered and signed in.');
   });
 
   serve(signOut, async ({ request, reply }) => {
     await endThisSession(deps, request, reply);
-    return succeeded(null, 'Signed out.');
+    return ok(null, 'Signed out.');
   });
 
   serve(listSessions, async ({ caller }) => {
     const sessions = await sessionsOf(deps.database.query, caller.member.id, nowText(deps.clock));
-    return succeeded(
+    return ok(
       sessions.map((it) => ({
         id: it.id,
         device: it.device,
@@ -67,17 +67,17 @@ export function sessionRoutes(serve: Serve, deps: Dependencies): void {
 
   serve(revokeSession, async ({ caller, params }) => {
     if (!(await endSession(deps.database.query, caller.member.id, params.id))) throw refuse('NOT_FOUND');
-    return succeeded(null, 'That device is signed out.');
+    return ok(null, 'That device is signed out.');
   });
 
   serve(changePassword, async ({ caller, body }) => {
     await changeOwnPassword(deps, caller, body);
-    return succeeded(null, 'The password is changed. Other devices are signed out.');
+    return ok(null, 'The password is changed. Other devices are signed out.');
   });
 
   serve(forgotPassword, async ({ body, request }) => {
     await startReset(deps, body.membercode, request.ip);
-    return succeeded(
+    return ok(
       null,
       'If this member code is in use, a link is on its way to its mail address, or the HR office has your request.',
     );
@@ -85,6 +85,6 @@ export function sessionRoutes(serve: Serve, deps: Dependencies): void {
 
   serve(resetPassword, async ({ body, request }) => {
     await finishReset(deps, body, request.ip);
-    return succeeded(null, 'The new password is set. Please sign in.');
+    return ok(null, 'The new password is set. Please sign in.');
   });
 }

@@ -1,34 +1,35 @@
 import * as contracts from '@muster/domain/trips/trips-contract.ts';
-import { type Envelope, succeeded } from '@muster/domain/wire/envelope.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { type Answer, created, ok } from '../../http/answers.ts';
 import { requestKeyOf } from '../../http/request-key.ts';
 import type { Serve } from '../../http/serve.ts';
 import { checkTripDays, readStates, readTrip, readTrips } from './read-trips.ts';
 import { addTrip, cancelTrip, updateTrip } from './save-trip.ts';
 
 /** The trip calls answer with `success` beside the envelope (WIRE section 4). */
-const done = <D>(...told: Parameters<typeof succeeded<D>>): Envelope<D> & { success: 'success' } => ({
-  success: 'success',
-  ...succeeded(...told),
+const told = <S extends number, B extends object>({ status, body }: Answer<S, B>) => ({
+  status,
+  body: { success: 'success' as const, ...body },
 });
 
 export function tripsRoutes(serve: Serve, deps: Dependencies): void {
   serve(contracts.addTrip, async ({ caller, body, request }) => {
     const { trip, isNew } = await addTrip(deps, caller, body, requestKeyOf(request));
-    return done(trip, `The trip ${trip.trip_assigmentno} is assigned.`, isNew ? 201 : 200);
+    return told((isNew ? created : ok)(trip, `The trip ${trip.trip_assigmentno} is assigned.`));
   });
 
-  serve(contracts.updateTrip, async ({ caller, body }) => done(await updateTrip(deps, caller, body), 'Saved.'));
+  serve(contracts.updateTrip, async ({ caller, body }) => told(ok(await updateTrip(deps, caller, body), 'Saved.')));
   serve(contracts.cancelTrip, async ({ caller, body }) =>
-    done(await cancelTrip(deps, caller, body), 'The trip is cancelled.'),
+    told(ok(await cancelTrip(deps, caller, body), 'The trip is cancelled.')),
   );
-  serve(contracts.checkTrip, async ({ body }) => done(await checkTripDays(deps, body)));
+  serve(contracts.checkTrip, async ({ body }) => told(ok(await checkTripDays(deps, body))));
 
   serve(contracts.listTrips, async ({ caller, query }) => {
     const { trips, page, more } = await readTrips(deps, caller, query);
-    return { ...done(trips), page, more };
+    const { status, body } = told(ok(trips));
+    return { status, body: { ...body, page, more } };
   });
 
-  serve(contracts.readTrip, async ({ caller, query }) => done(await readTrip(deps, caller, query.id)));
-  serve(contracts.listTripStates, async ({ query }) => done(await readStates(deps, query.triptypeid)));
+  serve(contracts.readTrip, async ({ caller, query }) => told(ok(await readTrip(deps, caller, query.id))));
+  serve(contracts.listTripStates, async ({ query }) => told(ok(await readStates(deps, query.triptypeid))));
 }

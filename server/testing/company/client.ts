@@ -1,5 +1,7 @@
+import { contracts } from '@muster/domain/contracts.ts';
 import type { Asked, Contract, ReplyOf } from '@muster/domain/wire/contract.ts';
 import type { Failure } from '@muster/domain/wire/envelope.ts';
+import { problemsOf } from '@muster/domain/wire/problems-of.ts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 
 /** An answer: `data()` insists on success, `failure()` on refusal, so that a test never reads the wrong shape. */
@@ -33,6 +35,7 @@ export function createClient(app: FastifyInstance, ip = '192.0.2.1'): Client {
         cookies: { ...Object.fromEntries(cookies), ...request.cookies },
         headers: { ...(client.token ? { authorization: `Bearer ${client.token}` } : {}), ...request.headers },
       });
+      requirePromised(request, response);
       for (const { name, value, maxAge, expires } of response.cookies) {
         const gone = value === '' || maxAge === 0 || (expires && expires.getTime() <= 0);
         if (gone) cookies.delete(name);
@@ -69,4 +72,26 @@ function answer<C extends Contract>(contract: C, raw: LightMyRequestResponse): A
       return raw.json();
     },
   };
+}
+
+const parameters = ({ path }: Contract) => path.split(':').length;
+
+/** Those with a parameter last: they would also take paths of others. */
+const promised = contracts
+  .toSorted((a, b) => parameters(a) - parameters(b))
+  .map((it) => ({
+    method: it.method,
+    path: new RegExp(`^${it.path.replace(/:\w+/g, '[^/?]+')}(\\?|$)`),
+    codes: problemsOf(it),
+    name: it.name,
+  }));
+
+/** Fails the test of a call that answers a code which its contract does not promise. */
+function requirePromised({ method, url }: InjectOptions, { statusCode, body }: LightMyRequestResponse): void {
+  if (statusCode < 400) return;
+  const call = promised.find((it) => it.method === method && it.path.test(String(url)));
+  if (!call) return;
+  const { code } = JSON.parse(body) as Failure;
+  if (!call.codes.includes(code))
+    throw new Error(`${call.name} answered ${code}, which its contract does not promise.`);
 }

@@ -1,0 +1,28 @@
+import type { Contract } from './contract.ts';
+import type { ProblemCode } from './problem.ts';
+
+/** Every call may find the server busy or at fault, and a path that cannot be read. */
+const OF_ALL: readonly ProblemCode[] = ['INVALID_INPUT', 'UNAVAILABLE', 'INTERNAL'];
+
+const OF_ACCESS: Readonly<Record<Contract['access'], readonly ProblemCode[]>> = {
+  anyone: [],
+  cookie: ['UNAUTHENTICATED'],
+  member: ['UNAUTHENTICATED', 'MEMBER_SUSPENDED'],
+  office: ['UNAUTHENTICATED', 'MEMBER_SUSPENDED', 'FORBIDDEN'],
+};
+
+const OF_BODIES: readonly ProblemCode[] = ['UNKNOWN_FIELD', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
+
+/** Every code that a call may answer: its own, and those that follow from who may call and what it carries. */
+export function problemsOf(contract: Contract): readonly ProblemCode[] {
+  const { access, method, params, query, problems } = contract;
+  return [
+    ...new Set([
+      ...problems,
+      ...OF_ALL,
+      ...OF_ACCESS[access],
+      ...(params || query ? (['UNKNOWN_FIELD'] as const) : []),
+      ...(method === 'GET' ? [] : OF_BODIES),
+    ]),
+  ];
+}
