@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dropStaleSessions } from './records/session.ts';
+import { dropStale } from './sweeps.ts';
 import { MORNING, type Office, openOffice } from './testing/company/office.ts';
 
 let office: Office;
@@ -13,12 +13,7 @@ test('what has run out is swept away, what has not stays', async () => {
   await office
     .visitor()
     .send({ method: 'POST', url: '/api/membercode/login', payload: { membercode: 'X', password: 'wrong' } });
-  const sweep = (at: Temporal.Instant) =>
-    dropStaleSessions(
-      office.database.query,
-      at.toString({ smallestUnit: 'millisecond' }),
-      at.subtract({ hours: 720 }).toString({ smallestUnit: 'millisecond' }),
-    );
+  const sweep = (at: Temporal.Instant) => dropStale(office.database.query, at);
   const left = async () => {
     const { query } = office.database;
     const [sessions, tokens, counters] = await Promise.all([

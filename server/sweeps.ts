@@ -1,8 +1,11 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import type { Read } from './database/engine.ts';
 import type { Dependencies } from './dependencies.ts';
 import { closeForgotten } from './features/attendance/close-forgotten.ts';
 import { grantLeave } from './records/leave-grants.ts';
+import { dropStaleTokens } from './records/one-time-token.ts';
 import { dropStaleSessions } from './records/session.ts';
+import { dropStaleCounters } from './records/sign-in-throttle.ts';
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
 const LONG_AGO_HOURS = 30 * 24;
@@ -16,8 +19,14 @@ export function startSweeps(deps: Dependencies): void {
   });
   background.later(() => grantLeave(database, clock));
   background.every(QUARTER_HOUR_MS, () => grantLeave(database, clock));
-  background.every(QUARTER_HOUR_MS, async () => {
-    const now = clock();
-    await dropStaleSessions(database.query, writeInstant(now), writeInstant(now.subtract({ hours: LONG_AGO_HOURS })));
-  });
+  background.every(QUARTER_HOUR_MS, () => dropStale(database.query, clock()));
+}
+
+/** Drops sessions, counters and one-time tokens that nobody asks for any more. */
+export async function dropStale(db: Read, now: Temporal.Instant): Promise<void> {
+  const at = writeInstant(now);
+  const longAgo = writeInstant(now.subtract({ hours: LONG_AGO_HOURS }));
+  await dropStaleSessions(db, at);
+  await dropStaleCounters(db, at, longAgo);
+  await dropStaleTokens(db, longAgo);
 }

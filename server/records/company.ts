@@ -1,10 +1,10 @@
 import type { Shift } from '@muster/domain/attendance/shift-window.ts';
 import { type Day, dayOf } from '@muster/domain/calendar/company-time.ts';
-import type { RegistrationMode } from '@muster/domain/office/office-contract.ts';
+import type { RegistrationMode, SettingsInput } from '@muster/domain/office/office-contract.ts';
 import type { Generated } from 'kysely';
 import type { Clock } from '../clock.ts';
 import { compiledOnce } from '../database/compiled-once.ts';
-import type { Read } from '../database/engine.ts';
+import type { Read, Write } from '../database/engine.ts';
 
 export interface CompanyTables {
   company: CompanyTable;
@@ -68,4 +68,52 @@ export async function companyToday(db: Read, clock: Clock): Promise<Day> {
 
 export async function companyExists(db: Read): Promise<boolean> {
   return (await db.selectFrom('company').select('id').executeTakeFirst()) !== undefined;
+}
+
+export interface StoredSettings extends SettingsInput {
+  readonly zone: string;
+}
+
+export async function findSettings(db: Read): Promise<StoredSettings> {
+  return db
+    .selectFrom('company')
+    .select(['name', 'zone', 'week_start as weekstart', 'registration', 'trips_shown as tripsshown', 'revision'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Stores settings over the revision that they name and counts it up; false when it is not the stored one any more. */
+export async function storeSettings(trx: Write, it: SettingsInput): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('company')
+    .set({
+      name: it.name,
+      week_start: it.weekstart,
+      registration: it.registration,
+      trips_shown: it.tripsshown,
+      revision: it.revision + 1,
+    })
+    .where('revision', '=', it.revision)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+const MONDAY = 1;
+
+/** Stores the company. There is one, and its shift is the one of whoever has none of their own. */
+export async function addCompany(
+  trx: Write,
+  it: { readonly name: string; readonly zone: string; readonly shiftId: number; readonly now: string },
+): Promise<void> {
+  await trx
+    .insertInto('company')
+    .values({
+      id: 1,
+      name: it.name,
+      zone: it.zone,
+      week_start: MONDAY,
+      registration: 'code',
+      default_shift_id: it.shiftId,
+      created_at: it.now,
+    })
+    .execute();
 }

@@ -1,4 +1,4 @@
-import type { MemberRow, OwnProfile, Role } from '@muster/domain/members/members-contract.ts';
+import type { CurrentMember, MemberRow, Role } from '@muster/domain/members/members-contract.ts';
 import type { Generated } from 'kysely';
 import type { Read, Write } from '../database/engine.ts';
 
@@ -37,27 +37,6 @@ export function listMembers(db: Read): Promise<(MemberRow & { role: Role })[]> {
     .execute();
 }
 
-export async function readProfileOf(db: Read, memberId: number): Promise<OwnProfile> {
-  const { photo, joined_on, ...member } = await db
-    .selectFrom('member')
-    .leftJoin('member_photo', 'member_photo.member_id', 'member.id')
-    .leftJoin('work_group', 'work_group.id', 'member.group_id')
-    .select([
-      'member.id',
-      'member.membercode',
-      'member.membername',
-      'member.role',
-      'member.phone',
-      'member.email',
-      'member.joined_on',
-      'work_group.groupno',
-      'member_photo.data_url as photo',
-    ])
-    .where('member.id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  return { ...member, photo, joinedon: joined_on };
-}
-
 export async function updateContact(
   trx: Write,
   memberId: number,
@@ -73,27 +52,37 @@ export async function storePhoto(trx: Write, memberId: number, photo: string | n
   if (photo !== null) await trx.insertInto('member_photo').values({ member_id: memberId, data_url: photo }).execute();
 }
 
-export async function addMemberRow(
-  trx: Write,
-  member: { membercode: string; membername: string; email: string; joinedOn: string; now: string },
-): Promise<MemberRow> {
+export interface NewMember {
+  readonly membercode: string;
+  readonly membername: string;
+  readonly role: Role;
+  readonly email: string;
+  readonly passwordHash: string | null;
+  readonly joinedOn: string;
+  readonly now: string;
+}
+
+const WEEKEND = '67';
+
+/** Lists a member with what everybody begins with: the company's own shift and sites, no group, the weekend off. */
+export async function addMember(trx: Write, it: NewMember): Promise<MemberRow> {
   return trx
     .insertInto('member')
     .values({
-      membercode: member.membercode,
-      membername: member.membername,
-      email: member.email,
+      membercode: it.membercode,
+      membername: it.membername,
+      email: it.email,
       phone: '',
       status: 'active',
-      role: 'MEMBER',
+      role: it.role,
       group_id: null,
       shift_id: null,
-      rest_days: '67',
+      rest_days: WEEKEND,
       location_rule: 'sites',
-      password_hash: null,
-      joined_on: member.joinedOn,
+      password_hash: it.passwordHash,
+      joined_on: it.joinedOn,
       left_on: null,
-      created_at: member.now,
+      created_at: it.now,
     })
     .returning(rowColumns)
     .executeTakeFirstOrThrow();
@@ -119,38 +108,52 @@ export async function storeStatus(trx: Write, memberId: number, status: MemberRo
   await trx.updateTable('member').set({ status }).where('id', '=', memberId).execute();
 }
 
-/** A member who comes back signs in anew: nothing from before the suspension lives on. */
-export async function endSessions(trx: Write, memberId: number): Promise<void> {
-  await trx.deleteFrom('session').where('member_id', '=', memberId).execute();
+export interface SignInFacts extends CurrentMember {
+  readonly status: 'active' | 'suspended';
+  readonly passwordHash: string | null;
 }
 
-export function openPasswordRequests(db: Read) {
+export async function findByCode(db: Read, membercode: string): Promise<SignInFacts | undefined> {
+  const row = await db
+    .selectFrom('member')
+    .select(['id', 'membercode', 'membername', 'role', 'status', 'password_hash'])
+    .where('membercode', '=', membercode)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { password_hash, ...member } = row;
+  return { ...member, passwordHash: password_hash };
+}
+
+export async function setPassword(db: Read, memberId: number, passwordHash: string): Promise<void> {
+  await db.updateTable('member').set({ password_hash: passwordHash }).where('id', '=', memberId).execute();
+}
+
+/** The first password, only while there is none and the member is active; false when another was quicker. */
+export async function setFirstPassword(trx: Write, memberId: number, passwordHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('member')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', memberId)
+    .where('password_hash', 'is', null)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export interface ResetFacts {
+  readonly id: number;
+  readonly membercode: string;
+  readonly membername: string;
+  readonly email: string;
+}
+
+/** A member who may get back in: active and registered, by code or by id. */
+export async function findForReset(db: Read, who: string | number): Promise<ResetFacts | undefined> {
   return db
-    .selectFrom('password_request')
-    .innerJoin('member', 'member.id', 'password_request.member_id')
-    .select([
-      'password_request.id',
-      'password_request.requested_at as requestedat',
-      'member.id as membernoid',
-      'member.membercode',
-      'member.membername',
-    ])
-    .where('password_request.handled_at', 'is', null)
-    .orderBy('password_request.requested_at')
-    .limit(200)
-    .execute();
-}
-
-export async function closePasswordRequest(trx: Write, memberId: number, now: string): Promise<void> {
-  await trx
-    .updateTable('password_request')
-    .set({ handled_at: now })
-    .where('member_id', '=', memberId)
-    .where('handled_at', 'is', null)
-    .execute();
-}
-
-/** Forgets the guesses at a member's earlier registration codes, which a new code makes void. */
-export async function forgetCodeGuesses(trx: Write, membercode: string): Promise<void> {
-  await trx.deleteFrom('sign_in_throttle').where('subject', '=', `account:register:${membercode}`).execute();
+    .selectFrom('member')
+    .select(['id', 'membercode', 'membername', 'email'])
+    .where(typeof who === 'number' ? 'id' : 'membercode', '=', who)
+    .where('status', '=', 'active')
+    .where('password_hash', 'is not', null)
+    .executeTakeFirst();
 }

@@ -64,3 +64,8 @@ export async function spendOneTimeToken(trx: Write, hash: string, now: string): 
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** Drops the tokens that have long run out. */
+export async function dropStaleTokens(db: Read, longAgo: string): Promise<void> {
+  await db.deleteFrom('one_time_token').where('expires_at', '<', longAgo).execute();
+}

@@ -1,6 +1,4 @@
-import type { CurrentMember, Role } from '@muster/domain/members/members-contract.ts';
 import type { Generated } from 'kysely';
-import { compiledOnce } from '../database/compiled-once.ts';
 import type { Read, Write } from '../database/engine.ts';
 
 export interface SessionTables {
@@ -19,86 +17,6 @@ interface SessionTable {
   last_used_at: string;
   address: string;
   device: string;
-}
-
-export interface SignInFacts extends CurrentMember {
-  readonly status: 'active' | 'suspended';
-  readonly passwordHash: string | null;
-}
-
-export async function findByCode(db: Read, membercode: string): Promise<SignInFacts | undefined> {
-  const row = await db
-    .selectFrom('member')
-    .select(['id', 'membercode', 'membername', 'role', 'status', 'password_hash'])
-    .where('membercode', '=', membercode)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { password_hash, ...member } = row;
-  return { ...member, passwordHash: password_hash };
-}
-
-export interface StoredSession {
-  readonly id: number;
-  readonly expiresAt: string;
-  readonly lastUsedAt: string;
-  readonly member: CurrentMember;
-  readonly status: 'active' | 'suspended';
-}
-
-const sessionColumns = [
-  'session.id as session_id',
-  'session.expires_at',
-  'session.last_used_at',
-  'member.id',
-  'member.membercode',
-  'member.membername',
-  'member.role',
-  'member.status',
-] as const;
-
-interface SessionRow {
-  session_id: number;
-  expires_at: string;
-  last_used_at: string;
-  id: number;
-  membercode: string;
-  membername: string;
-  role: Role;
-  status: 'active' | 'suspended';
-}
-
-const asSession = (row: SessionRow): StoredSession => ({
-  id: row.session_id,
-  expiresAt: row.expires_at,
-  lastUsedAt: row.last_used_at,
-  member: { id: row.id, membercode: row.membercode, membername: row.membername, role: row.role },
-  status: row.status,
-});
-
-const sessionByToken = compiledOnce((db, token: { hash: string; now: string }) =>
-  db
-    .selectFrom('access_token')
-    .innerJoin('session', 'session.id', 'access_token.session_id')
-    .innerJoin('member', 'member.id', 'session.member_id')
-    .select(sessionColumns)
-    .where('access_token.hash', '=', token.hash)
-    .where('access_token.expires_at', '>', token.now),
-);
-
-/** The session behind an access token that has not run out. */
-export async function findByToken(db: Read, hash: string, now: string): Promise<StoredSession | undefined> {
-  const [row] = await sessionByToken(db, { hash, now });
-  return row && asSession(row);
-}
-
-export async function findByCookie(db: Read, cookieHash: string): Promise<StoredSession | undefined> {
-  const row = await db
-    .selectFrom('session')
-    .innerJoin('member', 'member.id', 'session.member_id')
-    .select(sessionColumns)
-    .where('session.cookie_hash', '=', cookieHash)
-    .executeTakeFirst();
-  return row && asSession(row);
 }
 
 export async function addSession(
@@ -196,25 +114,7 @@ export async function rememberDevice(trx: Write, deviceHash: string, memberId: n
     .execute();
 }
 
-export async function setPassword(db: Read, memberId: number, passwordHash: string): Promise<void> {
-  await db.updateTable('member').set({ password_hash: passwordHash }).where('id', '=', memberId).execute();
-}
-
-/** The first password, only while there is none and the member is active; false when another was quicker. */
-export async function setFirstPassword(trx: Write, memberId: number, passwordHash: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('member')
-    .set({ password_hash: passwordHash })
-    .where('id', '=', memberId)
-    .where('password_hash', 'is', null)
-    .where('status', '=', 'active')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** What has run out long enough ago that nobody asks for it again. */
-export async function dropStaleSessions(db: Read, now: string, longAgo: string): Promise<void> {
+/** Drops the sessions that have run out, with their tokens. */
+export async function dropStaleSessions(db: Read, now: string): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<=', now).execute();
-  await db.deleteFrom('sign_in_throttle').where('last_at', '<', longAgo).where('blocked_until', '<', now).execute();
-  await db.deleteFrom('one_time_token').where('expires_at', '<', longAgo).execute();
 }

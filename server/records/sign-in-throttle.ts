@@ -1,6 +1,6 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { ThrottleState } from '@muster/domain/session/sign-in-throttle.ts';
-import type { Write } from '../database/engine.ts';
+import type { Read, Write } from '../database/engine.ts';
 
 export interface SignInThrottleTables {
   sign_in_throttle: { subject: string; failures: number; last_at: string; blocked_until: string };
@@ -54,4 +54,14 @@ export async function clearCountersOf(trx: Write, member: { id: number; memberco
   const devices = await trx.selectFrom('known_device').select('hash').where('member_id', '=', id).execute();
   const elsewhere = [membercode, `forgot:${membercode}`, `change:${membercode}`].map((key) => `account:${key}`);
   await clearCounters(trx, [...elsewhere, ...devices.map(({ hash }) => `device:${membercode}:${hash}`)]);
+}
+
+/** Forgets the guesses at a member's earlier registration codes, which a new code makes void. */
+export async function forgetCodeGuesses(trx: Write, membercode: string): Promise<void> {
+  await trx.deleteFrom('sign_in_throttle').where('subject', '=', `account:register:${membercode}`).execute();
+}
+
+/** Drops the counters of what nobody has tried for long. */
+export async function dropStaleCounters(db: Read, now: string, longAgo: string): Promise<void> {
+  await db.deleteFrom('sign_in_throttle').where('last_at', '<', longAgo).where('blocked_until', '<', now).execute();
 }

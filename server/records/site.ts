@@ -1,7 +1,7 @@
 import type { Site } from '@muster/domain/attendance/location-verdict.ts';
-import type { Generated } from 'kysely';
+import type { Generated, Insertable } from 'kysely';
 import { compiledOnce } from '../database/compiled-once.ts';
-import type { Read } from '../database/engine.ts';
+import type { Read, Write } from '../database/engine.ts';
 
 export interface SiteTables {
   site: SiteTable;
@@ -37,4 +37,8 @@ const allowedSites = compiledOnce((db, { memberId }: { readonly memberId: number
 /** The sites where a member may check in: their own, or all of the company when none are named for them. */
 export function sitesOf(db: Read, memberId: number): Promise<Site[]> {
   return allowedSites(db, { memberId });
+}
+
+export async function addSite(trx: Write, it: Insertable<SiteTable>): Promise<void> {
+  await trx.insertInto('site').values(it).execute();
 }

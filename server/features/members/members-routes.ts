@@ -11,7 +11,9 @@ import {
 import type { Dependencies } from '../../dependencies.ts';
 import { created, ok, plain } from '../../http/answers.ts';
 import type { Serve } from '../../http/serve.ts';
-import { listMembers, openPasswordRequests, readProfileOf } from '../../records/member.ts';
+import { listMembers } from '../../records/member.ts';
+import { openPasswordRequests } from './password-requests-view.ts';
+import { readProfileOf } from './profile-view.ts';
 import { changeStanding, handOut, listMember } from './run-member.ts';
 import { saveProfile } from './save-profile.ts';
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { mayRunMember } from '@muster/domain/members/member-policy.ts';
-import type { addMember, MemberRow, MemberStatus } from '@muster/domain/members/members-contract.ts';
+import type { addMember as addMemberCall, MemberRow, MemberStatus } from '@muster/domain/members/members-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import { isDuplicate, type Read } from '../../database/engine.ts';
 import { lockMember } from '../../database/locks.ts';
@@ -14,16 +14,11 @@ import { hashSecret, newSecret } from '../../http/secrets.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { readCompany } from '../../records/company.ts';
 import { grantMember } from '../../records/leave-grants.ts';
-import {
-  addMemberRow,
-  closePasswordRequest,
-  endSessions,
-  findStanding,
-  forgetCodeGuesses,
-  type StandingFacts,
-  storeStatus,
-} from '../../records/member.ts';
+import { addMember, findStanding, type StandingFacts, storeStatus } from '../../records/member.ts';
 import { addOneTimeToken } from '../../records/one-time-token.ts';
+import { closePasswordRequest } from '../../records/password-request.ts';
+import { endSessionsOf } from '../../records/session.ts';
+import { forgetCodeGuesses } from '../../records/sign-in-throttle.ts';
 
 const REGISTER_HOURS = 72;
 const RESET_HOURS = 1;
@@ -32,15 +27,17 @@ const RESET_HOURS = 1;
 export async function listMember(
   deps: Dependencies,
   caller: Caller,
-  body: Parsed<typeof addMember>['body'],
+  body: Parsed<typeof addMemberCall>['body'],
 ): Promise<MemberRow> {
   const now = deps.clock();
   const { zone } = await readCompany(deps.database.query);
   try {
     return await deps.database.write(async (trx) => {
-      const added = await addMemberRow(trx, {
+      const added = await addMember(trx, {
         ...body,
+        role: 'MEMBER',
         email: body.email ?? '',
+        passwordHash: null,
         joinedOn: dayOf(now, zone),
         now: writeInstant(now),
       });
@@ -77,7 +74,7 @@ export async function changeStanding(
     const { id, membercode, membername } = subject;
     if (subject.status === status) return { id, membercode, membername, status };
     await storeStatus(trx, memberId, status);
-    if (status === 'active') await endSessions(trx, memberId);
+    if (status === 'active') await endSessionsOf(trx, memberId);
     await recordAudit(trx, {
       at: writeInstant(deps.clock()),
       actorId: caller.member.id,

@@ -5,7 +5,8 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
 import { recordAudit } from '../../records/audit.ts';
-import { readProfileOf, storePhoto, updateContact } from '../../records/member.ts';
+import { storePhoto, updateContact } from '../../records/member.ts';
+import { readProfileOf } from './profile-view.ts';
 
 /**
  * Changes what a member may change of their own record; fields that are left out stay.

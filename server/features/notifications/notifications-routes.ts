@@ -3,8 +3,7 @@ import { nowText } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { plain } from '../../http/answers.ts';
 import type { Serve } from '../../http/serve.ts';
-import { notify } from '../../records/notification.ts';
-import { dropNotification, dropNotifications, markRead, notificationsOf } from '../../records/own-notifications.ts';
+import { dropNotification, dropNotifications, markRead, notificationsOf, notify } from '../../records/notification.ts';
 
 /** A member's own notifications; every call answers those that remain (WIRE section 10). */
 export function notificationsRoutes(serve: Serve, deps: Dependencies): void {

@@ -5,7 +5,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
 import { recordAudit } from '../../records/audit.ts';
-import { findSettings, type StoredSettings, storeSettings } from '../../records/settings.ts';
+import { findSettings, type StoredSettings, storeSettings } from '../../records/company.ts';
 
 export async function readSettings(deps: Dependencies, caller: Caller): Promise<CompanySettings> {
   return present(await findSettings(deps.database.query), caller);

@@ -1,14 +1,19 @@
 import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { firstLeaveTypes } from '@muster/domain/leave/leave-type.ts';
 import type { SetUpInput } from '@muster/domain/office/office-contract.ts';
+import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { setUpLink } from '../../http/links.ts';
 import { refuse } from '../../http/problems.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
 import { requireGoodPassword } from '../../passwords/choose-password.ts';
 import { recordAudit } from '../../records/audit.ts';
-import { companyExists } from '../../records/company.ts';
-import { addCompany } from '../../records/company-setup.ts';
+import { addCompany, companyExists } from '../../records/company.ts';
+import { addCode } from '../../records/leave-type.ts';
+import { addMember } from '../../records/member.ts';
 import { addOneTimeToken, findOneTimeToken, spendOneTimeToken } from '../../records/one-time-token.ts';
+import { addShift } from '../../records/shift.ts';
+import { addSite } from '../../records/site.ts';
 
 const SETUP_HOURS = 1;
 
@@ -39,13 +44,7 @@ export async function setUp(deps: Dependencies, input: SetUpInput): Promise<{ me
     if (!(await spendOneTimeToken(trx, tokenHash, writeInstant(now))) || (await companyExists(trx))) {
       throw refuse('LINK_NOT_VALID', { field: 'token' });
     }
-    const administratorId = await addCompany(trx, {
-      company,
-      site,
-      administrator: { membercode: administrator.membercode, membername: administrator.membername, passwordHash },
-      today: dayOf(now, company.zone),
-      now: writeInstant(now),
-    });
+    const administratorId = await addFirsts(trx, input, passwordHash, now);
     await recordAudit(trx, {
       at: writeInstant(now),
       actorId: administratorId,
@@ -55,4 +54,26 @@ export async function setUp(deps: Dependencies, input: SetUpInput): Promise<{ me
     });
   });
   return { membercode: administrator.membercode };
+}
+
+const OFFICE_HOURS = { name: 'Office hours', starts: '09:00', ends: '17:00' };
+
+/** Stores what a company cannot be without; answers the administrator's id. */
+async function addFirsts(
+  trx: Write,
+  { company, site, administrator }: SetUpInput,
+  passwordHash: string,
+  at: Temporal.Instant,
+): Promise<number> {
+  const now = writeInstant(at);
+  const shiftId = await addShift(trx, OFFICE_HOURS);
+  await addCompany(trx, { ...company, shiftId, now });
+  await addSite(trx, site);
+  for (const type of firstLeaveTypes) {
+    await addCode(trx, { ...type, daysPerYear: 0, daysFromYear: 0, daysBefore: 0, revision: 1 });
+  }
+  const { membercode, membername } = administrator;
+  const joinedOn = dayOf(at, company.zone);
+  const added = await addMember(trx, { membercode, membername, role: 'SA', email: '', passwordHash, joinedOn, now });
+  return added.id;
 }

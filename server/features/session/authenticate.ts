@@ -5,7 +5,8 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Authenticate } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
 import { hashSecret } from '../../http/secrets.ts';
-import { findByToken, type StoredSession, touchSession } from '../../records/session.ts';
+import { touchSession } from '../../records/session.ts';
+import { findByToken, type StoredSession } from './session-view.ts';
 
 const TOUCH_MS = 60_000;
 

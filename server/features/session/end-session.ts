@@ -3,8 +3,9 @@ import { nowText } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { comesFromOwnPage, dropCookie, readCookie } from '../../http/cookies.ts';
 import { hashSecret } from '../../http/secrets.ts';
-import { endSession, endSessionByCookie, findByToken } from '../../records/session.ts';
+import { endSession, endSessionByCookie } from '../../records/session.ts';
 import { bearerOf } from './authenticate.ts';
+import { findByToken } from './session-view.ts';
 
 /** Ends the session of the bearer token or of the cookie, whichever is there; ending nothing is no error. */
 export async function endThisSession(deps: Dependencies, request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -9,9 +9,10 @@ import { hashSecret, newSecret } from '../../http/secrets.ts';
 import { requireGoodPassword } from '../../passwords/choose-password.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { findCompany } from '../../records/company.ts';
+import { findByCode, findForReset, setPassword } from '../../records/member.ts';
 import { addOneTimeToken, findOneTimeToken, spendOneTimeToken } from '../../records/one-time-token.ts';
-import { findForReset, requestHelp } from '../../records/password-request.ts';
-import { endSessionsOf, findByCode, setPassword } from '../../records/session.ts';
+import { requestHelp } from '../../records/password-request.ts';
+import { endSessionsOf } from '../../records/session.ts';
 import { clearCountersOf } from '../../records/sign-in-throttle.ts';
 import { addressSubject, countGuessOn, forgiveGuessOn, type Subject } from './guess.ts';
 

@@ -8,8 +8,8 @@ import { hashSecret } from '../../http/secrets.ts';
 import { requireGoodPassword } from '../../passwords/choose-password.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { findCompany } from '../../records/company.ts';
+import { findByCode, setFirstPassword } from '../../records/member.ts';
 import { findOneTimeToken, spendOneTimeToken } from '../../records/one-time-token.ts';
-import { findByCode, setFirstPassword } from '../../records/session.ts';
 import { addressSubject, countGuessOn, forgiveGuessOn, type Subject } from './guess.ts';
 
 /**

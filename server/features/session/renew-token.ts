@@ -5,9 +5,9 @@ import type { Dependencies } from '../../dependencies.ts';
 import { comesFromOwnPage, readCookie } from '../../http/cookies.ts';
 import { refuse } from '../../http/problems.ts';
 import { hashSecret } from '../../http/secrets.ts';
-import { findByCookie } from '../../records/session.ts';
 import { stands } from './authenticate.ts';
 import { beginTokenSession, issueTokenFor } from './begin-session.ts';
+import { findByCookie } from './session-view.ts';
 import { checkCredentials } from './sign-in.ts';
 
 /**

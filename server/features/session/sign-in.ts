@@ -3,7 +3,8 @@ import type { Dependencies } from '../../dependencies.ts';
 import { refuse } from '../../http/problems.ts';
 import { hashSecret } from '../../http/secrets.ts';
 import { companyExists } from '../../records/company.ts';
-import { findByCode, isKnownDevice } from '../../records/session.ts';
+import { findByCode } from '../../records/member.ts';
+import { isKnownDevice } from '../../records/session.ts';
 import { addressSubject, countGuessOn, forgiveGuessOn, type Subject } from './guess.ts';
 
 export interface Credentials {

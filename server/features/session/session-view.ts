@@ -1,0 +1,67 @@
+import type { CurrentMember, Role } from '@muster/domain/members/members-contract.ts';
+import { compiledOnce } from '../../database/compiled-once.ts';
+import type { Read } from '../../database/engine.ts';
+
+export interface StoredSession {
+  readonly id: number;
+  readonly expiresAt: string;
+  readonly lastUsedAt: string;
+  readonly member: CurrentMember;
+  readonly status: 'active' | 'suspended';
+}
+
+const sessionColumns = [
+  'session.id as session_id',
+  'session.expires_at',
+  'session.last_used_at',
+  'member.id',
+  'member.membercode',
+  'member.membername',
+  'member.role',
+  'member.status',
+] as const;
+
+interface SessionRow {
+  session_id: number;
+  expires_at: string;
+  last_used_at: string;
+  id: number;
+  membercode: string;
+  membername: string;
+  role: Role;
+  status: 'active' | 'suspended';
+}
+
+const asSession = (row: SessionRow): StoredSession => ({
+  id: row.session_id,
+  expiresAt: row.expires_at,
+  lastUsedAt: row.last_used_at,
+  member: { id: row.id, membercode: row.membercode, membername: row.membername, role: row.role },
+  status: row.status,
+});
+
+const sessionByToken = compiledOnce((db, token: { hash: string; now: string }) =>
+  db
+    .selectFrom('access_token')
+    .innerJoin('session', 'session.id', 'access_token.session_id')
+    .innerJoin('member', 'member.id', 'session.member_id')
+    .select(sessionColumns)
+    .where('access_token.hash', '=', token.hash)
+    .where('access_token.expires_at', '>', token.now),
+);
+
+/** The session behind an access token that has not run out. */
+export async function findByToken(db: Read, hash: string, now: string): Promise<StoredSession | undefined> {
+  const [row] = await sessionByToken(db, { hash, now });
+  return row && asSession(row);
+}
+
+export async function findByCookie(db: Read, cookieHash: string): Promise<StoredSession | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('member', 'member.id', 'session.member_id')
+    .select(sessionColumns)
+    .where('session.cookie_hash', '=', cookieHash)
+    .executeTakeFirst();
+  return row && asSession(row);
+}
