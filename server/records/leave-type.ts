@@ -2,6 +2,7 @@ import type { YearlyDays } from '@muster/domain/leave/days-per-year.ts';
 import type { LeaveType } from '@muster/domain/leave/leave-type.ts';
 import { type Generated, sql } from 'kysely';
 import type { Read, Write } from '../database/engine.ts';
+import { locking } from '../database/locks.ts';
 
 export interface LeaveTypeTables {
   leave_code: LeaveCodeTable;
@@ -42,6 +43,13 @@ export const listCodes = (db: Read): Promise<LeaveCode[]> => codes(db).orderBy('
 
 export const findCode = (db: Read, leaveid: string): Promise<LeaveCode | undefined> =>
   codes(db).where('leaveid', '=', leaveid).executeTakeFirst();
+
+const holdType = locking((db, { leaveid }: { readonly leaveid: string }) =>
+  db.selectFrom('leave_code').select('leaveid').where('leaveid', '=', leaveid).forNoKeyUpdate(),
+);
+
+/** Makes this transaction the only one that changes a leave type or grants its days. */
+export const lockLeaveType = (trx: Write, leaveid: string): Promise<void> => holdType(trx, { leaveid });
 
 const columnsOf = (it: LeaveCode) => ({
   description: it.description,

@@ -1,6 +1,7 @@
 import type { CurrentMember, MemberRow, Role } from '@muster/domain/members/members-contract.ts';
 import type { Generated } from 'kysely';
 import type { Read, Write } from '../database/engine.ts';
+import { locking } from '../database/locks.ts';
 
 export interface MemberTables {
   member: MemberTable;
@@ -157,3 +158,21 @@ export async function findForReset(db: Read, who: string | number): Promise<Rese
     .where('password_hash', 'is not', null)
     .executeTakeFirst();
 }
+
+const holdMember = locking((db, { id }: { readonly id: number }) =>
+  db.selectFrom('member').select('id').where('id', '=', id).forNoKeyUpdate(),
+);
+
+/** Makes this transaction the only one that decides about a member. */
+export const lockMember = (trx: Write, id: number): Promise<void> => holdMember(trx, { id });
+
+/** The same for some members, always in the same order, so that nobody deadlocks. */
+export async function lockMembers(trx: Write, ids: readonly number[]): Promise<void> {
+  if (trx.engine === 'sqlite' || ids.length === 0) return;
+  await trx.selectFrom('member').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
+}
+
+const holdEverybody = locking((db) => db.selectFrom('member').select('id').orderBy('id').forNoKeyUpdate());
+
+/** The same for every member: for what changes everybody's balance at once. */
+export const lockEverybody = (trx: Write): Promise<void> => holdEverybody(trx, {});

@@ -2,6 +2,7 @@ import type { Generated, Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import { compiledOnce } from '../database/compiled-once.ts';
 import type { Read, Tables, Write } from '../database/engine.ts';
+import { locking } from '../database/locks.ts';
 
 export interface TripTables {
   trip: TripTable;
@@ -133,6 +134,13 @@ export async function findTrip(db: Read, tripId: number): Promise<StoredTrip | u
   const [trip] = await withCrews(db, await tripById(db, { tripId }));
   return trip;
 }
+
+const holdTrip = locking((db, { id }: { readonly id: number }) =>
+  db.selectFrom('trip').select('id').where('id', '=', id).forNoKeyUpdate(),
+);
+
+/** Makes this transaction the only one that decides about a trip. */
+export const lockTrip = (trx: Write, id: number): Promise<void> => holdTrip(trx, { id });
 
 const tripByKey = compiledOnce((db, it: { readonly memberId: number; readonly key: string }) =>
   db.selectFrom('trip').select('id').where('entered_by', '=', it.memberId).where('request_key', '=', it.key),

@@ -5,7 +5,6 @@ import type { Adjustment } from '@muster/domain/leave/leave-office-contract.ts';
 import { mayAdjustLeave } from '@muster/domain/leave/leave-policy.ts';
 import { belowZero } from '@muster/domain/leave/leave-rules.ts';
 import { isDuplicate, type Write } from '../../database/engine.ts';
-import { lockMember } from '../../database/locks.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { insist, refuse } from '../../http/problems.ts';
@@ -15,6 +14,7 @@ import { findLeaveMembers, type LeaveMember } from '../../records/claims.ts';
 import { companyToday } from '../../records/company.ts';
 import { findType } from '../../records/leave.ts';
 import { addAdjustment, balanceLines, findAdjustment, type StoredAdjustment } from '../../records/ledger.ts';
+import { lockMember } from '../../records/member.ts';
 import { post, tellMember } from './tell-about-leave.ts';
 
 interface Adjusted {

@@ -16,7 +16,6 @@ import type {
 } from '@muster/domain/leave/leave-office-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import { isDuplicate, type Read, type Write } from '../../database/engine.ts';
-import { lockLeaveType, lockMembers } from '../../database/locks.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
@@ -30,9 +29,11 @@ import {
   findCode,
   type LeaveCode,
   listCodes,
+  lockLeaveType,
   membersBelowZero,
   storeCode,
 } from '../../records/leave-type.ts';
+import { lockEverybody } from '../../records/member.ts';
 
 /** How many of those whom a change would take below zero are named. */
 const MOST_NAMED = 20;
@@ -115,7 +116,7 @@ async function makeUp(
   changes: readonly YearChange[],
   by: { year: number; at: string; actorId: number },
 ): Promise<void> {
-  await lockMembers(trx);
+  await lockEverybody(trx);
   const { short } = await effectOf(trx, type.leaveid, changes);
   if (short.count > 0) throw refuse('LEAVE_BALANCE_TOO_LOW', { field: 'daysperyear', data: short });
   for (const { year, days, difference } of changes) {

@@ -6,7 +6,6 @@ import { daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
 import { mayChangeLeave, mayDecideLeave, mayReadLeave } from '@muster/domain/leave/leave-policy.ts';
 import { cannotReturn } from '@muster/domain/leave/leave-rules.ts';
 import type { Write } from '../../database/engine.ts';
-import { lockMember } from '../../database/locks.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { insist, refuse } from '../../http/problems.ts';
@@ -15,6 +14,7 @@ import { findLeaveMembers, freeDaysOf, type LeaveMember } from '../../records/cl
 import { companyToday } from '../../records/company.ts';
 import { changeLeave, findLeave, findOwner, type StoredLeave } from '../../records/leave.ts';
 import { addLedgerLines } from '../../records/ledger.ts';
+import { lockMember } from '../../records/member.ts';
 import { release } from './edit-leave.ts';
 import { presentLeave } from './present-leave.ts';
 import { post, tellDeciders, tellMember } from './tell-about-leave.ts';

@@ -4,7 +4,6 @@ import type { LeaveInput, LeaveView } from '@muster/domain/leave/leave-contract.
 import { daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
 import { leaveIdOf } from '@muster/domain/leave/leave-type.ts';
 import { isDuplicate, type Write } from '../../database/engine.ts';
-import { lockMember } from '../../database/locks.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
@@ -13,6 +12,7 @@ import { claimDays } from '../../records/claims.ts';
 import { companyToday } from '../../records/company.ts';
 import { addLeave, findByRequestKey, findLeave, type StoredLeave } from '../../records/leave.ts';
 import { addLedgerLines } from '../../records/ledger.ts';
+import { lockMember } from '../../records/member.ts';
 import { requireAllowed, requireTrueClaims, requireType } from './check-leave.ts';
 import { presentLeave } from './present-leave.ts';
 import { tellDeciders } from './tell-about-leave.ts';

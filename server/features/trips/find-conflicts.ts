@@ -1,7 +1,7 @@
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { asSpans, type TripConflict } from '@muster/domain/trips/trip-rules.ts';
 import type { Read } from '../../database/engine.ts';
-import { carDays, claimsOf } from '../../records/trip-days.ts';
+import { carDays, claimsOf } from '../../records/claims.ts';
 
 export interface Wanted {
   readonly crew: readonly { memberId: number; membername: string }[];

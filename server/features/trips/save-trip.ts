@@ -6,12 +6,14 @@ import { mayChangeTrip, mayReadTrip } from '@muster/domain/trips/trip-policy.ts'
 import { conflictProblem } from '@muster/domain/trips/trip-rules.ts';
 import type { TripEdit, TripInput, TripView } from '@muster/domain/trips/trips-contract.ts';
 import { isDuplicate, type Write } from '../../database/engine.ts';
-import { lockTrip } from '../../database/locks.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { insist, refuse } from '../../http/problems.ts';
 import { recordAudit } from '../../records/audit.ts';
+import { lockCars } from '../../records/car.ts';
+import { claimTripDays, freeTripDays } from '../../records/claims.ts';
 import { companyToday } from '../../records/company.ts';
+import { lockMembers } from '../../records/member.ts';
 import { notify } from '../../records/notification.ts';
 import {
   addCrew,
@@ -19,11 +21,11 @@ import {
   changeTripRow,
   findByRequestKey,
   findTrip,
+  lockTrip,
   nextSerial,
   removeCrew,
   type StoredTrip,
 } from '../../records/trip.ts';
-import { claimTripDays, freeTripDays, holdCars, holdMembers } from '../../records/trip-days.ts';
 import { tripsShown } from '../../records/trip-lookups.ts';
 import { findConflicts } from './find-conflicts.ts';
 import { presentTrip, subjectOf } from './present-trip.ts';
@@ -46,7 +48,7 @@ export async function addTrip(
     deps.database.write(async (trx) => {
       const today = await companyToday(trx, deps.clock);
       const crew = (input.memberList ?? []).map((it) => it.membernoid);
-      await holdMembers(trx, requestKey === null ? crew : [caller.member.id, ...crew]);
+      await lockMembers(trx, requestKey === null ? crew : [caller.member.id, ...crew]);
       const before = requestKey ? await answeredBefore(trx, caller, requestKey, input) : undefined;
       if (before) return { trip: presentTrip(before, caller.member, today), isNew: false };
       const plan = await readPlan(trx, input);
@@ -82,7 +84,7 @@ export async function updateTrip(deps: Dependencies, caller: Caller, input: Trip
     deps.database.write(async (trx) => {
       const { trip: before, today } = await requireChangeable(deps, trx, caller, input.id);
       const plan = await readPlan(trx, input, crewIds(before));
-      await holdMembers(trx, [...crewIds(before), ...plan.crew.map((it) => it.memberId)]);
+      await lockMembers(trx, [...crewIds(before), ...plan.crew.map((it) => it.memberId)]);
       await requireFree(trx, plan, before);
       await changeTripRow(trx, before.id, columnsOf(plan));
       await freeTripDays(trx, before.id);
@@ -170,7 +172,7 @@ const columnsOf = (plan: TripPlan) => ({
 /** Checks that nothing stands in the way; the transaction holds the crew already, and the cars from here on. */
 async function requireFree(trx: Write, plan: TripPlan, changing?: StoredTrip): Promise<void> {
   const cars = [plan.carId, changing?.carId].filter((it) => it !== null && it !== undefined);
-  await holdCars(trx, cars);
+  await lockCars(trx, cars);
   const conflicts = await findConflicts(trx, {
     crew: plan.crew,
     car: plan.carId === null ? undefined : { id: plan.carId, carcode: plan.carcode },
