@@ -4,7 +4,7 @@ import type { Database } from '@muster/server/database/engine.ts';
 import { countOnAfter, insertRows, type Row } from '@muster/server/seed/bulk-insert.ts';
 import { today } from './leave-company.ts';
 
-export const STATE = 'Mandalay';
+export const PLACE = 'Mandalay';
 export const CREW = 6;
 /** Trips reach from some years ago to this many days ahead. */
 const AHEAD = 60;
@@ -20,14 +20,14 @@ export const carOf = (memberId: number): string => `BENCH-${memberId}`;
 export async function addTripPlaces(database: Database): Promise<void> {
   const members = await database.query.selectFrom('member').select('id').execute();
   await database.write(async (trx) => {
-    await insertRows(trx, 'trip_state', [{ id: 1, trip_type_id: 1, name: STATE, miles: 390 }]);
+    await insertRows(trx, 'trip_place', [{ id: 1, trip_type_id: 1, name: PLACE, miles: 390 }]);
     await insertRows(
       trx,
       'car',
       members.map(({ id }) => ({ id: AFAR + id, carcode: carOf(id) })),
     );
     await insertRows(trx, 'trip', [tripRow(AFAR, { departure: '1999-12-01', entered_by: 1, group_id: 1 })]);
-    await countOnAfter(trx, ['car', 'trip', 'trip_state']);
+    await countOnAfter(trx, ['car', 'trip', 'trip_place']);
   });
 }
 
@@ -73,10 +73,9 @@ function tripRow(id: number, own: Pick<Row<'trip'>, 'departure' | 'entered_by' |
     number: tripNumber(1999, id),
     entered_on: own.departure,
     trip_type_id: 1 + (id % 2),
-    state_name: STATE,
+    place: PLACE,
     car_id: null,
     miles: '390',
-    competitors: '',
     arrival: addDays(own.departure, 2),
     remark: 'New dealers',
     cancelled_at: null,

@@ -29,7 +29,7 @@ export async function addTrip(
     trip_assignmentdate: row['entered_on'],
     triptypeid: row['trip_type_id'],
     triptype: row['type'],
-    stateid: row['state_name'],
+    stateid: row['place'],
     groupno: row['groupno'],
     carcode: row['carcode'],
     milelist: row['miles'],

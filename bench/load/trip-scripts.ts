@@ -1,7 +1,7 @@
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { today } from '../databases/leave-company.ts';
 import type { SignedIn } from '../databases/sessions.ts';
-import { CREW, carOf, STATE } from '../databases/trip-company.ts';
+import { CREW, carOf, PLACE } from '../databases/trip-company.ts';
 import { requestText } from './connection.ts';
 import type { Script } from './load.ts';
 import { shares } from './scripts.ts';
@@ -21,7 +21,7 @@ export function tripDays(n: number): { departuredate: string; arrivaldate: strin
 
 export const tripPayload = (crew: Crew, n: number) => ({
   triptypeid: 1,
-  stateid: STATE,
+  stateid: PLACE,
   groupno: 'GROUP-001',
   carcode: carOf(crew[0]?.id ?? 0),
   milelist: 390,

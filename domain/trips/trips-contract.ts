@@ -190,8 +190,8 @@ export const cancelTrip = contract({
   problems: ['NOT_FOUND', 'FORBIDDEN', 'TRIP_CLOSED'],
 });
 
-export const listTripStates = contract({
-  name: 'listTripStates',
+export const listTripPlaces = contract({
+  name: 'listTripPlaces',
   method: 'GET',
   path: '/api/tripassignment/getStateID',
   summary: "The states of a trip type with their miles; those of every type for 'all' or a type without its own",

@@ -34,6 +34,22 @@ export function compiledOnce<Values extends object, Row>(
   };
 }
 
+/** As `compiledOnce`, for a query that takes its columns from the values as well: it is built once for each set of them. */
+export function compiledByColumns<Values extends object, Row>(
+  build: (db: Read, values: Values) => Compilable<Row>,
+): (db: Read, values: Values) => Promise<Row[]> {
+  const known = new Map<string, (db: Read, values: Values) => Promise<Row[]>>();
+  return (db, values) => {
+    const columns = Object.keys(values);
+    const key = columns.join();
+    const query = known.get(key) ?? compiledOnce<Values, Row>((built) => build(built, placesOf(columns) as Values));
+    known.set(key, query);
+    return query(db, values);
+  };
+}
+
+const placesOf = (columns: readonly string[]) => Object.fromEntries(columns.map((name) => [name, new Place(name)]));
+
 /** An engine inside this process, on one connection. */
 export interface InProcess {
   /** Whether somebody's transaction is open on the connection. */

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
-import type { Write } from '../database/engine.ts';
+import { compiledOnce } from '../database/compiled-once.ts';
+import type { Read, Write } from '../database/engine.ts';
 
 export interface CarTables {
   car: { id: Generated<number>; carcode: string };
@@ -9,4 +10,13 @@ export interface CarTables {
 export async function lockCars(trx: Write, ids: readonly number[]): Promise<void> {
   if (trx.engine === 'sqlite' || ids.length === 0) return;
   await trx.selectFrom('car').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
+}
+
+const carByCode = compiledOnce((db, { carcode }: { readonly carcode: string }) =>
+  db.selectFrom('car').select('id').where('carcode', '=', carcode),
+);
+
+export async function findCar(db: Read, carcode: string): Promise<{ id: number } | undefined> {
+  const [car] = await carByCode(db, { carcode });
+  return car;
 }

@@ -66,6 +66,11 @@ export async function companyToday(db: Read, clock: Clock): Promise<Day> {
   return dayOf(clock(), (await readCompany(db)).zone);
 }
 
+/** Whose trips members see. */
+export async function tripsShown(db: Read): Promise<'all' | 'own'> {
+  return (await db.selectFrom('company').select('trips_shown').executeTakeFirstOrThrow()).trips_shown;
+}
+
 export async function companyExists(db: Read): Promise<boolean> {
   return (await db.selectFrom('company').select('id').executeTakeFirst()) !== undefined;
 }

@@ -38,6 +38,12 @@ export function listMembers(db: Read): Promise<(MemberRow & { role: Role })[]> {
     .execute();
 }
 
+/** The members among these ids, in no order. */
+export async function findMembers(db: Read, ids: readonly number[]): Promise<MemberRow[]> {
+  if (ids.length === 0) return [];
+  return db.selectFrom('member').select(rowColumns).where('id', 'in', ids).execute();
+}
+
 export async function updateContact(
   trx: Write,
   memberId: number,

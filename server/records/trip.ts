@@ -1,12 +1,14 @@
-import type { Generated, Insertable, Updateable } from 'kysely';
+import type { Generated, Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
-import { compiledOnce } from '../database/compiled-once.ts';
-import type { Read, Tables, Write } from '../database/engine.ts';
+import { compiledByColumns, compiledOnce } from '../database/compiled-once.ts';
+import type { Read, Write } from '../database/engine.ts';
 import { locking } from '../database/locks.ts';
 
 export interface TripTables {
   trip: TripTable;
   trip_member: { trip_id: number; member_id: number; remark: string };
+  /** In the order in which they were named. */
+  trip_competitor: { trip_id: number; competitor_id: number; position: number };
   trip_serial: { fiscal_year: number; last: number };
 }
 
@@ -15,125 +17,22 @@ interface TripTable {
   number: string;
   entered_on: string;
   trip_type_id: number;
-  state_name: string;
+  place: string;
   group_id: number;
   car_id: number | null;
   miles: string;
-  /** Names, joined by commas. */
-  competitors: string;
   departure: string;
   arrival: string;
   remark: string;
   entered_by: number;
-  cancelled_at: string | null;
+  cancelled_at: Generated<string | null>;
   cancel_reason: Generated<string>;
-  revision: number;
+  revision: Generated<number>;
   request_key: string | null;
   created_at: string;
 }
 
-export interface CrewMember {
-  readonly memberId: number;
-  readonly membercode: string;
-  readonly membername: string;
-  readonly remark: string;
-}
-
-export interface StoredTrip {
-  readonly id: number;
-  readonly number: string;
-  readonly enteredOn: string;
-  readonly typeId: number;
-  readonly type: string;
-  readonly state: string;
-  readonly groupno: string;
-  readonly carId: number | null;
-  readonly carcode: string | null;
-  readonly miles: string;
-  readonly competitors: string;
-  readonly departure: string;
-  readonly arrival: string;
-  readonly remark: string;
-  readonly enteredBy: number;
-  readonly enteredByCode: string;
-  readonly cancelled: boolean;
-  readonly cancelReason: string;
-  readonly revision: number;
-  readonly crew: readonly CrewMember[];
-}
-
-/** Trips with what their ids stand for. */
-export function selectTrip(db: Read) {
-  return db
-    .selectFrom('trip')
-    .innerJoin('trip_type', 'trip_type.id', 'trip.trip_type_id')
-    .innerJoin('work_group', 'work_group.id', 'trip.group_id')
-    .innerJoin('member as enterer', 'enterer.id', 'trip.entered_by')
-    .leftJoin('car', 'car.id', 'trip.car_id')
-    .selectAll('trip')
-    .select([
-      'trip_type.description as type',
-      'work_group.groupno',
-      'enterer.membercode as enterer_code',
-      'car.carcode',
-    ]);
-}
-
-type TripRow = Awaited<ReturnType<ReturnType<typeof selectTrip>['execute']>>[number];
-
-const selectCrews = (db: Read) =>
-  db
-    .selectFrom('trip_member')
-    .innerJoin('member', 'member.id', 'trip_member.member_id')
-    .select(['trip_member.trip_id', 'trip_member.remark', 'member.id', 'member.membercode', 'member.membername'])
-    .orderBy('member.membercode');
-const crewOf = compiledOnce((db, { tripId }: { readonly tripId: number }) =>
-  selectCrews(db).where('trip_member.trip_id', '=', tripId),
-);
-
-/** Rows with their crews, which are read for all of them at once. */
-export async function withCrews(db: Read, rows: readonly TripRow[]): Promise<StoredTrip[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map((row) => row.id);
-  const [only] = ids;
-  const crews =
-    only !== undefined && ids.length === 1
-      ? await crewOf(db, { tripId: only })
-      : await selectCrews(db).where('trip_member.trip_id', 'in', ids).execute();
-  return rows.map((row) => ({
-    id: row.id,
-    number: row.number,
-    enteredOn: row.entered_on,
-    typeId: row.trip_type_id,
-    type: row.type,
-    state: row.state_name,
-    groupno: row.groupno,
-    carId: row.car_id,
-    carcode: row.carcode,
-    miles: row.miles,
-    competitors: row.competitors,
-    departure: row.departure,
-    arrival: row.arrival,
-    remark: row.remark,
-    enteredBy: row.entered_by,
-    enteredByCode: row.enterer_code,
-    cancelled: row.cancelled_at !== null,
-    cancelReason: row.cancel_reason,
-    revision: row.revision,
-    crew: crews
-      .filter((it) => it.trip_id === row.id)
-      .map(({ id, membercode, membername, remark }) => ({ memberId: id, membercode, membername, remark })),
-  }));
-}
-
-const tripById = compiledOnce((db, { tripId }: { readonly tripId: number }) =>
-  selectTrip(db).where('trip.id', '=', tripId),
-);
-
-export async function findTrip(db: Read, tripId: number): Promise<StoredTrip | undefined> {
-  const [trip] = await withCrews(db, await tripById(db, { tripId }));
-  return trip;
-}
+export type TripRecord = Selectable<TripTable>;
 
 const holdTrip = locking((db, { id }: { readonly id: number }) =>
   db.selectFrom('trip').select('id').where('id', '=', id).forNoKeyUpdate(),
@@ -166,31 +65,9 @@ export async function nextSerial(trx: Write, fiscalYear: number): Promise<number
   return row.last;
 }
 
-type NewTrip = Required<Omit<Insertable<Tables['trip']>, 'id' | 'cancel_reason'>>;
+type NewTrip = Insertable<TripTable>;
 
-const insertTrip = compiledOnce((db, it: NewTrip) =>
-  db
-    .insertInto('trip')
-    .values({
-      number: it.number,
-      entered_on: it.entered_on,
-      trip_type_id: it.trip_type_id,
-      state_name: it.state_name,
-      group_id: it.group_id,
-      car_id: it.car_id,
-      miles: it.miles,
-      competitors: it.competitors,
-      departure: it.departure,
-      arrival: it.arrival,
-      remark: it.remark,
-      entered_by: it.entered_by,
-      cancelled_at: it.cancelled_at,
-      revision: it.revision,
-      request_key: it.request_key,
-      created_at: it.created_at,
-    })
-    .returning('id'),
-);
+const insertTrip = compiledByColumns((db, it: NewTrip) => db.insertInto('trip').values(it).returning('id'));
 
 export async function addTripRow(trx: Write, values: NewTrip): Promise<number> {
   const [row] = await insertTrip(trx, values);
@@ -198,17 +75,37 @@ export async function addTripRow(trx: Write, values: NewTrip): Promise<number> {
   return row.id;
 }
 
-export async function changeTripRow(trx: Write, tripId: number, change: Updateable<Tables['trip']>): Promise<void> {
-  await trx
-    .updateTable('trip')
-    .set((eb) => ({ ...change, revision: eb('revision', '+', 1) }))
-    .where('id', '=', tripId)
-    .execute();
+type TripChange = Partial<Omit<TripRecord, 'id' | 'revision'>>;
+
+const updateTripRow = compiledByColumns(
+  (db, { id, revision, ...change }: TripChange & Pick<TripRecord, 'id' | 'revision'>) =>
+    db
+      .updateTable('trip')
+      .set((eb) => ({ ...change, revision: eb('revision', '+', 1) }))
+      .where('id', '=', id)
+      .where('revision', '=', revision)
+      .returning('id'),
+);
+
+/** Changes a trip that is still as it was read. @throws when it is not: whoever changes a trip holds it */
+export async function changeTripRow(
+  trx: Write,
+  { id, revision }: Pick<TripRecord, 'id' | 'revision'>,
+  change: TripChange,
+): Promise<void> {
+  const changed = await updateTripRow(trx, { ...change, id, revision });
+  if (changed.length !== 1) throw new Error(`The trip ${id} was changed by somebody who did not hold it.`);
 }
 
 export interface Passenger {
   readonly memberId: number;
   readonly remark: string;
+}
+
+/** Puts a crew and competitors on a trip, instead of those it had. */
+export async function replaceCrew(trx: Write, tripId: number, crew: readonly Passenger[]): Promise<void> {
+  await trx.deleteFrom('trip_member').where('trip_id', '=', tripId).execute();
+  await addCrew(trx, tripId, crew);
 }
 
 export async function addCrew(trx: Write, tripId: number, crew: readonly Passenger[]): Promise<void> {
@@ -219,6 +116,16 @@ export async function addCrew(trx: Write, tripId: number, crew: readonly Passeng
     .execute();
 }
 
-export async function removeCrew(trx: Write, tripId: number): Promise<void> {
-  await trx.deleteFrom('trip_member').where('trip_id', '=', tripId).execute();
+/** Names the competitors of a trip, instead of those it had. */
+export async function replaceCompetitors(trx: Write, tripId: number, competitorIds: readonly number[]): Promise<void> {
+  await trx.deleteFrom('trip_competitor').where('trip_id', '=', tripId).execute();
+  await addCompetitors(trx, tripId, competitorIds);
+}
+
+export async function addCompetitors(trx: Write, tripId: number, competitorIds: readonly number[]): Promise<void> {
+  if (competitorIds.length === 0) return;
+  await trx
+    .insertInto('trip_competitor')
+    .values(competitorIds.map((competitor_id, position) => ({ trip_id: tripId, competitor_id, position })))
+    .execute();
 }

@@ -57,7 +57,7 @@ export async function addSampleCompany(
       'affected_leave',
     ]);
     await storeTrips(trx, leave, now);
-    await countOnAfter(trx, ['trip', 'trip_state']);
+    await countOnAfter(trx, ['trip', 'trip_place']);
   });
 }
 

@@ -3,7 +3,7 @@ import type { GroupName } from './sample-office.ts';
 /** A trip of the sample company before it has its days. */
 export interface PlannedTrip {
   readonly type: 'Delivery' | 'Sales visit' | 'Training';
-  readonly state: string;
+  readonly place: string;
   readonly group: GroupName;
   readonly car?: number;
   readonly crew: readonly string[];
@@ -17,8 +17,8 @@ export interface PlannedTrip {
   readonly cancelled?: string;
 }
 
-/** The states of deliveries, with the miles from Yangon. */
-export const tripStates: readonly { readonly name: string; readonly miles: number }[] = [
+/** Where deliveries go, with the miles from Yangon. */
+export const tripPlaces: readonly { readonly name: string; readonly miles: number }[] = [
   { name: 'Bago', miles: 57 },
   { name: 'Mandalay', miles: 390 },
   { name: 'Mawlamyine', miles: 186 },
@@ -32,15 +32,15 @@ const visit = { type: 'Sales visit', group: 'SALES', enteredBy: 'MG001' } as con
 
 /** Every standing that a trip can have: done, under way, planned, cancelled. */
 export const plannedTrips: readonly PlannedTrip[] = [
-  { ...delivery, state: 'Mandalay', car: 0, crew: ['DR001', 'DR002'], around: -80, days: 3, remark: 'Autumn stock' },
-  { ...delivery, state: 'Bago', car: 1, crew: ['DR003'], around: -52, days: 1, remark: '' },
-  { ...delivery, state: 'Taunggyi', car: 0, crew: ['DR001', 'DR003'], around: -30, days: 4, remark: 'New dealers' },
-  { ...delivery, state: 'Pathein', car: 2, crew: ['DR002'], around: -14, days: 2, remark: '' },
-  { ...delivery, state: 'Naypyidaw', car: 4, crew: ['DR004'], around: -1, days: 4, remark: 'From the branch' },
-  { ...delivery, state: 'Mawlamyine', car: 0, crew: ['DR001', 'DR002'], around: 6, days: 3, remark: 'Two lorries' },
+  { ...delivery, place: 'Mandalay', car: 0, crew: ['DR001', 'DR002'], around: -80, days: 3, remark: 'Autumn stock' },
+  { ...delivery, place: 'Bago', car: 1, crew: ['DR003'], around: -52, days: 1, remark: '' },
+  { ...delivery, place: 'Taunggyi', car: 0, crew: ['DR001', 'DR003'], around: -30, days: 4, remark: 'New dealers' },
+  { ...delivery, place: 'Pathein', car: 2, crew: ['DR002'], around: -14, days: 2, remark: '' },
+  { ...delivery, place: 'Naypyidaw', car: 4, crew: ['DR004'], around: -1, days: 4, remark: 'From the branch' },
+  { ...delivery, place: 'Mawlamyine', car: 0, crew: ['DR001', 'DR002'], around: 6, days: 3, remark: 'Two lorries' },
   {
     ...visit,
-    state: 'Mandalay',
+    place: 'Mandalay',
     car: 3,
     crew: ['EM001', 'EM002', 'EM005'],
     around: 19,
@@ -50,7 +50,7 @@ export const plannedTrips: readonly PlannedTrip[] = [
   },
   {
     ...visit,
-    state: 'Pathein',
+    place: 'Pathein',
     car: 3,
     crew: ['EM003', 'EM004'],
     around: 33,
@@ -61,7 +61,7 @@ export const plannedTrips: readonly PlannedTrip[] = [
   },
   {
     ...visit,
-    state: 'Bago',
+    place: 'Bago',
     crew: ['EM002'],
     around: 9,
     days: 1,
@@ -71,7 +71,7 @@ export const plannedTrips: readonly PlannedTrip[] = [
   },
   {
     type: 'Training',
-    state: 'Naypyidaw',
+    place: 'Naypyidaw',
     group: 'OFFICE',
     crew: ['EM006', 'EM018'],
     around: 40,

@@ -7,9 +7,9 @@ import type { Write } from '../database/engine.ts';
 import type { Moment } from './attendance-history.ts';
 import { insertRows, type Row } from './bulk-insert.ts';
 import { memberIdOf, type PlacedLeave } from './place-leave.ts';
-import { competitors, groups, tripTypes } from './sample-office.ts';
+import { groups, tripTypes } from './sample-office.ts';
 import { people, type SamplePerson } from './sample-people.ts';
-import { type PlannedTrip, plannedTrips, tripStates } from './sample-trips.ts';
+import { type PlannedTrip, plannedTrips, tripPlaces } from './sample-trips.ts';
 
 interface PlacedTrip extends PlannedTrip {
   readonly id: number;
@@ -28,8 +28,8 @@ export async function storeTrips(trx: Write, leave: readonly PlacedLeave[], now:
   const live = trips.filter((it) => it.cancelled === undefined);
   await insertRows(
     trx,
-    'trip_state',
-    tripStates.map((it, n) => ({ id: n + 1, trip_type_id: 1, ...it })),
+    'trip_place',
+    tripPlaces.map((it, n) => ({ id: n + 1, trip_type_id: 1, ...it })),
   );
   await insertRows(
     trx,
@@ -40,6 +40,13 @@ export async function storeTrips(trx: Write, leave: readonly PlacedLeave[], now:
     trx,
     'trip_member',
     trips.flatMap((it) => it.crewIds.map((member_id) => ({ trip_id: it.id, member_id, remark: '' }))),
+  );
+  await insertRows(
+    trx,
+    'trip_competitor',
+    trips.flatMap(({ id, competitors = [] }) =>
+      competitors.map((n, position) => ({ trip_id: id, competitor_id: n + 1, position })),
+    ),
   );
   await insertRows(
     trx,
@@ -113,17 +120,16 @@ const enteredAt = (it: PlacedTrip, now: Moment) => writeInstant(instantOf(it.ent
 
 function tripRow(it: PlacedTrip, now: Moment): Row<'trip'> {
   const at = enteredAt(it, now);
-  const miles = it.type === 'Delivery' ? tripStates.find((state) => state.name === it.state)?.miles : undefined;
+  const miles = it.type === 'Delivery' ? tripPlaces.find((place) => place.name === it.place)?.miles : undefined;
   return {
     id: it.id,
     number: it.number,
     entered_on: it.enteredOn,
     trip_type_id: tripTypes.indexOf(it.type) + 1,
-    state_name: it.state,
+    place: it.place,
     group_id: groups.indexOf(it.group) + 1,
     car_id: it.car === undefined ? null : it.car + 1,
     miles: miles === undefined ? '' : String(miles),
-    competitors: (it.competitors ?? []).map((n) => competitors[n]).join(','),
     departure: it.from,
     arrival: it.to,
     remark: it.remark,
@@ -142,7 +148,7 @@ const told = (it: PlacedTrip, member_id: number, now: Moment) => ({
   icon_name: 'flight',
   icon_color: 'primary',
   title: `You are on a trip: ${it.number}`,
-  subtitle: `${it.state}, ${showSpan(it.from, it.to)}`,
+  subtitle: `${it.place}, ${showSpan(it.from, it.to)}`,
   path: `/dashboard/trip_assignment?trip=${it.id}`,
   created_at: enteredAt(it, now),
   read_at: null,

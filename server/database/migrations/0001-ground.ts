@@ -177,11 +177,11 @@ async function trips({ db, engine, type, table }: Ground): Promise<void> {
     .addColumn('name', 'text', (c) => c.notNull().unique())
     .execute();
 
-  await strict(engine, withId(engine, table('trip_state')))
+  await strict(engine, withId(engine, table('trip_place')))
     .addColumn('trip_type_id', 'integer', (c) => c.notNull().references('trip_type.id'))
     .addColumn('name', 'text', (c) => c.notNull())
     .addColumn('miles', 'integer', (c) => c.notNull().check(sql`miles >= 0`))
-    .addUniqueConstraint('trip_state_once', ['trip_type_id', 'name'])
+    .addUniqueConstraint('trip_place_once', ['trip_type_id', 'name'])
     .execute();
 
   await strict(engine, table('trip_serial'))
@@ -193,18 +193,17 @@ async function trips({ db, engine, type, table }: Ground): Promise<void> {
     .addColumn('number', 'text', (c) => c.notNull().unique())
     .addColumn('entered_on', type.day, (c) => c.notNull())
     .addColumn('trip_type_id', 'integer', (c) => c.notNull().references('trip_type.id'))
-    .addColumn('state_name', 'text', (c) => c.notNull())
+    .addColumn('place', 'text', (c) => c.notNull())
     .addColumn('group_id', 'integer', (c) => c.notNull().references('work_group.id'))
     .addColumn('car_id', 'integer', (c) => c.references('car.id'))
     .addColumn('miles', 'text', (c) => c.notNull())
-    .addColumn('competitors', 'text', (c) => c.notNull())
     .addColumn('departure', type.day, (c) => c.notNull())
     .addColumn('arrival', type.day, (c) => c.notNull())
     .addColumn('remark', 'text', (c) => c.notNull())
     .addColumn('entered_by', 'integer', (c) => c.notNull().references('member.id'))
     .addColumn('cancelled_at', type.instant)
     .addColumn('cancel_reason', 'text', (c) => c.notNull().defaultTo(''))
-    .addColumn('revision', 'integer', (c) => c.notNull())
+    .addColumn('revision', 'integer', (c) => c.notNull().defaultTo(1))
     .addColumn('request_key', 'text')
     .addColumn('created_at', type.instant, (c) => c.notNull())
     .addCheckConstraint('trip_ends_after_start', sql`arrival >= departure`)
@@ -221,6 +220,13 @@ async function trips({ db, engine, type, table }: Ground): Promise<void> {
     .addPrimaryKeyConstraint('trip_member_key', ['trip_id', 'member_id'])
     .execute();
   await db.schema.createIndex('trip_member_by_member').on('trip_member').columns(['member_id', 'trip_id']).execute();
+
+  await strict(engine, table('trip_competitor'))
+    .addColumn('trip_id', 'integer', (c) => c.notNull().references('trip.id'))
+    .addColumn('competitor_id', 'integer', (c) => c.notNull().references('competitor.id'))
+    .addColumn('position', 'integer', (c) => c.notNull())
+    .addPrimaryKeyConstraint('trip_competitor_key', ['trip_id', 'competitor_id'])
+    .execute();
 }
 
 /** Punches are evidence; an attendance joins a check-in to its end. */

@@ -72,7 +72,7 @@ describe('the list of trips', () => {
       arrival: '2027-05-05',
       trip_type_id: 2,
       group_id: 2,
-      state_name: 'Mandalay',
+      place: 'Mandalay',
       remark: '50% of the "Blue" stock',
     });
     const found = async (query: object) => (await page(query)).data.map((it) => it.id);

@@ -6,26 +6,24 @@ import type { FieldProblem, Problem } from '@muster/domain/wire/problem.ts';
 import { problem } from '@muster/domain/wire/problem.ts';
 import type { Read } from '../../database/engine.ts';
 import { insist } from '../../http/problems.ts';
-import { findCar, findCrew, findGroup, findType, knownCompetitors, statesOf } from '../../records/trip-lookups.ts';
+import { findCar } from '../../records/car.ts';
+import { findCompetitors } from '../../records/competitor.ts';
+import { findGroup } from '../../records/group.ts';
+import { findMembers } from '../../records/member.ts';
+import { findTripType, placesOf } from '../../records/trip-type.ts';
+import { tripColumns } from './trip-mapper.ts';
 
 /** What a trip is asked to be, every name looked up and every claim checked. */
 export interface TripPlan {
-  readonly typeId: number;
-  readonly state: string;
-  readonly groupId: number;
-  readonly carId: number | null;
+  readonly columns: ReturnType<typeof tripColumns>;
   readonly carcode: string;
-  readonly miles: string;
-  readonly competitors: string;
-  readonly departure: string;
-  readonly arrival: string;
+  readonly competitorIds: readonly number[];
   readonly days: readonly string[];
-  readonly remark: string;
   readonly crew: readonly { memberId: number; membername: string; remark: string }[];
 }
 
 /**
- * Reads a request for a trip: required fields, dates, the claimed period, and whether type, state, group, car,
+ * Reads a request for a trip: required fields, dates, the claimed period, and whether type, place, group, car,
  * competitors and members are known. `wasCrew` are members who may stay although they are suspended since.
  * @throws TRIP_REQUIRED_FIELD, TRIP_DATES_WRONG, CLAIM_DIFFERS, TRIP_VALUE_UNKNOWN; the last names every such field
  */
@@ -38,38 +36,32 @@ export async function readPlan(db: Read, input: TripInput, wasCrew: readonly num
     insist(problem('CLAIM_DIFFERS', { field: 'period', message: `These dates are ${period} days.` }));
   }
   const typeId = Number(input.triptypeid);
-  const [state, groupno, carcode] = [String(input.stateid), String(input.groupno), input.carcode ?? ''];
+  const carcode = input.carcode ?? '';
   const competitors = competitorNames(input);
-  const [type, states, group, car, known] = await Promise.all([
-    findType(db, typeId),
-    statesOf(db, typeId),
-    findGroup(db, groupno),
+  const [type, places, group, car, known] = await Promise.all([
+    findTripType(db, typeId),
+    placesOf(db, typeId),
+    findGroup(db, String(input.groupno)),
     carcode ? findCar(db, carcode) : undefined,
-    knownCompetitors(db, competitors),
+    findCompetitors(db, competitors),
   ]);
   const { crew, errors } = await readCrew(db, input.memberList ?? [], wasCrew);
   const unknown = (field: string, message: string): FieldProblem => ({ field, code: 'TRIP_VALUE_UNKNOWN', message });
   if (!type) errors.push(unknown('triptypeid', 'There is no such trip type.'));
-  if (type && !states.some((it) => it.merge_state === state)) {
+  if (type && !places.some((it) => it.name === input.stateid)) {
     errors.push(unknown('stateid', 'This trip type has no such state.'));
   }
   if (!group) errors.push(unknown('groupno', 'There is no such group.'));
   if (carcode && !car) errors.push(unknown('carcode', 'There is no such car.'));
-  const strange = competitors.filter((it) => !known.includes(it));
+  const competitorIds = new Map(known.map((it) => [it.name, it.id]));
+  const strange = competitors.filter((it) => !competitorIds.has(it));
   if (strange.length > 0) errors.push(unknown('competitor', `Not known: ${strange.join(', ')}.`));
   insist(allUnknown(errors));
   return {
-    typeId,
-    state,
-    groupId: group?.id ?? 0,
-    carId: car?.id ?? null,
+    columns: tripColumns(input, { trip_type_id: typeId, group_id: group?.id ?? 0, car_id: car?.id ?? null }),
     carcode,
-    miles: String(input.milelist ?? ''),
-    competitors: competitors.join(','),
-    departure,
-    arrival,
+    competitorIds: competitors.flatMap((it) => competitorIds.get(it) ?? []),
     days: eachDay(departure, arrival),
-    remark: input.remark ?? '',
     crew,
   };
 }
@@ -86,7 +78,7 @@ function allUnknown(errors: readonly FieldProblem[]): Problem | undefined {
 }
 
 async function readCrew(db: Read, list: NonNullable<TripInput['memberList']>, wasCrew: readonly number[]) {
-  const found = await findCrew(
+  const found = await findMembers(
     db,
     list.map((row) => row.membernoid),
   );

@@ -7,12 +7,14 @@ import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { insist, refuse } from '../../http/problems.ts';
-import { companyToday } from '../../records/company.ts';
-import { findTrip } from '../../records/trip.ts';
-import { findCar, findCrew, findType, statesOf, tripsShown } from '../../records/trip-lookups.ts';
+import { findCar } from '../../records/car.ts';
+import { companyToday, tripsShown } from '../../records/company.ts';
+import { findMembers } from '../../records/member.ts';
+import { findTripType, placesOf } from '../../records/trip-type.ts';
 import { findConflicts } from './find-conflicts.ts';
-import { presentTrip, subjectOf } from './present-trip.ts';
+import { presentTrip, subjectOf } from './trip-mapper.ts';
 import { searchTrips } from './trip-search-view.ts';
+import { findTrip } from './trip-view.ts';
 
 /** A page of trips that the caller may see. @throws INVALID_INPUT for a span that is backwards */
 export async function readTrips(
@@ -57,7 +59,7 @@ export async function checkTripDays(deps: Dependencies, body: Parsed<typeof chec
   insist(spanProblem(body.departuredate, body.arrivaldate));
   const db = deps.database.query;
   const [members, car] = await Promise.all([
-    findCrew(db, body.members),
+    findMembers(db, body.members),
     body.carcode ? findCar(db, body.carcode) : undefined,
   ]);
   const crew = body.members.flatMap((id) => {
@@ -75,9 +77,10 @@ export async function checkTripDays(deps: Dependencies, body: Parsed<typeof chec
 }
 
 /** @throws NOT_FOUND for a trip type that is none */
-export async function readStates(deps: Dependencies, triptypeid: 'all' | number) {
+export async function readPlaces(deps: Dependencies, triptypeid: 'all' | number) {
   const db = deps.database.query;
-  if (triptypeid === 'all') return statesOf(db, undefined);
-  if (!(await findType(db, triptypeid))) throw refuse('NOT_FOUND');
-  return statesOf(db, triptypeid);
+  const typeId = triptypeid === 'all' ? undefined : triptypeid;
+  if (typeId !== undefined && !(await findTripType(db, typeId))) throw refuse('NOT_FOUND');
+  const places = await placesOf(db, typeId);
+  return places.map(({ name, miles }) => ({ merge_state: name, miles }));
 }

@@ -1,6 +1,6 @@
 import type { TripInput } from '@muster/domain/trips/trips-contract.ts';
-import type { StoredTrip } from '../../records/trip.ts';
 import { competitorNames } from './read-plan.ts';
+import type { StoredTrip } from './trip-view.ts';
 
 type Row = readonly [memberId: number, remark: string];
 
@@ -10,8 +10,8 @@ const byMember = (rows: Row[]) => JSON.stringify(rows.toSorted(([one], [other]) 
 export function sameTrip(stored: StoredTrip, input: TripInput): boolean {
   const crew = (input.memberList ?? []).map(({ membernoid, remark = '' }): Row => [membernoid, remark]);
   return (
-    stored.typeId === input.triptypeid &&
-    stored.state === input.stateid &&
+    stored.trip_type_id === input.triptypeid &&
+    stored.place === input.stateid &&
     stored.groupno === input.groupno &&
     (stored.carcode ?? '') === (input.carcode ?? '') &&
     stored.miles === String(input.milelist ?? '') &&

@@ -12,25 +12,25 @@ import { insist, refuse } from '../../http/problems.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { lockCars } from '../../records/car.ts';
 import { claimTripDays, freeTripDays } from '../../records/claims.ts';
-import { companyToday } from '../../records/company.ts';
+import { companyToday, tripsShown } from '../../records/company.ts';
 import { lockMembers } from '../../records/member.ts';
 import { notify } from '../../records/notification.ts';
 import {
+  addCompetitors,
   addCrew,
   addTripRow,
   changeTripRow,
   findByRequestKey,
-  findTrip,
   lockTrip,
   nextSerial,
-  removeCrew,
-  type StoredTrip,
+  replaceCompetitors,
+  replaceCrew,
 } from '../../records/trip.ts';
-import { tripsShown } from '../../records/trip-lookups.ts';
 import { findConflicts } from './find-conflicts.ts';
-import { presentTrip, subjectOf } from './present-trip.ts';
 import { readPlan, type TripPlan } from './read-plan.ts';
 import { sameTrip } from './same-trip.ts';
+import { presentTrip, subjectOf } from './trip-mapper.ts';
+import { findTrip, readTripRow, type StoredTrip } from './trip-view.ts';
 
 /**
  * Assigns a trip. One transaction holds the crew (and who asks, when they may ask again) and the car, checks what stands in the way, gives the number and claims
@@ -55,17 +55,17 @@ export async function addTrip(
       await requireFree(trx, plan);
       const year = fiscalYearOf(today);
       const id = await addTripRow(trx, {
-        ...columnsOf(plan),
+        ...plan.columns,
         number: tripNumber(year, await nextSerial(trx, year)),
         entered_on: today,
         entered_by: caller.member.id,
-        cancelled_at: null,
-        revision: 1,
         request_key: requestKey,
         created_at: at,
       });
+      await addCrew(trx, id, plan.crew);
+      await addCompetitors(trx, id, plan.competitorIds);
       await claim(trx, id, plan);
-      const trip = (await findTrip(trx, id)) as StoredTrip;
+      const trip = await readTripRow(trx, id);
       await tellCrew(trx, trip, crewIds(trip), caller, 'You are on a trip', at);
       await recordAudit(trx, { at, actorId: caller.member.id, action: 'trip.add', subject: `trip:${id}`, after: trip });
       return { trip: presentTrip(trip, caller.member, today), isNew: true };
@@ -86,11 +86,12 @@ export async function updateTrip(deps: Dependencies, caller: Caller, input: Trip
       const plan = await readPlan(trx, input, crewIds(before));
       await lockMembers(trx, [...crewIds(before), ...plan.crew.map((it) => it.memberId)]);
       await requireFree(trx, plan, before);
-      await changeTripRow(trx, before.id, columnsOf(plan));
+      await changeTripRow(trx, before, plan.columns);
+      await replaceCrew(trx, before.id, plan.crew);
+      await replaceCompetitors(trx, before.id, plan.competitorIds);
       await freeTripDays(trx, before.id);
-      await removeCrew(trx, before.id);
       await claim(trx, before.id, plan);
-      const after = (await findTrip(trx, before.id)) as StoredTrip;
+      const after = await readTripRow(trx, before.id);
       const stayed = crewIds(before);
       const gone = stayed.filter((id) => !crewIds(after).includes(id));
       await tellCrew(trx, after, crewIds(after), caller, 'Your trip was changed', at);
@@ -118,8 +119,8 @@ export async function cancelTrip(
   return deps.database.write(async (trx) => {
     const { trip: before, today } = await requireChangeable(deps, trx, caller, id);
     await freeTripDays(trx, id);
-    await changeTripRow(trx, id, { cancelled_at: at, cancel_reason: reason });
-    const after = (await findTrip(trx, id)) as StoredTrip;
+    await changeTripRow(trx, before, { cancelled_at: at, cancel_reason: reason });
+    const after = await readTripRow(trx, id);
     await tellCrew(trx, after, crewIds(after), caller, 'Your trip is cancelled', at);
     await recordAudit(trx, {
       at,
@@ -157,36 +158,27 @@ async function saving<T>(work: () => Promise<T>): Promise<T> {
 
 const crewIds = (trip: StoredTrip): number[] => trip.crew.map((it) => it.memberId);
 
-const columnsOf = (plan: TripPlan) => ({
-  trip_type_id: plan.typeId,
-  state_name: plan.state,
-  group_id: plan.groupId,
-  car_id: plan.carId,
-  miles: plan.miles,
-  competitors: plan.competitors,
-  departure: plan.departure,
-  arrival: plan.arrival,
-  remark: plan.remark,
-});
-
 /** Checks that nothing stands in the way; the transaction holds the crew already, and the cars from here on. */
-async function requireFree(trx: Write, plan: TripPlan, changing?: StoredTrip): Promise<void> {
-  const cars = [plan.carId, changing?.carId].filter((it) => it !== null && it !== undefined);
+async function requireFree(
+  trx: Write,
+  { columns: { car_id, departure, arrival }, crew, carcode }: TripPlan,
+  changing?: StoredTrip,
+): Promise<void> {
+  const cars = [car_id, changing?.car_id].filter((it) => it !== null && it !== undefined);
   await lockCars(trx, cars);
   const conflicts = await findConflicts(trx, {
-    crew: plan.crew,
-    car: plan.carId === null ? undefined : { id: plan.carId, carcode: plan.carcode },
-    from: plan.departure,
-    to: plan.arrival,
+    crew,
+    car: car_id === null ? undefined : { id: car_id, carcode },
+    from: departure,
+    to: arrival,
     changing: changing?.id,
   });
   insist(conflictProblem(conflicts));
 }
 
 async function claim(trx: Write, tripId: number, plan: TripPlan): Promise<void> {
-  await addCrew(trx, tripId, plan.crew);
   const memberIds = plan.crew.map((it) => it.memberId);
-  await claimTripDays(trx, tripId, plan.days, memberIds, plan.carId);
+  await claimTripDays(trx, tripId, plan.days, memberIds, plan.columns.car_id);
 }
 
 async function requireChangeable(
@@ -200,7 +192,7 @@ async function requireChangeable(
   const trip = await findTrip(trx, tripId);
   if (!trip || !mayReadTrip(caller.member, subjectOf(trip, today), await tripsShown(trx))) throw refuse('NOT_FOUND');
   if (mayChangeTrip(caller.member, subjectOf(trip, today))) return { trip, today };
-  throw refuse(trip.cancelled || trip.enteredBy === caller.member.id ? 'TRIP_CLOSED' : 'FORBIDDEN');
+  throw refuse(trip.cancelled_at !== null || trip.entered_by === caller.member.id ? 'TRIP_CLOSED' : 'FORBIDDEN');
 }
 
 async function tellCrew(
@@ -215,9 +207,9 @@ async function tellCrew(
   await notify(trx, {
     memberIds: memberIds.filter((it) => it !== caller.member.id),
     heading: 'Trip',
-    icon: { name: 'flight', color: trip.cancelled ? 'error' : 'primary' },
+    icon: { name: 'flight', color: trip.cancelled_at !== null ? 'error' : 'primary' },
     title: `${title}: ${trip.number}`,
-    subtitle: `${trip.state}, ${showSpan(trip.departure, trip.arrival)}${trip.cancelReason ? `. ${trip.cancelReason}` : ''}`,
+    subtitle: `${trip.place}, ${showSpan(trip.departure, trip.arrival)}${trip.cancel_reason ? `. ${trip.cancel_reason}` : ''}`,
     // Who is no longer on it may not be allowed to see it.
     path: aboard ? `/dashboard/trip_assignment?trip=${trip.id}` : '/dashboard/trip_assignment',
     at,

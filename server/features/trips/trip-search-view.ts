@@ -1,8 +1,8 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { containing, type Database, isLike } from '../../database/engine.ts';
+import { findGroup } from '../../records/group.ts';
 import type { Tables } from '../../records/tables.ts';
-import { type StoredTrip, selectTrip, withCrews } from '../../records/trip.ts';
-import { findGroup } from '../../records/trip-lookups.ts';
+import { type StoredTrip, selectTrip, withCrews } from './trip-view.ts';
 
 export interface TripSearch {
   readonly from?: string | undefined;
@@ -58,7 +58,7 @@ const ownTrips = (eb: Trips, memberId: number) =>
 /** So few members of a name that all their trips are looked up; otherwise each trip is asked for its crew. */
 const FEW = 20;
 
-/** What a trip must have that some words find: in its number, its state, its remark, or the names of its crew. */
+/** What a trip must have that some words find: in its number, its place, its remark, or the names of its crew. */
 async function wordsHold({ engine, query: db }: Database, words: string) {
   // In a query of its own, or PostgreSQL would conclude from its letters that hardly any trip is like it, and read all.
   const pattern = sql`(select cast(${containing(words)} as text))`;
@@ -72,7 +72,7 @@ async function wordsHold({ engine, query: db }: Database, words: string) {
     .limit(FEW + 1)
     .execute();
   return (eb: Trips) => {
-    const said = [like('trip.number'), like('trip.state_name'), like('trip.remark')];
+    const said = [like('trip.number'), like('trip.place'), like('trip.remark')];
     if (found.length === 0) return eb.or(said);
     const rows = eb.selectFrom('trip_member').select('trip_member.trip_id');
     if (found.length > FEW) {

@@ -3,7 +3,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { type Answer, created, ok } from '../../http/answers.ts';
 import { requestKeyOf } from '../../http/request-key.ts';
 import type { Serve } from '../../http/serve.ts';
-import { checkTripDays, readStates, readTrip, readTrips } from './read-trips.ts';
+import { checkTripDays, readPlaces, readTrip, readTrips } from './read-trips.ts';
 import { addTrip, cancelTrip, updateTrip } from './save-trip.ts';
 
 /** The trip calls answer with `success` beside the envelope (WIRE section 4). */
@@ -31,5 +31,5 @@ export function tripsRoutes(serve: Serve, deps: Dependencies): void {
   });
 
   serve(contracts.readTrip, async ({ caller, query }) => told(ok(await readTrip(deps, caller, query.id))));
-  serve(contracts.listTripStates, async ({ query }) => told(ok(await readStates(deps, query.triptypeid))));
+  serve(contracts.listTripPlaces, async ({ query }) => told(ok(await readPlaces(deps, query.triptypeid))));
 }

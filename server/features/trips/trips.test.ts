@@ -189,7 +189,7 @@ describe('a trip that is assigned', () => {
 
 describe('the states of trip types', () => {
   const states = async (triptypeid: string) =>
-    (await a.call(contracts.listTripStates, { query: { triptypeid } })).data();
+    (await a.call(contracts.listTripPlaces, { query: { triptypeid } })).data();
 
   test("are the type's own, or those of all when it has none", async () => {
     const all = [

@@ -184,7 +184,7 @@ async function addTables(trx: Write): Promise<void> {
     .executeTakeFirstOrThrow();
   await trx.insertInto('trip_type').values({ description: 'Sales visit' }).execute();
   await trx
-    .insertInto('trip_state')
+    .insertInto('trip_place')
     .values([
       { trip_type_id: delivery.id, name: 'Mandalay', miles: 390 },
       { trip_type_id: delivery.id, name: 'Bago', miles: 50 },

@@ -13,5 +13,5 @@ export const allowTrips = {
   listTrips: signedIn,
   readTrip: ownOrOffice,
   cancelTrip: ownOrOffice,
-  listTripStates: signedIn,
+  listTripPlaces: signedIn,
 } as const;

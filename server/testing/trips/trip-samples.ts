@@ -19,7 +19,7 @@ export const tripSamples = {
   listTrips: () => ({ query: {} }),
   readTrip: ({ tripId }: AboutTrip) => ({ query: { id: String(tripId) } }),
   cancelTrip: ({ tripId }: AboutTrip) => ({ body: { id: tripId, reason: 'The road is closed.' } }),
-  listTripStates: () => ({ query: { triptypeid: 'all' } }),
+  listTripPlaces: () => ({ query: { triptypeid: 'all' } }),
 };
 
 let serial = 0;
@@ -37,17 +37,14 @@ export async function tripOf(
       number: `TA-1999-${String(serial).padStart(5, '0')}`,
       entered_on: '2026-11-20',
       trip_type_id: 1,
-      state_name: 'Bago',
+      place: 'Bago',
       group_id: 1,
       car_id: null,
       miles: '',
-      competitors: '',
       departure: TRIP_DAYS.departuredate,
       arrival: TRIP_DAYS.arrivaldate,
       remark: '',
       entered_by: memberId,
-      cancelled_at: null,
-      revision: 1,
       request_key: null,
       created_at: '2026-11-20T02:00:00.000Z',
       ...more,

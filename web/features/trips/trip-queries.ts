@@ -4,7 +4,7 @@ import type { LookupTable } from '@muster/domain/office/lookups-contract.ts';
 import {
   cancelTrip,
   checkTrip,
-  listTripStates,
+  listTripPlaces,
   listTrips,
   readTrip,
   type TripView,
@@ -86,7 +86,7 @@ export function useTripStates(triptypeid: string) {
   const asked = triptypeid || 'all';
   return useQuery({
     queryKey: [...TRIPS, 'states', asked],
-    queryFn: async () => (await api.call(listTripStates, { query: { triptypeid: asked } })).data,
+    queryFn: async () => (await api.call(listTripPlaces, { query: { triptypeid: asked } })).data,
     staleTime: HOUR,
   });
 }
