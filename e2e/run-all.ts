@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PostgresReach, reachPostgres } from '@muster/server/testing/database/postgres-reach.ts';
+import { buildWeb } from '@muster/server/web-build.ts';
 import { provideChromium } from './runner/find-chromium.ts';
 import { type Counts, countReport, nothingCounted } from './runner/report-counts.ts';
 import { root, runCommand } from './runner/run-command.ts';
@@ -36,11 +37,7 @@ async function run(suite: Suite, postgres: PostgresReach): Promise<Outcome> {
     const browser = await provideChromium();
     if ('advice' in browser) return { suite, ...oneFailure, unrun: browser.advice };
     env['CHROMIUM_PATH'] = browser.path;
-    const built = await runCommand(['npm', 'run', 'build']);
-    if (built.code !== 0) {
-      console.log(built.output);
-      return { suite, ...oneFailure, unrun: 'The web app could not be built.' };
-    }
+    if (!buildWeb()) return { suite, ...oneFailure, unrun: 'The web app could not be built; see above.' };
   }
   return runTool(suite, env);
 }

@@ -17,8 +17,9 @@ import { secureHeaders } from './http/headers.ts';
 import { answerError } from './http/problems.ts';
 import { serializerFor } from './http/serializer.ts';
 import { serveOn } from './http/serve.ts';
-import { serveWebApp, WEB_DIST } from './http/web-app.ts';
+import { serveWebApp } from './http/web-app.ts';
 import { startSweeps } from './sweeps.ts';
+import { WEB_DIST } from './web-build.ts';
 
 const BODY_LIMIT = 128 * 1024;
 

@@ -1,16 +1,27 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
-import { WEB_DIST } from './http/web-app.ts';
 
-/** Builds the web app when it was never built: after a fresh install, once. */
+/** Where the build of the web app lies. */
+export const WEB_DIST = path.resolve(import.meta.dirname, '../web/dist');
+
+/** Builds the web app when it was never built: after a fresh install, once. Throws where that fails. */
 export function buildWebWhenMissing(dist = WEB_DIST): void {
-  if (existsSync(path.join(dist, 'index.html'))) return;
+  if (pageWritten(dist) > 0) return;
   console.log('Building the web app, once …');
-  const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
-    cwd: path.resolve(dist, '../..'),
+  if (!buildWeb(dist)) throw new Error('The web app could not be built; see above.');
+}
+
+/** Builds the web app; true when the page was written anew. An exit status alone has hidden failures. */
+export function buildWeb(dist = WEB_DIST): boolean {
+  const before = pageWritten(dist);
+  const { status } = spawnSync(process.execPath, [path.join(dist, '../build.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
   });
-  if (status !== 0) throw new Error('The web app could not be built; see above.');
+  return status === 0 && pageWritten(dist) > before;
+}
+
+/** When the page was last written, in milliseconds; 0 when it is not there. */
+function pageWritten(dist: string): number {
+  return statSync(path.join(dist, 'index.html'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }

@@ -40,11 +40,11 @@ export async function startMuster(own: Record<string, string>): Promise<Server> 
   return running(child, port);
 }
 
-/** What `npm start` runs, without npm, which does not always pass a signal on. */
+/** What `npm start` hands to Node.js, without npm, which does not always pass a signal on. */
 function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  const [node, ...rest] = scripts.start.split(' ');
-  if (node !== 'node') throw new Error('"npm start" is no plain node command.');
+  const [launcher, ...rest] = scripts.start.split(' ');
+  if (launcher !== '"launcher/run"') throw new Error('"npm start" does not begin with the launcher.');
   return rest;
 }
 

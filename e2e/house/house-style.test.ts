@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { root } from '../runner/run-command.ts';
 import { treeFiles } from './tree-copy.ts';
 
-const TEXT = /\.(ts|tsx|js|mjs|json|md|yml|yaml|html|css|svg|sh|sql|grit)$|(^|\/)(run|\.gitignore|\.npmrc|Dockerfile)$/;
-const SOURCE = /\.(ts|tsx|mjs|js|css)$/;
+const TEXT =
+  /\.(ts|tsx|js|mjs|cjs|cmd|json|md|yml|yaml|html|css|svg|sh|sql|grit)$|(^|\/)(run|\.gitignore|\.npmrc|Dockerfile)$/;
+const SOURCE = /\.(ts|tsx|mjs|cjs|js|css)$/;
 
 const files = treeFiles();
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

@@ -6,9 +6,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './headers.ts';
 import { refuse, sendProblem } from './problems.ts';
 
-/** Where the build of the web app lies. */
-export const WEB_DIST = path.resolve(import.meta.dirname, '../../web/dist');
-
 const NONCE_MARK = '__CSP_NONCE__';
 const API = /^\/(api|jwt|healthz|readyz)(\/|\?|$)/;
 
