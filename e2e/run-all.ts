@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PostgresReach, reachPostgres } from '@muster/server/testing/database/postgres-reach.ts';
 import { buildWeb } from '@muster/server/web-build.ts';
-import { provideChromium } from './runner/find-chromium.ts';
+import { type NoBrowser, provideChromium } from './runner/find-chromium.ts';
 import { type Counts, countReport, nothingCounted } from './runner/report-counts.ts';
 import { root, runCommand } from './runner/run-command.ts';
 import { type Suite, suites } from './runner/suites.ts';
@@ -35,17 +35,32 @@ async function run(suite: Suite, postgres: PostgresReach): Promise<Outcome> {
   const env: Record<string, string> = {};
   if (suite.needs === 'browser') {
     const browser = await provideChromium();
-    if ('advice' in browser) return { suite, ...oneFailure, unrun: browser.advice };
+    if ('advice' in browser) return skipAll(suite, browser);
     env['CHROMIUM_PATH'] = browser.path;
     if (!buildWeb()) return { suite, ...oneFailure, unrun: 'The web app could not be built; see above.' };
   }
   return runTool(suite, env);
 }
 
-async function runTool(suite: Suite, env: Record<string, string>): Promise<Outcome> {
-  console.log(`\n=== ${suite.name}`);
+/** Without a browser all journeys count as skipped; where one was named, or in CI, as a failure. */
+async function skipAll(suite: Suite, { advice, wasNamed }: NoBrowser): Promise<Outcome> {
+  const listing = ['playwright', 'test', '--config', suite.config, '--list', '--reporter=json'] as const;
+  const report = reportOf(suite);
+  const listed = await runCommand(listing, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
+  const isFailure = wasNamed || process.env['CI'] === 'true' || listed.code !== 0;
+  const counts = isFailure ? oneFailure : { ...countReport(suite.tool, report, 0), failed: 0 };
+  return { suite, ...counts, unrun: `NONE OF THE JOURNEYS DID RUN. ${advice}` };
+}
+
+function reportOf(suite: Suite): string {
   const report = join(reports, `${suite.name.toLowerCase().replaceAll(' ', '-')}.json`);
   rmSync(report, { force: true });
+  return report;
+}
+
+async function runTool(suite: Suite, env: Record<string, string>): Promise<Outcome> {
+  console.log(`\n=== ${suite.name}`);
+  const report = reportOf(suite);
   const command: [string, ...string[]] =
     suite.tool === 'vitest'
       ? ['vitest', 'run', '--config', suite.config, '--reporter=default', '--reporter=json', `--outputFile=${report}`]
@@ -59,7 +74,7 @@ function tell(outcome: Outcome): void {
   const { suite, passed, failed, skipped, unrun, seconds } = outcome;
   const numbers = `${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`;
   console.log(`${suite.name}: ${unrun ?? `${numbers} (${seconds?.toFixed(0)} s)`}`);
-  for (const name of skipped) console.log(`  skipped: ${name}`);
+  if (!unrun) for (const name of skipped) console.log(`  skipped: ${name}`);
 }
 
 mkdirSync(reports, { recursive: true });

@@ -1,33 +1,71 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { fetchRegistryChromium, registryChromium } from './registry-chromium.ts';
 import { runCommand } from './run-command.ts';
 
-const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+const SYSTEM_COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const SYSTEM_PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
 
-/** A Chromium that is on this machine already: named, Playwright's own, or the system's. */
+/**
+ * A Chromium that is on this machine already and starts: the one that CHROMIUM_PATH names and no other, or else
+ * Playwright's own, the system's, the one that was fetched from the package registry.
+ */
 export function installedChromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return existsSync(named) ? named : undefined;
-  return [chromium.executablePath(), DEBIAN_CHROMIUM].find((path) => existsSync(path));
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const onPath = SYSTEM_COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)));
+  return [chromium.executablePath(), ...onPath, ...SYSTEM_PLACES, registryChromium].find(starts);
 }
 
-/** The same, installing Debian's own as root when there is none; otherwise a sentence that says what to do. */
-export async function provideChromium(): Promise<{ path: string } | { advice: string }> {
-  const installed = installedChromium();
-  if (installed) return { path: installed };
-  if (process.env['CHROMIUM_PATH']) return { advice: 'CHROMIUM_PATH names a file that is not there.' };
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    console.log('No Chromium found; installing the one of Debian.');
-    await runCommand(['apt-get', 'update', '-qq']);
-    const { code, output } = await runCommand(['apt-get', 'install', '-y', '-qq', 'chromium'], {
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    if (code === 0 && existsSync(DEBIAN_CHROMIUM)) return { path: DEBIAN_CHROMIUM };
-    console.log(output.trimEnd());
+/** Playwright's own, for one, is often there without the libraries that it needs. */
+function starts(file: string): boolean {
+  if (!existsSync(file)) return false;
+  // On Windows this would open a window.
+  return process.platform === 'win32' || spawnSync(file, ['--version'], { stdio: 'ignore' }).status === 0;
+}
+
+/** No browser: what to do about it, and whether one was asked for by name. */
+export interface NoBrowser {
+  readonly advice: string;
+  readonly wasNamed: boolean;
+}
+
+/** The same, fetched or installed when there is none: from the package registry, by apt as root, by Playwright. */
+export async function provideChromium(): Promise<{ path: string } | NoBrowser> {
+  for (const provide of [async () => true, fetchRegistryChromium, installByApt, installByPlaywright]) {
+    const path = (await provide()) ? installedChromium() : undefined;
+    if (path) return { path };
+    if (process.env['CHROMIUM_PATH']) {
+      return { advice: 'CHROMIUM_PATH names a file that is not there.', wasNamed: true };
+    }
   }
   return {
     advice:
-      'No Chromium found. Install it ("npx playwright install chromium", or "apt-get install chromium" on Debian), ' +
+      'No Chromium found, and none could be fetched. Install it ("apt-get install chromium" on Debian), ' +
       'or set CHROMIUM_PATH to the browser that should be used.',
+    wasNamed: false,
   };
+}
+
+async function installByApt(): Promise<boolean> {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
+  console.log('Installing the Chromium of Debian.');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await runCommand(['apt-get', 'update', '-qq'], { env });
+  const { code, output } = await runCommand(['apt-get', 'install', '-y', '-qq', 'chromium'], { env });
+  if (code !== 0) console.log(output.trimEnd());
+  return code === 0;
+}
+
+async function installByPlaywright(): Promise<boolean> {
+  console.log('Installing the Chromium of Playwright.');
+  const { code, output } = await runCommand(['playwright', 'install', 'chromium']);
+  if (code !== 0) console.log(output.trimEnd());
+  return code === 0;
 }
