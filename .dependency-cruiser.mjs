@@ -121,6 +121,18 @@ const forbidden = [
     to: { path: '^web/app/' },
   },
   {
+    name: 'schemas-on-demand',
+    comment:
+      'Zod reaches a browser by a contract’s own import(), with the first form that is typed into, never with a page.',
+    severity: 'error',
+    from: { path: '^domain/.*-contract\\.ts$|^web/', pathNot: TESTS },
+    to: {
+      path: '^domain/.*-schemas\\.ts$|^domain/contracts\\.ts$|(^|/)node_modules/zod/',
+      dynamic: false,
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
     name: 'sql-in-records',
     comment: 'Records speak SQL, and views, which only read; so a rule is never hidden in a query.',
     severity: 'error',

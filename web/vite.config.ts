@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { slimContracts } from './slim-contracts.ts';
 
 const FONT = /roboto-flex-latin-wght-normal.*\.woff2$/;
 
@@ -27,7 +26,7 @@ const codeSplitting = {
 };
 
 export default defineConfig({
-  plugins: [react(), preloadFont, slimContracts],
+  plugins: [react(), preloadFont],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { punchInput } from './attendance-contract.ts';
+import { punchInput } from './attendance-schemas.ts';
 
 const punch = {
   clientid: '7F6A2B1C-0F6E-4F43-9A5C-1F1C8F6F2A10',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type PunchInput, punchInput } from './attendance-contract.ts';
+import type { PunchInput } from './attendance-contract.ts';
+import { punchInput } from './attendance-schemas.ts';
 import { type SaidPunch, samePunch } from './same-punch.ts';
 
 const said: PunchInput = punchInput.parse({

@@ -1,28 +1,11 @@
-import { z } from 'zod';
-import { contract } from '../wire/contract.ts';
-import { envelope } from '../wire/envelope.ts';
-import { day, idInUrl, name, nobody } from '../wire/fields.ts';
+import type { z } from 'zod';
+import { contractsOf } from '../wire/contract.ts';
+import type * as schemas from './holidays-schemas.ts';
 
-/** What a changed holiday means for a stored leave. Nothing is changed by itself; HR decides with the member. */
-export const holidayEffects = ['inside', 'adjacent', 'no-longer-inside', 'no-longer-adjacent'] as const;
-export type HolidayEffect = (typeof holidayEffects)[number];
+const contract = contractsOf(() => import('./holidays-schemas.ts'));
 
-export const affectedLeave = z.object({
-  id: z.int(),
-  leaveid: z.int(),
-  membercode: z.string(),
-  membername: z.string(),
-  start: z.string(),
-  end: z.string(),
-  ltype: z.string(),
-  approve_status: z.int(),
-  holidaydate: z.string(),
-  description: z.string(),
-  effect: z.enum(holidayEffects),
-});
-export type AffectedLeave = z.output<typeof affectedLeave>;
-
-const holiday = z.object({ id: z.int(), holidaydate: z.string(), description: z.string() });
+export type HolidayEffect = (typeof schemas.holidayEffects)[number];
+export type AffectedLeave = z.output<typeof schemas.affectedLeave>;
 
 export const addHoliday = contract({
   name: 'addHoliday',
@@ -31,8 +14,6 @@ export const addHoliday = contract({
   summary: 'Add a public holiday; answers which stored leave it touches',
   tag: 'holidays',
   access: 'office',
-  body: z.strictObject({ holidaydate: day, description: name(120) }),
-  reply: { 201: envelope(z.object({ holiday, affected: z.array(affectedLeave) })) },
   problems: ['HOLIDAY_EXISTS'],
 });
 
@@ -43,8 +24,6 @@ export const removeHoliday = contract({
   summary: 'Remove a public holiday; answers which stored leave it touched',
   tag: 'holidays',
   access: 'office',
-  params: z.strictObject({ id: idInUrl }),
-  reply: { 200: envelope(z.object({ affected: z.array(affectedLeave) })) },
   problems: ['NOT_FOUND'],
 });
 
@@ -55,7 +34,6 @@ export const listAffectedLeave = contract({
   summary: 'Stored leave that changed holidays touch and that nobody has looked at yet',
   tag: 'holidays',
   access: 'office',
-  reply: { 200: envelope(z.array(affectedLeave)) },
   problems: [],
 });
 
@@ -66,8 +44,5 @@ export const dismissAffectedLeave = contract({
   summary: 'Take an affected leave off the list',
   tag: 'holidays',
   access: 'office',
-  params: z.strictObject({ id: idInUrl }),
-  body: nobody,
-  reply: { 200: envelope(z.null()) },
   problems: ['NOT_FOUND'],
 });

@@ -1,39 +1,13 @@
-import { z } from 'zod';
-import { contract } from '../wire/contract.ts';
-import { envelope } from '../wire/envelope.ts';
-import { id, memberCode, name } from '../wire/fields.ts';
-import { daysBegin, MAX_DAYS_PER_YEAR } from './days-per-year.ts';
-import { adjacencies } from './leave-type.ts';
+import type { z } from 'zod';
+import { contractsOf } from '../wire/contract.ts';
+import type * as schemas from './leave-office-schemas.ts';
 
-/** A leave type as the office keeps it. */
-export const leaveCodeView = z.object({
-  leaveid: z.string(),
-  description: z.string(),
-  nexttoholiday: z.enum(adjacencies),
-  nexttooffday: z.enum(adjacencies),
-  /** What the running fiscal year gives. */
-  daysthisyear: z.int(),
-  /** What every year from the next on gives. */
-  daysperyear: z.int(),
-  revision: z.int(),
-});
-export type LeaveCodeView = z.output<typeof leaveCodeView>;
+const contract = contractsOf(() => import('./leave-office-schemas.ts'));
 
-/** No dash: the wire spells a type `EL-EARNED LEAVE`, and the id is what stands before the first one. */
-const leaveid = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z][A-Z0-9]{0,7}$/, 'One to eight letters and digits, a letter first.');
-
-const daysPerYear = z.int('Whole days.').min(0, 'Not less than 0.').max(MAX_DAYS_PER_YEAR, 'At most 366.');
-
-const rules = {
-  description: name(60),
-  daysperyear: daysPerYear,
-  nexttoholiday: z.enum(adjacencies),
-  nexttooffday: z.enum(adjacencies),
-};
+export type LeaveCodeView = z.output<typeof schemas.leaveCodeView>;
+export type LeaveCodeChange = z.output<typeof schemas.changeLeaveCode.body>;
+export type DaysEffect = z.output<typeof schemas.daysEffect>;
+export type Adjustment = z.output<typeof schemas.adjustBalance.body>;
 
 export const listLeaveCodes = contract({
   name: 'listLeaveCodes',
@@ -42,7 +16,6 @@ export const listLeaveCodes = contract({
   summary: 'The leave types with their days per year and their rules',
   tag: 'leave',
   access: 'office',
-  reply: { 200: envelope(z.object({ fiscalyear: z.int(), codes: z.array(leaveCodeView) })) },
   problems: [],
 });
 
@@ -53,12 +26,8 @@ export const addLeaveCode = contract({
   summary: 'Add a leave type; its days are given to every active member at once',
   tag: 'leave',
   access: 'office',
-  body: z.strictObject({ leaveid, ...rules }),
-  reply: { 201: envelope(leaveCodeView) },
   problems: ['LEAVE_TYPE_TAKEN'],
 });
-
-const codeInUrl = z.strictObject({ id: leaveid });
 
 export const changeLeaveCode = contract({
   name: 'changeLeaveCode',
@@ -67,45 +36,8 @@ export const changeLeaveCode = contract({
   summary: 'Change a leave type; other days per year are made up for by adjusted lines in the years given already',
   tag: 'leave',
   access: 'office',
-  params: codeInUrl,
-  body: z.strictObject({
-    ...rules,
-    /** From which fiscal year on the days per year hold. */
-    begin: z.enum(daysBegin),
-    /** The revision that was looked at. */
-    revision: id,
-  }),
-  reply: { 200: envelope(leaveCodeView) },
   problems: ['NOT_FOUND', 'CONFLICT', 'LEAVE_BALANCE_TOO_LOW'],
 });
-export type LeaveCodeChange = z.output<typeof changeLeaveCode.body>;
-
-/** A member whose balance a change would take below zero. */
-const shortMember = z.object({
-  membercode: z.string(),
-  membername: z.string(),
-  fiscalyear: z.int(),
-  remaining: z.int(),
-  /** What would remain; negative. */
-  after: z.int(),
-});
-
-export const daysEffect = z.object({
-  years: z.array(
-    z.object({
-      fiscalyear: z.int(),
-      days: z.int(),
-      difference: z.int(),
-      /** How many members have the year's days already and get the difference. */
-      adjusted: z.int(),
-      /** How many members get the year's days for the first time. */
-      granted: z.int(),
-    }),
-  ),
-  /** Whom it would take below zero: then it is refused. The first of them, and how many there are. */
-  short: z.object({ count: z.int(), members: z.array(shortMember) }),
-});
-export type DaysEffect = z.output<typeof daysEffect>;
 
 export const previewDays = contract({
   name: 'previewDays',
@@ -114,16 +46,6 @@ export const previewDays = contract({
   summary: 'What other days per year would change: how many members, how many days, and who has used too many',
   tag: 'leave',
   access: 'office',
-  params: codeInUrl,
-  query: z.strictObject({
-    daysperyear: z
-      .string()
-      .regex(/^\d{1,3}$/, 'Whole days.')
-      .transform(Number)
-      .pipe(daysPerYear),
-    begin: z.enum(daysBegin),
-  }),
-  reply: { 200: envelope(daysEffect) },
   problems: ['NOT_FOUND'],
 });
 
@@ -134,22 +56,6 @@ export const adjustBalance = contract({
   summary: "Add days to a member's balance or take some off, never below zero; an Idempotency-Key makes a retry safe",
   tag: 'leave',
   access: 'office',
-  body: z.strictObject({
-    membercode: memberCode,
-    leavetypeid: leaveid,
-    /** The running fiscal year or the next. */
-    fiscalyear: z.int(),
-    days: z
-      .int('Whole days.')
-      .min(-MAX_DAYS_PER_YEAR, 'At most 366 days.')
-      .max(MAX_DAYS_PER_YEAR, 'At most 366 days.')
-      .refine((it) => it !== 0, 'At least one day.'),
-    note: name(300),
-  }),
-  reply: {
-    200: envelope(z.object({ remaining: z.int() })),
-    201: envelope(z.object({ remaining: z.int() })),
-  },
   problems: [
     'NOT_FOUND',
     'FORBIDDEN',
@@ -159,4 +65,3 @@ export const adjustBalance = contract({
     'REQUEST_KEY_REUSED',
   ],
 });
-export type Adjustment = z.output<typeof adjustBalance.body>;

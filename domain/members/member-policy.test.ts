@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isOffice, mayReadAttendance, mayRunMember } from './member-policy.ts';
-import { type CurrentMember, type Role, roles } from './members-contract.ts';
+import type { CurrentMember, Role } from './members-contract.ts';
+import { roles } from './members-schemas.ts';
 
 const person = (id: number, role: Role): CurrentMember => ({ id, role, membercode: `X${id}`, membername: `X ${id}` });
 

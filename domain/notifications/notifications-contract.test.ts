@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addNotification } from './notifications-contract.ts';
+import { addNotification } from './notifications-schemas.ts';
 
 const takes = (note: object) => addNotification.body.safeParse({ title: 'Call back', ...note }).success;
 

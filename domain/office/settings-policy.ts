@@ -1,6 +1,9 @@
 import { isOffice } from '../members/member-policy.ts';
 import type { Role } from '../members/members-contract.ts';
 
+/** How listed members come to their first password (WIRE section 5). */
+export const registrationModes = ['code', 'listed', 'off'] as const;
+
 export interface MaySet {
   /** Name, first day of the week, whose trips members see. */
   readonly company: boolean;

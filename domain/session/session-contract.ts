@@ -1,11 +1,10 @@
-import { z } from 'zod';
-import { currentMember } from '../members/members-contract.ts';
-import { contract } from '../wire/contract.ts';
-import { envelope } from '../wire/envelope.ts';
-import { idInUrl, memberCode, nobody, passwordTyped, secret } from '../wire/fields.ts';
+import type { z } from 'zod';
+import { contractsOf } from '../wire/contract.ts';
+import type * as schemas from './session-schemas.ts';
 
-const nothing = envelope(z.null());
-const newPassword = { password: passwordTyped, confirm_password: passwordTyped };
+const contract = contractsOf(() => import('./session-schemas.ts'));
+
+export type OwnSession = z.output<typeof schemas.ownSession>;
 
 export const issueToken = contract({
   name: 'issueToken',
@@ -16,8 +15,6 @@ export const issueToken = contract({
   access: 'cookie',
   background: true,
   whileSuspended: true,
-  body: nobody,
-  reply: { 200: z.object({ accessToken: z.string(), tokenType: z.literal('Bearer'), expiresIn: z.int() }) },
   problems: ['INVALID_CREDENTIALS', 'MEMBER_SUSPENDED', 'TOO_MANY_REQUESTS'],
 });
 
@@ -28,8 +25,6 @@ export const signIn = contract({
   summary: 'Sign in; sets the session cookie',
   tag: 'session',
   access: 'anyone',
-  body: z.strictObject({ membercode: memberCode, password: passwordTyped }),
-  reply: { 200: envelope(currentMember) },
   problems: ['INVALID_CREDENTIALS', 'MEMBER_SUSPENDED', 'TOO_MANY_REQUESTS', 'NOT_SET_UP'],
 });
 
@@ -40,8 +35,6 @@ export const register = contract({
   summary: 'Choose the first password of a listed member code; signs in',
   tag: 'session',
   access: 'anyone',
-  body: z.strictObject({ membercode: memberCode, ...newPassword, code: secret.optional() }),
-  reply: { 201: envelope(currentMember) },
   problems: ['REGISTRATION_REFUSED', 'PASSWORD_TOO_WEAK', 'PASSWORD_MISMATCH', 'TOO_MANY_REQUESTS'],
 });
 
@@ -54,21 +47,8 @@ export const signOut = contract({
   access: 'cookie',
   background: true,
   whileSuspended: true,
-  body: nobody,
-  reply: { 200: nothing },
   problems: [],
 });
-
-export const ownSession = z.object({
-  id: z.int(),
-  device: z.string(),
-  address: z.string(),
-  signedinat: z.string(),
-  lastusedat: z.string(),
-  expires: z.string(),
-  current: z.boolean(),
-});
-export type OwnSession = z.output<typeof ownSession>;
 
 export const listSessions = contract({
   name: 'listSessions',
@@ -77,7 +57,6 @@ export const listSessions = contract({
   summary: 'The own sessions: on which devices the member is signed in',
   tag: 'session',
   access: 'member',
-  reply: { 200: envelope(z.array(ownSession)) },
   problems: [],
 });
 
@@ -88,8 +67,6 @@ export const revokeSession = contract({
   summary: 'End one of the own sessions',
   tag: 'session',
   access: 'member',
-  params: z.strictObject({ id: idInUrl }),
-  reply: { 200: nothing },
   problems: ['NOT_FOUND'],
 });
 
@@ -100,8 +77,6 @@ export const changePassword = contract({
   summary: 'Change the own password; ends the other sessions',
   tag: 'session',
   access: 'member',
-  body: z.strictObject({ current: passwordTyped, ...newPassword }),
-  reply: { 200: nothing },
   problems: ['PASSWORD_WRONG', 'PASSWORD_TOO_WEAK', 'PASSWORD_MISMATCH', 'TOO_MANY_REQUESTS'],
 });
 
@@ -112,8 +87,6 @@ export const forgotPassword = contract({
   summary: 'Mails a one-time link, or puts a request before HR; answers the same for every code',
   tag: 'session',
   access: 'anyone',
-  body: z.strictObject({ membercode: memberCode }),
-  reply: { 200: nothing },
   problems: ['TOO_MANY_REQUESTS'],
 });
 
@@ -124,7 +97,5 @@ export const resetPassword = contract({
   summary: 'Set a new password by the one-time link; ends all sessions of the member',
   tag: 'session',
   access: 'anyone',
-  body: z.strictObject({ token: secret, ...newPassword }),
-  reply: { 200: nothing },
   problems: ['LINK_NOT_VALID', 'PASSWORD_TOO_WEAK', 'PASSWORD_MISMATCH', 'TOO_MANY_REQUESTS'],
 });

@@ -1,79 +1,12 @@
-import { z } from 'zod';
-import { contract } from '../wire/contract.ts';
-import { day, idInUrl, memberCode, id as memberId, text } from '../wire/fields.ts';
-import { tripStates } from './trip-days.ts';
-import { MAX_CREW } from './trip-rules.ts';
+import type { z } from 'zod';
+import { contractsOf } from '../wire/contract.ts';
+import type * as schemas from './trips-schemas.ts';
 
-/** The envelope of the trip calls, with `success` beside `status` (WIRE section 4). */
-const tripEnvelope = <D extends z.ZodType>(data: D) =>
-  z.object({
-    success: z.literal('success'),
-    status: z.literal('success'),
-    code: z.string(),
-    message: z.string(),
-    data,
-  });
+const contract = contractsOf(() => import('./trips-schemas.ts'));
 
-const idOrDigits = z.union([memberId, idInUrl]);
-
-const crewRow = z.strictObject({
-  membernoid: idOrDigits,
-  membercode: memberCode,
-  membername: text(100).optional(),
-  remark: text(300).trim().optional(),
-});
-
-/** Required fields may come empty: which ones is the rule's to say, all at once. */
-const emptiable = <S extends z.ZodType>(schema: S) => z.union([schema, z.literal(''), z.null()]).optional();
-
-const tripFields = {
-  /** The trip's number and date are given by the server; what a client shows of them is not looked at. */
-  trip_assigmentno: text(40).optional(),
-  trip_assignmentdate: text(40).optional(),
-  triptypeid: emptiable(idOrDigits),
-  stateid: emptiable(text(120).trim()),
-  groupno: emptiable(text(80).trim()),
-  carcode: emptiable(text(80).trim()),
-  milelist: emptiable(z.union([z.number().min(0).max(100_000), text(40).trim()])),
-  competitor: emptiable(text(2000).trim()),
-  departuredate: emptiable(day),
-  arrivaldate: emptiable(day),
-  period: z.number().optional(),
-  remark: text(1000).trim().optional(),
-  entry_member: z.union([text(100), z.number()]).optional(),
-  memberList: z.array(crewRow).max(MAX_CREW, `At most ${MAX_CREW} members.`).optional(),
-};
-
-export const tripInput = z.strictObject(tripFields);
-export type TripInput = z.output<typeof tripInput>;
-
-export const tripEdit = z.strictObject({ id: idOrDigits, ...tripFields });
-export type TripEdit = z.output<typeof tripEdit>;
-
-export const tripView = z.object({
-  id: z.int(),
-  trip_assigmentno: z.string(),
-  trip_assignmentdate: z.string(),
-  triptypeid: z.int(),
-  triptype: z.string(),
-  stateid: z.string(),
-  groupno: z.string(),
-  carcode: z.string(),
-  milelist: z.string(),
-  competitor: z.string(),
-  departuredate: z.string(),
-  arrivaldate: z.string(),
-  period: z.int(),
-  remark: z.string(),
-  entry_member: z.string(),
-  memberList: z.array(
-    z.object({ membernoid: z.int(), membercode: z.string(), membername: z.string(), remark: z.string() }),
-  ),
-  state: z.enum(tripStates),
-  cancelreason: z.string(),
-  may: z.object({ edit: z.boolean(), cancel: z.boolean() }),
-});
-export type TripView = z.output<typeof tripView>;
+export type TripInput = z.output<typeof schemas.tripInput>;
+export type TripEdit = z.output<typeof schemas.tripEdit>;
+export type TripView = z.output<typeof schemas.tripView>;
 
 const refusals = [
   'TRIP_REQUIRED_FIELD',
@@ -92,8 +25,6 @@ export const addTrip = contract({
   summary: 'Assign a trip to its crew and car; an Idempotency-Key header makes a retry safe',
   tag: 'trips',
   access: 'member',
-  body: tripInput,
-  reply: { 200: tripEnvelope(tripView), 201: tripEnvelope(tripView) },
   problems: [...refusals, 'REQUEST_KEY_REUSED'],
 });
 
@@ -104,8 +35,6 @@ export const updateTrip = contract({
   summary: 'Change a trip; by who entered it and the office',
   tag: 'trips',
   access: 'member',
-  body: tripEdit,
-  reply: { 200: tripEnvelope(tripView) },
   problems: [...refusals, 'NOT_FOUND', 'FORBIDDEN', 'TRIP_CLOSED'],
 });
 
@@ -116,27 +45,6 @@ export const checkTrip = contract({
   summary: 'What would stand in the way of a trip; stores nothing',
   tag: 'trips',
   access: 'member',
-  body: z.strictObject({
-    id: idOrDigits.optional(),
-    departuredate: day,
-    arrivaldate: day,
-    carcode: emptiable(text(80).trim()),
-    members: z.array(idOrDigits).max(MAX_CREW),
-  }),
-  reply: {
-    200: tripEnvelope(
-      z.array(
-        z.object({
-          kind: z.enum(['leave', 'trip', 'car']),
-          who: z.string(),
-          field: z.string(),
-          from: z.string(),
-          to: z.string(),
-          message: z.string(),
-        }),
-      ),
-    ),
-  },
   problems: ['TRIP_DATES_WRONG'],
 });
 
@@ -149,20 +57,6 @@ export const listTrips = contract({
   summary: `Trips that touch a span of days, newest departure first, ${TRIP_PAGE} a page`,
   tag: 'trips',
   access: 'member',
-  query: z.strictObject({
-    from: day.optional(),
-    to: day.optional(),
-    page: z
-      .string()
-      .regex(/^[1-9]\d{0,5}$/, 'A page number.')
-      .transform(Number)
-      .optional(),
-    search: text(60).trim().optional(),
-    triptypeid: idInUrl.optional(),
-    groupno: text(80).trim().optional(),
-    mine: z.enum(['true', 'false']).optional(),
-  }),
-  reply: { 200: tripEnvelope(z.array(tripView)).extend({ page: z.int(), more: z.boolean() }) },
   problems: ['INVALID_INPUT'],
 });
 
@@ -173,8 +67,6 @@ export const readTrip = contract({
   summary: 'One trip',
   tag: 'trips',
   access: 'member',
-  query: z.strictObject({ id: idInUrl }),
-  reply: { 200: tripEnvelope(tripView) },
   problems: ['NOT_FOUND'],
 });
 
@@ -185,8 +77,6 @@ export const cancelTrip = contract({
   summary: 'Cancel a trip with a reason; its days and its car are free again',
   tag: 'trips',
   access: 'member',
-  body: z.strictObject({ id: idOrDigits, reason: text(300).trim().min(1, 'Please say why.') }),
-  reply: { 200: tripEnvelope(tripView) },
   problems: ['NOT_FOUND', 'FORBIDDEN', 'TRIP_CLOSED'],
 });
 
@@ -197,7 +87,5 @@ export const listTripPlaces = contract({
   summary: "The states of a trip type with their miles; those of every type for 'all' or a type without its own",
   tag: 'trips',
   access: 'member',
-  query: z.strictObject({ triptypeid: z.union([z.literal('all'), idInUrl]) }),
-  reply: { 200: tripEnvelope(z.array(z.object({ merge_state: z.string(), miles: z.int() }))) },
   problems: ['NOT_FOUND'],
 });

@@ -11,8 +11,15 @@ import type { ProblemCode } from './problem.ts';
  */
 export type Access = 'anyone' | 'cookie' | 'member' | 'office';
 
-/** One call of the wire, said once: the server serves it, the web app calls it, OpenAPI shows it, tests import it. */
-export interface Contract {
+/** What comes and goes in a call. */
+export interface Schemas {
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly reply: Readonly<Record<number, z.ZodType>>;
+}
+
+interface Call {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Fastify's spelling: `/api/things/:id`. */
@@ -24,34 +31,55 @@ export interface Contract {
   readonly background?: true;
   /** Answers a suspended member too, so that the screen can learn why everything else is refused. */
   readonly whileSuspended?: true;
-  readonly params?: z.ZodType;
-  readonly query?: z.ZodType;
-  readonly body?: z.ZodType;
-  readonly reply: Readonly<Record<number, z.ZodType>>;
   readonly problems: readonly ProblemCode[];
 }
 
-export function contract<const C extends Contract>(it: C): C {
-  return it;
+/** One call of the wire, said once: the server serves it, the web app calls it, OpenAPI shows it, tests import it. */
+export interface Contract<S extends Schemas = Schemas> extends Call {
+  /**
+   * A file of their own holds the schemas, because Zod weighs more than all that a visitor needs of them: the server
+   * loads them when it starts, a form in a browser when it is first typed into.
+   */
+  readonly schemas: () => Promise<S>;
 }
+
+/** A contract with its schemas loaded. */
+export type LoadedContract = Contract & Schemas;
+
+type NameOfSchemas<File> = { [N in keyof File]: File[N] extends Schemas ? N : never }[keyof File] & string;
+
+/** Makes the contracts of a noun; the file of their schemas exports those of a call under the call's name. */
+export function contractsOf<File>(load: () => Promise<File>) {
+  return <const C extends Call & { readonly name: NameOfSchemas<File> }>(call: C) => ({
+    ...call,
+    schemas: async () => (await load())[call.name] as Extract<File[C['name']], Schemas>,
+  });
+}
+
+/** What comes and goes in a call, as its contract has it. */
+export type SchemasOf<C extends Contract> = Awaited<ReturnType<C['schemas']>>;
+/** The schema of a part of a call; undefined where the call has no such part. */
+type Part<C extends Contract, P extends keyof Schemas> = P extends keyof SchemasOf<C> ? SchemasOf<C>[P] : undefined;
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
 
 /** What a handler receives, parsed. */
 export interface Parsed<C extends Contract> {
-  readonly params: Output<C['params']>;
-  readonly query: Output<C['query']>;
-  readonly body: Output<C['body']>;
+  readonly params: Output<Part<C, 'params'>>;
+  readonly query: Output<Part<C, 'query'>>;
+  readonly body: Output<Part<C, 'body'>>;
 }
 
 /** What a caller gives; only the parts that the contract has. */
-export type Asked<C extends Contract> = (C['params'] extends z.ZodType ? { readonly params: Input<C['params']> } : {}) &
-  (C['query'] extends z.ZodType ? { readonly query?: Input<C['query']> } : {}) &
-  (C['body'] extends z.ZodType ? Carrying<Input<C['body']>> : {});
+export type Asked<C extends Contract> = (Part<C, 'params'> extends z.ZodType
+  ? { readonly params: Input<Part<C, 'params'>> }
+  : {}) &
+  (Part<C, 'query'> extends z.ZodType ? { readonly query?: Input<Part<C, 'query'>> } : {}) &
+  (Part<C, 'body'> extends z.ZodType ? Carrying<Input<Part<C, 'body'>>> : {});
 
 /** A body that may be left out may also not be named. */
 type Carrying<B> = undefined extends B ? { readonly body?: B } : { readonly body: B };
 
 /** Any of the bodies that a success carries. */
-export type ReplyOf<C extends Contract> = z.output<C['reply'][keyof C['reply'] & number]>;
+export type ReplyOf<C extends Contract> = z.output<SchemasOf<C>['reply'][keyof SchemasOf<C>['reply'] & number]>;

@@ -1,4 +1,4 @@
-import type { Contract } from './contract.ts';
+import type { Contract, LoadedContract } from './contract.ts';
 import type { ProblemCode } from './problem.ts';
 
 /** Every call may find the server busy or at fault, and a path that cannot be read. */
@@ -14,7 +14,7 @@ const OF_ACCESS: Readonly<Record<Contract['access'], readonly ProblemCode[]>> = 
 const OF_BODIES: readonly ProblemCode[] = ['UNKNOWN_FIELD', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
 
 /** Every code that a call may answer: its own, and those that follow from who may call and what it carries. */
-export function problemsOf(contract: Contract): readonly ProblemCode[] {
+export function problemsOf(contract: LoadedContract): readonly ProblemCode[] {
   const { access, method, params, query, problems } = contract;
   return [
     ...new Set([

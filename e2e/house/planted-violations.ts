@@ -57,6 +57,8 @@ export const plantedBorders: readonly Planted[] = [
     '../app/planted-ground.ts',
     "export const later = () => import('../app/planted-ground.ts');\n",
   ),
+  border('schemas-on-demand', 'web/lib/planted-zod.ts', 'zod', "export { z } from 'zod';\n"),
+  border('schemas-on-demand', 'domain/calendar/planted-contract.ts', 'zod', "export { z } from 'zod';\n"),
   border('sql-in-records', 'server/features/planted-two/planted-rule.ts', 'kysely', "export { sql } from 'kysely';\n"),
   border(
     'sql-in-records',

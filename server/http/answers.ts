@@ -1,4 +1,4 @@
-import type { Contract } from '@muster/domain/wire/contract.ts';
+import type { Contract, SchemasOf } from '@muster/domain/wire/contract.ts';
 import { type Envelope, succeeded } from '@muster/domain/wire/envelope.ts';
 import type { z } from 'zod';
 
@@ -9,8 +9,10 @@ export interface Answer<S extends number, B> {
 
 /** What a handler may answer: a status of its contract, with the body that the contract gives it. */
 export type AnswerOf<C extends Contract> = {
-  [S in keyof C['reply'] & number]: Answer<S, z.output<C['reply'][S]>>;
-}[keyof C['reply'] & number];
+  [S in Status<C>]: Answer<S, z.output<SchemasOf<C>['reply'][S]>>;
+}[Status<C>];
+
+type Status<C extends Contract> = keyof SchemasOf<C>['reply'] & number;
 
 /** 200 with the envelope. */
 export const ok = <D>(data: D, message = 'OK'): Answer<200, Envelope<D>> => ({

@@ -1,6 +1,6 @@
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
-import type { Contract } from '@muster/domain/wire/contract.ts';
+import type { LoadedContract } from '@muster/domain/wire/contract.ts';
 import { failure } from '@muster/domain/wire/envelope.ts';
 import { problemsOf } from '@muster/domain/wire/problems-of.ts';
 import type { FastifyInstance } from 'fastify';
@@ -34,7 +34,7 @@ export async function apiDocs(app: FastifyInstance): Promise<void> {
 }
 
 /** The refusals of a call by HTTP status, each with its codes. */
-function refusalsOf(contract: Contract): Record<number, z.ZodType> {
+function refusalsOf(contract: LoadedContract): Record<number, z.ZodType> {
   const byStatus = Object.groupBy(problemsOf(contract), (code) => statusOf[code]);
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, codes = []]) => [

@@ -1,5 +1,6 @@
+import { loadedContract } from '@muster/domain/contracts.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
-import type { Contract, Parsed } from '@muster/domain/wire/contract.ts';
+import type { Contract, LoadedContract, Parsed } from '@muster/domain/wire/contract.ts';
 import { nobody } from '@muster/domain/wire/fields.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf } from './answers.ts';
@@ -11,7 +12,7 @@ declare module 'fastify' {
     caller: Caller | undefined;
   }
   interface FastifyContextConfig {
-    contract?: Contract;
+    contract?: LoadedContract;
   }
 }
 
@@ -28,20 +29,21 @@ export type Serve = <C extends Contract>(contract: C, handler: (call: Call<C>) =
 /** Routes that parse by their contract, authorise by its `access`, act, and present with the status of their answer. */
 export function serveOn(app: FastifyInstance, authenticate: Authenticate): Serve {
   return (contract, handler) => {
+    const loaded = loadedContract(contract);
     const needsMember = contract.access === 'member' || contract.access === 'office';
     app.route({
       method: contract.method,
       url: contract.path,
-      config: { contract },
+      config: { contract: loaded },
       schema: {
         operationId: contract.name,
         summary: contract.summary,
         tags: [contract.tag],
         ...(contract.access === 'anyone' ? { security: [] } : {}),
-        ...(contract.params ? { params: contract.params } : {}),
-        ...(contract.query ? { querystring: contract.query } : {}),
-        ...(contract.method === 'GET' ? {} : { body: contract.body ?? nobody }),
-        response: contract.reply,
+        ...(loaded.params ? { params: loaded.params } : {}),
+        ...(loaded.query ? { querystring: loaded.query } : {}),
+        ...(contract.method === 'GET' ? {} : { body: loaded.body ?? nobody }),
+        response: loaded.reply,
       },
       ...(needsMember
         ? {

@@ -1,4 +1,4 @@
-import { contracts } from '@muster/domain/contracts.ts';
+import { contracts, loadedContract } from '@muster/domain/contracts.ts';
 import type { Contract } from '@muster/domain/wire/contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aboutOf } from '../testing/company/cast.ts';
@@ -55,8 +55,10 @@ const requestOf = async (contract: Contract) => {
   const caller = contract.name === 'recordPunch' || contract.name === 'revokeSession' ? 'SA' : 'A';
   return asRequest(contract, sampleOf(contract, await aboutOf(office, { caller, named: 'own' })));
 };
-const fieldsOf = (contract: Contract): string[] =>
-  contract.body && 'shape' in contract.body ? Object.keys(contract.body.shape as object) : [];
+const fieldsOf = (contract: Contract): string[] => {
+  const { body } = loadedContract(contract);
+  return body && 'shape' in body ? Object.keys(body.shape as object) : [];
+};
 
 describe('a field that the server owns, slipped into', () => {
   test.each(writes)('%s: 400 UNKNOWN_FIELD, and nothing changes', async (_, contract) => {

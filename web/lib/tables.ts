@@ -1,4 +1,5 @@
-import { type LookupRow, type LookupTable, lookupContracts } from '@muster/domain/office/lookups-contract.ts';
+import type { LookupTable } from '@muster/domain/office/lookup-columns.ts';
+import { type LookupRow, lookupContracts } from '@muster/domain/office/lookups-contract.ts';
 import { api } from './api.ts';
 
 /** Reads a plain table: `filter` is `column,operator,value` (WIRE section 4), several must all hold. */

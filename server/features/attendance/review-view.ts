@@ -1,4 +1,4 @@
-import { REVIEW_PAGE, type ReviewItem, type reviewReasons } from '@muster/domain/attendance/attendance-contract.ts';
+import { REVIEW_PAGE, type ReviewItem } from '@muster/domain/attendance/attendance-contract.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Read } from '../../database/engine.ts';
 import { asPunch } from './punches-view.ts';
@@ -46,7 +46,7 @@ export async function forReview(db: Read, before = NEWEST): Promise<{ items: Rev
   return { items, more: ids.length > REVIEW_PAGE };
 }
 
-type Reason = (typeof reviewReasons)[number];
+type Reason = ReviewItem['reasons'][number];
 
 const reasonsOf = (row: { verdict: string; ending: string | null; flags: string }): Reason[] => [
   ...(row.verdict === 'outside' ? (['outside'] as const) : []),

@@ -1,4 +1,5 @@
-import { lookupContracts, lookupTables } from '@muster/domain/office/lookups-contract.ts';
+import { lookupColumns } from '@muster/domain/office/lookup-columns.ts';
+import { lookupContracts } from '@muster/domain/office/lookups-contract.ts';
 import { parseTableQuery } from '@muster/domain/wire/table-filter.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { plain } from '../../http/answers.ts';
@@ -10,7 +11,7 @@ import { readLookup } from './lookup-view.ts';
 export function lookupRoutes(serve: Serve, deps: Dependencies): void {
   for (const { table, contract } of lookupContracts) {
     serve(contract, async ({ query, caller }) => {
-      const parsed = parseTableQuery(query, lookupTables[table].columns);
+      const parsed = parseTableQuery(query, lookupColumns[table]);
       if ('problem' in parsed) throw new ProblemError(parsed.problem);
       const onlyId = caller.suspended ? caller.member.id : undefined;
       const { rows, results } = await readLookup(deps.database, table, parsed.query, onlyId);

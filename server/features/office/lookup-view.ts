@@ -1,4 +1,5 @@
-import { type LookupRow, type LookupTable, lookupTables } from '@muster/domain/office/lookups-contract.ts';
+import { type LookupTable, lookupColumns } from '@muster/domain/office/lookup-columns.ts';
+import type { LookupRow } from '@muster/domain/office/lookups-contract.ts';
 import type { Columns, Condition, Operator, TableQuery } from '@muster/domain/wire/table-filter.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
@@ -96,7 +97,7 @@ const columnOf = (shape: Shape, wire: string) => sql.ref(columnsOf(shape)[wire] 
 
 /** A column as it is compared and sorted. */
 function rankedOf(engine: EngineName, shape: Shape, wire: string): Expression<unknown> {
-  const kinds: Columns = lookupTables[shape.table].columns;
+  const kinds: Columns = lookupColumns[shape.table];
   return kinds[wire] === 'text' ? byBytes(engine, columnOf(shape, wire)) : columnOf(shape, wire);
 }
 

@@ -1,4 +1,4 @@
-import { contracts } from '@muster/domain/contracts.ts';
+import { contracts, loadedContract } from '@muster/domain/contracts.ts';
 import type { Contract } from '@muster/domain/wire/contract.ts';
 import type { InjectOptions } from 'fastify';
 import { punchBody } from '../attendance/punches.ts';
@@ -54,7 +54,8 @@ const samples: Readonly<Record<string, (about: About) => Sample>> = {
 /** A well-formed request of a contract. */
 export function sampleOf(contract: Contract, about: About): Sample {
   const make = samples[contract.name];
-  const takes = contract.params ?? contract.body ?? (contract.query && !contract.name.startsWith('read_'));
+  const { params, query, body } = loadedContract(contract);
+  const takes = params ?? body ?? (query && !contract.name.startsWith('read_'));
   if (!make && takes && !['issueToken', 'signOut'].includes(contract.name)) {
     throw new Error(`Say in sample-requests.ts what ${contract.name} takes.`);
   }

@@ -2,12 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { addDays } from '@muster/domain/calendar/day.ts';
-import {
-  type CompanySettings,
-  type RegistrationMode,
-  registrationModes,
-  saveSettings,
-} from '@muster/domain/office/office-contract.ts';
+import { type CompanySettings, type RegistrationMode, saveSettings } from '@muster/domain/office/office-contract.ts';
+import { registrationModes } from '@muster/domain/office/settings-policy.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FixedValue } from '../../components/fixed-value.tsx';

@@ -1,6 +1,6 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
-import type { LookupTable } from '@muster/domain/office/lookups-contract.ts';
+import type { LookupTable } from '@muster/domain/office/lookup-columns.ts';
 import {
   cancelTrip,
   checkTrip,

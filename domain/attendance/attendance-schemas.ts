@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { envelope } from '../wire/envelope.ts';
+import { day, instantWithOffset, memberCode, text } from '../wire/fields.ts';
+import { locationFlags, locationRules, verdicts } from './location-verdict.ts';
+
+export const checkTypes = ['in', 'out'] as const;
+
+/** How an attendance ended; a check-out itself has none. */
+export const endings = ['checked_out', 'forgotten'] as const;
+
+export const punch = z.object({
+  id: z.int(),
+  clientid: z.string(),
+  membercode: z.string(),
+  checktype: z.enum(checkTypes),
+  checktime: z.string(),
+  devicetime: z.string(),
+  attendancedate: z.string(),
+  distance: z.int().nullable(),
+  sitename: z.string().nullable(),
+  verdict: z.enum(verdicts),
+  remark: z.string(),
+});
+
+/** In lists a check-in also tells how its attendance ended: null while open. */
+export const listedPunch = punch.extend({ ending: z.enum(endings).nullable() });
+
+export const punchInput = z
+  .strictObject({
+    clientid: z.uuid('A UUID.').toLowerCase(),
+    membercode: memberCode,
+    checktype: z.enum(checkTypes),
+    checktime: instantWithOffset,
+    latitude: z.number().min(-90).max(90).optional(),
+    longitude: z.number().min(-180).max(180).optional(),
+    accuracy: z.number().min(0).max(100_000_000).optional(),
+    remark: text(500).trim().optional(),
+  })
+  .refine((it) => (it.latitude === undefined) === (it.longitude === undefined), {
+    path: ['longitude'],
+    message: 'Latitude and longitude come together.',
+  });
+
+/** What the retry dialog shows (SPEC section 2). */
+export const outsideArea = z.object({ distance: z.int(), radius: z.int(), sitename: z.string() });
+
+export const recordPunch = {
+  body: punchInput,
+  reply: { 200: envelope(punch), 201: envelope(punch) },
+};
+
+export const today = z.object({
+  attendancedate: z.string(),
+  open: listedPunch.nullable(),
+  punches: z.array(listedPunch),
+});
+
+export const readToday = {
+  reply: { 200: envelope(today) },
+};
+
+export const listPunches = {
+  query: z.strictObject({ from: day, to: day, membercode: memberCode.optional() }),
+  reply: { 200: envelope(z.array(listedPunch)) },
+};
+
+export const workPlace = z.object({
+  rule: z.enum(locationRules),
+  zone: z.string(),
+  sites: z.array(z.object({ sitename: z.string(), latitude: z.number(), longitude: z.number(), radius: z.int() })),
+});
+
+export const readWorkPlace = {
+  reply: { 200: envelope(workPlace) },
+};
+
+export const reviewReasons = ['outside', 'forgotten', ...locationFlags] as const;
+
+export const reviewItem = listedPunch.extend({
+  membername: z.string(),
+  reasons: z.array(z.enum(reviewReasons)),
+});
+
+export const listForReview = {
+  query: z.strictObject({
+    before: z
+      .string()
+      .regex(/^[1-9]\d{0,9}$/)
+      .transform(Number)
+      .pipe(z.int().max(2_147_483_647))
+      .optional(),
+  }),
+  reply: { 200: envelope(z.object({ items: z.array(reviewItem), more: z.boolean() })) },
+};

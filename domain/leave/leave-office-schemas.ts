@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { envelope } from '../wire/envelope.ts';
+import { id, memberCode, name } from '../wire/fields.ts';
+import { daysBegin, MAX_DAYS_PER_YEAR } from './days-per-year.ts';
+import { adjacencies } from './leave-type.ts';
+
+/** A leave type as the office keeps it. */
+export const leaveCodeView = z.object({
+  leaveid: z.string(),
+  description: z.string(),
+  nexttoholiday: z.enum(adjacencies),
+  nexttooffday: z.enum(adjacencies),
+  /** What the running fiscal year gives. */
+  daysthisyear: z.int(),
+  /** What every year from the next on gives. */
+  daysperyear: z.int(),
+  revision: z.int(),
+});
+
+/** No dash: the wire spells a type `EL-EARNED LEAVE`, and the id is what stands before the first one. */
+const leaveid = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z][A-Z0-9]{0,7}$/, 'One to eight letters and digits, a letter first.');
+
+const daysPerYear = z.int('Whole days.').min(0, 'Not less than 0.').max(MAX_DAYS_PER_YEAR, 'At most 366.');
+
+const rules = {
+  description: name(60),
+  daysperyear: daysPerYear,
+  nexttoholiday: z.enum(adjacencies),
+  nexttooffday: z.enum(adjacencies),
+};
+
+export const listLeaveCodes = {
+  reply: { 200: envelope(z.object({ fiscalyear: z.int(), codes: z.array(leaveCodeView) })) },
+};
+
+export const addLeaveCode = {
+  body: z.strictObject({ leaveid, ...rules }),
+  reply: { 201: envelope(leaveCodeView) },
+};
+
+const codeInUrl = z.strictObject({ id: leaveid });
+
+export const changeLeaveCode = {
+  params: codeInUrl,
+  body: z.strictObject({
+    ...rules,
+    /** From which fiscal year on the days per year hold. */
+    begin: z.enum(daysBegin),
+    /** The revision that was looked at. */
+    revision: id,
+  }),
+  reply: { 200: envelope(leaveCodeView) },
+};
+
+/** A member whose balance a change would take below zero. */
+const shortMember = z.object({
+  membercode: z.string(),
+  membername: z.string(),
+  fiscalyear: z.int(),
+  remaining: z.int(),
+  /** What would remain; negative. */
+  after: z.int(),
+});
+
+export const daysEffect = z.object({
+  years: z.array(
+    z.object({
+      fiscalyear: z.int(),
+      days: z.int(),
+      difference: z.int(),
+      /** How many members have the year's days already and get the difference. */
+      adjusted: z.int(),
+      /** How many members get the year's days for the first time. */
+      granted: z.int(),
+    }),
+  ),
+  /** Whom it would take below zero: then it is refused. The first of them, and how many there are. */
+  short: z.object({ count: z.int(), members: z.array(shortMember) }),
+});
+
+export const previewDays = {
+  params: codeInUrl,
+  query: z.strictObject({
+    daysperyear: z
+      .string()
+      .regex(/^\d{1,3}$/, 'Whole days.')
+      .transform(Number)
+      .pipe(daysPerYear),
+    begin: z.enum(daysBegin),
+  }),
+  reply: { 200: envelope(daysEffect) },
+};
+
+export const adjustBalance = {
+  body: z.strictObject({
+    membercode: memberCode,
+    leavetypeid: leaveid,
+    /** The running fiscal year or the next. */
+    fiscalyear: z.int(),
+    days: z
+      .int('Whole days.')
+      .min(-MAX_DAYS_PER_YEAR, 'At most 366 days.')
+      .max(MAX_DAYS_PER_YEAR, 'At most 366 days.')
+      .refine((it) => it !== 0, 'At least one day.'),
+    note: name(300),
+  }),
+  reply: {
+    200: envelope(z.object({ remaining: z.int() })),
+    201: envelope(z.object({ remaining: z.int() })),
+  },
+};

@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { envelope } from '../wire/envelope.ts';
+import { day, fiscalYearInUrl, id, idInUrl, memberCode, text } from '../wire/fields.ts';
+import { ledgerKinds } from './leave-balance.ts';
+
+/** A leave as the specification's edit form reads it (SPEC section 3, WIRE section 8). */
+export const leaveView = z.object({
+  id: z.int(),
+  start: z.string(),
+  end: z.string(),
+  ltype: z.string(),
+  leavetitle: z.string(),
+  remark: z.string(),
+  approve_status: z.literal([0, 1, 2]),
+  takeNo: z.int(),
+  days: z.int(),
+  /** Counts up with every change; a decision names the one it saw. */
+  revision: z.int(),
+  /** Why it was rejected or approved with a word. */
+  decisionremark: z.string(),
+  /** The first day that the member asks to give back; null when they do not. */
+  returnfrom: z.string().nullable(),
+  /** What this caller may do with it. */
+  may: z.object({ edit: z.boolean(), remove: z.boolean(), giveback: z.boolean() }),
+});
+
+const typeSpelled = text(80).trim().min(1);
+
+/** `membernoid` comes as the number it is or as its digits. */
+const membernoid = z.union([id, idInUrl]);
+
+const leaveFields = {
+  leavetype: typeSpelled,
+  fromdate: day,
+  todate: day,
+  noOfLeave: z.number(),
+  remark: text(500).trim(),
+  membernoid,
+  membercode: memberCode,
+  attendancemonth: z.string().max(7),
+};
+
+export const leaveInput = z.strictObject(leaveFields);
+
+export const leaveEdit = z.strictObject({ id: membernoid, ...leaveFields });
+
+export const readBalance = {
+  query: z.strictObject({ leavetypeid: typeSpelled, membercode: memberCode, fiscalyear: fiscalYearInUrl.optional() }),
+  reply: { 200: envelope(z.array(z.object({ entitleleave: z.int(), remain_leave: z.int() }))) },
+};
+
+export const takeLeave = {
+  body: leaveInput,
+  reply: { 200: envelope(leaveView), 201: envelope(leaveView) },
+};
+
+export const editLeave = {
+  body: leaveEdit,
+  reply: { 200: envelope(leaveView) },
+};
+
+export const removeLeave = {
+  query: z.strictObject({
+    id: idInUrl,
+    leavetype: typeSpelled,
+    membercode: memberCode,
+    noOfLeave: z.string().regex(/^-?\d{1,9}(\.\d+)?$/, 'A number of days.'),
+  }),
+  reply: { 200: envelope(z.null()) },
+};
+
+export const listLeave = {
+  query: z.strictObject({ from: day, to: day, membercode: memberCode.optional() }),
+  reply: { 200: envelope(z.array(leaveView)).extend({ earlier: z.string().nullable() }) },
+};
+
+/** A leave's days, the days beside them, and its type; the company's default type when left out. */
+const around = { prevDate: day, nextDate: day, fromDate: day, toDate: day, leavetype: typeSpelled.optional() };
+
+export const checkHoliday = {
+  query: z.strictObject({ ...around, month: z.string().regex(/^\d{1,2}$/, 'The fiscal month, April = 0.') }),
+  reply: { 200: envelope(z.boolean()) },
+};
+
+export const checkOffday = {
+  query: z.strictObject({ ...around, membercode: memberCode }),
+  reply: { 200: envelope(z.boolean()) },
+};
+
+export const leaveTypeView = z.object({
+  leaveid: z.string(),
+  description: z.string(),
+  nexttoholiday: z.enum(['allow', 'forbid']),
+  nexttooffday: z.enum(['allow', 'forbid']),
+  entitled: z.int(),
+  taken: z.int(),
+  pending: z.int(),
+  remaining: z.int(),
+});
+
+export const readLeaveTypes = {
+  query: z.strictObject({ membercode: memberCode.optional(), fiscalyear: fiscalYearInUrl.optional() }),
+  reply: { 200: envelope(z.object({ fiscalyear: z.int(), types: z.array(leaveTypeView) })) },
+};
+
+export const calendarDay = z.object({
+  date: z.string(),
+  kind: z.enum(['holiday', 'offday', 'leave', 'trip']),
+  description: z.string(),
+});
+
+export const readOwnDays = {
+  query: z.strictObject({ from: day, to: day }),
+  reply: { 200: envelope(z.array(calendarDay)) },
+};
+
+export const ledgerLine = z.object({
+  id: z.int(),
+  kind: z.enum(ledgerKinds),
+  days: z.int(),
+  fiscalyear: z.int(),
+  at: z.string(),
+  note: z.string(),
+  /** The leave behind a line, when there is one. */
+  start: z.string().nullable(),
+  end: z.string().nullable(),
+  balance: z.int(),
+});
+
+export const readLedger = {
+  query: z.strictObject({ leavetypeid: typeSpelled, membercode: memberCode, fiscalyear: fiscalYearInUrl.optional() }),
+  reply: { 200: envelope(z.array(ledgerLine)) },
+};
+
+export const pendingLeave = leaveView.omit({ may: true }).extend({
+  membernoid: z.int(),
+  membercode: z.string(),
+  membername: z.string(),
+  groupno: z.string().nullable(),
+  /** Balance of the type without this request, and with it. */
+  balancebefore: z.int(),
+  balanceafter: z.int(),
+  /** Members of the same group who are away on any of these days. */
+  away: z.array(
+    z.object({ membername: z.string(), from: z.string(), to: z.string(), kind: z.enum(['leave', 'trip']) }),
+  ),
+});
+
+export const listPending = {
+  reply: { 200: envelope(z.object({ decides: z.boolean(), items: z.array(pendingLeave) })) },
+};
+
+const leaveInUrl = z.strictObject({ id: idInUrl });
+const decision = z.strictObject({
+  decision: z.enum(['approve', 'reject']),
+  remark: text(500).trim().optional(),
+  /** The revision that was looked at; a leave that changed since is not decided. */
+  revision: z.int().optional(),
+});
+
+export const decideLeave = {
+  params: leaveInUrl,
+  body: decision,
+  reply: { 200: envelope(leaveView.nullable()) },
+};
+
+export const askReturn = {
+  params: leaveInUrl,
+  body: z.strictObject({ from: day.nullable() }),
+  reply: { 200: envelope(leaveView.nullable()) },
+};
+
+export const decideReturn = {
+  params: leaveInUrl,
+  body: decision,
+  reply: { 200: envelope(leaveView.nullable()) },
+};

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { envelope } from '../wire/envelope.ts';
+import { idInUrl, memberCode, name, text } from '../wire/fields.ts';
+
+export const roles = ['MEMBER', 'HR', 'SA'] as const;
+
+/** Anything but `active` counts as suspended (SPEC section 4). */
+export const memberStatuses = ['active', 'suspended'] as const;
+
+/** The signed-in member, as kept by the browser (SPEC section 3). */
+export const currentMember = z.object({
+  id: z.int(),
+  membercode: z.string(),
+  membername: z.string(),
+  role: z.enum(roles),
+});
+
+/** What every member may see of every other: who is there. Nothing private (THREATS T21). */
+export const memberRow = z.object({
+  id: z.int(),
+  membercode: z.string(),
+  membername: z.string(),
+  status: z.enum(memberStatuses),
+});
+
+/** A member in the list, with what the caller may do: suspend, activate, hand out codes. */
+export const listedMember = memberRow.extend({ may: z.object({ run: z.boolean() }) });
+
+/** A member's own record. */
+export const ownProfile = currentMember.extend({
+  phone: z.string(),
+  email: z.string(),
+  photo: z.string().nullable(),
+  groupno: z.string().nullable(),
+  joinedon: z.string().nullable(),
+});
+
+const photo = z
+  .string()
+  .max(90_000, 'The photo is too large.')
+  .regex(/^data:image\/(jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$/, 'A JPEG, PNG or WebP picture.');
+
+export const readProfile = {
+  reply: { 200: envelope(ownProfile) },
+};
+
+export const updateProfile = {
+  body: z.strictObject({
+    membername: name(100).optional(),
+    phone: text(40).trim().optional(),
+    email: z.union([z.literal(''), z.email('Not an e-mail address.').max(200)]).optional(),
+    photo: photo.nullable().optional(),
+  }),
+  reply: { 200: envelope(ownProfile) },
+};
+
+export const hrMemberList = {
+  reply: { 200: z.object({ memberno_info: z.array(listedMember) }) },
+};
+
+const memberInUrl = z.strictObject({ id: idInUrl });
+
+export const addMember = {
+  body: z.strictObject({
+    membercode: memberCode,
+    membername: name(100),
+    email: z.union([z.literal(''), z.email('Not an e-mail address.').max(200)]).optional(),
+  }),
+  reply: { 201: envelope(memberRow) },
+};
+
+export const setMemberStatus = {
+  params: memberInUrl,
+  body: z.strictObject({ status: z.enum(memberStatuses) }),
+  reply: { 200: envelope(memberRow) },
+};
+
+export const handOutCode = {
+  params: memberInUrl,
+  reply: {
+    201: envelope(
+      z.object({ purpose: z.enum(['register', 'reset']), code: z.string(), expires: z.string(), link: z.string() }),
+    ),
+  },
+};
+
+export const passwordRequest = z.object({
+  id: z.int(),
+  membernoid: z.int(),
+  membercode: z.string(),
+  membername: z.string(),
+  requestedat: z.string(),
+});
+
+export const listPasswordRequests = {
+  reply: { 200: envelope(z.array(passwordRequest)) },
+};

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { idInUrl, name, nobody, text } from '../wire/fields.ts';
+
+/** A notification in the specification's own shape (SPEC section 3, WIRE section 10). */
+export const notification = z.object({
+  id: z.int(),
+  heading: z.string(),
+  icon: z.object({ name: z.string(), color: z.string() }),
+  /** Milliseconds since 1970. */
+  timestamp: z.int(),
+  title: z.string(),
+  subtitle: z.string(),
+  path: z.string(),
+  read: z.boolean(),
+});
+
+const remaining = { 200: z.array(notification) };
+const one = z.strictObject({ id: z.union([z.int().min(1).max(2_147_483_647), idInUrl]) });
+
+/**
+ * A path of this application: it begins with one slash and stays on the origin. No blanks, because browsers leave
+ * tabs and line breaks out of an address, so that one between two slashes would leave it.
+ */
+const ownPath = text(200).regex(/^\/(?![/\\])[^\\\s]*$/, 'A path of this application.');
+
+export const listNotifications = {
+  reply: remaining,
+};
+
+export const addNotification = {
+  body: z.strictObject({
+    heading: name(60).optional(),
+    title: name(120),
+    subtitle: text(300).trim().optional(),
+    path: ownPath.optional(),
+  }),
+  reply: remaining,
+};
+
+export const deleteNotification = {
+  body: one,
+  reply: remaining,
+};
+
+export const deleteAllNotifications = {
+  body: nobody,
+  reply: remaining,
+};
+
+export const readNotification = {
+  body: one,
+  reply: remaining,
+};

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { isZone } from '../calendar/company-time.ts';
+import { tripVisibilities } from '../trips/trip-policy.ts';
+import { envelope } from '../wire/envelope.ts';
+import { id, memberCode, name, passwordTyped, secret } from '../wire/fields.ts';
+import { registrationModes } from './settings-policy.ts';
+
+export const zone = z.string().max(64).refine(isZone, 'A time zone such as Asia/Yangon.');
+
+export const companyView = z.object({
+  name: z.string(),
+  zone: z.string(),
+  /** 1 = Monday to 7 = Sunday. */
+  weekstart: z.int(),
+  today: z.string(),
+});
+
+export const readCompany = {
+  reply: { 200: envelope(companyView) },
+};
+
+const settings = {
+  name: name(80),
+  /** 1 = Monday to 7 = Sunday. */
+  weekstart: z.int().min(1).max(7),
+  registration: z.enum(registrationModes),
+  /** Whether members see trips that are not theirs. */
+  tripsshown: z.enum(tripVisibilities),
+};
+
+/** What the office sets for the whole company. The zone is for reading: every stored day is a day of it. */
+export const companySettings = z.object({
+  ...settings,
+  zone: z.string(),
+  /** Counts up with every change; saving names the one that was looked at. */
+  revision: z.int(),
+  /** What this caller may change. */
+  may: z.object({ company: z.boolean(), registration: z.boolean() }),
+});
+
+export const readSettings = {
+  reply: { 200: envelope(companySettings) },
+};
+
+export const settingsInput = z.strictObject({ ...settings, revision: id });
+
+export const saveSettings = {
+  body: settingsInput,
+  reply: { 200: envelope(companySettings) },
+};
+
+export const siteInput = z.strictObject({
+  name: name(80),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  radius: z.int('Whole metres.').min(20, 'At least 20 m.').max(50_000, 'At most 50 km.'),
+});
+
+/** What the first administrator enters; the server takes it once, with the token it printed. */
+export const setUpInput = z.strictObject({
+  token: secret,
+  company: z.strictObject({ name: name(80), zone }),
+  site: siteInput,
+  administrator: z.strictObject({
+    membercode: memberCode,
+    membername: name(100),
+    password: passwordTyped,
+    confirm_password: passwordTyped,
+  }),
+});
+
+export const setUpCompany = {
+  body: setUpInput,
+  reply: { 201: envelope(z.object({ membercode: z.string() })) },
+};
+
+const alive = z.object({ status: z.string() });
+
+export const healthz = {
+  reply: { 200: alive },
+};
+
+export const readyz = {
+  reply: { 200: alive },
+};

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { currentMember } from '../members/members-schemas.ts';
+import { envelope } from '../wire/envelope.ts';
+import { idInUrl, memberCode, nobody, passwordTyped, secret } from '../wire/fields.ts';
+
+const nothing = envelope(z.null());
+const newPassword = { password: passwordTyped, confirm_password: passwordTyped };
+
+export const issueToken = {
+  body: nobody,
+  reply: { 200: z.object({ accessToken: z.string(), tokenType: z.literal('Bearer'), expiresIn: z.int() }) },
+};
+
+export const signIn = {
+  body: z.strictObject({ membercode: memberCode, password: passwordTyped }),
+  reply: { 200: envelope(currentMember) },
+};
+
+export const register = {
+  body: z.strictObject({ membercode: memberCode, ...newPassword, code: secret.optional() }),
+  reply: { 201: envelope(currentMember) },
+};
+
+export const signOut = {
+  body: nobody,
+  reply: { 200: nothing },
+};
+
+export const ownSession = z.object({
+  id: z.int(),
+  device: z.string(),
+  address: z.string(),
+  signedinat: z.string(),
+  lastusedat: z.string(),
+  expires: z.string(),
+  current: z.boolean(),
+});
+
+export const listSessions = {
+  reply: { 200: envelope(z.array(ownSession)) },
+};
+
+export const revokeSession = {
+  params: z.strictObject({ id: idInUrl }),
+  reply: { 200: nothing },
+};
+
+export const changePassword = {
+  body: z.strictObject({ current: passwordTyped, ...newPassword }),
+  reply: { 200: nothing },
+};
+
+export const forgotPassword = {
+  body: z.strictObject({ membercode: memberCode }),
+  reply: { 200: nothing },
+};
+
+export const resetPassword = {
+  body: z.strictObject({ token: secret, ...newPassword }),
+  reply: { 200: nothing },
+};
