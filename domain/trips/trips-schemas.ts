@@ -132,7 +132,7 @@ export const cancelTrip = {
   reply: { 200: tripEnvelope(tripView) },
 };
 
-export const listTripStates = {
+export const listTripPlaces = {
   query: z.strictObject({ triptypeid: z.union([z.literal('all'), idInUrl]) }),
   reply: { 200: tripEnvelope(z.array(z.object({ merge_state: z.string(), miles: z.int() }))) },
 };
