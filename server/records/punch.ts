@@ -1,9 +1,12 @@
+import type { LocationFlag } from '@muster/domain/attendance/location-verdict.ts';
 import type { Generated, Selectable } from 'kysely';
-import { compiledOnce } from '../database/compiled-once.ts';
+import { compiledByColumns, compiledOnce } from '../database/compiled-once.ts';
 import type { Read, Write } from '../database/engine.ts';
 
 export interface PunchTables {
   punch: PunchTable;
+  /** What is odd about where a punch was made; most have nothing. */
+  punch_flag: { punch_id: number; flag: LocationFlag };
 }
 
 interface PunchTable {
@@ -22,8 +25,6 @@ interface PunchTable {
   /** The radius it was judged by, metres. */
   radius: number | null;
   verdict: 'inside' | 'outside' | 'exempt' | 'unknown';
-  /** Comma list of location flags. */
-  flags: string;
   remark: string;
   address: string;
   /** The trip that the member was on. */
@@ -65,34 +66,16 @@ export async function newestPunch(db: Read, memberId: number): Promise<Seen | un
 
 type NewPunch = Omit<PunchRecord, 'id'>;
 
-const insertPunch = compiledOnce((db, it: NewPunch) =>
-  db
-    .insertInto('punch')
-    .values({
-      member_id: it.member_id,
-      client_id: it.client_id,
-      kind: it.kind,
-      recorded_at: it.recorded_at,
-      device_at: it.device_at,
-      attendance_date: it.attendance_date,
-      latitude: it.latitude,
-      longitude: it.longitude,
-      accuracy: it.accuracy,
-      distance: it.distance,
-      site_name: it.site_name,
-      radius: it.radius,
-      verdict: it.verdict,
-      flags: it.flags,
-      remark: it.remark,
-      address: it.address,
-      trip_id: it.trip_id,
-    })
-    .returning('id'),
+const insertPunch = compiledByColumns((db, it: NewPunch) => db.insertInto('punch').values(it).returning('id'));
+const insertFlag = compiledOnce((db, it: { readonly punchId: number; readonly flag: LocationFlag }) =>
+  db.insertInto('punch_flag').values({ punch_id: it.punchId, flag: it.flag }),
 );
 
-export async function addPunch(trx: Write, punch: NewPunch): Promise<PunchRecord> {
+/** Stores a punch with what is odd about it. */
+export async function addPunch(trx: Write, punch: NewPunch, flags: readonly LocationFlag[]): Promise<PunchRecord> {
   const [row] = await insertPunch(trx, punch);
   if (!row) throw new Error('The database stored a punch and gave it no number.');
+  for (const flag of flags) await insertFlag(trx, { punchId: row.id, flag });
   return { id: row.id, ...punch };
 }
 
@@ -112,7 +95,7 @@ const shownColumns = [
 
 export type ShownPunch = Omit<
   PunchRecord,
-  'member_id' | 'latitude' | 'longitude' | 'accuracy' | 'radius' | 'flags' | 'address' | 'trip_id'
+  'member_id' | 'latitude' | 'longitude' | 'accuracy' | 'radius' | 'address' | 'trip_id'
 >;
 
 export interface SpanOfMember extends OfMember {

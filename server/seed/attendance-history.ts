@@ -1,6 +1,7 @@
 import {
   flagsOf,
   judgeLocation,
+  type LocationFlag,
   type LocationRule,
   type Sighting,
   type Site,
@@ -35,7 +36,7 @@ export interface Moment {
   readonly zone: string;
 }
 
-export type PunchFacts = Omit<PunchRecord, 'id' | 'trip_id'>;
+export type PunchFacts = Omit<PunchRecord, 'id' | 'trip_id'> & { readonly flags: readonly LocationFlag[] };
 
 /** An attendance with its punches, which have no ids yet. */
 export interface Attended {
@@ -104,7 +105,7 @@ function punchMaker(worker: Worker, random: SeededRandom) {
       site_name: judgement.sitename,
       radius: judgement.radius,
       verdict: judgement.verdict,
-      flags: flags.join(','),
+      flags,
       remark: judgement.verdict === 'outside' ? random.pick(outsideReasons) : '',
       address: `192.0.2.${1 + (random.whole() % 250)}`,
     };

@@ -16,10 +16,13 @@ export async function storeAttendance(
   last: Numbering,
 ): Promise<void> {
   const ids = new Map<PunchFacts, number>();
+  const flagRows: Row<'punch_flag'>[] = [];
   const punchRows = punches.map((it): Row<'punch'> => {
     last.punch += 1;
     ids.set(it, last.punch);
-    return { id: last.punch, ...it };
+    const { flags, ...punch } = it;
+    flagRows.push(...flags.map((flag) => ({ punch_id: last.punch, flag })));
+    return { id: last.punch, ...punch };
   });
   const attendanceRows = attended.map(({ checkIn, checkOut, endedAt, ending }): Row<'attendance'> => {
     last.attendance += 1;
@@ -35,6 +38,7 @@ export async function storeAttendance(
     };
   });
   await insertRows(trx, 'punch', punchRows);
+  await insertRows(trx, 'punch_flag', flagRows);
   await insertRows(trx, 'attendance', attendanceRows);
 }
 

@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await leave(ground);
   await claims(ground);
   await messages(ground);
-  for (const appendOnly of ['audit', 'leave_ledger', 'punch']) await forbidChanges(ground, appendOnly);
+  for (const appendOnly of ['audit', 'leave_ledger', 'punch', 'punch_flag']) await forbidChanges(ground, appendOnly);
 }
 
 type Engine = 'sqlite' | 'postgres';
@@ -247,14 +247,19 @@ async function attendance({ db, engine, type, table }: Ground): Promise<void> {
     .addColumn('verdict', 'text', (c) =>
       c.notNull().check(oneOf('verdict', ['inside', 'outside', 'exempt', 'unknown'])),
     )
-    .addColumn('flags', 'text', (c) => c.notNull())
     .addColumn('remark', 'text', (c) => c.notNull())
     .addColumn('address', 'text', (c) => c.notNull())
     .addColumn('trip_id', 'integer', (c) => c.references('trip.id'))
     .execute();
   await db.schema.createIndex('punch_by_key').unique().on('punch').columns(['member_id', 'client_id']).execute();
   await db.schema.createIndex('punch_by_day').on('punch').columns(['member_id', 'attendance_date', 'id']).execute();
-  await sql`create index punch_for_review on punch (id) where verdict = 'outside' or flags <> ''`.execute(db);
+  await sql`create index punch_outside on punch (id) where verdict = 'outside'`.execute(db);
+
+  await strict(engine, table('punch_flag'))
+    .addColumn('punch_id', 'integer', (c) => c.notNull().references('punch.id'))
+    .addColumn('flag', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('punch_flag_key', ['punch_id', 'flag'])
+    .execute();
 
   await strict(engine, withId(engine, table('attendance')))
     .addColumn('member_id', 'integer', (c) => c.notNull().references('member.id'))

@@ -195,7 +195,11 @@ describe('the review list', () => {
     const ids = [...first.items, ...rest.items].map((it) => it.id);
     expect(ids).toEqual(ids.toSorted((x, y) => y - x));
     expect(new Set(ids).size).toBe(ids.length);
-    const odd = (await storedPunches(office)).filter((it) => it.verdict === 'outside' || it.flags !== '');
+    const flagged = (await office.database.query.selectFrom('punch_flag').selectAll().execute()).map(
+      (it) => it.punch_id,
+    );
+    expect(flagged).not.toEqual([]);
+    const odd = (await storedPunches(office)).filter((it) => it.verdict === 'outside' || flagged.includes(it.id));
     for (const { id } of odd) expect(ids).toContain(id);
   });
 });

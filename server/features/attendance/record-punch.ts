@@ -60,25 +60,28 @@ export async function recordPunch(
       const rule = tripId === null ? facts.locationRule : 'exempt';
       const judgement = await requireAllowedPlace(trx, memberId, input, rule);
       const flags = await oddities(trx, memberId, input, now);
-      const punch = await addPunch(trx, {
-        member_id: memberId,
-        client_id: input.clientid,
-        kind: input.checktype,
-        recorded_at: writeInstant(now),
-        device_at: writeInstant(Temporal.Instant.from(input.checktime)),
-        attendance_date: attendancedate,
-        latitude: input.latitude ?? null,
-        longitude: input.longitude ?? null,
-        accuracy: input.accuracy ?? null,
-        distance: judgement.distance,
-        site_name: judgement.sitename,
-        radius: judgement.radius,
-        verdict: judgement.verdict,
-        trip_id: tripId,
-        flags: flags.join(','),
-        remark: input.remark ?? '',
-        address,
-      });
+      const punch = await addPunch(
+        trx,
+        {
+          member_id: memberId,
+          client_id: input.clientid,
+          kind: input.checktype,
+          recorded_at: writeInstant(now),
+          device_at: writeInstant(Temporal.Instant.from(input.checktime)),
+          attendance_date: attendancedate,
+          latitude: input.latitude ?? null,
+          longitude: input.longitude ?? null,
+          accuracy: input.accuracy ?? null,
+          distance: judgement.distance,
+          site_name: judgement.sitename,
+          radius: judgement.radius,
+          verdict: judgement.verdict,
+          trip_id: tripId,
+          remark: input.remark ?? '',
+          address,
+        },
+        flags,
+      );
       await store(trx, punch, open, facts);
       return { punch: asPunch(punch, membercode), isNew: true };
     });

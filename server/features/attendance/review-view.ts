@@ -5,15 +5,23 @@ import { asPunch } from './punches-view.ts';
 
 const NEWEST = 2_147_483_647;
 
-/** A page of what the office should look at, newest first; each half comes from an index of its own. */
+/** A page of what the office should look at, newest first; each kind comes from an index of its own. */
 export async function forReview(db: Read, before = NEWEST): Promise<{ items: ReviewItem[]; more: boolean }> {
-  const [odd, forgotten] = await Promise.all([
+  const [outside, flagged, forgotten] = await Promise.all([
     db
       .selectFrom('punch')
       .select('id')
-      .where(sql<SqlBool>`(verdict = 'outside' or flags <> '')`)
+      .where(sql<SqlBool>`verdict = 'outside'`)
       .where('id', '<', before)
       .orderBy('id', 'desc')
+      .limit(REVIEW_PAGE + 1)
+      .execute(),
+    db
+      .selectFrom('punch_flag')
+      .select('punch_id as id')
+      .distinct()
+      .where('punch_id', '<', before)
+      .orderBy('punch_id', 'desc')
       .limit(REVIEW_PAGE + 1)
       .execute(),
     db
@@ -25,9 +33,10 @@ export async function forReview(db: Read, before = NEWEST): Promise<{ items: Rev
       .limit(REVIEW_PAGE + 1)
       .execute(),
   ]);
-  const ids = [...new Set([...odd, ...forgotten].map((it) => it.id))].sort((a, b) => b - a);
+  const ids = [...new Set([...outside, ...flagged, ...forgotten].map((it) => it.id))].sort((a, b) => b - a);
   const page = ids.slice(0, REVIEW_PAGE);
   if (page.length === 0) return { items: [], more: false };
+  const flags = await flagsOf(db, page);
   const rows = await db
     .selectFrom('punch')
     .innerJoin('member', 'member.id', 'punch.member_id')
@@ -41,15 +50,27 @@ export async function forReview(db: Read, before = NEWEST): Promise<{ items: Rev
     ...asPunch(row, row.membercode),
     membername: row.membername,
     ending: row.ending,
-    reasons: reasonsOf(row),
+    reasons: reasonsOf(row, flags.get(row.id) ?? []),
   }));
   return { items, more: ids.length > REVIEW_PAGE };
 }
 
 type Reason = ReviewItem['reasons'][number];
 
-const reasonsOf = (row: { verdict: string; ending: string | null; flags: string }): Reason[] => [
+async function flagsOf(db: Read, punchIds: readonly number[]): Promise<Map<number, Reason[]>> {
+  const rows = await db
+    .selectFrom('punch_flag')
+    .selectAll()
+    .where('punch_id', 'in', punchIds)
+    .orderBy('flag')
+    .execute();
+  const flags = new Map<number, Reason[]>();
+  for (const { punch_id, flag } of rows) flags.set(punch_id, [...(flags.get(punch_id) ?? []), flag]);
+  return flags;
+}
+
+const reasonsOf = (row: { verdict: string; ending: string | null }, flags: readonly Reason[]): Reason[] => [
   ...(row.verdict === 'outside' ? (['outside'] as const) : []),
   ...(row.ending === 'forgotten' ? (['forgotten'] as const) : []),
-  ...(row.flags.split(',').filter(Boolean) as Reason[]),
+  ...flags,
 ];
