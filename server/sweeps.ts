@@ -2,7 +2,7 @@ import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { Read } from './database/engine.ts';
 import type { Dependencies } from './dependencies.ts';
 import { closeForgotten } from './features/attendance/close-forgotten.ts';
-import { grantLeave } from './records/leave-grants.ts';
+import { grantLeave } from './records/ledger/grants.ts';
 import { dropStaleTokens } from './records/one-time-token.ts';
 import { dropStaleSessions } from './records/session.ts';
 import { dropStaleCounters } from './records/sign-in-throttle.ts';

@@ -1,7 +1,7 @@
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import type { Database } from '@muster/server/database/engine.ts';
-import { grantLeave } from '@muster/server/records/leave-grants.ts';
+import { grantLeave } from '@muster/server/records/ledger/grants.ts';
 import { countOnAfter, insertRows, type Row } from '@muster/server/seed/bulk-insert.ts';
 
 const YEARS = 6;

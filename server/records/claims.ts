@@ -1,5 +1,3 @@
-import type { FreeDays } from '@muster/domain/leave/adjacency.ts';
-import type { LeaveSubject } from '@muster/domain/leave/leave-policy.ts';
 import type { Generated } from 'kysely';
 import { compiledOnce } from '../database/compiled-once.ts';
 import type { Read, Write } from '../database/engine.ts';
@@ -52,7 +50,13 @@ export async function claimedDays(
     .map(({ day, claim }) => ({ day, claim }));
 }
 
-export async function claimDays(trx: Write, memberId: number, leaveId: number, days: readonly string[]): Promise<void> {
+/** Claims the days of a leave for its member. */
+export async function claimLeaveDays(
+  trx: Write,
+  memberId: number,
+  leaveId: number,
+  days: readonly string[],
+): Promise<void> {
   await trx
     .insertInto('member_day')
     .values(days.map((day) => ({ member_id: memberId, day, claim: 'leave' as const, leave_id: leaveId })))
@@ -60,114 +64,10 @@ export async function claimDays(trx: Write, memberId: number, leaveId: number, d
 }
 
 /** Frees the days of a leave, all or those from a day on. */
-export async function freeDaysOf(trx: Write, leaveId: number, from?: string): Promise<void> {
+export async function freeLeaveDays(trx: Write, leaveId: number, from?: string): Promise<void> {
   let freeing = trx.deleteFrom('member_day').where('leave_id', '=', leaveId);
   if (from !== undefined) freeing = freeing.where('day', '>=', from);
   await freeing.execute();
-}
-
-export interface LeaveMember extends LeaveSubject {
-  readonly membercode: string;
-  readonly membername: string;
-  readonly email: string;
-  readonly groupId: number | null;
-  readonly groupno: string | null;
-  readonly restDays: readonly number[];
-}
-
-/** Members with their managers, a row each. */
-const managedMembers = (db: Read) =>
-  db
-    .selectFrom('member')
-    .leftJoin('work_group', 'work_group.id', 'member.group_id')
-    .leftJoin('group_manager', 'group_manager.group_id', 'member.group_id')
-    .select([
-      'member.id',
-      'member.membercode',
-      'member.membername',
-      'member.email',
-      'member.group_id',
-      'member.rest_days',
-      'work_group.groupno',
-      'group_manager.member_id as manager_id',
-    ]);
-const memberByCode = compiledOnce((db, it: { readonly membercode: string }) =>
-  managedMembers(db).where('member.membercode', '=', it.membercode),
-);
-const memberById = compiledOnce((db, it: { readonly id: number }) => managedMembers(db).where('member.id', '=', it.id));
-
-function rowsOf(db: Read, who: { ids: readonly number[] } | { membercode: string }) {
-  if ('membercode' in who) return memberByCode(db, who);
-  const [id] = who.ids;
-  if (id !== undefined && who.ids.length === 1) return memberById(db, { id });
-  return managedMembers(db).where('member.id', 'in', who.ids).execute();
-}
-
-/** Members with what leave needs to know of them: their rest days and who decides for them. */
-export async function findLeaveMembers(
-  db: Read,
-  who: { ids: readonly number[] } | { membercode: string },
-): Promise<LeaveMember[]> {
-  const rows = await rowsOf(db, who);
-  const members = new Map<number, LeaveMember & { managerIds: number[] }>();
-  for (const { manager_id, rest_days, group_id, ...row } of rows) {
-    const member = members.get(row.id) ?? {
-      ...row,
-      groupId: group_id,
-      restDays: [...rest_days].map(Number),
-      managerIds: [],
-    };
-    if (manager_id !== null) member.managerIds.push(manager_id);
-    members.set(row.id, member);
-  }
-  return [...members.values()];
-}
-
-const holidays = compiledOnce((db, { from, to }: Between) =>
-  db
-    .selectFrom('public_holiday')
-    .select(['holidaydate as day', 'description'])
-    .where('holidaydate', '>=', from)
-    .where('holidaydate', '<=', to)
-    .orderBy('holidaydate'),
-);
-
-/** The public holidays of a span. */
-export function holidaysBetween(db: Read, from: string, to: string): Promise<{ day: string; description: string }[]> {
-  return holidays(db, { from, to });
-}
-
-export async function freeDaysAround(
-  db: Read,
-  restDays: readonly number[],
-  from: string,
-  to: string,
-): Promise<FreeDays> {
-  const holidays = await holidaysBetween(db, from, to);
-  return { holidays: new Set(holidays.map((it) => it.day)), restDays };
-}
-
-/** Who of some groups is away on any day of a span, one row a member, group and claim. */
-export function awayInGroups(db: Read, groupIds: readonly number[], from: string, to: string) {
-  return db
-    .selectFrom('member_day')
-    .innerJoin('member', 'member.id', 'member_day.member_id')
-    .select(['member.id', 'member.membername', 'member.group_id as groupId', 'member_day.day', 'member_day.claim'])
-    .where('member.group_id', 'in', groupIds)
-    .where('member_day.day', '>=', from)
-    .where('member_day.day', '<=', to)
-    .orderBy('member_day.day')
-    .execute();
-}
-
-/** Whether anybody waits for this member's decisions at all. */
-export async function decidesForSomebody(db: Read, memberId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('group_manager')
-    .select('group_id')
-    .where('member_id', '=', memberId)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 const claimOfDay = compiledOnce((db, it: { readonly memberId: number; readonly day: string }) =>

@@ -42,7 +42,8 @@ export interface StoredLeave {
   readonly type: LeaveType;
 }
 
-function selectLeave(db: Read) {
+/** Leave that stands, with its type. */
+export function selectLeave(db: Read) {
   return db
     .selectFrom('leave')
     .innerJoin('leave_code', 'leave_code.leaveid', 'leave.leaveid')
@@ -57,7 +58,8 @@ type LeaveRow = LeaveRecord & {
   next_to_offday: 'allow' | 'forbid';
 };
 
-const asLeave = (row: LeaveRow): StoredLeave => ({
+/** A row of `selectLeave` as a leave. */
+export const asLeave = (row: LeaveRow): StoredLeave => ({
   id: row.id,
   memberId: row.member_id,
   from: row.from_date,
@@ -131,23 +133,6 @@ export async function latestLeaveBefore(db: Read, memberId: number, day: string)
   return row?.from_date;
 }
 
-/** What waits for a decision: of the groups a manager decides for, or of everybody but the decider for the office. */
-export async function leaveWaiting(db: Read, decider: { id: number; office: boolean }): Promise<StoredLeave[]> {
-  const rows = await selectLeave(db)
-    .innerJoin('member', 'member.id', 'leave.member_id')
-    .where((eb) => eb.or([eb('leave.status', '=', 'pending'), eb('leave.return_from', 'is not', null)]))
-    .where('leave.member_id', '<>', decider.id)
-    .$if(!decider.office, (query) =>
-      query.where('member.group_id', 'in', (eb) =>
-        eb.selectFrom('group_manager').select('group_id').where('group_manager.member_id', '=', decider.id),
-      ),
-    )
-    .orderBy('leave.id')
-    .limit(500)
-    .execute();
-  return rows.map(asLeave);
-}
-
 interface NewLeave {
   readonly memberId: number;
   readonly leaveid: string;
@@ -195,25 +180,5 @@ export async function changeLeave(
     .set({ ...change, revision: leave.revision + 1 })
     .where('id', '=', leave.id)
     .where('revision', '=', leave.revision)
-    .execute();
-}
-
-const typeById = compiledOnce((db, { leaveid }: Pick<LeaveType, 'leaveid'>) =>
-  db
-    .selectFrom('leave_code')
-    .select(['leaveid', 'description', 'next_to_holiday as nextToHoliday', 'next_to_offday as nextToOffday'])
-    .where('leaveid', '=', leaveid),
-);
-
-export async function findType(db: Read, leaveid: string): Promise<LeaveType | undefined> {
-  const [type] = await typeById(db, { leaveid });
-  return type;
-}
-
-export function listTypes(db: Read): Promise<LeaveType[]> {
-  return db
-    .selectFrom('leave_code')
-    .select(['leaveid', 'description', 'next_to_holiday as nextToHoliday', 'next_to_offday as nextToOffday'])
-    .orderBy('leaveid')
     .execute();
 }

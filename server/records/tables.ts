@@ -9,7 +9,7 @@ import type { GroupTables } from './group.ts';
 import type { HolidayTables } from './holiday.ts';
 import type { LeaveTables } from './leave.ts';
 import type { LeaveTypeTables } from './leave-type.ts';
-import type { LedgerTables } from './ledger.ts';
+import type { LedgerTables } from './ledger/balance-lines.ts';
 import type { MemberTables } from './member.ts';
 import type { NotificationTables } from './notification.ts';
 import type { OneTimeTokenTables } from './one-time-token.ts';

@@ -4,7 +4,7 @@ import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { balanceOf } from '@muster/domain/leave/leave-balance.ts';
 import { forbiddenNeighbour } from '@muster/domain/leave/leave-rules.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { grantLeave } from '../records/leave-grants.ts';
+import { grantLeave } from '../records/ledger/grants.ts';
 import { openTestDatabase, stateOf, type TestDatabase } from '../testing/database/test-database.ts';
 import { expectSoundLeave } from '../testing/leave/sound-leave.ts';
 import { addSampleCompany } from './sample-company.ts';

@@ -33,18 +33,3 @@ export async function punchFacts(db: Read | Write, memberId: number): Promise<Pu
   if (!row) throw new Error('There is a session but no member.');
   return { zone: row.zone, shift: { starts: row.starts, ends: row.ends }, locationRule: row.location_rule };
 }
-
-/** Whose attendance is asked for: the member, and who decides for their group. */
-export async function findSubject(
-  db: Read,
-  membercode: string,
-): Promise<{ id: number; membercode: string; managerIds: number[] } | undefined> {
-  const rows = await db
-    .selectFrom('member')
-    .leftJoin('group_manager', 'group_manager.group_id', 'member.group_id')
-    .select(['member.id', 'member.membercode', 'group_manager.member_id as manager_id'])
-    .where('member.membercode', '=', membercode)
-    .execute();
-  const [first] = rows;
-  return first && { id: first.id, membercode, managerIds: rows.flatMap((row) => row.manager_id ?? []) };
-}

@@ -6,7 +6,8 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
 import { findOpen } from '../../records/attendance.ts';
-import { findSubject, punchFacts } from './punch-facts-view.ts';
+import { findManaged } from '../../records/group.ts';
+import { punchFacts } from './punch-facts-view.ts';
 import { punchesOf } from './punches-view.ts';
 
 /** The day that a punch now would count for, its punches, and the check-in that a check-out would end. */
@@ -40,7 +41,7 @@ export async function listPunches(
   if (membercode === undefined || membercode === caller.member.membercode) {
     return punchesOf(db, caller.member, from, to);
   }
-  const subject = await findSubject(db, membercode);
+  const subject = await findManaged(db, membercode);
   if (!subject || !mayReadAttendance(caller.member, subject)) throw refuse('NOT_FOUND');
   return punchesOf(db, subject, from, to);
 }

@@ -8,21 +8,11 @@ import { isDuplicate, type Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
+import { addAffected } from '../../records/affected-leave.ts';
 import { recordAudit } from '../../records/audit.ts';
-import {
-  addHolidayRow,
-  affectedLeave,
-  dropHoliday,
-  leaveAround,
-  listAffected,
-  otherHolidays,
-} from '../../records/holiday.ts';
-
-interface Holiday {
-  readonly id: number;
-  readonly holidaydate: string;
-  readonly description: string;
-}
+import { deleteHoliday, type Holiday, holidaysBetween, insertHoliday } from '../../records/holiday.ts';
+import { restDaysOfEverybody } from '../../records/rest-days.ts';
+import { affectedLeave, leaveAround } from './affected-leave-view.ts';
 
 /** Adds a public holiday. Leave that it touches is listed for the office; nothing else changes. @throws HOLIDAY_EXISTS */
 export async function addHoliday(
@@ -33,7 +23,7 @@ export async function addHoliday(
   const at = writeInstant(deps.clock());
   try {
     return await deps.database.write(async (trx) => {
-      const holiday = await addHolidayRow(trx, given.holidaydate, given.description);
+      const holiday = await insertHoliday(trx, given.holidaydate, given.description);
       await recordAudit(trx, {
         at,
         actorId: caller.member.id,
@@ -56,7 +46,7 @@ export async function removeHoliday(
 ): Promise<{ affected: AffectedLeave[] }> {
   const at = writeInstant(deps.clock());
   return deps.database.write(async (trx) => {
-    const holiday = await dropHoliday(trx, id);
+    const holiday = await deleteHoliday(trx, id);
     if (!holiday) throw refuse('NOT_FOUND');
     await recordAudit(trx, {
       at,
@@ -81,10 +71,12 @@ async function listTouched(
   const near = { from: addDays(day, -reach), to: addDays(day, reach) };
   const leave = await leaveAround(trx, { ...near, earliest: addDays(near.from, -MAX_LEAVE_DAYS) });
   const span = MAX_LEAVE_DAYS + 2 * reach;
-  const others = await otherHolidays(trx, holiday.id, addDays(day, -span), addDays(day, span));
+  const around = await holidaysBetween(trx, addDays(day, -span), addDays(day, span));
+  const holidays = new Set(around.filter((it) => it.id !== holiday.id).map((it) => it.day));
+  const restDays = await restDaysOfEverybody(trx);
   const touched = leave.flatMap((it) => {
-    const effect = holidayEffect(it, day, change, { holidays: others, restDays: it.restDays });
+    const effect = holidayEffect(it, day, change, { holidays, restDays: restDays.get(it.memberId) ?? [] });
     return effect ? [{ leaveId: it.id, effect }] : [];
   });
-  return affectedLeave(trx, await listAffected(trx, touched, holiday, at));
+  return affectedLeave(trx, await addAffected(trx, touched, holiday, at));
 }

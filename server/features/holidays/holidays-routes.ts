@@ -4,7 +4,8 @@ import type { Dependencies } from '../../dependencies.ts';
 import { created, ok } from '../../http/answers.ts';
 import { refuse } from '../../http/problems.ts';
 import type { Serve } from '../../http/serve.ts';
-import { affectedLeave, markDone } from '../../records/holiday.ts';
+import { markDone } from '../../records/affected-leave.ts';
+import { affectedLeave } from './affected-leave-view.ts';
 import { addHoliday, removeHoliday } from './change-holiday.ts';
 
 export function holidaysRoutes(serve: Serve, deps: Dependencies): void {

@@ -10,10 +10,11 @@ import type { Caller } from '../../http/caller.ts';
 import { insist, refuse } from '../../http/problems.ts';
 import type { Mail } from '../../mail.ts';
 import { recordAudit } from '../../records/audit.ts';
-import { findLeaveMembers, type LeaveMember } from '../../records/claims.ts';
 import { companyToday } from '../../records/company.ts';
-import { findType } from '../../records/leave.ts';
-import { addAdjustment, balanceLines, findAdjustment, type StoredAdjustment } from '../../records/ledger.ts';
+import { findManaged, type ManagedMember } from '../../records/group.ts';
+import { findType } from '../../records/leave-type.ts';
+import { balanceLines } from '../../records/ledger/balance-lines.ts';
+import { addAdjustment, findAdjustment, type StoredAdjustment } from '../../records/ledger/entries.ts';
 import { lockMember } from '../../records/member.ts';
 import { post, tellMember } from './tell-about-leave.ts';
 
@@ -51,7 +52,7 @@ async function adjust(
   requestKey: string | null,
 ): Promise<{ adjusted: Adjusted; mail?: Mail | undefined }> {
   const at = writeInstant(deps.clock());
-  const [member] = await findLeaveMembers(trx, { membercode: asked.membercode });
+  const member = await findManaged(trx, asked.membercode);
   if (!member) throw refuse('NOT_FOUND');
   if (!mayAdjustLeave(caller.member, member)) throw refuse('FORBIDDEN', { field: 'membercode' });
   await lockMember(trx, member.id);
@@ -102,7 +103,7 @@ async function remainingOf(trx: Write, { memberId, leaveid, year }: StoredAdjust
 
 function tell(
   trx: Write,
-  member: LeaveMember,
+  member: ManagedMember,
   type: string,
   { days, note }: Adjustment,
   at: string,

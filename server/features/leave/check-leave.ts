@@ -12,12 +12,13 @@ import {
   withoutEntitlement,
 } from '@muster/domain/leave/leave-rules.ts';
 import { type LeaveType, leaveIdOf } from '@muster/domain/leave/leave-type.ts';
-import type { Write } from '../../database/engine.ts';
+import type { Read, Write } from '../../database/engine.ts';
 import type { Caller } from '../../http/caller.ts';
 import { insist, refuse } from '../../http/problems.ts';
-import { claimedDays, findLeaveMembers, freeDaysAround } from '../../records/claims.ts';
-import { findType } from '../../records/leave.ts';
-import { balanceLines } from '../../records/ledger.ts';
+import { claimedDays } from '../../records/claims.ts';
+import { findType } from '../../records/leave-type.ts';
+import { balanceLines } from '../../records/ledger/balance-lines.ts';
+import { freeDaysBetween } from '../../records/rest-days.ts';
 
 /**
  * What the client says of itself and what it has computed must be what the session and the rules say.
@@ -38,8 +39,8 @@ export function requireTrueClaims(caller: Caller, input: LeaveInput): void {
 }
 
 /** The leave type that a request names. @throws LEAVE_TYPE_UNKNOWN */
-export async function requireType(trx: Parameters<typeof findType>[0], spelled: string): Promise<LeaveType> {
-  const type = await findType(trx, leaveIdOf(spelled));
+export async function requireType(db: Read, spelled: string): Promise<LeaveType> {
+  const type = await findType(db, leaveIdOf(spelled));
   if (!type) throw refuse('LEAVE_TYPE_UNKNOWN', { field: 'leavetype' });
   return type;
 }
@@ -55,9 +56,8 @@ export async function requireAllowed(
   span: { from: string; to: string; type: LeaveType; today: string; changing?: number },
 ): Promise<void> {
   const { from, to, type, today } = span;
-  const [member] = await findLeaveMembers(trx, { ids: [memberId] });
   const reach = LONGEST_RUN + 1;
-  const free = await freeDaysAround(trx, member?.restDays ?? [], addDays(from, -reach), addDays(to, reach));
+  const free = await freeDaysBetween(trx, memberId, addDays(from, -reach), addDays(to, reach));
   insist(leaveProblem(from, to, { today, type, free }));
   insist(overlap(await claimedDays(trx, memberId, from, to, span.changing)));
   await requireBalance(trx, memberId, type.leaveid, from, to);

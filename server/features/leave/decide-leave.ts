@@ -10,10 +10,11 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { insist, refuse } from '../../http/problems.ts';
 import { recordAudit } from '../../records/audit.ts';
-import { findLeaveMembers, freeDaysOf, type LeaveMember } from '../../records/claims.ts';
+import { freeLeaveDays } from '../../records/claims.ts';
 import { companyToday } from '../../records/company.ts';
+import { findManaged, type ManagedMember } from '../../records/group.ts';
 import { changeLeave, findLeave, findOwner, type StoredLeave } from '../../records/leave.ts';
-import { addLedgerLines } from '../../records/ledger.ts';
+import { addLedgerLines } from '../../records/ledger/entries.ts';
 import { lockMember } from '../../records/member.ts';
 import { release } from './edit-leave.ts';
 import { presentLeave } from './present-leave.ts';
@@ -118,7 +119,7 @@ export async function decideReturn(
 }
 
 async function giveBack(trx: Write, leave: StoredLeave, from: string, actorId: number, at: string): Promise<void> {
-  await freeDaysOf(trx, leave.id, from);
+  await freeLeaveDays(trx, leave.id, from);
   await addLedgerLines(
     trx,
     {
@@ -146,12 +147,12 @@ async function requireDecidable(
   caller: Caller,
   leaveId: number,
   it: Decision,
-): Promise<{ leave: StoredLeave; member: LeaveMember }> {
+): Promise<{ leave: StoredLeave; member: ManagedMember }> {
   const memberId = await findOwner(trx, leaveId);
   if (memberId === undefined) throw refuse('NOT_FOUND');
   await lockMember(trx, memberId);
   const leave = await findLeave(trx, leaveId);
-  const [member] = await findLeaveMembers(trx, { ids: [memberId] });
+  const member = await findManaged(trx, memberId);
   if (!member || !mayReadLeave(caller.member, member)) throw refuse('NOT_FOUND');
   if (!mayDecideLeave(caller.member, member)) throw refuse('FORBIDDEN');
   if (!leave || (it.revision !== undefined && it.revision !== leave.revision)) throw refuse('LEAVE_CHANGED');

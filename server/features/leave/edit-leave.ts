@@ -10,10 +10,10 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { insist, refuse } from '../../http/problems.ts';
 import { recordAudit } from '../../records/audit.ts';
-import { freeDaysOf } from '../../records/claims.ts';
+import { freeLeaveDays } from '../../records/claims.ts';
 import { companyToday } from '../../records/company.ts';
 import { changeLeave, findLeave, type StoredLeave } from '../../records/leave.ts';
-import { addLedgerLines } from '../../records/ledger.ts';
+import { addLedgerLines } from '../../records/ledger/entries.ts';
 import { lockMember } from '../../records/member.ts';
 import { requireAllowed, requireTrueClaims, requireType } from './check-leave.ts';
 import { presentLeave } from './present-leave.ts';
@@ -106,7 +106,7 @@ async function requireOwnOpen(trx: Write, caller: Caller, leaveId: number): Prom
 /** Gives the days of a pending leave back, once: the line carries the revision that is about to be made. */
 export async function release(trx: Write, leave: StoredLeave, actorId: number, at: string): Promise<void> {
   if (leave.status !== 'pending') return;
-  await freeDaysOf(trx, leave.id);
+  await freeLeaveDays(trx, leave.id);
   await addLedgerLines(
     trx,
     {

@@ -1,6 +1,6 @@
 import { changeLeaveCode, previewDays } from '@muster/domain/leave/leave-office-contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { grantLeave } from '../../records/leave-grants.ts';
+import { grantLeave } from '../../records/ledger/grants.ts';
 import type { Client } from '../../testing/company/client.ts';
 import { addCrowd } from '../../testing/company/crowd.ts';
 import { type Office, openOffice } from '../../testing/company/office.ts';

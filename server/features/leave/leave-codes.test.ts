@@ -3,7 +3,7 @@ import type { LeaveCodeChange } from '@muster/domain/leave/leave-office-contract
 import * as contracts from '@muster/domain/leave/leave-office-contract.ts';
 import { addMember } from '@muster/domain/members/members-contract.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { grantLeave } from '../../records/leave-grants.ts';
+import { grantLeave } from '../../records/ledger/grants.ts';
 import type { Client } from '../../testing/company/client.ts';
 import { inYangon, type Office, openOffice } from '../../testing/company/office.ts';
 import { expectRefused, ledgerOf, newcomer, remaining, take, tryTake } from '../../testing/leave/leave.ts';

@@ -6,7 +6,7 @@ import { created, ok, plain } from '../../http/answers.ts';
 import { requestKeyOf } from '../../http/request-key.ts';
 import type { Serve } from '../../http/serve.ts';
 import { adjustBalance } from './adjust-balance.ts';
-import { addType, changeType, previewType, readCodes } from './change-leave-code.ts';
+import { addLeaveType, changeLeaveType, previewLeaveType, readLeaveTypes } from './change-leave-type.ts';
 import { askReturn, decideLeave, decideReturn } from './decide-leave.ts';
 import { editLeave, removeLeave } from './edit-leave.ts';
 import { pendingLeave } from './pending-leave.ts';
@@ -64,17 +64,17 @@ export function leaveRoutes(serve: Serve, deps: Dependencies): void {
 
 /** What the office sets: the leave types, and the balance of a member. */
 export function leaveOfficeRoutes(serve: Serve, deps: Dependencies): void {
-  serve(office.listLeaveCodes, async () => ok(await readCodes(deps)));
+  serve(office.listLeaveCodes, async () => ok(await readLeaveTypes(deps)));
 
   serve(office.addLeaveCode, async ({ caller, body }) =>
-    created(await addType(deps, caller, body), 'The leave type is added.'),
+    created(await addLeaveType(deps, caller, body), 'The leave type is added.'),
   );
 
   serve(office.changeLeaveCode, async ({ caller, params, body }) =>
-    ok(await changeType(deps, caller, params.id, body), 'The leave type is changed.'),
+    ok(await changeLeaveType(deps, caller, params.id, body), 'The leave type is changed.'),
   );
 
-  serve(office.previewDays, async ({ params, query }) => ok(await previewType(deps, params.id, query)));
+  serve(office.previewDays, async ({ params, query }) => ok(await previewLeaveType(deps, params.id, query)));
 
   serve(office.adjustBalance, async ({ caller, body, request }) => {
     const { remaining, isNew } = await adjustBalance(deps, caller, body, requestKeyOf(request));

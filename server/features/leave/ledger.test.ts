@@ -1,7 +1,7 @@
 import * as contracts from '@muster/domain/leave/leave-contract.ts';
 import { addMember } from '@muster/domain/members/members-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { grantLeave } from '../../records/leave-grants.ts';
+import { grantLeave } from '../../records/ledger/grants.ts';
 import { inYangon, MORNING, type Office, openOffice } from '../../testing/company/office.ts';
 import { addColleagues } from '../../testing/company/people.ts';
 import { runStatement } from '../../testing/database/test-database.ts';

@@ -2,7 +2,7 @@ import { addDays } from '@muster/domain/calendar/day.ts';
 import { takeLeave } from '@muster/domain/leave/leave-contract.ts';
 import { adjustBalance, changeLeaveCode } from '@muster/domain/leave/leave-office-contract.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { grantLeave } from '../../records/leave-grants.ts';
+import { grantLeave } from '../../records/ledger/grants.ts';
 import type { Client } from '../../testing/company/client.ts';
 import { type Office, openOffice } from '../../testing/company/office.ts';
 import { addColleagues } from '../../testing/company/people.ts';

@@ -5,10 +5,11 @@ import { daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
-import { awayInGroups, decidesForSomebody, findLeaveMembers, type LeaveMember } from '../../records/claims.ts';
 import { readCompany } from '../../records/company.ts';
-import { leaveWaiting, type StoredLeave } from '../../records/leave.ts';
-import { type BalanceLine, balanceLines } from '../../records/ledger.ts';
+import { decidesForSomebody, listManaged, type ManagedMember } from '../../records/group.ts';
+import type { StoredLeave } from '../../records/leave.ts';
+import { type BalanceLine, balanceLines } from '../../records/ledger/balance-lines.ts';
+import { awayInGroups, leaveWaiting } from './pending-view.ts';
 import { presentLeave } from './present-leave.ts';
 
 /** What waits for the caller, with what a decision needs to be a good one: balances, and who else is away. */
@@ -22,7 +23,7 @@ export async function pendingLeave(
   const waiting = decides ? await leaveWaiting(db, { id: caller.member.id, office }) : [];
   if (waiting.length === 0) return { decides, items: [] };
 
-  const members = await findLeaveMembers(db, { ids: [...new Set(waiting.map((it) => it.memberId))] });
+  const members = await listManaged(db, [...new Set(waiting.map((it) => it.memberId))]);
   const years = [...new Set(waiting.flatMap((it) => daysByFiscalYear(it.from, it.to).map((part) => part.year)))];
   const groupIds = [...new Set(members.flatMap((it) => it.groupId ?? []))];
   const first = waiting.reduce((day, it) => (it.from < day ? it.from : day), waiting[0]?.from ?? '');
@@ -73,7 +74,7 @@ function balances(
 
 type Away = Awaited<ReturnType<typeof awayInGroups>>[number];
 
-function awayWith(leave: StoredLeave, member: LeaveMember, away: readonly Away[]): PendingLeave['away'] {
+function awayWith(leave: StoredLeave, member: ManagedMember, away: readonly Away[]): PendingLeave['away'] {
   const found = new Map<string, PendingLeave['away'][number]>();
   for (const it of away) {
     const shares = it.groupId === member.groupId && it.id !== member.id && it.day >= leave.from && it.day <= leave.to;

@@ -18,24 +18,23 @@ import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
-import {
-  claimedDays,
-  findLeaveMembers,
-  freeDaysAround,
-  holidaysBetween,
-  type LeaveMember,
-} from '../../records/claims.ts';
+import { claimedDays } from '../../records/claims.ts';
 import { companyToday } from '../../records/company.ts';
-import { latestLeaveBefore, leaveBetween, listTypes } from '../../records/leave.ts';
-import { balanceLines, ledgerOf } from '../../records/ledger.ts';
+import { findManaged, type ManagedMember } from '../../records/group.ts';
+import { holidaysBetween } from '../../records/holiday.ts';
+import { latestLeaveBefore, leaveBetween } from '../../records/leave.ts';
+import { listTypes } from '../../records/leave-type.ts';
+import { balanceLines } from '../../records/ledger/balance-lines.ts';
+import { freeDaysBetween, restDaysOf } from '../../records/rest-days.ts';
 import { requireType } from './check-leave.ts';
+import { ledgerOf } from './ledger-view.ts';
 import { presentLeave } from './present-leave.ts';
 
 const MAX_SPAN_DAYS = 800;
 
 /** The member a request names, if the caller may read their leave. @throws NOT_FOUND for unknown and not theirs alike */
-async function requireReadable(deps: Dependencies, caller: Caller, membercode: string): Promise<LeaveMember> {
-  const [subject] = await findLeaveMembers(deps.database.query, { membercode });
+async function requireReadable(deps: Dependencies, caller: Caller, membercode: string): Promise<ManagedMember> {
+  const subject = await findManaged(deps.database.query, membercode);
   if (!subject || !mayReadLeave(caller.member, subject)) throw refuse('NOT_FOUND');
   return subject;
 }
@@ -145,13 +144,13 @@ export async function readOwnDays(
 ): Promise<CalendarDay[]> {
   requireSpan(from, to);
   const db = deps.database.query;
-  const [holidays, claimed, [member]] = await Promise.all([
+  const [holidays, claimed, restDays] = await Promise.all([
     holidaysBetween(db, from, to),
     claimedDays(db, caller.member.id, from, to),
-    findLeaveMembers(db, { ids: [caller.member.id] }),
+    restDaysOf(db, caller.member.id),
   ]);
   const first = weekdayOf(from);
-  const offdays = eachDay(from, to).filter((_, index) => member?.restDays.includes(((first - 1 + index) % 7) + 1));
+  const offdays = eachDay(from, to).filter((_, index) => restDays.includes(((first - 1 + index) % 7) + 1));
   return [
     ...holidays.map((it) => ({ date: it.day, kind: 'holiday' as const, description: it.description })),
     ...offdays.map((date) => ({ date, kind: 'offday' as const, description: '' })),
@@ -196,6 +195,6 @@ async function adjacency(deps: Dependencies, membercode: string, caller: Caller,
   const subject = await requireReadable(deps, caller, membercode);
   const type = await requireType(db, query.leavetype === undefined ? DEFAULT_LEAVE_TYPE : leaveIdOf(query.leavetype));
   const [earlier, later] = [query.prevDate, query.nextDate].toSorted() as [string, string];
-  const free = await freeDaysAround(db, subject.restDays, addDays(earlier, -LONGEST_RUN), addDays(later, LONGEST_RUN));
+  const free = await freeDaysBetween(db, subject.id, addDays(earlier, -LONGEST_RUN), addDays(later, LONGEST_RUN));
   return { type, neighbours: neighboursOf(query.prevDate, query.nextDate, free) };
 }

@@ -8,10 +8,10 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
 import { recordAudit } from '../../records/audit.ts';
-import { claimDays } from '../../records/claims.ts';
+import { claimLeaveDays } from '../../records/claims.ts';
 import { companyToday } from '../../records/company.ts';
 import { addLeave, findByRequestKey, findLeave, type StoredLeave } from '../../records/leave.ts';
-import { addLedgerLines } from '../../records/ledger.ts';
+import { addLedgerLines } from '../../records/ledger/entries.ts';
 import { lockMember } from '../../records/member.ts';
 import { requireAllowed, requireTrueClaims, requireType } from './check-leave.ts';
 import { presentLeave } from './present-leave.ts';
@@ -80,7 +80,7 @@ export interface Reservation {
 
 /** Claims the days of a leave and takes them from the balance, by fiscal year. */
 export async function reserve(trx: Write, it: Reservation): Promise<void> {
-  await claimDays(trx, it.memberId, it.leaveId, eachDay(it.from, it.to));
+  await claimLeaveDays(trx, it.memberId, it.leaveId, eachDay(it.from, it.to));
   await addLedgerLines(trx, { ...it, kind: 'taken', actorId: it.memberId }, daysByFiscalYear(it.from, it.to));
 }
 

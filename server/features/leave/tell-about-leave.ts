@@ -2,12 +2,12 @@ import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Mail } from '../../mail.ts';
-import { findLeaveMembers, type LeaveMember } from '../../records/claims.ts';
+import { findManaged, type ManagedMember } from '../../records/group.ts';
 import { notify } from '../../records/notification.ts';
 
 /** Tells those who decide for a member, in the app. Without a manager the office sees it in its own list. */
 export async function tellDeciders(trx: Write, member: CurrentMember, what: string, at: string): Promise<void> {
-  const [found] = await findLeaveMembers(trx, { ids: [member.id] });
+  const found = await findManaged(trx, member.id);
   await notify(trx, {
     memberIds: (found?.managerIds ?? []).filter((it) => it !== member.id),
     heading: 'Leave',
@@ -22,7 +22,7 @@ export async function tellDeciders(trx: Write, member: CurrentMember, what: stri
 /** Tells a member what was decided in the app; answers the mail to send once it is stored, if they have an address. */
 export async function tellMember(
   trx: Write,
-  member: LeaveMember,
+  member: ManagedMember,
   it: { good: boolean; title: string; subtitle: string; at: string },
 ): Promise<Mail | undefined> {
   await notify(trx, {

@@ -12,7 +12,7 @@ import { refuse } from '../../http/problems.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { readCompany } from '../../records/company.ts';
-import { grantMember } from '../../records/leave-grants.ts';
+import { grantMember } from '../../records/ledger/grants.ts';
 import { addMember, findStanding, lockMember, type StandingFacts, storeStatus } from '../../records/member.ts';
 import { addOneTimeToken } from '../../records/one-time-token.ts';
 import { closePasswordRequest } from '../../records/password-request.ts';

@@ -9,7 +9,7 @@ import { hashSecret, newSecret } from '../../http/secrets.ts';
 import { requireGoodPassword } from '../../passwords/choose-password.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { addCompany, companyExists } from '../../records/company.ts';
-import { addCode } from '../../records/leave-type.ts';
+import { addType } from '../../records/leave-type.ts';
 import { addMember } from '../../records/member.ts';
 import { addOneTimeToken, findOneTimeToken, spendOneTimeToken } from '../../records/one-time-token.ts';
 import { addShift } from '../../records/shift.ts';
@@ -70,7 +70,7 @@ async function addFirsts(
   await addCompany(trx, { ...company, shiftId, now });
   await addSite(trx, site);
   for (const type of firstLeaveTypes) {
-    await addCode(trx, { ...type, daysPerYear: 0, daysFromYear: 0, daysBefore: 0, revision: 1 });
+    await addType(trx, { ...type, daysPerYear: 0, daysFromYear: 0, daysBefore: 0, revision: 1 });
   }
   const { membercode, membername } = administrator;
   const joinedOn = dayOf(at, company.zone);

@@ -21,19 +21,18 @@ import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { companyToday } from '../../records/company.ts';
-import { grantType } from '../../records/leave-grants.ts';
 import {
-  addCode,
-  adjustAll,
-  countGranted,
-  findCode,
-  type LeaveCode,
-  listCodes,
+  addType,
+  findType,
+  type KeptLeaveType,
+  listTypes,
   lockLeaveType,
-  membersBelowZero,
-  storeCode,
+  storeType,
 } from '../../records/leave-type.ts';
+import { adjustAll } from '../../records/ledger/entries.ts';
+import { grantType } from '../../records/ledger/grants.ts';
 import { lockEverybody } from '../../records/member.ts';
+import { countGranted, membersBelowZero } from './days-effect-view.ts';
 
 /** How many of those whom a change would take below zero are named. */
 const MOST_NAMED = 20;
@@ -42,14 +41,14 @@ const yearOf = async (db: Read, deps: Dependencies): Promise<number> =>
   fiscalYearOf(await companyToday(db, deps.clock));
 
 /** The leave types as the office keeps them, with the running fiscal year. */
-export async function readCodes(deps: Dependencies): Promise<{ fiscalyear: number; codes: LeaveCodeView[] }> {
+export async function readLeaveTypes(deps: Dependencies): Promise<{ fiscalyear: number; codes: LeaveCodeView[] }> {
   const db = deps.database.query;
   const year = await yearOf(db, deps);
-  return { fiscalyear: year, codes: (await listCodes(db)).map((it) => present(it, year)) };
+  return { fiscalyear: year, codes: (await listTypes(db)).map((it) => present(it, year)) };
 }
 
 /** Adds a leave type and gives its days to every active member. @throws LEAVE_TYPE_TAKEN */
-export async function addType(
+export async function addLeaveType(
   deps: Dependencies,
   caller: Caller,
   body: Parsed<typeof addLeaveCode>['body'],
@@ -58,7 +57,7 @@ export async function addType(
   try {
     return await deps.database.write(async (trx) => {
       const year = await yearOf(trx, deps);
-      const added: LeaveCode = {
+      const added: KeptLeaveType = {
         leaveid: body.leaveid,
         ...rulesOf(body),
         daysPerYear: body.daysperyear,
@@ -66,7 +65,7 @@ export async function addType(
         daysBefore: 0,
         revision: 1,
       };
-      await addCode(trx, added);
+      await addType(trx, added);
       await grantType(trx, added.leaveid, year, at);
       await record(trx, caller, 'leave-type.add', at, undefined, added);
       return present(added, year);
@@ -82,7 +81,7 @@ export async function addType(
  * taken meanwhile takes a balance below zero. What is as asked already is answered, so that a retry changes nothing.
  * @throws NOT_FOUND, CONFLICT when it was changed meanwhile, LEAVE_BALANCE_TOO_LOW when somebody has used too much
  */
-export async function changeType(
+export async function changeLeaveType(
   deps: Dependencies,
   caller: Caller,
   leaveid: string,
@@ -92,8 +91,8 @@ export async function changeType(
   return deps.database.write(async (trx) => {
     await lockLeaveType(trx, leaveid);
     const year = await yearOf(trx, deps);
-    const before = await requireCode(trx, leaveid);
-    const after: LeaveCode = {
+    const before = await requireType(trx, leaveid);
+    const after: KeptLeaveType = {
       ...before,
       ...rulesOf(asked),
       ...withDays(before, asked.daysperyear, asked.begin, year),
@@ -102,7 +101,7 @@ export async function changeType(
     const changes = changesBetween(before, after, year);
     if (changes.length === 0 && sameRules(before, after)) return present(before, year);
     if (asked.revision !== before.revision) throw refuse('CONFLICT');
-    await storeCode(trx, after);
+    await storeType(trx, after);
     if (changes.length > 0) await makeUp(trx, after, changes, { year, at, actorId: caller.member.id });
     await record(trx, caller, 'leave-type.change', at, before, after);
     return present(after, year);
@@ -112,7 +111,7 @@ export async function changeType(
 /** Gives or takes the difference in the years that are given already, and the days to who has none of them yet. */
 async function makeUp(
   trx: Write,
-  type: LeaveCode,
+  type: KeptLeaveType,
   changes: readonly YearChange[],
   by: { year: number; at: string; actorId: number },
 ): Promise<void> {
@@ -127,14 +126,14 @@ async function makeUp(
 }
 
 /** What other days per year would change. @throws NOT_FOUND */
-export async function previewType(
+export async function previewLeaveType(
   deps: Dependencies,
   leaveid: string,
   asked: { daysperyear: number; begin: DaysBegin },
 ): Promise<DaysEffect> {
   const db = deps.database.query;
   const year = await yearOf(db, deps);
-  const before = await requireCode(db, leaveid);
+  const before = await requireType(db, leaveid);
   return effectOf(db, leaveid, changesBetween(before, withDays(before, asked.daysperyear, asked.begin, year), year));
 }
 
@@ -154,10 +153,10 @@ async function effectOf(db: Read, leaveid: string, changes: readonly YearChange[
 const changesBetween = (before: YearlyDays, after: YearlyDays, year: number) =>
   yearChanges(before, after, year).filter((it) => it.difference !== 0);
 
-async function requireCode(db: Read, leaveid: string): Promise<LeaveCode> {
-  const code = await findCode(db, leaveid);
-  if (!code) throw refuse('NOT_FOUND');
-  return code;
+async function requireType(db: Read, leaveid: string): Promise<KeptLeaveType> {
+  const type = await findType(db, leaveid);
+  if (!type) throw refuse('NOT_FOUND');
+  return type;
 }
 
 type Rules = Pick<LeaveCodeChange, 'description' | 'nexttoholiday' | 'nexttooffday'>;
@@ -168,12 +167,12 @@ const rulesOf = (it: Rules) => ({
   nextToOffday: it.nexttooffday,
 });
 
-const sameRules = (one: LeaveCode, other: LeaveCode) =>
+const sameRules = (one: KeptLeaveType, other: KeptLeaveType) =>
   one.description === other.description &&
   one.nextToHoliday === other.nextToHoliday &&
   one.nextToOffday === other.nextToOffday;
 
-const present = (it: LeaveCode, year: number): LeaveCodeView => ({
+const present = (it: KeptLeaveType, year: number): LeaveCodeView => ({
   leaveid: it.leaveid,
   description: it.description,
   nexttoholiday: it.nextToHoliday,
@@ -188,6 +187,6 @@ const record = (
   caller: Caller,
   action: string,
   at: string,
-  before: LeaveCode | undefined,
-  after: LeaveCode,
+  before: KeptLeaveType | undefined,
+  after: KeptLeaveType,
 ) => recordAudit(trx, { at, actorId: caller.member.id, action, subject: `leave-type:${after.leaveid}`, before, after });

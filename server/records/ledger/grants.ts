@@ -1,9 +1,9 @@
 import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { sql } from 'kysely';
-import type { Clock } from '../clock.ts';
-import type { Database, EngineName, Read, Write } from '../database/engine.ts';
-import { findCompany } from './company.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database, EngineName, Read, Write } from '../../database/engine.ts';
+import { findCompany } from '../company.ts';
 
 /**
  * Grants every active member what each leave type gives a year, for this fiscal year and the next, so that leave can

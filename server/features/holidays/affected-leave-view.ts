@@ -1,0 +1,70 @@
+import type { AffectedLeave } from '@muster/domain/holidays/holidays-contract.ts';
+import { approveStatus, type LeaveStatus } from '@muster/domain/leave/leave-rules.ts';
+import { spelledType } from '@muster/domain/leave/leave-type.ts';
+import type { Read } from '../../database/engine.ts';
+
+/** Live leave that touches a span, with its type; `earliest` is for the index. */
+export async function leaveAround(db: Read, span: { from: string; to: string; earliest: string }) {
+  const rows = await db
+    .selectFrom('leave')
+    .innerJoin('leave_code', 'leave_code.leaveid', 'leave.leaveid')
+    .select([
+      'leave.id',
+      'leave.member_id as memberId',
+      'leave.from_date as from',
+      'leave.to_date as to',
+      'leave_code.leaveid',
+      'leave_code.description',
+      'leave_code.next_to_holiday as nextToHoliday',
+      'leave_code.next_to_offday as nextToOffday',
+    ])
+    .where('leave.status', 'in', ['pending', 'approved'])
+    .where('leave.from_date', '>=', span.earliest)
+    .where('leave.from_date', '<=', span.to)
+    .where('leave.to_date', '>=', span.from)
+    .orderBy('leave.id')
+    .execute();
+  return rows.map(({ id, memberId, from, to, ...type }) => ({ id, memberId, from, to, type }));
+}
+
+/** What nobody has looked at yet, or the ones named, with the leave and its member. */
+export async function affectedLeave(db: Read, ids?: readonly number[]): Promise<AffectedLeave[]> {
+  let reading = db
+    .selectFrom('affected_leave')
+    .innerJoin('leave', 'leave.id', 'affected_leave.leave_id')
+    .innerJoin('leave_code', 'leave_code.leaveid', 'leave.leaveid')
+    .innerJoin('member', 'member.id', 'leave.member_id')
+    .select([
+      'affected_leave.id',
+      'affected_leave.holidaydate',
+      'affected_leave.description',
+      'affected_leave.effect',
+      'leave.id as leave_id',
+      'leave.from_date',
+      'leave.to_date',
+      'leave.status',
+      'leave_code.leaveid',
+      'leave_code.description as type_description',
+      'member.membercode',
+      'member.membername',
+    ])
+    .where('affected_leave.done_at', 'is', null)
+    .where('leave.status', 'in', ['pending', 'approved'])
+    .orderBy('affected_leave.id')
+    .limit(500);
+  if (ids) reading = reading.where('affected_leave.id', 'in', ids.length > 0 ? ids : [0]);
+  const rows = await reading.execute();
+  return rows.map((row) => ({
+    id: row.id,
+    leaveid: row.leave_id,
+    membercode: row.membercode,
+    membername: row.membername,
+    start: row.from_date,
+    end: row.to_date,
+    ltype: spelledType({ leaveid: row.leaveid, description: row.type_description }),
+    approve_status: approveStatus[row.status as LeaveStatus],
+    holidaydate: row.holidaydate,
+    description: row.description,
+    effect: row.effect,
+  }));
+}

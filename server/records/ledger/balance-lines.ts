@@ -1,0 +1,66 @@
+import type { LedgerLine } from '@muster/domain/leave/leave-balance.ts';
+import { type Generated, sql } from 'kysely';
+import { compiledOnce } from '../../database/compiled-once.ts';
+import type { Read } from '../../database/engine.ts';
+
+export interface LedgerTables {
+  leave_ledger: LeaveLedgerTable;
+}
+
+interface LeaveLedgerTable {
+  id: Generated<number>;
+  member_id: number;
+  leaveid: string;
+  fiscal_year: number;
+  kind: 'grant' | 'carry' | 'taken' | 'reversed' | 'adjusted' | 'expired';
+  days: number;
+  leave_id: number | null;
+  revision: number | null;
+  at: string;
+  actor_id: number | null;
+  note: Generated<string>;
+  /** The office's key of an adjustment, so that a retry adds nothing. */
+  request_key: Generated<string | null>;
+}
+
+export interface BalanceLine extends LedgerLine {
+  readonly memberId: number;
+  readonly leaveid: string;
+  readonly year: number;
+}
+
+const sums = (db: Read) =>
+  db
+    .selectFrom('leave_ledger')
+    .select(['member_id', 'leaveid', 'fiscal_year', 'kind', sql<number>`cast(sum(days) as integer)`.as('days')])
+    .groupBy(['member_id', 'leaveid', 'fiscal_year', 'kind']);
+
+/** One balance, which every request for leave reads. */
+const sumsOfOne = compiledOnce((db, it: { memberId: number; year: number; leaveid: string }) =>
+  sums(db).where('member_id', '=', it.memberId).where('fiscal_year', '=', it.year).where('leaveid', '=', it.leaveid),
+);
+
+/** The ledger of members in fiscal years, summed by kind: what balances are made from. */
+export async function balanceLines(
+  db: Read,
+  of: { memberIds: readonly number[]; years: readonly number[]; leaveid?: string },
+): Promise<BalanceLine[]> {
+  const [memberId, year] = [of.memberIds[0], of.years[0]];
+  if (memberId === undefined || year === undefined) return [];
+  const isOne = of.memberIds.length === 1 && of.years.length === 1;
+  const { leaveid } = of;
+  const rows =
+    isOne && leaveid !== undefined ? await sumsOfOne(db, { memberId, year, leaveid }) : await sumsOfMany(db, of);
+  return rows.map((row) => ({
+    memberId: row.member_id,
+    leaveid: row.leaveid,
+    year: row.fiscal_year,
+    kind: row.kind,
+    days: row.days,
+  }));
+}
+
+function sumsOfMany(db: Read, of: Parameters<typeof balanceLines>[1]) {
+  const reading = sums(db).where('member_id', 'in', of.memberIds).where('fiscal_year', 'in', of.years);
+  return (of.leaveid === undefined ? reading : reading.where('leaveid', '=', of.leaveid)).execute();
+}

@@ -1,0 +1,109 @@
+import type { LedgerKind } from '@muster/domain/leave/leave-balance.ts';
+import { sql } from 'kysely';
+import type { Read, Write } from '../../database/engine.ts';
+
+export interface LedgerEntry {
+  readonly memberId: number;
+  readonly leaveid: string;
+  readonly leaveId: number;
+  readonly revision: number;
+  readonly kind: Extract<LedgerKind, 'taken' | 'reversed'>;
+  readonly at: string;
+  readonly actorId: number;
+  readonly note?: string;
+}
+
+/** Writes one line a fiscal year. The schema lets each revision of a leave do so once. */
+export async function addLedgerLines(
+  trx: Write,
+  entry: LedgerEntry,
+  years: readonly { year: number; days: number }[],
+): Promise<void> {
+  const sign = entry.kind === 'taken' ? -1 : 1;
+  await trx
+    .insertInto('leave_ledger')
+    .values(
+      years.map(({ year, days }) => ({
+        member_id: entry.memberId,
+        leaveid: entry.leaveid,
+        fiscal_year: year,
+        kind: entry.kind,
+        days: sign * days,
+        leave_id: entry.leaveId,
+        revision: entry.revision,
+        at: entry.at,
+        actor_id: entry.actorId,
+        note: entry.note ?? '',
+      })),
+    )
+    .execute();
+}
+
+export interface StoredAdjustment {
+  readonly memberId: number;
+  readonly leaveid: string;
+  readonly year: number;
+  readonly days: number;
+  readonly note: string;
+}
+
+/** One line by which the office changes a balance. */
+export async function addAdjustment(
+  trx: Write,
+  it: StoredAdjustment & { requestKey: string | null; at: string; actorId: number },
+): Promise<void> {
+  await trx
+    .insertInto('leave_ledger')
+    .values({
+      member_id: it.memberId,
+      leaveid: it.leaveid,
+      fiscal_year: it.year,
+      kind: 'adjusted',
+      days: it.days,
+      leave_id: null,
+      revision: null,
+      at: it.at,
+      actor_id: it.actorId,
+      note: it.note,
+      request_key: it.requestKey,
+    })
+    .execute();
+}
+
+/** The adjustment that an actor has stored with a key. */
+export function findAdjustment(db: Read, actorId: number, requestKey: string): Promise<StoredAdjustment | undefined> {
+  return db
+    .selectFrom('leave_ledger')
+    .select(['member_id as memberId', 'leaveid', 'fiscal_year as year', 'days', 'note'])
+    .where('actor_id', '=', actorId)
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst();
+}
+
+/** Gives everybody who has a year's days of a type the difference, a line each. */
+export async function adjustAll(
+  trx: Write,
+  it: { leaveid: string; year: number; difference: number; note: string; actorId: number; at: string },
+): Promise<void> {
+  await trx
+    .insertInto('leave_ledger')
+    .columns(['member_id', 'leaveid', 'fiscal_year', 'kind', 'days', 'at', 'actor_id', 'note'])
+    .expression((eb) =>
+      eb
+        .selectFrom('leave_ledger')
+        .select([
+          'member_id',
+          'leaveid',
+          'fiscal_year',
+          sql<'adjusted'>`${sql.lit('adjusted')}`.as('kind'),
+          sql<number>`${sql.lit(it.difference)}`.as('days'),
+          sql<string>`${sql.lit(it.at)}`.as('at'),
+          sql<number>`${sql.lit(it.actorId)}`.as('actor_id'),
+          sql<string>`${sql.lit(it.note)}`.as('note'),
+        ])
+        .where('leaveid', '=', it.leaveid)
+        .where('fiscal_year', '=', it.year)
+        .where('kind', '=', 'grant'),
+    )
+    .execute();
+}
