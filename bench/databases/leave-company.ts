@@ -1,5 +1,6 @@
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
+import { asHalfDays } from '@muster/domain/leave/half-days.ts';
 import type { Database } from '@muster/server/database/engine.ts';
 import { grantLeave } from '@muster/server/records/ledger/grants.ts';
 import { countOnAfter, insertRows, type Row } from '@muster/server/seed/bulk-insert.ts';
@@ -24,7 +25,7 @@ export async function grantPlenty(database: Database): Promise<void> {
       leaveid: 'CL',
       fiscal_year: first + year,
       kind: 'adjusted' as const,
-      days: PLENTY,
+      half_days: PLENTY,
       at: now(),
     })),
   );
@@ -76,7 +77,7 @@ export async function addLeaveHistory(database: Database, members: number, years
         leaveid: 'CL',
         fiscal_year: fiscalYearOf(it.from_date),
         kind: 'taken' as const,
-        days: -1,
+        half_days: asHalfDays(-1),
         leave_id: it.id,
         revision: 1,
         at: it.created_at,

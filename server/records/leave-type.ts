@@ -1,4 +1,5 @@
 import type { YearlyDays } from '@muster/domain/leave/days-per-year.ts';
+import { asDays, asHalfDays } from '@muster/domain/leave/half-days.ts';
 import type { LeaveType } from '@muster/domain/leave/leave-type.ts';
 import type { Generated } from 'kysely';
 import { compiledOnce } from '../database/compiled-once.ts';
@@ -14,10 +15,10 @@ interface LeaveCodeTable {
   description: string;
   next_to_holiday: 'allow' | 'forbid';
   next_to_offday: 'allow' | 'forbid';
-  /** What a fiscal year gives from `days_from_year` on; the years before it give `days_before`. */
-  days_per_year: Generated<number>;
+  /** What a fiscal year gives from `days_from_year` on; the years before it give `half_days_before`. */
+  half_days_per_year: Generated<number>;
   days_from_year: Generated<number>;
-  days_before: Generated<number>;
+  half_days_before: Generated<number>;
   revision: Generated<number>;
 }
 
@@ -34,13 +35,23 @@ const types = (db: Read) =>
       'description',
       'next_to_holiday as nextToHoliday',
       'next_to_offday as nextToOffday',
-      'days_per_year as daysPerYear',
+      'half_days_per_year',
       'days_from_year as daysFromYear',
-      'days_before as daysBefore',
+      'half_days_before',
       'revision',
     ]);
 
-export const listTypes = (db: Read): Promise<KeptLeaveType[]> => types(db).orderBy('leaveid').execute();
+type TypeRow = Awaited<ReturnType<ReturnType<typeof types>['execute']>>[number];
+
+const asType = ({ half_days_per_year, half_days_before, ...type }: TypeRow): KeptLeaveType => ({
+  ...type,
+  daysPerYear: asDays(half_days_per_year),
+  daysBefore: asDays(half_days_before),
+});
+
+export async function listTypes(db: Read): Promise<KeptLeaveType[]> {
+  return (await types(db).orderBy('leaveid').execute()).map(asType);
+}
 
 const typeById = compiledOnce((db, { leaveid }: { readonly leaveid: string }) =>
   types(db).where('leaveid', '=', leaveid),
@@ -48,7 +59,7 @@ const typeById = compiledOnce((db, { leaveid }: { readonly leaveid: string }) =>
 
 export async function findType(db: Read, leaveid: string): Promise<KeptLeaveType | undefined> {
   const [type] = await typeById(db, { leaveid });
-  return type;
+  return type && asType(type);
 }
 
 const holdType = locking((db, { leaveid }: { readonly leaveid: string }) =>
@@ -62,9 +73,9 @@ const columnsOf = (it: KeptLeaveType) => ({
   description: it.description,
   next_to_holiday: it.nextToHoliday,
   next_to_offday: it.nextToOffday,
-  days_per_year: it.daysPerYear,
+  half_days_per_year: asHalfDays(it.daysPerYear),
   days_from_year: it.daysFromYear,
-  days_before: it.daysBefore,
+  half_days_before: asHalfDays(it.daysBefore),
   revision: it.revision,
 });
 

@@ -1,5 +1,6 @@
 import { type Day, instantOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
+import { asHalfDays } from '@muster/domain/leave/half-days.ts';
 import { daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
 import type { Moment } from './attendance-history.ts';
 import type { Row } from './bulk-insert.ts';
@@ -43,7 +44,7 @@ function grants(person: SamplePerson, joined: Day, thisYear: number, zone: strin
         leaveid: type.leaveid,
         fiscal_year: year,
         kind: 'grant',
-        days: type.days_per_year,
+        half_days: type.half_days_per_year,
         at,
       }),
     );
@@ -58,14 +59,17 @@ function linesOf(leave: PlacedLeave): Line[] {
       ...about,
       fiscal_year: year,
       kind: 'taken',
-      days: -days,
+      half_days: asHalfDays(-days),
       revision: 1,
       at: leave.askedAt,
       actor_id: leave.memberId,
     };
     if (leave.status !== 'rejected') return [taken];
     const at = leave.decidedAt ?? leave.askedAt;
-    return [taken, { ...taken, kind: 'reversed', days, revision: 2, at, actor_id: leave.deciderId }];
+    return [
+      taken,
+      { ...taken, kind: 'reversed', half_days: asHalfDays(days), revision: 2, at, actor_id: leave.deciderId },
+    ];
   });
 }
 
@@ -74,7 +78,7 @@ function leftOver(lines: readonly Line[], year: number, zone: string): Line[] {
   const left = new Map<string, Line>();
   for (const line of lines.filter((it) => it.fiscal_year === year)) {
     const key = `${line.member_id} ${line.leaveid}`;
-    const days = (left.get(key)?.days ?? 0) - line.days;
+    const half_days = (left.get(key)?.half_days ?? 0) - line.half_days;
     const { member_id, leaveid } = line;
     left.set(key, {
       ...plain,
@@ -82,12 +86,12 @@ function leftOver(lines: readonly Line[], year: number, zone: string): Line[] {
       leaveid,
       fiscal_year: year,
       kind: 'expired',
-      days,
+      half_days,
       at: beginning(year + 1, '00:05', zone),
       note: 'Not taken by the end of March',
     });
   }
-  return [...left.values()].filter((it) => it.days !== 0);
+  return [...left.values()].filter((it) => it.half_days !== 0);
 }
 
 function officeLine(it: OfficeLine, year: number, zone: string): Line {
@@ -98,7 +102,7 @@ function officeLine(it: OfficeLine, year: number, zone: string): Line {
     leaveid: 'EL',
     fiscal_year: year,
     kind: it.kind,
-    days: it.days,
+    half_days: asHalfDays(it.days),
     at: beginning(year, it.kind === 'carry' ? '00:20' : '10:20', zone),
     actor_id: memberIdOf(hr as SamplePerson),
     note: it.note,

@@ -1,6 +1,7 @@
 import { dayOf } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
+import { asDays } from '@muster/domain/leave/half-days.ts';
 import { balanceOf } from '@muster/domain/leave/leave-balance.ts';
 import { forbiddenNeighbour } from '@muster/domain/leave/leave-rules.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -40,15 +41,16 @@ const states = async (code: string) =>
   (await leaveOf(own)).filter((it) => it.membercode === code).map((it) => `${it.leaveid} ${it.status}`);
 
 async function linesOf(code: string, leaveid: string, year: number) {
-  return own.database.query
+  const lines = await own.database.query
     .selectFrom('leave_ledger')
     .innerJoin('member', 'member.id', 'leave_ledger.member_id')
-    .select(['kind', 'days'])
+    .select(['kind', 'half_days'])
     .where('membercode', '=', code)
     .where('leaveid', '=', leaveid)
     .where('fiscal_year', '=', year)
     .orderBy('leave_ledger.id')
     .execute();
+  return lines.map((it) => ({ kind: it.kind, days: asDays(it.half_days) }));
 }
 
 describe('the sample company’s leave', () => {
@@ -204,12 +206,14 @@ describe.each([
         .executeTakeFirstOrThrow();
       const lines = await query
         .selectFrom('leave_ledger')
-        .select(['kind', 'days'])
+        .select(['kind', 'half_days'])
         .where('member_id', '=', id)
         .where('leaveid', '=', 'EL')
         .where('fiscal_year', '=', fiscalYearOf(today))
         .execute();
-      expect(balanceOf(lines).remaining).toBeGreaterThanOrEqual(5);
+      expect(
+        balanceOf(lines.map((it) => ({ kind: it.kind, days: asDays(it.half_days) }))).remaining,
+      ).toBeGreaterThanOrEqual(5);
       const soon = [today, addDays(today, 1)];
       expect(
         await query.selectFrom('member_day').selectAll().where('member_id', '=', id).where('day', 'in', soon).execute(),

@@ -1,5 +1,7 @@
 import type { Site } from '@muster/domain/attendance/location-verdict.ts';
 import type { Shift } from '@muster/domain/attendance/shift-window.ts';
+import { asHalfDays } from '@muster/domain/leave/half-days.ts';
+import type { Adjacency } from '@muster/domain/leave/leave-type.ts';
 
 /** The office of the sample company (WIRE section 3). Everything here is made up; the places are public ones. */
 export const COMPANY_NAME = 'Golden Lotus Trading';
@@ -24,24 +26,22 @@ export type GroupName = (typeof groups)[number];
 
 /** Leave without pay has days too, as many as the office lets anybody go without asking the owner. */
 export const leaveCodes = [
-  {
-    leaveid: 'EL',
-    description: 'EARNED LEAVE',
-    next_to_holiday: 'forbid',
-    next_to_offday: 'forbid',
-    days_per_year: 10,
-  },
-  { leaveid: 'CL', description: 'CASUAL LEAVE', next_to_holiday: 'allow', next_to_offday: 'allow', days_per_year: 6 },
-  { leaveid: 'ML', description: 'MEDICAL LEAVE', next_to_holiday: 'allow', next_to_offday: 'allow', days_per_year: 30 },
-  {
-    leaveid: 'WP',
-    description: 'LEAVE WITHOUT PAY',
-    next_to_holiday: 'allow',
-    next_to_offday: 'allow',
-    days_per_year: 30,
-  },
-  { leaveid: 'O', description: 'OFF DAY', next_to_holiday: 'allow', next_to_offday: 'allow', days_per_year: 12 },
-] as const;
+  leaveCode('EL', 'EARNED LEAVE', 'forbid', 10),
+  leaveCode('CL', 'CASUAL LEAVE', 'allow', 6),
+  leaveCode('ML', 'MEDICAL LEAVE', 'allow', 30),
+  leaveCode('WP', 'LEAVE WITHOUT PAY', 'allow', 30),
+  leaveCode('O', 'OFF DAY', 'allow', 12),
+];
+
+function leaveCode(leaveid: string, description: string, neighbours: Adjacency, days: number) {
+  return {
+    leaveid,
+    description,
+    next_to_holiday: neighbours,
+    next_to_offday: neighbours,
+    half_days_per_year: asHalfDays(days),
+  };
+}
 
 export const tripTypes = ['Delivery', 'Sales visit', 'Training'];
 export const cars = ['YGN-9A-1207', 'YGN-9A-1311', 'YGN-7C-4402', 'YGN-5D-2098', 'MDY-3B-6615'];

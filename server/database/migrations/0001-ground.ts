@@ -288,9 +288,9 @@ async function leave({ db, engine, type, table }: Ground): Promise<void> {
     .addColumn('description', 'text', (c) => c.notNull())
     .addColumn('next_to_holiday', 'text', (c) => c.notNull().check(oneOf('next_to_holiday', ['allow', 'forbid'])))
     .addColumn('next_to_offday', 'text', (c) => c.notNull().check(oneOf('next_to_offday', ['allow', 'forbid'])))
-    .addColumn('days_per_year', 'integer', (c) => c.notNull().defaultTo(0))
+    .addColumn('half_days_per_year', 'integer', (c) => c.notNull().defaultTo(0))
     .addColumn('days_from_year', 'integer', (c) => c.notNull().defaultTo(0))
-    .addColumn('days_before', 'integer', (c) => c.notNull().defaultTo(0))
+    .addColumn('half_days_before', 'integer', (c) => c.notNull().defaultTo(0))
     .addColumn('revision', 'integer', (c) => c.notNull().defaultTo(1))
     .execute();
 
@@ -324,7 +324,7 @@ async function leave({ db, engine, type, table }: Ground): Promise<void> {
     .addColumn('kind', 'text', (c) =>
       c.notNull().check(oneOf('kind', ['grant', 'carry', 'taken', 'reversed', 'adjusted', 'expired'])),
     )
-    .addColumn('days', 'integer', (c) => c.notNull())
+    .addColumn('half_days', 'integer', (c) => c.notNull())
     .addColumn('leave_id', 'integer', (c) => c.references('leave.id'))
     .addColumn('revision', 'integer')
     .addColumn('at', type.instant, (c) => c.notNull())
@@ -332,7 +332,10 @@ async function leave({ db, engine, type, table }: Ground): Promise<void> {
     .addColumn('note', 'text', (c) => c.notNull().defaultTo(''))
     .addColumn('request_key', 'text')
     .addCheckConstraint('leave_ledger_leave', sql`(kind in ('taken', 'reversed')) = (leave_id is not null)`)
-    .addCheckConstraint('leave_ledger_sign', sql`(kind <> 'taken' or days < 0) and (kind <> 'reversed' or days > 0)`)
+    .addCheckConstraint(
+      'leave_ledger_sign',
+      sql`(kind <> 'taken' or half_days < 0) and (kind <> 'reversed' or half_days > 0)`,
+    )
     .execute();
   await db.schema
     .createIndex('leave_ledger_by_balance')

@@ -1,3 +1,4 @@
+import { asDays, asHalfDays } from '@muster/domain/leave/half-days.ts';
 import { sql } from 'kysely';
 import type { Read } from '../../database/engine.ts';
 
@@ -29,8 +30,13 @@ export interface ShortMember {
 }
 
 /** Who has a year's days of a type and would have less than nothing after the difference, by member code. */
-export function membersBelowZero(db: Read, leaveid: string, year: number, difference: number): Promise<ShortMember[]> {
-  return db
+export async function membersBelowZero(
+  db: Read,
+  leaveid: string,
+  year: number,
+  difference: number,
+): Promise<ShortMember[]> {
+  const rows = await db
     .selectFrom('leave_ledger as line')
     .innerJoin('leave_ledger as given', (join) =>
       join
@@ -40,11 +46,16 @@ export function membersBelowZero(db: Read, leaveid: string, year: number, differ
         .on('given.kind', '=', 'grant'),
     )
     .innerJoin('member', 'member.id', 'line.member_id')
-    .select(['member.membercode', 'member.membername', sql<number>`cast(sum(line.days) as integer)`.as('remaining')])
+    .select([
+      'member.membercode',
+      'member.membername',
+      sql<number>`cast(sum(line.half_days) as integer)`.as('half_days'),
+    ])
     .where('line.leaveid', '=', leaveid)
     .where('line.fiscal_year', '=', year)
     .groupBy(['member.id', 'member.membercode', 'member.membername'])
-    .having((eb) => eb(eb.fn.sum('line.days'), '<', -difference))
+    .having((eb) => eb(eb.fn.sum('line.half_days'), '<', -asHalfDays(difference)))
     .orderBy('member.membercode')
     .execute();
+  return rows.map(({ half_days, ...member }) => ({ ...member, remaining: asDays(half_days) }));
 }

@@ -1,3 +1,4 @@
+import { asHalfDays } from '@muster/domain/leave/half-days.ts';
 import { listLeave, listPending } from '@muster/domain/leave/leave-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -189,13 +190,13 @@ test('days on both sides of the first of April go back to their own years', asyn
   expect((await decideReturn(manager, id, 'approve')).data()).toMatchObject({ days: 1 });
   const back = await office.database.query
     .selectFrom('leave_ledger')
-    .select(['fiscal_year', 'days'])
+    .select(['fiscal_year', 'half_days'])
     .where('leave_id', '=', id)
     .where('kind', '=', 'reversed')
     .orderBy('fiscal_year')
     .execute();
   expect(back).toEqual([
-    { fiscal_year: 2026, days: 1 },
-    { fiscal_year: 2027, days: 3 },
+    { fiscal_year: 2026, half_days: asHalfDays(1) },
+    { fiscal_year: 2027, half_days: asHalfDays(3) },
   ]);
 });

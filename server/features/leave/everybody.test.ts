@@ -1,3 +1,4 @@
+import { asDays } from '@muster/domain/leave/half-days.ts';
 import { changeLeaveCode, previewDays } from '@muster/domain/leave/leave-office-contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grantLeave } from '../../records/ledger/grants.ts';
@@ -33,12 +34,12 @@ test('other days a year reach ten thousand members in one request, and as well w
   expect((await change(12, 2)).status).toBe(200);
   const sums = await office.database.query
     .selectFrom('leave_ledger')
-    .select(['member_id', (eb) => eb.fn.sum<number>('days').as('days')])
+    .select(['member_id', (eb) => eb.fn.sum<number>('half_days').as('halves')])
     .where('leaveid', '=', 'EL')
     .where('fiscal_year', '=', 2026)
     .groupBy('member_id')
     .execute();
-  expect(new Set(sums.map((it) => Number(it.days)))).toEqual(new Set([12]));
+  expect(new Set(sums.map((it) => asDays(Number(it.halves))))).toEqual(new Set([12]));
   expect(sums.map((it) => it.member_id)).toContain(late.id);
   expect(sums).toHaveLength((year?.adjusted ?? 0) + 1);
 });

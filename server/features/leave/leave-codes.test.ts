@@ -1,3 +1,4 @@
+import { asDays } from '@muster/domain/leave/half-days.ts';
 import { readLeaveTypes } from '@muster/domain/leave/leave-contract.ts';
 import type { LeaveCodeChange } from '@muster/domain/leave/leave-office-contract.ts';
 import * as contracts from '@muster/domain/leave/leave-office-contract.ts';
@@ -38,14 +39,14 @@ const codes = async () => (await hr.call(contracts.listLeaveCodes)).data().codes
 const linesOf = (memberId: number, year: number) =>
   office.database.query
     .selectFrom('leave_ledger')
-    .select(['kind', 'days', 'note', 'actor_id'])
+    .select(['kind', 'half_days', 'note', 'actor_id'])
     .where('member_id', '=', memberId)
     .where('leaveid', '=', 'EL')
     .where('fiscal_year', '=', year)
     .orderBy('id')
     .execute();
 const kindsOf = async (memberId: number, year: number) =>
-  (await linesOf(memberId, year)).map((it) => [it.kind, it.days]);
+  (await linesOf(memberId, year)).map((it) => [it.kind, asDays(it.half_days)]);
 const activeMembers = async () =>
   (await office.database.query.selectFrom('member').select('id').where('status', '=', 'active').execute()).length;
 

@@ -1,3 +1,4 @@
+import { asDays, asHalfDays } from '@muster/domain/leave/half-days.ts';
 import * as contracts from '@muster/domain/leave/leave-contract.ts';
 import { addMember } from '@muster/domain/members/members-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -18,13 +19,15 @@ afterEach(async () => {
   await expectSoundLeave(office.database);
 });
 
-const linesOf = (memberId: number) =>
-  office.database.query
+const linesOf = async (memberId: number) => {
+  const lines = await office.database.query
     .selectFrom('leave_ledger')
-    .select(['leaveid', 'fiscal_year as year', 'kind', 'days'])
+    .select(['leaveid', 'fiscal_year as year', 'kind', 'half_days'])
     .where('member_id', '=', memberId)
     .orderBy('id')
     .execute();
+  return lines.map(({ half_days, ...line }) => ({ ...line, days: asDays(half_days) }));
+};
 const given = (leaveid: string, year: number, days: number) => ({ leaveid, year, kind: 'grant', days });
 
 describe('a year’s leave is granted', () => {
@@ -124,7 +127,7 @@ describe('the lines behind a balance', () => {
     ] as const) {
       await office.database.query
         .insertInto('leave_ledger')
-        .values({ ...line, kind, days, note: 'by the office' })
+        .values({ ...line, kind, half_days: asHalfDays(days), note: 'by the office' })
         .execute();
     }
     const { id } = await take(who, '2026-12-01', '2026-12-03');
@@ -174,7 +177,7 @@ describe('the database itself refuses', () => {
     leaveid: 'EL',
     fiscal_year: 2026,
     kind: 'taken' as const,
-    days: -1,
+    half_days: -2,
     leave_id: leaveId,
     revision: 9,
     at: '2026-11-20T02:30:00.000Z',
@@ -188,17 +191,17 @@ describe('the database itself refuses', () => {
       .execute();
 
   test.each([
-    ['taken days that are none', { days: 1 }],
-    ['reversed days that are none', { kind: 'reversed', days: -1 }],
+    ['taken days that are none', { half_days: 2 }],
+    ['reversed days that are none', { kind: 'reversed', half_days: -2 }],
     ['taken days of no leave', { leave_id: null }],
-    ['a grant that belongs to a leave', { kind: 'grant', days: 1 }],
-    ['a second grant of a year', { kind: 'grant', days: 10, leave_id: null }],
+    ['a grant that belongs to a leave', { kind: 'grant', half_days: 2 }],
+    ['a second grant of a year', { kind: 'grant', half_days: 20, leave_id: null }],
     ['the same revision taken twice', { revision: 1 }],
-    ['a kind that is none', { kind: 'gift', days: 1, leave_id: null }],
+    ['a kind that is none', { kind: 'gift', half_days: 2, leave_id: null }],
     ['a type that is not there', { leaveid: 'XX' }],
     ['a member who is not there', { member_id: 2_000_000_000 }],
     ['a leave that is not there', { leave_id: 2_000_000_000 }],
-    ['half a day', { days: -0.5 }],
+    ['half a half-day', { half_days: -0.5 }],
   ])('a ledger line with %s', async (_, more) => {
     await expect(insertLine(more)).rejects.toThrow();
   });
@@ -214,7 +217,7 @@ describe('the database itself refuses', () => {
   });
 
   test.each([
-    'update leave_ledger set days = 99',
+    'update leave_ledger set half_days = 99',
     'delete from leave_ledger',
     "update leave set to_date = '2026-11-30' where id = (select max(id) from leave)",
     "update leave set status = 'granted'",

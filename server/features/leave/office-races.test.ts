@@ -1,4 +1,5 @@
 import { addDays } from '@muster/domain/calendar/day.ts';
+import { asDays } from '@muster/domain/leave/half-days.ts';
 import { takeLeave } from '@muster/domain/leave/leave-contract.ts';
 import { adjustBalance, changeLeaveCode } from '@muster/domain/leave/leave-office-contract.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -82,12 +83,12 @@ test('other days a year against granting them: everybody ends with what the year
     await Promise.all([setDays(days, round + 1), grantLeave(office.database, () => office.now)]);
     const sums = await office.database.query
       .selectFrom('leave_ledger')
-      .select((eb) => eb.fn.sum<number>('days').as('days'))
+      .select((eb) => eb.fn.sum<number>('half_days').as('halves'))
       .where('member_id', 'in', ids)
       .where('leaveid', '=', 'CL')
       .groupBy(['member_id', 'fiscal_year'])
       .execute();
-    expect(sums.map((it) => Number(it.days))).toEqual(Array.from({ length: 10 }, () => days));
+    expect(sums.map((it) => asDays(Number(it.halves)))).toEqual(Array.from({ length: 10 }, () => days));
   }
 });
 

@@ -1,4 +1,5 @@
 import { addDays } from '@muster/domain/calendar/day.ts';
+import { asHalfDays } from '@muster/domain/leave/half-days.ts';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Office, openOffice } from '../../testing/company/office.ts';
@@ -50,7 +51,7 @@ describe(RACES, () => {
       const line = { member_id: who.id, leaveid: 'CL', fiscal_year: 2026, at: '2026-11-20T02:30:00.000Z' };
       await office.database.query
         .insertInto('leave_ledger')
-        .values({ ...line, kind: 'adjusted', days: -5 })
+        .values({ ...line, kind: 'adjusted', half_days: asHalfDays(-5) })
         .execute();
       for (let round = 0; round < ROUNDS; round++) {
         // Ten days, each asked for twice: whoever loses has lost the day, or the balance.

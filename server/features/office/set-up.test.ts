@@ -62,7 +62,7 @@ describe('the set-up link', () => {
   test('brings the leave types of the default, which give no days before the office says how many', async () => {
     await setUp(await offeredToken());
     const types = await office.database.query.selectFrom('leave_code').selectAll().orderBy('leaveid').execute();
-    expect(types.map((it) => [it.leaveid, it.next_to_holiday, it.next_to_offday, it.days_per_year])).toEqual([
+    expect(types.map((it) => [it.leaveid, it.next_to_holiday, it.next_to_offday, it.half_days_per_year])).toEqual([
       ['CL', 'allow', 'allow', 0],
       ['EL', 'forbid', 'forbid', 0],
       ['ML', 'allow', 'allow', 0],

@@ -1,3 +1,4 @@
+import { asDays } from '@muster/domain/leave/half-days.ts';
 import type { LedgerLine } from '@muster/domain/leave/leave-balance.ts';
 import { type Generated, sql } from 'kysely';
 import { compiledOnce } from '../../database/compiled-once.ts';
@@ -13,7 +14,8 @@ interface LeaveLedgerTable {
   leaveid: string;
   fiscal_year: number;
   kind: 'grant' | 'carry' | 'taken' | 'reversed' | 'adjusted' | 'expired';
-  days: number;
+  /** Signed: taken and expired are negative. */
+  half_days: number;
   leave_id: number | null;
   revision: number | null;
   at: string;
@@ -32,7 +34,13 @@ export interface BalanceLine extends LedgerLine {
 const sums = (db: Read) =>
   db
     .selectFrom('leave_ledger')
-    .select(['member_id', 'leaveid', 'fiscal_year', 'kind', sql<number>`cast(sum(days) as integer)`.as('days')])
+    .select([
+      'member_id',
+      'leaveid',
+      'fiscal_year',
+      'kind',
+      sql<number>`cast(sum(half_days) as integer)`.as('half_days'),
+    ])
     .groupBy(['member_id', 'leaveid', 'fiscal_year', 'kind']);
 
 /** One balance, which every request for leave reads. */
@@ -56,7 +64,7 @@ export async function balanceLines(
     leaveid: row.leaveid,
     year: row.fiscal_year,
     kind: row.kind,
-    days: row.days,
+    days: asDays(row.half_days),
   }));
 }
 

@@ -1,3 +1,4 @@
+import { asDays, asHalfDays } from '@muster/domain/leave/half-days.ts';
 import type { LedgerKind } from '@muster/domain/leave/leave-balance.ts';
 import { sql } from 'kysely';
 import type { Read, Write } from '../../database/engine.ts';
@@ -28,7 +29,7 @@ export async function addLedgerLines(
         leaveid: entry.leaveid,
         fiscal_year: year,
         kind: entry.kind,
-        days: sign * days,
+        half_days: asHalfDays(sign * days),
         leave_id: entry.leaveId,
         revision: entry.revision,
         at: entry.at,
@@ -59,7 +60,7 @@ export async function addAdjustment(
       leaveid: it.leaveid,
       fiscal_year: it.year,
       kind: 'adjusted',
-      days: it.days,
+      half_days: asHalfDays(it.days),
       leave_id: null,
       revision: null,
       at: it.at,
@@ -71,13 +72,20 @@ export async function addAdjustment(
 }
 
 /** The adjustment that an actor has stored with a key. */
-export function findAdjustment(db: Read, actorId: number, requestKey: string): Promise<StoredAdjustment | undefined> {
-  return db
+export async function findAdjustment(
+  db: Read,
+  actorId: number,
+  requestKey: string,
+): Promise<StoredAdjustment | undefined> {
+  const row = await db
     .selectFrom('leave_ledger')
-    .select(['member_id as memberId', 'leaveid', 'fiscal_year as year', 'days', 'note'])
+    .select(['member_id as memberId', 'leaveid', 'fiscal_year as year', 'half_days', 'note'])
     .where('actor_id', '=', actorId)
     .where('request_key', '=', requestKey)
     .executeTakeFirst();
+  if (!row) return undefined;
+  const { half_days, ...line } = row;
+  return { ...line, days: asDays(half_days) };
 }
 
 /** Gives everybody who has a year's days of a type the difference, a line each. */
@@ -87,7 +95,7 @@ export async function adjustAll(
 ): Promise<void> {
   await trx
     .insertInto('leave_ledger')
-    .columns(['member_id', 'leaveid', 'fiscal_year', 'kind', 'days', 'at', 'actor_id', 'note'])
+    .columns(['member_id', 'leaveid', 'fiscal_year', 'kind', 'half_days', 'at', 'actor_id', 'note'])
     .expression((eb) =>
       eb
         .selectFrom('leave_ledger')
@@ -96,7 +104,7 @@ export async function adjustAll(
           'leaveid',
           'fiscal_year',
           sql<'adjusted'>`${sql.lit('adjusted')}`.as('kind'),
-          sql<number>`${sql.lit(it.difference)}`.as('days'),
+          sql<number>`${sql.lit(asHalfDays(it.difference))}`.as('half_days'),
           sql<string>`${sql.lit(it.at)}`.as('at'),
           sql<number>`${sql.lit(it.actorId)}`.as('actor_id'),
           sql<string>`${sql.lit(it.note)}`.as('note'),

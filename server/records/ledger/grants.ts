@@ -44,15 +44,16 @@ async function grantYears(db: Read, engine: EngineName, year: number, now: strin
  */
 async function grantYear(db: Read, engine: EngineName, year: number, now: string, only: Only): Promise<void> {
   const { memberId, leaveid } = only;
-  const days = sql`case when type.days_from_year <= ${sql.lit(year)} then type.days_per_year else type.days_before end`;
+  const halfDays = sql`case when type.days_from_year <= ${sql.lit(year)}
+    then type.half_days_per_year else type.half_days_before end`;
   const oneType = leaveid === undefined ? sql`` : sql`where leaveid = ${leaveid}`;
   const oneMember = memberId === undefined ? sql`` : sql`and member.id = ${memberId}`;
   const held = engine === 'postgres' ? sql`for share` : sql``;
   await sql`
-    insert into leave_ledger (member_id, leaveid, fiscal_year, kind, days, at)
-    select member.id, type.leaveid, ${sql.lit(year)}, 'grant', ${days}, ${sql.lit(now)}
+    insert into leave_ledger (member_id, leaveid, fiscal_year, kind, half_days, at)
+    select member.id, type.leaveid, ${sql.lit(year)}, 'grant', ${halfDays}, ${sql.lit(now)}
     from member cross join (select * from leave_code ${oneType} ${held}) as type
-    where member.status = 'active' and ${days} > 0 ${oneMember}
+    where member.status = 'active' and ${halfDays} > 0 ${oneMember}
       and ${withoutGrant(year, leaveid)}
     on conflict do nothing`.execute(db);
 }

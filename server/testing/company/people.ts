@@ -1,3 +1,4 @@
+import { asHalfDays } from '@muster/domain/leave/half-days.ts';
 import type { Insertable } from 'kysely';
 import type { Database, Write } from '../../database/engine.ts';
 import { createPasswordHasher, type PasswordHasher } from '../../passwords/password-hash.ts';
@@ -197,10 +198,10 @@ async function addTables(trx: Write): Promise<void> {
   await trx.insertInto('competitor').values({ name: 'Silver Star' }).execute();
 }
 
-const type = (leaveid: string, description: string, neighbours: 'allow' | 'forbid', days_per_year: number) => ({
+const type = (leaveid: string, description: string, neighbours: 'allow' | 'forbid', days: number) => ({
   leaveid,
   description,
   next_to_holiday: neighbours,
   next_to_offday: neighbours,
-  days_per_year,
+  half_days_per_year: asHalfDays(days),
 });

@@ -1,4 +1,5 @@
 import { addDays } from '@muster/domain/calendar/day.ts';
+import { asHalfDays } from '@muster/domain/leave/half-days.ts';
 import type { Database, Write } from '../../database/engine.ts';
 import { type AboutLeave, FIRST_DAY } from './leave-samples.ts';
 
@@ -94,8 +95,8 @@ async function leaveOf(
   await trx
     .insertInto('leave_ledger')
     .values([
-      { ...line, kind: 'adjusted', days: 5 },
-      { ...line, kind: 'taken', days: -1, leave_id: id, revision: 1 },
+      { ...line, kind: 'adjusted', half_days: asHalfDays(5) },
+      { ...line, kind: 'taken', half_days: asHalfDays(-1), leave_id: id, revision: 1 },
     ])
     .execute();
   await trx

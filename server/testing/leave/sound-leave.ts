@@ -1,4 +1,5 @@
 import { eachDay } from '@muster/domain/calendar/span.ts';
+import { asDays } from '@muster/domain/leave/half-days.ts';
 import { daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
 import { expect } from 'vitest';
 import type { Database } from '../../database/engine.ts';
@@ -14,7 +15,9 @@ export async function expectSoundLeave({ query }: Database): Promise<void> {
   const ledger = await query.selectFrom('leave_ledger').selectAll().execute();
   const claimed = await query.selectFrom('member_day').selectAll().where('claim', '=', 'leave').execute();
 
-  const balances = summed(ledger.map((it) => [`${it.member_id} ${it.leaveid} ${it.fiscal_year}`, it.days]));
+  const balances = summed(
+    ledger.map((it) => [`${it.member_id} ${it.leaveid} ${it.fiscal_year}`, asDays(it.half_days)]),
+  );
   expect([...balances].filter(([, days]) => days < 0)).toEqual([]);
 
   const claims = claimed.map((it) => `${it.leave_id} ${it.member_id} ${it.day}`);
@@ -22,7 +25,9 @@ export async function expectSoundLeave({ query }: Database): Promise<void> {
   expect(claims.toSorted()).toEqual(days.toSorted());
 
   const held = ledger.flatMap((it): [string, number][] =>
-    it.leave_id === null ? [] : [[`${it.leave_id} ${it.member_id} ${it.leaveid} ${it.fiscal_year}`, -it.days]],
+    it.leave_id === null
+      ? []
+      : [[`${it.leave_id} ${it.member_id} ${it.leaveid} ${it.fiscal_year}`, -asDays(it.half_days)]],
   );
   const owed = live.flatMap((it) =>
     daysByFiscalYear(it.from_date, it.to_date).map((part): [string, number] => [

@@ -1,0 +1,15 @@
+/**
+ * Leave is stored in half-days, which are whole numbers, and counted in days everywhere else. Halves are exact in a
+ * number, so sums of days are exact too.
+ */
+const HALVES_PER_DAY = 2;
+
+/** Days as they are stored. @throws RangeError for what is no multiple of half a day */
+export function asHalfDays(days: number): number {
+  const halves = days * HALVES_PER_DAY;
+  if (!Number.isInteger(halves)) throw new RangeError(`${days} is no number of half-days.`);
+  return halves;
+}
+
+/** Stored half-days as days: 3 are 1.5. */
+export const asDays = (halves: number): number => halves / HALVES_PER_DAY;
