@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { contracts } from './contracts.ts';
+import { problems } from './messages/en/problems.ts';
+import { worded } from './testing/sentences.ts';
 import { envelope, failure, succeeded } from './wire/envelope.ts';
-import { problem, problemCodes, problemSentences } from './wire/problem.ts';
+import { problem } from './wire/problem.ts';
+import { problemCodes } from './wire/problem-codes.ts';
 
 const named = contracts.map((it) => [it.name, it] as const);
 
@@ -49,20 +52,20 @@ describe('the calls of the wire', () => {
 
 describe('a problem', () => {
   test('has a sentence for a person, ending as sentences do', () => {
-    for (const code of problemCodes) expect(problemSentences[code], code).toMatch(/^[A-Z].{9,}/);
+    for (const code of problemCodes) expect(problems[code], code).toMatch(/^[A-Z].{9,}/);
   });
 
   test('says the sentence of its code, or a better one, and blames a field with the same words', () => {
-    expect(problem('NOT_FOUND')).toEqual({ code: 'NOT_FOUND', message: problemSentences.NOT_FOUND });
-    expect(problem('INVALID_INPUT', { field: 'page', message: 'Too many.' })).toEqual({
+    expect(worded(problem('NOT_FOUND'))).toEqual({ code: 'NOT_FOUND', message: problems.NOT_FOUND });
+    expect(worded(problem('INVALID_INPUT', { field: 'page', params: { reason: 'pagesize', count: 9 } }))).toEqual({
       code: 'INVALID_INPUT',
-      message: 'Too many.',
-      errors: [{ field: 'page', code: 'INVALID_INPUT', message: 'Too many.' }],
+      message: 'At most 9 rows a page.',
+      errors: [{ field: 'page', code: 'INVALID_INPUT', message: 'At most 9 rows a page.' }],
     });
   });
 
   test('is answered in the shape that the wire promises', () => {
-    const answer = { status: 'fail', errors: [], ...problem('OUTSIDE_AREA', { data: { distance: 250 } }) };
+    const answer = { status: 'fail', errors: [], ...worded(problem('OUTSIDE_AREA', { data: { distance: 250 } })) };
     expect(failure.parse(answer)).toEqual(answer);
   });
 });

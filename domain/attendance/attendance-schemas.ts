@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { envelope } from '../wire/envelope.ts';
 import { day, instantWithOffset, memberCode, text } from '../wire/fields.ts';
+import { because } from '../wire/invalid-input.ts';
 import { locationFlags, locationRules, verdicts } from './location-verdict.ts';
 
 export const checkTypes = ['in', 'out'] as const;
@@ -27,7 +28,7 @@ export const listedPunch = punch.extend({ ending: z.enum(endings).nullable() });
 
 export const punchInput = z
   .strictObject({
-    clientid: z.uuid('A UUID.').toLowerCase(),
+    clientid: z.uuid(because('uuid')).toLowerCase(),
     membercode: memberCode,
     checktype: z.enum(checkTypes),
     checktime: instantWithOffset,
@@ -38,7 +39,7 @@ export const punchInput = z
   })
   .refine((it) => (it.latitude === undefined) === (it.longitude === undefined), {
     path: ['longitude'],
-    message: 'Latitude and longitude come together.',
+    message: because('together'),
   });
 
 /** What the retry dialog shows (SPEC section 2). */

@@ -13,13 +13,20 @@ export interface Site extends Point {
 export const locationRules = ['sites', 'exempt'] as const;
 export type LocationRule = (typeof locationRules)[number];
 
-export interface Judgement {
-  readonly verdict: Verdict;
-  /** Whole metres to the centre of the site named; null when it cannot be told. */
-  readonly distance: number | null;
-  readonly sitename: string | null;
-  readonly radius: number | null;
+interface NearestSite {
+  /** Whole metres to the centre of the site named. */
+  readonly distance: number;
+  readonly sitename: string;
+  readonly radius: number;
 }
+
+/** All null when it cannot be told. */
+type Unknown = { readonly [F in keyof NearestSite]: null };
+const unknown: Unknown = { distance: null, sitename: null, radius: null };
+
+export type Judgement =
+  | ({ readonly verdict: 'inside' | 'outside' } & NearestSite)
+  | ({ readonly verdict: 'exempt' | 'unknown' } & (NearestSite | Unknown));
 
 /**
  * Judges where a punch was made. The site named is the one whose edge is nearest, so that a wide site a little
@@ -27,20 +34,11 @@ export interface Judgement {
  */
 export function judgeLocation(at: Point | undefined, sites: readonly Site[], rule: LocationRule): Judgement {
   const nearest = at && nearestSite(at, sites);
-  const verdict =
-    rule === 'exempt'
-      ? 'exempt'
-      : !nearest
-        ? 'unknown'
-        : nearest.distance <= nearest.site.radius
-          ? 'inside'
-          : 'outside';
-  return {
-    verdict,
-    distance: nearest ? Math.round(nearest.distance) : null,
-    sitename: nearest?.site.sitename ?? null,
-    radius: nearest?.site.radius ?? null,
-  };
+  if (!nearest) return { verdict: rule === 'exempt' ? 'exempt' : 'unknown', ...unknown };
+  const { sitename, radius } = nearest.site;
+  const near = { distance: Math.round(nearest.distance), sitename, radius };
+  if (rule === 'exempt') return { verdict: 'exempt', ...near };
+  return { verdict: nearest.distance <= radius ? 'inside' : 'outside', ...near };
 }
 
 function nearestSite(at: Point, sites: readonly Site[]): { site: Site; distance: number } | undefined {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar/day.ts';
+import { worded } from '../testing/sentences.ts';
 import { anySpan, freeDaysNear } from '../testing/spans.ts';
 import { neighboursOf } from './adjacency.ts';
 import { forbiddenNeighbour, leaveProblem } from './leave-rules.ts';
@@ -15,7 +16,7 @@ const type = (nextToHoliday: LeaveType['nextToHoliday'], nextToOffday: LeaveType
 const strict = type('forbid', 'forbid');
 const free = { holidays: new Set(['2026-12-25', '2026-12-31']), restDays: [6, 7] };
 const told = (from: string, to: string, it: LeaveType) => {
-  const found = forbiddenNeighbour(from, to, it, free);
+  const found = worded(forbiddenNeighbour(from, to, it, free));
   return found && [found.message, found.errors?.[0]?.field, found.data];
 };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { envelope } from '../wire/envelope.ts';
 import { id, memberCode, name } from '../wire/fields.ts';
+import { because } from '../wire/invalid-input.ts';
 import { daysBegin, MAX_DAYS_PER_YEAR } from './days-per-year.ts';
 import { adjacencies } from './leave-type.ts';
 
@@ -22,9 +23,9 @@ const leaveid = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z][A-Z0-9]{0,7}$/, 'One to eight letters and digits, a letter first.');
+  .regex(/^[A-Z][A-Z0-9]{0,7}$/, because('leavecode'));
 
-const daysPerYear = z.int('Whole days.').min(0, 'Not less than 0.').max(MAX_DAYS_PER_YEAR, 'At most 366.');
+const daysPerYear = z.int().min(0).max(MAX_DAYS_PER_YEAR);
 
 const rules = {
   description: name(60),
@@ -87,7 +88,7 @@ export const previewDays = {
   query: z.strictObject({
     daysperyear: z
       .string()
-      .regex(/^\d{1,3}$/, 'Whole days.')
+      .regex(/^\d{1,3}$/, because('whole'))
       .transform(Number)
       .pipe(daysPerYear),
     begin: z.enum(daysBegin),
@@ -102,10 +103,10 @@ export const adjustBalance = {
     /** The running fiscal year or the next. */
     fiscalyear: z.int(),
     days: z
-      .int('Whole days.')
-      .min(-MAX_DAYS_PER_YEAR, 'At most 366 days.')
-      .max(MAX_DAYS_PER_YEAR, 'At most 366 days.')
-      .refine((it) => it !== 0, 'At least one day.'),
+      .int()
+      .min(-MAX_DAYS_PER_YEAR)
+      .max(MAX_DAYS_PER_YEAR)
+      .refine((it) => it !== 0, because('change')),
     note: name(300),
   }),
   reply: {

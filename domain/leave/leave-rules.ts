@@ -1,5 +1,5 @@
 import type { Day } from '../calendar/company-time.ts';
-import { addDays, firstOfMonth, showDay } from '../calendar/day.ts';
+import { addDays, firstOfMonth } from '../calendar/day.ts';
 import { daysInSpan } from '../calendar/span.ts';
 import { type Problem, problem } from '../wire/problem.ts';
 import { type FreeDays, neighboursOf } from './adjacency.ts';
@@ -13,16 +13,15 @@ export function tooEarly(from: Day, to: Day, today: Day): Problem | undefined {
   const first = firstOfMonth(today);
   const field = from < first ? 'fromdate' : to < first ? 'todate' : undefined;
   if (!field) return undefined;
-  return problem('LEAVE_TOO_EARLY', { field, message: `Leave can't be earlier than ${showDay(first)}.` });
+  return problem('LEAVE_TOO_EARLY', { field, params: { day: first } });
 }
 
 /** Whether the span is one that can be taken at all: last day not before the first, not longer than a year. */
 export function impossibleSpan(from: Day, to: Day): Problem | undefined {
   const days = daysInSpan(from, to);
-  if (days === 0)
-    return problem('LEAVE_DATES_WRONG', { field: 'todate', message: 'The last day is before the first.' });
+  if (days === 0) return problem('LEAVE_DATES_WRONG', { field: 'todate', params: { reason: 'backwards' } });
   if (days > MAX_LEAVE_DAYS) {
-    return problem('LEAVE_DATES_WRONG', { field: 'todate', message: `At most ${MAX_LEAVE_DAYS} days in one request.` });
+    return problem('LEAVE_DATES_WRONG', { field: 'todate', params: { reason: 'long', count: MAX_LEAVE_DAYS } });
   }
   return undefined;
 }
@@ -32,7 +31,7 @@ export function exceedsBalance(days: number, remaining: number): Problem | undef
   if (days <= remaining) return undefined;
   return problem('LEAVE_EXCEEDS_BALANCE', {
     field: 'todate',
-    message: `You can't take leave greater than remain leave (${remaining} days)`,
+    params: { reason: 'remaining', count: remaining },
     data: { remaining },
   });
 }
@@ -42,7 +41,7 @@ export function belowZero(remaining: number, difference: number): Problem | unde
   if (remaining + difference >= 0) return undefined;
   return problem('LEAVE_BALANCE_TOO_LOW', {
     field: 'days',
-    message: `Only ${remaining} days remain, so at most ${remaining} can be taken off.`,
+    params: { reason: 'remaining', count: remaining },
     data: { remaining },
   });
 }
@@ -50,14 +49,14 @@ export function belowZero(remaining: number, difference: number): Problem | unde
 /** A type without entitlement can't be taken. */
 export function withoutEntitlement(entitlement: number): Problem | undefined {
   return entitlement <= 0
-    ? problem('LEAVE_EXCEEDS_BALANCE', { field: 'leavetype', message: "Can't leave" })
+    ? problem('LEAVE_EXCEEDS_BALANCE', { field: 'leavetype', params: { reason: 'none' } })
     : undefined;
 }
 
 /** What the form of a new leave shows when its first day is chosen (SPEC section 5). */
 export function cannotStart(entitlement: number, days: number): Problem | undefined {
   return entitlement - days <= 0
-    ? problem('LEAVE_EXCEEDS_BALANCE', { field: 'fromdate', message: "Can't leave" })
+    ? problem('LEAVE_EXCEEDS_BALANCE', { field: 'fromdate', params: { reason: 'none' } })
     : undefined;
 }
 
@@ -66,18 +65,10 @@ export function forbiddenNeighbour(from: Day, to: Day, type: LeaveType, free: Fr
   const { holiday, offday } = neighboursOf(addDays(from, -1), addDays(to, 1), free);
   const blamed = (day: Day) => (day < from ? 'fromdate' : 'todate');
   if (offday && type.nextToOffday === 'forbid') {
-    return problem('LEAVE_NEXT_TO_OFFDAY', {
-      field: blamed(offday),
-      message: "Leave day can't be taken together with offday",
-      data: { day: offday },
-    });
+    return problem('LEAVE_NEXT_TO_OFFDAY', { field: blamed(offday), data: { day: offday } });
   }
   if (holiday && type.nextToHoliday === 'forbid') {
-    return problem('LEAVE_NEXT_TO_HOLIDAY', {
-      field: blamed(holiday),
-      message: "Leave day can't be taken together with public holidays",
-      data: { day: holiday },
-    });
+    return problem('LEAVE_NEXT_TO_HOLIDAY', { field: blamed(holiday), data: { day: holiday } });
   }
   return undefined;
 }
@@ -92,10 +83,9 @@ export interface ClaimedDay {
 export function overlap(claimed: readonly ClaimedDay[]): Problem | undefined {
   const [first] = claimed;
   if (!first) return undefined;
-  const what = first.claim === 'trip' ? 'a trip' : 'another leave';
   return problem('LEAVE_OVERLAP', {
     field: 'fromdate',
-    message: `Some of these days are taken already by ${what}.`,
+    params: { reason: first.claim },
     data: { days: claimed.map((it) => it.day) },
   });
 }
@@ -108,7 +98,7 @@ export function readOnly(status: LeaveStatus): Problem | undefined {
 /** An off day can't be chosen when a leave is edited (SPEC section 5). */
 export function notForEditing(leaveid: string): Problem | undefined {
   return leaveid === OFF_DAY_TYPE
-    ? problem('LEAVE_TYPE_UNKNOWN', { field: 'leavetype', message: 'A leave cannot be changed into an off day.' })
+    ? problem('LEAVE_TYPE_UNKNOWN', { field: 'leavetype', params: { reason: 'offday' } })
     : undefined;
 }
 
@@ -135,10 +125,9 @@ export function cannotReturn(
   from: Day,
   today: Day,
 ): Problem | undefined {
-  if (leave.status !== 'approved')
-    return problem('LEAVE_READ_ONLY', { message: 'Only approved leave can be given back.' });
+  if (leave.status !== 'approved') return problem('LEAVE_READ_ONLY', { params: { reason: 'return' } });
   if (from <= today || from < leave.from || from > leave.to) {
-    return problem('LEAVE_DATES_WRONG', { field: 'from', message: 'Only days of this leave that are still to come.' });
+    return problem('LEAVE_DATES_WRONG', { field: 'from', params: { reason: 'past' } });
   }
   return undefined;
 }

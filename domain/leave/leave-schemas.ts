@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { envelope } from '../wire/envelope.ts';
 import { day, fiscalYearInUrl, id, idInUrl, memberCode, text } from '../wire/fields.ts';
+import { because } from '../wire/invalid-input.ts';
 import { ledgerKinds } from './leave-balance.ts';
 
 /** A leave as the specification's edit form reads it (SPEC section 3, WIRE section 8). */
@@ -64,7 +65,7 @@ export const removeLeave = {
     id: idInUrl,
     leavetype: typeSpelled,
     membercode: memberCode,
-    noOfLeave: z.string().regex(/^-?\d{1,9}(\.\d+)?$/, 'A number of days.'),
+    noOfLeave: z.string().regex(/^-?\d{1,9}(\.\d+)?$/, because('number')),
   }),
   reply: { 200: envelope(z.null()) },
 };
@@ -78,7 +79,7 @@ export const listLeave = {
 const around = { prevDate: day, nextDate: day, fromDate: day, toDate: day, leavetype: typeSpelled.optional() };
 
 export const checkHoliday = {
-  query: z.strictObject({ ...around, month: z.string().regex(/^\d{1,2}$/, 'The fiscal month, April = 0.') }),
+  query: z.strictObject({ ...around, month: z.string().regex(/^\d{1,2}$/, because('fiscalmonth')) }),
   reply: { 200: envelope(z.boolean()) },
 };
 

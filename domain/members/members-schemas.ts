@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { envelope } from '../wire/envelope.ts';
 import { idInUrl, memberCode, name, text } from '../wire/fields.ts';
+import { because } from '../wire/invalid-input.ts';
 
 export const roles = ['MEMBER', 'HR', 'SA'] as const;
 
@@ -37,8 +38,8 @@ export const ownProfile = currentMember.extend({
 
 const photo = z
   .string()
-  .max(90_000, 'The photo is too large.')
-  .regex(/^data:image\/(jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$/, 'A JPEG, PNG or WebP picture.');
+  .max(90_000, because('phototoolarge'))
+  .regex(/^data:image\/(jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$/, because('picture'));
 
 export const readProfile = {
   reply: { 200: envelope(ownProfile) },
@@ -48,7 +49,7 @@ export const updateProfile = {
   body: z.strictObject({
     membername: name(100).optional(),
     phone: text(40).trim().optional(),
-    email: z.union([z.literal(''), z.email('Not an e-mail address.').max(200)]).optional(),
+    email: z.union([z.literal(''), z.email(because('email')).max(200)]).optional(),
     photo: photo.nullable().optional(),
   }),
   reply: { 200: envelope(ownProfile) },
@@ -64,7 +65,7 @@ export const addMember = {
   body: z.strictObject({
     membercode: memberCode,
     membername: name(100),
-    email: z.union([z.literal(''), z.email('Not an e-mail address.').max(200)]).optional(),
+    email: z.union([z.literal(''), z.email(because('email')).max(200)]).optional(),
   }),
   reply: { 201: envelope(memberRow) },
 };

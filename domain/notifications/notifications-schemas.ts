@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idInUrl, name, nobody, text } from '../wire/fields.ts';
+import { because } from '../wire/invalid-input.ts';
 
 /** A notification in the specification's own shape (SPEC section 3, WIRE section 10). */
 export const notification = z.object({
@@ -21,7 +22,7 @@ const one = z.strictObject({ id: z.union([z.int().min(1).max(2_147_483_647), idI
  * A path of this application: it begins with one slash and stays on the origin. No blanks, because browsers leave
  * tabs and line breaks out of an address, so that one between two slashes would leave it.
  */
-const ownPath = text(200).regex(/^\/(?![/\\])[^\\\s]*$/, 'A path of this application.');
+const ownPath = text(200).regex(/^\/(?![/\\])[^\\\s]*$/, because('path'));
 
 export const listNotifications = {
   reply: remaining,

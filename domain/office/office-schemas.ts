@@ -3,9 +3,10 @@ import { isZone } from '../calendar/company-time.ts';
 import { tripVisibilities } from '../trips/trip-policy.ts';
 import { envelope } from '../wire/envelope.ts';
 import { id, memberCode, name, passwordTyped, secret } from '../wire/fields.ts';
+import { because } from '../wire/invalid-input.ts';
 import { registrationModes } from './settings-policy.ts';
 
-export const zone = z.string().max(64).refine(isZone, 'A time zone such as Asia/Yangon.');
+export const zone = z.string().max(64).refine(isZone, because('zone'));
 
 export const companyView = z.object({
   name: z.string(),
@@ -53,7 +54,7 @@ export const siteInput = z.strictObject({
   name: name(80),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
-  radius: z.int('Whole metres.').min(20, 'At least 20 m.').max(50_000, 'At most 50 km.'),
+  radius: z.int().min(20).max(50_000),
 });
 
 /** What the first administrator enters; the server takes it once, with the token it printed. */

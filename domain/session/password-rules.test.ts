@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { worded } from '../testing/sentences.ts';
 import { passwordProblem } from './password-rules.ts';
 
 const facts = { membercode: 'EM001', companyName: 'Golden Lotus Trading' };
 const sentence = (password: string, more: Partial<Parameters<typeof passwordProblem>[1]> = {}) =>
-  passwordProblem(password, { ...facts, ...more })?.message;
+  worded(passwordProblem(password, { ...facts, ...more }))?.message;
 
 describe('a new password', () => {
   test('is a sentence, in any script, with any characters', () => {

@@ -1,4 +1,4 @@
-import { type Problem, problem } from '../wire/problem.ts';
+import { type About, type Problem, problem } from '../wire/problem.ts';
 
 export const PASSWORD_MIN = 12;
 const PASSWORD_MAX = 128;
@@ -12,18 +12,19 @@ export function passwordProblem(
   password: string,
   facts: { membercode: string; companyName?: string; isCommon?: (password: string) => boolean },
 ): Problem | undefined {
-  const refuse = (message: string) => problem('PASSWORD_TOO_WEAK', { field: 'password', message });
+  const refuse = (params: About<'PASSWORD_TOO_WEAK'>['params']) =>
+    problem('PASSWORD_TOO_WEAK', { field: 'password', params });
   const length = [...password].length;
-  if (length < PASSWORD_MIN) return refuse(`Please use at least ${PASSWORD_MIN} characters. A short sentence is good.`);
-  if (length > PASSWORD_MAX) return refuse(`Please use at most ${PASSWORD_MAX} characters.`);
+  if (length < PASSWORD_MIN) return refuse({ reason: 'short', count: PASSWORD_MIN });
+  if (length > PASSWORD_MAX) return refuse({ reason: 'long', count: PASSWORD_MAX });
   const plain = password.toLowerCase();
   if (facts.membercode.length >= 3 && plain.includes(facts.membercode.toLowerCase())) {
-    return refuse('Please leave your member code out of the password.');
+    return refuse({ reason: 'membercode' });
   }
   const company = facts.companyName?.toLowerCase();
   if (company && company.length >= 3 && plain.includes(company)) {
-    return refuse("Please leave the company's name out of the password.");
+    return refuse({ reason: 'company' });
   }
-  if (facts.isCommon?.(plain)) return refuse('This password is among the most common. Please choose another.');
+  if (facts.isCommon?.(plain)) return refuse({ reason: 'common' });
   return undefined;
 }

@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar/day.ts';
 import { eachDay } from '../calendar/span.ts';
 import { anyDay } from '../testing/moments.ts';
+import { sentenceOf, worded } from '../testing/sentences.ts';
 import {
   asSpans,
+  blameConflict,
   conflictProblem,
-  conflictSentence,
   emptyRequiredFields,
   MAX_TRIP_DAYS,
   requiredProblem,
@@ -15,6 +16,7 @@ import {
   type TripConflict,
 } from './trip-rules.ts';
 
+const conflictSentence = (it: TripConflict) => sentenceOf(blameConflict(it));
 const nextDay = (day: string) => addDays(day, 1);
 
 describe('the required fields', () => {
@@ -48,7 +50,7 @@ describe('the required fields', () => {
   });
 
   test('are blamed one by one', () => {
-    expect(requiredProblem(['stateid', 'groupno'])).toMatchObject({
+    expect(worded(requiredProblem(['stateid', 'groupno']))).toMatchObject({
       code: 'TRIP_REQUIRED_FIELD',
       errors: [
         { field: 'stateid', code: 'TRIP_REQUIRED_FIELD', message: 'Please fill this in.' },
@@ -60,7 +62,7 @@ describe('the required fields', () => {
 
 describe('the dates of a trip', () => {
   const told = (departure: string, arrival: string) => {
-    const [error] = spanProblem(departure, arrival)?.errors ?? [];
+    const [error] = worded(spanProblem(departure, arrival))?.errors ?? [];
     return error && `${error.field}: ${error.message}`;
   };
 
@@ -135,7 +137,7 @@ describe('a conflict', () => {
   });
 
   test('is one problem with all others: the first gives its code, each its field', () => {
-    expect(conflictProblem([onTrip, onLeave, carTaken])).toEqual({
+    expect(worded(conflictProblem([onTrip, onLeave, carTaken]))).toEqual({
       code: 'TRIP_OVERLAP',
       message:
         'Bo Bo is on another trip 02/12/2026 – 03/12/2026. Chit Ko is on leave 02/12/2026. Car CAR-1 is on another trip 03/12/2026.',
@@ -151,7 +153,7 @@ describe('a conflict', () => {
     const anyConflicts = fc.array(fc.constantFrom<TripConflict>(onLeave, onTrip, carTaken), { minLength: 1 });
     fc.assert(
       fc.property(anyConflicts, (conflicts) => {
-        const problem = conflictProblem(conflicts);
+        const problem = worded(conflictProblem(conflicts));
         expect(problem?.errors?.map((it) => it.field)).toEqual(conflicts.map((it) => it.field));
         for (const it of conflicts) expect(problem?.message).toContain(conflictSentence(it));
         expect(problem?.code).toBe(problem?.errors?.[0]?.code);

@@ -1,6 +1,5 @@
 import type { Day } from '../calendar/company-time.ts';
-import { showSpan } from '../calendar/span.ts';
-import { type FieldProblem, type Problem, type ProblemCode, problem } from '../wire/problem.ts';
+import { blame, type FieldProblem, type Problem, problem } from '../wire/problem.ts';
 import { tripPeriod } from './trip-days.ts';
 
 /** The longest trip that can be entered, days; each of them is claimed for each member. */
@@ -23,22 +22,16 @@ export function emptyRequiredFields(input: { readonly [F in RequiredTripField]?:
 /** One problem that blames every empty required field. */
 export function requiredProblem(fields: readonly RequiredTripField[]): Problem | undefined {
   if (fields.length === 0) return undefined;
-  const errors = fields.map(
-    (field): FieldProblem => ({ field, code: 'TRIP_REQUIRED_FIELD', message: 'Please fill this in.' }),
-  );
+  const errors = fields.map((field) => blame(field, 'TRIP_REQUIRED_FIELD', { params: { reason: 'empty' } }));
   return { ...problem('TRIP_REQUIRED_FIELD'), errors };
 }
 
 /** Arrival before departure, or a trip too long to be one. */
 export function spanProblem(departure: Day, arrival: Day): Problem | undefined {
   const days = tripPeriod(departure, arrival);
-  if (days === 0)
-    return problem('TRIP_DATES_WRONG', { field: 'arrivaldate', message: 'The arrival is before the departure.' });
+  if (days === 0) return problem('TRIP_DATES_WRONG', { field: 'arrivaldate', params: { reason: 'backwards' } });
   if (days > MAX_TRIP_DAYS) {
-    return problem('TRIP_DATES_WRONG', {
-      field: 'arrivaldate',
-      message: `A trip can be ${MAX_TRIP_DAYS} days at most.`,
-    });
+    return problem('TRIP_DATES_WRONG', { field: 'arrivaldate', params: { reason: 'long', count: MAX_TRIP_DAYS } });
   }
   return undefined;
 }
@@ -54,31 +47,21 @@ export interface TripConflict {
   readonly to: Day;
 }
 
-const conflictCode: Record<TripConflict['kind'], ProblemCode> = {
-  leave: 'TRIP_ON_LEAVE',
-  trip: 'TRIP_OVERLAP',
-  car: 'CAR_TAKEN',
-};
+const conflictCode = { leave: 'TRIP_ON_LEAVE', trip: 'TRIP_OVERLAP', car: 'CAR_TAKEN' } as const;
 
-/** What a person reads of a conflict. */
-export function conflictSentence({ kind, who, from, to }: TripConflict): string {
-  const days = showSpan(from, to);
-  if (kind === 'leave') return `${who} is on leave ${days}.`;
-  return kind === 'trip' ? `${who} is on another trip ${days}.` : `Car ${who} is on another trip ${days}.`;
+/** The field that a conflict blames, and for what. */
+export function blameConflict({ kind, who, field, from, to }: TripConflict): FieldProblem {
+  return blame(field, conflictCode[kind], { params: { reason: 'who', who, days: { from, to } } });
 }
 
 /** All conflicts as one problem that names each. */
 export function conflictProblem(conflicts: readonly TripConflict[]): Problem | undefined {
   const [first] = conflicts;
   if (!first) return undefined;
-  const errors = conflicts.map(
-    (it): FieldProblem => ({
-      field: it.field,
-      code: conflictCode[it.kind],
-      message: conflictSentence(it),
-    }),
-  );
-  return { code: conflictCode[first.kind], message: errors.map((it) => it.message).join(' '), errors };
+  return {
+    ...problem(conflictCode[first.kind], { params: { reason: 'each' } }),
+    errors: conflicts.map(blameConflict),
+  };
 }
 
 /** Days of one member or car that follow each other, as spans. */

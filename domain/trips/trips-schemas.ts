@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, idInUrl, memberCode, id as memberId, text } from '../wire/fields.ts';
+import { because } from '../wire/invalid-input.ts';
 import { tripStates } from './trip-days.ts';
 import { MAX_CREW } from './trip-rules.ts';
 
@@ -40,7 +41,7 @@ const tripFields = {
   period: z.number().optional(),
   remark: text(1000).trim().optional(),
   entry_member: z.union([text(100), z.number()]).optional(),
-  memberList: z.array(crewRow).max(MAX_CREW, `At most ${MAX_CREW} members.`).optional(),
+  memberList: z.array(crewRow).max(MAX_CREW).optional(),
 };
 
 export const tripInput = z.strictObject(tripFields);
@@ -111,7 +112,7 @@ export const listTrips = {
     to: day.optional(),
     page: z
       .string()
-      .regex(/^[1-9]\d{0,5}$/, 'A page number.')
+      .regex(/^[1-9]\d{0,5}$/, because('positive'))
       .transform(Number)
       .optional(),
     search: text(60).trim().optional(),
@@ -128,7 +129,7 @@ export const readTrip = {
 };
 
 export const cancelTrip = {
-  body: z.strictObject({ id: idOrDigits, reason: text(300).trim().min(1, 'Please say why.') }),
+  body: z.strictObject({ id: idOrDigits, reason: text(300).trim().min(1, because('reason')) }),
   reply: { 200: tripEnvelope(tripView) },
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { problemCodes } from './problem.ts';
+import { problemCodes } from './problem-codes.ts';
 
 /** `{status, code, message, data}` (WIRE section 4). */
 export const envelope = <D extends z.ZodType>(data: D) =>
@@ -17,15 +17,20 @@ export function succeeded<D>(data: D, message = 'OK', code: 200 | 201 = 200): En
   return { status: 'success', code: String(code), message, data };
 }
 
-/** The shape of every refusal (WIRE section 4). */
+const parameters = z.record(z.string(), z.unknown());
+
+/** The shape of every refusal (WIRE section 4); a screen makes its own words of `code` and `params`. */
 export const failure = z.object({
   /** Only in the answers of the trip calls. */
   success: z.literal('fail').optional(),
   status: z.literal('fail'),
   code: z.enum(problemCodes),
   message: z.string(),
+  params: parameters.optional(),
   data: z.unknown().optional(),
-  errors: z.array(z.object({ field: z.string(), code: z.enum(problemCodes), message: z.string() })),
+  errors: z.array(
+    z.object({ field: z.string(), code: z.enum(problemCodes), message: z.string(), params: parameters.optional() }),
+  ),
 });
 
 export type Failure = z.output<typeof failure>;

@@ -1,30 +1,31 @@
 import { z } from 'zod';
+import { because } from './invalid-input.ts';
 
 /** Text without control characters other than tab and line breaks: PostgreSQL cannot hold NUL, logs should not hold the rest. */
 export const text = (max: number) =>
   z
     .string()
-    .max(max, `At most ${max} characters.`)
+    .max(max)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point.
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Has a character that cannot be stored.')
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, because('character'))
     // Half a surrogate pair would come back from a database as another character than was sent.
-    .refine((value) => value.isWellFormed(), 'Has a character that cannot be stored.');
+    .refine((value) => value.isWellFormed(), because('character'));
 
 /** A single line of text that says something. */
 export const name = (max: number) =>
   text(max)
     .trim()
-    .min(1, 'Please fill this in.')
-    .regex(/^[^\r\n\t]*$/, 'One line only.');
+    .min(1)
+    .regex(/^[^\r\n\t]*$/, because('line'));
 
 /** A member code is upper-case on the wire and in the database; people may type it in lower case. */
 export const memberCode = z
   .string()
   .trim()
   .toUpperCase()
-  .min(1, 'Please fill this in.')
-  .max(32, 'At most 32 characters.')
-  .regex(/^[A-Z0-9][A-Z0-9._-]*$/, 'Letters, digits, dots, dashes and underscores only.');
+  .min(1)
+  .max(32)
+  .regex(/^[A-Z0-9][A-Z0-9._-]*$/, because('membercode'));
 
 /** A database id; the upper bound is PostgreSQL's integer. */
 export const id = z.int().min(1).max(2_147_483_647);
@@ -32,30 +33,30 @@ export const id = z.int().min(1).max(2_147_483_647);
 /** The same in a path or a query. */
 export const idInUrl = z
   .string()
-  .regex(/^[1-9]\d{0,9}$/, 'A positive whole number.')
+  .regex(/^[1-9]\d{0,9}$/, because('positive'))
   .transform(Number)
   .pipe(id);
 
 /** A day, YYYY-MM-DD, that exists; years 1900 to 2199 keep every engine and every sum sane. */
 export const day = z.iso
-  .date('A day as YYYY-MM-DD.')
-  .refine((value) => value >= '1900-01-01' && value <= '2199-12-31', 'A day between 1900 and 2199.');
+  .date(because('day'))
+  .refine((value) => value >= '1900-01-01' && value <= '2199-12-31', because('dayrange'));
 
 /** A fiscal year in a query, by the calendar year in which it starts. */
 export const fiscalYearInUrl = z
   .string()
-  .regex(/^(19|20|21)\d\d$/, 'A year of four digits.')
+  .regex(/^(19|20|21)\d\d$/, because('year'))
   .transform(Number);
 
 /** An instant with its offset from UTC, ISO 8601. */
 export const instantWithOffset = z.iso
-  .datetime({ offset: true, message: 'A time as ISO 8601 with its offset.' })
-  .refine((value) => value >= '1900' && value < '2200', 'A time between 1900 and 2199.')
+  .datetime({ offset: true, message: because('instant') })
+  .refine((value) => value >= '1900' && value < '2200', because('instantrange'))
   // Nanoseconds are the finest that Temporal reads.
-  .refine((value) => !/\.\d{10}/.test(value), 'At most nine digits after the second.');
+  .refine((value) => !/\.\d{10}/.test(value), because('fraction'));
 
 /** What a member typed for a password; only its length is bounded here, so that nothing huge is ever hashed. */
-export const passwordTyped = z.string().min(1, 'Please fill this in.').max(128, 'At most 128 characters.');
+export const passwordTyped = z.string().min(1).max(128);
 
 /** A key from a link or a cookie. */
 export const secret = z.string().min(1).max(200);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sentenceOf } from '../testing/sentences.ts';
 import { type Columns, operators, parseTableQuery, tableQuery } from './table-filter.ts';
 
 const columns: Columns = { id: 'integer', membercode: 'text', holidaydate: 'day' };
@@ -7,7 +8,7 @@ const columns: Columns = { id: 'integer', membercode: 'text', holidaydate: 'day'
 const parse = (raw: Parameters<typeof parseTableQuery>[0]) => parseTableQuery(raw, columns);
 const conditions = (filter: string | string[]) => {
   const parsed = parse({ filter });
-  if ('problem' in parsed) throw new Error(parsed.problem.message);
+  if ('problem' in parsed) throw new Error(sentenceOf(parsed.problem));
   return parsed.query.conditions;
 };
 const refusal = (raw: Parameters<typeof parseTableQuery>[0]) => {

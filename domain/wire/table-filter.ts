@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Problem, problem } from './problem.ts';
+import { because } from './invalid-input.ts';
+import { type About, type Problem, problem } from './problem.ts';
 
 /**
  * The little language of table reads (WIRE section 4): `filter=column,op,value`, repeatable, all must hold;
@@ -33,7 +34,7 @@ export const tableQuery = z.strictObject({
   order: z.union([z.string().max(100), z.array(z.string().max(100)).max(5)]).optional(),
   page: z
     .string()
-    .regex(/^[1-9]\d{0,6}(,[1-9]\d{0,3})?$/, 'A page as n or n,size.')
+    .regex(/^[1-9]\d{0,6}(,[1-9]\d{0,3})?$/, because('page'))
     .optional(),
 });
 
@@ -48,37 +49,40 @@ export function parseTableQuery(
   const conditions: Condition[] = [];
   for (const filter of many(raw.filter)) {
     const parsed = parseFilter(filter, columns);
-    if (typeof parsed === 'string') return { problem: problem('INVALID_INPUT', { field: 'filter', message: parsed }) };
+    if ('reason' in parsed) return { problem: problem('INVALID_INPUT', { field: 'filter', params: parsed }) };
     conditions.push(parsed);
   }
   const order: { column: string; descending: boolean }[] = [];
   for (const item of many(raw.order)) {
     const [column = '', direction = 'asc', ...rest] = item.split(',');
     if (!Object.hasOwn(columns, column) || !['asc', 'desc'].includes(direction) || rest.length > 0) {
-      return { problem: problem('INVALID_INPUT', { field: 'order', message: `Cannot order by "${item}".` }) };
+      return { problem: problem('INVALID_INPUT', { field: 'order', params: { reason: 'order', item } }) };
     }
     order.push({ column, descending: direction === 'desc' });
   }
   const [number, size = PAGE_SIZE] = (raw.page ?? '').split(',').map(Number);
   if (size > MAX_PAGE_SIZE) {
-    return { problem: problem('INVALID_INPUT', { field: 'page', message: `At most ${MAX_PAGE_SIZE} rows a page.` }) };
+    const params = { reason: 'pagesize', count: MAX_PAGE_SIZE } as const;
+    return { problem: problem('INVALID_INPUT', { field: 'page', params }) };
   }
   return { query: { conditions, order, page: raw.page && number ? { number, size } : undefined } };
 }
 
-function parseFilter(filter: string, columns: Columns): Condition | string {
+type Refused = Extract<NonNullable<About<'INVALID_INPUT'>['params']>, { reason: string }>;
+
+function parseFilter(filter: string, columns: Columns): Condition | Refused {
   const [column = '', spelled = '', ...rest] = filter.split(',');
   const kind = Object.hasOwn(columns, column) ? columns[column] : undefined;
-  if (!kind) return `There is no column "${column}" to filter by.`;
+  if (!kind) return { reason: 'column', column };
   const operator = operators.find((it) => it === spelled || `n${it}` === spelled);
-  if (!operator) return `There is no filter operator "${spelled}".`;
+  if (!operator) return { reason: 'operator', operator: spelled };
   const given = operator === 'is' ? [] : operator === 'bt' || operator === 'in' ? rest : [rest.join(',')];
-  if (operator !== 'is' && rest.length === 0) return `The filter on "${column}" has no value.`;
-  if (operator === 'bt' && given.length !== 2) return '"bt" takes two values.';
+  if (operator !== 'is' && rest.length === 0) return { reason: 'novalue', column };
+  if (operator === 'bt' && given.length !== 2) return { reason: 'twovalues', operator };
   const values: (string | number)[] = [];
   for (const value of given) {
     const typed = typedValue(value, kind, operator);
-    if (typed === undefined) return `"${column}" cannot be compared with that value.`;
+    if (typed === undefined) return { reason: 'value', column };
     values.push(typed);
   }
   return { column, operator, negated: spelled !== operator, values };

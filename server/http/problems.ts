@@ -1,6 +1,8 @@
-import type { FieldProblem, Problem, ProblemCode } from '@muster/domain/wire/problem.ts';
-import { problem } from '@muster/domain/wire/problem.ts';
+import type { Failure } from '@muster/domain/wire/envelope.ts';
+import { type Issue, invalidInput } from '@muster/domain/wire/invalid-input.ts';
+import { type About, type MaybeAbout, type Problem, type ProblemCode, problem } from '@muster/domain/wire/problem.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { sayProblem } from '../words.ts';
 
 /** The one place that maps a problem's code to its HTTP status (WIRE section 4). */
 export const statusOf: Readonly<Record<ProblemCode, number>> = {
@@ -57,15 +59,24 @@ export class ProblemError extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(it: Problem, retryAfter?: number) {
-    super(it.message);
+    super(it.code);
     this.problem = it;
     this.retryAfter = retryAfter;
   }
 }
 
 /** Shorthand for `throw refuse('NOT_FOUND')`. */
-export function refuse(code: ProblemCode, about?: Parameters<typeof problem>[1], retryAfter?: number): ProblemError {
-  return new ProblemError(problem(code, about), retryAfter);
+export function refuse<C extends ProblemCode>(code: C, ...about: MaybeAbout<About<C>>): ProblemError {
+  return new ProblemError(problem(code, ...about));
+}
+
+/** Refuses for a while only: the client is told after how many seconds to come again. */
+export function refuseFor<C extends ProblemCode>(
+  seconds: number,
+  code: C,
+  ...about: MaybeAbout<About<C>>
+): ProblemError {
+  return new ProblemError(problem(code, ...about), seconds);
 }
 
 /** Throws a problem that a rule has found; no problem, nothing. */
@@ -95,14 +106,22 @@ export function sendProblem(
     .code(statusOf[it.code])
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send({
-      ...(sentenceInData ? { success: 'fail' } : {}),
-      status: 'fail',
-      code: it.code,
-      message: it.message,
-      ...(sentenceInData ? { data: it.message } : it.data === undefined ? {} : { data: it.data }),
-      errors: it.errors ?? [],
-    });
+    .send(failureOf(it, sentenceInData));
+}
+
+/** The one place where a refusal gets its words: for whoever reads the wire, by code and parameters. */
+function failureOf({ code, params, data, errors = [] }: Problem, sentenceInData: boolean): Failure {
+  const message = sayProblem({ code, params, errors });
+  const shown = sentenceInData ? message : data;
+  return {
+    ...(sentenceInData ? { success: 'fail' } : {}),
+    status: 'fail',
+    code,
+    message,
+    ...(params && { params }),
+    ...(shown === undefined ? {} : { data: shown }),
+    errors: errors.map((it) => ({ ...it, message: sayProblem(it) })),
+  };
 }
 
 const RETRY_SECONDS = 1;
@@ -110,39 +129,28 @@ const RETRY_SECONDS = 1;
 function asProblemError(error: unknown): ProblemError | undefined {
   if (error instanceof ProblemError) return error;
   const { code, statusCode, validation, validationContext } = error as FastifyError;
-  if (validation) return new ProblemError(validationProblem(validation as unknown as Invalid[], validationContext));
-  if (isUnavailable(error)) return refuse('UNAVAILABLE', {}, RETRY_SECONDS);
+  if (validation) return new ProblemError(invalidInput((validation as Invalid[]).map(asIssue), validationContext));
+  if (isUnavailable(error)) return refuseFor(RETRY_SECONDS, 'UNAVAILABLE');
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('PAYLOAD_TOO_LARGE');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('UNSUPPORTED_MEDIA_TYPE');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return refuse('INVALID_INPUT');
   return undefined;
 }
 
-/** One entry of Fastify's validation error, as the Zod validator makes it. */
+/** One entry of Fastify's validation error, as the Zod validator makes it of an issue. */
 interface Invalid {
   readonly keyword?: string;
   readonly instancePath?: string;
   readonly message?: string;
-  readonly params?: { readonly keys?: readonly string[] };
+  readonly params?: object;
 }
 
-/** What the contract found wrong: every field named, and `UNKNOWN_FIELD` when that is all there is. */
-function validationProblem(validation: readonly Invalid[], context = 'body'): Problem {
-  const errors = validation.flatMap(({ instancePath = '', message = 'Not right.', params }): FieldProblem[] => {
-    const path = instancePath.split('/').filter(Boolean).join('.');
-    const unknown = (key: string): FieldProblem => ({
-      field: path ? `${path}.${key}` : key,
-      code: 'UNKNOWN_FIELD',
-      message: 'There is no such field here.',
-    });
-    return params?.keys?.map(unknown) ?? [{ field: path || context, code: 'INVALID_INPUT', message }];
-  });
-  const first = errors.find((it) => it.code === 'INVALID_INPUT') ?? errors[0];
-  return {
-    ...problem(first?.code ?? 'INVALID_INPUT', first && { message: `${first.field}: ${first.message}` }),
-    errors,
-  };
-}
+const asIssue = ({ keyword, instancePath = '', message = '', params }: Invalid): Issue => ({
+  ...params,
+  code: keyword,
+  path: instancePath.split('/').filter(Boolean),
+  message,
+});
 
 /** PostgreSQL's connection, shutdown, resource and lock-timeout classes; Node's socket errors; SQLite busy or full. */
 const UNAVAILABLE_CODE = /^(08|53|57P|55P03|57014|25P03|40001|40P01|ECONN|EPIPE|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT)/;

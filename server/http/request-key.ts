@@ -9,7 +9,7 @@ export function requestKeyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) {
-    throw refuse('INVALID_INPUT', { field: 'Idempotency-Key', message: '8 to 100 letters, digits and dashes.' });
+    throw refuse('INVALID_INPUT', { field: 'Idempotency-Key', params: { reason: 'key' } });
   }
   return key;
 }

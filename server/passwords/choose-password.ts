@@ -1,6 +1,5 @@
 import { passwordProblem } from '@muster/domain/session/password-rules.ts';
-import { problem } from '@muster/domain/wire/problem.ts';
-import { ProblemError } from '../http/problems.ts';
+import { insist, refuse } from '../http/problems.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /**
@@ -12,8 +11,7 @@ export function requireGoodPassword(
   facts: { membercode: string; companyName?: string },
 ): void {
   if (chosen.password !== chosen.confirm_password) {
-    throw new ProblemError(problem('PASSWORD_MISMATCH', { field: 'confirm_password' }));
+    throw refuse('PASSWORD_MISMATCH', { field: 'confirm_password' });
   }
-  const weak = passwordProblem(chosen.password, { ...facts, isCommon: isCommonPassword });
-  if (weak) throw new ProblemError(weak);
+  insist(passwordProblem(chosen.password, { ...facts, isCommon: isCommonPassword }));
 }

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { refuse } from '../http/problems.ts';
+import { refuseFor } from '../http/problems.ts';
 
 const derive = promisify(argon2);
 
@@ -68,7 +68,7 @@ function bounded(atOnce: number, waitingLimit: number): <T>(work: () => Promise<
   const waiting: (() => void)[] = [];
   return async (work) => {
     if (running >= atOnce) {
-      if (waiting.length >= waitingLimit) throw refuse('UNAVAILABLE', {}, RETRY_SECONDS);
+      if (waiting.length >= waitingLimit) throw refuseFor(RETRY_SECONDS, 'UNAVAILABLE');
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running += 1;
     try {

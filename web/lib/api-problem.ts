@@ -1,11 +1,11 @@
-import type { FieldProblem, ProblemCode } from '@muster/domain/wire/problem.ts';
+import type { FieldProblem, Parameters, ProblemCode } from '@muster/domain/wire/problem.ts';
 
 /** What can go wrong before the server has said anything: no connection, or an answer that is not Muster's. */
 export type LocalCode = 'OFFLINE' | 'UNREADABLE';
 
 export interface ApiProblemParts {
   readonly code: ProblemCode | LocalCode;
-  readonly message: string;
+  readonly params?: Parameters | undefined;
   /** HTTP status; 0 when there was no answer. */
   readonly status: number;
   readonly data?: unknown;
@@ -17,15 +17,17 @@ export interface ApiProblemParts {
 /** Every failed call ends in one of these. */
 export class ApiProblem extends Error {
   readonly code: ProblemCode | LocalCode;
+  readonly params: Parameters | undefined;
   readonly status: number;
   readonly data: unknown;
   readonly errors: readonly FieldProblem[];
   readonly retryAfter: number | undefined;
 
   constructor(parts: ApiProblemParts) {
-    super(parts.message);
+    super(parts.code);
     this.name = 'ApiProblem';
     this.code = parts.code;
+    this.params = parts.params;
     this.status = parts.status;
     this.data = parts.data;
     this.errors = parts.errors ?? [];
@@ -43,13 +45,12 @@ export async function problemOf(answer: Response): Promise<ApiProblem> {
   const body: unknown = await answer.json().catch(() => undefined);
   const seconds = Number(answer.headers.get('Retry-After') ?? Number.NaN);
   const retryAfter = Number.isFinite(seconds) ? seconds : undefined;
-  if (!isFailure(body)) {
-    return new ApiProblem({ code: 'UNREADABLE', message: answer.statusText, status: answer.status, retryAfter });
-  }
-  return new ApiProblem({ ...body, status: answer.status, retryAfter });
+  return new ApiProblem({ ...(isFailure(body) ? body : UNREADABLE), status: answer.status, retryAfter });
 }
 
-type Failure = Pick<ApiProblemParts, 'code' | 'message' | 'data'> & { readonly errors?: readonly FieldProblem[] };
+const UNREADABLE = { code: 'UNREADABLE' } as const;
+
+type Failure = Pick<ApiProblemParts, 'code' | 'params' | 'data' | 'errors'>;
 
 function isFailure(body: unknown): body is Failure {
   return typeof body === 'object' && body !== null && 'code' in body && 'message' in body;

@@ -50,8 +50,8 @@ export function createApi(options: { origin?: string; fetch?: typeof fetch; now?
       });
       noteServerDate(answer.headers.get('Date'), now());
       return answer;
-    } catch (cause) {
-      throw new ApiProblem({ code: 'OFFLINE', message: cause instanceof Error ? cause.message : '', status: 0 });
+    } catch {
+      throw new ApiProblem({ code: 'OFFLINE', status: 0 });
     }
   }
 
@@ -131,7 +131,7 @@ async function read<C extends Contract>(answer: Response): Promise<ReplyOf<C>> {
   try {
     return (await answer.json()) as ReplyOf<C>;
   } catch {
-    throw new ApiProblem({ code: 'UNREADABLE', message: answer.statusText, status: 0 });
+    throw new ApiProblem({ code: 'UNREADABLE', status: 0 });
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Asked, Contract } from '@muster/domain/wire/contract.ts';
 import { type FormEvent, useState } from 'react';
 import { ApiProblem } from './api-problem.ts';
+import { useProblemText } from './problem-text.ts';
 
 type Values = Record<string, string>;
 export type FieldErrors = Partial<Record<string, string>>;
@@ -24,6 +25,7 @@ interface FormOptions<C extends Contract, V extends Values> {
  * submitted, and puts what the server blames at the fields it blames.
  */
 export function useContractForm<C extends Contract, V extends Values>(options: FormOptions<C, V>) {
+  const textOf = useProblemText();
   const [values, setValues] = useState(options.initial);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<ApiProblem | undefined>();
@@ -54,7 +56,7 @@ export function useContractForm<C extends Contract, V extends Values>(options: F
       await options.send(options.toBody(values));
     } catch (caught) {
       if (!(caught instanceof ApiProblem)) throw caught;
-      const blamed = caught.errors.map((it) => [options.rename?.[it.field] ?? it.field, it.message]);
+      const blamed = caught.errors.map((it) => [options.rename?.[it.field] ?? it.field, textOf(it)]);
       if (!blame(form, Object.fromEntries(blamed))) setProblem(caught);
     } finally {
       setBusy(false);

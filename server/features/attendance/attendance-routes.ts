@@ -3,6 +3,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { created, ok } from '../../http/answers.ts';
 import type { Serve } from '../../http/serve.ts';
 import { sitesOf } from '../../records/site.ts';
+import { t } from '../../words.ts';
 import { punchFacts } from './punch-facts-view.ts';
 import { listPunches, readToday } from './read-attendance.ts';
 import { recordPunch } from './record-punch.ts';
@@ -13,7 +14,7 @@ export function attendanceRoutes(serve: Serve, deps: Dependencies): void {
 
   serve(contracts.recordPunch, async ({ caller, body, request }) => {
     const { punch, isNew } = await recordPunch(deps, caller, body, request.ip);
-    const sentence = punch.checktype === 'in' ? 'You are checked in.' : 'You are checked out.';
+    const sentence = punch.checktype === 'in' ? t('done.checkedIn') : t('done.checkedOut');
     return (isNew ? created : ok)(punch, sentence);
   });
 

@@ -33,9 +33,9 @@ export async function listPunches(
   caller: Caller,
   { from, to, membercode }: { from: string; to: string; membercode?: string | undefined },
 ): Promise<ListedPunch[]> {
-  if (to < from) throw refuse('INVALID_INPUT', { field: 'to', message: 'The last day is before the first.' });
+  if (to < from) throw refuse('INVALID_INPUT', { field: 'to', params: { reason: 'backwards' } });
   if (daysBetween(from, to) >= MAX_LIST_DAYS) {
-    throw refuse('INVALID_INPUT', { field: 'to', message: `At most ${MAX_LIST_DAYS} days at once.` });
+    throw refuse('INVALID_INPUT', { field: 'to', params: { reason: 'span', count: MAX_LIST_DAYS } });
   }
   const db = deps.database.query;
   if (membercode === undefined || membercode === caller.member.membercode) {

@@ -14,7 +14,6 @@ import {
   mayStillCheckOut,
 } from '@muster/domain/attendance/shift-window.ts';
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
-import { showDay } from '@muster/domain/calendar/day.ts';
 import { isDuplicate, type Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -110,11 +109,10 @@ function requirePossible(
     return undefined;
   }
   if (open && mayStillCheckOut(open, shift, zone, now)) return open;
-  throw refuse('NOT_CHECKED_IN', open && { message: forgottenSentence(open) });
+  throw open
+    ? refuse('NOT_CHECKED_IN', { params: { reason: 'forgotten', day: open.attendancedate } })
+    : refuse('NOT_CHECKED_IN');
 }
-
-const forgottenSentence = (open: OpenRow) =>
-  `The check-in of ${showDay(open.attendancedate)} was not checked out in time. It is listed for correction; you can check in now.`;
 
 async function requireAllowedPlace(
   trx: Write,
@@ -128,7 +126,7 @@ async function requireAllowedPlace(
     const { distance, radius, sitename } = judgement;
     throw refuse('OUTSIDE_AREA', {
       field: 'remark',
-      message: `You are ${distance} m from ${sitename}, which allows ${radius} m. Try again there, or give a reason.`,
+      params: { reason: 'distance', distance, sitename, radius },
       data: { distance, radius, sitename },
     });
   }

@@ -5,22 +5,23 @@ import { created, ok } from '../../http/answers.ts';
 import { refuse } from '../../http/problems.ts';
 import type { Serve } from '../../http/serve.ts';
 import { markDone } from '../../records/affected-leave.ts';
+import { t } from '../../words.ts';
 import { affectedLeave } from './affected-leave-view.ts';
 import { addHoliday, removeHoliday } from './change-holiday.ts';
 
 export function holidaysRoutes(serve: Serve, deps: Dependencies): void {
   serve(contracts.addHoliday, async ({ caller, body }) =>
-    created(await addHoliday(deps, caller, body), 'The holiday is added.'),
+    created(await addHoliday(deps, caller, body), t('done.holidayAdded')),
   );
 
   serve(contracts.removeHoliday, async ({ caller, params }) =>
-    ok(await removeHoliday(deps, caller, params.id), 'The holiday is removed.'),
+    ok(await removeHoliday(deps, caller, params.id), t('done.holidayRemoved')),
   );
 
   serve(contracts.listAffectedLeave, async () => ok(await affectedLeave(deps.database.query)));
 
   serve(contracts.dismissAffectedLeave, async ({ params }) => {
     if (!(await markDone(deps.database.query, params.id, nowText(deps.clock)))) throw refuse('NOT_FOUND');
-    return ok(null, 'Done.');
+    return ok(null, t('done.done'));
   });
 }

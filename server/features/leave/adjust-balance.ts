@@ -73,7 +73,7 @@ async function adjust(
   if (!type) throw refuse('LEAVE_TYPE_UNKNOWN', { field: 'leavetypeid' });
   const year = fiscalYearOf(await companyToday(trx, deps.clock));
   if (asked.fiscalyear !== year && asked.fiscalyear !== year + 1) {
-    throw refuse('INVALID_INPUT', { field: 'fiscalyear', message: `This fiscal year, ${year}, or the next.` });
+    throw refuse('INVALID_INPUT', { field: 'fiscalyear', params: { reason: 'fiscalyear', year } });
   }
   insist(belowZero(remaining, asked.days));
   await addAdjustment(trx, { ...line, requestKey, at, actorId: caller.member.id });

@@ -30,11 +30,11 @@ export function requireTrueClaims(caller: Caller, input: LeaveInput): void {
   insist(impossibleSpan(input.fromdate, input.todate));
   const days = daysInSpan(input.fromdate, input.todate);
   if (input.noOfLeave !== days) {
-    throw refuse('CLAIM_DIFFERS', { field: 'noOfLeave', message: `These dates are ${days} days.` });
+    throw refuse('CLAIM_DIFFERS', { field: 'noOfLeave', params: { reason: 'days', count: days } });
   }
   const month = attendanceMonth(input.fromdate);
   if (input.attendancemonth !== month) {
-    throw refuse('CLAIM_DIFFERS', { field: 'attendancemonth', message: `The month of the first day is ${month}.` });
+    throw refuse('CLAIM_DIFFERS', { field: 'attendancemonth', params: { reason: 'month', month } });
   }
 }
 

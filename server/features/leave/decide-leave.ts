@@ -40,7 +40,7 @@ export async function decideLeave(
   const at = writeInstant(deps.clock());
   const { view, mail } = await deps.database.write(async (trx) => {
     const { leave, member } = await requireDecidable(trx, caller, leaveId, it);
-    if (leave.status !== 'pending') throw refuse('LEAVE_READ_ONLY', { message: 'This leave is decided already.' });
+    if (leave.status !== 'pending') throw refuse('LEAVE_READ_ONLY', { params: { reason: 'decided' } });
     const approved = it.decision === 'approve';
     if (!approved) await release(trx, leave, caller.member.id, at);
     await changeLeave(trx, leave, {

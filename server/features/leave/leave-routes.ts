@@ -5,6 +5,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { created, ok, plain } from '../../http/answers.ts';
 import { requestKeyOf } from '../../http/request-key.ts';
 import type { Serve } from '../../http/serve.ts';
+import { t } from '../../words.ts';
 import { adjustBalance } from './adjust-balance.ts';
 import { addLeaveType, changeLeaveType, previewLeaveType, readLeaveTypes } from './change-leave-type.ts';
 import { askReturn, decideLeave, decideReturn } from './decide-leave.ts';
@@ -26,16 +27,16 @@ export function leaveRoutes(serve: Serve, deps: Dependencies): void {
 
   serve(contracts.takeLeave, async ({ caller, body, request }) => {
     const { leave, isNew } = await takeLeave(deps, caller, body, requestKeyOf(request));
-    return (isNew ? created : ok)(leave, 'Your leave is asked for.');
+    return (isNew ? created : ok)(leave, t('done.leaveAskedFor'));
   });
 
   serve(contracts.editLeave, async ({ caller, body }) =>
-    ok(await editLeave(deps, caller, body), 'Your leave is changed.'),
+    ok(await editLeave(deps, caller, body), t('done.leaveChanged')),
   );
 
   serve(contracts.removeLeave, async ({ caller, query }) => {
     await removeLeave(deps, caller, query);
-    return ok(null, 'Your leave is removed.');
+    return ok(null, t('done.leaveRemoved'));
   });
 
   serve(contracts.listLeave, async ({ caller, query }) => {
@@ -50,15 +51,15 @@ export function leaveRoutes(serve: Serve, deps: Dependencies): void {
   serve(contracts.listPending, async ({ caller }) => ok(await pendingLeave(deps, caller)));
 
   serve(contracts.decideLeave, async ({ caller, params, body }) =>
-    ok(await decideLeave(deps, caller, params.id, body), 'Decided.'),
+    ok(await decideLeave(deps, caller, params.id, body), t('done.decided')),
   );
 
   serve(contracts.askReturn, async ({ caller, params, body }) =>
-    ok(await askReturn(deps, caller, params.id, body.from), body.from ? 'Asked for.' : 'Taken back.'),
+    ok(await askReturn(deps, caller, params.id, body.from), body.from ? t('done.askedFor') : t('done.takenBack')),
   );
 
   serve(contracts.decideReturn, async ({ caller, params, body }) =>
-    ok(await decideReturn(deps, caller, params.id, body), 'Decided.'),
+    ok(await decideReturn(deps, caller, params.id, body), t('done.decided')),
   );
 }
 
@@ -67,17 +68,17 @@ export function leaveOfficeRoutes(serve: Serve, deps: Dependencies): void {
   serve(office.listLeaveCodes, async () => ok(await readLeaveTypes(deps)));
 
   serve(office.addLeaveCode, async ({ caller, body }) =>
-    created(await addLeaveType(deps, caller, body), 'The leave type is added.'),
+    created(await addLeaveType(deps, caller, body), t('done.leaveTypeAdded')),
   );
 
   serve(office.changeLeaveCode, async ({ caller, params, body }) =>
-    ok(await changeLeaveType(deps, caller, params.id, body), 'The leave type is changed.'),
+    ok(await changeLeaveType(deps, caller, params.id, body), t('done.leaveTypeChanged')),
   );
 
   serve(office.previewDays, async ({ params, query }) => ok(await previewLeaveType(deps, params.id, query)));
 
   serve(office.adjustBalance, async ({ caller, body, request }) => {
     const { remaining, isNew } = await adjustBalance(deps, caller, body, requestKeyOf(request));
-    return (isNew ? created : ok)({ remaining }, 'The balance is adjusted.');
+    return (isNew ? created : ok)({ remaining }, t('done.balanceAdjusted'));
   });
 }

@@ -41,7 +41,7 @@ async function requireReadable(deps: Dependencies, caller: Caller, membercode: s
 
 function requireSpan(from: string, to: string): void {
   if (to < from || daysBetween(from, to) > MAX_SPAN_DAYS) {
-    throw refuse('INVALID_INPUT', { field: 'to', message: `A span of at most ${MAX_SPAN_DAYS} days.` });
+    throw refuse('INVALID_INPUT', { field: 'to', params: { reason: 'span', count: MAX_SPAN_DAYS } });
   }
 }
 
@@ -174,7 +174,7 @@ export async function holidayAllows(
   query: AdjacencyQuery & { month: string; fromDate: string },
 ): Promise<boolean> {
   if (Number(query.month) !== fiscalMonthOf(query.fromDate)) {
-    throw refuse('INVALID_INPUT', { field: 'month', message: 'The fiscal month of the first day, April = 0.' });
+    throw refuse('INVALID_INPUT', { field: 'month', params: { reason: 'fiscalmonth' } });
   }
   const { type, neighbours } = await adjacency(deps, caller.member.membercode, caller, query);
   return type.nextToHoliday === 'allow' || neighbours.holiday === undefined;

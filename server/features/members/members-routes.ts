@@ -12,6 +12,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { created, ok, plain } from '../../http/answers.ts';
 import type { Serve } from '../../http/serve.ts';
 import { listMembers } from '../../records/member.ts';
+import { t } from '../../words.ts';
 import { openPasswordRequests } from './password-requests-view.ts';
 import { readProfileOf } from './profile-view.ts';
 import { changeStanding, handOut, listMember } from './run-member.ts';
@@ -27,15 +28,15 @@ export function membersRoutes(serve: Serve, deps: Dependencies): void {
 
   serve(readProfile, async ({ caller }) => ok(await readProfileOf(query, caller.member.id)));
 
-  serve(updateProfile, async ({ caller, body }) => ok(await saveProfile(deps, caller, body), 'Saved.'));
+  serve(updateProfile, async ({ caller, body }) => ok(await saveProfile(deps, caller, body), t('done.saved')));
 
-  serve(addMember, async ({ caller, body }) => created(await listMember(deps, caller, body), 'Member added.'));
+  serve(addMember, async ({ caller, body }) => created(await listMember(deps, caller, body), t('done.memberAdded')));
 
   serve(setMemberStatus, async ({ caller, params, body }) =>
     ok(await changeStanding(deps, caller, params.id, body.status)),
   );
 
-  serve(handOutCode, async ({ caller, params }) => created(await handOut(deps, caller, params.id), 'Made.'));
+  serve(handOutCode, async ({ caller, params }) => created(await handOut(deps, caller, params.id), t('done.made')));
 
   serve(listPasswordRequests, async () => ok(await openPasswordRequests(query)));
 }

@@ -18,7 +18,7 @@ export async function saveProfile(
   { photo, ...contact }: Parsed<typeof updateProfile>['body'],
 ): Promise<OwnProfile> {
   if (photo && !(await isPicture(photo)))
-    throw refuse('INVALID_INPUT', { field: 'photo', message: 'Not a picture we can show.' });
+    throw refuse('INVALID_INPUT', { field: 'photo', params: { reason: 'photo' } });
   const given = Object.fromEntries(Object.entries(contact).filter(([, value]) => value !== undefined));
   const { id } = caller.member;
   return deps.database.write(async (trx) => {

@@ -2,9 +2,10 @@ import { dayOf } from '@muster/domain/calendar/company-time.ts';
 import * as contracts from '@muster/domain/office/office-contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { created, ok, plain } from '../../http/answers.ts';
-import { refuse } from '../../http/problems.ts';
+import { refuseFor } from '../../http/problems.ts';
 import type { Serve } from '../../http/serve.ts';
 import { readCompany } from '../../records/company.ts';
+import { t } from '../../words.ts';
 import { readSettings, saveSettings } from './save-settings.ts';
 import { setUp } from './set-up.ts';
 
@@ -16,17 +17,17 @@ export function officeRoutes(serve: Serve, deps: Dependencies): void {
 
   serve(contracts.readSettings, async ({ caller }) => ok(await readSettings(deps, caller)));
 
-  serve(contracts.saveSettings, async ({ caller, body }) => ok(await saveSettings(deps, caller, body), 'Saved.'));
-
-  serve(contracts.setUpCompany, async ({ body }) =>
-    created(await setUp(deps, body), 'Your company is set up. Please sign in.'),
+  serve(contracts.saveSettings, async ({ caller, body }) =>
+    ok(await saveSettings(deps, caller, body), t('done.saved')),
   );
+
+  serve(contracts.setUpCompany, async ({ body }) => created(await setUp(deps, body), t('done.companySetUp')));
 
   serve(contracts.healthz, async () => plain({ status: 'ok' }));
 
   serve(contracts.readyz, async () => {
     await deps.database.ping().catch(() => {
-      throw refuse('UNAVAILABLE', {}, 1);
+      throw refuseFor(1, 'UNAVAILABLE');
     });
     return plain({ status: 'ok' });
   });

@@ -17,6 +17,7 @@ import { readCookie } from '../../http/cookies.ts';
 import { refuse } from '../../http/problems.ts';
 import type { Serve } from '../../http/serve.ts';
 import { endSession, sessionsOf } from '../../records/session.ts';
+import { t } from '../../words.ts';
 import { beginCookieSession } from './begin-session.ts';
 import { endThisSession } from './end-session.ts';
 import { changeOwnPassword, finishReset, startReset } from './passwords.ts';
@@ -36,18 +37,18 @@ export function sessionRoutes(serve: Serve, deps: Dependencies): void {
     const device = readCookie(request, 'device', publicUrl);
     const member = await checkCredentials(deps, { ...body, ip: request.ip, device });
     await beginCookieSession(deps, member, request, reply);
-    return ok(member, 'Signed in.');
+    return ok(member, t('done.signedIn'));
   });
 
   serve(register, async ({ body, request, reply }) => {
     const member = await registerMember(deps, body, request.ip);
     await beginCookieSession(deps, member, request, reply);
-    return created(member, 'Registered and signed in.');
+    return created(member, t('done.registered'));
   });
 
   serve(signOut, async ({ request, reply }) => {
     await endThisSession(deps, request, reply);
-    return ok(null, 'Signed out.');
+    return ok(null, t('done.signedOut'));
   });
 
   serve(listSessions, async ({ caller }) => {
@@ -67,24 +68,21 @@ export function sessionRoutes(serve: Serve, deps: Dependencies): void {
 
   serve(revokeSession, async ({ caller, params }) => {
     if (!(await endSession(deps.database.query, caller.member.id, params.id))) throw refuse('NOT_FOUND');
-    return ok(null, 'That device is signed out.');
+    return ok(null, t('done.deviceSignedOut'));
   });
 
   serve(changePassword, async ({ caller, body }) => {
     await changeOwnPassword(deps, caller, body);
-    return ok(null, 'The password is changed. Other devices are signed out.');
+    return ok(null, t('done.passwordChanged'));
   });
 
   serve(forgotPassword, async ({ body, request }) => {
     await startReset(deps, body.membercode, request.ip);
-    return ok(
-      null,
-      'If this member code is in use, a link is on its way to its mail address, or the HR office has your request.',
-    );
+    return ok(null, t('done.resetStarted'));
   });
 
   serve(resetPassword, async ({ body, request }) => {
     await finishReset(deps, body, request.ip);
-    return ok(null, 'The new password is set. Please sign in.');
+    return ok(null, t('done.passwordSet'));
   });
 }

@@ -2,8 +2,7 @@ import { eachDay } from '@muster/domain/calendar/span.ts';
 import { tripPeriod } from '@muster/domain/trips/trip-days.ts';
 import { emptyRequiredFields, requiredProblem, spanProblem } from '@muster/domain/trips/trip-rules.ts';
 import type { TripInput } from '@muster/domain/trips/trips-contract.ts';
-import type { FieldProblem, Problem } from '@muster/domain/wire/problem.ts';
-import { problem } from '@muster/domain/wire/problem.ts';
+import { type About, blame, type FieldProblem, type Problem, problem } from '@muster/domain/wire/problem.ts';
 import type { Read } from '../../database/engine.ts';
 import { insist } from '../../http/problems.ts';
 import { findCar } from '../../records/car.ts';
@@ -33,7 +32,7 @@ export async function readPlan(db: Read, input: TripInput, wasCrew: readonly num
   insist(spanProblem(departure, arrival));
   const period = tripPeriod(departure, arrival);
   if (input.period !== undefined && input.period !== period) {
-    insist(problem('CLAIM_DIFFERS', { field: 'period', message: `These dates are ${period} days.` }));
+    insist(problem('CLAIM_DIFFERS', { field: 'period', params: { reason: 'days', count: period } }));
   }
   const typeId = Number(input.triptypeid);
   const carcode = input.carcode ?? '';
@@ -46,16 +45,13 @@ export async function readPlan(db: Read, input: TripInput, wasCrew: readonly num
     findCompetitors(db, competitors),
   ]);
   const { crew, errors } = await readCrew(db, input.memberList ?? [], wasCrew);
-  const unknown = (field: string, message: string): FieldProblem => ({ field, code: 'TRIP_VALUE_UNKNOWN', message });
-  if (!type) errors.push(unknown('triptypeid', 'There is no such trip type.'));
-  if (type && !places.some((it) => it.name === input.stateid)) {
-    errors.push(unknown('stateid', 'This trip type has no such state.'));
-  }
-  if (!group) errors.push(unknown('groupno', 'There is no such group.'));
-  if (carcode && !car) errors.push(unknown('carcode', 'There is no such car.'));
+  if (!type) errors.push(unknown('triptypeid', { reason: 'type' }));
+  if (type && !places.some((it) => it.name === input.stateid)) errors.push(unknown('stateid', { reason: 'state' }));
+  if (!group) errors.push(unknown('groupno', { reason: 'group' }));
+  if (carcode && !car) errors.push(unknown('carcode', { reason: 'car' }));
   const competitorIds = new Map(known.map((it) => [it.name, it.id]));
   const strange = competitors.filter((it) => !competitorIds.has(it));
-  if (strange.length > 0) errors.push(unknown('competitor', `Not known: ${strange.join(', ')}.`));
+  if (strange.length > 0) errors.push(unknown('competitor', { reason: 'competitor', names: strange.join(', ') }));
   insist(allUnknown(errors));
   return {
     columns: tripColumns(input, { trip_type_id: typeId, group_id: group?.id ?? 0, car_id: car?.id ?? null }),
@@ -72,9 +68,13 @@ export function competitorNames({ competitor }: Pick<TripInput, 'competitor'>): 
   return [...new Set(names.map((it) => it.trim()))].filter(Boolean);
 }
 
+type Unknown = About<'TRIP_VALUE_UNKNOWN'>['params'];
+
+const unknown = (field: string, params: Unknown): FieldProblem => blame(field, 'TRIP_VALUE_UNKNOWN', { params });
+
 function allUnknown(errors: readonly FieldProblem[]): Problem | undefined {
   if (errors.length === 0) return undefined;
-  return { ...problem('TRIP_VALUE_UNKNOWN', { message: errors.map((it) => it.message).join(' ') }), errors };
+  return { ...problem('TRIP_VALUE_UNKNOWN', { params: { reason: 'each' } }), errors };
 }
 
 async function readCrew(db: Read, list: NonNullable<TripInput['memberList']>, wasCrew: readonly number[]) {
@@ -85,12 +85,12 @@ async function readCrew(db: Read, list: NonNullable<TripInput['memberList']>, wa
   const errors: FieldProblem[] = [];
   const seen = new Set<number>();
   const crew = list.flatMap(({ membernoid, membercode, remark = '' }, index) => {
-    const blame = (message: string) =>
-      errors.push({ field: `memberList.${index}`, code: 'TRIP_VALUE_UNKNOWN', message });
+    const refuseRow = (params: Unknown) => errors.push(unknown(`memberList.${index}`, params));
     const member = found.find((it) => it.id === membernoid && it.membercode === membercode);
-    if (!member) blame(`There is no member ${membercode} with that number.`);
-    else if (seen.has(member.id)) blame(`${member.membername} is in the list twice.`);
-    else if (member.status !== 'active' && !wasCrew.includes(member.id)) blame(`${member.membername} is suspended.`);
+    if (!member) refuseRow({ reason: 'member', membercode });
+    else if (seen.has(member.id)) refuseRow({ reason: 'twice', who: member.membername });
+    else if (member.status !== 'active' && !wasCrew.includes(member.id))
+      refuseRow({ reason: 'suspended', who: member.membername });
     if (member) seen.add(member.id);
     return member ? [{ memberId: member.id, membername: member.membername, remark }] : [];
   });

@@ -1,7 +1,7 @@
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
 import { mayReadTrip } from '@muster/domain/trips/trip-policy.ts';
-import { conflictSentence, MAX_TRIP_DAYS, spanProblem } from '@muster/domain/trips/trip-rules.ts';
+import { blameConflict, MAX_TRIP_DAYS, spanProblem } from '@muster/domain/trips/trip-rules.ts';
 import { type checkTrip, type listTrips, TRIP_PAGE, type TripView } from '@muster/domain/trips/trips-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -11,6 +11,7 @@ import { findCar } from '../../records/car.ts';
 import { companyToday, tripsShown } from '../../records/company.ts';
 import { findMembers } from '../../records/member.ts';
 import { findTripType, placesOf } from '../../records/trip-type.ts';
+import { sayProblem } from '../../words.ts';
 import { findConflicts } from './find-conflicts.ts';
 import { presentTrip, subjectOf } from './trip-mapper.ts';
 import { searchTrips } from './trip-search-view.ts';
@@ -23,7 +24,8 @@ export async function readTrips(
   query: Parsed<typeof listTrips>['query'],
 ): Promise<{ trips: TripView[]; page: number; more: boolean }> {
   const { from, to, page = 1, search, triptypeid, groupno, mine } = query;
-  if (from !== undefined && to !== undefined && to < from) throw refuse('INVALID_INPUT', { field: 'to' });
+  if (from !== undefined && to !== undefined && to < from)
+    throw refuse('INVALID_INPUT', { field: 'to', params: { reason: 'backwards' } });
   const db = deps.database.query;
   const [today, shown] = await Promise.all([companyToday(deps.database.query, deps.clock), tripsShown(db)]);
   const onlyOwn = mine === 'true' || (shown === 'own' && !isOffice(caller.member.role));
@@ -73,7 +75,7 @@ export async function checkTripDays(deps: Dependencies, body: Parsed<typeof chec
     to: body.arrivaldate,
     changing: body.id,
   });
-  return conflicts.map((it) => ({ ...it, message: conflictSentence(it) }));
+  return conflicts.map((it) => ({ ...it, message: sayProblem(blameConflict(it)) }));
 }
 
 /** @throws NOT_FOUND for a trip type that is none */

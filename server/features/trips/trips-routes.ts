@@ -3,6 +3,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { type Answer, created, ok } from '../../http/answers.ts';
 import { requestKeyOf } from '../../http/request-key.ts';
 import type { Serve } from '../../http/serve.ts';
+import { t } from '../../words.ts';
 import { checkTripDays, readPlaces, readTrip, readTrips } from './read-trips.ts';
 import { addTrip, cancelTrip, updateTrip } from './save-trip.ts';
 
@@ -15,12 +16,14 @@ const told = <S extends number, B extends object>({ status, body }: Answer<S, B>
 export function tripsRoutes(serve: Serve, deps: Dependencies): void {
   serve(contracts.addTrip, async ({ caller, body, request }) => {
     const { trip, isNew } = await addTrip(deps, caller, body, requestKeyOf(request));
-    return told((isNew ? created : ok)(trip, `The trip ${trip.trip_assigmentno} is assigned.`));
+    return told((isNew ? created : ok)(trip, t('done.tripAssigned', { number: trip.trip_assigmentno })));
   });
 
-  serve(contracts.updateTrip, async ({ caller, body }) => told(ok(await updateTrip(deps, caller, body), 'Saved.')));
+  serve(contracts.updateTrip, async ({ caller, body }) =>
+    told(ok(await updateTrip(deps, caller, body), t('done.saved'))),
+  );
   serve(contracts.cancelTrip, async ({ caller, body }) =>
-    told(ok(await cancelTrip(deps, caller, body), 'The trip is cancelled.')),
+    told(ok(await cancelTrip(deps, caller, body), t('done.tripCancelled'))),
   );
   serve(contracts.checkTrip, async ({ body }) => told(ok(await checkTripDays(deps, body))));
 

@@ -1,6 +1,7 @@
+import { en } from '@muster/domain/messages/en.ts';
+import { addFormats, wordOptions } from '@muster/domain/messages/parameters.ts';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { en } from './en.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -9,11 +10,8 @@ declare module 'i18next' {
   }
 }
 
-/** React writes texts as text, so i18next has nothing to escape. */
+/** Every screen speaks through the one instance of i18next. */
 export function startMessages(): void {
-  void i18next.use(initReactI18next).init({
-    lng: 'en',
-    resources: { en: { translation: en } },
-    interpolation: { escapeValue: false },
-  });
+  void i18next.use(initReactI18next).init({ ...wordOptions, resources: { en: { translation: en } } });
+  addFormats(i18next.services.formatter);
 }

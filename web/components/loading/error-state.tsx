@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useProblemText } from '../problem-text.ts';
+import { useProblemText } from '../../lib/problem-text.ts';
 
 /** Says in place what could not be loaded and why, and tries again on demand. */
 export function ErrorState({ problem, onRetry }: { readonly problem: unknown; readonly onRetry: () => void }) {

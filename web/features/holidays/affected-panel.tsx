@@ -4,8 +4,8 @@ import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { Panel } from '../../components/page/panel.tsx';
-import { useProblemText } from '../../components/problem-text.ts';
 import { useSnackbar } from '../../components/snackbar.tsx';
+import { useProblemText } from '../../lib/problem-text.ts';
 import { AffectedRows } from './affected-rows.tsx';
 import { useAffectedLeave, useDismissAffected } from './holiday-office-queries.ts';
 

@@ -6,11 +6,11 @@ import { FormColumn } from '../../components/form-column.tsx';
 import { FormField } from '../../components/form-field.tsx';
 import { FormProblem } from '../../components/form-problem.tsx';
 import { PhotoPicker } from '../../components/photo-picker.tsx';
-import { useProblemText } from '../../components/problem-text.ts';
 import { useRequired } from '../../components/required-check.ts';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { useContractForm } from '../../lib/contract-form.ts';
+import { useProblemText } from '../../lib/problem-text.ts';
 import { useUpdateProfile } from './profile-queries.ts';
 
 /** What a member may change of their own record. The photo is saved at once, the rest with Save. */

@@ -11,8 +11,8 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
-import { useProblemText } from '../../components/problem-text.ts';
 import { useSnackbar } from '../../components/snackbar.tsx';
+import { useProblemText } from '../../lib/problem-text.ts';
 import { NotificationCard } from './notification-card.tsx';
 import { useNotificationActions } from './notification-queries.ts';
 

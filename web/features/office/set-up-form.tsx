@@ -9,6 +9,7 @@ import { useRequired } from '../../components/required-check.ts';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { api } from '../../lib/api.ts';
 import { useContractForm } from '../../lib/contract-form.ts';
+import { useProblemText } from '../../lib/problem-text.ts';
 import { FormPart } from './form-part.tsx';
 import { checkSetUp, initialSetUp, type SetUpValues, setUpBody } from './set-up-values.ts';
 import { SiteFields } from './site-fields.tsx';
@@ -17,6 +18,7 @@ import { ZoneField } from './zone-field.tsx';
 /** Creates the company, its first work place and its first administrator, with the key of the printed link. */
 export function SetUpForm({ token }: { readonly token: string }) {
   const { t } = useTranslation();
+  const textOf = useProblemText();
   const navigate = useNavigate();
   const required = useRequired();
   const form = useContractForm({
@@ -24,7 +26,7 @@ export function SetUpForm({ token }: { readonly token: string }) {
     contract: setUpCompany,
     toBody: (values) => setUpBody(values, token),
     check: (values) => ({
-      ...checkSetUp(values, t('session.mismatch'), t('setUp.number')),
+      ...checkSetUp(values, { mismatch: t('session.mismatch'), notANumber: t('setUp.number'), textOf }),
       ...required(values, Object.keys(values) as (keyof SetUpValues)[]),
     }),
     rename: { 'administrator.password': 'password', 'administrator.confirm_password': 'confirm_password' },

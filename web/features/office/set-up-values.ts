@@ -1,4 +1,5 @@
 import { passwordProblem } from '@muster/domain/session/password-rules.ts';
+import type { TextOf } from '../../lib/problem-text.ts';
 import { ownZone } from './zones.ts';
 
 /** Named as the wire names them, so that the server's blame finds its field. */
@@ -36,14 +37,19 @@ export const setUpBody = (values: SetUpValues, token: string) => ({
   },
 });
 
-export function checkSetUp(values: SetUpValues, mismatch: string, notANumber: string): Record<string, string> {
+/** `words`: of two passwords that differ, of what is no number, and of what the rules say. */
+export function checkSetUp(
+  values: SetUpValues,
+  words: { readonly mismatch: string; readonly notANumber: string; readonly textOf: TextOf },
+): Record<string, string> {
   const found: Record<string, string> = {};
   for (const name of ['site.latitude', 'site.longitude', 'site.radius'] as const) {
-    if (Number.isNaN(number(values[name]))) found[name] = notANumber;
+    if (Number.isNaN(number(values[name]))) found[name] = words.notANumber;
   }
   const facts = { membercode: values['administrator.membercode'].trim(), companyName: values['company.name'].trim() };
   const weak = values.password ? passwordProblem(values.password, facts) : undefined;
-  if (weak) found['password'] = weak.message;
-  else if (values.confirm_password && values.password !== values.confirm_password) found['confirm_password'] = mismatch;
+  if (weak) found['password'] = words.textOf(weak);
+  else if (values.confirm_password && values.password !== values.confirm_password)
+    found['confirm_password'] = words.mismatch;
   return found;
 }

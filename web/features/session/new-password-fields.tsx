@@ -4,6 +4,7 @@ import type { FormFieldProps } from '../../components/form-field.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { useRequired } from '../../components/required-check.ts';
 import type { FieldErrors } from '../../lib/contract-form.ts';
+import { useProblemText } from '../../lib/problem-text.ts';
 
 type FieldOf = (name: 'password' | 'confirm_password') => Pick<FormFieldProps, 'name' | 'value' | 'onChange' | 'error'>;
 
@@ -33,10 +34,11 @@ export function NewPasswordFields({ fieldOf, label }: { readonly fieldOf: FieldO
 export function useNewPasswordCheck() {
   const { t } = useTranslation();
   const required = useRequired();
+  const textOf = useProblemText();
   return (values: { password: string; confirm_password: string }, membercode: string): FieldErrors => {
     const empty = required(values, ['password', 'confirm_password']);
     const weak = values.password ? passwordProblem(values.password, { membercode }) : undefined;
-    if (weak) return { ...empty, password: weak.message };
+    if (weak) return { ...empty, password: textOf(weak) };
     const differ = values.confirm_password !== '' && values.password !== values.confirm_password;
     return differ ? { ...empty, confirm_password: t('session.mismatch') } : empty;
   };

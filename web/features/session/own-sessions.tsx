@@ -9,9 +9,9 @@ import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '../../components/dialogs/question-dialog.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
-import { useProblemText } from '../../components/problem-text.ts';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { useCompany } from '../../lib/company.ts';
+import { useProblemText } from '../../lib/problem-text.ts';
 import { showInstant } from '../../lib/show-time.ts';
 import { useOwnSessions, useRevokeSession } from './session-queries.ts';
 

@@ -34,11 +34,21 @@ describe('signing in', () => {
   });
 
   it.each([
-    [401, 'INVALID_CREDENTIALS', {}, 'The member code or the password is not right.'],
-    [429, 'TOO_MANY_REQUESTS', { 'Retry-After': '8' }, 'Too many tries. Please wait 8 seconds, then try again.'],
-    [429, 'TOO_MANY_REQUESTS', { 'Retry-After': '600' }, 'Too many tries. Please wait 10 minutes, then try again.'],
-  ])('says why not: %i %s', async (status, code, headers, sentence) => {
-    answerWire({ [LOGIN]: { status, body: failure(code), headers } });
+    [401, 'INVALID_CREDENTIALS', undefined, 'The member code or the password is not right.'],
+    [
+      429,
+      'TOO_MANY_REQUESTS',
+      { reason: 'seconds', count: 8 },
+      'Too many tries. Please wait 8 seconds, then try again.',
+    ],
+    [
+      429,
+      'TOO_MANY_REQUESTS',
+      { reason: 'minutes', count: 10 },
+      'Too many tries. Please wait 10 minutes, then try again.',
+    ],
+  ])('says why not: %i %s', async (status, code, params, sentence) => {
+    answerWire({ [LOGIN]: { status, body: failure(code, { params }) } });
     const { user } = renderPage(<SignInForm />);
     await fillIn(user);
     await user.click(screen.getByRole('button', { name: 'Sign in' }));

@@ -2,9 +2,9 @@ import { decideLeave, decideReturn, type PendingLeave } from '@muster/domain/lea
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProblemText } from '../../../components/problem-text.ts';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { api } from '../../../lib/api.ts';
+import { useProblemText } from '../../../lib/problem-text.ts';
 import { LEAVE } from '../leave-queries.ts';
 
 export type Verdict = 'approve' | 'reject';

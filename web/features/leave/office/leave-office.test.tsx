@@ -135,7 +135,7 @@ describe('the balances of a member', () => {
     enterSession({ id: 1, membercode: 'HR001', membername: 'Hla Hla', role: 'HR' });
     const refused = {
       ...failure('LEAVE_BALANCE_TOO_LOW'),
-      errors: [{ field: 'days', code: 'LEAVE_BALANCE_TOO_LOW', message: 'Only 3 days remain.' }],
+      errors: [{ field: 'days', code: 'LEAVE_BALANCE_TOO_LOW', params: { reason: 'remaining', count: 3 } }],
     };
     answerWire({ [TYPES]: types, [ADJUST]: { status: 422, body: refused } });
     const { user } = renderPage(<BalancesOf member={member} fiscalyear={2026} />);
@@ -144,7 +144,7 @@ describe('the balances of a member', () => {
     await user.type(screen.getByRole('textbox', { name: 'Days' }), '5');
     await user.type(screen.getByRole('textbox', { name: 'Why' }), 'taken twice');
     await user.click(screen.getByRole('button', { name: 'Adjust the balance' }));
-    expect(await screen.findByText('Only 3 days remain.')).toBeDefined();
+    expect(await screen.findByText('Only 3 days remain, so at most 3 can be taken off.')).toBeDefined();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Days' }).value).toBe('5');
   });
 

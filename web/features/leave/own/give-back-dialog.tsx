@@ -13,6 +13,7 @@ import { FormProblem } from '../../../components/form-problem.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { SubmitButton } from '../../../components/submit-button.tsx';
 import { ApiProblem } from '../../../lib/api-problem.ts';
+import { useProblemText } from '../../../lib/problem-text.ts';
 import { useAskReturn } from '../leave-queries.ts';
 import { useLeaveWords } from '../leave-words.ts';
 import type { LeaveData } from './leave-data.ts';
@@ -35,8 +36,11 @@ export function GiveBackDialog({ data, leave, onClose }: GiveBackDialogProps) {
   const tomorrow = addDays(data.today, 1);
   const [from, setFrom] = useState(leave.start > tomorrow ? leave.start : tomorrow);
   const { stateOf, legend } = useDayStates(data);
-  const whyNot = (day: string) =>
-    cannotReturn({ from: leave.start, to: leave.end, status: 'approved' }, day, data.today)?.message;
+  const textOf = useProblemText();
+  const whyNot = (day: string) => {
+    const found = cannotReturn({ from: leave.start, to: leave.end, status: 'approved' }, day, data.today);
+    return found && textOf(found);
+  };
   const error = from ? whyNot(from) : t('common.dayMissing');
   const problem = ask.error instanceof ApiProblem ? ask.error : undefined;
   const waiting = leave.returnfrom;

@@ -70,7 +70,7 @@ export function CancelTripDialog({ trip, onDone, onCancel }: CancelTripDialogPro
           label={t('trips.cancel.reason')}
           value={reason}
           onChange={setReason}
-          error={tried && missing ? t('trips.form.required') : undefined}
+          error={tried && missing ? t('common.required') : undefined}
           autoFocus
           multiline
           inputProps={{ maxLength: 300 }}

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProblemText } from '../../../components/problem-text.ts';
 import type { ApiProblem } from '../../../lib/api-problem.ts';
+import { useProblemText } from '../../../lib/problem-text.ts';
 
 interface SaveProblemProps {
   readonly problem: ApiProblem | undefined;
@@ -11,7 +11,7 @@ interface SaveProblemProps {
   readonly children?: ReactNode;
 }
 
-/** Why a trip was not saved, in red at the bottom of the dialog: the sentence that the server sends as `data`. */
+/** Why a trip was not saved, in red at the bottom of the dialog (SPEC section 8). */
 export function SaveProblem({ problem, children }: SaveProblemProps) {
   const { t } = useTranslation();
   const textOf = useProblemText();
@@ -21,7 +21,7 @@ export function SaveProblem({ problem, children }: SaveProblemProps) {
   }, [problem]);
   const sentence = (it: ApiProblem) => {
     if (it.code === 'REQUEST_KEY_REUSED') return t('trips.form.keyReused');
-    return typeof it.data === 'string' && it.data !== '' ? it.data : textOf(it);
+    return textOf(it);
   };
   return (
     <Box ref={place}>

@@ -1,4 +1,5 @@
 import type { TripView } from '@muster/domain/trips/trips-contract.ts';
+import type { FieldProblem } from '@muster/domain/wire/problem.ts';
 import { describe, expect, it } from 'vitest';
 import { noFilters, wireFilters } from '../list/trip-filters.ts';
 import { nextTripOf } from '../next-trip.ts';
@@ -13,6 +14,13 @@ import {
   withState,
 } from './trip-draft.ts';
 import { blameOf, draftProblems } from './trip-problems.ts';
+
+const sentences: Partial<Record<FieldProblem['code'], string>> = {
+  TRIP_ON_LEAVE: 'On leave.',
+  TRIP_OVERLAP: 'On a trip.',
+  CAR_TAKEN: 'Taken.',
+};
+const textOf = (it: unknown) => sentences[(it as FieldProblem).code] ?? '';
 
 const states = [
   { merge_state: 'Bago', miles: 50 },
@@ -81,8 +89,8 @@ describe('what is sent', () => {
 
 describe('what is marked', () => {
   it('is every empty required field, once Save was tried', () => {
-    expect(draftProblems(newDraft, false, 'Fill in')).toEqual({});
-    expect(Object.keys(draftProblems(newDraft, true, 'Fill in'))).toEqual([
+    expect(draftProblems(newDraft, false, textOf)).toEqual({});
+    expect(Object.keys(draftProblems(newDraft, true, textOf))).toEqual([
       'triptypeid',
       'stateid',
       'groupno',
@@ -92,17 +100,18 @@ describe('what is marked', () => {
   });
 
   it('is the arrival before the departure at once', () => {
-    expect(draftProblems({ ...filled, arrivaldate: '2026-11-30' }, false, '')).toHaveProperty('arrivaldate');
+    expect(draftProblems({ ...filled, arrivaldate: '2026-11-30' }, false, textOf)).toHaveProperty('arrivaldate');
   });
 
   it('is the row that was sent in that place, also when rows without a member stand before it', () => {
     const blame = blameOf(
       [
-        { field: 'memberList.0', message: 'On leave.' },
-        { field: 'memberList.0', message: 'On a trip.' },
-        { field: 'carcode', message: 'Taken.' },
+        { field: 'memberList.0', code: 'TRIP_ON_LEAVE' },
+        { field: 'memberList.0', code: 'TRIP_OVERLAP' },
+        { field: 'carcode', code: 'CAR_TAKEN' },
       ],
       [4],
+      textOf,
     );
     expect([...blame.rows]).toEqual([[4, 'On leave. On a trip.']]);
     expect(blame.fields).toEqual({ carcode: 'Taken.' });

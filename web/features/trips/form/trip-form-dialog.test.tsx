@@ -246,11 +246,10 @@ describe('a trip that is edited', () => {
   it('says in red what the server refuses, marks the row, and keeps what was typed', async () => {
     const wire = startWire();
     const sentence = 'Hnin Wai Phyo is on leave 02/12/2099.';
-    const errors = [{ field: 'memberList.0', code: 'TRIP_ON_LEAVE', message: sentence }];
-    wire.now(UPDATE, {
-      status: 409,
-      body: failure('TRIP_ON_LEAVE', { success: 'fail', message: 'other words', data: sentence, errors }),
-    });
+    const params = { reason: 'who', who: 'Hnin Wai Phyo', days: { from: '2099-12-02', to: '2099-12-02' } };
+    const errors = [{ field: 'memberList.0', code: 'TRIP_ON_LEAVE', params, message: sentence }];
+    const told = { success: 'fail', params: { reason: 'each' }, message: 'other words', data: sentence, errors };
+    wire.now(UPDATE, { status: 409, body: failure('TRIP_ON_LEAVE', told) });
     const { user } = await show(stored);
     await press(user, 'Add a member');
     await addMember(user, 'EM002');

@@ -1,5 +1,6 @@
-import { emptyRequiredFields, spanProblem } from '@muster/domain/trips/trip-rules.ts';
+import { emptyRequiredFields, requiredProblem, spanProblem } from '@muster/domain/trips/trip-rules.ts';
 import type { FieldProblem } from '@muster/domain/wire/problem.ts';
+import type { TextOf } from '../../../lib/problem-text.ts';
 import type { TripDraft } from './trip-draft.ts';
 
 /** Sentences at the fields, by wire name, and at the rows of the crew, by their key. */
@@ -13,13 +14,12 @@ export const noBlame: TripBlame = { fields: {}, rows: new Map() };
 const CREW_FIELD = /^memberList\.(\d+)/;
 
 /** Sorts what the server blames to fields and rows; `sentRows` are the keys of the rows in the order they were sent. */
-export function blameOf(
-  problems: readonly Pick<FieldProblem, 'field' | 'message'>[],
-  sentRows: readonly number[],
-): TripBlame {
+export function blameOf(problems: readonly FieldProblem[], sentRows: readonly number[], textOf: TextOf): TripBlame {
   const fields: Record<string, string> = {};
   const rows = new Map<number, string>();
-  for (const { field, message } of problems) {
+  for (const problem of problems) {
+    const { field } = problem;
+    const message = textOf(problem);
     const row = CREW_FIELD.exec(field)?.[1];
     const key = row === undefined ? undefined : sentRows[Number(row)];
     if (key === undefined) fields[field] = joined(fields[field], message);
@@ -31,12 +31,12 @@ export function blameOf(
 const joined = (before: string | undefined, more: string) => (before ? `${before} ${more}` : more);
 
 /** What the form itself sees: empty required fields once Save was tried, and dates that are no trip. */
-export function draftProblems(draft: TripDraft, tried: boolean, required: string): TripBlame['fields'] {
+export function draftProblems(draft: TripDraft, tried: boolean, textOf: TextOf): TripBlame['fields'] {
   const empty = tried ? emptyRequiredFields(draft) : [];
   const { departuredate, arrivaldate } = draft;
   const span = departuredate && arrivaldate ? spanProblem(departuredate, arrivaldate) : undefined;
   return {
-    ...Object.fromEntries((span?.errors ?? []).map((it) => [it.field, it.message])),
-    ...Object.fromEntries(empty.map((it) => [it, required])),
+    ...Object.fromEntries((span?.errors ?? []).map((it) => [it.field, textOf(it)])),
+    ...Object.fromEntries((requiredProblem(empty)?.errors ?? []).map((it) => [it.field, textOf(it)])),
   };
 }

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { ApiProblem } from '../../../lib/api-problem.ts';
 import { newKey } from '../../../lib/new-key.ts';
+import { useProblemText } from '../../../lib/problem-text.ts';
 import { useCurrentMember } from '../../../lib/session-store.ts';
 import { TRIPS } from '../trip-queries.ts';
 import { bodyOf, draftOf, type Entered, filledRows, type TripDraft } from './trip-draft.ts';
@@ -21,6 +22,7 @@ interface Failure {
  */
 export function useSaveTrip(changing: TripView | undefined, today: Day) {
   const member = useCurrentMember();
+  const textOf = useProblemText();
   const queries = useQueryClient();
   const [key] = useState(newKey);
   const running = useRef(false);
@@ -50,7 +52,7 @@ export function useSaveTrip(changing: TripView | undefined, today: Day) {
       if (!(caught instanceof ApiProblem)) throw caught;
       if (caught.unanswered && !changing) setUnsure(true);
       const sentRows = filledRows(draft).map((it) => it.key);
-      setFailure({ problem: caught, blame: blameOf(caught.errors, sentRows) });
+      setFailure({ problem: caught, blame: blameOf(caught.errors, sentRows, textOf) });
       return undefined;
     } finally {
       void queries.invalidateQueries({ queryKey: TRIPS });

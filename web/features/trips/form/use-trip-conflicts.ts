@@ -1,8 +1,7 @@
-import { MAX_TRIP_DAYS } from '@muster/domain/trips/trip-rules.ts';
-import { useTranslation } from 'react-i18next';
+import { blameConflict, MAX_TRIP_DAYS } from '@muster/domain/trips/trip-rules.ts';
 import { useDebounced } from '../../../lib/debounced.ts';
+import { useProblemText } from '../../../lib/problem-text.ts';
 import { type CheckBody, useTripCheck } from '../trip-queries.ts';
-import { useTripWords } from '../trip-words.ts';
 import { filledRows, periodOf, type TripDraft } from './trip-draft.ts';
 import { blameOf, noBlame, type TripBlame } from './trip-problems.ts';
 
@@ -11,8 +10,7 @@ const STILL = 400;
 
 /** Who and what is taken on the days of the trip, while it is being filled in. */
 export function useTripConflicts(draft: TripDraft, tripId: number | undefined, wanted: boolean): TripBlame {
-  const { t } = useTranslation();
-  const words = useTripWords();
+  const textOf = useProblemText();
   const asked = useDebounced(JSON.stringify(questionOf(draft, tripId) ?? null), STILL);
   const body = JSON.parse(asked) as CheckBody | null;
   const check = useTripCheck(body ?? undefined);
@@ -20,13 +18,8 @@ export function useTripConflicts(draft: TripDraft, tripId: number | undefined, w
   const rows = filledRows(draft);
   // The answer counts the members that were asked about; rows may have come and gone since.
   const askedRows = body.members.map((id) => rows.find((it) => it.member.id === id)?.key ?? -1);
-  const sentences = check.data
-    .filter((it) => it.kind !== 'car' || it.who === draft.carcode)
-    .map(({ kind, who, field, from, to }) => ({
-      field,
-      message: t(`trips.conflict.${kind}`, { who, days: words.shortSpan(from, to) }),
-    }));
-  return blameOf(sentences, askedRows);
+  const conflicts = check.data.filter((it) => it.kind !== 'car' || it.who === draft.carcode);
+  return blameOf(conflicts.map(blameConflict), askedRows, textOf);
 }
 
 function questionOf(draft: TripDraft, tripId: number | undefined): CheckBody | undefined {

@@ -1,6 +1,6 @@
 import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useProblemText } from '../../../lib/problem-text.ts';
 import { useTripStates } from '../trip-queries.ts';
 import {
   amongStates,
@@ -16,12 +16,12 @@ import { draftProblems } from './trip-problems.ts';
 
 /** What is being typed into the trip form, kept in step with the states of its trip type. */
 export function useTripForm(changing: TripView | undefined, onChange: () => void) {
-  const { t } = useTranslation();
+  const textOf = useProblemText();
   const [typed, setTyped] = useState<TripDraft>(() => (changing ? draftOf(changing) : newDraft));
   const [tried, setTried] = useState(false);
   const states = useTripStates(typed.triptypeid);
   const draft = amongStates(typed, states.data);
-  const errors = draftProblems(draft, tried, t('trips.form.required'));
+  const errors = draftProblems(draft, tried, textOf);
 
   const set = (next: Partial<TripDraft>) => {
     onChange();
@@ -49,7 +49,7 @@ export function useTripForm(changing: TripView | undefined, onChange: () => void
     /** Marks what is empty; whether there is nothing in the way of sending. */
     tryToSend: () => {
       setTried(true);
-      return Object.keys(draftProblems(draft, true, t('trips.form.required'))).length === 0;
+      return Object.keys(draftProblems(draft, true, textOf)).length === 0;
     },
   };
 }

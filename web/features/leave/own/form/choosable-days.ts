@@ -2,16 +2,18 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { forbiddenNeighbour, impossibleSpan, leaveProblem, tooEarly } from '@muster/domain/leave/leave-rules.ts';
 import type { Problem } from '@muster/domain/wire/problem.ts';
+import type { TextOf } from '../../../../lib/problem-text.ts';
 import type { Span, SpanFacts } from './leave-checks.ts';
 
 export type DayField = 'fromdate' | 'todate';
 type Facts = Pick<SpanFacts, 'today' | 'type' | 'free' | 'claimed'>;
 
-/** Sentences that are the form's own: no rule of the domain has them. */
+/** Sentences that are the form's own, as no rule of the domain has them, and those of the rules. */
 export interface BlockWords {
   readonly onLeave: string;
   readonly onTrip: string;
   readonly beforeFirst: string;
+  readonly textOf: TextOf;
 }
 
 /** Why a day cannot be the first (or the last) of a span, whatever its other end; undefined when it can. */
@@ -21,13 +23,13 @@ export function whyNot(field: DayField, day: Day, span: Span, facts: Facts, word
   if (claim) return claim === 'trip' ? words.onTrip : words.onLeave;
   if (field === 'todate' && span.from && day < span.from) return words.beforeFirst;
   const [from, to] = field === 'fromdate' ? [day, span.to > day ? span.to : day] : [span.from || day, day];
-  const blames = (problem: Problem | undefined) =>
-    problem?.errors?.some((it) => it.field === field) ? problem.message : undefined;
-  return (
-    tooEarly(day, day, today)?.message ??
-    (field === 'todate' ? impossibleSpan(from, to)?.message : undefined) ??
-    blames(forbiddenNeighbour(from, to, type, free))
-  );
+  const blaming = (problem: Problem | undefined) =>
+    problem?.errors?.some((it) => it.field === field) ? problem : undefined;
+  const found =
+    tooEarly(day, day, today) ??
+    (field === 'todate' ? impossibleSpan(from, to) : undefined) ??
+    blaming(forbiddenNeighbour(from, to, type, free));
+  return found && words.textOf(found);
 }
 
 /** How far ahead a day is looked for that a new form can begin with. */

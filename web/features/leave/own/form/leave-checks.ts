@@ -13,6 +13,7 @@ import {
 } from '@muster/domain/leave/leave-rules.ts';
 import type { LeaveType } from '@muster/domain/leave/leave-type.ts';
 import type { Problem } from '@muster/domain/wire/problem.ts';
+import type { TextOf } from '../../../../lib/problem-text.ts';
 import type { DayFacts } from './day-facts.ts';
 
 export interface Span {
@@ -60,8 +61,8 @@ export function daysOfYear({ from, to }: Span, year: number): number {
 }
 
 /** The first problem of each field, as the form shows it. */
-export function byField(problems: readonly Problem[]): Partial<Record<string, string>> {
+export function byField(problems: readonly Problem[], textOf: TextOf): Partial<Record<string, string>> {
   const shown: Partial<Record<string, string>> = {};
-  for (const { errors = [] } of problems) for (const { field, message } of errors) shown[field] ??= message;
+  for (const { errors = [] } of problems) for (const it of errors) shown[it.field] ??= textOf(it);
   return shown;
 }

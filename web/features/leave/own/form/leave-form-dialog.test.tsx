@@ -191,7 +191,7 @@ describe('taking leave', () => {
 
   it('puts what the server refuses at the field that it blames', async () => {
     const message = 'Some of these days are taken already by another leave.';
-    const errors = [{ field: 'fromdate', code: 'LEAVE_OVERLAP', message }];
+    const errors = [{ field: 'fromdate', code: 'LEAVE_OVERLAP', params: { reason: 'leave' }, message }];
     const refusal = { status: 409, body: failure('LEAVE_OVERLAP', { message, errors }) };
     answerWire({ ...balance(10, 10), [TAKE]: refusal });
     const { user } = await show({ start: '2026-12-08' });

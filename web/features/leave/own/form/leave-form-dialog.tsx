@@ -9,6 +9,7 @@ import { FormColumn } from '../../../../components/form-column.tsx';
 import { FormProblem } from '../../../../components/form-problem.tsx';
 import { useSnackbar } from '../../../../components/snackbar.tsx';
 import { SubmitButton } from '../../../../components/submit-button.tsx';
+import { useProblemText } from '../../../../lib/problem-text.ts';
 import { useLeaveWords } from '../../leave-words.ts';
 import type { LeaveData } from '../leave-data.ts';
 import { LeaveFormFields } from './leave-form-fields.tsx';
@@ -31,12 +32,13 @@ interface LeaveFormDialogProps {
 export function LeaveFormDialog({ data, changing, start, onClose }: LeaveFormDialogProps) {
   const { t } = useTranslation();
   const words = useLeaveWords();
+  const textOf = useProblemText();
   const say = useSnackbar();
   const navigate = useNavigate();
   const form = useLeaveDraft({ data, ...(changing ? { changing } : {}), ...(start ? { start } : {}) });
   const { save, busy, failure, forgetFailure } = useSaveLeave(changing);
   const [removing, setRemoving] = useState(false);
-  const blamed = Object.fromEntries((failure?.errors ?? []).map((it) => [it.field, it.message]));
+  const blamed = Object.fromEntries((failure?.errors ?? []).map((it) => [it.field, textOf(it)]));
   const errors = { ...form.errors, ...blamed };
   const again = failure !== undefined && (failure.unanswered || failure.code === 'TOO_MANY_REQUESTS');
   const unknown = !changing && form.balanceState === 'loading';

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { DayField } from '../../../../components/day-field/day-field.tsx';
 import { FormField } from '../../../../components/form-field.tsx';
 import { SelectField } from '../../../../components/select-field.tsx';
+import { useProblemText } from '../../../../lib/problem-text.ts';
 import { useLeaveWords } from '../../leave-words.ts';
 import type { LeaveData } from '../leave-data.ts';
 import { useDayStates } from '../leave-day-states.ts';
@@ -25,6 +26,7 @@ interface LeaveFormFieldsProps {
 export function LeaveFormFields({ data, form, errors, onChange }: LeaveFormFieldsProps) {
   const { t } = useTranslation();
   const words = useLeaveWords();
+  const textOf = useProblemText();
   const { draft, spanFacts } = form;
   const { stateOf, legend } = useDayStates(data);
   const chosen = new Set(eachDay(draft.from, draft.to));
@@ -32,6 +34,7 @@ export function LeaveFormFields({ data, form, errors, onChange }: LeaveFormField
     onLeave: t('leave.form.onLeave'),
     onTrip: t('leave.form.onTrip'),
     beforeFirst: t('leave.form.beforeFirst'),
+    textOf,
   };
   const picker = (field: Field) => ({
     today: data.today,

@@ -2,9 +2,9 @@ import { type LeaveView, removeLeave } from '@muster/domain/leave/leave-contract
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../../../components/dialogs/question-dialog.tsx';
-import { useProblemText } from '../../../../components/problem-text.ts';
 import { useSnackbar } from '../../../../components/snackbar.tsx';
 import { api } from '../../../../lib/api.ts';
+import { useProblemText } from '../../../../lib/problem-text.ts';
 import { useCurrentMember } from '../../../../lib/session-store.ts';
 import { LEAVE } from '../../leave-queries.ts';
 import { useLeaveWords } from '../../leave-words.ts';

@@ -6,6 +6,7 @@ import { daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
 import { impossibleSpan } from '@muster/domain/leave/leave-rules.ts';
 import { DEFAULT_LEAVE_TYPE, leaveIdOf, OFF_DAY_TYPE, spelledType } from '@muster/domain/leave/leave-type.ts';
 import { useMemo, useState } from 'react';
+import { useProblemText } from '../../../../lib/problem-text.ts';
 import { useBalances } from '../../leave-queries.ts';
 import { type LeaveData, ruleType } from '../leave-data.ts';
 import { type DayField, firstChoosable } from './choosable-days.ts';
@@ -21,6 +22,7 @@ export interface LeaveDraft {
 
 /** What is being typed into the leave form, with everything that the rules say of it at this moment. */
 export function useLeaveDraft({ data, changing, start }: { data: LeaveData; changing?: LeaveView; start?: string }) {
+  const textOf = useProblemText();
   const { today, days } = data;
   const facts = useMemo(() => dayFacts(days, changing), [days, changing]);
   // An off day may be taken anew but not chosen when a leave is edited (SPEC section 5).
@@ -47,7 +49,7 @@ export function useLeaveDraft({ data, changing, start }: { data: LeaveData; chan
     firstDayChosen: !changing && lastChosen === 'fromdate',
   };
   const complete = draft.from !== '' && draft.to !== '';
-  const errors = complete && spanFacts ? byField(spanProblems(draft, spanFacts)) : {};
+  const errors = complete && spanFacts ? byField(spanProblems(draft, spanFacts), textOf) : {};
 
   return {
     draft,

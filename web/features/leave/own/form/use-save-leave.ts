@@ -9,7 +9,7 @@ import {
   takeLeave,
 } from '@muster/domain/leave/leave-contract.ts';
 import { attendanceMonth } from '@muster/domain/leave/leave-days.ts';
-import { type ProblemCode, problem } from '@muster/domain/wire/problem.ts';
+import { problem } from '@muster/domain/wire/problem.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -86,4 +86,5 @@ async function requireAllowedBeside(body: LeaveInput): Promise<void> {
   if (!holiday.data) throw refusal('LEAVE_NEXT_TO_HOLIDAY');
 }
 
-const refusal = (code: ProblemCode) => new ApiProblem({ ...problem(code, { field: 'fromdate' }), status: 422 });
+const refusal = (code: 'LEAVE_NEXT_TO_HOLIDAY' | 'LEAVE_NEXT_TO_OFFDAY') =>
+  new ApiProblem({ ...problem(code, { field: 'fromdate' }), status: 422 });

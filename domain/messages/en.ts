@@ -3,11 +3,12 @@ import { holidayOffice, leave } from './en/leave.ts';
 import { members } from './en/members.ts';
 import { notifications } from './en/notifications.ts';
 import { company, leaveBalances, leaveTypes } from './en/office.ts';
+import { problems, problemsOnScreen } from './en/problems.ts';
 import { session, setUp } from './en/session.ts';
-import { common, problems, shell, waits } from './en/shell.ts';
-import { tripProblems, trips } from './en/trips.ts';
+import { common, shell } from './en/shell.ts';
+import { trips } from './en/trips.ts';
 
-/** Every word that the screen says, in English. Another language is another file of this shape. */
+/** Every word that the screens say, in English. Another language is another file of this shape. */
 export const en = {
   attendance,
   common,
@@ -19,10 +20,9 @@ export const en = {
   leaveTypes,
   members,
   notifications,
-  problems: { ...problems, ...tripProblems },
+  problems: { ...problems, ...problemsOnScreen },
   session,
   setUp,
   shell,
   trips,
-  waits,
 } as const;

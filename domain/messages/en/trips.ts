@@ -66,7 +66,6 @@ export const trips = {
     nothingFound: 'Nothing found.',
     clear: 'Clear',
     openList: 'Show the list',
-    required: 'Please fill this in.',
     beforeDeparture: 'Before the departure.',
     row: 'Member {{position}} {{name}}',
     memberNumber: 'Member number',
@@ -80,11 +79,6 @@ export const trips = {
     kept: 'What you entered is kept. Trying again can never assign the trip twice.',
     keyReused:
       'Your first try did reach Muster, with the dates you had chosen then. Close this and open the trip in the list.',
-  },
-  conflict: {
-    leave: '{{who}} is on leave {{days}}.',
-    trip: '{{who}} is on another trip {{days}}.',
-    car: 'Car {{who}} is on another trip {{days}}.',
   },
   cancel: {
     open: 'Cancel the trip',
@@ -102,15 +96,4 @@ export const trips = {
     inDays_one: 'In {{count}} day',
     inDays_other: 'In {{count}} days',
   },
-} as const;
-
-/** What can go wrong with a trip, by the code of the wire. */
-export const tripProblems = {
-  TRIP_REQUIRED_FIELD: 'Please fill in what is marked.',
-  TRIP_DATES_WRONG: 'These days are no trip.',
-  TRIP_VALUE_UNKNOWN: 'Something chosen for this trip is not known any more. Please choose again.',
-  TRIP_OVERLAP: 'A member is on another trip on these days.',
-  TRIP_ON_LEAVE: 'A member is on leave on these days.',
-  CAR_TAKEN: 'The car is on another trip on these days.',
-  TRIP_CLOSED: 'This trip is over or cancelled and can no longer be changed.',
 } as const;

@@ -1,0 +1,5 @@
+import { done } from './en/done.ts';
+import { problems } from './en/problems.ts';
+
+/** What the server says itself, in English: answers, notifications and mails. No browser loads it. */
+export const enServer = { done, problems } as const;

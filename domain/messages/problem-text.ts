@@ -1,0 +1,29 @@
+import type { Parameters } from '../wire/problem.ts';
+
+/** i18next's `t` over a catalogue that has `problems`. */
+export type Say = (key: string, params: Parameters) => string;
+
+interface Told {
+  /** A code of the wire, or one that a screen adds. */
+  readonly code: string;
+  readonly params?: Parameters | undefined;
+}
+
+interface ToldOfFields extends Told {
+  readonly errors?: readonly (Told & { readonly field: string })[];
+}
+
+/**
+ * The sentence for a problem or for one of its fields, by code and parameters. `params.reason` chooses among the
+ * sentences of a code; a sentence may quote those of the blamed fields: `what` is said of `field`, or `each` once.
+ */
+export function problemText(say: Say, { code, params = {}, errors = [] }: ToldOfFields): string {
+  const { reason, ...named } = params;
+  const quoted = errors.map((it) => problemText(say, it));
+  return say(`problems.${code}`, {
+    ...named,
+    context: reason,
+    what: quoted[errors.findIndex((it) => it.field === named['field'])],
+    each: [...new Set(quoted)].join(' '),
+  });
+}

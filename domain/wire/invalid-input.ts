@@ -1,0 +1,68 @@
+import { problems } from '../messages/en/problems.ts';
+import { type About, blame, type FieldProblem, type Problem, problem, type ReasonOf } from './problem.ts';
+
+type Why = NonNullable<About<'INVALID_INPUT'>['params']>;
+/** Reasons whose sentence needs nothing but itself. */
+type PlainReason = {
+  [R in ReasonOf<'INVALID_INPUT'>]: { readonly reason: R } extends Why ? R : never;
+}[ReasonOf<'INVALID_INPUT'>];
+
+/** What a schema says when a value is refused: a reason of the catalogue in place of a sentence. */
+export const because = (reason: PlainReason): string => reason;
+
+const isReason = (message: string): message is PlainReason => Object.hasOwn(problems, `INVALID_INPUT_${message}`);
+
+/** An issue as Zod makes it, with what each of its kinds adds. */
+export interface Issue {
+  readonly code?: string | undefined;
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+  readonly origin?: string;
+  readonly expected?: string;
+  readonly minimum?: number | bigint;
+  readonly maximum?: number | bigint;
+  readonly keys?: readonly string[];
+}
+
+/**
+ * What a contract's schema found wrong: every field named, and UNKNOWN_FIELD when that is all there is. `whole` names
+ * what was read as a whole (`body`), for an issue that is with none of its fields.
+ */
+export function invalidInput(issues: readonly Issue[], whole = 'body'): Problem {
+  const errors = issues.flatMap((issue): FieldProblem[] => {
+    const field = issue.path.join('.');
+    const unknown = issue.keys?.map((key) => blame(field ? `${field}.${key}` : key, 'UNKNOWN_FIELD'));
+    return unknown ?? [blame(field || whole, 'INVALID_INPUT', { params: whyOf(issue) })];
+  });
+  const first = errors.find((it) => it.code === 'INVALID_INPUT') ?? errors[0];
+  const code = first?.code === 'UNKNOWN_FIELD' ? 'UNKNOWN_FIELD' : 'INVALID_INPUT';
+  return { ...problem(code, { params: { reason: 'field', field: first?.field ?? whole } }), errors };
+}
+
+function whyOf(issue: Issue): Why {
+  if (isReason(issue.message)) return { reason: issue.message } as Why;
+  switch (issue.code) {
+    case 'too_small':
+      return tooSmall(issue.origin, Number(issue.minimum));
+    case 'too_big':
+      return tooBig(issue.origin, Number(issue.maximum));
+    case 'invalid_type':
+      // Zod does not keep the value; its own words are the only place that tells nothing from something.
+      if (issue.message.endsWith('received undefined')) return { reason: 'missing' };
+      return { reason: issue.expected === 'int' ? 'whole' : 'kind' };
+    case 'invalid_value':
+      return { reason: 'choice' };
+    default:
+      return {};
+  }
+}
+
+function tooSmall(origin: string | undefined, limit: number): Why {
+  if (origin === 'string') return limit === 1 ? { reason: 'missing' } : { reason: 'short', count: limit };
+  return origin === 'array' ? { reason: 'few', count: limit } : { reason: 'low', limit };
+}
+
+function tooBig(origin: string | undefined, limit: number): Why {
+  if (origin === 'string') return { reason: 'long', count: limit };
+  return origin === 'array' ? { reason: 'many', count: limit } : { reason: 'high', limit };
+}
