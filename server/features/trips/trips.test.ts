@@ -107,9 +107,24 @@ describe('assigning a trip', () => {
     const answer = await a.call(contracts.addTrip, { body: trip('2026-12-02', '2026-12-04', { memberList }) });
     expect(answer.status).toBe(409);
     expect(answer.failure().errors).toEqual([
-      { field: 'memberList.0', code: 'TRIP_OVERLAP', message: 'Bo Bo is on another trip 02/12/2026 – 03/12/2026.' },
-      { field: 'memberList.1', code: 'TRIP_ON_LEAVE', message: 'Chit Ko is on leave 02/12/2026.' },
-      { field: 'carcode', code: 'CAR_TAKEN', message: 'Car CAR-1 is on another trip 02/12/2026 – 03/12/2026.' },
+      {
+        field: 'memberList.0',
+        code: 'TRIP_OVERLAP',
+        message: 'Bo Bo is on another trip 02/12/2026 – 03/12/2026.',
+        params: { reason: 'who', who: 'Bo Bo', days: { from: '2026-12-02', to: '2026-12-03' } },
+      },
+      {
+        field: 'memberList.1',
+        code: 'TRIP_ON_LEAVE',
+        message: 'Chit Ko is on leave 02/12/2026.',
+        params: { reason: 'who', who: 'Chit Ko', days: { from: '2026-12-02', to: '2026-12-02' } },
+      },
+      {
+        field: 'carcode',
+        code: 'CAR_TAKEN',
+        message: 'Car CAR-1 is on another trip 02/12/2026 – 03/12/2026.',
+        params: { reason: 'who', who: 'CAR-1', days: { from: '2026-12-02', to: '2026-12-03' } },
+      },
     ]);
     const check = await a.call(contracts.checkTrip, {
       body: {

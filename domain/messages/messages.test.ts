@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { anyDay } from '../testing/moments.ts';
+import { sentenceOf } from '../testing/sentences.ts';
+import { invalidInput } from '../wire/invalid-input.ts';
+import { problem } from '../wire/problem.ts';
+import { problemCodes } from '../wire/problem-codes.ts';
+import { problems, problemsOnScreen } from './en/problems.ts';
+import { en } from './en.ts';
+import { enServer } from './en-server.ts';
+
+/** Every sentence of a catalogue with the way to it. */
+function sentences(part: object, path = ''): [string, string][] {
+  return Object.entries(part).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[`${path}${name}`, value]] : sentences(value, `${path}${name}.`),
+  );
+}
+
+const all = [...sentences(en), ...sentences(enServer)];
+const parametersIn = (sentence: string) => [...sentence.matchAll(/\{\{(.*?)\}\}/g)].map((it) => it[1]);
+
+describe('the catalogue', () => {
+  test('writes parameters with a name, and days and spans in the one way', () => {
+    const odd = all.filter(([, it]) => parametersIn(it).some((one) => !/^[a-zA-Z]+(, (day|span))?$/.test(one ?? '')));
+    expect(odd).toEqual([]);
+  });
+
+  test('has every sentence of a number in the singular and the plural', () => {
+    for (const part of [en, enServer]) {
+      const keys = new Set(sentences(part).map(([key]) => key));
+      const alone = [...keys].filter((it) => it.endsWith('_one') && !keys.has(it.replace(/_one$/, '_other')));
+      expect(alone).toEqual([]);
+    }
+  });
+
+  test('gives no reason to a code that is none', () => {
+    const codes = new Set<string>([...problemCodes, 'OFFLINE', 'UNREADABLE']);
+    const strange = Object.keys({ ...problems, ...problemsOnScreen }).filter(
+      (it) => !codes.has(it.replace(/_[a-z].*$/, '')),
+    );
+    expect(strange).toEqual([]);
+  });
+});
+
+describe('the sentence of a problem', () => {
+  test('is that of its reason, with days and spans as people write them', () => {
+    expect(sentenceOf(problem('NOT_CHECKED_IN', { params: { reason: 'forgotten', day: '2026-11-19' } }))).toMatch(
+      /^The check-in of 19\/11\/2026 was not/,
+    );
+    const days = { from: '2026-12-02', to: '2026-12-03' };
+    expect(sentenceOf(problem('TRIP_ON_LEAVE', { params: { reason: 'who', who: 'Chit Ko', days } }))).toBe(
+      'Chit Ko is on leave 02/12/2026 – 03/12/2026.',
+    );
+  });
+
+  test('counts', () => {
+    const left = (count: number) =>
+      sentenceOf(problem('LEAVE_BALANCE_TOO_LOW', { params: { reason: 'remaining', count } }));
+    expect(left(1)).toBe('Only 1 day remains, so at most 1 can be taken off.');
+    expect(left(3)).toBe('Only 3 days remain, so at most 3 can be taken off.');
+  });
+
+  test('says what was given word for word, whatever a name looks like', () => {
+    const nasty = fc.constantFrom('{{who}}', '$t(problems.INTERNAL)', '$&', '$1', '<b>', '&', '{{', '}}', '\\');
+    fc.assert(
+      fc.property(fc.array(fc.oneof(nasty, fc.string()), { maxLength: 5 }), anyDay, (parts, day) => {
+        const who = parts.join('');
+        const params = { reason: 'who', who, days: { from: day, to: day } } as const;
+        const [year, month, date] = day.split('-');
+        expect(sentenceOf(problem('TRIP_ON_LEAVE', { params }))).toBe(`${who} is on leave ${date}/${month}/${year}.`);
+      }),
+    );
+  });
+
+  test('cannot be asked for with a reason that nobody wrote, or without what it names', () => {
+    // @ts-expect-error: there is no such reason.
+    problem('LEAVE_DATES_WRONG', { params: { reason: 'raining' } });
+    // @ts-expect-error: its sentence names a number.
+    problem('LEAVE_DATES_WRONG', { params: { reason: 'long' } });
+    // @ts-expect-error: its sentence names a day.
+    problem('LEAVE_TOO_EARLY', { field: 'fromdate' });
+    // @ts-expect-error: a day travels raw, as text.
+    problem('LEAVE_TOO_EARLY', { params: { day: new Temporal.PlainDate(2026, 11, 1) } });
+  });
+});
+
+describe('what a schema refuses', () => {
+  const refused = (schema: z.ZodType, value: unknown) => {
+    const found = invalidInput(schema.safeParse(value).error?.issues ?? []);
+    return [sentenceOf(found), ...(found.errors ?? []).map((it) => `${it.code} ${it.field}: ${sentenceOf(it)}`)];
+  };
+
+  test.each([
+    ['nothing', z.string(), undefined, 'Please fill this in.'],
+    ['an empty text', z.string().min(1), '', 'Please fill this in.'],
+    ['a long text', z.string().max(3), 'abcd', 'At most 3 characters.'],
+    ['a short text', z.string().min(8), 'abcd', 'At least 8 characters.'],
+    ['a small number', z.number().min(-90), -91, 'Not less than -90.'],
+    ['a large number', z.number().max(90), 91, 'Not more than 90.'],
+    ['part of a number', z.int(), 1.5, 'A whole number.'],
+    ['a list that is too long', z.array(z.string()).max(1), ['a', 'b'], 'Not more than 1.'],
+    ['another choice', z.enum(['a', 'b']), 'c', 'This is none of the choices.'],
+    ['another kind', z.string(), 7, 'This is of another kind than is asked for.'],
+  ])('%s is said in plain words', (_, schema, value, sentence) => {
+    expect(refused(z.object({ it: schema }), { it: value })).toEqual([
+      `it: ${sentence}`,
+      `INVALID_INPUT it: ${sentence}`,
+    ]);
+  });
+
+  test('names every field, and says first what is wrong rather than what is strange', () => {
+    const schema = z.strictObject({ name: z.string().min(1), of: z.strictObject({ age: z.int() }) });
+    expect(refused(schema, { name: '', of: { age: 1, other: 1 } })).toEqual([
+      'name: Please fill this in.',
+      'INVALID_INPUT name: Please fill this in.',
+      'UNKNOWN_FIELD of.other: There is no such field here.',
+    ]);
+    expect(refused(schema, { name: 'x', of: { age: 1 }, more: 1 })).toEqual([
+      'more: There is no such field here.',
+      'UNKNOWN_FIELD more: There is no such field here.',
+    ]);
+    expect(refused(schema, 7)[0]).toBe('body: This is of another kind than is asked for.');
+  });
+});
