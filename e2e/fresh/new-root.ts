@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../runner/run-command.ts';
 import type { Account, Machine } from './machines.ts';
@@ -83,7 +83,7 @@ function leaveRoot(place: string): void {
   const home = join(place, 'root');
   endProcesses(home);
   for (const mounted of [join(home, 'dev'), join(home, 'proc'), home]) {
-    if (spawnSync('mountpoint', ['-q', mounted]).status === 0) must('umount', mounted);
+    if (readFileSync('/proc/mounts', 'utf8').includes(` ${mounted} `)) must('umount', mounted);
   }
   rmSync(place, { recursive: true, force: true });
 }

@@ -44,7 +44,7 @@ async function tryDemo(place: NewRoot, account: Account): Promise<{ ok: boolean;
   const demo = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   const printed = collect(demo);
   try {
-    await usePage(`http://127.0.0.1:${port}`, demo);
+    await lookAndSignIn(`http://127.0.0.1:${port}`, demo);
     return { ok: true, told: `page and sign-in after ${((performance.now() - started) / 1000).toFixed(0)} s` };
   } catch (error) {
     console.log(`npm run demo: ${(error as Error).message}\n${printed().slice(-4000)}`);
@@ -55,7 +55,7 @@ async function tryDemo(place: NewRoot, account: Account): Promise<{ ok: boolean;
 }
 
 /** Fetches the page and a script of it, as a browser would, and signs a member in. */
-async function usePage(origin: string, demo: ChildProcess): Promise<void> {
+async function lookAndSignIn(origin: string, demo: ChildProcess): Promise<void> {
   const page = await firstAnswer(origin, demo);
   const script = /src="([^"]+\.js)"/.exec(await page.text())?.[1];
   if (page.status !== 200 || !script) throw new Error(`the page answered ${page.status}`);
