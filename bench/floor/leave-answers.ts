@@ -41,7 +41,7 @@ export async function takeLeave(
 export function balance(rows: readonly Row[]): { status: number; body: unknown } {
   let [entitled, used] = [0, 0];
   for (const { kind, days } of rows as { kind: string; days: number }[]) {
-    if (kind === 'taken' || kind === 'reversed') used -= days;
+    if (kind === 'taken' || kind === 'released' || kind === 'reversed') used -= days;
     else entitled += days;
   }
   const data = [{ entitleleave: entitled, remain_leave: entitled - used }];

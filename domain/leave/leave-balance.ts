@@ -1,6 +1,13 @@
-/** What a ledger line says. Grants and the like raise a balance, taken days lower it, a reversal gives them back. */
-export const ledgerKinds = ['grant', 'carry', 'taken', 'reversed', 'adjusted', 'expired'] as const;
+/**
+ * What a ledger line says. Grants and the like raise a balance, taken days lower it. They come back as released when
+ * the leave was not approved, as reversed when it was.
+ */
+export const ledgerKinds = ['grant', 'carry', 'taken', 'released', 'reversed', 'adjusted', 'expired'] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
+
+/** How a line is shown: days taken by leave that waits, or never was approved, are reserved only. */
+export const shownKinds = [...ledgerKinds, 'reserved'] as const;
+export type ShownKind = (typeof shownKinds)[number];
 
 export interface LedgerLine {
   readonly kind: LedgerKind;
@@ -17,7 +24,7 @@ export interface Balance {
   readonly remaining: number;
 }
 
-const usesLeave = (kind: LedgerKind): boolean => kind === 'taken' || kind === 'reversed';
+const usesLeave = (kind: LedgerKind): boolean => kind === 'taken' || kind === 'released' || kind === 'reversed';
 
 /** A balance is the sum of its lines, nothing else. */
 export function balanceOf(lines: readonly LedgerLine[]): Balance {
@@ -28,4 +35,24 @@ export function balanceOf(lines: readonly LedgerLine[]): Balance {
     else entitled += days;
   }
   return { entitled, used, remaining: entitled - used };
+}
+
+/** A line of a leave, which `leaveId` names, or of the office. */
+interface LineOfLeave {
+  readonly kind: LedgerKind;
+  readonly leaveId: number | null;
+  /** Whether its leave waits for a decision now. */
+  readonly waiting: boolean;
+}
+
+/**
+ * How the lines of one balance, oldest first, are shown. Reserved and released lines add up to what waits for a
+ * decision, taken and reversed ones to what was taken, as the balance says.
+ */
+export function shownKindsOf(lines: readonly LineOfLeave[]): ShownKind[] {
+  const released = (leaveId: number | null, after: number) =>
+    lines.some((it, index) => index > after && it.kind === 'released' && it.leaveId === leaveId);
+  return lines.map(({ kind, leaveId, waiting }, index) =>
+    kind === 'taken' && (waiting || released(leaveId, index)) ? 'reserved' : kind,
+  );
 }

@@ -12,6 +12,9 @@ export type CalendarDay = z.output<typeof schemas.calendarDay>;
 export type LedgerLineView = z.output<typeof schemas.ledgerLine>;
 export type PendingLeave = z.output<typeof schemas.pendingLeave>;
 
+/** How many requests one page of what waits holds. */
+export const PENDING_PAGE = 50;
+
 const refusals = [
   'CLAIM_DIFFERS',
   'LEAVE_TYPE_UNKNOWN',
@@ -130,7 +133,7 @@ export const listPending = contract({
   name: 'listPending',
   method: 'GET',
   path: '/api/leave/pending',
-  summary: 'Requests that wait for the caller, and early returns to confirm, oldest first',
+  summary: 'Requests that wait for the caller, and early returns to confirm, oldest first, a page after a request',
   tag: 'leave',
   access: 'member',
   problems: [],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { envelope } from '../wire/envelope.ts';
 import { day, fiscalYearInUrl, id, idInUrl, memberCode, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
-import { ledgerKinds } from './leave-balance.ts';
+import { shownKinds } from './leave-balance.ts';
 
 /** A leave as the specification's edit form reads it (SPEC section 3, WIRE section 8). */
 export const leaveView = z.object({
@@ -24,6 +24,9 @@ export const leaveView = z.object({
   /** What this caller may do with it. */
   may: z.object({ edit: z.boolean(), remove: z.boolean(), giveback: z.boolean() }),
 });
+
+/** Leave is counted in days; half a day may come. */
+const dayCount = z.number();
 
 const typeSpelled = text(80).trim().min(1);
 
@@ -47,7 +50,7 @@ export const leaveEdit = z.strictObject({ id: membernoid, ...leaveFields });
 
 export const readBalance = {
   query: z.strictObject({ leavetypeid: typeSpelled, membercode: memberCode, fiscalyear: fiscalYearInUrl.optional() }),
-  reply: { 200: envelope(z.array(z.object({ entitleleave: z.int(), remain_leave: z.int() }))) },
+  reply: { 200: envelope(z.array(z.object({ entitleleave: dayCount, remain_leave: dayCount }))) },
 };
 
 export const takeLeave = {
@@ -93,10 +96,10 @@ export const leaveTypeView = z.object({
   description: z.string(),
   nexttoholiday: z.enum(['allow', 'forbid']),
   nexttooffday: z.enum(['allow', 'forbid']),
-  entitled: z.int(),
-  taken: z.int(),
-  pending: z.int(),
-  remaining: z.int(),
+  entitled: dayCount,
+  taken: dayCount,
+  pending: dayCount,
+  remaining: dayCount,
 });
 
 export const readLeaveTypes = {
@@ -117,15 +120,17 @@ export const readOwnDays = {
 
 export const ledgerLine = z.object({
   id: z.int(),
-  kind: z.enum(ledgerKinds),
-  days: z.int(),
+  kind: z.enum(shownKinds),
+  days: dayCount,
   fiscalyear: z.int(),
   at: z.string(),
   note: z.string(),
+  /** The name of who wrote the line, when it was not the member. */
+  by: z.string().nullable(),
   /** The leave behind a line, when there is one. */
   start: z.string().nullable(),
   end: z.string().nullable(),
-  balance: z.int(),
+  balance: dayCount,
 });
 
 export const readLedger = {
@@ -139,16 +144,25 @@ export const pendingLeave = leaveView.omit({ may: true }).extend({
   membername: z.string(),
   groupno: z.string().nullable(),
   /** Balance of the type without this request, and with it. */
-  balancebefore: z.int(),
-  balanceafter: z.int(),
-  /** Members of the same group who are away on any of these days. */
+  balancebefore: dayCount,
+  balanceafter: dayCount,
+  /** Members of the same group who are away on any of these days, a line a leave or trip, within these days. */
   away: z.array(
-    z.object({ membername: z.string(), from: z.string(), to: z.string(), kind: z.enum(['leave', 'trip']) }),
+    z.object({
+      membername: z.string(),
+      from: z.string(),
+      to: z.string(),
+      kind: z.enum(['leave', 'trip']),
+      /** Their leave waits for a decision too. */
+      waiting: z.boolean(),
+    }),
   ),
 });
 
 export const listPending = {
-  reply: { 200: envelope(z.object({ decides: z.boolean(), items: z.array(pendingLeave) })) },
+  /** What came after the request of this id; the oldest when left out. */
+  query: z.strictObject({ after: idInUrl.optional() }),
+  reply: { 200: envelope(z.object({ decides: z.boolean(), items: z.array(pendingLeave), more: z.boolean() })) },
 };
 
 const leaveInUrl = z.strictObject({ id: idInUrl });

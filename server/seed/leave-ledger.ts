@@ -68,7 +68,7 @@ function linesOf(leave: PlacedLeave): Line[] {
     const at = leave.decidedAt ?? leave.askedAt;
     return [
       taken,
-      { ...taken, kind: 'reversed', half_days: asHalfDays(days), revision: 2, at, actor_id: leave.deciderId },
+      { ...taken, kind: 'released', half_days: asHalfDays(days), revision: 2, at, actor_id: leave.deciderId },
     ];
   });
 }

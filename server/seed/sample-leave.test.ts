@@ -98,7 +98,7 @@ describe('the sample company’s leave', () => {
   test('has ledgers with every kind of line, of last year, this one and the next', async () => {
     const lines = await own.database.query.selectFrom('leave_ledger').selectAll().orderBy('id').execute();
     expect(new Set(lines.map((it) => it.kind))).toEqual(
-      new Set(['grant', 'carry', 'taken', 'reversed', 'adjusted', 'expired']),
+      new Set(['grant', 'carry', 'taken', 'released', 'adjusted', 'expired']),
     );
     expect(new Set(lines.map((it) => it.fiscal_year))).toEqual(new Set([2025, 2026, 2027]));
     expect(lines.map((it) => it.at)).toEqual(lines.map((it) => it.at).toSorted());

@@ -314,7 +314,9 @@ async function leave({ db, engine, type, table }: Ground): Promise<void> {
     .execute();
   await db.schema.createIndex('leave_by_member').on('leave').columns(['member_id', 'from_date']).execute();
   await db.schema.createIndex('leave_by_key').unique().on('leave').columns(['member_id', 'request_key']).execute();
-  await sql`create index leave_waiting on leave (id) where status = 'pending' or return_from is not null`.execute(db);
+  const waiting = sql`where status = 'pending' or return_from is not null`;
+  await sql`create index leave_waiting on leave (id) ${waiting}`.execute(db);
+  await sql`create index leave_waiting_by_member on leave (member_id, id) ${waiting}`.execute(db);
   await db.schema.createIndex('leave_by_day').on('leave').columns(['from_date', 'to_date']).execute();
 
   await strict(engine, withId(engine, table('leave_ledger')))
@@ -322,7 +324,7 @@ async function leave({ db, engine, type, table }: Ground): Promise<void> {
     .addColumn('leaveid', 'text', (c) => c.notNull().references('leave_code.leaveid'))
     .addColumn('fiscal_year', 'integer', (c) => c.notNull())
     .addColumn('kind', 'text', (c) =>
-      c.notNull().check(oneOf('kind', ['grant', 'carry', 'taken', 'reversed', 'adjusted', 'expired'])),
+      c.notNull().check(oneOf('kind', ['grant', 'carry', 'taken', 'released', 'reversed', 'adjusted', 'expired'])),
     )
     .addColumn('half_days', 'integer', (c) => c.notNull())
     .addColumn('leave_id', 'integer', (c) => c.references('leave.id'))
@@ -331,10 +333,10 @@ async function leave({ db, engine, type, table }: Ground): Promise<void> {
     .addColumn('actor_id', 'integer', (c) => c.references('member.id'))
     .addColumn('note', 'text', (c) => c.notNull().defaultTo(''))
     .addColumn('request_key', 'text')
-    .addCheckConstraint('leave_ledger_leave', sql`(kind in ('taken', 'reversed')) = (leave_id is not null)`)
+    .addCheckConstraint('leave_ledger_leave', sql`(kind in ('taken', 'released', 'reversed')) = (leave_id is not null)`)
     .addCheckConstraint(
       'leave_ledger_sign',
-      sql`(kind <> 'taken' or half_days < 0) and (kind <> 'reversed' or half_days > 0)`,
+      sql`(kind <> 'taken' or half_days < 0) and (kind not in ('released', 'reversed') or half_days > 0)`,
     )
     .execute();
   await db.schema

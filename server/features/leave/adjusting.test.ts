@@ -45,6 +45,7 @@ describe('a balance that the office adjusts', () => {
       kind: 'adjusted',
       days: 2,
       note: 'worked on two Sundays',
+      by: expect.any(String),
       balance: 12,
     });
     const [told] = (await who.client.call(listNotifications)).body();

@@ -44,9 +44,9 @@ describe('editing a leave that waits', () => {
     expect(edited.data()).toMatchObject({ id, days: 2, remark: 'shorter', approve_status: 0, revision: 2 });
     expect(await kinds()).toEqual([
       ['grant', 10, 10],
-      ['taken', -3, 7],
-      ['reversed', 3, 10],
-      ['taken', -2, 8],
+      ['reserved', -3, 7],
+      ['released', 3, 10],
+      ['reserved', -2, 8],
     ]);
     expect(await remaining(who)).toBe(8);
   });
@@ -145,8 +145,8 @@ describe('removing a leave that waits', () => {
     expect((await tryRemove(who, leave)).data()).toBeNull();
     expect(await kinds()).toEqual([
       ['grant', 10, 10],
-      ['taken', -3, 7],
-      ['reversed', 3, 10],
+      ['reserved', -3, 7],
+      ['released', 3, 10],
     ]);
     expect(await listed()).toEqual([]);
     await expectRefused(office, 404, 'NOT_FOUND', () => tryRemove(who, leave));

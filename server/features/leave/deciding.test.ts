@@ -58,7 +58,7 @@ describe('a decision', () => {
     const failure = await expectRefused(office, 409, 'LEAVE_READ_ONLY', () => decide(manager, id, second));
     expect(failure.message).toBe('This leave is decided already.');
     const lines = await ledgerOf(who);
-    expect(lines.filter((it) => it.kind === 'reversed')).toHaveLength(first === 'reject' ? 1 : 0);
+    expect(lines.filter((it) => it.kind === 'released')).toHaveLength(first === 'reject' ? 1 : 0);
   });
 
   test('names what it saw, and is refused when that has changed meanwhile', async () => {

@@ -114,7 +114,7 @@ export async function release(trx: Write, leave: StoredLeave, actorId: number, a
       leaveid: leave.type.leaveid,
       leaveId: leave.id,
       revision: leave.revision + 1,
-      kind: 'reversed',
+      kind: 'released',
       at,
       actorId,
     },

@@ -1,11 +1,16 @@
 import { asDays } from '@muster/domain/leave/half-days.ts';
+import { shownKindsOf } from '@muster/domain/leave/leave-balance.ts';
+import type { LedgerLineView } from '@muster/domain/leave/leave-contract.ts';
 import type { Read } from '../../database/engine.ts';
 
-/** The lines behind one balance, oldest first, each with the leave it speaks of. */
-export async function ledgerOf(db: Read, memberId: number, leaveid: string, year: number) {
+/** The lines behind one balance, oldest first, each with its leave, who wrote it, and the balance after it. */
+export async function ledgerOf(db: Read, memberId: number, leaveid: string, year: number): Promise<LedgerLineView[]> {
   const rows = await db
     .selectFrom('leave_ledger')
     .leftJoin('leave', 'leave.id', 'leave_ledger.leave_id')
+    .leftJoin('member as actor', (join) =>
+      join.onRef('actor.id', '=', 'leave_ledger.actor_id').onRef('actor.id', '<>', 'leave_ledger.member_id'),
+    )
     .select([
       'leave_ledger.id',
       'leave_ledger.kind',
@@ -13,13 +18,22 @@ export async function ledgerOf(db: Read, memberId: number, leaveid: string, year
       'leave_ledger.fiscal_year as fiscalyear',
       'leave_ledger.at',
       'leave_ledger.note',
+      'leave_ledger.leave_id as leaveId',
       'leave.from_date as start',
       'leave.to_date as end',
+      'leave.status',
+      'actor.membername as by',
     ])
     .where('leave_ledger.member_id', '=', memberId)
     .where('leave_ledger.leaveid', '=', leaveid)
     .where('leave_ledger.fiscal_year', '=', year)
     .orderBy('leave_ledger.id')
     .execute();
-  return rows.map(({ half_days, ...line }) => ({ ...line, days: asDays(half_days) }));
+  const kinds = shownKindsOf(rows.map((it) => ({ ...it, waiting: it.status === 'pending' })));
+  let balance = 0;
+  return rows.map(({ half_days, leaveId: _, status: __, ...line }, index) => {
+    const days = asDays(half_days);
+    balance += days;
+    return { ...line, kind: kinds[index] ?? line.kind, days, balance };
+  });
 }

@@ -138,10 +138,36 @@ describe('the lines behind a balance', () => {
       ['carry', 3, 13, null],
       ['adjusted', -1, 12, null],
       ['expired', -2, 10, null],
-      ['taken', -3, 7, '2026-12-01'],
-      ['reversed', 3, 10, '2026-12-01'],
+      ['reserved', -3, 7, '2026-12-01'],
+      ['released', 3, 10, '2026-12-01'],
     ]);
     expect(await remaining(who)).toBe(10);
+  });
+
+  test('say what is reserved, released, taken and given back, as the cards do', async () => {
+    const who = await newcomer(office);
+    const manager = await office.holding('M');
+    const rejected = await take(who, '2026-12-01', '2026-12-02');
+    await decide(manager, rejected.id, 'reject');
+    const approved = await take(who, '2026-12-08', '2026-12-10');
+    await decide(manager, approved.id, 'approve');
+    await take(who, '2026-12-15', '2026-12-15');
+    const lines = await ledgerOf(who);
+    expect(lines.map((it) => [it.kind, it.days, it.by])).toEqual([
+      ['grant', 10, null],
+      ['reserved', -2, null],
+      ['released', 2, expect.any(String)],
+      ['taken', -3, null],
+      ['reserved', -1, null],
+    ]);
+    const summed = (...kinds: string[]) =>
+      lines.filter((it) => kinds.includes(it.kind)).reduce((days, it) => days - it.days, 0);
+    const { types } = (await who.client.call(contracts.readLeaveTypes)).data();
+    expect(types.find((it) => it.leaveid === 'EL')).toMatchObject({
+      taken: summed('taken', 'reversed'),
+      pending: summed('reserved', 'released'),
+      remaining: lines.at(-1)?.balance,
+    });
   });
 
   test('are told apart in the types: entitled, taken, waiting, remaining', async () => {

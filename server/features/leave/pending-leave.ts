@@ -1,40 +1,39 @@
-import { dayOf } from '@muster/domain/calendar/company-time.ts';
 import { balanceOf } from '@muster/domain/leave/leave-balance.ts';
 import type { PendingLeave } from '@muster/domain/leave/leave-contract.ts';
 import { daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
-import { readCompany } from '../../records/company.ts';
-import { decidesForSomebody, listManaged, type ManagedMember } from '../../records/group.ts';
+import { companyToday } from '../../records/company.ts';
+import { decidesForSomebody, listManaged } from '../../records/group.ts';
 import type { StoredLeave } from '../../records/leave.ts';
 import { type BalanceLine, balanceLines } from '../../records/ledger/balance-lines.ts';
-import { awayInGroups, leaveWaiting } from './pending-view.ts';
+import { awayBeside, leaveWaiting } from './pending-view.ts';
 import { presentLeave } from './present-leave.ts';
 
-/** What waits for the caller, with what a decision needs to be a good one: balances, and who else is away. */
+/** A page of what waits for the caller, with what a decision needs to be a good one: balances, and who else is away. */
 export async function pendingLeave(
   deps: Dependencies,
   caller: Caller,
-): Promise<{ decides: boolean; items: PendingLeave[] }> {
+  after?: number,
+): Promise<{ decides: boolean; items: PendingLeave[]; more: boolean }> {
   const db = deps.database.query;
   const office = isOffice(caller.member.role);
   const decides = office || (await decidesForSomebody(db, caller.member.id));
-  const waiting = decides ? await leaveWaiting(db, { id: caller.member.id, office }) : [];
-  if (waiting.length === 0) return { decides, items: [] };
+  if (!decides) return { decides, items: [], more: false };
+  const { page, more } = await leaveWaiting(db, { id: caller.member.id, office }, after);
+  if (page.length === 0) return { decides, items: [], more };
 
-  const members = await listManaged(db, [...new Set(waiting.map((it) => it.memberId))]);
-  const years = [...new Set(waiting.flatMap((it) => daysByFiscalYear(it.from, it.to).map((part) => part.year)))];
-  const groupIds = [...new Set(members.flatMap((it) => it.groupId ?? []))];
-  const first = waiting.reduce((day, it) => (it.from < day ? it.from : day), waiting[0]?.from ?? '');
-  const last = waiting.reduce((day, it) => (it.to > day ? it.to : day), '');
-  const [lines, away, { zone }] = await Promise.all([
-    balanceLines(db, { memberIds: members.map((it) => it.id), years }),
-    groupIds.length > 0 ? awayInGroups(db, groupIds, first, last) : [],
-    readCompany(db),
+  const memberIds = [...new Set(page.map((it) => it.memberId))];
+  const years = [...new Set(page.flatMap((it) => daysByFiscalYear(it.from, it.to).map((part) => part.year)))];
+  const ids = page.map((it) => it.id);
+  const [members, lines, away, today] = await Promise.all([
+    listManaged(db, memberIds),
+    balanceLines(db, { memberIds, years }),
+    awayBeside(db, ids),
+    companyToday(db, deps.clock),
   ]);
-  const today = dayOf(deps.clock(), zone);
-  const items = waiting.flatMap((leave): PendingLeave[] => {
+  const items = page.flatMap((leave): PendingLeave[] => {
     const member = members.find((it) => it.id === leave.memberId);
     if (!member) return [];
     const { may: _, ...view } = presentLeave(leave, caller.member, today);
@@ -46,11 +45,11 @@ export async function pendingLeave(
         membername: member.membername,
         groupno: member.groupno,
         ...balances(leave, lines),
-        away: awayWith(leave, member, away),
+        away: away.filter((it) => it.leaveId === leave.id).map(shownAway),
       },
     ];
   });
-  return { decides, items };
+  return { decides, items, more };
 }
 
 /**
@@ -72,17 +71,12 @@ function balances(
     : { balancebefore: remaining, balanceafter: remaining + days };
 }
 
-type Away = Awaited<ReturnType<typeof awayInGroups>>[number];
+type Away = Awaited<ReturnType<typeof awayBeside>>[number];
 
-function awayWith(leave: StoredLeave, member: ManagedMember, away: readonly Away[]): PendingLeave['away'] {
-  const found = new Map<string, PendingLeave['away'][number]>();
-  for (const it of away) {
-    const shares = it.groupId === member.groupId && it.id !== member.id && it.day >= leave.from && it.day <= leave.to;
-    if (!shares) continue;
-    const key = `${it.id} ${it.claim}`;
-    const known = found.get(key);
-    if (known) known.to = it.day;
-    else found.set(key, { membername: it.membername, from: it.day, to: it.day, kind: it.claim });
-  }
-  return [...found.values()];
-}
+const shownAway = ({ membername, from, to, kind, status }: Away): PendingLeave['away'][number] => ({
+  membername,
+  from,
+  to,
+  kind,
+  waiting: status === 'pending',
+});

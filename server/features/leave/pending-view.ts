@@ -1,32 +1,69 @@
+import { PENDING_PAGE } from '@muster/domain/leave/leave-contract.ts';
+import { type SqlBool, sql } from 'kysely';
 import type { Read } from '../../database/engine.ts';
 import { asLeave, type StoredLeave, selectLeave } from '../../records/leave.ts';
 
-/** What waits for a decision: of the groups a manager decides for, or of everybody but the decider for the office. */
-export async function leaveWaiting(db: Read, decider: { id: number; office: boolean }): Promise<StoredLeave[]> {
+/**
+ * A page of what waits for a decision, oldest first: of the groups a manager decides for, or of everybody but the
+ * decider for the office. The condition is spelled as the two indexes of what waits are.
+ */
+export async function leaveWaiting(
+  db: Read,
+  decider: { id: number; office: boolean },
+  after = 0,
+): Promise<{ page: StoredLeave[]; more: boolean }> {
   const rows = await selectLeave(db)
-    .innerJoin('member', 'member.id', 'leave.member_id')
-    .where((eb) => eb.or([eb('leave.status', '=', 'pending'), eb('leave.return_from', 'is not', null)]))
+    .where(sql<SqlBool>`(leave.status = 'pending' or leave.return_from is not null)`)
+    .where('leave.id', '>', after)
     .where('leave.member_id', '<>', decider.id)
-    .$if(!decider.office, (query) =>
-      query.where('member.group_id', 'in', (eb) =>
-        eb.selectFrom('group_manager').select('group_id').where('group_manager.member_id', '=', decider.id),
-      ),
-    )
+    .$if(!decider.office, (query) => query.where('leave.member_id', 'in', membersDecidedBy(db, decider.id)))
     .orderBy('leave.id')
-    .limit(500)
+    .limit(PENDING_PAGE + 1)
     .execute();
-  return rows.map(asLeave);
+  return { page: rows.slice(0, PENDING_PAGE).map(asLeave), more: rows.length > PENDING_PAGE };
 }
 
-/** Who of some groups is away on any day of a span, one row a member, group and claim. */
-export function awayInGroups(db: Read, groupIds: readonly number[], from: string, to: string) {
+const membersDecidedBy = (db: Read, managerId: number) =>
+  db
+    .selectFrom('group_manager')
+    .innerJoin('member', 'member.group_id', 'group_manager.group_id')
+    .select('member.id')
+    .where('group_manager.member_id', '=', managerId);
+
+/** Who of the same group is away on any day of some leaves: a row a claim, cut to the days of the leave. */
+export function awayBeside(db: Read, leaveIds: readonly number[]) {
   return db
-    .selectFrom('member_day')
-    .innerJoin('member', 'member.id', 'member_day.member_id')
-    .select(['member.id', 'member.membername', 'member.group_id as groupId', 'member_day.day', 'member_day.claim'])
-    .where('member.group_id', 'in', groupIds)
-    .where('member_day.day', '>=', from)
-    .where('member_day.day', '<=', to)
-    .orderBy('member_day.day')
+    .selectFrom('leave as asked')
+    .innerJoin('member as asker', 'asker.id', 'asked.member_id')
+    .innerJoin('member as other', (join) =>
+      join.onRef('other.group_id', '=', 'asker.group_id').onRef('other.id', '<>', 'asker.id'),
+    )
+    .innerJoin('member_day', (join) =>
+      join
+        .onRef('member_day.member_id', '=', 'other.id')
+        .onRef('member_day.day', '>=', 'asked.from_date')
+        .onRef('member_day.day', '<=', 'asked.to_date'),
+    )
+    .leftJoin('leave as claiming', 'claiming.id', 'member_day.leave_id')
+    .select((eb) => [
+      'asked.id as leaveId',
+      'other.membername',
+      'member_day.claim as kind',
+      'claiming.status',
+      eb.fn.min('member_day.day').as('from'),
+      eb.fn.max('member_day.day').as('to'),
+    ])
+    .where('asked.id', 'in', leaveIds)
+    .groupBy([
+      'asked.id',
+      'other.id',
+      'other.membername',
+      'member_day.claim',
+      'member_day.leave_id',
+      'member_day.trip_id',
+      'claiming.status',
+    ])
+    .orderBy('from')
+    .orderBy('other.id')
     .execute();
 }

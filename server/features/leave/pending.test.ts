@@ -1,3 +1,4 @@
+import { addDays } from '@muster/domain/calendar/day.ts';
 import * as contracts from '@muster/domain/leave/leave-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
@@ -49,7 +50,42 @@ describe('what waits for a decision', () => {
           away: [],
         },
       ],
+      more: false,
     });
+  });
+
+  test('tells which of those who are away only wait for a decision themselves, and each absence by itself', async () => {
+    const [who, peer] = [await newcomer(office), await newcomer(office)];
+    const early = await take(peer, '2026-12-02', '2026-12-02', { leavetype: 'CL-CASUAL LEAVE' });
+    await decide(manager, early.id, 'approve');
+    await take(peer, '2026-12-10', '2026-12-10', { leavetype: 'CL-CASUAL LEAVE' });
+    const { id } = await take(who, '2026-12-01', '2026-12-11', { leavetype: 'O-OFF DAY' });
+    const { items } = await waitingFor(manager);
+    const days = (items.find((it) => it.id === id)?.away ?? []).map((it) => [it.from, it.to, it.waiting]);
+    expect(days).toEqual([
+      ['2026-12-02', '2026-12-02', false],
+      ['2026-12-10', '2026-12-10', true],
+    ]);
+  });
+
+  test('comes in pages, each after the last request of the one before', async () => {
+    const who = await newcomer(office, { rest_days: '' });
+    const grant = { member_id: who.id, leaveid: 'EL', fiscal_year: 2026, kind: 'adjusted', half_days: 200 } as const;
+    await office.database.query
+      .insertInto('leave_ledger')
+      .values({ ...grant, at: '2026-11-20T02:30:00.000Z' })
+      .execute();
+    const asked: number[] = [];
+    for (let n = 0; n <= contracts.PENDING_PAGE; n++) {
+      const day = addDays('2027-01-10', n);
+      asked.push((await take(who, day, day)).id);
+    }
+    const first = await waitingFor(manager);
+    expect([first.items.length, first.more]).toEqual([contracts.PENDING_PAGE, true]);
+    const after = String(first.items.at(-1)?.id);
+    const rest = (await manager.call(contracts.listPending, { query: { after } })).data();
+    expect([...first.items, ...rest.items].map((it) => it.id)).toEqual(asked);
+    expect(rest.more).toBe(false);
   });
 
   test('is shown oldest first, and no longer once it is decided or taken back', async () => {
@@ -81,8 +117,8 @@ describe('what waits for a decision', () => {
     const { id } = await take(who, '2026-12-01', '2026-12-03');
     const { items } = await waitingFor(manager);
     expect(items.find((it) => it.id === id)?.away).toEqual([
-      { membername: expect.any(String), from: '2026-12-02', to: '2026-12-03', kind: 'leave' },
-      { membername: expect.any(String), from: '2026-12-03', to: '2026-12-03', kind: 'trip' },
+      { membername: expect.any(String), from: '2026-12-02', to: '2026-12-03', kind: 'leave', waiting: true },
+      { membername: expect.any(String), from: '2026-12-03', to: '2026-12-03', kind: 'trip', waiting: false },
     ]);
   });
 

@@ -128,12 +128,7 @@ export async function readLedger(
   const { leaveid } = await requireType(deps.database.query, query.leavetypeid);
   const db = deps.database.query;
   const year = query.fiscalyear ?? fiscalYearOf(await companyToday(db, deps.clock));
-  const lines = await ledgerOf(db, subject.id, leaveid, year);
-  let balance = 0;
-  return lines.map((line) => {
-    balance += line.days;
-    return { ...line, balance };
-  });
+  return ledgerOf(db, subject.id, leaveid, year);
 }
 
 /** What each of the caller's days holds; a day may hold several things. */

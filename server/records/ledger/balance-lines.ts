@@ -13,7 +13,7 @@ interface LeaveLedgerTable {
   member_id: number;
   leaveid: string;
   fiscal_year: number;
-  kind: 'grant' | 'carry' | 'taken' | 'reversed' | 'adjusted' | 'expired';
+  kind: 'grant' | 'carry' | 'taken' | 'released' | 'reversed' | 'adjusted' | 'expired';
   /** Signed: taken and expired are negative. */
   half_days: number;
   leave_id: number | null;

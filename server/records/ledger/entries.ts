@@ -8,7 +8,7 @@ export interface LedgerEntry {
   readonly leaveid: string;
   readonly leaveId: number;
   readonly revision: number;
-  readonly kind: Extract<LedgerKind, 'taken' | 'reversed'>;
+  readonly kind: Extract<LedgerKind, 'taken' | 'released' | 'reversed'>;
   readonly at: string;
   readonly actorId: number;
   readonly note?: string;

@@ -54,7 +54,7 @@ export function ApprovalItem({ item, ticked, onTick, onVerdict }: ApprovalItemPr
           {item.leavetitle} · {t('leave.approvals.balance', balance)}
         </Typography>
         {item.remark && <Typography>{t('leave.approvals.remark', { remark: item.remark })}</Typography>}
-        {!returning && <AwayList away={item.away} />}
+        {!returning && <AwayList item={item} />}
       </Box>
       <Box sx={actions}>
         <Button color="error" onClick={() => onVerdict('reject')} aria-label={labelled(reject)}>

@@ -24,17 +24,22 @@ function waiting(given: Partial<PendingLeave> = {}): PendingLeave {
 }
 
 const zaw = waiting({ id: 8, membername: 'Zaw Lin', membercode: 'EM002' });
-const list = (...items: PendingLeave[]) => ({ [PENDING]: { body: success({ decides: true, items }) } });
+const list = (...items: PendingLeave[]) => ({ [PENDING]: { body: success({ decides: true, items, more: false }) } });
 
 describe('deciding leave', () => {
   it('shows what a decision needs', async () => {
-    const away = [{ membername: 'Zaw Lin', from: '2026-12-09', to: '2026-12-09', kind: 'leave' as const }];
+    const on = { from: '2026-12-09', to: '2026-12-09', kind: 'leave' as const };
+    const away = [
+      { ...on, membername: 'Zaw Lin', waiting: false },
+      { ...on, membername: 'Su Su', waiting: true },
+    ];
     answerWire(list(waiting({ away })));
     renderPage(<Approvals />);
     expect(await screen.findByText('Wed 09/12/2026 – Thu 10/12/2026 · 2 days')).toBeDefined();
     expect(screen.getByText('EARNED LEAVE · Balance 10 → 8 days')).toBeDefined();
     expect(screen.getByText('Remark: Family')).toBeDefined();
     expect(screen.getByText('Zaw Lin, leave 09/12/2026')).toBeDefined();
+    expect(screen.getByText('Su Su, leave 09/12/2026, not decided yet')).toBeDefined();
   });
 
   it('decides several at once, each with the revision that was looked at', async () => {
@@ -45,7 +50,7 @@ describe('deciding leave', () => {
     });
     const { user } = renderPage(<Approvals />);
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
-    wire.now(PENDING, { body: success({ decides: true, items: [zaw] }) });
+    wire.now(PENDING, { body: success({ decides: true, items: [zaw], more: false }) });
     await user.click(screen.getByRole('button', { name: 'Approve' }));
     await user.type(screen.getByRole('textbox', { name: /Remark for the member/ }), 'Enjoy');
     await user.click(screen.getByRole('button', { name: 'Approve' }));
@@ -74,7 +79,7 @@ describe('deciding leave', () => {
     const first = renderPage(<Approvals />);
     expect(await screen.findByText(/Nothing waits for you/)).toBeDefined();
     first.unmount();
-    wire.now(PENDING, { body: success({ decides: false, items: [] }) });
+    wire.now(PENDING, { body: success({ decides: false, items: [], more: false }) });
     renderPage(<Approvals />);
     expect(await screen.findByText(/you do not decide for a group/)).toBeDefined();
   });

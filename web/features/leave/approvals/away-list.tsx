@@ -4,10 +4,11 @@ import type { PendingLeave } from '@muster/domain/leave/leave-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { useLeaveWords } from '../leave-words.ts';
 
-/** Who else of the group is away on the days asked for. */
-export function AwayList({ away }: { readonly away: PendingLeave['away'] }) {
+/** Who else of the group is away on the days asked for; a member without a group has no colleagues to name. */
+export function AwayList({ item: { away, groupno } }: { readonly item: PendingLeave }) {
   const { t } = useTranslation();
   const words = useLeaveWords();
+  if (groupno === null) return null;
   if (away.length === 0) {
     return (
       <Typography color="textSecondary" variant="body2">
@@ -24,7 +25,7 @@ export function AwayList({ away }: { readonly away: PendingLeave['away'] }) {
         {away.map((it) => (
           <li key={`${it.membername} ${it.kind} ${it.from}`}>
             <Typography variant="body2">
-              {t(it.kind === 'trip' ? 'leave.approvals.awayTrip' : 'leave.approvals.awayLeave', {
+              {t(`leave.approvals.${wordOf(it)}`, {
                 name: it.membername,
                 span: words.shortSpan(it.from, it.to),
               })}
@@ -34,4 +35,9 @@ export function AwayList({ away }: { readonly away: PendingLeave['away'] }) {
       </Box>
     </>
   );
+}
+
+function wordOf({ kind, waiting }: PendingLeave['away'][number]): 'awayTrip' | 'awayLeave' | 'awayWaiting' {
+  if (kind === 'trip') return 'awayTrip';
+  return waiting ? 'awayWaiting' : 'awayLeave';
 }
