@@ -35,7 +35,7 @@ export const updateTrip = contract({
   summary: 'Change a trip; by who entered it and the office',
   tag: 'trips',
   access: 'member',
-  problems: [...refusals, 'NOT_FOUND', 'FORBIDDEN', 'TRIP_CLOSED'],
+  problems: [...refusals, 'NOT_FOUND', 'FORBIDDEN', 'TRIP_CLOSED', 'CHANGED_MEANWHILE'],
 });
 
 export const checkTrip = contract({
@@ -77,7 +77,7 @@ export const cancelTrip = contract({
   summary: 'Cancel a trip with a reason; its days and its car are free again',
   tag: 'trips',
   access: 'member',
-  problems: ['NOT_FOUND', 'FORBIDDEN', 'TRIP_CLOSED'],
+  problems: ['NOT_FOUND', 'FORBIDDEN', 'TRIP_CLOSED', 'CHANGED_MEANWHILE'],
 });
 
 export const listTripPlaces = contract({

@@ -46,7 +46,10 @@ const tripFields = {
 
 export const tripInput = z.strictObject(tripFields);
 
-export const tripEdit = z.strictObject({ id: idOrDigits, ...tripFields });
+/** The revision that was read; without it, whatever is stored is changed. */
+const revision = z.int().min(1).optional();
+
+export const tripEdit = z.strictObject({ id: idOrDigits, revision, ...tripFields });
 
 export const tripView = z.object({
   id: z.int(),
@@ -69,8 +72,12 @@ export const tripView = z.object({
   ),
   state: z.enum(tripStates),
   cancelreason: z.string(),
+  revision: z.int(),
   may: z.object({ edit: z.boolean(), cancel: z.boolean() }),
 });
+
+/** Where trips of a type go: the specification's state. */
+const tripPlace = z.object({ merge_state: z.string(), miles: z.int() });
 
 export const addTrip = {
   body: tripInput,
@@ -129,11 +136,11 @@ export const readTrip = {
 };
 
 export const cancelTrip = {
-  body: z.strictObject({ id: idOrDigits, reason: text(300).trim().min(1, because('reason')) }),
+  body: z.strictObject({ id: idOrDigits, revision, reason: text(300).trim().min(1, because('reason')) }),
   reply: { 200: tripEnvelope(tripView) },
 };
 
 export const listTripPlaces = {
   query: z.strictObject({ triptypeid: z.union([z.literal('all'), idInUrl]) }),
-  reply: { 200: tripEnvelope(z.array(z.object({ merge_state: z.string(), miles: z.int() }))) },
+  reply: { 200: tripEnvelope(z.array(tripPlace)) },
 };

@@ -19,6 +19,7 @@ export const statusOf: Readonly<Record<ProblemCode, number>> = {
   CONFLICT: 409,
   MEMBERCODE_TAKEN: 409,
   NOT_SET_UP: 409,
+  CHANGED_MEANWHILE: 409,
   REQUEST_KEY_REUSED: 409,
   LEAVE_OVERLAP: 409,
   TRIP_OVERLAP: 409,
@@ -92,7 +93,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return sendProblem(reply, known ?? refuse('INTERNAL'), request.url.startsWith(TRIP_CALLS));
 }
 
-/** Calls whose refusals also say `success: "fail"` and carry their sentence in `data` (SPEC section 7). */
+/** Calls whose refusals also say `success: "fail"` and carry their sentence in `data`, where it has nothing else to carry (SPEC section 7). */
 const TRIP_CALLS = '/api/tripassignment';
 
 export function sendProblem(
@@ -112,7 +113,7 @@ export function sendProblem(
 /** The one place where a refusal gets its words: for whoever reads the wire, by code and parameters. */
 function failureOf({ code, params, data, errors = [] }: Problem, sentenceInData: boolean): Failure {
   const message = sayProblem({ code, params, errors });
-  const shown = sentenceInData ? message : data;
+  const shown = data ?? (sentenceInData ? message : undefined);
   return {
     ...(sentenceInData ? { success: 'fail' } : {}),
     status: 'fail',

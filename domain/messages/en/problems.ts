@@ -46,6 +46,7 @@ export const problems = {
   CLAIM_DIFFERS: 'What the request says differs from what Muster has computed.',
   CLAIM_DIFFERS_days: 'These dates are {{count}} days.',
   CLAIM_DIFFERS_month: 'The month of the first day is {{month}}.',
+  CHANGED_MEANWHILE: 'Somebody else has changed this meanwhile. Please look at it again.',
   REQUEST_KEY_REUSED: 'This key was used for another request.',
   CLIENTID_REUSED: 'This key was used for another check-in or check-out.',
   LEAVE_TYPE_UNKNOWN: 'There is no such leave type to choose.',

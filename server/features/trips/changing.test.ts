@@ -183,3 +183,36 @@ describe('a change that is refused leaves everything as it was', () => {
     await expectRefused(office, 422, 'TRIP_VALUE_UNKNOWN', () => tryAdd([who], '2027-02-08', '2027-02-08'));
   });
 });
+
+describe('a trip that somebody else has changed since it was read', () => {
+  const revise = (client: Client, id: number, revision: number, crew: Crew, remark: string) =>
+    client.call(contracts.updateTrip, {
+      body: { id, revision, ...body(crew, '2027-01-11', '2027-01-12', { remark }) },
+    });
+
+  test('is not changed again: the answer holds what is stored now, and its revision may follow', async () => {
+    const who = await newcomer(office);
+    const hr = await office.as('HR');
+    const read = await add([who], '2027-01-11', '2027-01-12');
+    expect(read.revision).toBe(1);
+    const theirs = (await revise(hr, read.id, read.revision, [who], 'by the bridge')).data();
+    expect(theirs.revision).toBe(2);
+    const refused = await revise(a, read.id, read.revision, [who], 'by the river');
+    expect(refused.status).toBe(409);
+    expect(refused.failure()).toMatchObject({
+      success: 'fail',
+      code: 'CHANGED_MEANWHILE',
+      data: { id: read.id, revision: 2, remark: 'by the bridge' },
+    });
+    expect((await revise(a, read.id, 2, [who], 'by the river')).data()).toMatchObject({ revision: 3 });
+  });
+
+  test('is not cancelled either; without a revision it is, as the specification asks', async () => {
+    const who = await newcomer(office);
+    const { id } = await add([who], '2027-01-13', '2027-01-14');
+    await update(id, [who], '2027-01-13', '2027-01-14', { remark: 'earlier' });
+    const refused = await a.call(contracts.cancelTrip, { body: { id, revision: 1, reason: 'the road is closed' } });
+    expect([refused.status, refused.failure().code]).toEqual([409, 'CHANGED_MEANWHILE']);
+    expect(await cancel(id)).toMatchObject({ state: 'cancelled', revision: 3 });
+  });
+});

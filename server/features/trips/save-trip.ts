@@ -76,13 +76,13 @@ export async function addTrip(
 /**
  * Changes a trip; its old days are freed and the new ones claimed in the same transaction. Those who come, stay or
  * go are told.
- * @throws NOT_FOUND, FORBIDDEN, TRIP_CLOSED and what `addTrip` refuses
+ * @throws NOT_FOUND, FORBIDDEN, TRIP_CLOSED, CHANGED_MEANWHILE with the trip as it is stored, and what `addTrip` refuses
  */
 export async function updateTrip(deps: Dependencies, caller: Caller, input: TripEdit): Promise<TripView> {
   const at = writeInstant(deps.clock());
   return saving(() =>
     deps.database.write(async (trx) => {
-      const { trip: before, today } = await requireChangeable(deps, trx, caller, input.id);
+      const { trip: before, today } = await requireChangeable(deps, trx, caller, input);
       const plan = await readPlan(trx, input, crewIds(before));
       await lockMembers(trx, [...crewIds(before), ...plan.crew.map((it) => it.memberId)]);
       await requireFree(trx, plan, before);
@@ -109,15 +109,15 @@ export async function updateTrip(deps: Dependencies, caller: Caller, input: Trip
   );
 }
 
-/** Cancels a trip and frees its days and its car. @throws NOT_FOUND, FORBIDDEN, TRIP_CLOSED */
+/** Cancels a trip and frees its days and its car. @throws NOT_FOUND, FORBIDDEN, TRIP_CLOSED, CHANGED_MEANWHILE */
 export async function cancelTrip(
   deps: Dependencies,
   caller: Caller,
-  { id, reason }: { id: number; reason: string },
+  { id, revision, reason }: { id: number; revision?: number | undefined; reason: string },
 ): Promise<TripView> {
   const at = writeInstant(deps.clock());
   return deps.database.write(async (trx) => {
-    const { trip: before, today } = await requireChangeable(deps, trx, caller, id);
+    const { trip: before, today } = await requireChangeable(deps, trx, caller, { id, revision });
     await freeTripDays(trx, id);
     await changeTripRow(trx, before, { cancelled_at: at, cancel_reason: reason });
     const after = await readTripRow(trx, id);
@@ -185,14 +185,19 @@ async function requireChangeable(
   deps: Dependencies,
   trx: Write,
   caller: Caller,
-  tripId: number,
+  { id, revision }: { id: number; revision?: number | undefined },
 ): Promise<{ trip: StoredTrip; today: string }> {
   const today = await companyToday(trx, deps.clock);
-  await lockTrip(trx, tripId);
-  const trip = await findTrip(trx, tripId);
+  await lockTrip(trx, id);
+  const trip = await findTrip(trx, id);
   if (!trip || !mayReadTrip(caller.member, subjectOf(trip, today), await tripsShown(trx))) throw refuse('NOT_FOUND');
-  if (mayChangeTrip(caller.member, subjectOf(trip, today))) return { trip, today };
-  throw refuse(trip.cancelled_at !== null || trip.entered_by === caller.member.id ? 'TRIP_CLOSED' : 'FORBIDDEN');
+  if (!mayChangeTrip(caller.member, subjectOf(trip, today))) {
+    throw refuse(trip.cancelled_at !== null || trip.entered_by === caller.member.id ? 'TRIP_CLOSED' : 'FORBIDDEN');
+  }
+  if (revision !== undefined && revision !== trip.revision) {
+    throw refuse('CHANGED_MEANWHILE', { data: presentTrip(trip, caller.member, today) });
+  }
+  return { trip, today };
 }
 
 async function tellCrew(

@@ -54,6 +54,7 @@ export function presentTrip(trip: StoredTrip, actor: CurrentMember, today: strin
     memberList: trip.crew.map(({ memberId, ...member }) => ({ membernoid: memberId, ...member })),
     state: subject.state,
     cancelreason: trip.cancel_reason,
+    revision: trip.revision,
     may: { edit: mayChange, cancel: mayChange },
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { compiledOnce } from '../../database/compiled-once.ts';
+import { compiledByColumns, compiledOnce } from '../../database/compiled-once.ts';
 import type { Read } from '../../database/engine.ts';
 import type { TripRecord } from '../../records/trip.ts';
 
@@ -44,7 +44,7 @@ export function selectTrip(db: Read) {
     ]);
 }
 
-const selectCrews = (db: Read) =>
+const crewsOf = compiledByColumns((db, tripIds: readonly number[]) =>
   db
     .selectFrom('trip_member')
     .innerJoin('member', 'member.id', 'trip_member.member_id')
@@ -55,23 +55,27 @@ const selectCrews = (db: Read) =>
       'member.membercode',
       'member.membername',
     ])
-    .orderBy('member.membercode');
-const crewOf = compiledOnce((db, { tripId }: { readonly tripId: number }) =>
-  selectCrews(db).where('trip_member.trip_id', '=', tripId),
+    .where('trip_member.trip_id', 'in', Object.values(tripIds))
+    .orderBy('member.membercode'),
 );
 
 /** Rows with their crews, which are read for all of them at once. */
 export async function withCrews(db: Read, rows: readonly Omit<StoredTrip, 'crew'>[]): Promise<StoredTrip[]> {
   if (rows.length === 0) return [];
-  const ids = rows.map((row) => row.id);
-  const [only] = ids;
-  const members =
-    only !== undefined && ids.length === 1
-      ? await crewOf(db, { tripId: only })
-      : await selectCrews(db).where('trip_member.trip_id', 'in', ids).execute();
+  const members = await crewsOf(
+    db,
+    rows.map((row) => row.id),
+  );
   const crews = Map.groupBy(members, (it) => it.tripId);
-  return rows.map((row) => ({ ...row, crew: (crews.get(row.id) ?? []).map(({ tripId: _, ...member }) => member) }));
+  return rows.map((row) => ({ ...row, crew: (crews.get(row.id) ?? []).map(crewMember) }));
 }
+
+const crewMember = ({ memberId, membercode, membername, remark }: CrewMember): CrewMember => ({
+  memberId,
+  membercode,
+  membername,
+  remark,
+});
 
 const tripById = compiledOnce((db, { tripId }: { readonly tripId: number }) =>
   selectTrip(db).where('trip.id', '=', tripId),

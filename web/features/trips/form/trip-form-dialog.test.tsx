@@ -44,6 +44,7 @@ const stored: TripView = {
   memberList: [],
   state: 'planned',
   cancelreason: '',
+  revision: 4,
   may: { edit: true, cancel: true },
 };
 
