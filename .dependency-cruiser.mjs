@@ -1,8 +1,8 @@
 /**
  * The borders of the house: imports flow domain <- server, domain <- web, inside the server database <- records <-
- * features, and inside the web lib, components <- features <- pages <- app. Features never import each other; SQL lives
- * in server/records and in the features' views. e2e/house/borders.test.ts plants a violation of each rule and expects it
- * to be refused.
+ * features, and inside the web lib, components <- data <- features <- pages <- app (components know no data). Features
+ * never import each other; SQL lives in server/records and in the features' views. e2e/house/borders.test.ts plants a
+ * violation of each rule and expects it to be refused.
  */
 const TESTS = '\\.test\\.tsx?$|/vitest\\.config\\.ts$|/testing/';
 
@@ -87,24 +87,38 @@ const forbidden = [
   },
   {
     name: 'web-features-apart',
-    comment: 'What two features need moves to the domain, web/lib or web/components.',
+    comment: 'What two features need moves to the domain, web/data, web/lib or web/components.',
     severity: 'error',
     from: { path: '^web/features/([^/]+)/' },
     to: { path: '^web/features/', pathNot: '^web/features/$1/' },
   },
   {
     name: 'web-lib-at-the-bottom',
-    comment: 'lib knows nothing of screens.',
+    comment: 'lib knows nothing of screens, nor of what they read.',
     severity: 'error',
     from: { path: '^web/lib/', pathNot: TESTS },
-    to: { path: '^web/(components|features|pages|app)/' },
+    to: { path: '^web/(components|data|features|pages|app)/' },
   },
   {
     name: 'web-components-below-features',
     comment: 'Components are free of the product.',
     severity: 'error',
     from: { path: '^web/components/', pathNot: TESTS },
-    to: { path: '^web/(features|pages|app)/' },
+    to: { path: '^web/(data|features|pages|app)/' },
+  },
+  {
+    name: 'web-data-without-screens',
+    comment: 'What is read and changed is said once, whatever shows it.',
+    severity: 'error',
+    from: { path: '^web/data/', pathNot: TESTS },
+    to: { path: '^web/(components|features|pages|app)/' },
+  },
+  {
+    name: 'web-calls-in-data',
+    comment: 'A screen reads and changes through web/data, where it is said what a change makes stale.',
+    severity: 'error',
+    from: { path: '^web/(components|features|pages|app)/', pathNot: TESTS },
+    to: { path: '^web/lib/api\\.ts$' },
   },
   {
     name: 'web-features-below-pages',

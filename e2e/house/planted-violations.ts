@@ -12,6 +12,8 @@ const importing = (specifier: string) => `import { planted } from '${specifier}'
 const ground = Object.fromEntries(
   [
     'web/lib',
+    'web/components',
+    'web/data',
     'web/features/planted-one',
     'web/pages',
     'web/app',
@@ -23,6 +25,8 @@ const ground = Object.fromEntries(
     'bench',
   ].map((folder) => [`${folder}/planted-ground.ts`, 'export const planted = 1;\n']),
 );
+
+const callingTheServer = "export { api } from '../../lib/api.ts';\n";
 
 /** A border of dependency-cruiser: its rule must name the file that breaks it. */
 const border = (rule: string, file: string, specifier: string, content = importing(specifier)): Planted => ({
@@ -49,7 +53,12 @@ export const plantedBorders: readonly Planted[] = [
   border('server-features-below-app', 'server/features/planted-two/planted-up.ts', '../../commands/planted-ground.ts'),
   border('web-features-apart', 'web/features/planted-two/planted-other.ts', '../planted-one/planted-ground.ts'),
   border('web-lib-at-the-bottom', 'web/lib/planted-up.ts', '../features/planted-one/planted-ground.ts'),
+  border('web-lib-at-the-bottom', 'web/lib/planted-data.ts', '../data/planted-ground.ts'),
   border('web-components-below-features', 'web/components/planted-up.ts', '../features/planted-one/planted-ground.ts'),
+  border('web-components-below-features', 'web/components/planted-data.ts', '../data/planted-ground.ts'),
+  border('web-data-without-screens', 'web/data/planted-up.ts', '../features/planted-one/planted-ground.ts'),
+  border('web-data-without-screens', 'web/data/planted-piece.ts', '../components/planted-ground.ts'),
+  border('web-calls-in-data', 'web/features/planted-two/planted-call.ts', '../../lib/api.ts', callingTheServer),
   border('web-features-below-pages', 'web/features/planted-two/planted-up.ts', '../../pages/planted-ground.ts'),
   border(
     'web-pages-below-app',

@@ -1,9 +1,9 @@
 import { readToday } from '@muster/domain/attendance/attendance-contract.ts';
 import { revokeSession, signIn } from '@muster/domain/session/session-contract.ts';
 import { describe, expect, it, vi } from 'vitest';
+import { readTable } from '../data/lookups.ts';
 import { answerWire, failure, success } from '../testing/wire.ts';
 import { createApi } from './api.ts';
-import { readTable } from './tables.ts';
 
 const TODAY = 'GET /api/membercheckin/today';
 const TOKEN = 'POST /jwt/token';

@@ -1,15 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ListSkeleton } from '../components/loading/list-skeleton.tsx';
 import { Loaded } from '../components/loading/loaded.tsx';
 import { PageFrame } from '../components/page/page-frame.tsx';
 import { Panel } from '../components/page/panel.tsx';
+import { companyQueries } from '../data/company.ts';
 import { ReviewList } from '../features/attendance/review-list.tsx';
-import { useCompany } from '../lib/company.ts';
 
 /** What the office should look at. */
 export default function AttendanceReviewPage() {
   const { t } = useTranslation();
-  const company = useCompany();
+  const company = useQuery(companyQueries.shown);
   return (
     <PageFrame
       title={t('attendance.review.title')}

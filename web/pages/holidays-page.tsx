@@ -1,17 +1,18 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListSkeleton } from '../components/loading/list-skeleton.tsx';
 import { Loaded } from '../components/loading/loaded.tsx';
 import { PageFrame } from '../components/page/page-frame.tsx';
+import { companyQueries } from '../data/company.ts';
 import { HolidayAdministration } from '../features/holidays/holiday-administration.tsx';
-import { useCompany } from '../lib/company.ts';
 
 /** The office's list of public holidays. */
 export default function HolidaysPage() {
   const { t } = useTranslation();
-  const company = useCompany();
+  const company = useQuery(companyQueries.shown);
   const [adding, setAdding] = useState(false);
   return (
     <PageFrame

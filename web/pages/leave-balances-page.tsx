@@ -1,17 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ListSkeleton } from '../components/loading/list-skeleton.tsx';
 import { Loaded } from '../components/loading/loaded.tsx';
 import { PageFrame } from '../components/page/page-frame.tsx';
+import { companyQueries } from '../data/company.ts';
+import { memberQueries } from '../data/members.ts';
 import { MemberBalances } from '../features/leave/office/member-balances.tsx';
-import { useCompany } from '../lib/company.ts';
-import { useMembers } from '../lib/members.ts';
 
 /** The office's look at the balances of one member. */
 export default function LeaveBalancesPage() {
   const { t } = useTranslation();
-  const company = useCompany();
-  const members = useMembers();
+  const company = useQuery(companyQueries.shown);
+  const members = useQuery(memberQueries.all);
   const [address, setAddress] = useSearchParams();
   return (
     <PageFrame

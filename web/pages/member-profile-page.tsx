@@ -1,15 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ListSkeleton } from '../components/loading/list-skeleton.tsx';
 import { Loaded } from '../components/loading/loaded.tsx';
 import { PageFrame } from '../components/page/page-frame.tsx';
 import { Panel } from '../components/page/panel.tsx';
+import { profileQueries } from '../data/profile.ts';
 import { ProfileFacts } from '../features/members/profile-facts.tsx';
 import { ProfileForm } from '../features/members/profile-form.tsx';
-import { useOwnProfile } from '../features/members/profile-queries.ts';
 
 export default function MemberProfilePage() {
   const { t } = useTranslation();
-  const profile = useOwnProfile();
+  const profile = useQuery(profileQueries.own);
   return (
     <PageFrame title={t('members.profile.title')} lead={t('members.profile.lead')} crumbs={[]} maxWidth={760}>
       <Loaded query={profile} skeleton={<ListSkeleton rows={3} height={140} />}>

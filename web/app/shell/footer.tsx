@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { companyQueries } from '../../data/company.ts';
 import { sidebar } from '../../lib/accents.ts';
-import { useCompany } from '../../lib/company.ts';
 import { TOP_BAR_HEIGHT } from './sidebar-mode.ts';
 
 /** A dark bar that ends the page; it stacks on narrow screens. */
 export function Footer() {
   const { t } = useTranslation();
-  const { data: company } = useCompany();
+  const { data: company } = useQuery(companyQueries.shown);
   return (
     <Box
       component="footer"

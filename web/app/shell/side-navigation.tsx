@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { MusterMark } from '../../components/page/muster-mark.tsx';
-import { usePendingLeave } from '../../features/leave/leave-queries.ts';
+import { approvalQueries } from '../../data/leave-approvals.ts';
 import { sidebar } from '../../lib/accents.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
 import { navigationFor } from './navigation-items.ts';
@@ -42,7 +43,7 @@ const word = 'navigation-word';
 export function SideNavigation({ compact, onToggleCompact, onNavigate }: SideNavigationProps) {
   const { t } = useTranslation();
   const { role } = useCurrentMember();
-  const { data: pending } = usePendingLeave();
+  const { data: pending } = useQuery(approvalQueries.pending);
   return (
     <Box
       component="nav"

@@ -6,11 +6,12 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { MemberAvatar } from '../../components/member-avatar.tsx';
-import { useOwnProfile } from '../../features/members/profile-queries.ts';
+import { profileQueries } from '../../data/profile.ts';
 import { signOut, useCurrentMember } from '../../lib/session-store.ts';
 import { useOnline } from './use-online.ts';
 
@@ -24,7 +25,7 @@ const places = [
 export function UserMenu() {
   const { t } = useTranslation();
   const { membername } = useCurrentMember();
-  const { data: profile } = useOwnProfile();
+  const { data: profile } = useQuery(profileQueries.own);
   const online = useOnline();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { dayOf, timeOf } from '@muster/domain/calendar/company-time.ts';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../../lib/company.ts';
+import { useNow } from '../../lib/now.ts';
 import { showDayWithWeekday } from '../../lib/show-time.ts';
 
 /** Zones have several names; the same one by another name is no other zone. */

@@ -5,14 +5,15 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addMonths, firstOfMonth } from '@muster/domain/calendar/day.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { Panel } from '../../components/page/panel.tsx';
+import { attendanceQueries } from '../../data/attendance.ts';
 import { showDayWithWeekday, showMonth, showTime } from '../../lib/show-time.ts';
-import { useMonthsPunches } from './attendance-queries.ts';
 import { type Attendance, attendancesOf, showMinutes } from './attendances.ts';
 import { VerdictChips } from './verdict-chips.tsx';
 
@@ -20,7 +21,7 @@ import { VerdictChips } from './verdict-chips.tsx';
 export function MonthPunches({ today, zone }: { readonly today: Day; readonly zone: string }) {
   const { t, i18n } = useTranslation();
   const [month, setMonth] = useState(firstOfMonth(today));
-  const punches = useMonthsPunches(month);
+  const punches = useQuery(attendanceQueries.month(month));
   const name = showMonth(month, i18n.language);
   return (
     <Panel

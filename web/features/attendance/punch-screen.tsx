@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/loading/error-state.tsx';
 import { Panel } from '../../components/page/panel.tsx';
-import { useTodaysPunches, useWorkPlace } from './attendance-queries.ts';
+import { attendanceQueries } from '../../data/attendance.ts';
 import { DayTimeline } from './day-timeline.tsx';
 import { PunchPanel } from './punch-panel.tsx';
 
 /** The punch and, beside it, what today has brought so far. */
 export function PunchScreen() {
   const { t } = useTranslation();
-  const today = useTodaysPunches();
-  const place = useWorkPlace();
+  const today = useQuery(attendanceQueries.today);
+  const place = useQuery(attendanceQueries.workPlace);
   if (today.data && place.data) {
     return (
       <Box sx={columns}>

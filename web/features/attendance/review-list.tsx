@@ -2,19 +2,20 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { ReviewItem } from '@muster/domain/attendance/attendance-contract.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { ErrorState } from '../../components/loading/error-state.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
+import { attendanceQueries } from '../../data/attendance.ts';
 import { showDayWithWeekday, showTime } from '../../lib/show-time.ts';
-import { usePunchesToReview } from './attendance-queries.ts';
 import { useDistanceText } from './distance-text.ts';
 
 /** Punches that somebody of the office should look at, newest first. */
 export function ReviewList({ zone }: { readonly zone: string }) {
   const { t } = useTranslation();
-  const review = usePunchesToReview();
+  const review = useInfiniteQuery(attendanceQueries.toReview);
   if (review.isError && !review.data) {
     return <ErrorState problem={review.error} onRetry={() => void review.refetch()} />;
   }

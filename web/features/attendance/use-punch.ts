@@ -1,15 +1,9 @@
-import {
-  type CheckType,
-  type OutsideArea,
-  type Punch,
-  recordPunch,
-} from '@muster/domain/attendance/attendance-contract.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import type { CheckType, OutsideArea, Punch } from '@muster/domain/attendance/attendance-contract.ts';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { api } from '../../lib/api.ts';
+import { attendanceChanges } from '../../data/attendance.ts';
 import { ApiProblem } from '../../lib/api-problem.ts';
 import { type DeviceLocation, FRESH_ENOUGH, type LocationRefusal, LocationRefused } from '../../lib/device-location.ts';
-import { PUNCHES } from './attendance-queries.ts';
 import { dropIntention, type Intention, keepIntention, keptIntention, newIntention } from './punch-intention.ts';
 
 export type PunchStep =
@@ -31,7 +25,7 @@ interface PunchOptions {
 
 /** A check-in or check-out from the press of the button to the server's answer (WIRE section 6). */
 export function usePunch({ membercode, locate, onRefused }: PunchOptions) {
-  const queries = useQueryClient();
+  const { mutateAsync: record } = useMutation(attendanceChanges.record);
   const busy = useRef(false);
   const [state, setState] = useState<PunchStep>(() => {
     const intention = keptIntention(membercode);
@@ -53,10 +47,9 @@ export function usePunch({ membercode, locate, onRefused }: PunchOptions) {
     keepIntention(intention);
     setState({ step: 'sending', intention });
     try {
-      const { data } = await api.call(recordPunch, { body: intention });
+      const punch = await record(intention);
       dropIntention();
-      setState({ step: 'recorded', punch: data });
-      void queries.invalidateQueries({ queryKey: PUNCHES });
+      setState({ step: 'recorded', punch });
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
       if (problem.unanswered) return setState({ step: 'unanswered', intention, problem });
@@ -66,7 +59,6 @@ export function usePunch({ membercode, locate, onRefused }: PunchOptions) {
       }
       setState({ step: 'idle' });
       onRefused(problem);
-      await queries.invalidateQueries({ queryKey: PUNCHES });
     }
   }
 

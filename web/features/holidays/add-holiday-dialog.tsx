@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { AffectedLeave } from '@muster/domain/holidays/holidays-contract.ts';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayField } from '../../components/day-field/day-field.tsx';
@@ -10,9 +11,9 @@ import { FormField } from '../../components/form-field.tsx';
 import { FormProblem } from '../../components/form-problem.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
+import { holidayChanges } from '../../data/holidays.ts';
 import { ApiProblem } from '../../lib/api-problem.ts';
 import { showDayWithWeekday } from '../../lib/show-time.ts';
-import { useHolidayChanges } from './holiday-office-queries.ts';
 
 const FORM = 'add-holiday-form';
 
@@ -27,7 +28,7 @@ interface AddHolidayDialogProps {
 export function AddHolidayDialog({ company, today, onAdded, onClose }: AddHolidayDialogProps) {
   const { t, i18n } = useTranslation();
   const say = useSnackbar();
-  const { add } = useHolidayChanges();
+  const add = useMutation(holidayChanges.add);
   const [day, setDay] = useState(today);
   const [name, setName] = useState('');
   const problem = add.error instanceof ApiProblem ? add.error : undefined;

@@ -1,21 +1,22 @@
 import Button from '@mui/material/Button';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
+import { holidayChanges, holidayQueries } from '../../data/holidays.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { AffectedRows } from './affected-rows.tsx';
-import { useAffectedLeave, useDismissAffected } from './holiday-office-queries.ts';
 
 /** The standing list of touched leave, to be settled one by one. */
 export function AffectedPanel() {
   const { t } = useTranslation();
   const say = useSnackbar();
   const textOf = useProblemText();
-  const affected = useAffectedLeave();
-  const dismiss = useDismissAffected();
+  const affected = useQuery(holidayQueries.affectedLeave);
+  const dismiss = useMutation(holidayChanges.dismissAffected);
   const done = (id: number) =>
     dismiss.mutate(id, {
       onSuccess: () => say(t('holidayOffice.affected.ticked')),

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import type { Holiday } from '@muster/domain/holidays/holiday.ts';
 import type { AffectedLeave } from '@muster/domain/holidays/holidays-contract.ts';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '../../components/dialogs/question-dialog.tsx';
@@ -12,14 +13,13 @@ import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
-import { useToday } from '../../lib/company.ts';
+import { holidayChanges, holidayQueries } from '../../data/holidays.ts';
+import { useToday } from '../../lib/now.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { showDayWithWeekday } from '../../lib/show-time.ts';
 import { AddHolidayDialog } from './add-holiday-dialog.tsx';
 import { AffectedPanel } from './affected-panel.tsx';
 import { EditableHolidays } from './editable-holidays.tsx';
-import { useHolidayChanges } from './holiday-office-queries.ts';
-import { useHolidaysOfYear } from './holiday-queries.ts';
 import { TouchedLeaveDialog } from './touched-leave-dialog.tsx';
 
 interface HolidayAdministrationProps {
@@ -35,8 +35,8 @@ export function HolidayAdministration({ company, adding, onAddingDone }: Holiday
   const textOf = useProblemText();
   const today = useToday(company);
   const [year, setYear] = useState(Number(today.slice(0, 4)));
-  const holidays = useHolidaysOfYear(year);
-  const { remove } = useHolidayChanges();
+  const holidays = useQuery(holidayQueries.ofYear(year));
+  const remove = useMutation(holidayChanges.remove);
   const [asked, setAsked] = useState<Holiday | undefined>();
   const [touched, setTouched] = useState<readonly AffectedLeave[]>([]);
   const dayOf = (holiday: Holiday | undefined) =>

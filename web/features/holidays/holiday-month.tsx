@@ -8,7 +8,7 @@ import type { DayState } from '../../components/month-calendar/day-state.ts';
 import { MonthCalendar } from '../../components/month-calendar/month-calendar.tsx';
 import { showMonth } from '../../lib/show-time.ts';
 import { type DayMarks, joinedState } from './day-marks.ts';
-import { holidayNames } from './holiday-queries.ts';
+import { holidayNames } from './holiday-names.ts';
 import { HolidayRows } from './holiday-rows.tsx';
 
 interface HolidayMonthProps {

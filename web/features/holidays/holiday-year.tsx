@@ -5,7 +5,7 @@ import { monthGrid } from '@muster/domain/calendar/month-grid.ts';
 import type { Holiday } from '@muster/domain/holidays/holiday.ts';
 import { useTranslation } from 'react-i18next';
 import { showMonth, showMonthName } from '../../lib/show-time.ts';
-import { holidayNames } from './holiday-queries.ts';
+import { holidayNames } from './holiday-names.ts';
 
 interface HolidayYearProps {
   readonly year: number;

@@ -3,15 +3,16 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/loading/error-state.tsx';
+import { holidayQueries } from '../../data/holidays.ts';
 import { showDayWithWeekday } from '../../lib/show-time.ts';
-import { useNextHoliday } from './holiday-queries.ts';
 
 /** The next holiday by name, with the days to go. */
 export function NextHolidayCard({ today }: { readonly today: string }) {
   const { t, i18n } = useTranslation();
-  const next = useNextHoliday(today);
+  const next = useQuery(holidayQueries.next(today));
   if (next.isError && next.data === undefined) {
     return <ErrorState problem={next.error} onRetry={() => void next.refetch()} />;
   }

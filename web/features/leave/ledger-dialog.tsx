@@ -4,13 +4,15 @@ import Typography from '@mui/material/Typography';
 import { dayOf } from '@muster/domain/calendar/company-time.ts';
 import { showDay } from '@muster/domain/calendar/day.ts';
 import type { LeaveTypeView, LedgerLineView } from '@muster/domain/leave/leave-contract.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
 import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
-import { useCompany } from '../../lib/company.ts';
-import { type BalanceOf, useLedger } from './leave-queries.ts';
+import { companyQueries } from '../../data/company.ts';
+import { type BalanceOf, leaveQueries } from '../../data/leave.ts';
+import { useCurrentMember } from '../../lib/session-store.ts';
 import { useLeaveWords } from './leave-words.ts';
 
 interface LedgerDialogProps {
@@ -22,7 +24,8 @@ interface LedgerDialogProps {
 /** The lines behind a balance, oldest first, each with the balance after it. */
 export function LedgerDialog({ type, of, onClose }: LedgerDialogProps) {
   const { t } = useTranslation();
-  const ledger = useLedger(type.leaveid, of);
+  const own = useCurrentMember().membercode;
+  const ledger = useQuery(leaveQueries.ledger({ leavetypeid: type.leaveid, ...(of ?? { membercode: own }) }));
   return (
     <DialogFrame
       open
@@ -45,7 +48,7 @@ export function LedgerDialog({ type, of, onClose }: LedgerDialogProps) {
 function Lines({ lines }: { readonly lines: readonly LedgerLineView[] }) {
   const { t } = useTranslation();
   const words = useLeaveWords();
-  const { data: company } = useCompany();
+  const { data: company } = useQuery(companyQueries.shown);
   const dateOf = (line: LedgerLineView) => showDay(dayOf(Temporal.Instant.from(line.at), company?.zone ?? 'UTC'));
   return (
     <>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { addMember } from '@muster/domain/members/members-contract.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
 import { FormColumn } from '../../components/form-column.tsx';
@@ -9,26 +9,24 @@ import { FormProblem } from '../../components/form-problem.tsx';
 import { useRequired } from '../../components/required-check.ts';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
-import { api } from '../../lib/api.ts';
+import { memberChanges } from '../../data/members.ts';
 import { useContractForm } from '../../lib/contract-form.ts';
-import { MEMBERS } from '../../lib/members.ts';
 
 /** Lists a new member, who can then sign up. */
 export function AddMemberDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const say = useSnackbar();
   const required = useRequired();
-  const queries = useQueryClient();
+  const add = useMutation(memberChanges.add);
   const form = useContractForm({
     initial: { membercode: '', membername: '', email: '' },
     contract: addMember,
     toBody: (values) => ({ ...values, email: values.email.trim() }),
     check: (values) => required(values, ['membercode', 'membername']),
     send: async (body) => {
-      const { data } = await api.call(addMember, { body });
-      say(t('members.add.done', { name: data.membername }));
+      const { membername } = await add.mutateAsync(body);
+      say(t('members.add.done', { name: membername }));
       onClose();
-      await queries.invalidateQueries({ queryKey: MEMBERS });
     },
   });
   return (

@@ -1,4 +1,5 @@
 import type { MemberRow } from '@muster/domain/members/members-contract.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '../../components/dialogs/question-dialog.tsx';
@@ -6,10 +7,9 @@ import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
-import { useMembers } from '../../lib/members.ts';
+import { memberChanges, memberQueries, type OneTimeCode } from '../../data/members.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { MemberList } from './member-list.tsx';
-import { type OneTimeCode, useHandOutCode, useSetStatus } from './member-queries.ts';
 import { OneTimeCodeDialog } from './one-time-code-dialog.tsx';
 import { PasswordRequests } from './password-requests.tsx';
 
@@ -22,9 +22,9 @@ export function MemberAdministration() {
   const { t } = useTranslation();
   const say = useSnackbar();
   const textOf = useProblemText();
-  const members = useMembers();
-  const setStatus = useSetStatus();
-  const handOut = useHandOutCode();
+  const members = useQuery(memberQueries.all);
+  const setStatus = useMutation(memberChanges.setStatus);
+  const handOut = useMutation(memberChanges.handOutCode);
   const [asked, setAsked] = useState<Asked | undefined>();
   const [code, setCode] = useState<OneTimeCode | undefined>();
   const after = { onError: (problem: unknown) => say(textOf(problem), 'error'), onSettled: () => setAsked(undefined) };
@@ -32,7 +32,10 @@ export function MemberAdministration() {
   const change = (member: MemberRow) => {
     const status = member.status === 'active' ? 'suspended' : 'active';
     const done = status === 'active' ? 'members.list.activatedNow' : 'members.list.suspendedNow';
-    setStatus.mutate({ member, status }, { ...after, onSuccess: () => say(t(done, { name: member.membername })) });
+    setStatus.mutate(
+      { id: member.id, status },
+      { ...after, onSuccess: () => say(t(done, { name: member.membername })) },
+    );
   };
   const confirm = () => {
     if (asked?.about === 'status') change(asked.member);

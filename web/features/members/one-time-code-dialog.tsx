@@ -2,17 +2,18 @@ import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InformationDialog } from '../../components/dialogs/information-dialog.tsx';
-import { useCompany } from '../../lib/company.ts';
+import { companyQueries } from '../../data/company.ts';
+import type { OneTimeCode } from '../../data/members.ts';
 import { showInstant } from '../../lib/show-time.ts';
-import type { OneTimeCode } from './member-queries.ts';
 
 /** A code that is shown this once, to be handed to the member. */
 export function OneTimeCodeDialog({ code, onOk }: { readonly code: OneTimeCode; readonly onOk: () => void }) {
   const { t } = useTranslation();
-  const { data: company } = useCompany();
+  const { data: company } = useQuery(companyQueries.shown);
   const [copied, setCopied] = useState(false);
   const copy = () =>
     void navigator.clipboard

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../components/page/panel.tsx';
-import { useCompany } from '../../lib/company.ts';
+import { companyQueries } from '../../data/company.ts';
+import { memberQueries } from '../../data/members.ts';
 import { showInstant } from '../../lib/show-time.ts';
-import { usePasswordRequests } from './member-queries.ts';
 
 interface PasswordRequestsProps {
   readonly onHandOut: (member: { id: number; membername: string }) => void;
@@ -14,8 +15,8 @@ interface PasswordRequestsProps {
 /** Members who forgot their password and have no mail address; not there while nobody asks. */
 export function PasswordRequests({ onHandOut }: PasswordRequestsProps) {
   const { t } = useTranslation();
-  const { data: requests = [] } = usePasswordRequests();
-  const { data: company } = useCompany();
+  const { data: requests = [] } = useQuery(memberQueries.passwordRequests);
+  const { data: company } = useQuery(companyQueries.shown);
   if (requests.length === 0) return null;
   return (
     <Panel title={t('members.requests.title')} lead={t('members.requests.lead')}>

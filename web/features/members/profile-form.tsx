@@ -1,4 +1,5 @@
 import { type OwnProfile, updateProfile } from '@muster/domain/members/members-contract.ts';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../components/dialogs/question-dialog.tsx';
@@ -9,9 +10,9 @@ import { PhotoPicker } from '../../components/photo-picker.tsx';
 import { useRequired } from '../../components/required-check.ts';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
+import { profileChanges } from '../../data/profile.ts';
 import { useContractForm } from '../../lib/contract-form.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
-import { useUpdateProfile } from './profile-queries.ts';
 
 /** What a member may change of their own record. The photo is saved at once, the rest with Save. */
 export function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
@@ -19,7 +20,7 @@ export function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
   const say = useSnackbar();
   const textOf = useProblemText();
   const required = useRequired();
-  const update = useUpdateProfile();
+  const update = useMutation(profileChanges.update);
   const [removing, setRemoving] = useState(false);
   const { membername, phone, email } = profile;
   const form = useContractForm({

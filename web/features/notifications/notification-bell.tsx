@@ -1,16 +1,17 @@
 import NotificationsIcon from '@mui/icons-material/NotificationsOutlined';
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNotifications } from './notification-queries.ts';
+import { notificationQueries } from '../../data/notifications.ts';
 
 const NotificationDrawer = lazy(() => import('./notification-drawer.tsx'));
 
 /** The bell with the number of unread notifications; behind it the drawer that lists them. */
 export function NotificationBell() {
   const { t } = useTranslation();
-  const notifications = useNotifications();
+  const notifications = useQuery(notificationQueries.own);
   // The drawer stays in the page once it was opened, so that it can slide away.
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   const unread = notifications.data?.filter((it) => !it.read).length ?? 0;

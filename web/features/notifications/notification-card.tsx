@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import type { Notification } from '@muster/domain/notifications/notifications-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useNow } from '../../lib/company.ts';
+import { useNow } from '../../lib/now.ts';
 import { safeRedirect } from '../../lib/redirect.ts';
 import { useAgeText } from './age-text.ts';
 

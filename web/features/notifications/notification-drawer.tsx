@@ -5,16 +5,16 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { Notification } from '@muster/domain/notifications/notifications-contract.ts';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
+import { notificationChanges } from '../../data/notifications.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { NotificationCard } from './notification-card.tsx';
-import { useNotificationActions } from './notification-queries.ts';
 
 interface NotificationDrawerProps {
   readonly query: UseQueryResult<Notification[]>;
@@ -28,7 +28,9 @@ export default function NotificationDrawer({ query, open, onClose }: Notificatio
   const id = useId();
   const say = useSnackbar();
   const textOf = useProblemText();
-  const { read, remove, clear } = useNotificationActions();
+  const read = useMutation(notificationChanges.read);
+  const remove = useMutation(notificationChanges.remove);
+  const clear = useMutation(notificationChanges.clear);
   const onError = (problem: unknown) => say(textOf(problem), 'error');
   const follow = (notification: Notification) => {
     if (!notification.read) read.mutate(notification.id);

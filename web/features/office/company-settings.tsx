@@ -1,15 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { Panel } from '../../components/page/panel.tsx';
+import { companyQueries } from '../../data/company.ts';
 import { SettingsForm } from './settings-form.tsx';
-import { useSettings } from './settings-queries.ts';
 
 /** What holds for the whole company. */
 export function CompanySettings() {
   const { t } = useTranslation();
-  const settings = useSettings();
+  const settings = useQuery(companyQueries.settings);
   // A form begins anew only when asked to: reading the settings again must not take away what was typed.
   const [begun, setBegun] = useState(0);
   const startOver = async () => {

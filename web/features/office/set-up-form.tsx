@@ -7,7 +7,7 @@ import { FormProblem } from '../../components/form-problem.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { useRequired } from '../../components/required-check.ts';
 import { SubmitButton } from '../../components/submit-button.tsx';
-import { api } from '../../lib/api.ts';
+import { visitorCalls } from '../../data/visitor.ts';
 import { useContractForm } from '../../lib/contract-form.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { FormPart } from './form-part.tsx';
@@ -31,8 +31,8 @@ export function SetUpForm({ token }: { readonly token: string }) {
     }),
     rename: { 'administrator.password': 'password', 'administrator.confirm_password': 'confirm_password' },
     send: async (body) => {
-      const { data } = await api.call(setUpCompany, { body });
-      const notice = t('setUp.done', { company: body.company.name, code: data.membercode });
+      const { membercode } = await visitorCalls.setUpCompany(body);
+      const notice = t('setUp.done', { company: body.company.name, code: membercode });
       await navigate('/session/signin', { replace: true, state: { notice } });
     },
   });

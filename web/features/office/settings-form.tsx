@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { type CompanySettings, type RegistrationMode, saveSettings } from '@muster/domain/office/office-contract.ts';
 import { registrationModes } from '@muster/domain/office/settings-policy.ts';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FixedValue } from '../../components/fixed-value.tsx';
@@ -14,9 +15,9 @@ import { useRequired } from '../../components/required-check.ts';
 import { SelectField } from '../../components/select-field.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
+import { companyChanges } from '../../data/company.ts';
 import { useContractForm } from '../../lib/contract-form.ts';
 import { showWeekday } from '../../lib/show-time.ts';
-import { useSaveSettings } from './settings-queries.ts';
 
 /** Any Monday. */
 const MONDAY = '2026-11-16';
@@ -32,7 +33,7 @@ export function SettingsForm({ settings, onStartOver }: SettingsFormProps) {
   const { t, i18n } = useTranslation();
   const say = useSnackbar();
   const required = useRequired();
-  const save = useSaveSettings();
+  const save = useMutation(companyChanges.saveSettings);
   const [revision, setRevision] = useState(settings.revision);
   const { name, registration, tripsshown } = settings;
   const form = useContractForm({

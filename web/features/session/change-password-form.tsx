@@ -1,5 +1,5 @@
 import { changePassword } from '@muster/domain/session/session-contract.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FormColumn } from '../../components/form-column.tsx';
 import { FormProblem } from '../../components/form-problem.tsx';
@@ -7,16 +7,15 @@ import { PasswordField } from '../../components/password-field.tsx';
 import { useRequired } from '../../components/required-check.ts';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
-import { api } from '../../lib/api.ts';
+import { sessionChanges } from '../../data/sessions.ts';
 import { useContractForm } from '../../lib/contract-form.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
 import { NewPasswordFields, useNewPasswordCheck } from './new-password-fields.tsx';
-import { SESSIONS } from './session-queries.ts';
 
 export function ChangePasswordForm() {
   const { t } = useTranslation();
   const say = useSnackbar();
-  const queries = useQueryClient();
+  const change = useMutation(sessionChanges.changePassword);
   const { membercode } = useCurrentMember();
   const required = useRequired();
   const checkPassword = useNewPasswordCheck();
@@ -26,10 +25,9 @@ export function ChangePasswordForm() {
     toBody: (values) => values,
     check: (values) => ({ ...required(values, ['current']), ...checkPassword(values, membercode) }),
     send: async (body) => {
-      await api.call(changePassword, { body });
+      await change.mutateAsync(body);
       form.reset();
       say(t('session.changePassword.done'));
-      await queries.invalidateQueries({ queryKey: SESSIONS });
     },
   });
   return (

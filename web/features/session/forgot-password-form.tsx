@@ -12,7 +12,7 @@ import { FormProblem } from '../../components/form-problem.tsx';
 import { useRequired } from '../../components/required-check.ts';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { textLink } from '../../components/text-link.ts';
-import { api } from '../../lib/api.ts';
+import { visitorCalls } from '../../data/visitor.ts';
 import { useContractForm } from '../../lib/contract-form.ts';
 
 /** Asks for a way back in; says the same whether the code is known or not. */
@@ -26,7 +26,7 @@ export function ForgotPasswordForm() {
     toBody: (values) => values,
     check: (values) => required(values, ['membercode']),
     send: async (body) => {
-      await api.call(forgotPassword, { body });
+      await visitorCalls.forgotPassword(body);
       setSent(true);
     },
   });

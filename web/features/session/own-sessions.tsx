@@ -4,29 +4,30 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { OwnSession } from '@muster/domain/session/session-contract.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '../../components/dialogs/question-dialog.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
-import { useCompany } from '../../lib/company.ts';
+import { companyQueries } from '../../data/company.ts';
+import { sessionChanges, sessionQueries } from '../../data/sessions.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { showInstant } from '../../lib/show-time.ts';
-import { useOwnSessions, useRevokeSession } from './session-queries.ts';
 
 /** On which devices the member is signed in; each other one can be signed out from here. */
 export function OwnSessions() {
   const { t } = useTranslation();
   const say = useSnackbar();
   const textOf = useProblemText();
-  const sessions = useOwnSessions();
-  const revoke = useRevokeSession();
+  const sessions = useQuery(sessionQueries.own);
+  const revoke = useMutation(sessionChanges.revoke);
   const [asked, setAsked] = useState<OwnSession | undefined>();
   const deviceOf = (session: OwnSession | undefined) => session?.device || t('session.devices.unknown');
   const confirm = () => {
     if (!asked) return;
-    revoke.mutate(asked, {
+    revoke.mutate(asked.id, {
       onSuccess: () => say(t('session.devices.revoked', { device: deviceOf(asked) })),
       onError: (problem) => say(textOf(problem), 'error'),
       onSettled: () => setAsked(undefined),
@@ -64,7 +65,7 @@ export function OwnSessions() {
 function SessionRow(props: { readonly session: OwnSession; readonly device: string; readonly onRevoke: () => void }) {
   const { session, device, onRevoke } = props;
   const { t } = useTranslation();
-  const { data: company } = useCompany();
+  const { data: company } = useQuery(companyQueries.shown);
   const zone = company?.zone ?? 'UTC';
   return (
     <Box

@@ -6,7 +6,7 @@ import { FormField } from '../../components/form-field.tsx';
 import { FormProblem } from '../../components/form-problem.tsx';
 import { useRequired } from '../../components/required-check.ts';
 import { SubmitButton } from '../../components/submit-button.tsx';
-import { api } from '../../lib/api.ts';
+import { visitorCalls } from '../../data/visitor.ts';
 import { useContractForm } from '../../lib/contract-form.ts';
 import { NewPasswordFields, useNewPasswordCheck } from './new-password-fields.tsx';
 
@@ -22,7 +22,7 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
     toBody: (values) => ({ ...values, token: values.token.trim() }),
     check: (values) => ({ ...required(values, ['token']), ...checkPassword(values, '') }),
     send: async (body) => {
-      await api.call(resetPassword, { body });
+      await visitorCalls.resetPassword(body);
       await navigate('/session/signin', { replace: true, state: { notice: t('session.reset.done') } });
     },
   });

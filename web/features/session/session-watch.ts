@@ -1,8 +1,9 @@
 import { sessionEnd } from '@muster/domain/session/session-end.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useCompany } from '../../lib/company.ts';
+import { companyQueries } from '../../data/company.ts';
+import { readTable } from '../../data/lookups.ts';
 import { reportSuspended, signOut, useCurrentMember } from '../../lib/session-store.ts';
-import { readTable } from '../../lib/tables.ts';
 
 const MINUTE = 60_000;
 /** How often the clock is looked at: a timer of hours would sleep through a closed lid. */
@@ -11,7 +12,7 @@ const CLOCK_LOOK = 10_000;
 /** While a member is signed in: the suspension check and the daily sign-out (SPEC sections 4, 8 and 9). */
 export function useSessionWatch(): void {
   const { membercode } = useCurrentMember();
-  const { data: company } = useCompany();
+  const { data: company } = useQuery(companyQueries.shown);
 
   useEffect(() => {
     const check = async () => {

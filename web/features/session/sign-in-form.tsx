@@ -11,9 +11,9 @@ import { PasswordField } from '../../components/password-field.tsx';
 import { useRequired } from '../../components/required-check.ts';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { textLink } from '../../components/text-link.ts';
-import { api } from '../../lib/api.ts';
+import { visitorCalls } from '../../data/visitor.ts';
 import { useContractForm } from '../../lib/contract-form.ts';
-import { enterSession, useSession } from '../../lib/session-store.ts';
+import { useSession } from '../../lib/session-store.ts';
 
 /** Signing in; where the member then lands is the guard's business. */
 export function SignInForm() {
@@ -26,7 +26,7 @@ export function SignInForm() {
     initial: { membercode: '', password: '' },
     toBody: (values) => values,
     check: (values) => required(values, ['membercode', 'password']),
-    send: async (body) => enterSession((await api.call(signIn, { body })).data),
+    send: visitorCalls.signIn,
   });
   const notice = noticeOf(state);
   return (

@@ -9,9 +9,8 @@ import { FormProblem } from '../../components/form-problem.tsx';
 import { useRequired } from '../../components/required-check.ts';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { textLink } from '../../components/text-link.ts';
-import { api } from '../../lib/api.ts';
+import { visitorCalls } from '../../data/visitor.ts';
 import { useContractForm } from '../../lib/contract-form.ts';
-import { enterSession } from '../../lib/session-store.ts';
 import { NewPasswordFields, useNewPasswordCheck } from './new-password-fields.tsx';
 
 /** Choosing the first password of a listed member code; signs in. */
@@ -30,7 +29,7 @@ export function SignUpForm() {
     contract: register,
     toBody: ({ code, ...values }) => (code.trim() ? { ...values, code: code.trim() } : values),
     check: (values) => ({ ...required(values, ['membercode']), ...checkPassword(values, values.membercode.trim()) }),
-    send: async (body) => enterSession((await api.call(register, { body })).data),
+    send: visitorCalls.register,
   });
   return (
     <FormColumn onSubmit={form.submit}>

@@ -6,17 +6,18 @@ import Typography from '@mui/material/Typography';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { daysBetween } from '@muster/domain/calendar/day.ts';
 import type { TripView } from '@muster/domain/trips/trips-contract.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { tripQueries } from '../../data/trips.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
 import { nextTripOf } from './next-trip.ts';
-import { useTripsAhead } from './trip-queries.ts';
 import { useTripWords } from './trip-words.ts';
 
 /** The next trip of the member, or the one that is under way; nothing where there is none. */
 export function NextTripCard({ today }: { readonly today: Day }) {
   const { id } = useCurrentMember();
-  const { data } = useTripsAhead(today);
+  const { data } = useQuery(tripQueries.ahead(today));
   const next = data && nextTripOf(data, id);
   return next ? <TripCard trip={next} today={today} /> : null;
 }

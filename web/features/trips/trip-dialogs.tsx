@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
 import { ErrorState } from '../../components/loading/error-state.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
+import { tripQueries } from '../../data/trips.ts';
 import { TripFormDialog } from './form/trip-form-dialog.tsx';
 import { ReadOnlyTrip } from './read-only-trip.tsx';
-import { useTrip } from './trip-queries.ts';
 import type { TripChoice } from './use-trip-choice.ts';
 
 interface TripDialogsProps {
@@ -30,7 +31,7 @@ interface StoredTripDialogProps {
 /** The trip is asked for anew: an address may come from a notification, and a list may be a while old. */
 function StoredTripDialog({ company, tripId, onClose }: StoredTripDialogProps) {
   const { t } = useTranslation();
-  const trip = useTrip(tripId);
+  const trip = useQuery(tripQueries.one(tripId));
   const fresh = trip.isFetchedAfterMount || !trip.isFetching ? trip.data : undefined;
   if (fresh?.may.edit) return <TripFormDialog company={company} changing={fresh} onClose={onClose} />;
   if (fresh) return <ReadOnlyTrip trip={fresh} onClose={onClose} />;

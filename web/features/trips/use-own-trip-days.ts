@@ -1,15 +1,16 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { firstOfMonth, lastOfMonth } from '@muster/domain/calendar/day.ts';
+import { useQuery } from '@tanstack/react-query';
+import { tripQueries } from '../../data/trips.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
 import { goingOn } from './next-trip.ts';
 import { useTripDayStates } from './trip-day-states.ts';
-import { useOwnTrips } from './trip-queries.ts';
 
 /** The days of a calendar year on which the member is on a trip, as marks for any calendar. */
 export function useOwnTripDays(day: Day) {
   const { id } = useCurrentMember();
   const year = day.slice(0, 4);
-  const { data = [] } = useOwnTrips(firstOfMonth(`${year}-01-01`), lastOfMonth(`${year}-12-01`));
+  const { data = [] } = useQuery(tripQueries.own(firstOfMonth(`${year}-01-01`), lastOfMonth(`${year}-12-01`)));
   const { stateOf, legend } = useTripDayStates(goingOn(data, id));
   return { stateOf, legend };
 }

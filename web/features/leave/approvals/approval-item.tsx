@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography';
 import { daysInSpan } from '@muster/domain/calendar/span.ts';
 import type { PendingLeave } from '@muster/domain/leave/leave-contract.ts';
 import { useTranslation } from 'react-i18next';
+import { isReturn, type Verdict } from '../../../data/leave-approvals.ts';
 import { useLeaveWords } from '../leave-words.ts';
 import { AwayList } from './away-list.tsx';
-import { isReturn, type Verdict } from './use-decisions.ts';
 
 interface ApprovalItemProps {
   readonly item: PendingLeave;

@@ -1,22 +1,23 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { PendingLeave } from '@muster/domain/leave/leave-contract.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
-import { usePendingLeave } from '../leave-queries.ts';
+import { approvalQueries, type Verdict } from '../../../data/leave-approvals.ts';
 import { ApprovalItem } from './approval-item.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
-import { useDecisions, type Verdict } from './use-decisions.ts';
+import { useDecisions } from './use-decisions.ts';
 
 /** What waits for the signed-in member: requests and early returns, decided one by one or several at once. */
 export function Approvals() {
   const { t } = useTranslation();
-  const pending = usePendingLeave();
+  const pending = useQuery(approvalQueries.pending);
   return (
     <Panel title={t('leave.approvals.list')}>
       <Loaded query={pending} skeleton={<ListSkeleton rows={4} height={128} />}>

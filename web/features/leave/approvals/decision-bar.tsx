@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslation } from 'react-i18next';
-import type { Verdict } from './use-decisions.ts';
+import type { Verdict } from '../../../data/leave-approvals.ts';
 
 interface DecisionBarProps {
   readonly selected: number;

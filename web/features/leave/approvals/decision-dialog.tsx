@@ -8,8 +8,8 @@ import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
 import { FormColumn } from '../../../components/form-column.tsx';
 import { FormField } from '../../../components/form-field.tsx';
 import { SubmitButton } from '../../../components/submit-button.tsx';
+import type { Verdict } from '../../../data/leave-approvals.ts';
 import { useLeaveWords } from '../leave-words.ts';
-import type { Verdict } from './use-decisions.ts';
 
 const FORM = 'decision-form';
 

@@ -5,6 +5,7 @@ import type { LeaveTypeView } from '@muster/domain/leave/leave-contract.ts';
 import { adjustBalance } from '@muster/domain/leave/leave-office-contract.ts';
 import { belowZero } from '@muster/domain/leave/leave-rules.ts';
 import type { MemberRow } from '@muster/domain/members/members-contract.ts';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
@@ -15,9 +16,9 @@ import { useRequired } from '../../../components/required-check.ts';
 import { SelectField } from '../../../components/select-field.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { SubmitButton } from '../../../components/submit-button.tsx';
+import { leaveOfficeChanges } from '../../../data/leave-office.ts';
 import { useContractForm } from '../../../lib/contract-form.ts';
 import { newKey } from '../../../lib/new-key.ts';
-import { useAdjustBalance } from '../leave-office-queries.ts';
 
 const FORM = 'adjust-form';
 
@@ -34,7 +35,7 @@ export function AdjustDialog({ member, type, fiscalyear, onClose }: AdjustDialog
   const say = useSnackbar();
   const required = useRequired();
   const [key] = useState(newKey);
-  const adjust = useAdjustBalance(key);
+  const adjust = useMutation(leaveOfficeChanges.adjust(key));
   const names = { type: type.description, name: member.membername };
   const { remaining } = type;
   const form = useContractForm({

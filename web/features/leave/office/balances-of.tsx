@@ -3,13 +3,14 @@ import Button from '@mui/material/Button';
 import type { LeaveTypeView } from '@muster/domain/leave/leave-contract.ts';
 import { mayAdjustLeave } from '@muster/domain/leave/leave-policy.ts';
 import type { MemberRow } from '@muster/domain/members/members-contract.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
+import { leaveQueries } from '../../../data/leave.ts';
 import { useCurrentMember } from '../../../lib/session-store.ts';
 import { BalanceCards } from '../balance-cards.tsx';
-import { useBalancesOf } from '../leave-office-queries.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 
 /** The balances of a member in a fiscal year. */
@@ -17,7 +18,7 @@ export function BalancesOf({ member, fiscalyear }: { readonly member: MemberRow;
   const { t } = useTranslation();
   const may = mayAdjustLeave(useCurrentMember(), member);
   const of = { membercode: member.membercode, fiscalyear: String(fiscalyear) };
-  const balances = useBalancesOf(of);
+  const balances = useQuery(leaveQueries.types(of));
   const [adjusting, setAdjusting] = useState<LeaveTypeView | undefined>();
   const button = (type: LeaveTypeView) => (
     <Button

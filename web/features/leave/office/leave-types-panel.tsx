@@ -6,19 +6,20 @@ import Typography from '@mui/material/Typography';
 import { showDay } from '@muster/domain/calendar/day.ts';
 import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
 import type { LeaveCodeView } from '@muster/domain/leave/leave-office-contract.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
-import { useLeaveCodes } from '../leave-office-queries.ts';
+import { leaveOfficeQueries } from '../../../data/leave-office.ts';
 import { LeaveTypeDialog } from './leave-type-dialog.tsx';
 
 /** The leave types, what each gives and forbids; each can be changed, and more can be added. */
 export function LeaveTypesPanel() {
   const { t } = useTranslation();
-  const read = useLeaveCodes();
+  const read = useQuery(leaveOfficeQueries.codes);
   const [open, setOpen] = useState<LeaveCodeView | 'new' | undefined>();
   return (
     <Panel

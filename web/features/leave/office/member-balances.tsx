@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
-import { useToday } from '../../../lib/company.ts';
+import { useToday } from '../../../lib/now.ts';
 import { BalancesOf } from './balances-of.tsx';
 import { MemberField } from './member-field.tsx';
 

@@ -2,12 +2,13 @@ import type { DaysBegin } from '@muster/domain/leave/days-per-year.ts';
 import { MAX_DAYS_PER_YEAR } from '@muster/domain/leave/days-per-year.ts';
 import { addLeaveCode, type DaysEffect, type LeaveCodeView } from '@muster/domain/leave/leave-office-contract.ts';
 import type { Adjacency } from '@muster/domain/leave/leave-type.ts';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRequired } from '../../../components/required-check.ts';
 import { useSnackbar } from '../../../components/snackbar.tsx';
+import { effectOfDays, leaveOfficeChanges } from '../../../data/leave-office.ts';
 import { useContractForm } from '../../../lib/contract-form.ts';
-import { effectOfDays, useLeaveCodeChanges } from '../leave-office-queries.ts';
 
 const valuesOf = (it: LeaveCodeView | undefined) => ({
   leaveid: it?.leaveid ?? '',
@@ -34,7 +35,8 @@ export function useLeaveTypeForm(changing: LeaveCodeView | undefined, onDone: ()
   const { t } = useTranslation();
   const say = useSnackbar();
   const required = useRequired();
-  const changes = useLeaveCodeChanges();
+  const add = useMutation(leaveOfficeChanges.addCode);
+  const change = useMutation(leaveOfficeChanges.changeCode);
   const [short, setShort] = useState<DaysEffect['short'] | undefined>();
   const [question, setQuestion] = useState<Question | undefined>();
 
@@ -68,14 +70,14 @@ export function useLeaveTypeForm(changing: LeaveCodeView | undefined, onDone: ()
     send: async ({ leaveid, ...rules }) => {
       setShort(undefined);
       if (!changing) {
-        await changes.add.mutateAsync({ leaveid, ...rules });
+        await add.mutateAsync({ leaveid, ...rules });
         say(t('leaveTypes.added', { type: rules.description }));
         return onDone();
       }
       const begin = form.values.begin as DaysBegin;
       if (!(await mayGoOn(changing, rules.daysperyear, begin))) return;
       const { revision } = changing;
-      await changes.change.mutateAsync({ leaveid: changing.leaveid, ...rules, begin, revision });
+      await change.mutateAsync({ leaveid: changing.leaveid, ...rules, begin, revision });
       say(t('leaveTypes.changed', { type: rules.description }));
       onDone();
     },

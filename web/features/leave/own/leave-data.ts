@@ -2,7 +2,7 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { CalendarDay, LeaveTypeView, LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import type { LeaveType } from '@muster/domain/leave/leave-type.ts';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
-import type { LeaveWindow } from '../leave-window.ts';
+import type { LeaveWindow } from './leave-window.ts';
 
 /** What the leave screen and its dialogs work on, read in one round. */
 export interface LeaveData {

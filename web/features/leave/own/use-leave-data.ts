@@ -1,10 +1,11 @@
 import { dayOf } from '@muster/domain/calendar/company-time.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCompany } from '../../../lib/company.ts';
+import { companyQueries } from '../../../data/company.ts';
+import { leaveQueries } from '../../../data/leave.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
-import { useLeaveTypes, useOwnDays, useOwnLeave } from '../leave-queries.ts';
-import { leaveWindow } from '../leave-window.ts';
 import type { LeaveData, OlderLeave } from './leave-data.ts';
+import { leaveWindow } from './leave-window.ts';
 
 /** Everything the screen needs, asked for in one round: the window waits for nobody to say what day it is there. */
 export function useLeaveData(): {
@@ -14,10 +15,10 @@ export function useLeaveData(): {
   retry: () => void;
 } {
   const [reach] = useState(() => leaveWindow(dayOf(serverNow(), 'UTC')));
-  const company = useCompany();
-  const types = useLeaveTypes();
-  const days = useOwnDays(reach);
-  const leave = useOwnLeave(reach);
+  const company = useQuery(companyQueries.shown);
+  const types = useQuery(leaveQueries.types());
+  const days = useQuery(leaveQueries.days(reach));
+  const leave = useInfiniteQuery(leaveQueries.own(reach));
   const all = [company, types, days, leave];
   const data =
     company.data && types.data && days.data && leave.data

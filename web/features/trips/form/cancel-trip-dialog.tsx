@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { TripView } from '@muster/domain/trips/trips-contract.ts';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
@@ -8,8 +9,8 @@ import { FormColumn } from '../../../components/form-column.tsx';
 import { FormField } from '../../../components/form-field.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { SubmitButton } from '../../../components/submit-button.tsx';
+import { tripChanges } from '../../../data/trips.ts';
 import { ApiProblem } from '../../../lib/api-problem.ts';
-import { useCancelTrip } from '../trip-queries.ts';
 import { useTripWords } from '../trip-words.ts';
 import { focusFirst } from './focus-first.ts';
 import { SaveProblem } from './save-problem.tsx';
@@ -27,9 +28,12 @@ export function CancelTripDialog({ trip, onDone, onCancel }: CancelTripDialogPro
   const { t } = useTranslation();
   const say = useSnackbar();
   const words = useTripWords();
-  const cancel = useCancelTrip((it) => {
-    say(t('trips.cancel.done', { number: it.trip_assigmentno }));
-    onDone();
+  const cancel = useMutation({
+    ...tripChanges.cancel,
+    onSuccess: (cancelled) => {
+      say(t('trips.cancel.done', { number: cancelled.trip_assigmentno }));
+      onDone();
+    },
   });
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);

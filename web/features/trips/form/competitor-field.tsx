@@ -3,9 +3,10 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCompetitors } from '../trip-queries.ts';
+import { lookupQueries } from '../../../data/lookups.ts';
 
 interface CompetitorFieldProps {
   readonly label: string;
@@ -18,7 +19,7 @@ interface CompetitorFieldProps {
 export function CompetitorField({ label, chosen, onChange, error }: CompetitorFieldProps) {
   const { t } = useTranslation();
   const id = useId();
-  const { data = [], isError, isPending } = useCompetitors();
+  const { data = [], isError, isPending } = useQuery(lookupQueries.competitors);
   const beneath = error ?? (isError ? t('trips.form.listFailed') : undefined);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.5 }}>

@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { MemberRow } from '@muster/domain/members/members-contract.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { memberQueries } from '../../../data/members.ts';
 import { useDebounced } from '../../../lib/debounced.ts';
-import { useMemberSearch } from '../trip-queries.ts';
 import type { CrewRow } from './trip-draft.ts';
 
 type Member = NonNullable<CrewRow['member']>;
@@ -32,7 +33,8 @@ export function MemberNumberField(props: MemberNumberFieldProps) {
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   // What stands in the field once a member is chosen is no search.
-  const search = useMemberSearch(useDebounced(typed === member?.membercode ? '' : typed, STILL), open);
+  const words = useDebounced(typed === member?.membercode ? '' : typed, STILL);
+  const search = useQuery({ ...memberQueries.search(words), enabled: open });
   const found: readonly (Member & Partial<MemberRow>)[] = search.data ?? [];
   const whyNot = (it: Member & Partial<MemberRow>) =>
     it.status !== undefined && it.status !== 'active'

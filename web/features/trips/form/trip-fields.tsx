@@ -3,11 +3,12 @@ import { showDay } from '@muster/domain/calendar/day.ts';
 import { eachDay } from '@muster/domain/calendar/span.ts';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import type { TripView } from '@muster/domain/trips/trips-contract.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DayField } from '../../../components/day-field/day-field.tsx';
 import { FormField } from '../../../components/form-field.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
-import { useCars, useGroups, useTripTypes } from '../trip-queries.ts';
+import { lookupQueries } from '../../../data/lookups.ts';
 import { useTripWords } from '../trip-words.ts';
 import { CompetitorField } from './competitor-field.tsx';
 import { ReadOnlyField } from './read-only-field.tsx';
@@ -27,9 +28,9 @@ interface TripFieldsProps {
 export function TripFields({ form, company, today, changing, errors, carConflict }: TripFieldsProps) {
   const { t } = useTranslation();
   const words = useTripWords();
-  const types = useTripTypes();
-  const groups = useGroups();
-  const cars = useCars();
+  const types = useQuery(lookupQueries.tripTypes);
+  const groups = useQuery(lookupQueries.groups);
+  const cars = useQuery(lookupQueries.cars);
   const { draft, states, statesQuery } = form;
   const optional = (label: string) => `${label} (${t('common.optional')})`;
   const listHint = (...lists: { isError: boolean; isPending: boolean }[]) =>

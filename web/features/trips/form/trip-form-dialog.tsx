@@ -9,7 +9,7 @@ import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
 import { FormColumn } from '../../../components/form-column.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { SubmitButton } from '../../../components/submit-button.tsx';
-import { useToday } from '../../../lib/company.ts';
+import { useToday } from '../../../lib/now.ts';
 import { CancelTripDialog } from './cancel-trip-dialog.tsx';
 import { CrewFields } from './crew-fields.tsx';
 import { focusFirst } from './focus-first.ts';
@@ -35,19 +35,18 @@ export function TripFormDialog({ company, changing, onClose }: TripFormDialogPro
   const navigate = useNavigate();
   const today = useToday(company);
   const [cancelling, setCancelling] = useState(false);
-  const { save, busy, unsure, problem, blame, forgetFailure } = useSaveTrip(changing, today);
+  const { save, busy, unsure, problem, blame, forgetFailure } = useSaveTrip(changing, today, (saved) => {
+    say(t(changing ? 'trips.form.changed' : 'trips.form.saved', { number: saved.trip_assigmentno }));
+    void navigate('/');
+  });
   const form = useTripForm(changing, forgetFailure);
   const conflicts = useTripConflicts(form.draft, changing?.id, !unsure);
   const again = problem !== undefined && (problem.unanswered || problem.code === 'TOO_MANY_REQUESTS');
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const element = event.currentTarget;
-    if (!form.tryToSend()) return focusFirst(element);
-    const saved = await save(form.draft);
-    if (!saved) return;
-    say(t(changing ? 'trips.form.changed' : 'trips.form.saved', { number: saved.trip_assigmentno }));
-    await navigate('/');
+    if (!form.tryToSend()) return focusFirst(event.currentTarget);
+    save(form.draft);
   };
 
   return (
@@ -71,7 +70,7 @@ export function TripFormDialog({ company, changing, onClose }: TripFormDialogPro
           </>
         }
       >
-        <FormColumn id={FORM} onSubmit={(event) => void submit(event)}>
+        <FormColumn id={FORM} onSubmit={submit}>
           <TripFields
             form={form}
             company={company}

@@ -1,7 +1,8 @@
 import { blameConflict, MAX_TRIP_DAYS } from '@muster/domain/trips/trip-rules.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type TripQuestion, tripQueries } from '../../../data/trips.ts';
 import { useDebounced } from '../../../lib/debounced.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
-import { type CheckBody, useTripCheck } from '../trip-queries.ts';
 import { filledRows, periodOf, type TripDraft } from './trip-draft.ts';
 import { blameOf, noBlame, type TripBlame } from './trip-problems.ts';
 
@@ -12,8 +13,8 @@ const STILL = 400;
 export function useTripConflicts(draft: TripDraft, tripId: number | undefined, wanted: boolean): TripBlame {
   const textOf = useProblemText();
   const asked = useDebounced(JSON.stringify(questionOf(draft, tripId) ?? null), STILL);
-  const body = JSON.parse(asked) as CheckBody | null;
-  const check = useTripCheck(body ?? undefined);
+  const body = JSON.parse(asked) as TripQuestion | null;
+  const check = useQuery(tripQueries.check(body ?? undefined));
   if (!wanted || !check.data || !body) return noBlame;
   const rows = filledRows(draft);
   // The answer counts the members that were asked about; rows may have come and gone since.
@@ -22,7 +23,7 @@ export function useTripConflicts(draft: TripDraft, tripId: number | undefined, w
   return blameOf(conflicts.map(blameConflict), askedRows, textOf);
 }
 
-function questionOf(draft: TripDraft, tripId: number | undefined): CheckBody | undefined {
+function questionOf(draft: TripDraft, tripId: number | undefined): TripQuestion | undefined {
   const { departuredate, arrivaldate, carcode } = draft;
   const members = [...new Set(filledRows(draft).map((it) => it.member.id))];
   const period = periodOf(draft);

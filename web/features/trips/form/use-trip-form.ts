@@ -1,7 +1,8 @@
 import type { TripView } from '@muster/domain/trips/trips-contract.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { tripQueries } from '../../../data/trips.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
-import { useTripStates } from '../trip-queries.ts';
 import {
   amongStates,
   type CrewRow,
@@ -19,7 +20,7 @@ export function useTripForm(changing: TripView | undefined, onChange: () => void
   const textOf = useProblemText();
   const [typed, setTyped] = useState<TripDraft>(() => (changing ? draftOf(changing) : newDraft));
   const [tried, setTried] = useState(false);
-  const states = useTripStates(typed.triptypeid);
+  const states = useQuery(tripQueries.places(typed.triptypeid));
   const draft = amongStates(typed, states.data);
   const errors = draftProblems(draft, tried, textOf);
 

@@ -8,6 +8,7 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { monthGrid } from '@muster/domain/calendar/month-grid.ts';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import type { TripView } from '@muster/domain/trips/trips-contract.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
@@ -15,12 +16,12 @@ import { Loaded } from '../../../components/loading/loaded.tsx';
 import { sameDayOfMonth } from '../../../components/month-calendar/calendar-keys.ts';
 import { CalendarLegend } from '../../../components/month-calendar/calendar-legend.tsx';
 import { MonthCalendar } from '../../../components/month-calendar/month-calendar.tsx';
+import { tripQueries } from '../../../data/trips.ts';
 import { showMonth } from '../../../lib/show-time.ts';
 import { useTripDayStates } from '../trip-day-states.ts';
-import { useTripsOfSpan } from '../trip-queries.ts';
 import { useTripWords } from '../trip-words.ts';
 import { TripCards } from './trip-cards.tsx';
-import type { TripFilters } from './trip-filters.ts';
+import { type TripFilters, wireFilters } from './trip-filters.ts';
 
 interface TripCalendarProps {
   readonly company: CompanyView;
@@ -34,7 +35,7 @@ export function TripCalendar({ company, today, filters, onOpen }: TripCalendarPr
   const { t, i18n } = useTranslation();
   const [day, setDay] = useState(today);
   const shown = monthGrid(day, company.weekstart).flat();
-  const found = useTripsOfSpan({ ...filters, from: shown[0] ?? day, to: shown.at(-1) ?? day });
+  const found = useQuery(tripQueries.span(wireFilters({ ...filters, from: shown[0] ?? day, to: shown.at(-1) ?? day })));
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center' }}>

@@ -6,12 +6,13 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import InputAdornment from '@mui/material/InputAdornment';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayField } from '../../../components/day-field/day-field.tsx';
 import { FormField } from '../../../components/form-field.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
-import { useGroups, useTripTypes } from '../trip-queries.ts';
+import { lookupQueries } from '../../../data/lookups.ts';
 import { countFilters, isBackwards, noFilters, type TripFilters } from './trip-filters.ts';
 
 interface TripFilterBarProps {
@@ -75,8 +76,8 @@ interface FiltersProps extends Omit<TripFilterBarProps, 'onFilters'> {
 
 function Filters({ id, company, today, filters, set, withSpan }: FiltersProps) {
   const { t } = useTranslation();
-  const types = useTripTypes();
-  const groups = useGroups();
+  const types = useQuery(lookupQueries.tripTypes);
+  const groups = useQuery(lookupQueries.groups);
   const any = { value: '', text: t('trips.filters.any') };
   const picker = { today, weekStart: company.weekstart };
   return (

@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ErrorState } from '../../../components/loading/error-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { SubmitButton } from '../../../components/submit-button.tsx';
-import { useTrips } from '../trip-queries.ts';
+import { tripQueries } from '../../../data/trips.ts';
 import { TripCards } from './trip-cards.tsx';
-import { countFilters, type TripFilters } from './trip-filters.ts';
+import { countFilters, type TripFilters, wireFilters } from './trip-filters.ts';
 import { TripTable } from './trip-table.tsx';
 
 interface TripListProps {
@@ -22,7 +23,7 @@ interface TripListProps {
 export function TripList({ filters, onOpen, onAdd, onClearFilters }: TripListProps) {
   const { t } = useTranslation();
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'));
-  const list = useTrips(filters);
+  const list = useInfiniteQuery(tripQueries.list(wireFilters(filters)));
   if (!list.data) {
     return list.isError ? (
       <ErrorState problem={list.error} onRetry={() => void list.refetch()} />

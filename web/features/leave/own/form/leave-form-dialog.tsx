@@ -36,7 +36,16 @@ export function LeaveFormDialog({ data, changing, start, onClose }: LeaveFormDia
   const say = useSnackbar();
   const navigate = useNavigate();
   const form = useLeaveDraft({ data, ...(changing ? { changing } : {}), ...(start ? { start } : {}) });
-  const { save, busy, failure, forgetFailure } = useSaveLeave(changing);
+  const { save, busy, failure, forgetFailure } = useSaveLeave(changing, (saved) => {
+    say(
+      t(changing ? 'leave.form.changed' : 'leave.form.saved', {
+        type: saved.ltype,
+        span: words.span(saved.start, saved.end),
+        days: words.days(saved.days),
+      }),
+    );
+    void navigate('/');
+  });
   const [removing, setRemoving] = useState(false);
   const blamed = Object.fromEntries((failure?.errors ?? []).map((it) => [it.field, textOf(it)]));
   const errors = { ...form.errors, ...blamed };
@@ -45,19 +54,9 @@ export function LeaveFormDialog({ data, changing, start, onClose }: LeaveFormDia
   const withoutDays = !changing && form.balances.some((it) => it.entitled === 0);
   const refused = !form.complete || Object.keys(errors).length > 0 || (failure !== undefined && !again);
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (refused || unknown || withoutDays) return;
-    const saved = await save(form.draft, form.leavetype);
-    if (!saved) return;
-    say(
-      t(changing ? 'leave.form.changed' : 'leave.form.saved', {
-        type: saved.ltype,
-        span: words.span(saved.start, saved.end),
-        days: words.days(saved.days),
-      }),
-    );
-    await navigate('/');
+    if (!refused && !unknown && !withoutDays) save(form.draft, form.leavetype);
   };
 
   return (
@@ -81,7 +80,7 @@ export function LeaveFormDialog({ data, changing, start, onClose }: LeaveFormDia
           </>
         }
       >
-        <FormColumn id={FORM} onSubmit={(event) => void submit(event)}>
+        <FormColumn id={FORM} onSubmit={submit}>
           <LeaveFormFields data={data} form={form} errors={errors} onChange={forgetFailure} />
           <FormProblem problem={Object.keys(blamed).length > 0 ? undefined : failure} />
           {again && !changing && <Typography color="textSecondary">{t('leave.form.kept')}</Typography>}

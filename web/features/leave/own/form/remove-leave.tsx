@@ -1,12 +1,11 @@
-import { type LeaveView, removeLeave } from '@muster/domain/leave/leave-contract.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../../../components/dialogs/question-dialog.tsx';
 import { useSnackbar } from '../../../../components/snackbar.tsx';
-import { api } from '../../../../lib/api.ts';
+import { leaveChanges } from '../../../../data/leave.ts';
 import { useProblemText } from '../../../../lib/problem-text.ts';
 import { useCurrentMember } from '../../../../lib/session-store.ts';
-import { LEAVE } from '../../leave-queries.ts';
 import { useLeaveWords } from '../../leave-words.ts';
 
 interface RemoveLeaveProps {
@@ -22,12 +21,8 @@ export function RemoveLeave({ leave, onDone, onCancel }: RemoveLeaveProps) {
   const textOf = useProblemText();
   const words = useLeaveWords();
   const { membercode } = useCurrentMember();
-  const queries = useQueryClient();
   const remove = useMutation({
-    mutationFn: () =>
-      api.call(removeLeave, {
-        query: { id: String(leave.id), leavetype: leave.ltype, membercode, noOfLeave: String(leave.days) },
-      }),
+    ...leaveChanges.remove,
     onSuccess: () => {
       say(t('leave.form.removed', { type: leave.ltype, span: words.span(leave.start, leave.end) }));
       onDone();
@@ -36,7 +31,8 @@ export function RemoveLeave({ leave, onDone, onCancel }: RemoveLeaveProps) {
       say(textOf(problem), 'error');
       onCancel();
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: LEAVE }),
   });
-  return <DeleteDialog open busy={remove.isPending} onYes={() => remove.mutate()} onNo={onCancel} />;
+  return (
+    <DeleteDialog open busy={remove.isPending} onYes={() => remove.mutate({ leave, membercode })} onNo={onCancel} />
+  );
 }

@@ -1,13 +1,14 @@
-import { addDays } from '@muster/domain/calendar/day.ts';
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { daysInSpan } from '@muster/domain/calendar/span.ts';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import { daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
 import { impossibleSpan } from '@muster/domain/leave/leave-rules.ts';
 import { DEFAULT_LEAVE_TYPE, leaveIdOf, OFF_DAY_TYPE, spelledType } from '@muster/domain/leave/leave-type.ts';
+import { useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { leaveQueries } from '../../../../data/leave.ts';
 import { useProblemText } from '../../../../lib/problem-text.ts';
-import { useBalances } from '../../leave-queries.ts';
+import { useCurrentMember } from '../../../../lib/session-store.ts';
 import { type LeaveData, ruleType } from '../leave-data.ts';
 import { type DayField, firstChoosable } from './choosable-days.ts';
 import { dayFacts } from './day-facts.ts';
@@ -37,7 +38,10 @@ export function useLeaveDraft({ data, changing, start }: { data: LeaveData; chan
   const [lastChosen, setLastChosen] = useState<DayField | undefined>();
   const type = typeOf(draft.leaveid);
   const years = yearsOf(draft, today);
-  const asked = useBalances(type?.leaveid ?? '', years);
+  const { membercode } = useCurrentMember();
+  const asked = useQueries({
+    queries: years.map((year) => leaveQueries.balance(membercode, type?.leaveid ?? '', year)),
+  });
   const balances = asked
     .map((it) => it.data && withOwnDays(it.data, changing, draft.leaveid))
     .filter((it) => it !== undefined);
@@ -93,9 +97,3 @@ function withOwnDays(balance: FormBalance, changing: LeaveView | undefined, leav
   const own = daysOfYear({ from: changing.start, to: changing.end }, balance.year);
   return { ...balance, remaining: balance.remaining + own };
 }
-
-/** The days just outside a span, which the checks before an edit look at. */
-export const neighbours = ({ from, to }: { from: string; to: string }) => ({
-  prevDate: addDays(from, -1),
-  nextDate: addDays(to, 1),
-});

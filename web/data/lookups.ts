@@ -1,6 +1,9 @@
 import type { LookupTable } from '@muster/domain/office/lookup-columns.ts';
 import { type LookupRow, lookupContracts } from '@muster/domain/office/lookups-contract.ts';
-import { api } from './api.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../lib/api.ts';
+
+const HOUR = 3_600_000;
 
 /** Reads a plain table: `filter` is `column,operator,value` (WIRE section 4), several must all hold. */
 export async function readTable<T extends LookupTable>(
@@ -12,3 +15,14 @@ export async function readTable<T extends LookupTable>(
   const reply = (await api.call(found.contract, { query })) as Record<string, unknown>;
   return reply[table] as LookupRow<T>[];
 }
+
+const whole = <T extends LookupTable>(table: T, order: string) =>
+  queryOptions({ queryKey: ['lookups', table], queryFn: () => readTable(table, { order }), staleTime: HOUR });
+
+/** Short tables that hardly ever change, read whole. */
+export const lookupQueries = {
+  tripTypes: whole('triptype_info', 'triptypeid'),
+  groups: whole('group_info', 'groupno'),
+  cars: whole('carcode_info', 'carcode'),
+  competitors: whole('competitor', 'competitor'),
+};

@@ -1,0 +1,29 @@
+import { readCompany, readSettings, type SettingsInput, saveSettings } from '@muster/domain/office/office-contract.ts';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '../lib/api.ts';
+import { makesStaleBehind } from './staleness.ts';
+
+export const companyQueries = {
+  /** Its name, zone and first day of the week, for everybody. They hardly ever change. */
+  shown: queryOptions({
+    queryKey: ['company'],
+    queryFn: async () => (await api.call(readCompany)).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  }),
+  /** What the office may set. */
+  settings: queryOptions({
+    queryKey: ['settings'],
+    queryFn: async () => (await api.call(readSettings)).data,
+  }),
+};
+
+export const companyChanges = {
+  /** Whose trips a member sees is one of the settings. */
+  saveSettings: mutationOptions({
+    mutationFn: async (body: SettingsInput) => (await api.call(saveSettings, { body })).data,
+    onSuccess: (saved, _sent, _before, { client }) => {
+      client.setQueryData(companyQueries.settings.queryKey, saved);
+    },
+    ...makesStaleBehind('company', 'trips'),
+  }),
+};

@@ -1,0 +1,51 @@
+import { decideLeave, decideReturn, listPending, type PendingLeave } from '@muster/domain/leave/leave-contract.ts';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '../lib/api.ts';
+import { makesStale } from './staleness.ts';
+
+export type Verdict = 'approve' | 'reject';
+
+interface Decision {
+  readonly items: readonly PendingLeave[];
+  readonly verdict: Verdict;
+  readonly remark: string;
+}
+
+interface Undecided {
+  readonly item: PendingLeave;
+  readonly problem: unknown;
+}
+
+/** An early return is waiting on an approved leave; everything else that waits is a request. */
+export const isReturn = (item: PendingLeave): item is PendingLeave & { returnfrom: string } => item.returnfrom !== null;
+
+function decideOne(item: PendingLeave, decision: Verdict, remark: string): Promise<unknown> {
+  const call = isReturn(item) ? decideReturn : decideLeave;
+  const body = { decision, revision: item.revision, ...(remark ? { remark } : {}) };
+  return api.call(call, { params: { id: String(item.id) }, body });
+}
+
+async function decideEach({ items, verdict, remark }: Decision): Promise<readonly Undecided[]> {
+  const undecided: Undecided[] = [];
+  for (const item of items) {
+    try {
+      await decideOne(item, verdict, remark);
+    } catch (problem) {
+      undecided.push({ item, problem });
+    }
+  }
+  return undecided;
+}
+
+export const approvalQueries = {
+  /** What waits for the signed-in member's decision, and whether they decide at all. */
+  pending: queryOptions({
+    queryKey: ['leave', 'pending'],
+    queryFn: async () => (await api.call(listPending)).data,
+  }),
+};
+
+export const approvalChanges = {
+  /** Decides one or several, one after the other, each as it was looked at; answers those that were refused, and why. */
+  decide: mutationOptions({ mutationFn: decideEach, ...makesStale('leave', 'affected-leave') }),
+};

@@ -1,0 +1,46 @@
+import type { DaysBegin } from '@muster/domain/leave/days-per-year.ts';
+import {
+  type Adjustment,
+  addLeaveCode,
+  adjustBalance,
+  changeLeaveCode,
+  listLeaveCodes,
+  previewDays,
+} from '@muster/domain/leave/leave-office-contract.ts';
+import type { Asked } from '@muster/domain/wire/contract.ts';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '../lib/api.ts';
+import { makesStale } from './staleness.ts';
+
+export const leaveOfficeQueries = {
+  codes: queryOptions({
+    queryKey: ['leave', 'codes'],
+    queryFn: async () => (await api.call(listLeaveCodes)).data,
+  }),
+};
+
+/** What other days per year would change, as the server computes it now. */
+export async function effectOfDays(leaveid: string, daysperyear: number, begin: DaysBegin) {
+  const query = { daysperyear: String(daysperyear), begin };
+  return (await api.call(previewDays, { params: { id: leaveid }, query })).data;
+}
+
+/** Everybody's balances and requests follow the leave types. */
+export const leaveOfficeChanges = {
+  addCode: mutationOptions({
+    mutationFn: async (body: Asked<typeof addLeaveCode>['body']) => (await api.call(addLeaveCode, { body })).data,
+    ...makesStale('leave'),
+  }),
+  changeCode: mutationOptions({
+    mutationFn: async ({ leaveid, ...body }: Asked<typeof changeLeaveCode>['body'] & { leaveid: string }) =>
+      (await api.call(changeLeaveCode, { params: { id: leaveid }, body })).data,
+    ...makesStale('leave'),
+  }),
+  /** Adjusts a balance: however often it is sent under one key, once. */
+  adjust: (key: string) =>
+    mutationOptions({
+      mutationFn: async (body: Adjustment) =>
+        (await api.call(adjustBalance, { body }, { headers: { 'Idempotency-Key': key } })).data,
+      ...makesStale('leave'),
+    }),
+};

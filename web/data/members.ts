@@ -1,0 +1,63 @@
+import {
+  addMember,
+  handOutCode,
+  hrMemberList,
+  listPasswordRequests,
+  type MemberStatus,
+  setMemberStatus,
+} from '@muster/domain/members/members-contract.ts';
+import type { Asked, ReplyOf } from '@muster/domain/wire/contract.ts';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '../lib/api.ts';
+import { readTable } from './lookups.ts';
+import { makesStale, makesStaleBehind } from './staleness.ts';
+
+export type OneTimeCode = ReplyOf<typeof handOutCode>['data'];
+
+/** Members whose number or name contains some words; the first of all without any. */
+async function membersWith(words: string) {
+  if (!words) return readTable('memberno_info', { order: 'membercode', page: '1,20' });
+  const [byCode, byName] = await Promise.all(
+    (['membercode', 'membername'] as const).map((column) =>
+      readTable('memberno_info', { filter: `${column},cs,${words}`, order: 'membercode', page: '1,20' }),
+    ),
+  );
+  return [...new Map([...(byCode ?? []), ...(byName ?? [])].map((it) => [it.id, it])).values()];
+}
+
+export const memberQueries = {
+  /** All members, by member code, each with what the signed-in one may do. */
+  all: queryOptions({
+    queryKey: ['members', 'all'],
+    queryFn: async () => (await api.call(hrMemberList)).memberno_info,
+  }),
+  search: (typed: string) => {
+    // A comma would end the value of a table filter.
+    const words = typed.replaceAll(',', ' ').trim();
+    return queryOptions({
+      queryKey: ['members', 'search', words],
+      queryFn: () => membersWith(words),
+      placeholderData: keepPreviousData,
+    });
+  },
+  passwordRequests: queryOptions({
+    queryKey: ['password-requests'],
+    queryFn: async () => (await api.call(listPasswordRequests)).data,
+  }),
+};
+
+export const memberChanges = {
+  add: mutationOptions({
+    mutationFn: async (body: Asked<typeof addMember>['body']) => (await api.call(addMember, { body })).data,
+    ...makesStaleBehind('members'),
+  }),
+  setStatus: mutationOptions({
+    mutationFn: ({ id, status }: { id: number; status: MemberStatus }) =>
+      api.call(setMemberStatus, { params: { id: String(id) }, body: { status } }),
+    ...makesStale('members'),
+  }),
+  handOutCode: mutationOptions({
+    mutationFn: async (id: number) => (await api.call(handOutCode, { params: { id: String(id) } })).data,
+    ...makesStale('password-requests'),
+  }),
+};

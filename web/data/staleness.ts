@@ -1,0 +1,54 @@
+import type { MutationFunctionContext, QueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '../lib/api-problem.ts';
+
+/** What is read and kept together: the first word of a query's key. A change names the nouns that it makes stale. */
+type Noun =
+  | 'affected-leave'
+  | 'company'
+  | 'holidays'
+  | 'leave'
+  | 'lookups'
+  | 'members'
+  | 'notifications'
+  | 'password-requests'
+  | 'profile'
+  | 'punches'
+  | 'sessions'
+  | 'settings'
+  | 'trips'
+  | 'work-place';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryKey: readonly [Noun, ...unknown[]];
+  }
+}
+
+type Settled = [data: unknown, problem: Error | null, sent: unknown, before: unknown, context: MutationFunctionContext];
+
+const readAnew = async (client: QueryClient, nouns: readonly Noun[]): Promise<void> => {
+  await Promise.all(nouns.map((noun) => client.invalidateQueries({ queryKey: [noun] })));
+};
+
+/**
+ * What a change makes stale, whatever came of it: who is refused may be behind what is stored. The change is under way
+ * until what is on the screen has been read anew.
+ */
+export const makesStale = (...nouns: readonly Noun[]) => ({
+  onSettled: (...[, , , , { client }]: Settled) => readAnew(client, nouns),
+});
+
+/** As `makesStale`, without waiting: for a form that says its word and closes, or stays as it was typed. */
+export const makesStaleBehind = (...nouns: readonly Noun[]) => ({
+  onSettled: (...[, , , , { client }]: Settled) => void readAnew(client, nouns),
+});
+
+/**
+ * As `makesStaleBehind`, unless no answer came: what is read then may hold the change itself, and the form that sends
+ * it again would take it for something that stands in the way.
+ */
+export const makesStaleOnceAnswered = (...nouns: readonly Noun[]) => ({
+  onSettled: (...[, problem, , , { client }]: Settled) => {
+    if (!(problem instanceof ApiProblem && problem.unanswered)) void readAnew(client, nouns);
+  },
+});

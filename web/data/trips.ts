@@ -1,0 +1,121 @@
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { addDays } from '@muster/domain/calendar/day.ts';
+import {
+  addTrip,
+  cancelTrip,
+  checkTrip,
+  listTripPlaces,
+  listTrips,
+  readTrip,
+  type TripInput,
+  type TripView,
+  updateTrip,
+} from '@muster/domain/trips/trips-contract.ts';
+import type { Asked } from '@muster/domain/wire/contract.ts';
+import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '../lib/api.ts';
+import { makesStale, makesStaleBehind } from './staleness.ts';
+
+const HOUR = 3_600_000;
+/** Pages of a calendar's span that are read at most: a month with more trips than this is one to filter. */
+const MOST_PAGES = 10;
+/** How far ahead the landing page tells of a trip, days. */
+const AHEAD = 30;
+
+type TripFilter = Omit<NonNullable<Asked<typeof listTrips>['query']>, 'page'>;
+export type TripQuestion = Asked<typeof checkTrip>['body'];
+
+/** All trips of a short span, and whether there are more than were read. */
+async function tripsBetween(filter: TripFilter): Promise<{ trips: TripView[]; more: boolean }> {
+  const trips: TripView[] = [];
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const found = await api.call(listTrips, { query: { ...filter, page: String(page) } });
+    trips.push(...found.data);
+    if (!found.more) return { trips, more: false };
+  }
+  return { trips, more: true };
+}
+
+/** The own trips that touch a span, as crew or as who entered them; cancelled ones left out. */
+const own = (from: Day, to: Day) =>
+  queryOptions({
+    queryKey: ['trips', 'own', from, to],
+    queryFn: async () => {
+      const { trips } = await tripsBetween({ mine: 'true', from, to });
+      return trips.filter((it) => it.state !== 'cancelled');
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const tripQueries = {
+  /** Trips, newest departure first, a page at a time. */
+  list: (filter: TripFilter) =>
+    infiniteQueryOptions({
+      queryKey: ['trips', 'list', filter],
+      queryFn: ({ pageParam }) => api.call(listTrips, { query: { ...filter, page: String(pageParam) } }),
+      initialPageParam: 1,
+      getNextPageParam: (last) => (last.more ? last.page + 1 : undefined),
+      placeholderData: keepPreviousData,
+    }),
+  span: (filter: TripFilter) =>
+    queryOptions({
+      queryKey: ['trips', 'span', filter],
+      queryFn: () => tripsBetween(filter),
+      placeholderData: keepPreviousData,
+    }),
+  own,
+  ahead: (today: Day) => own(today, addDays(today, AHEAD)),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['trips', 'one', id],
+      queryFn: async () => (await api.call(readTrip, { query: { id } })).data,
+      // A form must not begin with what was true a while ago.
+      staleTime: 0,
+    }),
+  /** The places that trips of a type lead to; of all types while none is chosen (SPEC section 4). */
+  places: (triptypeid: string) =>
+    queryOptions({
+      queryKey: ['trips', 'places', triptypeid],
+      queryFn: async () => (await api.call(listTripPlaces, { query: { triptypeid: triptypeid || 'all' } })).data,
+      staleTime: HOUR,
+    }),
+  /** What stands in the way of a trip as it is typed; nothing is asked while it is no span. */
+  check: (body: TripQuestion | undefined) =>
+    queryOptions({
+      queryKey: ['trips', 'check', body],
+      queryFn: async () => (body ? (await api.call(checkTrip, { body })).data : []),
+      enabled: body !== undefined,
+      staleTime: 0,
+      retry: false,
+    }),
+};
+
+const change = async (id: number, body: TripInput): Promise<TripView> =>
+  (await api.call(updateTrip, { body: { id, ...body } })).data;
+
+const isSame = (one: TripInput, other: TripInput) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Trips claim days, which the leave calendar shows, and free their crew from the work place. */
+export const tripChanges = {
+  /**
+   * Assigns a trip: however often it is sent under one key, once. A try whose answer was lost was stored as it was
+   * then; what was typed since (`asSent` spells a stored trip as the form would send it) is a change to it.
+   */
+  add: (key: string, asSent: (stored: TripView) => TripInput) =>
+    mutationOptions({
+      mutationFn: async (body: TripInput) => {
+        const { code, data } = await api.call(addTrip, { body }, { headers: { 'Idempotency-Key': key } });
+        return code === '201' || isSame(body, asSent(data)) ? data : change(data.id, body);
+      },
+      ...makesStaleBehind('trips', 'leave', 'work-place'),
+    }),
+  change: (id: number) =>
+    mutationOptions({
+      mutationFn: (body: TripInput) => change(id, body),
+      ...makesStaleBehind('trips', 'leave', 'work-place'),
+    }),
+  cancel: mutationOptions({
+    mutationFn: async (body: Asked<typeof cancelTrip>['body']) => (await api.call(cancelTrip, { body })).data,
+    ...makesStale('trips', 'leave', 'work-place'),
+  }),
+};
