@@ -5,12 +5,13 @@ import { notifications } from './en/notifications.ts';
 import { company, leaveBalances, leaveTypes } from './en/office.ts';
 import { problems, problemsOnScreen } from './en/problems.ts';
 import { session, setUp } from './en/session.ts';
-import { common, shell } from './en/shell.ts';
+import { changedMeanwhile, common, shell } from './en/shell.ts';
 import { trips } from './en/trips.ts';
 
 /** Every word that the screens say, in English. Another language is another file of this shape. */
 export const en = {
   attendance,
+  changedMeanwhile,
   common,
   company,
   holidayOffice,

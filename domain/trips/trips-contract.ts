@@ -6,6 +6,7 @@ const contract = contractsOf(() => import('./trips-schemas.ts'));
 
 export type TripInput = z.output<typeof schemas.tripInput>;
 export type TripEdit = z.output<typeof schemas.tripEdit>;
+export type TripPlace = z.output<typeof schemas.tripPlace>;
 export type TripView = z.output<typeof schemas.tripView>;
 
 const refusals = [

@@ -77,7 +77,7 @@ export const tripView = z.object({
 });
 
 /** Where trips of a type go: the specification's state. */
-const tripPlace = z.object({ merge_state: z.string(), miles: z.int() });
+export const tripPlace = z.object({ merge_state: z.string(), miles: z.int() });
 
 export const addTrip = {
   body: tripInput,

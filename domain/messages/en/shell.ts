@@ -52,6 +52,17 @@ export const shell = {
   },
 } as const;
 
+/** Two versions of the same thing, of which one shall be. */
+export const changedMeanwhile = {
+  title: 'Somebody else saved this while you were editing it.',
+  same: 'What they saved is what you typed.',
+  typed: 'You typed',
+  stored: 'Stored now',
+  empty: 'empty',
+  theirs: 'Take theirs',
+  mine: 'Keep mine',
+} as const;
+
 export const common = {
   ok: 'OK',
   cancel: 'Cancel',

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { showDay } from '@muster/domain/calendar/day.ts';
 import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
 import { StandingChip } from './standing-chip.tsx';
-import { useTripWords } from './trip-words.ts';
+import { useTripFacts } from './trip-facts.ts';
 
 interface ReadOnlyTripProps {
   readonly trip: TripView;
@@ -17,23 +16,7 @@ interface ReadOnlyTripProps {
 /** A trip to be read by those who may not change it. */
 export function ReadOnlyTrip({ trip, onClose }: ReadOnlyTripProps) {
   const { t } = useTranslation();
-  const words = useTripWords();
-  const facts = [
-    [t('trips.form.number'), trip.trip_assigmentno],
-    [t('trips.form.date'), showDay(trip.trip_assignmentdate)],
-    [t('trips.form.type'), trip.triptype],
-    [t('trips.form.state'), trip.stateid],
-    [t('trips.form.departure'), words.day(trip.departuredate)],
-    [t('trips.form.arrival'), words.day(trip.arrivaldate)],
-    [t('trips.form.period'), words.days(trip.period)],
-    [t('trips.form.group'), trip.groupno],
-    [t('trips.form.car'), trip.carcode],
-    [t('trips.form.miles'), trip.milelist],
-    [t('trips.form.competitor'), trip.competitor.split(',').join(', ')],
-    [t('trips.form.remark'), trip.remark],
-    [t('trips.form.enteredBy'), trip.entry_member],
-    [t('trips.cancel.reason'), trip.cancelreason],
-  ] as const;
+  const facts = useTripFacts()(trip);
   return (
     <DialogFrame
       open
@@ -49,9 +32,9 @@ export function ReadOnlyTrip({ trip, onClose }: ReadOnlyTripProps) {
       <StandingChip state={trip.state} />
       <Box component="dl" sx={{ m: 0, mt: 2, display: 'grid', gap: 1.5 }}>
         {facts
-          .filter(([, value]) => value !== '')
-          .map(([name, value]) => (
-            <Fact key={name} name={name}>
+          .filter((it) => it.value !== '')
+          .map(({ label, value }) => (
+            <Fact key={label} name={label}>
               {value}
             </Fact>
           ))}

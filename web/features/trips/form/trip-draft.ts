@@ -1,7 +1,7 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { MemberRow } from '@muster/domain/members/members-contract.ts';
 import { tripPeriod } from '@muster/domain/trips/trip-days.ts';
-import type { TripInput, TripView } from '@muster/domain/trips/trips-contract.ts';
+import type { TripInput, TripPlace, TripView } from '@muster/domain/trips/trips-contract.ts';
 
 type CrewMember = Pick<MemberRow, 'id' | 'membercode' | 'membername'>;
 
@@ -13,46 +13,37 @@ export interface CrewRow {
   readonly remark: string;
 }
 
-/** What is typed into the trip form; all but crew and competitors by its wire name. */
-export interface TripDraft {
-  readonly triptypeid: string;
-  readonly stateid: string;
-  readonly groupno: string;
-  readonly carcode: string;
-  readonly milelist: string;
+/** What of a trip is typed or chosen as one text, by its wire name; a new trip begins with these. */
+const noTexts = {
+  triptypeid: '',
+  stateid: '',
+  groupno: '',
+  carcode: '',
+  milelist: '',
+  departuredate: '',
+  arrivaldate: '',
+  remark: '',
+} satisfies { [F in keyof TripInput]?: string };
+
+type TripText = keyof typeof noTexts;
+const tripTexts = Object.keys(noTexts) as TripText[];
+
+export interface TripDraft extends Readonly<Record<TripText, string>> {
   readonly competitors: readonly string[];
-  readonly departuredate: Day;
-  readonly arrivaldate: Day;
-  readonly remark: string;
   readonly crew: readonly CrewRow[];
 }
 
 /** The period of a trip whose dates are not chosen yet (SPEC section 9). */
 const DEFAULT_PERIOD = 1;
 
-export const newDraft: TripDraft = {
-  triptypeid: '',
-  stateid: '',
-  groupno: '',
-  carcode: '',
-  milelist: '',
-  competitors: [],
-  departuredate: '',
-  arrivaldate: '',
-  remark: '',
-  crew: [{ key: 0, member: undefined, remark: '' }],
-};
+export const newDraft: TripDraft = { ...noTexts, competitors: [], crew: [{ key: 0, member: undefined, remark: '' }] };
+
+const textsOf = (of: (name: TripText) => string) =>
+  Object.fromEntries(tripTexts.map((name) => [name, of(name)])) as Record<TripText, string>;
 
 export const draftOf = (trip: TripView): TripDraft => ({
-  triptypeid: String(trip.triptypeid),
-  stateid: trip.stateid,
-  groupno: trip.groupno,
-  carcode: trip.carcode,
-  milelist: trip.milelist,
+  ...textsOf((name) => String(trip[name])),
   competitors: trip.competitor.split(',').filter(Boolean),
-  departuredate: trip.departuredate,
-  arrivaldate: trip.arrivaldate,
-  remark: trip.remark,
   crew: trip.memberList.map(({ membernoid: id, membercode, membername, remark }, key) => ({
     key,
     member: { id, membercode, membername },
@@ -68,17 +59,15 @@ export const periodOf = ({ departuredate, arrivaldate }: TripDraft): number =>
 export const filledRows = (draft: TripDraft) =>
   draft.crew.filter((it): it is CrewRow & { member: CrewMember } => it.member !== undefined);
 
-export type StateOption = { readonly merge_state: string; readonly miles: number };
-
-/** A state fills its miles in; no state, no miles (SPEC section 4). */
-export function withState(draft: TripDraft, stateid: string, states: readonly StateOption[]): TripDraft {
-  const miles = states.find((it) => it.merge_state === stateid)?.miles;
+/** A place fills its miles in; no place, no miles (SPEC section 4). */
+export function withState(draft: TripDraft, stateid: string, places: readonly TripPlace[]): TripDraft {
+  const miles = places.find((it) => it.merge_state === stateid)?.miles;
   return { ...draft, stateid, milelist: miles === undefined ? '' : String(miles) };
 }
 
-/** Once the states of another trip type are there, a state that is not among them is cleared, its miles with it. */
-export function amongStates(draft: TripDraft, states: readonly StateOption[] | undefined): TripDraft {
-  const known = !states || !draft.stateid || states.some((it) => it.merge_state === draft.stateid);
+/** Once the places of another trip type are there, a place that is not among them is cleared, its miles with it. */
+export function amongStates(draft: TripDraft, places: readonly TripPlace[] | undefined): TripDraft {
+  const known = !places || !draft.stateid || places.some((it) => it.merge_state === draft.stateid);
   return known ? draft : withState(draft, '', []);
 }
 
@@ -95,24 +84,24 @@ export interface Entered {
   readonly on: Day;
 }
 
-/** What goes over the wire: competitors as a comma list, the period as the screen has computed it. */
-export function bodyOf(draft: TripDraft, entered: Entered): TripInput {
-  const { competitors, crew: _rows, ...fields } = draft;
-  return {
-    ...fields,
-    trip_assignmentdate: entered.on,
-    // The select holds digits as text; the contract takes them as they are.
-    triptypeid: Number(draft.triptypeid),
-    milelist: draft.milelist.trim(),
-    competitor: competitors.join(','),
-    period: periodOf(draft),
-    remark: draft.remark.trim(),
-    entry_member: entered.by,
-    memberList: filledRows(draft).map(({ member, remark }) => ({
-      membernoid: member.id,
-      membercode: member.membercode,
-      membername: member.membername,
-      remark: remark.trim(),
-    })),
-  };
-}
+/** What is typed, as a trip holds it: competitors as a comma list, the period as the screen has computed it. */
+const typedOf = (draft: TripDraft) => ({
+  ...textsOf((name) => draft[name].trim()),
+  // The select holds digits as text; the contract takes them as they are.
+  triptypeid: Number(draft.triptypeid),
+  competitor: draft.competitors.join(','),
+  period: periodOf(draft),
+  memberList: filledRows(draft).map(({ member, remark }) => ({
+    membernoid: member.id,
+    membercode: member.membercode,
+    membername: member.membername,
+    remark: remark.trim(),
+  })),
+});
+
+/** What goes over the wire. */
+export const bodyOf = (draft: TripDraft, entered: Entered): TripInput => ({
+  ...typedOf(draft),
+  trip_assignmentdate: entered.on,
+  entry_member: entered.by,
+});

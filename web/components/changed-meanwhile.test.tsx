@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPage } from '../testing/render-page.tsx';
+import { ChangedMeanwhile, type Difference } from './changed-meanwhile.tsx';
+
+beforeEach(() => {
+  // jsdom lays nothing out, so it cannot scroll.
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
+const differences: readonly Difference[] = [
+  { label: 'Remark', typed: 'by the river', stored: 'by the bridge' },
+  { label: 'Car', typed: '', stored: 'CAR-1' },
+];
+
+const show = (given: readonly Difference[]) => {
+  const [onTheirs, onMine] = [vi.fn(), vi.fn()];
+  return {
+    onTheirs,
+    onMine,
+    ...renderPage(<ChangedMeanwhile differences={given} onTheirs={onTheirs} onMine={onMine} />),
+  };
+};
+
+describe('what somebody else saved meanwhile', () => {
+  it('stands beside what was typed, field by field, and has the keyboard', () => {
+    show(differences);
+    const section = screen.getByRole('region', { name: 'Somebody else saved this while you were editing it.' });
+    expect(document.activeElement).toBe(section);
+    const [remark, car] = within(section).getAllByRole('term');
+    expect(remark?.parentElement?.textContent).toBe('RemarkYou typedby the riverStored nowby the bridge');
+    expect(car?.parentElement?.textContent).toBe('CarYou typedemptyStored nowCAR-1');
+  });
+
+  it('is taken, or saved over, as it is chosen', async () => {
+    const { user, onTheirs, onMine } = show(differences);
+    await user.click(screen.getByRole('button', { name: 'Take theirs' }));
+    expect([onTheirs.mock.calls.length, onMine.mock.calls.length]).toEqual([1, 0]);
+    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+    expect(onMine).toHaveBeenCalledOnce();
+  });
+
+  it('says so where both are the same', () => {
+    show([]);
+    expect(screen.getByText('What they saved is what you typed.')).toBeDefined();
+  });
+});

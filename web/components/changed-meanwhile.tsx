@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** A field whose two versions are not the same, in words. */
+export interface Difference {
+  readonly label: string;
+  readonly typed: string;
+  readonly stored: string;
+}
+
+interface ChangedMeanwhileProps {
+  readonly differences: readonly Difference[];
+  /** Fills the form with what is stored now. */
+  readonly onTheirs: () => void;
+  /** Saves what is in the form over it. */
+  readonly onMine: () => void;
+}
+
+/** Somebody saved the same thing while a form was open: both versions, and which of them shall be. */
+export function ChangedMeanwhile({ differences, onTheirs, onMine }: ChangedMeanwhileProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+    place.current?.focus();
+  }, []);
+  return (
+    <Box ref={place} component="section" tabIndex={-1} aria-labelledby={`${id}-title`} sx={frame}>
+      <Typography id={`${id}-title`} variant="h3" role="alert">
+        {t('changedMeanwhile.title')}
+      </Typography>
+      {differences.length === 0 ? (
+        <Typography>{t('changedMeanwhile.same')}</Typography>
+      ) : (
+        <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
+          {differences.map((it) => (
+            <Versions key={it.label} {...it} />
+          ))}
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" onClick={onTheirs}>
+          {t('changedMeanwhile.theirs')}
+        </Button>
+        <Button variant="outlined" onClick={onMine}>
+          {t('changedMeanwhile.mine')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function Versions({ label, typed, stored }: Difference) {
+  const { t } = useTranslation();
+  const empty = t('changedMeanwhile.empty');
+  return (
+    <Box>
+      <Typography component="dt" sx={{ fontWeight: 600 }}>
+        {label}
+      </Typography>
+      {[
+        [t('changedMeanwhile.typed'), typed],
+        [t('changedMeanwhile.stored'), stored],
+      ].map(([whose, value]) => (
+        <Box key={whose} component="dd" sx={version}>
+          <Typography component="span" color="textSecondary">
+            {whose}
+          </Typography>
+          <span>{value || empty}</span>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const frame = {
+  p: 2,
+  display: 'grid',
+  gap: 1.5,
+  border: '1px solid',
+  borderColor: 'warning.main',
+  borderRadius: '12px',
+};
+
+const version = {
+  m: 0,
+  display: 'grid',
+  columnGap: 1,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '120px minmax(0, 1fr)' },
+  overflowWrap: 'anywhere',
+};
