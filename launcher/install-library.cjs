@@ -10,11 +10,9 @@ const PACKAGES = { 'libatomic.so.1': 'libatomic1', 'libstdc++.so.6': 'libstdc++6
 
 const ownLibraries = (root) => path.join(root, '.cache', 'libraries');
 
-const hasOwnLibraries = (root) => fs.existsSync(ownLibraries(root));
-
 /** Lets what this process starts find the libraries that were installed for Muster alone. */
 function offerOwnLibraries(root) {
-  if (!hasOwnLibraries(root)) return;
+  if (!fs.existsSync(ownLibraries(root))) return;
   process.env.LD_LIBRARY_PATH = [ownLibraries(root), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
 }
 
@@ -66,4 +64,4 @@ function runs(command, args, options) {
   return spawnSync(command, args, Object.assign({ stdio: ['ignore', 2, 2] }, options)).status === 0;
 }
 
-module.exports = { hasOwnLibraries, installLibrary, offerOwnLibraries };
+module.exports = { installLibrary, offerOwnLibraries };

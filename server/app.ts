@@ -54,6 +54,11 @@ export async function buildApp(deps: Dependencies, options: { webDist?: string }
     done();
   });
   logRequests(app, deps.config.logLevel);
+  // A call that kept a mail is answered first; then it is sent.
+  app.addHook('onResponse', (_request, _reply, done) => {
+    if (deps.post.hasNew()) deps.background.later(deps.post.deliver);
+    done();
+  });
   await app.register(fastifyCookie);
   await apiDocs(app);
 

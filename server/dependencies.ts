@@ -3,15 +3,15 @@ import type { Background } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/engine.ts';
-import type { Mailer } from './mail.ts';
 import type { PasswordHasher } from './passwords/password-hash.ts';
+import type { Post } from './post.ts';
 
 /** What the application is built from; tests swap the clock and the database, never our own code. */
 export interface Dependencies {
   readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'logLevel'>;
   readonly database: Database;
   readonly clock: Clock;
-  readonly mailer: Mailer;
+  readonly post: Post;
   readonly passwords: PasswordHasher;
   readonly background: Background;
   readonly log: FastifyBaseLogger;

@@ -10,6 +10,7 @@ import { offerSetUp } from './features/office/set-up.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail.ts';
 import { createPasswordHasher } from './passwords/password-hash.ts';
+import { createPost } from './post.ts';
 
 export interface Running {
   readonly address: string;
@@ -61,7 +62,7 @@ export async function startServer(
     config,
     database,
     clock: systemClock,
-    mailer: createMailer(config),
+    post: createPost({ database, clock: systemClock, mailer: createMailer(config), log }),
     passwords: createPasswordHasher(),
     background: createBackground(log),
     log,

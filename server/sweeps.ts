@@ -7,12 +7,15 @@ import { dropStaleTokens } from './records/one-time-token.ts';
 import { dropStaleSessions } from './records/session.ts';
 import { dropStaleCounters } from './records/sign-in-throttle.ts';
 
+const HALF_MINUTE_MS = 30 * 1000;
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
 const LONG_AGO_HOURS = 30 * 24;
 
-/** What every server does each quarter of an hour; running it on several at once does no harm. */
+/** What every server does by itself: it sends what mails are due, and each quarter of an hour puts things in order; running it on several at once does no harm. */
 export function startSweeps(deps: Dependencies): void {
-  const { database, clock, background, log } = deps;
+  const { database, clock, background, log, post } = deps;
+  background.later(post.deliver);
+  background.every(HALF_MINUTE_MS, post.deliver);
   background.every(QUARTER_HOUR_MS, async () => {
     const closed = await closeForgotten(database, clock);
     if (closed > 0) log.info({ closed }, 'closed forgotten attendances');

@@ -7,6 +7,7 @@ import { hashSecret } from '@muster/server/http/secrets.ts';
 import { createLog } from '@muster/server/log.ts';
 import { createMailer } from '@muster/server/mail.ts';
 import { createPasswordHasher } from '@muster/server/passwords/password-hash.ts';
+import { createPost } from '@muster/server/post.ts';
 import { daysAhead } from '../databases/leave-company.ts';
 import type { SignedIn } from '../databases/sessions.ts';
 import { balancePath, leavePayload } from '../load/leave-scripts.ts';
@@ -44,11 +45,13 @@ export async function recordPlan(database: Database, member: SignedIn, paths: Pa
   const now = systemClock().round('millisecond');
   const log = createLog('silent');
   const background = createBackground(log);
+  const clock = () => now;
+  const mailer = createMailer({ smtpUrl: undefined, mailFrom: undefined, dataDir: '' });
   const app = await buildApp({
     config: { publicUrl: 'http://127.0.0.1', trustProxy: false, logLevel: 'silent' },
     database,
-    clock: () => now,
-    mailer: createMailer({ smtpUrl: undefined, mailFrom: undefined, dataDir: '' }),
+    clock,
+    post: createPost({ database, clock, mailer, log }),
     passwords: createPasswordHasher(),
     background,
     log,

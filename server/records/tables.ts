@@ -10,6 +10,7 @@ import type { HolidayTables } from './holiday.ts';
 import type { LeaveTables } from './leave.ts';
 import type { LeaveTypeTables } from './leave-type.ts';
 import type { LedgerTables } from './ledger/balance-lines.ts';
+import type { MailTables } from './mail.ts';
 import type { MemberTables } from './member.ts';
 import type { NotificationTables } from './notification.ts';
 import type { OneTimeTokenTables } from './one-time-token.ts';
@@ -40,6 +41,7 @@ declare module '../database/engine.ts' {
       LeaveTables,
       LeaveTypeTables,
       LedgerTables,
+      MailTables,
       MemberTables,
       NotificationTables,
       OneTimeTokenTables,

@@ -406,6 +406,18 @@ async function messages({ db, engine, type, table }: Ground): Promise<void> {
     .execute();
   await db.schema.createIndex('notification_by_member').on('notification').columns(['member_id', 'id']).execute();
 
+  await strict(engine, withId(engine, table('mail')))
+    .addColumn('message_key', 'text', (c) => c.notNull())
+    .addColumn('recipient', 'text', (c) => c.notNull())
+    .addColumn('code', 'text', (c) => c.notNull())
+    .addColumn('params', 'text', (c) => c.notNull())
+    .addColumn('created_at', type.instant, (c) => c.notNull())
+    .addColumn('expires_at', type.instant)
+    .addColumn('failures', 'integer', (c) => c.notNull())
+    .addColumn('next_try_at', type.instant, (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex('mail_by_next_try').on('mail').columns(['next_try_at', 'id']).execute();
+
   await strict(engine, withId(engine, table('audit')))
     .addColumn('at', type.instant, (c) => c.notNull())
     .addColumn('actor_id', 'integer', (c) => c.references('member.id'))

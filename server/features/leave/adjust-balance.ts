@@ -8,7 +8,6 @@ import { isDuplicate, type Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { insist, refuse } from '../../http/problems.ts';
-import type { Mail } from '../../mail.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { companyToday } from '../../records/company.ts';
 import { findManaged, type ManagedMember } from '../../records/group.ts';
@@ -16,7 +15,7 @@ import { findType } from '../../records/leave-type.ts';
 import { balanceLines } from '../../records/ledger/balance-lines.ts';
 import { addAdjustment, findAdjustment, type StoredAdjustment } from '../../records/ledger/entries.ts';
 import { lockMember } from '../../records/member.ts';
-import { post, tellMember } from './tell-about-leave.ts';
+import { tellMember } from './tell-about-leave.ts';
 
 interface Adjusted {
   readonly remaining: number;
@@ -36,9 +35,7 @@ export async function adjustBalance(
   requestKey: string | null,
 ): Promise<Adjusted> {
   try {
-    const { adjusted, mail } = await deps.database.write((trx) => adjust(deps, trx, caller, asked, requestKey));
-    post(deps, mail);
-    return adjusted;
+    return await deps.database.write((trx) => adjust(deps, trx, caller, asked, requestKey));
   } catch (error) {
     throw isDuplicate(error) ? refuse('REQUEST_KEY_REUSED') : error;
   }
@@ -50,7 +47,7 @@ async function adjust(
   caller: Caller,
   asked: Adjustment,
   requestKey: string | null,
-): Promise<{ adjusted: Adjusted; mail?: Mail | undefined }> {
+): Promise<Adjusted> {
   const at = writeInstant(deps.clock());
   const member = await findManaged(trx, asked.membercode);
   if (!member) throw refuse('NOT_FOUND');
@@ -67,7 +64,7 @@ async function adjust(
   const known = requestKey === null ? undefined : await findAdjustment(trx, caller.member.id, requestKey);
   if (known) {
     if (!isSame(known, line)) throw refuse('REQUEST_KEY_REUSED');
-    return { adjusted: { remaining, isNew: false } };
+    return { remaining, isNew: false };
   }
   const type = await findType(trx, asked.leavetypeid);
   if (!type) throw refuse('LEAVE_TYPE_UNKNOWN', { field: 'leavetypeid' });
@@ -86,8 +83,8 @@ async function adjust(
     before: { remaining },
     after: { ...line, remaining: after },
   });
-  const mail = await tell(trx, member, type.description, asked, at);
-  return { adjusted: { remaining: after, isNew: true }, mail };
+  await tell(deps, trx, member, type.description, asked, at);
+  return { remaining: after, isNew: true };
 }
 
 const isSame = (one: StoredAdjustment, other: StoredAdjustment) =>
@@ -102,13 +99,14 @@ async function remainingOf(trx: Write, { memberId, leaveid, year }: StoredAdjust
 }
 
 function tell(
+  deps: Dependencies,
   trx: Write,
   member: ManagedMember,
   type: string,
   { days, note }: Adjustment,
   at: string,
-): Promise<Mail | undefined> {
+): Promise<void> {
   const count = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`;
   const title = `${type}: ${count} ${days > 0 ? 'added to' : 'taken off'} your balance`;
-  return tellMember(trx, member, { good: days > 0, title, subtitle: note, at });
+  return tellMember(deps, trx, member, { good: days > 0, title, subtitle: note, at });
 }

@@ -18,7 +18,7 @@ import { addLedgerLines } from '../../records/ledger/entries.ts';
 import { lockMember } from '../../records/member.ts';
 import { release } from './edit-leave.ts';
 import { presentLeave } from './present-leave.ts';
-import { post, tellDeciders, tellMember } from './tell-about-leave.ts';
+import { tellDeciders, tellMember } from './tell-about-leave.ts';
 
 export interface Decision {
   readonly decision: 'approve' | 'reject';
@@ -38,7 +38,7 @@ export async function decideLeave(
   it: Decision,
 ): Promise<LeaveView | null> {
   const at = writeInstant(deps.clock());
-  const { view, mail } = await deps.database.write(async (trx) => {
+  return deps.database.write(async (trx) => {
     const { leave, member } = await requireDecidable(trx, caller, leaveId, it);
     if (leave.status !== 'pending') throw refuse('LEAVE_READ_ONLY', { params: { reason: 'decided' } });
     const approved = it.decision === 'approve';
@@ -49,16 +49,14 @@ export async function decideLeave(
       decided_by: caller.member.id,
       decided_at: at,
     });
-    const mail = await tellMember(trx, member, {
+    await tellMember(deps, trx, member, {
       good: approved,
       title: `${leave.type.description}: ${approved ? 'approved' : 'rejected'}`,
       subtitle: subtitle(leave, it.remark),
       at,
     });
-    return { view: await finished(deps, trx, caller, leave, `leave.${it.decision}`, at), mail };
+    return finished(deps, trx, caller, leave, `leave.${it.decision}`, at);
   });
-  post(deps, mail);
-  return view;
 }
 
 /**
@@ -98,24 +96,21 @@ export async function decideReturn(
   it: Decision,
 ): Promise<LeaveView | null> {
   const at = writeInstant(deps.clock());
-  const { view, mail } = await deps.database.write(async (trx) => {
+  return deps.database.write(async (trx) => {
     const { leave, member } = await requireDecidable(trx, caller, leaveId, it);
     const { returnFrom } = leave;
     if (returnFrom === null || leave.status !== 'approved') throw refuse('LEAVE_CHANGED');
     const confirmed = it.decision === 'approve';
     if (confirmed) await giveBack(trx, leave, returnFrom, caller.member.id, at);
     else await changeLeave(trx, leave, { return_from: null });
-    const mail = await tellMember(trx, member, {
+    await tellMember(deps, trx, member, {
       good: confirmed,
       title: `Early return on ${showDay(returnFrom)}: ${confirmed ? 'confirmed' : 'declined'}`,
       subtitle: subtitle(leave, it.remark),
       at,
     });
-    const after = await finished(deps, trx, caller, leave, `leave.return-${it.decision}`, at);
-    return { view: after, mail };
+    return finished(deps, trx, caller, leave, `leave.return-${it.decision}`, at);
   });
-  post(deps, mail);
-  return view;
 }
 
 async function giveBack(trx: Write, leave: StoredLeave, from: string, actorId: number, at: string): Promise<void> {

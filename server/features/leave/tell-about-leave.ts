@@ -1,7 +1,6 @@
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import type { Mail } from '../../mail.ts';
 import { findManaged, type ManagedMember } from '../../records/group.ts';
 import { notify } from '../../records/notification.ts';
 
@@ -19,12 +18,13 @@ export async function tellDeciders(trx: Write, member: CurrentMember, what: stri
   });
 }
 
-/** Tells a member what was decided in the app; answers the mail to send once it is stored, if they have an address. */
+/** Tells a member what was decided, in the app and, if they have an address, by mail. */
 export async function tellMember(
+  deps: Dependencies,
   trx: Write,
   member: ManagedMember,
   it: { good: boolean; title: string; subtitle: string; at: string },
-): Promise<Mail | undefined> {
+): Promise<void> {
   await notify(trx, {
     memberIds: [member.id],
     heading: 'Leave',
@@ -34,11 +34,7 @@ export async function tellMember(
     path: '/dashboard/take_leave',
     at: it.at,
   });
-  if (!member.email) return undefined;
-  return { to: member.email, subject: it.title, text: `Hello ${member.membername},\n\n${it.title}\n${it.subtitle}\n` };
-}
-
-/** Sends a mail, if there is one, once what it tells of is stored; nobody waits for it. */
-export function post(deps: Dependencies, mail: Mail | undefined): void {
-  if (mail) deps.background.later(() => deps.mailer.send(mail));
+  const { membername, email } = member;
+  const { title, subtitle } = it;
+  if (email) await deps.post.keep(trx, { to: email, code: 'told', params: { membername, title, subtitle } });
 }

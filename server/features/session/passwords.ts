@@ -9,7 +9,7 @@ import { hashSecret, newSecret } from '../../http/secrets.ts';
 import { requireGoodPassword } from '../../passwords/choose-password.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { findCompany } from '../../records/company.ts';
-import { findByCode, findForReset, setPassword } from '../../records/member.ts';
+import { findByCode, findForReset, type ResetFacts, setPassword } from '../../records/member.ts';
 import { addOneTimeToken, findOneTimeToken, spendOneTimeToken } from '../../records/one-time-token.ts';
 import { requestHelp } from '../../records/password-request.ts';
 import { endSessionsOf } from '../../records/session.ts';
@@ -61,29 +61,21 @@ export async function startReset(deps: Dependencies, membercode: string, ip: str
     const member = await findForReset(deps.database.query, membercode);
     if (!member) return;
     if (!member.email) return requestHelp(deps.database.query, member.id, writeInstant(deps.clock()));
-    const token = await issueResetToken(deps, member.id);
-    await deps.mailer.send({
-      to: member.email,
-      subject: 'Set a new password',
-      text: [
-        `Hello ${member.membername},`,
-        '',
-        `to set a new password for ${membercode}, open this link within ${RESET_MINUTES} minutes:`,
-        resetLink(deps.config.publicUrl, token),
-        '',
-        'If you did not ask for it, you need do nothing.',
-      ].join('\n'),
-    });
+    await mailResetLink(deps, member, member.email);
+    await deps.post.deliver();
   });
 }
 
-async function issueResetToken(deps: Dependencies, memberId: number): Promise<string> {
+/** Keeps the link and the mail that brings it together: one is not stored without the other. */
+function mailResetLink(deps: Dependencies, { id, membercode, membername }: ResetFacts, to: string): Promise<void> {
   const token = newSecret();
   const expiresAt = writeInstant(deps.clock().add({ minutes: RESET_MINUTES }));
-  await deps.database.write((trx) =>
-    addOneTimeToken(trx, { hash: hashSecret(token), purpose: 'reset', memberId, expiresAt }),
-  );
-  return token;
+  const link = resetLink(deps.config.publicUrl, token);
+  return deps.database.write(async (trx) => {
+    await addOneTimeToken(trx, { hash: hashSecret(token), purpose: 'reset', memberId: id, expiresAt });
+    const params = { membername, membercode, minutes: RESET_MINUTES, link };
+    await deps.post.keep(trx, { to, expiresAt, code: 'resetLink', params });
+  });
 }
 
 /**

@@ -12,6 +12,7 @@ import { hashSecret, newSecret } from '../../http/secrets.ts';
 import { createLog } from '../../log.ts';
 import { createMailer } from '../../mail.ts';
 import type { PasswordHasher } from '../../passwords/password-hash.ts';
+import { createPost } from '../../post.ts';
 import { addSession, addToken } from '../../records/session.ts';
 import { openTestDatabase, stateOf } from '../database/test-database.ts';
 import { type Client, createClient } from './client.ts';
@@ -78,6 +79,8 @@ export interface OfficeOptions {
   /** No company yet, as on a first start. */
   empty?: boolean;
   passwords?: PasswordHasher;
+  /** A mail server; without one mails are files in the data directory. */
+  smtpUrl?: string;
 }
 
 /** A company with every persona on a fresh database of the run's engine, with the whole app before it. */
@@ -86,6 +89,8 @@ export async function openOffice(options: OfficeOptions = {}): Promise<Office> {
   const logged: string[] = [];
   const office = { now: MORNING };
   const depsOn = (database: Database): Dependencies => {
+    const clock = () => office.now;
+    const mailer = createMailer({ smtpUrl: options.smtpUrl, mailFrom: undefined, dataDir: test.dataDir });
     const log = createLog(options.logLevel ?? 'silent', { write: (line) => void logged.push(line) });
     return {
       config: {
@@ -94,8 +99,8 @@ export async function openOffice(options: OfficeOptions = {}): Promise<Office> {
         logLevel: options.logLevel ?? 'silent',
       },
       database,
-      clock: () => office.now,
-      mailer: createMailer({ smtpUrl: undefined, mailFrom: undefined, dataDir: test.dataDir }),
+      clock,
+      post: createPost({ database, clock, mailer, log }),
       passwords: options.passwords ?? hasher,
       background: createBackground(log),
       log,

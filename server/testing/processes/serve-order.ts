@@ -5,6 +5,7 @@ import { createBackground } from '../../background.ts';
 import { openPostgres } from '../../database/postgres.ts';
 import { createLog } from '../../log.ts';
 import { createMailer } from '../../mail.ts';
+import { createPost } from '../../post.ts';
 import { hasher } from '../company/people.ts';
 import type { ServerOrder } from './server-process.ts';
 
@@ -12,12 +13,14 @@ process.once('message', async ({ url, schema, dataDir, now }: ServerOrder) => {
   const database = openPostgres(url, { schema });
   const log = createLog('silent');
   const background = createBackground(log);
+  const clock = () => Temporal.Instant.from(now);
+  const mailer = createMailer({ smtpUrl: undefined, mailFrom: undefined, dataDir });
   const app = await buildApp(
     {
       config: { publicUrl: 'http://127.0.0.1', trustProxy: false, logLevel: 'silent' },
       database,
-      clock: () => Temporal.Instant.from(now),
-      mailer: createMailer({ smtpUrl: undefined, mailFrom: undefined, dataDir }),
+      clock,
+      post: createPost({ database, clock, mailer, log }),
       passwords: hasher,
       background,
       log,
