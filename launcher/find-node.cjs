@@ -7,7 +7,7 @@ const fs = require('fs');
 const path = require('path');
 const { pinnedNode } = require('./pinned-node.cjs');
 const { ask } = require('./ask-node.cjs');
-const { installLibrary, offerOwnLibraries } = require('./install-library.cjs');
+const { hasOwnLibraries, installLibrary, offerOwnLibraries } = require('./install-library.cjs');
 const { leftOut } = require('./left-out.cjs');
 const { installAgain } = require('./install-again.cjs');
 
@@ -46,6 +46,19 @@ function findNode() {
   return isNewEnough ? process.execPath : giveUp(pinned.advice);
 }
 
+/** Leaves a note for the next start, unless Node.js hangs on libraries that somebody may clear away. */
+function remember(node) {
+  const modules = path.join(root, 'node_modules');
+  const notes = path.join(modules, '.cache', 'muster');
+  if (node !== pinnedNode(root).file || hasOwnLibraries(root)) return;
+  try {
+    fs.mkdirSync(notes, { recursive: true });
+    fs.writeFileSync(path.join(notes, 'found-node'), `${path.relative(modules, node)}\n`);
+  } catch {
+    // A checkout that this account can't write is looked through at each start.
+  }
+}
+
 const node = findNode();
 let parts = leftOut(root);
 if (parts.length > 0) {
@@ -55,4 +68,5 @@ if (parts.length > 0) {
   if (parts.length > 0)
     giveUp(`Still missing: ${parts.join(', ')}. Type "npm ci" with npm 11 and Node.js 22.12 or newer.`);
 }
+remember(node);
 process.stdout.write(`${node}\n`);

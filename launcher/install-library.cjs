@@ -10,9 +10,11 @@ const PACKAGES = { 'libatomic.so.1': 'libatomic1', 'libstdc++.so.6': 'libstdc++6
 
 const ownLibraries = (root) => path.join(root, '.cache', 'libraries');
 
+const hasOwnLibraries = (root) => fs.existsSync(ownLibraries(root));
+
 /** Lets what this process starts find the libraries that were installed for Muster alone. */
 function offerOwnLibraries(root) {
-  if (!fs.existsSync(ownLibraries(root))) return;
+  if (!hasOwnLibraries(root)) return;
   process.env.LD_LIBRARY_PATH = [ownLibraries(root), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
 }
 
@@ -64,4 +66,4 @@ function runs(command, args, options) {
   return spawnSync(command, args, Object.assign({ stdio: ['ignore', 2, 2] }, options)).status === 0;
 }
 
-module.exports = { installLibrary, offerOwnLibraries };
+module.exports = { hasOwnLibraries, installLibrary, offerOwnLibraries };

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { delimiter, join } from 'node:path';
 import ts from 'typescript';
@@ -37,6 +37,19 @@ describe('the launcher', () => {
     const ran = await launch(home, ['-p', 'process.env.PATH']);
     expect(ran.code).toBe(0);
     expect(ran.output.split(delimiter)[0]).toBe(join(home, 'node_modules', pin, 'bin'));
+  });
+
+  test('takes what it found before, until npm changes the packages', async () => {
+    const home = healthyMachine({ 'node_modules/.package-lock.json': '{}' });
+    const before = new Date(Date.now() - 60_000);
+    utimesSync(join(home, 'node_modules/.package-lock.json'), before, before);
+    const withoutNode = { npm_node_execpath: join(home, 'no-such-node') };
+    expect((await launch(home, ['-p', '1'], withoutNode)).code).toBe(127);
+    expect((await launch(home, ['-p', '1'])).output).toBe('1\n');
+    expect((await launch(home, ['-p', '1'], withoutNode)).output).toBe('1\n');
+    const later = new Date(Date.now() + 60_000);
+    utimesSync(join(home, 'node_modules/.package-lock.json'), later, later);
+    expect((await launch(home, ['-p', '1'], withoutNode)).code).toBe(127);
   });
 
   test('is replaced by what it runs: exit codes and signals are its own', async () => {

@@ -9,7 +9,7 @@ const VERSION = '153.0.0';
 const folder = join(root, '.cache', 'chromium');
 const unpacked = join(folder, 'unpacked');
 
-/** A command that starts the unpacked browser with its own libraries and fonts. */
+/** A command that starts the unpacked browser with its own libraries and fonts: without any font it ends at once. */
 export const registryChromium = join(folder, 'chromium');
 
 /**
@@ -21,7 +21,15 @@ export async function fetchRegistryChromium(): Promise<boolean> {
   if (existsSync(registryChromium)) return true;
   console.log(`No Chromium found; fetching ${PACKAGE} ${VERSION} from the package registry.`);
   mkdirSync(unpacked, { recursive: true });
-  const install = ['install', '--no-save', '--no-package-lock', '--prefix', folder, `${PACKAGE}@${VERSION}`];
+  const install = [
+    'install',
+    '--no-save',
+    '--no-package-lock',
+    '--fetch-retries=0',
+    '--prefix',
+    folder,
+    `${PACKAGE}@${VERSION}`,
+  ];
   return (await succeeds(['npm', ...install])) && (await succeeds(['node', '--eval', unpacking])) && writeStart();
 }
 
@@ -41,12 +49,22 @@ async function succeeds(command: [string, ...string[]]): Promise<boolean> {
 }
 
 function writeStart(): boolean {
-  const lines = [
-    '#!/bin/sh',
-    `export LD_LIBRARY_PATH='${unpacked}/al2023/lib' FONTCONFIG_PATH='${unpacked}/fonts'`,
-    `exec '${unpacked}/chromium' "$@"`,
-  ];
-  writeFileSync(registryChromium, `${lines.join('\n')}\n`);
+  writeFileSync(
+    join(unpacked, 'fonts.conf'),
+    `<fontconfig>
+  <dir>${unpacked}/fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${unpacked}/fonts-cache</cachedir>
+</fontconfig>
+`,
+  );
+  writeFileSync(
+    registryChromium,
+    `#!/bin/sh
+export LD_LIBRARY_PATH='${unpacked}/al2023/lib' FONTCONFIG_FILE='${unpacked}/fonts.conf'
+exec '${unpacked}/chromium' "$@"
+`,
+  );
   chmodSync(registryChromium, 0o755);
   return true;
 }

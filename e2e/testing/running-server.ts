@@ -59,7 +59,7 @@ export async function startServer(file: StartFile): Promise<RunningServer> {
 }
 
 /** Links that a server hands out name its port, so it is chosen before the server starts. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
