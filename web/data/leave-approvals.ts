@@ -11,7 +11,7 @@ interface Decision {
   readonly remark: string;
 }
 
-interface Undecided {
+export interface Undecided {
   readonly item: PendingLeave;
   readonly problem: unknown;
 }

@@ -10,6 +10,7 @@ import {
 import type { Asked } from '@muster/domain/wire/contract.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../lib/api.ts';
+import type { Keyed } from '../lib/form/use-form.ts';
 import { makesStale } from './staleness.ts';
 
 export const leaveOfficeQueries = {
@@ -37,10 +38,9 @@ export const leaveOfficeChanges = {
     ...makesStale('leave'),
   }),
   /** Adjusts a balance: however often it is sent under one key, once. */
-  adjust: (key: string) =>
-    mutationOptions({
-      mutationFn: async (body: Adjustment) =>
-        (await api.call(adjustBalance, { body }, { headers: { 'Idempotency-Key': key } })).data,
-      ...makesStale('leave'),
-    }),
+  adjust: mutationOptions({
+    mutationFn: async ({ body, key }: Keyed<Adjustment>) =>
+      (await api.call(adjustBalance, { body }, { headers: { 'Idempotency-Key': key } })).data,
+    ...makesStale('leave'),
+  }),
 };

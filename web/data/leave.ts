@@ -16,6 +16,7 @@ import {
 import type { Asked } from '@muster/domain/wire/contract.ts';
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../lib/api.ts';
+import type { Keyed } from '../lib/form/use-form.ts';
 import { requireAllowedBeside } from './leave-neighbours.ts';
 import { makesStale, makesStaleOnceAnswered } from './staleness.ts';
 
@@ -89,15 +90,14 @@ export const leaveQueries = {
 
 export const leaveChanges = {
   /** Asks for a new leave: however often it is sent under one key, once. */
-  take: (key: string) =>
-    mutationOptions({
-      mutationFn: async (body: LeaveInput) =>
-        (await api.call(takeLeave, { body }, { headers: { 'Idempotency-Key': key } })).data,
-      ...makesStaleOnceAnswered('leave'),
-    }),
+  take: mutationOptions({
+    mutationFn: async ({ body, key }: Keyed<LeaveInput>) =>
+      (await api.call(takeLeave, { body }, { headers: { 'Idempotency-Key': key } })).data,
+    ...makesStaleOnceAnswered('leave'),
+  }),
   edit: (id: number) =>
     mutationOptions({
-      mutationFn: async (body: LeaveInput) => {
+      mutationFn: async ({ body }: Keyed<LeaveInput>) => {
         await requireAllowedBeside(body);
         return (await api.call(editLeave, { body: { id, ...body } })).data;
       },

@@ -14,6 +14,7 @@ import {
 import type { Asked } from '@muster/domain/wire/contract.ts';
 import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../lib/api.ts';
+import type { Keyed } from '../lib/form/use-form.ts';
 import { makesStale, makesStaleBehind } from './staleness.ts';
 
 const HOUR = 3_600_000;
@@ -101,9 +102,9 @@ export const tripChanges = {
    * Assigns a trip: however often it is sent under one key, once. A try whose answer was lost was stored as it was
    * then; what was typed since (`asSent` spells a stored trip as the form would send it) is a change to it.
    */
-  add: (key: string, asSent: (stored: TripView) => TripInput) =>
+  add: (asSent: (stored: TripView) => TripInput) =>
     mutationOptions({
-      mutationFn: async (body: TripInput) => {
+      mutationFn: async ({ body, key }: Keyed<TripInput>) => {
         const { code, data } = await api.call(addTrip, { body }, { headers: { 'Idempotency-Key': key } });
         return code === '201' || isSame(body, asSent(data)) ? data : change(data.id, body);
       },
@@ -111,7 +112,7 @@ export const tripChanges = {
     }),
   change: (id: number) =>
     mutationOptions({
-      mutationFn: (body: TripInput) => change(id, body),
+      mutationFn: ({ body }: Keyed<TripInput>) => change(id, body),
       ...makesStaleBehind('trips', 'leave', 'work-place'),
     }),
   cancel: mutationOptions({

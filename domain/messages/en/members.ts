@@ -13,6 +13,7 @@ export const members = {
     kept: 'Kept by the HR office',
     noGroup: 'No group',
     unknown: 'Not recorded',
+    photo: 'Photo',
     choosePhoto: 'Choose a photo',
     removePhoto: 'Remove photo',
     photoHint: 'JPEG, PNG or WebP. It is made small before it is sent, and its place and camera data are left out.',

@@ -13,6 +13,8 @@ interface DialogFrameProps {
   readonly children: ReactNode;
   /** Left out where the dialog must be answered. */
   readonly onClose?: () => void;
+  /** A click beside the dialog closes it too. */
+  readonly closedByVeil?: boolean;
   readonly role?: 'dialog' | 'alertdialog';
   readonly maxWidth?: 'xs' | 'sm';
 }
@@ -20,6 +22,7 @@ interface DialogFrameProps {
 /** Every dialog: in the middle of a wide screen, the whole of a phone's, its actions in reach of the thumb. */
 export function DialogFrame(props: DialogFrameProps) {
   const { open, title, titleIcon, actions, children, onClose, role = 'dialog', maxWidth = 'xs' } = props;
+  const { closedByVeil = false } = props;
   const id = useId();
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   return (
@@ -28,8 +31,9 @@ export function DialogFrame(props: DialogFrameProps) {
       fullScreen={phone}
       fullWidth
       maxWidth={maxWidth}
-      // A click beside the dialog may be the second half of a double click, and would lose what was typed.
-      onClose={(_event, reason) => reason !== 'backdropClick' && onClose?.()}
+      onClose={(event, reason) => {
+        if (reason !== 'backdropClick' || (closedByVeil && !isSecondClick(event))) onClose?.();
+      }}
       role={role}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-content`}
@@ -55,3 +59,6 @@ export function DialogFrame(props: DialogFrameProps) {
     </Dialog>
   );
 }
+
+/** The second half of a double click, whose first half opened the dialog. */
+const isSecondClick = (event: object) => 'detail' in event && Number(event.detail) > 1;

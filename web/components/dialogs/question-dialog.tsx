@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { SubmitButton } from '../submit-button.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 
 interface QuestionDialogProps {
@@ -9,6 +9,8 @@ interface QuestionDialogProps {
   readonly title: string;
   readonly text: string;
   readonly yes: string;
+  /** What the way back says; Cancel, if left out. */
+  readonly no?: string;
   readonly color?: 'primary' | 'error';
   readonly busy?: boolean;
   readonly onYes: () => void;
@@ -27,7 +29,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
       actions={
         <>
           <Button onClick={props.onNo} autoFocus>
-            {t('common.cancel')}
+            {props.no ?? t('common.cancel')}
           </Button>
           <SubmitButton type="button" color={props.color ?? 'primary'} busy={props.busy ?? false} onClick={props.onYes}>
             {props.yes}

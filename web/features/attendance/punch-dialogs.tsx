@@ -1,17 +1,25 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { CheckType, OutsideArea, Punch } from '@muster/domain/attendance/attendance-contract.ts';
-import { type FormEvent, useState } from 'react';
+import {
+  type CheckType,
+  type OutsideArea,
+  type Punch,
+  recordPunch,
+} from '@muster/domain/attendance/attendance-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { ConfirmationDialog } from '../../components/dialogs/confirmation-dialog.tsx';
 import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
 import { RetryDialog } from '../../components/dialogs/retry-dialog.tsx';
-import { FormField } from '../../components/form-field.tsx';
+import { useDiscardQuestion } from '../../components/form/discard-question.tsx';
+import { FormField } from '../../components/form/form-field.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
 import type { LocationRefusal } from '../../lib/device-location.ts';
+import { useForm } from '../../lib/form/use-form.ts';
 import { showTime } from '../../lib/show-time.ts';
 import { useDistanceText } from './distance-text.ts';
+import type { Intention } from './punch-intention.ts';
 
 const OVERVIEW = '/dashboard/checkinmember';
 
@@ -44,24 +52,25 @@ export function RecordedDialog({ punch, zone, onOk }: RecordedDialogProps) {
 
 interface OutsideDialogProps {
   readonly area: OutsideArea;
-  readonly checktype: CheckType;
+  readonly intention: Intention;
   readonly onRetry: () => void;
   readonly onReason: (reason: string) => void;
   readonly onClose: () => void;
 }
 
 /** Too far away: try again from nearer, or say why. */
-export function OutsideDialog({ area, checktype, onRetry, onReason, onClose }: OutsideDialogProps) {
+export function OutsideDialog({ area, intention, onRetry, onReason, onClose }: OutsideDialogProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const distanceText = useDistanceText();
-  const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (reason.trim() === '') return setMissing(true);
-    onReason(reason.trim());
-  };
+  const form = useForm({
+    contract: recordPunch,
+    initial: { remark: '' },
+    toBody: ({ remark }) => ({ ...intention, remark: remark.trim() }),
+    check: ({ remark }) => (remark.trim() ? {} : { remark: t('attendance.outsideDialog.reasonMissing') }),
+    send: async ({ remark = '' }) => onReason(remark),
+  });
+  const { leave, question } = useDiscardQuestion(form.filled, onClose);
   return (
     <RetryDialog
       open
@@ -73,24 +82,19 @@ export function OutsideDialog({ area, checktype, onRetry, onReason, onClose }: O
       message={t('attendance.outsideDialog.message', { radius: distanceText(area.radius) })}
       url={pathname}
       onRetry={onRetry}
-      onClose={onClose}
+      onClose={leave}
     >
-      <Box component="form" noValidate onSubmit={send} sx={{ mt: 2, display: 'grid', gap: 1.5 }}>
+      {question}
+      <Box component="form" noValidate onSubmit={form.submit} sx={{ mt: 2, display: 'grid', gap: 1.5 }}>
         <FormField
-          name="remark"
+          {...form.field('remark')}
           label={t('attendance.outsideDialog.reason')}
           hint={t('attendance.outsideDialog.reasonHint')}
-          value={reason}
-          onChange={(value) => {
-            setReason(value);
-            setMissing(false);
-          }}
-          error={missing ? t('attendance.outsideDialog.reasonMissing') : undefined}
           multiline
-          inputProps={{ maxLength: 500 }}
         />
+        <FormProblem form={form} />
         <Button type="submit" variant="outlined">
-          {checktype === 'in'
+          {intention.checktype === 'in'
             ? t('attendance.outsideDialog.sendInAnyway')
             : t('attendance.outsideDialog.sendOutAnyway')}
         </Button>

@@ -82,7 +82,7 @@ export function PunchPanel({ today, place }: { readonly today: Today; readonly p
       {state.step === 'outside' && (
         <OutsideDialog
           area={state.area}
-          checktype={state.intention.checktype}
+          intention={state.intention}
           onRetry={() => punch.locateAgain(state.intention)}
           onReason={(reason) => punch.withReason(state.intention, reason)}
           onClose={punch.dismiss}

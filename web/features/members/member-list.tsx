@@ -6,7 +6,7 @@ import type { ListedMember } from '@muster/domain/members/members-contract.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { FormField } from '../../components/form-field.tsx';
+import { FormField } from '../../components/form/form-field.tsx';
 import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { MemberAvatar } from '../../components/member-avatar.tsx';
 

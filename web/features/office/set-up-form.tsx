@@ -1,17 +1,16 @@
 import { setUpCompany } from '@muster/domain/office/office-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { FormColumn } from '../../components/form-column.tsx';
-import { FormField } from '../../components/form-field.tsx';
-import { FormProblem } from '../../components/form-problem.tsx';
-import { PasswordField } from '../../components/password-field.tsx';
-import { useRequired } from '../../components/required-check.ts';
-import { SubmitButton } from '../../components/submit-button.tsx';
+import { FormColumn } from '../../components/form/form-column.tsx';
+import { FormField } from '../../components/form/form-field.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { PasswordField } from '../../components/form/password-field.tsx';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { visitorCalls } from '../../data/visitor.ts';
-import { useContractForm } from '../../lib/contract-form.ts';
+import { useForm } from '../../lib/form/use-form.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { FormPart } from './form-part.tsx';
-import { checkSetUp, initialSetUp, type SetUpValues, setUpBody } from './set-up-values.ts';
+import { checkSetUp, initialSetUp, setUpBody, setUpFields } from './set-up-values.ts';
 import { SiteFields } from './site-fields.tsx';
 import { ZoneField } from './zone-field.tsx';
 
@@ -20,16 +19,13 @@ export function SetUpForm({ token }: { readonly token: string }) {
   const { t } = useTranslation();
   const textOf = useProblemText();
   const navigate = useNavigate();
-  const required = useRequired();
-  const form = useContractForm({
-    initial: initialSetUp(),
+  const form = useForm({
+    initial: initialSetUp,
     contract: setUpCompany,
     toBody: (values) => setUpBody(values, token),
-    check: (values) => ({
-      ...checkSetUp(values, { mismatch: t('session.mismatch'), notANumber: t('setUp.number'), textOf }),
-      ...required(values, Object.keys(values) as (keyof SetUpValues)[]),
-    }),
-    rename: { 'administrator.password': 'password', 'administrator.confirm_password': 'confirm_password' },
+    required: setUpFields,
+    check: (values) => checkSetUp(values, { mismatch: t('session.mismatch'), notANumber: t('setUp.number'), textOf }),
+    nameOf: (field) => field.replace(/^administrator\.(password|confirm_password)$/, '$1'),
     send: async (body) => {
       const { membercode } = await visitorCalls.setUpCompany(body);
       const notice = t('setUp.done', { company: body.company.name, code: membercode });
@@ -43,9 +39,7 @@ export function SetUpForm({ token }: { readonly token: string }) {
           {...form.field('company.name')}
           label={t('setUp.companyName')}
           autoComplete="organization"
-          required
           autoFocus
-          inputProps={{ maxLength: 80 }}
         />
         <ZoneField {...form.field('company.zone')} />
       </FormPart>
@@ -57,31 +51,22 @@ export function SetUpForm({ token }: { readonly token: string }) {
           {...form.field('administrator.membercode')}
           label={t('session.memberCode')}
           autoComplete="username"
-          required
-          inputProps={{ autoCapitalize: 'characters', spellCheck: false, maxLength: 32 }}
+          inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
         />
-        <FormField
-          {...form.field('administrator.membername')}
-          label={t('setUp.memberName')}
-          autoComplete="name"
-          required
-          inputProps={{ maxLength: 100 }}
-        />
+        <FormField {...form.field('administrator.membername')} label={t('setUp.memberName')} autoComplete="name" />
         <PasswordField
           {...form.field('password')}
           label={t('session.password')}
           hint={t('session.passwordHint')}
           autoComplete="new-password"
-          required
         />
         <PasswordField
           {...form.field('confirm_password')}
           label={t('session.confirmPassword')}
           autoComplete="new-password"
-          required
         />
       </FormPart>
-      <FormProblem problem={form.problem} />
+      <FormProblem form={form} />
       <SubmitButton busy={form.busy} size="large">
         {t('setUp.submit')}
       </SubmitButton>

@@ -16,7 +16,9 @@ export const initialSetUp = () => ({
   confirm_password: '',
 });
 
-export type SetUpValues = ReturnType<typeof initialSetUp>;
+type SetUpValues = ReturnType<typeof initialSetUp>;
+/** Every one of them is needed. */
+export const setUpFields = Object.keys(initialSetUp()) as (keyof SetUpValues)[];
 
 const number = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.')));
 
@@ -44,7 +46,7 @@ export function checkSetUp(
 ): Record<string, string> {
   const found: Record<string, string> = {};
   for (const name of ['site.latitude', 'site.longitude', 'site.radius'] as const) {
-    if (Number.isNaN(number(values[name]))) found[name] = words.notANumber;
+    if (values[name].trim() !== '' && Number.isNaN(number(values[name]))) found[name] = words.notANumber;
   }
   const facts = { membercode: values['administrator.membercode'].trim(), companyName: values['company.name'].trim() };
   const weak = values.password ? passwordProblem(values.password, facts) : undefined;

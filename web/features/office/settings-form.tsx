@@ -7,16 +7,15 @@ import { registrationModes } from '@muster/domain/office/settings-policy.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FixedValue } from '../../components/fixed-value.tsx';
-import { FormColumn } from '../../components/form-column.tsx';
-import { FormField } from '../../components/form-field.tsx';
-import { FormProblem } from '../../components/form-problem.tsx';
-import { useRequired } from '../../components/required-check.ts';
-import { SelectField } from '../../components/select-field.tsx';
+import { FixedValue } from '../../components/form/fixed-value.tsx';
+import { FormColumn } from '../../components/form/form-column.tsx';
+import { FormField } from '../../components/form/form-field.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { SelectField } from '../../components/form/select-field.tsx';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
-import { SubmitButton } from '../../components/submit-button.tsx';
 import { companyChanges } from '../../data/company.ts';
-import { useContractForm } from '../../lib/contract-form.ts';
+import { useForm } from '../../lib/form/use-form.ts';
 import { showWeekday } from '../../lib/show-time.ts';
 
 /** Any Monday. */
@@ -32,15 +31,10 @@ interface SettingsFormProps {
 export function SettingsForm({ settings, onStartOver }: SettingsFormProps) {
   const { t, i18n } = useTranslation();
   const say = useSnackbar();
-  const required = useRequired();
   const save = useMutation(companyChanges.saveSettings);
   const [revision, setRevision] = useState(settings.revision);
-  const { name, registration, tripsshown } = settings;
-  const form = useContractForm({
-    initial: { name, weekstart: String(settings.weekstart), registration, tripsshown } as Record<
-      'name' | 'weekstart' | 'registration' | 'tripsshown',
-      string
-    >,
+  const form = useForm({
+    initial: shown(settings),
     contract: saveSettings,
     toBody: (values) => ({
       name: values.name,
@@ -49,11 +43,12 @@ export function SettingsForm({ settings, onStartOver }: SettingsFormProps) {
       tripsshown: values.tripsshown as CompanySettings['tripsshown'],
       revision,
     }),
-    check: (values) => required(values, ['name']),
+    required: ['name'],
     send: async (body) => {
       const saved = await save.mutateAsync(body);
       setRevision(saved.revision);
       say(t('company.saved'));
+      return shown(saved);
     },
   });
   const weekdays = Array.from({ length: 7 }, (_, n) => ({
@@ -63,7 +58,7 @@ export function SettingsForm({ settings, onStartOver }: SettingsFormProps) {
   return (
     <FormColumn onSubmit={form.submit}>
       <Box sx={columns}>
-        <FormField {...form.field('name')} label={t('company.name')} required inputProps={{ maxLength: 80 }} />
+        <FormField {...form.field('name')} label={t('company.name')} />
         <SelectField {...form.field('weekstart')} label={t('company.weekStart')} options={weekdays} />
         <SelectField
           {...form.field('tripsshown')}
@@ -84,7 +79,7 @@ export function SettingsForm({ settings, onStartOver }: SettingsFormProps) {
         ) : (
           <FixedValue
             label={t('company.registration')}
-            value={t(`company.registrations.${registration}`)}
+            value={t(`company.registrations.${settings.registration}`)}
             hint={t('company.registrationKept')}
           />
         )}
@@ -95,10 +90,10 @@ export function SettingsForm({ settings, onStartOver }: SettingsFormProps) {
           {t('company.conflict')}
         </Alert>
       ) : (
-        <FormProblem problem={form.problem} />
+        <FormProblem form={form} />
       )}
       <SubmitButton busy={form.busy} sx={{ alignSelf: { sm: 'flex-start' } }}>
-        {form.problem?.unanswered ? t('common.tryAgain') : t('common.save')}
+        {form.again ? t('common.tryAgain') : t('common.save')}
       </SubmitButton>
     </FormColumn>
   );
@@ -110,3 +105,11 @@ const columns = {
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
 };
+
+const shown = ({ name, weekstart, registration, tripsshown }: CompanySettings): Record<ShownSetting, string> => ({
+  name,
+  weekstart: String(weekstart),
+  registration,
+  tripsshown,
+});
+type ShownSetting = 'name' | 'weekstart' | 'registration' | 'tripsshown';

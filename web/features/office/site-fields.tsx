@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormField, type FormFieldProps } from '../../components/form-field.tsx';
-import { SubmitButton } from '../../components/submit-button.tsx';
+import { FormField, type FormFieldProps } from '../../components/form/form-field.tsx';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { type LocationRefusal, LocationRefused, locate } from '../../lib/device-location.ts';
 
 type FieldOf = (
   name: 'site.name' | 'site.latitude' | 'site.longitude' | 'site.radius',
-) => Pick<FormFieldProps, 'name' | 'value' | 'onChange' | 'error'>;
+) => Omit<FormFieldProps, 'label'>;
 
 /** The first work place: typed, or taken from where the administrator is. */
 export function SiteFields({ fieldOf }: { readonly fieldOf: FieldOf }) {
@@ -34,7 +34,7 @@ export function SiteFields({ fieldOf }: { readonly fieldOf: FieldOf }) {
   const decimal = { inputMode: 'decimal' as const };
   return (
     <>
-      <FormField {...fieldOf('site.name')} label={t('setUp.siteName')} required inputProps={{ maxLength: 80 }} />
+      <FormField {...fieldOf('site.name')} label={t('setUp.siteName')} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <SubmitButton
           type="button"
@@ -50,14 +50,9 @@ export function SiteFields({ fieldOf }: { readonly fieldOf: FieldOf }) {
         </Typography>
       </Box>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' } }}>
-        <FormField {...fieldOf('site.latitude')} label={t('setUp.latitude')} required inputProps={decimal} />
-        <FormField {...fieldOf('site.longitude')} label={t('setUp.longitude')} required inputProps={decimal} />
-        <FormField
-          {...fieldOf('site.radius')}
-          label={t('setUp.radius')}
-          required
-          inputProps={{ inputMode: 'numeric' }}
-        />
+        <FormField {...fieldOf('site.latitude')} label={t('setUp.latitude')} inputProps={decimal} />
+        <FormField {...fieldOf('site.longitude')} label={t('setUp.longitude')} inputProps={decimal} />
+        <FormField {...fieldOf('site.radius')} label={t('setUp.radius')} inputProps={{ inputMode: 'numeric' }} />
       </Box>
     </>
   );

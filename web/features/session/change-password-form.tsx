@@ -1,33 +1,34 @@
 import { changePassword } from '@muster/domain/session/session-contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { FormColumn } from '../../components/form-column.tsx';
-import { FormProblem } from '../../components/form-problem.tsx';
-import { PasswordField } from '../../components/password-field.tsx';
-import { useRequired } from '../../components/required-check.ts';
+import { FormColumn } from '../../components/form/form-column.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { PasswordField } from '../../components/form/password-field.tsx';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
-import { SubmitButton } from '../../components/submit-button.tsx';
 import { sessionChanges } from '../../data/sessions.ts';
-import { useContractForm } from '../../lib/contract-form.ts';
+import { useForm } from '../../lib/form/use-form.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
 import { NewPasswordFields, useNewPasswordCheck } from './new-password-fields.tsx';
+
+const nothingTyped = { current: '', password: '', confirm_password: '' };
 
 export function ChangePasswordForm() {
   const { t } = useTranslation();
   const say = useSnackbar();
   const change = useMutation(sessionChanges.changePassword);
   const { membercode } = useCurrentMember();
-  const required = useRequired();
   const checkPassword = useNewPasswordCheck();
-  const form = useContractForm({
-    initial: { current: '', password: '', confirm_password: '' },
+  const form = useForm({
+    initial: nothingTyped,
     contract: changePassword,
     toBody: (values) => values,
-    check: (values) => ({ ...required(values, ['current']), ...checkPassword(values, membercode) }),
+    required: ['current', 'password', 'confirm_password'],
+    check: (values) => checkPassword(values, membercode),
     send: async (body) => {
       await change.mutateAsync(body);
-      form.reset();
       say(t('session.changePassword.done'));
+      return nothingTyped;
     },
   });
   return (
@@ -37,10 +38,9 @@ export function ChangePasswordForm() {
         {...form.field('current')}
         label={t('session.changePassword.current')}
         autoComplete="current-password"
-        required
       />
       <NewPasswordFields fieldOf={form.field} label={t('session.newPassword')} />
-      <FormProblem problem={form.problem} />
+      <FormProblem form={form} />
       <SubmitButton busy={form.busy} sx={{ alignSelf: { sm: 'flex-start' } }}>
         {t('session.changePassword.submit')}
       </SubmitButton>

@@ -6,25 +6,23 @@ import { forgotPassword } from '@muster/domain/session/session-contract.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { FormColumn } from '../../components/form-column.tsx';
-import { FormField } from '../../components/form-field.tsx';
-import { FormProblem } from '../../components/form-problem.tsx';
-import { useRequired } from '../../components/required-check.ts';
-import { SubmitButton } from '../../components/submit-button.tsx';
+import { FormColumn } from '../../components/form/form-column.tsx';
+import { FormField } from '../../components/form/form-field.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { textLink } from '../../components/text-link.ts';
 import { visitorCalls } from '../../data/visitor.ts';
-import { useContractForm } from '../../lib/contract-form.ts';
+import { useForm } from '../../lib/form/use-form.ts';
 
 /** Asks for a way back in; says the same whether the code is known or not. */
 export function ForgotPasswordForm() {
   const { t } = useTranslation();
   const [sent, setSent] = useState(false);
-  const required = useRequired();
-  const form = useContractForm({
+  const form = useForm({
     contract: forgotPassword,
     initial: { membercode: '' },
     toBody: (values) => values,
-    check: (values) => required(values, ['membercode']),
+    required: ['membercode'],
     send: async (body) => {
       await visitorCalls.forgotPassword(body);
       setSent(true);
@@ -55,10 +53,9 @@ export function ForgotPasswordForm() {
         label={t('session.memberCode')}
         autoComplete="username"
         autoFocus
-        required
-        inputProps={{ autoCapitalize: 'characters', spellCheck: false, maxLength: 32 }}
+        inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
       />
-      <FormProblem problem={form.problem} />
+      <FormProblem form={form} />
       <SubmitButton busy={form.busy} size="large">
         {t('session.forgot.submit')}
       </SubmitButton>

@@ -4,15 +4,14 @@ import Link from '@mui/material/Link';
 import { signIn } from '@muster/domain/session/session-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router';
-import { FormColumn } from '../../components/form-column.tsx';
-import { FormField } from '../../components/form-field.tsx';
-import { FormProblem } from '../../components/form-problem.tsx';
-import { PasswordField } from '../../components/password-field.tsx';
-import { useRequired } from '../../components/required-check.ts';
-import { SubmitButton } from '../../components/submit-button.tsx';
+import { FormColumn } from '../../components/form/form-column.tsx';
+import { FormField } from '../../components/form/form-field.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { PasswordField } from '../../components/form/password-field.tsx';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { textLink } from '../../components/text-link.ts';
 import { visitorCalls } from '../../data/visitor.ts';
-import { useContractForm } from '../../lib/contract-form.ts';
+import { useForm } from '../../lib/form/use-form.ts';
 import { useSession } from '../../lib/session-store.ts';
 
 /** Signing in; where the member then lands is the guard's business. */
@@ -20,12 +19,11 @@ export function SignInForm() {
   const { t } = useTranslation();
   const { state, search } = useLocation();
   const { endedBy } = useSession();
-  const required = useRequired();
-  const form = useContractForm({
+  const form = useForm({
     contract: signIn,
     initial: { membercode: '', password: '' },
     toBody: (values) => values,
-    check: (values) => required(values, ['membercode', 'password']),
+    required: ['membercode', 'password'],
     send: visitorCalls.signIn,
   });
   const notice = noticeOf(state);
@@ -39,21 +37,15 @@ export function SignInForm() {
         label={t('session.memberCode')}
         autoComplete="username"
         autoFocus
-        required
-        inputProps={{ autoCapitalize: 'characters', spellCheck: false, maxLength: 32 }}
+        inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
       />
-      <PasswordField
-        {...form.field('password')}
-        label={t('session.password')}
-        autoComplete="current-password"
-        required
-      />
+      <PasswordField {...form.field('password')} label={t('session.password')} autoComplete="current-password" />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: -1 }}>
         <Link component={RouterLink} to="/session/forgot-password" sx={textLink}>
           {t('session.signIn.forgot')}
         </Link>
       </Box>
-      <FormProblem problem={form.problem} />
+      <FormProblem form={form} />
       <SubmitButton busy={form.busy} size="large">
         {t('session.signIn.submit')}
       </SubmitButton>

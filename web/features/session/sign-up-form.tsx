@@ -3,23 +3,21 @@ import Link from '@mui/material/Link';
 import { register } from '@muster/domain/session/session-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router';
-import { FormColumn } from '../../components/form-column.tsx';
-import { FormField } from '../../components/form-field.tsx';
-import { FormProblem } from '../../components/form-problem.tsx';
-import { useRequired } from '../../components/required-check.ts';
-import { SubmitButton } from '../../components/submit-button.tsx';
+import { FormColumn } from '../../components/form/form-column.tsx';
+import { FormField } from '../../components/form/form-field.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { textLink } from '../../components/text-link.ts';
 import { visitorCalls } from '../../data/visitor.ts';
-import { useContractForm } from '../../lib/contract-form.ts';
+import { useForm } from '../../lib/form/use-form.ts';
 import { NewPasswordFields, useNewPasswordCheck } from './new-password-fields.tsx';
 
 /** Choosing the first password of a listed member code; signs in. */
 export function SignUpForm() {
   const { t } = useTranslation();
   const { state, search } = useLocation();
-  const required = useRequired();
   const checkPassword = useNewPasswordCheck();
-  const form = useContractForm({
+  const form = useForm({
     initial: {
       membercode: '',
       password: '',
@@ -28,7 +26,8 @@ export function SignUpForm() {
     },
     contract: register,
     toBody: ({ code, ...values }) => (code.trim() ? { ...values, code: code.trim() } : values),
-    check: (values) => ({ ...required(values, ['membercode']), ...checkPassword(values, values.membercode.trim()) }),
+    required: ['membercode', 'password', 'confirm_password'],
+    check: (values) => checkPassword(values, values.membercode.trim()),
     send: visitorCalls.register,
   });
   return (
@@ -38,17 +37,17 @@ export function SignUpForm() {
         label={t('session.memberCode')}
         autoComplete="username"
         autoFocus
-        required
-        inputProps={{ autoCapitalize: 'characters', spellCheck: false, maxLength: 32 }}
+        inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
       />
       <NewPasswordFields fieldOf={form.field} label={t('session.password')} />
       <FormField
         {...form.field('code')}
-        label={`${t('session.signUp.code')} (${t('common.optional')})`}
+        label={t('session.signUp.code')}
+        optional
         hint={t('session.signUp.codeHint')}
         autoComplete="one-time-code"
       />
-      <FormProblem problem={form.problem} />
+      <FormProblem form={form} />
       <SubmitButton busy={form.busy} size="large">
         {t('session.signUp.submit')}
       </SubmitButton>

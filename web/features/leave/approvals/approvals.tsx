@@ -29,18 +29,24 @@ export function Approvals() {
   );
 }
 
+interface Decision {
+  readonly verdict: Verdict;
+  readonly items: readonly PendingLeave[];
+}
+
 function Waiting({ items }: { readonly items: readonly PendingLeave[] }) {
   const { t } = useTranslation();
-  const { decide, busy, problems, forgetProblems } = useDecisions();
+  const { decide, problems, forgetProblems } = useDecisions();
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
-  const [asked, setAsked] = useState<{ verdict: Verdict; items: readonly PendingLeave[] } | undefined>();
+  const [asked, setAsked] = useState<Decision | undefined>();
   const selected = items.filter((it) => ticked.has(it.id));
   const tick = (id: number) => setTicked((before) => before.symmetricDifference(new Set([id])));
-  const confirm = async (remark: string) => {
-    if (!asked) return;
-    await decide(asked.items, asked.verdict, remark);
-    setAsked(undefined);
+  const confirm = async ({ verdict, items: decided }: Decision, remark: string) => {
+    const [first, ...others] = await decide(decided, verdict, remark);
     setTicked(new Set());
+    if (!first) return setAsked(undefined);
+    setAsked({ verdict, items: [first, ...others].map((it) => it.item) });
+    throw first.problem;
   };
   return (
     <>
@@ -78,13 +84,7 @@ function Waiting({ items }: { readonly items: readonly PendingLeave[] }) {
         </>
       )}
       {asked && (
-        <DecisionDialog
-          verdict={asked.verdict}
-          items={asked.items}
-          busy={busy}
-          onConfirm={(remark) => void confirm(remark)}
-          onClose={() => setAsked(undefined)}
-        />
+        <DecisionDialog {...asked} onConfirm={(remark) => confirm(asked, remark)} onClose={() => setAsked(undefined)} />
       )}
     </>
   );

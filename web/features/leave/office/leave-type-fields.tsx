@@ -2,8 +2,8 @@ import { showDay } from '@muster/domain/calendar/day.ts';
 import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
 import type { LeaveCodeView } from '@muster/domain/leave/leave-office-contract.ts';
 import { useTranslation } from 'react-i18next';
-import { FormField } from '../../../components/form-field.tsx';
-import { SelectField } from '../../../components/select-field.tsx';
+import { FormField } from '../../../components/form/form-field.tsx';
+import { SelectField } from '../../../components/form/select-field.tsx';
 import type { useLeaveTypeForm } from './use-leave-type-form.ts';
 
 interface LeaveTypeFieldsProps {
@@ -30,23 +30,16 @@ export function LeaveTypeFields({ form, changing, fiscalyear }: LeaveTypeFieldsP
           {...field('leaveid')}
           label={t('leaveTypes.code')}
           hint={t('leaveTypes.codeHint')}
-          required
           autoFocus
-          inputProps={{ autoCapitalize: 'characters', spellCheck: false, maxLength: 8 }}
+          inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
         />
       )}
-      <FormField
-        {...field('description')}
-        label={t('leaveTypes.description')}
-        required
-        inputProps={{ maxLength: 60 }}
-      />
+      <FormField {...field('description')} label={t('leaveTypes.description')} />
       <FormField
         {...field('daysperyear')}
         label={t('leaveTypes.perYear')}
         {...(changing ? {} : { hint: t('leaveTypes.perYearHint') })}
-        required
-        inputProps={{ inputMode: 'numeric', maxLength: 3 }}
+        inputProps={{ inputMode: 'numeric' }}
       />
       {otherDays && (
         <SelectField

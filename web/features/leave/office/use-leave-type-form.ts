@@ -5,10 +5,9 @@ import type { Adjacency } from '@muster/domain/leave/leave-type.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRequired } from '../../../components/required-check.ts';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { effectOfDays, leaveOfficeChanges } from '../../../data/leave-office.ts';
-import { useContractForm } from '../../../lib/contract-form.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 
 const valuesOf = (it: LeaveCodeView | undefined) => ({
   leaveid: it?.leaveid ?? '',
@@ -34,7 +33,6 @@ interface Question {
 export function useLeaveTypeForm(changing: LeaveCodeView | undefined, onDone: () => void) {
   const { t } = useTranslation();
   const say = useSnackbar();
-  const required = useRequired();
   const add = useMutation(leaveOfficeChanges.addCode);
   const change = useMutation(leaveOfficeChanges.changeCode);
   const [short, setShort] = useState<DaysEffect['short'] | undefined>();
@@ -53,7 +51,7 @@ export function useLeaveTypeForm(changing: LeaveCodeView | undefined, onDone: ()
     return yes;
   }
 
-  const form = useContractForm({
+  const form = useForm({
     initial: valuesOf(changing) as LeaveTypeValues,
     contract: addLeaveCode,
     toBody: (values) => ({
@@ -63,23 +61,23 @@ export function useLeaveTypeForm(changing: LeaveCodeView | undefined, onDone: ()
       nexttoholiday: values.nexttoholiday as Adjacency,
       nexttooffday: values.nexttooffday as Adjacency,
     }),
-    check: (values) => ({
-      ...(isDays(values.daysperyear) ? {} : { daysperyear: t('leaveTypes.number') }),
-      ...required(values, ['leaveid', 'description']),
-    }),
+    required: ['leaveid', 'description', 'daysperyear'],
+    check: ({ daysperyear }) => (isDays(daysperyear) ? {} : { daysperyear: t('leaveTypes.number') }),
     send: async ({ leaveid, ...rules }) => {
       setShort(undefined);
       if (!changing) {
         await add.mutateAsync({ leaveid, ...rules });
         say(t('leaveTypes.added', { type: rules.description }));
-        return onDone();
+        onDone();
+        return undefined;
       }
       const begin = form.values.begin as DaysBegin;
-      if (!(await mayGoOn(changing, rules.daysperyear, begin))) return;
+      if (!(await mayGoOn(changing, rules.daysperyear, begin))) return 'unsent';
       const { revision } = changing;
       await change.mutateAsync({ leaveid: changing.leaveid, ...rules, begin, revision });
       say(t('leaveTypes.changed', { type: rules.description }));
       onDone();
+      return undefined;
     },
   });
   return { form, short, question };

@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
-import { SubmitButton } from '../../../components/submit-button.tsx';
 import type { LeaveData, OlderLeave } from './leave-data.ts';
 import { LeaveLine } from './leave-line.tsx';
 

@@ -6,22 +6,22 @@ import { MAX_CREW } from '@muster/domain/trips/trip-rules.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CrewRowFields } from './crew-row-fields.tsx';
+import { crewField } from './trip-problems.ts';
 import type { TripForm } from './use-trip-form.ts';
 
 interface CrewFieldsProps {
-  readonly form: TripForm;
+  readonly trip: TripForm;
   /** A remark for each member; on the create form only (SPEC section 3). */
   readonly withRemarks: boolean;
-  /** By row: why the server refused it, and what is known to stand in its way. */
-  readonly blamed: ReadonlyMap<number, string>;
+  /** By row: what is known to stand in its way. */
   readonly conflicts: ReadonlyMap<number, string>;
 }
 
 /** Who goes, row by row. */
-export function CrewFields({ form, withRemarks, blamed, conflicts }: CrewFieldsProps) {
+export function CrewFields({ trip, withRemarks, conflicts }: CrewFieldsProps) {
   const { t } = useTranslation();
   const [added, setAdded] = useState<number | undefined>();
-  const { crew } = form.draft;
+  const { crew } = trip.draft;
   return (
     <Box component="section" aria-label={t('trips.form.crew')} sx={{ display: 'grid', gap: 1.5 }}>
       <Typography variant="h3">
@@ -38,10 +38,10 @@ export function CrewFields({ form, withRemarks, blamed, conflicts }: CrewFieldsP
             position={index + 1}
             withRemark={withRemarks}
             taken={crew.flatMap((it) => (it.member && it.key !== row.key ? [it.member.id] : []))}
-            error={blamed.get(row.key) ?? conflicts.get(row.key)}
+            error={trip.form.errors()[crewField(row.key)] ?? conflicts.get(row.key)}
             autoFocus={row.key === added}
-            onChange={(next) => form.setRow(row.key, next)}
-            onRemove={() => form.removeRow(row.key)}
+            onChange={(next) => trip.setRow(row.key, next)}
+            onRemove={() => trip.removeRow(row.key)}
           />
         ))}
       </Box>
@@ -49,7 +49,7 @@ export function CrewFields({ form, withRemarks, blamed, conflicts }: CrewFieldsP
         <Button
           variant="outlined"
           startIcon={<Add />}
-          onClick={() => setAdded(form.addRow())}
+          onClick={() => setAdded(trip.addRow())}
           sx={{ justifySelf: 'start' }}
         >
           {t('trips.form.addMember')}

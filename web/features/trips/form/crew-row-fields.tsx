@@ -1,13 +1,12 @@
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormField } from '../../../components/form-field.tsx';
+import { FormField } from '../../../components/form/form-field.tsx';
 import { MemberNumberField } from './member-number-field.tsx';
 import { ReadOnlyField } from './read-only-field.tsx';
 import type { CrewRow } from './trip-draft.ts';
+import { crewField } from './trip-problems.ts';
 
 interface CrewRowFieldsProps {
   readonly row: CrewRow;
@@ -25,19 +24,17 @@ interface CrewRowFieldsProps {
 export function CrewRowFields(props: CrewRowFieldsProps) {
   const { row, position, withRemark, taken, error, autoFocus, onChange, onRemove } = props;
   const { t } = useTranslation();
-  const id = useId();
   const name = row.member?.membername ?? '';
   return (
     <Box
       role="group"
+      data-field={crewField(row.key)}
       aria-label={t('trips.form.row', { position, name })}
       sx={{
         ...line,
         gridTemplateAreas: {
-          xs: `"number remove" "error error" "name name"${withRemark ? ' "remark remark"' : ''}`,
-          sm: withRemark
-            ? '"number name remark remove" "error error error error"'
-            : '"number name remove" "error error error"',
+          xs: `"number remove" "name name"${withRemark ? ' "remark remark"' : ''}`,
+          sm: withRemark ? '"number name remark remove"' : '"number name remove"',
         },
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr) 44px',
@@ -50,8 +47,7 @@ export function CrewRowFields(props: CrewRowFieldsProps) {
           member={row.member}
           taken={taken}
           autoFocus={autoFocus}
-          invalid={error !== undefined}
-          describedBy={error ? id : undefined}
+          error={error}
           onChange={(member) => onChange({ member })}
         />
       </Box>
@@ -62,26 +58,16 @@ export function CrewRowFields(props: CrewRowFieldsProps) {
         <Box sx={{ gridArea: 'remark' }}>
           <FormField
             name={`remark.${row.key}`}
-            label={`${t('trips.form.remark')} (${t('common.optional')})`}
+            label={t('trips.form.remark')}
+            optional
             value={row.remark}
             onChange={(remark) => onChange({ remark })}
-            inputProps={{ maxLength: 300 }}
           />
         </Box>
       )}
       <IconButton onClick={onRemove} aria-label={t('trips.form.removeMember', { position, name })} sx={square}>
         <Close />
       </IconButton>
-      {error && (
-        <FormHelperText
-          id={id}
-          error
-          role="alert"
-          sx={{ m: 0, mt: { xs: 0, sm: -1 }, fontSize: '0.8125rem', gridArea: 'error' }}
-        >
-          {error}
-        </FormHelperText>
-      )}
     </Box>
   );
 }

@@ -1,11 +1,10 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { MemberRow } from '@muster/domain/members/members-contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AutocompleteField } from '../../../components/form/autocomplete-field.tsx';
 import { memberQueries } from '../../../data/members.ts';
 import { useDebounced } from '../../../lib/debounced.ts';
 import type { CrewRow } from './trip-draft.ts';
@@ -17,8 +16,7 @@ interface MemberNumberFieldProps {
   /** Already in the crew. */
   readonly taken: readonly number[];
   readonly autoFocus: boolean;
-  readonly invalid: boolean;
-  readonly describedBy: string | undefined;
+  readonly error: string | undefined;
   readonly onChange: (member: Member | undefined) => void;
 }
 
@@ -27,9 +25,8 @@ const STILL = 250;
 
 /** A member chosen by number, or by a part of the name. Who is suspended is shown and cannot be chosen. */
 export function MemberNumberField(props: MemberNumberFieldProps) {
-  const { member, taken, autoFocus, invalid, describedBy, onChange } = props;
+  const { member, taken, autoFocus, error, onChange } = props;
   const { t } = useTranslation();
-  const id = useId();
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   // What stands in the field once a member is chosen is no search.
@@ -43,61 +40,43 @@ export function MemberNumberField(props: MemberNumberFieldProps) {
         ? t('trips.form.already')
         : undefined;
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.5 }}>
-      <Typography component="label" htmlFor={id} sx={{ fontWeight: 500 }}>
-        {t('trips.form.memberNumber')}
-      </Typography>
-      <Autocomplete<Member & Partial<MemberRow>>
-        id={id}
-        size="small"
-        autoHighlight
-        sx={{ '& .MuiOutlinedInput-root': { minHeight: 46 } }}
-        open={open}
-        onOpen={() => setOpen(true)}
-        onClose={() => setOpen(false)}
-        value={member ?? null}
-        options={found}
-        // The server has searched already, by name as well as by number.
-        filterOptions={(all) => all}
-        loading={search.isFetching}
-        getOptionLabel={(it) => it.membercode}
-        getOptionKey={(it) => it.id}
-        isOptionEqualToValue={(one, other) => one.id === other.id}
-        getOptionDisabled={(it) => whyNot(it) !== undefined}
-        inputValue={typed}
-        onInputChange={(_event, next) => setTyped(next)}
-        onChange={(_event, next) =>
-          onChange(next ? { id: next.id, membercode: next.membercode, membername: next.membername } : undefined)
-        }
-        noOptionsText={search.isError ? t('trips.form.listFailed') : t('trips.form.nothingFound')}
-        loadingText={t('shell.loading')}
-        clearText={t('trips.form.clear')}
-        openText={t('trips.form.openList')}
-        closeText={t('common.close')}
-        slotProps={{ popper: { placement: 'bottom-start', style: { width: 'fit-content', minWidth: 240 } } }}
-        renderOption={({ key: _index, ...option }, it) => (
-          <Box component="li" key={it.id} {...option} sx={{ minHeight: 44 }}>
-            <Box component="span" sx={{ display: 'grid' }}>
-              <span>{it.membercode}</span>
-              <Typography component="span" variant="body2" color="textSecondary">
-                {[it.membername, whyNot(it)].filter(Boolean).join(' · ')}
-              </Typography>
-            </Box>
+    <AutocompleteField<Member & Partial<MemberRow>>
+      name="membercode"
+      label={t('trips.form.memberNumber')}
+      error={error}
+      autoFocus={autoFocus}
+      size="small"
+      autoHighlight
+      sx={{ '& .MuiOutlinedInput-root': { minHeight: 46 } }}
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      value={member ?? null}
+      options={found}
+      // The server has searched already, by name as well as by number.
+      filterOptions={(all) => all}
+      loading={search.isFetching}
+      getOptionLabel={(it) => it.membercode}
+      getOptionKey={(it) => it.id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      getOptionDisabled={(it) => whyNot(it) !== undefined}
+      inputValue={typed}
+      onInputChange={(_event, next) => setTyped(next)}
+      onChange={(_event, next) =>
+        onChange(next ? { id: next.id, membercode: next.membercode, membername: next.membername } : undefined)
+      }
+      noOptionsText={search.isError ? t('trips.form.listFailed') : t('common.nothingFound')}
+      slotProps={{ popper: { placement: 'bottom-start', style: { width: 'fit-content', minWidth: 240 } } }}
+      renderOption={({ key: _index, ...option }, it) => (
+        <Box component="li" key={it.id} {...option} sx={{ minHeight: 44 }}>
+          <Box component="span" sx={{ display: 'grid' }}>
+            <span>{it.membercode}</span>
+            <Typography component="span" variant="body2" color="textSecondary">
+              {[it.membername, whyNot(it)].filter(Boolean).join(' · ')}
+            </Typography>
           </Box>
-        )}
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            name="membercode"
-            autoFocus={autoFocus}
-            error={invalid}
-            slotProps={{
-              ...params.slotProps,
-              htmlInput: { ...params.slotProps.htmlInput, 'aria-describedby': describedBy },
-            }}
-          />
-        )}
-      />
-    </Box>
+        </Box>
+      )}
+    />
   );
 }

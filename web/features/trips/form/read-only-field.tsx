@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { FormField } from '../../../components/form-field.tsx';
+import { FormField } from '../../../components/form/form-field.tsx';
 
 interface ReadOnlyFieldProps {
   readonly label: string;

@@ -5,9 +5,9 @@ import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { DayField } from '../../../components/day-field/day-field.tsx';
-import { FormField } from '../../../components/form-field.tsx';
-import { SelectField } from '../../../components/select-field.tsx';
+import { DayField } from '../../../components/form/day-field/day-field.tsx';
+import { FormField } from '../../../components/form/form-field.tsx';
+import { SelectField } from '../../../components/form/select-field.tsx';
 import { lookupQueries } from '../../../data/lookups.ts';
 import { useTripWords } from '../trip-words.ts';
 import { CompetitorField } from './competitor-field.tsx';
@@ -15,24 +15,22 @@ import { ReadOnlyField } from './read-only-field.tsx';
 import type { TripForm } from './use-trip-form.ts';
 
 interface TripFieldsProps {
-  readonly form: TripForm;
+  readonly trip: TripForm;
   readonly company: CompanyView;
   readonly today: string;
   readonly changing: TripView | undefined;
-  readonly errors: Readonly<Partial<Record<string, string>>>;
   /** What the car is taken by on these days, as far as is known while the form is filled in. */
   readonly carConflict: string | undefined;
 }
 
 /** Everything of a trip but its crew. */
-export function TripFields({ form, company, today, changing, errors, carConflict }: TripFieldsProps) {
+export function TripFields({ trip, company, today, changing, carConflict }: TripFieldsProps) {
   const { t } = useTranslation();
   const words = useTripWords();
   const types = useQuery(lookupQueries.tripTypes);
   const groups = useQuery(lookupQueries.groups);
   const cars = useQuery(lookupQueries.cars);
-  const { draft, states, statesQuery } = form;
-  const optional = (label: string) => `${label} (${t('common.optional')})`;
+  const { form, draft, states, statesQuery } = trip;
   const listHint = (...lists: { isError: boolean; isPending: boolean }[]) =>
     lists.some((it) => it.isError)
       ? t('trips.form.listFailed')
@@ -56,33 +54,27 @@ export function TripFields({ form, company, today, changing, errors, carConflict
           />
         </Box>
         <SelectField
-          name="triptypeid"
+          {...form.field('triptypeid')}
           label={t('trips.form.type')}
-          value={draft.triptypeid}
           options={choices(
             t('trips.form.choose'),
             types.data?.map((it) => ({ value: String(it.triptypeid), text: it.description })),
             changing && { value: String(changing.triptypeid), text: changing.triptype },
           )}
-          onChange={(triptypeid) => form.set({ triptypeid })}
-          error={errors['triptypeid']}
           hint={listHint(types)}
         />
         <SelectField
-          name="groupno"
+          {...form.field('groupno')}
           label={t('trips.form.group')}
-          value={draft.groupno}
           options={choices(
             t('trips.form.choose'),
             groups.data?.map((it) => ({ value: it.groupno, text: it.groupno })),
             draft.groupno ? { value: draft.groupno, text: draft.groupno } : undefined,
           )}
-          onChange={(groupno) => form.set({ groupno })}
-          error={errors['groupno']}
           hint={listHint(groups)}
         />
         <SelectField
-          name="stateid"
+          {...form.field('stateid')}
           label={t('trips.form.state')}
           value={draft.stateid}
           options={choices(
@@ -90,37 +82,30 @@ export function TripFields({ form, company, today, changing, errors, carConflict
             states.map((it) => ({ value: it.merge_state, text: it.merge_state })),
             draft.stateid ? { value: draft.stateid, text: draft.stateid } : undefined,
           )}
-          onChange={form.setState}
-          error={errors['stateid']}
+          onChange={trip.setState}
           hint={listHint(statesQuery) ?? (states.length === 0 ? t('trips.form.noStates') : undefined)}
         />
         <FormField
-          name="milelist"
-          label={optional(t('trips.form.miles'))}
+          {...form.field('milelist')}
+          label={t('trips.form.miles')}
+          optional
           value={draft.milelist}
-          onChange={(milelist) => form.set({ milelist })}
-          error={errors['milelist']}
           hint={t('trips.form.milesHint')}
-          inputProps={{ inputMode: 'decimal', maxLength: 40 }}
+          inputProps={{ inputMode: 'decimal' }}
         />
       </Box>
       <Box sx={sideBySide}>
         <DayField
-          name="departuredate"
+          {...form.field('departuredate')}
           label={t('trips.form.departure')}
-          day={draft.departuredate}
-          onDay={form.setDeparture}
-          error={errors['departuredate']}
+          onChange={trip.setDeparture}
           picker={picker}
         />
         <Box component="fieldset" disabled={locked} sx={lockable}>
           <DayField
             key={locked ? 'locked' : 'open'}
-            name="arrivaldate"
+            {...form.field('arrivaldate')}
             label={t('trips.form.arrival')}
-            day={draft.arrivaldate}
-            onDay={(arrivaldate) => form.set({ arrivaldate })}
-            error={errors['arrivaldate']}
             picker={{
               ...picker,
               opensAt: draft.departuredate,
@@ -131,38 +116,28 @@ export function TripFields({ form, company, today, changing, errors, carConflict
         <ReadOnlyField
           name="period"
           label={t('trips.form.period')}
-          value={words.days(form.period)}
-          error={errors['period']}
+          value={words.days(trip.period)}
+          error={form.errors()['period']}
         />
         <SelectField
-          name="carcode"
-          label={optional(t('trips.form.car'))}
-          value={draft.carcode}
+          {...form.field('carcode')}
+          label={t('trips.form.car')}
+          optional
           options={choices(
             t('trips.form.noCar'),
             cars.data?.map((it) => ({ value: it.carcode, text: it.carcode })),
             draft.carcode ? { value: draft.carcode, text: draft.carcode } : undefined,
           )}
-          onChange={(carcode) => form.set({ carcode })}
-          error={errors['carcode'] ?? carConflict}
+          error={form.errors()['carcode'] ?? carConflict}
           hint={listHint(cars)}
         />
       </Box>
       <CompetitorField
-        label={optional(t('trips.form.competitor'))}
         chosen={draft.competitors}
-        onChange={(competitors) => form.set({ competitors })}
-        error={errors['competitor']}
+        onChange={(competitors) => form.change({ competitors }, 'competitor')}
+        error={form.errors()['competitor']}
       />
-      <FormField
-        name="remark"
-        label={optional(t('trips.form.remark'))}
-        value={draft.remark}
-        onChange={(remark) => form.set({ remark })}
-        error={errors['remark']}
-        multiline
-        inputProps={{ maxLength: 1000 }}
-      />
+      <FormField {...form.field('remark')} label={t('trips.form.remark')} optional multiline />
     </>
   );
 }

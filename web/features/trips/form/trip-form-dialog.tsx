@@ -2,24 +2,20 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import type { TripView } from '@muster/domain/trips/trips-contract.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
-import { FormColumn } from '../../../components/form-column.tsx';
+import { FormDialog } from '../../../components/form/form-dialog.tsx';
+import { FormProblem } from '../../../components/form/form-problem.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
-import { SubmitButton } from '../../../components/submit-button.tsx';
+import type { ApiProblem } from '../../../lib/api-problem.ts';
 import { useToday } from '../../../lib/now.ts';
+import { useProblemText } from '../../../lib/problem-text.ts';
 import { CancelTripDialog } from './cancel-trip-dialog.tsx';
 import { CrewFields } from './crew-fields.tsx';
-import { focusFirst } from './focus-first.ts';
-import { SaveProblem } from './save-problem.tsx';
 import { TripFields } from './trip-fields.tsx';
-import { useSaveTrip } from './use-save-trip.ts';
 import { useTripConflicts } from './use-trip-conflicts.ts';
 import { useTripForm } from './use-trip-form.ts';
-
-const FORM = 'trip-form';
 
 interface TripFormDialogProps {
   readonly company: CompanyView;
@@ -31,60 +27,51 @@ interface TripFormDialogProps {
 /** 'Trip Assignment', for new and for edit (SPEC sections 2, 4 and 5). */
 export function TripFormDialog({ company, changing, onClose }: TripFormDialogProps) {
   const { t } = useTranslation();
+  const textOf = useProblemText();
   const say = useSnackbar();
   const navigate = useNavigate();
   const today = useToday(company);
   const [cancelling, setCancelling] = useState(false);
-  const { save, busy, unsure, problem, blame, forgetFailure } = useSaveTrip(changing, today, (saved) => {
+  const onSaved = async (saved: TripView) => {
     say(t(changing ? 'trips.form.changed' : 'trips.form.saved', { number: saved.trip_assigmentno }));
-    void navigate('/');
-  });
-  const form = useTripForm(changing, forgetFailure);
-  const conflicts = useTripConflicts(form.draft, changing?.id, !unsure);
-  const again = problem !== undefined && (problem.unanswered || problem.code === 'TOO_MANY_REQUESTS');
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!form.tryToSend()) return focusFirst(event.currentTarget);
-    save(form.draft);
+    await navigate('/');
   };
-
+  const trip = useTripForm({ changing, today, onSaved });
+  const { form } = trip;
+  const conflicts = useTripConflicts(trip.draft, changing?.id, !trip.unsure);
+  const sentence = (it: ApiProblem) => (it.code === 'REQUEST_KEY_REUSED' ? t('trips.form.keyReused') : textOf(it));
   return (
     <>
-      <DialogFrame
-        open
+      <FormDialog
+        form={form}
         maxWidth="sm"
         title={t('trips.title')}
+        submit={t('common.save')}
+        cancel={t('common.close')}
         onClose={onClose}
-        actions={
+        aside={
+          changing?.may.cancel && (
+            <Button color="error" onClick={() => setCancelling(true)} sx={{ mr: { sm: 'auto' } }}>
+              {t('trips.cancel.open')}
+            </Button>
+          )
+        }
+        problem={
           <>
-            {changing?.may.cancel && (
-              <Button color="error" onClick={() => setCancelling(true)} sx={{ mr: { sm: 'auto' } }}>
-                {t('trips.cancel.open')}
-              </Button>
-            )}
-            <Button onClick={onClose}>{t('common.close')}</Button>
-            <SubmitButton form={FORM} busy={busy}>
-              {again ? t('common.tryAgain') : t('common.save')}
-            </SubmitButton>
+            <FormProblem form={form} text={form.problem && sentence(form.problem)} />
+            {form.again && !changing && <Typography color="textSecondary">{t('trips.form.kept')}</Typography>}
           </>
         }
       >
-        <FormColumn id={FORM} onSubmit={submit}>
-          <TripFields
-            form={form}
-            company={company}
-            today={today}
-            changing={changing}
-            errors={{ ...blame.fields, ...form.errors }}
-            carConflict={blame.fields['carcode'] ? undefined : conflicts.fields['carcode']}
-          />
-          <CrewFields form={form} withRemarks={!changing} blamed={blame.rows} conflicts={conflicts.rows} />
-          <SaveProblem problem={problem}>
-            {again && !changing && <Typography color="textSecondary">{t('trips.form.kept')}</Typography>}
-          </SaveProblem>
-        </FormColumn>
-      </DialogFrame>
+        <TripFields
+          trip={trip}
+          company={company}
+          today={today}
+          changing={changing}
+          carConflict={conflicts.fields['carcode']}
+        />
+        <CrewFields trip={trip} withRemarks={!changing} conflicts={conflicts.rows} />
+      </FormDialog>
       {changing && cancelling && (
         <CancelTripDialog trip={changing} onDone={onClose} onCancel={() => setCancelling(false)} />
       )}

@@ -13,6 +13,15 @@ export const noBlame: TripBlame = { fields: {}, rows: new Map() };
 
 const CREW_FIELD = /^memberList\.(\d+)/;
 
+/** The form's name of a row of the crew. */
+export const crewField = (key: number) => `crew.${key}`;
+
+/** The form's name of a field of the wire, which counts the rows in the order they were sent. */
+export function fieldOfWire(field: string, sentRows: readonly { readonly key: number }[]): string {
+  const row = sentRows[Number(CREW_FIELD.exec(field)?.[1])];
+  return row ? crewField(row.key) : field;
+}
+
 /** Sorts what the server blames to fields and rows; `sentRows` are the keys of the rows in the order they were sent. */
 export function blameOf(problems: readonly FieldProblem[], sentRows: readonly number[], textOf: TextOf): TripBlame {
   const fields: Record<string, string> = {};

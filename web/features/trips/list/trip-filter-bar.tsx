@@ -9,9 +9,9 @@ import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DayField } from '../../../components/day-field/day-field.tsx';
-import { FormField } from '../../../components/form-field.tsx';
-import { SelectField } from '../../../components/select-field.tsx';
+import { DayField } from '../../../components/form/day-field/day-field.tsx';
+import { FormField } from '../../../components/form/form-field.tsx';
+import { SelectField } from '../../../components/form/select-field.tsx';
 import { lookupQueries } from '../../../data/lookups.ts';
 import { countFilters, isBackwards, noFilters, type TripFilters } from './trip-filters.ts';
 
@@ -101,15 +101,15 @@ function Filters({ id, company, today, filters, set, withSpan }: FiltersProps) {
           <DayField
             name="from"
             label={t('trips.filters.from')}
-            day={filters.from}
-            onDay={(from) => set({ from })}
+            value={filters.from}
+            onChange={(from) => set({ from })}
             picker={picker}
           />
           <DayField
             name="to"
             label={t('trips.filters.to')}
-            day={filters.to}
-            onDay={(to) => set({ to })}
+            value={filters.to}
+            onChange={(to) => set({ to })}
             error={isBackwards(filters) ? t('trips.filters.backwards') : undefined}
             picker={picker}
           />

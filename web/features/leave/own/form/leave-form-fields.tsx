@@ -4,32 +4,31 @@ import { showDay } from '@muster/domain/calendar/day.ts';
 import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { eachDay } from '@muster/domain/calendar/span.ts';
 import { useTranslation } from 'react-i18next';
-import { DayField } from '../../../../components/day-field/day-field.tsx';
-import { FormField } from '../../../../components/form-field.tsx';
-import { SelectField } from '../../../../components/select-field.tsx';
+import { DayField } from '../../../../components/form/day-field/day-field.tsx';
+import { FormField } from '../../../../components/form/form-field.tsx';
+import { SelectField } from '../../../../components/form/select-field.tsx';
 import { useProblemText } from '../../../../lib/problem-text.ts';
 import { useLeaveWords } from '../../leave-words.ts';
 import type { LeaveData } from '../leave-data.ts';
 import { useDayStates } from '../leave-day-states.ts';
 import { type DayField as Field, whyNot } from './choosable-days.ts';
 import type { FormBalance } from './leave-checks.ts';
-import type { useLeaveDraft } from './use-leave-draft.ts';
+import type { LeaveForm } from './use-leave-form.ts';
 
 interface LeaveFormFieldsProps {
   readonly data: LeaveData;
-  readonly form: ReturnType<typeof useLeaveDraft>;
-  readonly errors: Partial<Record<string, string>>;
-  readonly onChange: () => void;
+  readonly leave: LeaveForm;
 }
 
 /** Type, first and last day, what they come to, and a remark. */
-export function LeaveFormFields({ data, form, errors, onChange }: LeaveFormFieldsProps) {
+export function LeaveFormFields({ data, leave }: LeaveFormFieldsProps) {
   const { t } = useTranslation();
   const words = useLeaveWords();
   const textOf = useProblemText();
-  const { draft, spanFacts } = form;
+  const { form, spanFacts } = leave;
+  const span = { from: form.values.fromdate, to: form.values.todate };
   const { stateOf, legend } = useDayStates(data);
-  const chosen = new Set(eachDay(draft.from, draft.to));
+  const chosen = new Set(eachDay(span.from, span.to));
   const blockWords = {
     onLeave: t('leave.form.onLeave'),
     onTrip: t('leave.form.onTrip'),
@@ -42,64 +41,43 @@ export function LeaveFormFields({ data, form, errors, onChange }: LeaveFormField
     stateOf,
     legend,
     isPicked: (day: string) => chosen.has(day),
-    blockedOf: (day: string) => spanFacts && whyNot(field, day, draft, spanFacts, blockWords),
+    blockedOf: (day: string) => spanFacts && whyNot(field, day, span, spanFacts, blockWords),
   });
   const balanceHint = () => {
-    if (form.balanceState === 'failed') return t('leave.form.balanceFailed');
-    if (form.balanceState === 'loading') return t('leave.form.balanceLoading');
+    if (leave.balanceState === 'failed') return t('leave.form.balanceFailed');
+    if (leave.balanceState === 'loading') return t('leave.form.balanceLoading');
     const ofYear = ({ year, remaining, entitled }: FormBalance) =>
       year === fiscalYearOf(data.today)
         ? t('leave.form.balance', { remaining, entitled })
         : t('leave.form.balanceOfYear', { remaining, entitled, from: showDay(fiscalYearDays(year).from) });
-    return form.balances.map(ofYear).join('; ');
+    return leave.balances.map(ofYear).join('; ');
   };
-  const changed =
-    <V,>(set: (value: V) => void) =>
-    (value: V) => {
-      onChange();
-      set(value);
-    };
   return (
     <>
       <SelectField
-        name="leavetype"
+        {...form.field('leavetype')}
         label={t('leave.form.type')}
-        value={draft.leaveid}
-        options={form.types.map((it) => ({ value: it.leaveid, text: `${it.leaveid}-${it.description}` }))}
-        onChange={changed(form.setType)}
-        error={errors['leavetype']}
+        options={leave.types.map((it) => ({ value: it.leaveid, text: `${it.leaveid}-${it.description}` }))}
         hint={balanceHint()}
       />
       <Box sx={sideBySide}>
         <DayField
-          name="fromdate"
+          {...form.field('fromdate')}
           label={t('leave.form.from')}
-          day={draft.from}
-          onDay={changed(form.setFrom)}
-          error={draft.from ? errors['fromdate'] : t('common.dayMissing')}
+          onChange={leave.setFirst}
           picker={picker('fromdate')}
         />
         <DayField
-          name="todate"
+          {...form.field('todate')}
           label={t('leave.form.to')}
-          day={draft.to}
-          onDay={changed(form.setTo)}
-          error={draft.to ? errors['todate'] : t('common.dayMissing')}
+          onChange={leave.setLast}
           picker={picker('todate')}
         />
       </Box>
       <Typography>
-        {t('leave.form.days')}: <strong>{words.days(form.days)}</strong>
+        {t('leave.form.days')}: <strong>{words.days(leave.days)}</strong>
       </Typography>
-      <FormField
-        name="remark"
-        label={`${t('leave.form.remark')} (${t('common.optional')})`}
-        value={draft.remark}
-        onChange={changed(form.setRemark)}
-        error={errors['remark']}
-        multiline
-        inputProps={{ maxLength: 500 }}
-      />
+      <FormField {...form.field('remark')} label={t('leave.form.remark')} optional multiline />
     </>
   );
 }

@@ -6,23 +6,21 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { showDay } from '@muster/domain/calendar/day.ts';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showWeekday } from '../../lib/show-time.ts';
+import { showWeekday } from '../../../lib/show-time.ts';
+import type { FieldProps } from '../field.tsx';
 import { FormField } from '../form-field.tsx';
 import { DayPicker, type DayPickerFacts } from './day-picker.tsx';
 import { typedDay } from './typed-day.ts';
 
-interface DayFieldProps {
-  readonly label: string;
-  readonly name: string;
-  readonly day: Day;
+interface DayFieldProps extends Omit<FieldProps, 'hint'> {
   /** An empty day is what was typed when it is none. */
-  readonly onDay: (day: Day) => void;
-  readonly error?: string | undefined;
+  readonly value: Day;
+  readonly onChange: (day: Day) => void;
   readonly picker: DayPickerFacts;
 }
 
 /** A day, typed as DD/MM/YYYY or picked from a month; where there is only touch, always picked. */
-export function DayField({ label, name, day, onDay, error, picker }: DayFieldProps) {
+export function DayField({ value: day, onChange: onDay, picker, ...labelled }: DayFieldProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
   const touch = useMediaQuery('(pointer: coarse)');
@@ -41,11 +39,9 @@ export function DayField({ label, name, day, onDay, error, picker }: DayFieldPro
   return (
     <>
       <FormField
-        label={label}
-        name={name}
+        {...labelled}
         value={typing ?? (day && showDay(day))}
         onChange={type}
-        error={error}
         hint={hint}
         inputProps={{
           inputMode: 'numeric',
@@ -61,7 +57,7 @@ export function DayField({ label, name, day, onDay, error, picker }: DayFieldPro
               ref={button}
               edge="end"
               onClick={() => setOpen(!open)}
-              aria-label={t('common.pickDay', { label })}
+              aria-label={t('common.pickDay', { label: labelled.label })}
               aria-expanded={open}
               aria-controls={open ? id : undefined}
             >
@@ -74,7 +70,7 @@ export function DayField({ label, name, day, onDay, error, picker }: DayFieldPro
         <DayPicker
           {...picker}
           id={id}
-          label={label}
+          label={labelled.label}
           start={day || picker.opensAt || picker.today}
           onClose={close}
           onPick={(it) => {

@@ -6,11 +6,11 @@ import Typography from '@mui/material/Typography';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showDayWithWeekday, showMonth } from '../../lib/show-time.ts';
-import { sameDayOfMonth } from '../month-calendar/calendar-keys.ts';
-import { CalendarLegend } from '../month-calendar/calendar-legend.tsx';
-import type { DayState } from '../month-calendar/day-state.ts';
-import { MonthCalendar } from '../month-calendar/month-calendar.tsx';
+import { showDayWithWeekday, showMonth } from '../../../lib/show-time.ts';
+import { sameDayOfMonth } from '../../month-calendar/calendar-keys.ts';
+import { CalendarLegend } from '../../month-calendar/calendar-legend.tsx';
+import type { DayState } from '../../month-calendar/day-state.ts';
+import { MonthCalendar } from '../../month-calendar/month-calendar.tsx';
 
 /** What a picker knows of days. */
 export interface DayPickerFacts {

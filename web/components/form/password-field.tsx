@@ -13,7 +13,7 @@ export function PasswordField(props: Omit<FormFieldProps, 'type' | 'endAdornment
     <FormField
       {...props}
       type={shown ? 'text' : 'password'}
-      inputProps={{ autoCapitalize: 'none', spellCheck: false, maxLength: 128, ...props.inputProps }}
+      inputProps={{ autoCapitalize: 'none', spellCheck: false, ...props.inputProps }}
       endAdornment={
         <IconButton
           edge="end"

@@ -1,0 +1,24 @@
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import type { AnyForm } from '../../lib/form/use-form.ts';
+
+interface FormProblemProps {
+  readonly form: Pick<AnyForm, 'problem' | 'rest'>;
+  /** A word of its own in place of what the fields leave unsaid. */
+  readonly text?: string | undefined;
+}
+
+/** Why a form was not taken, as far as no field says it; in red above its button. */
+export function FormProblem({ form, text }: FormProblemProps) {
+  const place = useRef<HTMLParagraphElement>(null);
+  const { problem, rest } = form;
+  useEffect(() => {
+    // A long dialog has its bottom out of sight.
+    if (problem) place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [problem]);
+  return (
+    <Typography ref={place} role="alert" color="error" sx={{ '&:empty': { display: 'none' } }}>
+      {text ?? rest.join(' ')}
+    </Typography>
+  );
+}

@@ -1,0 +1,112 @@
+import { daysInSpan } from '@muster/domain/calendar/span.ts';
+import { type LeaveInput, type LeaveView, takeLeave } from '@muster/domain/leave/leave-contract.ts';
+import { attendanceMonth } from '@muster/domain/leave/leave-days.ts';
+import { DEFAULT_LEAVE_TYPE, leaveIdOf, OFF_DAY_TYPE, spelledType } from '@muster/domain/leave/leave-type.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSnackbar } from '../../../../components/snackbar.tsx';
+import { leaveChanges } from '../../../../data/leave.ts';
+import { ApiProblem } from '../../../../lib/api-problem.ts';
+import type { FieldErrors } from '../../../../lib/form/form-values.ts';
+import { useForm } from '../../../../lib/form/use-form.ts';
+import { useProblemText } from '../../../../lib/problem-text.ts';
+import { useCurrentMember } from '../../../../lib/session-store.ts';
+import { type LeaveData, ruleType } from '../leave-data.ts';
+import { type DayField, firstChoosable } from './choosable-days.ts';
+import { dayFacts } from './day-facts.ts';
+import { byField, type SpanFacts, spanProblems } from './leave-checks.ts';
+import { useSpanBalances } from './span-balances.ts';
+
+interface LeaveFormOptions {
+  readonly data: LeaveData;
+  readonly changing: LeaveView | undefined;
+  /** The day that a new leave begins with. */
+  readonly start: string | undefined;
+  readonly onSaved: (saved: LeaveView) => Promise<void>;
+}
+
+/** What is typed into the leave form, with everything that the rules say of it at this moment, and its way out. */
+export function useLeaveForm({ data, changing, start, onSaved }: LeaveFormOptions) {
+  const { t } = useTranslation();
+  const textOf = useProblemText();
+  const say = useSnackbar();
+  const member = useCurrentMember();
+  const save = useMutation(changing ? leaveChanges.edit(changing.id) : leaveChanges.take);
+  const { today, days } = data;
+  const facts = useMemo(() => dayFacts(days, changing), [days, changing]);
+  // An off day may be taken anew but not chosen when a leave is edited (SPEC section 5).
+  const types = data.types.filter((it) => !changing || it.leaveid !== OFF_DAY_TYPE);
+  const typeOf = (leaveid: string) => types.find((it) => it.leaveid === leaveid) ?? types[0];
+  const [lastChosen, setLastChosen] = useState<DayField | undefined>();
+
+  const form = useForm({
+    contract: takeLeave,
+    initial: () => {
+      if (changing) return { ...stored(changing), leavetype: typeOf(leaveIdOf(changing.ltype))?.leaveid ?? '' };
+      const type = typeOf(DEFAULT_LEAVE_TYPE);
+      const day = start ?? (type ? firstChoosable(today, { today, type: ruleType(type), ...facts }) : today);
+      return { leavetype: type?.leaveid ?? '', fromdate: day, todate: day, remark: '' };
+    },
+    together: () => ['leavetype', 'fromdate', 'todate'],
+    checkAtOnce: (): FieldErrors => errors,
+    toBody: ({ leavetype, fromdate, todate, remark }): LeaveInput => ({
+      leavetype: spelledType(typeOf(leavetype) ?? { leaveid: leavetype, description: '' }),
+      fromdate,
+      todate,
+      noOfLeave: daysInSpan(fromdate, todate),
+      remark: remark.trim(),
+      membernoid: member.id,
+      membercode: member.membercode,
+      attendancemonth: attendanceMonth(fromdate),
+    }),
+    send: async (body, key) => onSaved(await save.mutateAsync({ body, key }).catch(tell)),
+  });
+
+  const { leavetype, fromdate, todate } = form.values;
+  const type = typeOf(leavetype);
+  const { balances, balanceState } = useSpanBalances(
+    { from: fromdate, to: todate },
+    type?.leaveid ?? '',
+    today,
+    changing,
+  );
+  const firstDayChosen = !changing && lastChosen === 'fromdate';
+  const spanFacts: SpanFacts | undefined = type && { ...facts, today, type: ruleType(type), balances, firstDayChosen };
+  const missing = {
+    ...(fromdate ? {} : { fromdate: t('common.dayMissing') }),
+    ...(todate ? {} : { todate: t('common.dayMissing') }),
+  };
+  const complete = fromdate !== '' && todate !== '';
+  const errors: FieldErrors =
+    complete && spanFacts ? byField(spanProblems({ from: fromdate, to: todate }, spanFacts), textOf) : missing;
+
+  /** The list read anew closes the form on a leave that somebody decided or that is gone: a word must outlive it. */
+  function tell(problem: unknown): never {
+    if (problem instanceof ApiProblem && problem.code === 'LEAVE_READ_ONLY') say(textOf(problem), 'warning');
+    if (problem instanceof ApiProblem && problem.code === 'NOT_FOUND') say(t('leave.form.gone'), 'warning');
+    throw problem;
+  }
+
+  return {
+    form,
+    types,
+    spanFacts,
+    balances,
+    balanceState,
+    days: daysInSpan(fromdate, todate),
+    setFirst: (day: string) => {
+      setLastChosen('fromdate');
+      // A first day behind the last one begins a span of its own.
+      form.change({ fromdate: day, todate: day > todate ? day : todate });
+    },
+    setLast: (day: string) => {
+      setLastChosen('todate');
+      form.change({ todate: day });
+    },
+  };
+}
+
+export type LeaveForm = ReturnType<typeof useLeaveForm>;
+
+const stored = (leave: LeaveView) => ({ fromdate: leave.start, todate: leave.end, remark: leave.remark });

@@ -1,0 +1,70 @@
+import type { FieldProblem } from '@muster/domain/wire/problem.ts';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { ApiProblem } from '../api-problem.ts';
+import { useProblemText } from '../problem-text.ts';
+import type { FieldErrors } from './form-values.ts';
+import { focusWrong, shownFields } from './wrong-field.ts';
+
+type Blamed = Readonly<Partial<Record<string, readonly FieldProblem[]>>>;
+
+/** What was refused: which fields are to blame, as far as they are shown, and what else is to be said. */
+interface Refusal {
+  readonly problem: ApiProblem;
+  readonly blamed: Blamed;
+  readonly rest: readonly (FieldProblem | ApiProblem)[];
+  /** Something was typed since it was sent. */
+  readonly outdated: boolean;
+}
+
+/** Why a form was not taken the last time, at the fields that are to blame and beneath them. */
+export function useRefusal() {
+  const textOf = useProblemText();
+  const [refusal, setRefusal] = useState<Refusal | undefined>();
+  const changed = useRef(new Set<string>());
+
+  function refuse(problem: ApiProblem, form: HTMLFormElement, nameOf: (field: string) => string): void {
+    const shown = shownFields(form);
+    const named = problem.errors.map((it) => [nameOf(it.field), it] as const);
+    const atFields = named.filter(([name]) => shown.has(name));
+    const elsewhere = named.filter(([name]) => !shown.has(name)).map(([, it]) => it);
+    // What was typed while the answer was on its way is not what it speaks of.
+    const blamed = byField(atFields.filter(([name]) => !changed.current.has(name)));
+    const outdated = changed.current.size > 0;
+    flushSync(() => setRefusal({ problem, blamed, rest: atFields.length === 0 ? [problem] : elsewhere, outdated }));
+    if (!outdated) focusWrong(form, (name) => name in blamed);
+  }
+
+  return {
+    refuse,
+    /** A try begins: what was said of the one before is past. */
+    begin: () => {
+      changed.current.clear();
+      setRefusal(undefined);
+    },
+    /** These fields were changed: nothing that was said of them holds. */
+    forget: (names: readonly string[]) => {
+      for (const name of names) changed.current.add(name);
+      setRefusal((it) => it && { ...it, outdated: true, blamed: without(it.blamed, names) });
+    },
+    problem: refusal?.problem,
+    /** The refused values are still the ones in the form. */
+    current: refusal !== undefined && !refusal.outdated,
+    errors: sentences(refusal?.blamed ?? {}, textOf),
+    rest: refusal?.rest.map(textOf) ?? [],
+  };
+}
+
+const byField = (named: readonly (readonly [string, FieldProblem])[]): Blamed =>
+  Object.fromEntries(
+    Object.entries(Object.groupBy(named, ([name]) => name)).map(([name, list = []]) => [
+      name,
+      list.map(([, it]) => it),
+    ]),
+  );
+
+const without = (blamed: Blamed, names: readonly string[]): Blamed =>
+  Object.fromEntries(Object.entries(blamed).filter(([name]) => !names.includes(name)));
+
+const sentences = (blamed: Blamed, textOf: (it: FieldProblem) => string): FieldErrors =>
+  Object.fromEntries(Object.entries(blamed).map(([name, list = []]) => [name, list.map(textOf).join(' ')]));
