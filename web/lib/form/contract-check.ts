@@ -6,6 +6,7 @@ type Check = (body: unknown) => ApiProblem | undefined;
 
 /** What the contract's schema says of a body, in the words of the server's own check. */
 async function loadCheck(contract: Contract): Promise<Check> {
+  await import('@muster/domain/wire/without-eval.ts');
   const [{ body: schema }, { invalidInput }] = await Promise.all([
     contract.schemas(),
     import('@muster/domain/wire/invalid-input.ts'),
