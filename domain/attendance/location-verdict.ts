@@ -1,7 +1,6 @@
 import { distanceBetween, type Point } from './distance.ts';
 
 export const verdicts = ['inside', 'outside', 'exempt', 'unknown'] as const;
-export type Verdict = (typeof verdicts)[number];
 
 export interface Site extends Point {
   readonly sitename: string;
