@@ -25,7 +25,7 @@ type CallArguments<C extends Contract> =
  * session cookie, renewed when it is 30 minutes old or once after a 401, by one request however many wait for it.
  */
 export function createApi(options: { origin?: string; fetch?: typeof fetch; now?: () => number } = {}) {
-  const { origin = '', now = Date.now } = options;
+  const { origin = '', now = () => Date.now() } = options;
   const send = options.fetch ?? ((...request: Parameters<typeof fetch>) => fetch(...request));
   let token: { readonly value: string; readonly at: number } | undefined;
   let renewal: Promise<string> | undefined;

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { companyQueries } from '../../data/company.ts';
 import { readTable } from '../../data/lookups.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { reportSuspended, signOut, useCurrentMember } from '../../lib/session-store.ts';
 
 const MINUTE = 60_000;
@@ -29,9 +30,10 @@ export function useSessionWatch(): void {
 
   useEffect(() => {
     if (!company) return;
-    const end = sessionEnd(Temporal.Now.instant(), company.zone).epochMilliseconds;
+    // By the server's clock, which ends the session; the device's may be hours off.
+    const end = sessionEnd(serverNow(), company.zone);
     const timer = setInterval(() => {
-      if (Date.now() >= end) void signOut('daily');
+      if (Temporal.Instant.compare(serverNow(), end) >= 0) void signOut('daily');
     }, CLOCK_LOOK);
     return () => clearInterval(timer);
   }, [company]);
