@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { FormEvent } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
 import { ChangedMeanwhile, type Difference } from './changed-meanwhile.tsx';
@@ -14,12 +15,13 @@ const differences: readonly Difference[] = [
 ];
 
 const show = (given: readonly Difference[]) => {
-  const [onTheirs, onMine] = [vi.fn(), vi.fn()];
-  return {
-    onTheirs,
-    onMine,
-    ...renderPage(<ChangedMeanwhile differences={given} onTheirs={onTheirs} onMine={onMine} />),
-  };
+  const [onTheirs, onMine, onSubmit] = [vi.fn(), vi.fn(), vi.fn((event: FormEvent) => event.preventDefault())];
+  const page = renderPage(
+    <form onSubmit={onSubmit}>
+      <ChangedMeanwhile differences={given} onTheirs={onTheirs} onMine={onMine} />
+    </form>,
+  );
+  return { onTheirs, onMine, onSubmit, ...page };
 };
 
 describe('what somebody else saved meanwhile', () => {
@@ -32,12 +34,12 @@ describe('what somebody else saved meanwhile', () => {
     expect(car?.parentElement?.textContent).toBe('CarYou typedemptyStored nowCAR-1');
   });
 
-  it('is taken, or saved over, as it is chosen', async () => {
-    const { user, onTheirs, onMine } = show(differences);
+  it('is taken, or saved over by sending the form, as it is chosen', async () => {
+    const { user, onTheirs, onMine, onSubmit } = show(differences);
     await user.click(screen.getByRole('button', { name: 'Take theirs' }));
-    expect([onTheirs.mock.calls.length, onMine.mock.calls.length]).toEqual([1, 0]);
+    expect([onTheirs, onMine, onSubmit].map((it) => it.mock.calls.length)).toEqual([1, 0, 0]);
     await user.click(screen.getByRole('button', { name: 'Keep mine' }));
-    expect(onMine).toHaveBeenCalledOnce();
+    expect([onTheirs, onMine, onSubmit].map((it) => it.mock.calls.length)).toEqual([1, 1, 1]);
   });
 
   it('says so where both are the same', () => {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
 /** A field whose two versions are not the same, in words. */
@@ -15,7 +16,7 @@ interface ChangedMeanwhileProps {
   readonly differences: readonly Difference[];
   /** Fills the form with what is stored now. */
   readonly onTheirs: () => void;
-  /** Saves what is in the form over it. */
+  /** Lets what is in the form change what is stored now; the form that this stands in is sent then. */
   readonly onMine: () => void;
 }
 
@@ -28,6 +29,10 @@ export function ChangedMeanwhile({ differences, onTheirs, onMine }: ChangedMeanw
     place.current?.scrollIntoView({ block: 'nearest' });
     place.current?.focus();
   }, []);
+  const keep = (form: HTMLFormElement | null) => {
+    flushSync(onMine);
+    form?.requestSubmit();
+  };
   return (
     <Box ref={place} component="section" tabIndex={-1} aria-labelledby={`${id}-title`} sx={frame}>
       <Typography id={`${id}-title`} variant="h3" role="alert">
@@ -46,7 +51,7 @@ export function ChangedMeanwhile({ differences, onTheirs, onMine }: ChangedMeanw
         <Button variant="outlined" onClick={onTheirs}>
           {t('changedMeanwhile.theirs')}
         </Button>
-        <Button variant="outlined" onClick={onMine}>
+        <Button variant="outlined" onClick={({ currentTarget: { form } }) => keep(form)}>
           {t('changedMeanwhile.mine')}
         </Button>
       </Box>

@@ -7,6 +7,7 @@ import {
   listTripPlaces,
   listTrips,
   readTrip,
+  type TripEdit,
   type TripInput,
   type TripView,
   updateTrip,
@@ -91,7 +92,9 @@ export const tripQueries = {
     }),
 };
 
-const change = async (id: number, body: TripInput): Promise<TripView> =>
+type TripChange = Omit<TripEdit, 'id'>;
+
+const change = async (id: number, body: TripChange): Promise<TripView> =>
   (await api.call(updateTrip, { body: { id, ...body } })).data;
 
 const isSame = (one: TripInput, other: TripInput) => JSON.stringify(one) === JSON.stringify(other);
@@ -106,13 +109,16 @@ export const tripChanges = {
     mutationOptions({
       mutationFn: async ({ body, key }: Keyed<TripInput>) => {
         const { code, data } = await api.call(addTrip, { body }, { headers: { 'Idempotency-Key': key } });
-        return code === '201' || isSame(body, asSent(data)) ? data : change(data.id, body);
+        return code === '201' || isSame(body, asSent(data))
+          ? data
+          : change(data.id, { ...body, revision: data.revision });
       },
       ...makesStaleBehind('trips', 'leave', 'work-place'),
     }),
-  change: (id: number) =>
+  /** `stored` is the trip that what is typed began with: one that was changed since is not changed again. */
+  change: (stored: TripView) =>
     mutationOptions({
-      mutationFn: ({ body }: Keyed<TripInput>) => change(id, body),
+      mutationFn: ({ body }: Keyed<TripInput>) => change(stored.id, { ...body, revision: stored.revision }),
       ...makesStaleBehind('trips', 'leave', 'work-place'),
     }),
   cancel: mutationOptions({

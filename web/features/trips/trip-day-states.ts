@@ -19,7 +19,7 @@ export function useTripDayStates(trips: readonly TripView[]) {
       return mark(
         others.length > 0
           ? t('trips.calendar.several', { count: others.length + 1 })
-          : t('trips.calendar.one', { state: first.stateid }),
+          : t('trips.calendar.one', { place: first.stateid }),
       );
     },
     legend: [mark(t('trips.calendar.trip'))],

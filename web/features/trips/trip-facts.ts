@@ -3,7 +3,7 @@ import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { useTripWords } from './trip-words.ts';
 
-interface TripFact {
+export interface TripFact {
   readonly label: string;
   /** Empty where there is nothing to tell. */
   readonly value: string;
@@ -17,7 +17,7 @@ export function useTripFacts(): (trip: TripView) => TripFact[] {
     { label: t('trips.form.number'), value: trip.trip_assigmentno },
     { label: t('trips.form.date'), value: showDay(trip.trip_assignmentdate) },
     { label: t('trips.form.type'), value: trip.triptype },
-    { label: t('trips.form.state'), value: trip.stateid },
+    { label: t('trips.form.place'), value: trip.stateid },
     { label: t('trips.form.departure'), value: words.day(trip.departuredate) },
     { label: t('trips.form.arrival'), value: words.day(trip.arrivaldate) },
     { label: t('trips.form.period'), value: words.days(trip.period) },

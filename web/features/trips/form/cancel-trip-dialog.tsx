@@ -24,7 +24,7 @@ export function CancelTripDialog({ trip, onDone, onCancel }: CancelTripDialogPro
   const form = useForm({
     contract: cancelTrip,
     initial: { reason: '' },
-    toBody: ({ reason }) => ({ id: trip.id, reason: reason.trim() }),
+    toBody: ({ reason }) => ({ id: trip.id, revision: trip.revision, reason: reason.trim() }),
     required: ['reason'],
     send: async (body) => {
       const { trip_assigmentno: number } = await cancel.mutateAsync(body);
@@ -43,7 +43,7 @@ export function CancelTripDialog({ trip, onDone, onCancel }: CancelTripDialogPro
       danger
       onClose={onCancel}
     >
-      <Typography>{t('trips.cancel.text', { state: trip.stateid, span })}</Typography>
+      <Typography>{t('trips.cancel.text', { place: trip.stateid, span })}</Typography>
       <FormField {...form.field('reason')} label={t('trips.cancel.reason')} autoFocus multiline />
     </FormDialog>
   );

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { noFilters, wireFilters } from '../list/trip-filters.ts';
 import { nextTripOf } from '../next-trip.ts';
 import {
-  amongStates,
+  amongPlaces,
   bodyOf,
   draftOf,
   newDraft,
   periodOf,
   type TripDraft,
   withDeparture,
-  withState,
+  withPlace,
 } from './trip-draft.ts';
 import { blameOf, draftProblems } from './trip-problems.ts';
 
@@ -22,7 +22,7 @@ const sentences: Partial<Record<FieldProblem['code'], string>> = {
 };
 const textOf = (it: unknown) => sentences[(it as FieldProblem).code] ?? '';
 
-const states = [
+const places = [
   { merge_state: 'Bago', miles: 50 },
   { merge_state: 'Mandalay', miles: 390 },
 ];
@@ -55,16 +55,16 @@ describe('the period', () => {
   });
 });
 
-describe('the state', () => {
+describe('the place', () => {
   it('fills in the miles, and clears them when it is cleared', () => {
-    expect(withState(newDraft, 'Mandalay', states)).toMatchObject({ stateid: 'Mandalay', milelist: '390' });
-    expect(withState(filled, '', states)).toMatchObject({ stateid: '', milelist: '' });
+    expect(withPlace(newDraft, 'Mandalay', places)).toMatchObject({ stateid: 'Mandalay', milelist: '390' });
+    expect(withPlace(filled, '', places)).toMatchObject({ stateid: '', milelist: '' });
   });
 
   it('is cleared with its miles when the trip type does not have it, and left alone until that is known', () => {
-    expect(amongStates(filled, [{ merge_state: 'Pyay', miles: 180 }])).toMatchObject({ stateid: '', milelist: '' });
-    expect(amongStates(filled, states)).toBe(filled);
-    expect(amongStates(filled, undefined)).toBe(filled);
+    expect(amongPlaces(filled, [{ merge_state: 'Pyay', miles: 180 }])).toMatchObject({ stateid: '', milelist: '' });
+    expect(amongPlaces(filled, places)).toBe(filled);
+    expect(amongPlaces(filled, undefined)).toBe(filled);
   });
 });
 

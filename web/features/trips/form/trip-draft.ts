@@ -60,15 +60,15 @@ export const filledRows = (draft: TripDraft) =>
   draft.crew.filter((it): it is CrewRow & { member: CrewMember } => it.member !== undefined);
 
 /** A place fills its miles in; no place, no miles (SPEC section 4). */
-export function withState(draft: TripDraft, stateid: string, places: readonly TripPlace[]): TripDraft {
+export function withPlace(draft: TripDraft, stateid: string, places: readonly TripPlace[]): TripDraft {
   const miles = places.find((it) => it.merge_state === stateid)?.miles;
   return { ...draft, stateid, milelist: miles === undefined ? '' : String(miles) };
 }
 
 /** Once the places of another trip type are there, a place that is not among them is cleared, its miles with it. */
-export function amongStates(draft: TripDraft, places: readonly TripPlace[] | undefined): TripDraft {
+export function amongPlaces(draft: TripDraft, places: readonly TripPlace[] | undefined): TripDraft {
   const known = !places || !draft.stateid || places.some((it) => it.merge_state === draft.stateid);
-  return known ? draft : withState(draft, '', []);
+  return known ? draft : withPlace(draft, '', []);
 }
 
 /** A departure behind the arrival moves the arrival along. */
@@ -104,4 +104,11 @@ export const bodyOf = (draft: TripDraft, entered: Entered): TripInput => ({
   ...typedOf(draft),
   trip_assignmentdate: entered.on,
   entry_member: entered.by,
+});
+
+/** A stored trip as it would be with what is typed. */
+export const asTyped = (draft: TripDraft, stored: TripView, triptype: string): TripView => ({
+  ...stored,
+  ...typedOf(draft),
+  triptype,
 });

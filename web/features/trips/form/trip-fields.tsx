@@ -30,7 +30,7 @@ export function TripFields({ trip, company, today, changing, carConflict }: Trip
   const types = useQuery(lookupQueries.tripTypes);
   const groups = useQuery(lookupQueries.groups);
   const cars = useQuery(lookupQueries.cars);
-  const { form, draft, states, statesQuery } = trip;
+  const { form, draft, places, placesQuery } = trip;
   const listHint = (...lists: { isError: boolean; isPending: boolean }[]) =>
     lists.some((it) => it.isError)
       ? t('trips.form.listFailed')
@@ -75,15 +75,15 @@ export function TripFields({ trip, company, today, changing, carConflict }: Trip
         />
         <SelectField
           {...form.field('stateid')}
-          label={t('trips.form.state')}
+          label={t('trips.form.place')}
           value={draft.stateid}
           options={choices(
             t('trips.form.choose'),
-            states.map((it) => ({ value: it.merge_state, text: it.merge_state })),
+            places.map((it) => ({ value: it.merge_state, text: it.merge_state })),
             draft.stateid ? { value: draft.stateid, text: draft.stateid } : undefined,
           )}
-          onChange={trip.setState}
-          hint={listHint(statesQuery) ?? (states.length === 0 ? t('trips.form.noStates') : undefined)}
+          onChange={trip.setPlace}
+          hint={listHint(placesQuery) ?? (places.length === 0 ? t('trips.form.noPlaces') : undefined)}
         />
         <FormField
           {...form.field('milelist')}

@@ -261,4 +261,46 @@ describe('a trip that is edited', () => {
     expect(within(row).getByText(sentence)).toBeDefined();
     expect(field('remark').value).toBe('by the river');
   });
+
+  describe('that somebody else has saved meanwhile', () => {
+    const theirs = { ...stored, remark: 'by the bridge', arrivaldate: '2099-12-05', period: 5, revision: 5 };
+
+    async function saveBeside() {
+      const wire = startWire();
+      wire.now(UPDATE, { status: 409, body: failure('CHANGED_MEANWHILE', { success: 'fail', data: theirs }) });
+      const { user } = await show(stored);
+      enter('remark', 'by the river');
+      await press(user, 'Save');
+      await screen.findByText('Somebody else saved this while you were editing it.');
+      expect(wire.bodies(UPDATE)).toEqual([expect.objectContaining({ id: 7, revision: 4, remark: 'by the river' })]);
+      wire.now(UPDATE, done({ ...theirs, revision: 6 }));
+      return { wire, user };
+    }
+
+    it('shows both versions, of what differs alone', async () => {
+      await saveBeside();
+      const section = screen.getByLabelText('Somebody else saved this while you were editing it.');
+      const labels = [...section.querySelectorAll('dt')].map((it) => it.textContent);
+      expect(labels).toEqual(['Arrival date', 'Period', 'Remark']);
+      expect(section.textContent).toContain('You typedby the riverStored nowby the bridge');
+    });
+
+    it('is edited on from theirs where theirs is taken', async () => {
+      const { wire, user } = await saveBeside();
+      await press(user, 'Take theirs');
+      expect(field('remark').value).toBe('by the bridge');
+      expect(field('arrivaldate').value).toBe('05/12/2099');
+      expect(screen.queryByText('Somebody else saved this while you were editing it.')).toBeNull();
+      await press(user, 'Save');
+      await screen.findByText('The trip TA-2099-00007 is saved.');
+      expect(wire.bodies(UPDATE).at(-1)).toMatchObject({ revision: 5, remark: 'by the bridge' });
+    });
+
+    it('is saved over where mine is kept', async () => {
+      const { wire, user } = await saveBeside();
+      await press(user, 'Keep mine');
+      await screen.findByText('The trip TA-2099-00007 is saved.');
+      expect(wire.bodies(UPDATE).at(-1)).toMatchObject({ revision: 5, remark: 'by the river', period: 2 });
+    });
+  });
 });

@@ -14,6 +14,7 @@ import { useProblemText } from '../../../lib/problem-text.ts';
 import { CancelTripDialog } from './cancel-trip-dialog.tsx';
 import { CrewFields } from './crew-fields.tsx';
 import { TripFields } from './trip-fields.tsx';
+import { TripVersions } from './trip-versions.tsx';
 import { useTripConflicts } from './use-trip-conflicts.ts';
 import { useTripForm } from './use-trip-form.ts';
 
@@ -58,16 +59,28 @@ export function TripFormDialog({ company, changing, onClose }: TripFormDialogPro
         }
         problem={
           <>
-            <FormProblem form={form} text={form.problem && sentence(form.problem)} />
+            {form.problem?.code === 'CHANGED_MEANWHILE' ? (
+              trip.theirs && (
+                <TripVersions
+                  draft={trip.draft}
+                  stored={trip.theirs}
+                  onTheirs={trip.takeTheirs}
+                  onMine={trip.keepMine}
+                />
+              )
+            ) : (
+              <FormProblem form={form} text={form.problem && sentence(form.problem)} />
+            )}
             {form.again && !changing && <Typography color="textSecondary">{t('trips.form.kept')}</Typography>}
           </>
         }
       >
         <TripFields
+          key={trip.base?.revision}
           trip={trip}
           company={company}
           today={today}
-          changing={changing}
+          changing={trip.base}
           carConflict={conflicts.fields['carcode']}
         />
         <CrewFields trip={trip} withRemarks={!changing} conflicts={conflicts.rows} />

@@ -10,7 +10,7 @@ import { useForm } from '../../../lib/form/use-form.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
 import { useCurrentMember } from '../../../lib/session-store.ts';
 import {
-  amongStates,
+  amongPlaces,
   bodyOf,
   type CrewRow,
   draftOf,
@@ -19,7 +19,7 @@ import {
   periodOf,
   type TripDraft,
   withDeparture,
-  withState,
+  withPlace,
 } from './trip-draft.ts';
 import { crewField, draftProblems, fieldOfWire } from './trip-problems.ts';
 
@@ -30,14 +30,16 @@ interface TripFormOptions {
   readonly onSaved: (saved: TripView) => Promise<void>;
 }
 
-/** What is typed into the trip form, kept in step with the states of its trip type, and its way out. */
+/** What is typed into the trip form, kept in step with the places of its trip type, and its way out. */
 export function useTripForm({ changing, today, onSaved }: TripFormOptions) {
   const textOf = useProblemText();
   const member = useCurrentMember();
+  // As it was when typing began: what is read anew meanwhile may be somebody else's.
+  const [base, setBase] = useState(changing);
   const [unsure, setUnsure] = useState(false);
   const entered = { by: changing?.entry_member ?? member.membercode, on: changing?.trip_assignmentdate ?? today };
   const save = useMutation(
-    changing ? tripChanges.change(changing.id) : tripChanges.add((stored) => bodyOf(draftOf(stored), entered)),
+    base ? tripChanges.change(base) : tripChanges.add((stored) => bodyOf(draftOf(stored), entered)),
   );
   const form = useForm({
     contract: addTrip,
@@ -50,12 +52,13 @@ export function useTripForm({ changing, today, onSaved }: TripFormOptions) {
     nameOf: (field, sent) => fieldOfWire(field, filledRows(sent)),
     send: async (body, key) => onSaved(await save.mutateAsync({ body, key }).catch(noteDoubt)),
   });
-  const states = useQuery(tripQueries.places(form.values.triptypeid));
+  const places = useQuery(tripQueries.places(form.values.triptypeid));
   const draft = known(form.values);
+  const theirs = form.problem?.code === 'CHANGED_MEANWHILE' ? (form.problem.data as TripView) : undefined;
 
-  /** Without a state that the trip type has not. */
+  /** Without a place that the trip type has not. */
   function known(typed: TripDraft): TripDraft {
-    return amongStates(typed, states.data);
+    return amongPlaces(typed, places.data);
   }
   function noteDoubt(problem: unknown): never {
     if (problem instanceof ApiProblem && problem.unanswered && !changing) setUnsure(true);
@@ -70,10 +73,19 @@ export function useTripForm({ changing, today, onSaved }: TripFormOptions) {
     /** The trip may be stored already: what a check finds may be the trip itself. */
     unsure,
     period: periodOf(draft),
-    states: states.data ?? [],
-    statesQuery: states,
+    places: places.data ?? [],
+    placesQuery: places,
+    /** The trip as somebody else has saved it while this one was typed, until it is said which of them shall be. */
+    theirs: theirs?.revision === base?.revision ? undefined : theirs,
+    /** The trip that what is typed began with. */
+    base,
+    takeTheirs: (stored: TripView) => {
+      setBase(stored);
+      form.change(draftOf(stored));
+    },
+    keepMine: setBase,
     set,
-    setState: (stateid: string) => set(withState(draft, stateid, states.data ?? [])),
+    setPlace: (stateid: string) => set(withPlace(draft, stateid, places.data ?? [])),
     setDeparture: (day: string) => set(withDeparture(draft, day)),
     setRow: (key: number, next: Partial<CrewRow>) =>
       set({ crew: draft.crew.map((it) => (it.key === key ? { ...it, ...next } : it)) }, crewField(key)),

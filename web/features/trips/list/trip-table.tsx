@@ -11,7 +11,7 @@ interface TripTableProps {
   readonly onOpen: (tripId: number) => void;
 }
 
-const columnNames = ['number', 'dates', 'type', 'state', 'group', 'car', 'crew', 'standing'] as const;
+const columnNames = ['number', 'dates', 'type', 'place', 'group', 'car', 'crew', 'standing'] as const;
 
 /** A row opens on a click anywhere; for the keyboard its number is the button. */
 export function TripTable({ trips, onOpen }: TripTableProps) {

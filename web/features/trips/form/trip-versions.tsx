@@ -1,0 +1,36 @@
+import type { TripView } from '@muster/domain/trips/trips-contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ChangedMeanwhile } from '../../../components/changed-meanwhile.tsx';
+import { lookupQueries } from '../../../data/lookups.ts';
+import { type TripFact, useTripFacts } from '../trip-facts.ts';
+import { asTyped, type TripDraft } from './trip-draft.ts';
+
+interface TripVersionsProps {
+  readonly draft: TripDraft;
+  /** The trip as somebody else has saved it. */
+  readonly stored: TripView;
+  readonly onTheirs: (stored: TripView) => void;
+  readonly onMine: (stored: TripView) => void;
+}
+
+/** The trip that is typed beside the one that is stored now, wherever they differ. */
+export function TripVersions({ draft, stored, onTheirs, onMine }: TripVersionsProps) {
+  const { t } = useTranslation();
+  const factsOf = useTripFacts();
+  const types = useQuery(lookupQueries.tripTypes);
+  const chosenType = types.data?.find((it) => String(it.triptypeid) === draft.triptypeid)?.description;
+  const told = (trip: TripView): TripFact[] => [
+    ...factsOf(trip),
+    { label: t('trips.form.crew'), value: trip.memberList.map(crewWords).join(', ') },
+  ];
+  const theirs = told(stored);
+  const differences = told(asTyped(draft, stored, chosenType ?? '')).flatMap(({ label, value: typed }, index) => {
+    const value = theirs[index]?.value ?? '';
+    return typed === value ? [] : [{ label, typed, stored: value }];
+  });
+  return <ChangedMeanwhile differences={differences} onTheirs={() => onTheirs(stored)} onMine={() => onMine(stored)} />;
+}
+
+const crewWords = ({ membername, remark }: TripView['memberList'][number]) =>
+  remark ? `${membername} (${remark})` : membername;
