@@ -1,5 +1,6 @@
 import type { Day } from '../calendar/company-time.ts';
 import { addDays, weekdayOf } from '../calendar/day.ts';
+import { eachDay } from '../calendar/span.ts';
 
 /** What the adjacency rules look at: which days are public holidays, and on which weekdays the member rests. */
 export interface FreeDays {
@@ -15,7 +16,7 @@ export const isOffday = (day: Day, free: FreeDays): boolean => free.restDays.inc
 export const LONGEST_RUN = 14;
 
 export interface Neighbours {
-  /** The nearest holiday that the leave would touch, directly or through a run of free days. */
+  /** The holiday nearest to the leave that it would touch, directly or through a run of free days. */
   readonly holiday: Day | undefined;
   readonly offday: Day | undefined;
 }
@@ -25,12 +26,19 @@ export interface Neighbours {
  * holidays and off-days next to each other are one run, so that a Friday holiday and its weekend are not two things.
  */
 export function neighboursOf(previous: Day, next: Day, free: FreeDays): Neighbours {
-  const run = [...freeRun(previous, -1, free), ...freeRun(next, 1, free)];
+  const [before, after] = [freeRun(previous, -1, free), freeRun(next, 1, free)];
+  const nearestFirst = Array.from({ length: LONGEST_RUN }, (_, index) => [before[index], after[index]])
+    .flat()
+    .filter((day) => day !== undefined);
   return {
-    holiday: run.find((day) => isHoliday(day, free)),
-    offday: run.find((day) => isOffday(day, free)),
+    holiday: nearestFirst.find((day) => isHoliday(day, free)),
+    offday: nearestFirst.find((day) => isOffday(day, free)),
   };
 }
+
+/** How many days of a span are free anyway. */
+export const freeDaysWithin = (from: Day, to: Day, free: FreeDays): number =>
+  eachDay(from, to).filter((day) => isHoliday(day, free) || isOffday(day, free)).length;
 
 function freeRun(start: Day, step: 1 | -1, free: FreeDays): Day[] {
   const run: Day[] = [];

@@ -41,8 +41,30 @@ describe('leave that may not stand next to free days', () => {
     ]);
   });
 
-  test('is told of the off-day first when it stands next to both', () => {
-    expect(told('2026-12-23', '2026-12-24', strict)?.[0]).toBe("Leave day can't be taken together with offday");
+  const all = (from: string, to: string, it: LeaveType) =>
+    forbiddenNeighbour(from, to, it, free)?.errors?.map((error) => [error.code, error.field, error.params]);
+
+  test('is told of both when both stand in the way, first of the nearer one, each with its day', () => {
+    expect(forbiddenNeighbour('2026-12-23', '2026-12-24', strict, free)?.code).toBe('LEAVE_NEXT_TO_HOLIDAY');
+    expect(told('2026-12-23', '2026-12-24', strict)?.[0]).toBe(
+      "Leave day can't be taken together with public holidays Leave day can't be taken together with offday",
+    );
+    expect(all('2026-12-23', '2026-12-24', strict)).toEqual([
+      ['LEAVE_NEXT_TO_HOLIDAY', 'todate', { day: '2026-12-25' }],
+      ['LEAVE_NEXT_TO_OFFDAY', 'todate', { day: '2026-12-26' }],
+    ]);
+  });
+
+  test('is told of the holiday alone when the day behind it is a working day', () => {
+    const tuesday = { holidays: new Set(['2026-12-01']), restDays: [6, 7] };
+    expect(forbiddenNeighbour('2026-12-02', '2026-12-02', strict, tuesday)).toMatchObject({
+      code: 'LEAVE_NEXT_TO_HOLIDAY',
+      params: { day: '2026-12-01' },
+      errors: [{ field: 'fromdate' }],
+    });
+  });
+
+  test('is told of the one that its type forbids, where it forbids one', () => {
     expect(told('2026-12-23', '2026-12-24', type('forbid', 'allow'))?.[0]).toBe(
       "Leave day can't be taken together with public holidays",
     );
@@ -77,6 +99,7 @@ describe('the rules together', () => {
   test.each([
     ['too early, before anything else', '2026-10-31', '2026-10-30', 'LEAVE_TOO_EARLY'],
     ['days in the wrong order', '2026-11-25', '2026-11-24', 'LEAVE_DATES_WRONG'],
+    ['days that are free all', '2026-11-21', '2026-11-22', 'LEAVE_DATES_WRONG'],
     ['a neighbour', '2026-11-23', '2026-11-24', 'LEAVE_NEXT_TO_OFFDAY'],
     ['nothing to say', '2026-11-24', '2026-11-25', undefined],
   ])('%s', (_, from, to, code) => expect(leaveProblem(from, to, facts)?.code).toBe(code));

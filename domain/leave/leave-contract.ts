@@ -55,7 +55,7 @@ export const editLeave = contract({
   summary: 'Change an own leave that is not approved; a rejected one is asked for again',
   tag: 'leave',
   access: 'member',
-  problems: [...refusals, 'NOT_FOUND', 'LEAVE_READ_ONLY'],
+  problems: [...refusals, 'NOT_FOUND', 'LEAVE_READ_ONLY', 'CHANGED_MEANWHILE'],
 });
 
 export const removeLeave = contract({
@@ -65,7 +65,7 @@ export const removeLeave = contract({
   summary: 'Take back an own leave that is not approved',
   tag: 'leave',
   access: 'member',
-  problems: ['NOT_FOUND', 'LEAVE_READ_ONLY', 'CLAIM_DIFFERS'],
+  problems: ['NOT_FOUND', 'LEAVE_READ_ONLY', 'CLAIM_DIFFERS', 'CHANGED_MEANWHILE'],
 });
 
 export const listLeave = contract({
@@ -146,7 +146,7 @@ export const decideLeave = contract({
   summary: "Approve or reject a pending leave; by the member's manager or the office, never by the member",
   tag: 'leave',
   access: 'member',
-  problems: ['NOT_FOUND', 'FORBIDDEN', 'LEAVE_READ_ONLY', 'LEAVE_CHANGED'],
+  problems: ['NOT_FOUND', 'FORBIDDEN', 'LEAVE_READ_ONLY', 'CHANGED_MEANWHILE'],
 });
 
 export const askReturn = contract({
@@ -156,7 +156,7 @@ export const askReturn = contract({
   summary: 'Ask to give back the days of an approved leave from a future day on; null takes the request back',
   tag: 'leave',
   access: 'member',
-  problems: ['NOT_FOUND', 'LEAVE_READ_ONLY', 'LEAVE_DATES_WRONG'],
+  problems: ['NOT_FOUND', 'LEAVE_READ_ONLY', 'LEAVE_DATES_WRONG', 'CHANGED_MEANWHILE'],
 });
 
 export const decideReturn = contract({
@@ -166,5 +166,5 @@ export const decideReturn = contract({
   summary: 'Confirm or decline an early return; confirming gives the days back',
   tag: 'leave',
   access: 'member',
-  problems: ['NOT_FOUND', 'FORBIDDEN', 'LEAVE_CHANGED'],
+  problems: ['NOT_FOUND', 'FORBIDDEN', 'CHANGED_MEANWHILE'],
 });

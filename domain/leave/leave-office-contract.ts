@@ -36,7 +36,7 @@ export const changeLeaveCode = contract({
   summary: 'Change a leave type; other days per year are made up for by adjusted lines in the years given already',
   tag: 'leave',
   access: 'office',
-  problems: ['NOT_FOUND', 'CONFLICT', 'LEAVE_BALANCE_TOO_LOW'],
+  problems: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'LEAVE_BALANCE_TOO_LOW'],
 });
 
 export const previewDays = contract({

@@ -92,12 +92,12 @@ describe('a type without entitlement', () => {
     expect(withoutEntitlement(1)).toBeUndefined();
   });
 
-  test('nor begun, in the form, with all of it or more', () => {
-    expect(cannotStart(10, 9)).toBeUndefined();
-    expect(worded(cannotStart(10, 10))).toMatchObject({ message: "Can't leave", errors: [{ field: 'fromdate' }] });
+  test('nor begun, in the form, with more than all of it', () => {
+    expect(cannotStart(10, 10)).toBeUndefined();
+    expect(worded(cannotStart(10, 11))).toMatchObject({ message: "Can't leave", errors: [{ field: 'fromdate' }] });
     fc.assert(
       fc.property(anyDays, anyDays, (entitlement, days) => {
-        expect(cannotStart(entitlement, days) !== undefined).toBe(entitlement - days <= 0);
+        expect(cannotStart(entitlement, days) !== undefined).toBe(entitlement - days < 0);
       }),
     );
   });

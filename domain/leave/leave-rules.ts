@@ -1,8 +1,8 @@
 import type { Day } from '../calendar/company-time.ts';
-import { addDays, firstOfMonth } from '../calendar/day.ts';
+import { addDays, daysBetween, firstOfMonth } from '../calendar/day.ts';
 import { daysInSpan } from '../calendar/span.ts';
-import { type Problem, problem } from '../wire/problem.ts';
-import { type FreeDays, neighboursOf } from './adjacency.ts';
+import { blame, type FieldProblem, type Problem, problem } from '../wire/problem.ts';
+import { type FreeDays, freeDaysWithin, neighboursOf } from './adjacency.ts';
 import { type LeaveType, OFF_DAY_TYPE } from './leave-type.ts';
 
 /** The longest leave that one request may cover, days. */
@@ -53,25 +53,66 @@ export function withoutEntitlement(entitlement: number): Problem | undefined {
     : undefined;
 }
 
-/** What the form of a new leave shows when its first day is chosen (SPEC section 5). */
+/**
+ * What the form of a new leave shows at its first day when the days are more than the whole entitlement. All of it may
+ * be taken, whichever day was chosen last (SPEC section 5 says that twice, in two ways).
+ */
 export function cannotStart(entitlement: number, days: number): Problem | undefined {
-  return entitlement - days <= 0
+  return entitlement - days < 0
     ? problem('LEAVE_EXCEEDS_BALANCE', { field: 'fromdate', params: { reason: 'none' } })
     : undefined;
 }
 
-/** Whether the leave stands next to a public holiday or an off-day although its type forbids it (SPEC section 5). */
+/** Days that are public holidays or off-days all are free already; leave would only cost the balance. */
+export function allFree(from: Day, to: Day, free: FreeDays): Problem | undefined {
+  if (freeDaysWithin(from, to, free) < daysInSpan(from, to)) return undefined;
+  return problem('LEAVE_DATES_WRONG', { field: 'fromdate', params: { reason: 'all_free' } });
+}
+
+/** The day in the way travels beside the sentence, which is the specification's own and names none. */
+const beside = (day: Day): { readonly reason?: undefined; readonly day: Day } => ({ day });
+
+/**
+ * Whether the leave stands next to a public holiday or an off-day although its type forbids it (SPEC section 5). The
+ * problem is that of the nearer day; where both stand in the way, both are blamed.
+ */
 export function forbiddenNeighbour(from: Day, to: Day, type: LeaveType, free: FreeDays): Problem | undefined {
   const { holiday, offday } = neighboursOf(addDays(from, -1), addDays(to, 1), free);
-  const blamed = (day: Day) => (day < from ? 'fromdate' : 'todate');
-  if (offday && type.nextToOffday === 'forbid') {
-    return problem('LEAVE_NEXT_TO_OFFDAY', { field: blamed(offday), data: { day: offday } });
+  const field = (day: Day) => (day < from ? 'fromdate' : 'todate');
+  const distance = (day: Day) => (day < from ? daysBetween(day, from) : daysBetween(to, day));
+  const byOffday = offday && type.nextToOffday === 'forbid' ? offday : undefined;
+  const byHoliday = holiday && type.nextToHoliday === 'forbid' ? holiday : undefined;
+  if (byOffday && byHoliday) {
+    const blamed = [
+      blame(field(byOffday), 'LEAVE_NEXT_TO_OFFDAY', { params: beside(byOffday) }),
+      blame(field(byHoliday), 'LEAVE_NEXT_TO_HOLIDAY', { params: beside(byHoliday) }),
+    ];
+    return distance(byOffday) <= distance(byHoliday)
+      ? both('LEAVE_NEXT_TO_OFFDAY', byOffday, blamed)
+      : both('LEAVE_NEXT_TO_HOLIDAY', byHoliday, blamed.toReversed());
   }
-  if (holiday && type.nextToHoliday === 'forbid') {
-    return problem('LEAVE_NEXT_TO_HOLIDAY', { field: blamed(holiday), data: { day: holiday } });
+  if (byOffday) {
+    return problem('LEAVE_NEXT_TO_OFFDAY', {
+      field: field(byOffday),
+      params: beside(byOffday),
+      data: { day: byOffday },
+    });
+  }
+  if (byHoliday) {
+    return problem('LEAVE_NEXT_TO_HOLIDAY', {
+      field: field(byHoliday),
+      params: beside(byHoliday),
+      data: { day: byHoliday },
+    });
   }
   return undefined;
 }
+
+const both = (
+  code: 'LEAVE_NEXT_TO_OFFDAY' | 'LEAVE_NEXT_TO_HOLIDAY',
+  day: Day,
+  errors: readonly FieldProblem[],
+): Problem => ({ ...problem(code, { params: { reason: 'each' }, data: { day } }), errors });
 
 /** A day that another leave or a trip has claimed. */
 export interface ClaimedDay {
@@ -116,7 +157,12 @@ export interface LeaveFacts {
 
 /** Every rule that needs no balance and no other request, in the order in which a person would want to hear them. */
 export function leaveProblem(from: Day, to: Day, { today, type, free }: LeaveFacts): Problem | undefined {
-  return tooEarly(from, to, today) ?? impossibleSpan(from, to) ?? forbiddenNeighbour(from, to, type, free);
+  return (
+    tooEarly(from, to, today) ??
+    impossibleSpan(from, to) ??
+    allFree(from, to, free) ??
+    forbiddenNeighbour(from, to, type, free)
+  );
 }
 
 /** Whether the days from `from` on can be given back: future days of an approved leave. */

@@ -27,7 +27,6 @@ export const statusOf: Readonly<Record<ProblemCode, number>> = {
   CAR_TAKEN: 409,
   TRIP_CLOSED: 409,
   LEAVE_READ_ONLY: 409,
-  LEAVE_CHANGED: 409,
   HOLIDAY_EXISTS: 409,
   LEAVE_TYPE_TAKEN: 409,
   PAYLOAD_TOO_LARGE: 413,

@@ -86,7 +86,13 @@ export async function addType(trx: Write, it: KeptLeaveType): Promise<void> {
     .execute();
 }
 
-/** Stores a type as it now is. The caller holds it. */
+/** Stores a type as it now is, one revision on. The caller holds it. */
 export async function storeType(trx: Write, it: KeptLeaveType): Promise<void> {
-  await trx.updateTable('leave_code').set(columnsOf(it)).where('leaveid', '=', it.leaveid).execute();
+  const { numUpdatedRows } = await trx
+    .updateTable('leave_code')
+    .set(columnsOf(it))
+    .where('leaveid', '=', it.leaveid)
+    .where('revision', '=', it.revision - 1)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Error('A leave type was changed by somebody who did not hold it.');
 }

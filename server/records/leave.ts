@@ -175,10 +175,11 @@ export async function changeLeave(
   leave: { id: number; revision: number },
   change: Partial<Omit<LeaveRecord, 'id' | 'member_id' | 'revision' | 'created_at'>>,
 ): Promise<void> {
-  await trx
+  const { numUpdatedRows } = await trx
     .updateTable('leave')
     .set({ ...change, revision: leave.revision + 1 })
     .where('id', '=', leave.id)
     .where('revision', '=', leave.revision)
-    .execute();
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Error('A leave was changed by somebody who did not hold its member.');
 }

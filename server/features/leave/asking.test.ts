@@ -147,6 +147,13 @@ describe('is refused, and changes nothing (T30)', () => {
     expect(failure.errors.map((it) => it.code)).toEqual([code]);
   });
 
+  test('on days that are free all', async () => {
+    const failure = await expectRefused(office, 422, 'LEAVE_DATES_WRONG', () =>
+      tryTake(aye, '2026-12-05', '2026-12-06', { leavetype: 'CL-CASUAL LEAVE' }),
+    );
+    expect(failure).toMatchObject({ message: 'All of these days are free already.', params: { reason: 'all_free' } });
+  });
+
   test('next to a public holiday, for who works on Saturdays', async () => {
     const who = await newcomer(office, { rest_days: '7' });
     for (const [from, to] of [

@@ -19,6 +19,7 @@ import { isDuplicate, type Read, type Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
+import { requireRevision } from '../../http/revision.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { companyToday } from '../../records/company.ts';
 import {
@@ -79,7 +80,7 @@ export async function addLeaveType(
  * Changes a leave type. Other days per year leave the grants of the years that are given already as they are and add
  * an adjusted line of the difference to each; one transaction that holds the type and every member, so that no leave
  * taken meanwhile takes a balance below zero. What is as asked already is answered, so that a retry changes nothing.
- * @throws NOT_FOUND, CONFLICT when it was changed meanwhile, LEAVE_BALANCE_TOO_LOW when somebody has used too much
+ * @throws NOT_FOUND, CHANGED_MEANWHILE, LEAVE_BALANCE_TOO_LOW when somebody has used too much
  */
 export async function changeLeaveType(
   deps: Dependencies,
@@ -100,7 +101,7 @@ export async function changeLeaveType(
     };
     const changes = changesBetween(before, after, year);
     if (changes.length === 0 && sameRules(before, after)) return present(before, year);
-    if (asked.revision !== before.revision) throw refuse('CONFLICT');
+    await requireRevision(asked.revision, before, () => present(before, year));
     await storeType(trx, after);
     if (changes.length > 0) await makeUp(trx, after, changes, { year, at, actorId: caller.member.id });
     await record(trx, caller, 'leave-type.change', at, before, after);

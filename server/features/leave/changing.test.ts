@@ -139,6 +139,22 @@ describe('an approved leave is read-only', () => {
   });
 });
 
+describe('a leave that was changed since it was looked at', () => {
+  test('is neither edited nor removed, and the refusal carries what is stored now', async () => {
+    const seen = await asked();
+    await tryEdit(who, seen.id, '2026-12-02', '2026-12-03');
+    const { revision } = seen;
+    for (const attempt of [
+      () => tryEdit(who, seen.id, '2026-12-01', '2026-12-02', { revision }),
+      () => tryRemove(who, { ...seen, days: 2 }, { revision: String(revision) }),
+    ]) {
+      const failure = await expectRefused(office, 409, 'CHANGED_MEANWHILE', attempt);
+      expect(failure.data).toMatchObject({ id: seen.id, start: '2026-12-02', end: '2026-12-03', revision: 2 });
+    }
+    expect((await tryEdit(who, seen.id, '2026-12-01', '2026-12-02', { revision: 2 })).status).toBe(200);
+  });
+});
+
 describe('removing a leave that waits', () => {
   test('gives its days back, once, and it is gone', async () => {
     const leave = await asked();
@@ -151,8 +167,8 @@ describe('removing a leave that waits', () => {
     expect(await listed()).toEqual([]);
     await expectRefused(office, 404, 'NOT_FOUND', () => tryRemove(who, leave));
     await expectRefused(office, 404, 'NOT_FOUND', () => tryEdit(who, leave.id, '2026-12-01', '2026-12-03'));
-    const failure = await expectRefused(office, 409, 'LEAVE_CHANGED', () => decide(manager, leave.id, 'approve'));
-    expect(failure.message).toBe('This leave was changed meanwhile. Please look at it again.');
+    const failure = await expectRefused(office, 409, 'CHANGED_MEANWHILE', () => decide(manager, leave.id, 'approve'));
+    expect(failure.message).toBe('Somebody else has changed this meanwhile. Please look at it again.');
     await take(who, '2026-12-01', '2026-12-03');
   });
 

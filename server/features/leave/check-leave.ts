@@ -1,6 +1,6 @@
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { daysInSpan } from '@muster/domain/calendar/span.ts';
-import { LONGEST_RUN } from '@muster/domain/leave/adjacency.ts';
+import { freeDaysWithin, LONGEST_RUN } from '@muster/domain/leave/adjacency.ts';
 import { balanceOf } from '@muster/domain/leave/leave-balance.ts';
 import type { LeaveInput } from '@muster/domain/leave/leave-contract.ts';
 import { attendanceMonth, daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
@@ -48,19 +48,21 @@ export async function requireType(db: Read, spelled: string): Promise<LeaveType>
 /**
  * Every rule that may refuse a span of leave, on facts read in the transaction that will store it and that holds
  * the member. `changing` is the leave that is edited: its own days do not stand in its way.
+ * Answers how many of the days are free anyway.
  * @throws the problem of the first rule that is broken
  */
 export async function requireAllowed(
   trx: Write,
   memberId: number,
   span: { from: string; to: string; type: LeaveType; today: string; changing?: number },
-): Promise<void> {
+): Promise<number> {
   const { from, to, type, today } = span;
   const reach = LONGEST_RUN + 1;
   const free = await freeDaysBetween(trx, memberId, addDays(from, -reach), addDays(to, reach));
   insist(leaveProblem(from, to, { today, type, free }));
   insist(overlap(await claimedDays(trx, memberId, from, to, span.changing)));
   await requireBalance(trx, memberId, type.leaveid, from, to);
+  return freeDaysWithin(from, to, free);
 }
 
 /** Each fiscal year pays for its own days. @throws LEAVE_EXCEEDS_BALANCE */

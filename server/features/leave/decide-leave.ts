@@ -9,6 +9,7 @@ import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { insist, refuse } from '../../http/problems.ts';
+import { requireRevision } from '../../http/revision.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { freeLeaveDays } from '../../records/claims.ts';
 import { companyToday } from '../../records/company.ts';
@@ -29,7 +30,7 @@ export interface Decision {
 /**
  * Approves or rejects a pending leave. Rejecting gives the days back. Against an edit or a removal one wins: the
  * other finds the leave changed.
- * @throws NOT_FOUND, FORBIDDEN, LEAVE_READ_ONLY, LEAVE_CHANGED
+ * @throws NOT_FOUND, FORBIDDEN, LEAVE_READ_ONLY, CHANGED_MEANWHILE
  */
 export async function decideLeave(
   deps: Dependencies,
@@ -39,7 +40,7 @@ export async function decideLeave(
 ): Promise<LeaveView | null> {
   const at = writeInstant(deps.clock());
   return deps.database.write(async (trx) => {
-    const { leave, member } = await requireDecidable(trx, caller, leaveId, it);
+    const { leave, member } = await requireDecidable(deps, trx, caller, leaveId, it);
     if (leave.status !== 'pending') throw refuse('LEAVE_READ_ONLY', { params: { reason: 'decided' } });
     const approved = it.decision === 'approve';
     if (!approved) await release(trx, leave, caller.member.id, at);
@@ -61,13 +62,13 @@ export async function decideLeave(
 
 /**
  * Asks to give back the days of an approved leave from a future day on; null takes that back.
- * @throws NOT_FOUND, LEAVE_READ_ONLY, LEAVE_DATES_WRONG
+ * @throws NOT_FOUND, LEAVE_READ_ONLY, LEAVE_DATES_WRONG, CHANGED_MEANWHILE
  */
 export async function askReturn(
   deps: Dependencies,
   caller: Caller,
   leaveId: number,
-  from: string | null,
+  { from, revision }: { from: string | null; revision?: number | undefined },
 ): Promise<LeaveView | null> {
   const at = writeInstant(deps.clock());
   return deps.database.write(async (trx) => {
@@ -78,6 +79,7 @@ export async function askReturn(
     if (from !== null) insist(cannotReturn(leave, from, today));
     // Asked once more after a lost answer: nobody is told twice.
     if (from === leave.returnFrom) return presentLeave(leave, caller.member, today);
+    await requireRevision(revision, leave, () => presentLeave(leave, caller.member, today));
     await changeLeave(trx, leave, { return_from: from });
     if (from !== null) await tellDeciders(trx, caller.member, `would come back on ${showDay(from)}`, at);
     return finished(deps, trx, caller, leave, 'leave.ask-return', at);
@@ -87,7 +89,7 @@ export async function askReturn(
 /**
  * Confirms or declines an early return. Confirming shortens the leave, frees its days and gives them back to the
  * balance; a leave that is given back whole is gone, and the answer is null.
- * @throws NOT_FOUND, FORBIDDEN, LEAVE_CHANGED
+ * @throws NOT_FOUND, FORBIDDEN, CHANGED_MEANWHILE
  */
 export async function decideReturn(
   deps: Dependencies,
@@ -97,9 +99,11 @@ export async function decideReturn(
 ): Promise<LeaveView | null> {
   const at = writeInstant(deps.clock());
   return deps.database.write(async (trx) => {
-    const { leave, member } = await requireDecidable(trx, caller, leaveId, it);
+    const { leave, member } = await requireDecidable(deps, trx, caller, leaveId, it);
     const { returnFrom } = leave;
-    if (returnFrom === null || leave.status !== 'approved') throw refuse('LEAVE_CHANGED');
+    if (returnFrom === null || leave.status !== 'approved') {
+      throw refuse('CHANGED_MEANWHILE', { data: await viewOf(deps, trx, caller, leave) });
+    }
     const confirmed = it.decision === 'approve';
     if (confirmed) await giveBack(trx, leave, returnFrom, caller.member.id, at);
     else await changeLeave(trx, leave, { return_from: null });
@@ -138,6 +142,7 @@ async function giveBack(trx: Write, leave: StoredLeave, from: string, actorId: n
  * gets the same answer as for one that is not there; who may is told when it was taken back meanwhile.
  */
 async function requireDecidable(
+  deps: Dependencies,
   trx: Write,
   caller: Caller,
   leaveId: number,
@@ -150,7 +155,8 @@ async function requireDecidable(
   const member = await findManaged(trx, memberId);
   if (!member || !mayReadLeave(caller.member, member)) throw refuse('NOT_FOUND');
   if (!mayDecideLeave(caller.member, member)) throw refuse('FORBIDDEN');
-  if (!leave || (it.revision !== undefined && it.revision !== leave.revision)) throw refuse('LEAVE_CHANGED');
+  if (!leave) throw refuse('CHANGED_MEANWHILE', { data: null });
+  await requireRevision(it.revision, leave, () => viewOf(deps, trx, caller, leave));
   return { leave, member };
 }
 
@@ -165,8 +171,11 @@ async function finished(
 ): Promise<LeaveView | null> {
   const after = await findLeave(trx, before.id);
   await recordAudit(trx, { at, actorId: caller.member.id, action, subject: `leave:${before.id}`, before, after });
-  return after ? presentLeave(after, caller.member, await companyToday(trx, deps.clock)) : null;
+  return after ? viewOf(deps, trx, caller, after) : null;
 }
+
+const viewOf = async (deps: Dependencies, trx: Write, caller: Caller, leave: StoredLeave): Promise<LeaveView> =>
+  presentLeave(leave, caller.member, await companyToday(trx, deps.clock));
 
 const subtitle = (leave: StoredLeave, remark: string | undefined) =>
   `${showSpan(leave.from, leave.to)}${remark ? `. ${remark}` : ''}`;

@@ -77,7 +77,7 @@ describe('a decision', () => {
         attendancemonth: '2026-12',
       },
     });
-    await expectRefused(office, 409, 'LEAVE_CHANGED', () => decide(manager, id, 'approve', { revision }));
+    await expectRefused(office, 409, 'CHANGED_MEANWHILE', () => decide(manager, id, 'approve', { revision }));
     expect((await decide(manager, id, 'approve', { revision: revision + 1 })).status).toBe(200);
   });
 

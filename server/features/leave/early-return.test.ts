@@ -59,7 +59,7 @@ describe('asking to come back early', () => {
     await askReturn(who, id, '2026-12-03');
     expect((await askReturn(who, id, null)).data()).toMatchObject({ returnfrom: null });
     expect(await waiting(id)).toBeUndefined();
-    await expectRefused(office, 409, 'LEAVE_CHANGED', () => decideReturn(manager, id, 'approve'));
+    await expectRefused(office, 409, 'CHANGED_MEANWHILE', () => decideReturn(manager, id, 'approve'));
   });
 
   test('twice for the same day is as once', async () => {
@@ -156,7 +156,7 @@ describe('the manager', () => {
     await askReturn(who, id, '2026-12-03');
     await decideReturn(manager, id, decision);
     for (const again of ['approve', 'reject'] as const) {
-      await expectRefused(office, 409, 'LEAVE_CHANGED', () => decideReturn(manager, id, again));
+      await expectRefused(office, 409, 'CHANGED_MEANWHILE', () => decideReturn(manager, id, again));
     }
   });
 

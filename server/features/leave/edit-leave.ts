@@ -1,14 +1,16 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { daysInSpan, showSpan } from '@muster/domain/calendar/span.ts';
-import type { LeaveEdit, LeaveView } from '@muster/domain/leave/leave-contract.ts';
+import type { LeaveEdit, LeaveView, removeLeave as removeLeaveCall } from '@muster/domain/leave/leave-contract.ts';
 import { daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
 import { mayChangeLeave } from '@muster/domain/leave/leave-policy.ts';
 import { notForEditing, readOnly } from '@muster/domain/leave/leave-rules.ts';
 import { leaveIdOf } from '@muster/domain/leave/leave-type.ts';
+import type { Parsed } from '@muster/domain/wire/contract.ts';
 import { isDuplicate, type Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { insist, refuse } from '../../http/problems.ts';
+import { requireRevision } from '../../http/revision.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { freeLeaveDays } from '../../records/claims.ts';
 import { companyToday } from '../../records/company.ts';
@@ -20,23 +22,29 @@ import { presentLeave } from './present-leave.ts';
 import { reserve } from './take-leave.ts';
 import { tellDeciders } from './tell-about-leave.ts';
 
+export interface Edited {
+  readonly leave: LeaveView;
+  /** How many of its days were free anyway. */
+  readonly freeDays: number;
+}
+
 /**
  * Changes an own leave that is not approved; one that was rejected is asked for again. The old days go back to the
  * balance and the new ones are taken, in the transaction that checks every rule.
- * @throws NOT_FOUND, LEAVE_READ_ONLY and what the rules refuse
+ * @throws NOT_FOUND, LEAVE_READ_ONLY, CHANGED_MEANWHILE and what the rules refuse
  */
-export async function editLeave(deps: Dependencies, caller: Caller, input: LeaveEdit): Promise<LeaveView> {
+export async function editLeave(deps: Dependencies, caller: Caller, input: LeaveEdit): Promise<Edited> {
   requireTrueClaims(caller, input);
   const at = writeInstant(deps.clock());
   try {
     return await deps.database.write(async (trx) => {
-      const before = await requireOwnOpen(trx, caller, input.id);
+      const before = await requireOwnOpen(deps, trx, caller, input);
       const today = await companyToday(trx, deps.clock);
       insist(notForEditing(leaveIdOf(input.leavetype)));
       const type = await requireType(trx, input.leavetype);
       const span = { from: input.fromdate, to: input.todate };
       await release(trx, before, caller.member.id, at);
-      await requireAllowed(trx, before.memberId, { ...span, type, today, changing: before.id });
+      const freeDays = await requireAllowed(trx, before.memberId, { ...span, type, today, changing: before.id });
       await changeLeave(trx, before, {
         leaveid: type.leaveid,
         from_date: span.from,
@@ -59,7 +67,7 @@ export async function editLeave(deps: Dependencies, caller: Caller, input: Leave
         before,
         after,
       });
-      return presentLeave(after, caller.member, today);
+      return { leave: presentLeave(after, caller.member, today), freeDays };
     });
   } catch (error) {
     throw isDuplicate(error) ? refuse('LEAVE_OVERLAP', { field: 'fromdate' }) : error;
@@ -68,17 +76,17 @@ export async function editLeave(deps: Dependencies, caller: Caller, input: Leave
 
 /**
  * Takes back an own leave that is not approved; a pending one gives its days back.
- * @throws NOT_FOUND, LEAVE_READ_ONLY, CLAIM_DIFFERS
+ * @throws NOT_FOUND, LEAVE_READ_ONLY, CHANGED_MEANWHILE, CLAIM_DIFFERS
  */
 export async function removeLeave(
   deps: Dependencies,
   caller: Caller,
-  claim: { id: number; leavetype: string; membercode: string; noOfLeave: string },
+  claim: Parsed<typeof removeLeaveCall>['query'],
 ): Promise<void> {
   if (claim.membercode !== caller.member.membercode) throw refuse('NOT_FOUND');
   const at = writeInstant(deps.clock());
   await deps.database.write(async (trx) => {
-    const leave = await requireOwnOpen(trx, caller, claim.id);
+    const leave = await requireOwnOpen(deps, trx, caller, claim);
     if (leaveIdOf(claim.leavetype) !== leave.type.leaveid) throw refuse('CLAIM_DIFFERS', { field: 'leavetype' });
     if (Number(claim.noOfLeave) !== daysInSpan(leave.from, leave.to))
       throw refuse('CLAIM_DIFFERS', { field: 'noOfLeave' });
@@ -95,11 +103,18 @@ export async function removeLeave(
 }
 
 /** An own leave that may still be changed, held until the transaction ends. */
-async function requireOwnOpen(trx: Write, caller: Caller, leaveId: number): Promise<StoredLeave> {
+async function requireOwnOpen(
+  deps: Dependencies,
+  trx: Write,
+  caller: Caller,
+  asked: { id: number; revision?: number | undefined },
+): Promise<StoredLeave> {
   await lockMember(trx, caller.member.id);
-  const leave = await findLeave(trx, leaveId);
+  const leave = await findLeave(trx, asked.id);
   if (!leave || !mayChangeLeave(caller.member, { id: leave.memberId, managerIds: [] })) throw refuse('NOT_FOUND');
   insist(readOnly(leave.status));
+  const shown = async () => presentLeave(leave, caller.member, await companyToday(trx, deps.clock));
+  await requireRevision(asked.revision, leave, shown);
   return leave;
 }
 

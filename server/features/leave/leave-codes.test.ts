@@ -112,7 +112,7 @@ describe('the leave types', () => {
 
   test('are not overwritten by who looked at older ones, nor changed by who may not', async () => {
     await change({ description: 'ANNUAL LEAVE' });
-    await expectRefused(office, 409, 'CONFLICT', () => change({ nexttooffday: 'allow' }));
+    await expectRefused(office, 409, 'CHANGED_MEANWHILE', () => change({ nexttooffday: 'allow' }));
     const m = await office.holding('M');
     await expectRefused(office, 403, 'FORBIDDEN', () => change({ revision: 2 }, m));
     await expectRefused(office, 404, 'NOT_FOUND', () => change({}, hr, 'XX'));

@@ -22,17 +22,21 @@ import {
 } from './read-leave.ts';
 import { takeLeave } from './take-leave.ts';
 
+/** The specification counts every day of a span; whoever gives free days away is told. */
+const withFreeDays = (count: number) => (count > 0 ? ({ context: 'free', count } as const) : {});
+
 export function leaveRoutes(serve: Serve, deps: Dependencies): void {
   serve(contracts.readBalance, async ({ caller, query }) => ok([await readBalance(deps, caller, query)]));
 
   serve(contracts.takeLeave, async ({ caller, body, request }) => {
-    const { leave, isNew } = await takeLeave(deps, caller, body, requestKeyOf(request));
-    return (isNew ? created : ok)(leave, t('done.leaveAskedFor'));
+    const { leave, isNew, freeDays } = await takeLeave(deps, caller, body, requestKeyOf(request));
+    return (isNew ? created : ok)(leave, t('done.leaveAskedFor', withFreeDays(freeDays)));
   });
 
-  serve(contracts.editLeave, async ({ caller, body }) =>
-    ok(await editLeave(deps, caller, body), t('done.leaveChanged')),
-  );
+  serve(contracts.editLeave, async ({ caller, body }) => {
+    const { leave, freeDays } = await editLeave(deps, caller, body);
+    return ok(leave, t('done.leaveChanged', withFreeDays(freeDays)));
+  });
 
   serve(contracts.removeLeave, async ({ caller, query }) => {
     await removeLeave(deps, caller, query);
@@ -55,7 +59,7 @@ export function leaveRoutes(serve: Serve, deps: Dependencies): void {
   );
 
   serve(contracts.askReturn, async ({ caller, params, body }) =>
-    ok(await askReturn(deps, caller, params.id, body.from), body.from ? t('done.askedFor') : t('done.takenBack')),
+    ok(await askReturn(deps, caller, params.id, body), body.from ? t('done.askedFor') : t('done.takenBack')),
   );
 
   serve(contracts.decideReturn, async ({ caller, params, body }) =>

@@ -80,7 +80,7 @@ describe(RACES, () => {
           () => edit(who, leave.id, '2026-12-02', '2026-12-04'),
         );
         const told = `${approved.status} ${approved.code}, ${edited.status} ${edited.code}`;
-        expect(['200 200, 409 LEAVE_READ_ONLY', '409 LEAVE_CHANGED, 200 200']).toContain(told);
+        expect(['200 200, 409 LEAVE_READ_ONLY', '409 CHANGED_MEANWHILE, 200 200']).toContain(told);
         await expectSoundLeave(office.database);
         if (approved.status === 200) await undo(who, manager.token, approved.data);
         else expect((await remove(who, edited.data)).status).toBe(200);
@@ -101,7 +101,7 @@ describe(RACES, () => {
           () => remove(who, leave),
         );
         const told = `${approved.status} ${approved.code}, ${removed.status} ${removed.code}`;
-        expect(['200 200, 409 LEAVE_READ_ONLY', '409 LEAVE_CHANGED, 200 200']).toContain(told);
+        expect(['200 200, 409 LEAVE_READ_ONLY', '409 CHANGED_MEANWHILE, 200 200']).toContain(told);
         await expectSoundLeave(office.database);
         if (approved.status === 200) await undo(who, manager.token, approved.data);
       }
@@ -121,7 +121,7 @@ describe(RACES, () => {
           () => decide(hr.token, leave, 'reject'),
         );
         const told = `${approved.status} ${approved.code}, ${rejected.status} ${rejected.code}`;
-        expect(['200 200, 409 LEAVE_CHANGED', '409 LEAVE_CHANGED, 200 200']).toContain(told);
+        expect(['200 200, 409 CHANGED_MEANWHILE', '409 CHANGED_MEANWHILE, 200 200']).toContain(told);
         await expectSoundLeave(office.database);
         if (approved.status === 200) await undo(who, manager.token, approved.data);
       }

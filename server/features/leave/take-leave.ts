@@ -21,6 +21,8 @@ export interface Taken {
   readonly leave: LeaveView;
   /** False when this very request was stored before: a retry after a lost answer. */
   readonly isNew: boolean;
+  /** How many of its days were free anyway. */
+  readonly freeDays: number;
 }
 
 /**
@@ -44,11 +46,15 @@ export async function takeLeave(
       const today = await companyToday(trx, deps.clock);
       const before = requestKey ? await findByRequestKey(trx, memberId, requestKey) : undefined;
       if (before !== undefined) {
-        return { leave: presentLeave(await requireSame(trx, before, input), caller.member, today), isNew: false };
+        return {
+          leave: presentLeave(await requireSame(trx, before, input), caller.member, today),
+          isNew: false,
+          freeDays: 0,
+        };
       }
       const type = await requireType(trx, input.leavetype);
       const span = { from: input.fromdate, to: input.todate };
-      await requireAllowed(trx, memberId, { ...span, type, today });
+      const freeDays = await requireAllowed(trx, memberId, { ...span, type, today });
       const id = await addLeave(trx, {
         memberId,
         leaveid: type.leaveid,
@@ -61,7 +67,7 @@ export async function takeLeave(
       const leave = (await findLeave(trx, id)) as StoredLeave;
       await tellDeciders(trx, caller.member, `asks for leave ${showSpan(span.from, span.to)}`, at);
       await recordAudit(trx, { at, actorId: memberId, action: 'leave.take', subject: `leave:${id}`, after: leave });
-      return { leave: presentLeave(leave, caller.member, today), isNew: true };
+      return { leave: presentLeave(leave, caller.member, today), isNew: true, freeDays };
     });
   } catch (error) {
     throw isDuplicate(error) ? refuse('LEAVE_OVERLAP', { field: 'fromdate' }) : error;

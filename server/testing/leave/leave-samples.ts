@@ -58,6 +58,7 @@ export const leaveSamples = {
   readLeaveTypes: ({ membercode }: AboutLeave) => ({ query: { membercode } }),
   readOwnDays: () => ({ query: span }),
   readLedger: ({ membercode }: AboutLeave) => ({ query: { leavetypeid: 'EL', membercode } }),
+  listPending: () => ({ query: {} }),
   decideLeave: ({ pendingId }: AboutLeave) => ({ ...inPath(pendingId), body: { decision: 'approve' } }),
   askReturn: ({ approvedId }: AboutLeave) => ({ ...inPath(approvedId), body: { from: null } }),
   decideReturn: ({ returningId }: AboutLeave) => ({ ...inPath(returningId), body: { decision: 'reject' } }),

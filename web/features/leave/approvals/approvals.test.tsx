@@ -46,7 +46,7 @@ describe('deciding leave', () => {
     const wire = answerWire({
       ...list(waiting(), zaw),
       'POST /api/leave/7/decision': { body: success(null) },
-      'POST /api/leave/8/decision': { status: 409, body: failure('LEAVE_CHANGED') },
+      'POST /api/leave/8/decision': { status: 409, body: failure('CHANGED_MEANWHILE') },
     });
     const { user } = renderPage(<Approvals />);
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
@@ -55,7 +55,7 @@ describe('deciding leave', () => {
     await user.type(screen.getByRole('textbox', { name: /Remark for the member/ }), 'Enjoy');
     await user.click(screen.getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('1 request approved.')).toBeDefined();
-    const told = 'Zaw Lin: This leave was changed meanwhile. Please look at it again.';
+    const told = 'Zaw Lin: Somebody else has changed this meanwhile. Please look at it again.';
     expect(screen.getByText(told)).toBeDefined();
     expect(screen.queryByText('Aye Chan Moe')).toBeNull();
     const decided = { decision: 'approve', revision: 1, remark: 'Enjoy' };

@@ -76,7 +76,7 @@ describe('the leave types of the office', () => {
   it('say when somebody else was quicker, and keep what was typed', async () => {
     const { user } = await showTypes({
       [EFFECT]: effect({ years: [] }),
-      [CHANGE]: { status: 409, body: failure('CONFLICT') },
+      [CHANGE]: { status: 409, body: failure('CHANGED_MEANWHILE') },
     });
     await saveDays(user, '12');
     expect(await screen.findByText(/Somebody changed this type in the meantime/)).toBeDefined();

@@ -25,7 +25,9 @@ export function LeaveTypeDialog({ changing, fiscalyear, onClose }: LeaveTypeDial
         title={changing ? t('leaveTypes.editTitle', { type: changing.description }) : t('leaveTypes.addTitle')}
         submit={changing ? t('common.save') : t('leaveTypes.add')}
         onClose={onClose}
-        problem={form.problem?.code === 'CONFLICT' && <Alert severity="warning">{t('leaveTypes.conflict')}</Alert>}
+        problem={
+          form.problem?.code === 'CHANGED_MEANWHILE' && <Alert severity="warning">{t('leaveTypes.conflict')}</Alert>
+        }
       >
         <LeaveTypeFields form={form} changing={changing} fiscalyear={fiscalyear} />
         <ShortMembers short={short} />

@@ -62,9 +62,9 @@ describe('an approved leave', () => {
   });
 
   it('says plainly when the return comes too late', async () => {
-    answerWire({ [RETURN]: { status: 409, body: failure('LEAVE_CHANGED') } });
+    answerWire({ [RETURN]: { status: 409, body: failure('CHANGED_MEANWHILE') } });
     const { user } = show('leave=7&return');
     await user.click(screen.getByRole('button', { name: 'Ask for it' }));
-    expect(await screen.findByText('This leave was changed meanwhile. Please look at it again.')).toBeDefined();
+    expect(await screen.findByText('Somebody else has changed this meanwhile. Please look at it again.')).toBeDefined();
   });
 });

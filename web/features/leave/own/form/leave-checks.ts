@@ -3,6 +3,7 @@ import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { daysInSpan } from '@muster/domain/calendar/span.ts';
 import { daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
 import {
+  allFree,
   cannotStart,
   exceedsBalance,
   forbiddenNeighbour,
@@ -49,6 +50,7 @@ export function spanProblems({ from, to }: Span, facts: SpanFacts): Problem[] {
     ...balances.map((it) => withoutEntitlement(it.entitled)),
     first && firstDayChosen ? cannotStart(first.entitled, daysInSpan(from, to)) : undefined,
     ...balances.map((it) => exceedsBalance(daysOfYear({ from, to }, it.year), it.remaining)),
+    allFree(from, to, free),
     forbiddenNeighbour(from, to, type, free),
     overlap(taken),
   ];
@@ -60,9 +62,13 @@ export function daysOfYear({ from, to }: Span, year: number): number {
   return daysByFiscalYear(from, to).find((it) => it.year === year)?.days ?? 0;
 }
 
-/** The first problem of each field, as the form shows it. */
+/** What the first problem of each field says, as the form shows it. */
 export function byField(problems: readonly Problem[], textOf: TextOf): Partial<Record<string, string>> {
   const shown: Partial<Record<string, string>> = {};
-  for (const { errors = [] } of problems) for (const it of errors) shown[it.field] ??= textOf(it);
+  for (const { errors = [] } of problems) {
+    for (const [field, blamed] of Map.groupBy(errors, (it) => it.field)) {
+      shown[field] ??= [...new Set(blamed.map(textOf))].join(' ');
+    }
+  }
   return shown;
 }

@@ -73,11 +73,12 @@ describe('taking leave', () => {
     expect(isDisabled(save())).toBe(false);
   });
 
-  it('says at the first day that the entitlement is used up by it', async () => {
+  it('says at the first day that the days are more than the entitlement', async () => {
     answerWire(balance(1, 1));
     const { user } = await show();
     expect(screen.queryByText("Can't leave")).toBeNull();
-    await enter(user, 'From date', '08/12/2026');
+    await enter(user, 'To date', '10/12/2026');
+    await enter(user, 'From date', '09/12/2026');
     expect(screen.getByText("Can't leave")).toBeDefined();
     expect(isDisabled(save())).toBe(true);
   });

@@ -12,6 +12,7 @@ import { useLeaveWords } from '../../leave-words.ts';
 import type { LeaveData } from '../leave-data.ts';
 import { useDayStates } from '../leave-day-states.ts';
 import { type DayField as Field, whyNot } from './choosable-days.ts';
+import { FreeDaysHint } from './free-days-hint.tsx';
 import type { FormBalance } from './leave-checks.ts';
 import type { LeaveForm } from './use-leave-form.ts';
 
@@ -77,6 +78,7 @@ export function LeaveFormFields({ data, leave }: LeaveFormFieldsProps) {
       <Typography>
         {t('leave.form.days')}: <strong>{words.days(leave.days)}</strong>
       </Typography>
+      {spanFacts && leave.days > 0 && <FreeDaysHint span={span} facts={spanFacts} />}
       <FormField {...form.field('remark')} label={t('leave.form.remark')} optional multiline />
     </>
   );

@@ -1,0 +1,35 @@
+import Typography from '@mui/material/Typography';
+import { freeDaysWithin } from '@muster/domain/leave/adjacency.ts';
+import { forbiddenNeighbour } from '@muster/domain/leave/leave-rules.ts';
+import { useTranslation } from 'react-i18next';
+import { useLeaveWords } from '../../leave-words.ts';
+import type { Span, SpanFacts } from './leave-checks.ts';
+
+interface FreeDaysHintProps {
+  readonly span: Span;
+  readonly facts: Pick<SpanFacts, 'type' | 'free'>;
+}
+
+/** Which free days beside a leave stand in its way, and how many of its own days cost the balance for nothing. */
+export function FreeDaysHint({ span: { from, to }, facts: { type, free } }: FreeDaysHintProps) {
+  const { t } = useTranslation();
+  const words = useLeaveWords();
+  const inTheWay = forbiddenNeighbour(from, to, type, free)?.errors ?? [];
+  const count = freeDaysWithin(from, to, free);
+  return (
+    <>
+      {inTheWay.map(({ code, params }) => (
+        <Typography key={code} variant="body2" color="error">
+          {t(code === 'LEAVE_NEXT_TO_HOLIDAY' ? 'leave.form.besideHoliday' : 'leave.form.besideOffday', {
+            day: words.day(String(params?.['day'])),
+          })}
+        </Typography>
+      ))}
+      {count > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {t('leave.form.freeWithin', { count })}
+        </Typography>
+      )}
+    </>
+  );
+}
