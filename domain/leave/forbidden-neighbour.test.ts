@@ -99,7 +99,7 @@ describe('the rules together', () => {
   test.each([
     ['too early, before anything else', '2026-10-31', '2026-10-30', 'LEAVE_TOO_EARLY'],
     ['days in the wrong order', '2026-11-25', '2026-11-24', 'LEAVE_DATES_WRONG'],
-    ['days that are free all', '2026-11-21', '2026-11-22', 'LEAVE_DATES_WRONG'],
+    ['days that are all free', '2026-11-21', '2026-11-22', 'LEAVE_DATES_WRONG'],
     ['a neighbour', '2026-11-23', '2026-11-24', 'LEAVE_NEXT_TO_OFFDAY'],
     ['nothing to say', '2026-11-24', '2026-11-25', undefined],
   ])('%s', (_, from, to, code) => expect(leaveProblem(from, to, facts)?.code).toBe(code));

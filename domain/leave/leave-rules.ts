@@ -63,7 +63,7 @@ export function cannotStart(entitlement: number, days: number): Problem | undefi
     : undefined;
 }
 
-/** Days that are public holidays or off-days all are free already; leave would only cost the balance. */
+/** Days that are all public holidays or off-days are free already; leave would only cost the balance. */
 export function allFree(from: Day, to: Day, free: FreeDays): Problem | undefined {
   if (freeDaysWithin(from, to, free) < daysInSpan(from, to)) return undefined;
   return problem('LEAVE_DATES_WRONG', { field: 'fromdate', params: { reason: 'all_free' } });

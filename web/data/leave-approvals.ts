@@ -1,5 +1,5 @@
 import { decideLeave, decideReturn, listPending, type PendingLeave } from '@muster/domain/leave/leave-contract.ts';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
 import { api } from '../lib/api.ts';
 import { makesStale } from './staleness.ts';
 
@@ -38,10 +38,13 @@ async function decideEach({ items, verdict, remark }: Decision): Promise<readonl
 }
 
 export const approvalQueries = {
-  /** What waits for the signed-in member's decision, and whether they decide at all. */
-  pending: queryOptions({
+  /** What waits for the signed-in member's decision, oldest first, and whether they decide at all. */
+  pending: infiniteQueryOptions({
     queryKey: ['leave', 'pending'],
-    queryFn: async () => (await api.call(listPending)).data,
+    queryFn: async ({ pageParam }) => (await api.call(listPending, { query: pageParam })).data,
+    initialPageParam: {} as { after?: string },
+    getNextPageParam: ({ items, more }) => (more ? { after: String(items.at(-1)?.id) } : undefined),
+    select: ({ pages }) => ({ decides: pages[0]?.decides ?? false, items: pages.flatMap((it) => it.items) }),
   }),
 };
 

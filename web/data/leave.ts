@@ -106,7 +106,13 @@ export const leaveChanges = {
   remove: mutationOptions({
     mutationFn: ({ leave, membercode }: { leave: LeaveView; membercode: string }) =>
       api.call(removeLeave, {
-        query: { id: String(leave.id), leavetype: leave.ltype, membercode, noOfLeave: String(leave.days) },
+        query: {
+          id: String(leave.id),
+          leavetype: leave.ltype,
+          membercode,
+          noOfLeave: String(leave.days),
+          revision: String(leave.revision),
+        },
       }),
     ...makesStale('leave', 'affected-leave'),
   }),

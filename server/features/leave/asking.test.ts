@@ -147,7 +147,7 @@ describe('is refused, and changes nothing (T30)', () => {
     expect(failure.errors.map((it) => it.code)).toEqual([code]);
   });
 
-  test('on days that are free all', async () => {
+  test('on days that are all free', async () => {
     const failure = await expectRefused(office, 422, 'LEAVE_DATES_WRONG', () =>
       tryTake(aye, '2026-12-05', '2026-12-06', { leavetype: 'CL-CASUAL LEAVE' }),
     );

@@ -22,7 +22,8 @@ afterAll(() => office.close());
 const waitingFor = async (client: Client) => (await client.call(contracts.listPending)).data();
 
 describe('however much is stored, as many statements are sent', () => {
-  const MANY = 50;
+  /** With the one before them a whole page. */
+  const MANY = contracts.PENDING_PAGE - 1;
   /** Requests straight into the database: one a member, each on days of its own. */
   async function requests(count: number, tag: string): Promise<void> {
     const { id: group_id } = await office.database.query

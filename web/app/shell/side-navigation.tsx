@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { MusterMark } from '../../components/page/muster-mark.tsx';
@@ -43,7 +43,7 @@ const word = 'navigation-word';
 export function SideNavigation({ compact, onToggleCompact, onNavigate }: SideNavigationProps) {
   const { t } = useTranslation();
   const { role } = useCurrentMember();
-  const { data: pending } = useQuery(approvalQueries.pending);
+  const { data: pending } = useInfiniteQuery(approvalQueries.pending);
   return (
     <Box
       component="nav"

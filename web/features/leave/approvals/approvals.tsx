@@ -1,13 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { PendingLeave } from '@muster/domain/leave/leave-contract.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
+import { SubmitButton } from '../../../components/submit-button.tsx';
 import { approvalQueries, type Verdict } from '../../../data/leave-approvals.ts';
 import { ApprovalItem } from './approval-item.tsx';
 import { DecisionBar } from './decision-bar.tsx';
@@ -17,7 +18,7 @@ import { useDecisions } from './use-decisions.ts';
 /** What waits for the signed-in member: requests and early returns, decided one by one or several at once. */
 export function Approvals() {
   const { t } = useTranslation();
-  const pending = useQuery(approvalQueries.pending);
+  const pending = useInfiniteQuery(approvalQueries.pending);
   return (
     <Panel title={t('leave.approvals.list')}>
       <Loaded query={pending} skeleton={<ListSkeleton rows={4} height={128} />}>
@@ -25,6 +26,17 @@ export function Approvals() {
           decides ? <Waiting items={items} /> : <EmptyState text={t('leave.approvals.notDeciding')} />
         }
       </Loaded>
+      {pending.hasNextPage && (
+        <SubmitButton
+          type="button"
+          variant="outlined"
+          busy={pending.isFetchingNextPage}
+          onClick={() => void pending.fetchNextPage()}
+          sx={{ mt: 2 }}
+        >
+          {t('common.loadMore')}
+        </SubmitButton>
+      )}
     </Panel>
   );
 }
