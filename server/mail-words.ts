@@ -1,20 +1,30 @@
 import type { mails } from '@muster/domain/messages/en/mails.ts';
 import type { ParametersOf } from '@muster/domain/messages/parameters.ts';
 import type { Say } from '@muster/domain/messages/problem-text.ts';
-import { t } from './words.ts';
+import type { News } from '@muster/domain/notifications/news.ts';
+import { sayNews, t } from './words.ts';
 
-type MailCode = keyof typeof mails;
+type MailCode = Exclude<keyof typeof mails, 'told'>;
 
-/** What a mail says: a code of the catalogue and the parameters that its subject and its text name. */
-export type MailWords = {
+type Written = {
   [C in MailCode]: {
     readonly code: C;
     readonly params: ParametersOf<(typeof mails)[C]['subject']> & ParametersOf<(typeof mails)[C]['text']>;
   };
 }[MailCode];
 
+/** What the member is told in the app, by mail. */
+interface Told {
+  readonly code: 'told';
+  readonly params: { readonly membername: string; readonly news: News };
+}
+
+/** What a mail says: a code of the catalogue and the parameters that its subject and its text name. */
+export type MailWords = Written | Told;
+
 /** The words of a mail, as it is sent. */
 export function writeMail({ code, params }: MailWords): { subject: string; text: string } {
   const say = t as unknown as Say;
-  return { subject: say(`mails.${code}.subject`, params), text: say(`mails.${code}.text`, params) };
+  const named = code === 'told' ? { ...params, ...sayNews(params.news) } : params;
+  return { subject: say(`mails.${code}.subject`, named), text: say(`mails.${code}.text`, named) };
 }

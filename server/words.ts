@@ -1,6 +1,8 @@
+import { type LedgerNote, noteText } from '@muster/domain/leave/ledger-note.ts';
 import { enServer } from '@muster/domain/messages/en-server.ts';
 import { addFormats, wordOptions } from '@muster/domain/messages/parameters.ts';
 import { problemText, type Say } from '@muster/domain/messages/problem-text.ts';
+import { type News, showNews } from '@muster/domain/notifications/news.ts';
 import { createInstance } from 'i18next';
 
 declare module 'i18next' {
@@ -17,5 +19,13 @@ addFormats(words.services.formatter);
 /** The sentence for a key of the catalogue. */
 export const { t } = words;
 
+const say = t as unknown as Say;
+
 /** The sentence for a problem or a field to blame. */
-export const sayProblem = (it: Parameters<typeof problemText>[1]): string => problemText(t as unknown as Say, it);
+export const sayProblem = (it: Parameters<typeof problemText>[1]): string => problemText(say, it);
+
+/** How a notification is shown. */
+export const sayNews = (it: News): ReturnType<typeof showNews> => showNews(say, it);
+
+/** The words of a note in the ledger. */
+export const sayNote = (it: LedgerNote): string => noteText(say, it);

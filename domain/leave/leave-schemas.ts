@@ -3,6 +3,7 @@ import { envelope } from '../wire/envelope.ts';
 import { day, fiscalYearInUrl, id, idInUrl, memberCode, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
 import { shownKinds } from './leave-balance.ts';
+import { ledgerNoteCodes } from './ledger-note.ts';
 
 /** A leave as the specification's edit form reads it (SPEC section 3, WIRE section 8). */
 export const leaveView = z.object({
@@ -128,7 +129,10 @@ export const ledgerLine = z.object({
   days: dayCount,
   fiscalyear: z.int(),
   at: z.string(),
+  /** What a person wrote, or what the line says of itself: the words for `notecode` and `noteparams`. */
   note: z.string(),
+  notecode: z.enum(ledgerNoteCodes).nullable(),
+  noteparams: z.unknown(),
   /** The name of who wrote the line, when it was not the member. */
   by: z.string().nullable(),
   /** The leave behind a line, when there is one. */

@@ -1,5 +1,6 @@
 import { attendance, holidays } from './en/attendance.ts';
 import { holidayOffice, leave } from './en/leave.ts';
+import { ledgerNotes } from './en/ledger-notes.ts';
 import { members } from './en/members.ts';
 import { notifications } from './en/notifications.ts';
 import { company, leaveBalances, leaveTypes } from './en/office.ts';
@@ -17,6 +18,7 @@ export const en = {
   holidayOffice,
   holidays,
   leave,
+  ledgerNotes,
   leaveBalances,
   leaveTypes,
   members,

@@ -1,7 +1,7 @@
 import type { Parameters } from '../wire/problem.ts';
 
-/** i18next's `t` over a catalogue that has `problems`. */
-export type Say = (key: string, params: Parameters) => string;
+/** i18next's `t` for keys that are put together. */
+export type Say = (key: string, params: object) => string;
 
 interface Told {
   /** A code of the wire, or one that a screen adds. */

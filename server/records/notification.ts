@@ -1,4 +1,4 @@
-import type { Notification } from '@muster/domain/notifications/notifications-contract.ts';
+import type { News } from '@muster/domain/notifications/news.ts';
 import type { Generated } from 'kysely';
 import type { Read } from '../database/engine.ts';
 
@@ -9,52 +9,40 @@ export interface NotificationTables {
 interface NotificationTable {
   id: Generated<number>;
   member_id: number;
-  heading: string;
-  icon_name: string;
-  icon_color: string;
-  title: string;
-  subtitle: string;
-  path: string;
+  /** What is told, by code, with its parameters as JSON. */
+  code: News['code'];
+  params: string;
   created_at: string;
   read_at: string | null;
 }
 
-export interface NewNotification {
-  readonly memberIds: readonly number[];
-  readonly heading: string;
-  readonly icon: { readonly name: string; readonly color: 'primary' | 'secondary' | 'error' };
-  readonly title: string;
-  readonly subtitle: string;
-  /** A path of this application. */
-  readonly path: string;
-  readonly at: string;
-}
+/** What is told, as its columns hold it. */
+export const newsColumns = ({ code, params }: News) => ({ code, params: JSON.stringify(params) });
 
 /** Tells members something in the app; in the transaction of what it tells of. */
-export async function notify(db: Read, it: NewNotification): Promise<void> {
+export async function notify(
+  db: Read,
+  it: { readonly memberIds: readonly number[]; readonly news: News; readonly at: string },
+): Promise<void> {
   if (it.memberIds.length === 0) return;
+  const told = { ...newsColumns(it.news), created_at: it.at, read_at: null };
   await db
     .insertInto('notification')
-    .values(
-      it.memberIds.map((memberId) => ({
-        member_id: memberId,
-        heading: it.heading,
-        icon_name: it.icon.name,
-        icon_color: it.icon.color,
-        title: it.title,
-        subtitle: it.subtitle,
-        path: it.path,
-        created_at: it.at,
-        read_at: null,
-      })),
-    )
+    .values(it.memberIds.map((member_id) => ({ member_id, ...told })))
     .execute();
+}
+
+export interface StoredNotification {
+  readonly id: number;
+  readonly news: News;
+  readonly at: string;
+  readonly read: boolean;
 }
 
 const SHOWN = 100;
 
 /** The newest notifications of a member. */
-export async function notificationsOf(db: Read, memberId: number): Promise<Notification[]> {
+export async function notificationsOf(db: Read, memberId: number): Promise<StoredNotification[]> {
   const rows = await db
     .selectFrom('notification')
     .selectAll()
@@ -62,15 +50,11 @@ export async function notificationsOf(db: Read, memberId: number): Promise<Notif
     .orderBy('id', 'desc')
     .limit(SHOWN)
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    heading: row.heading,
-    icon: { name: row.icon_name, color: row.icon_color },
-    timestamp: Temporal.Instant.from(row.created_at).epochMilliseconds,
-    title: row.title,
-    subtitle: row.subtitle,
-    path: row.path,
-    read: row.read_at !== null,
+  return rows.map(({ id, code, params, created_at, read_at }) => ({
+    id,
+    news: { code, params: JSON.parse(params) } as News,
+    at: created_at,
+    read: read_at !== null,
   }));
 }
 

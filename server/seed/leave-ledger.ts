@@ -2,6 +2,7 @@ import { type Day, instantOf, writeInstant } from '@muster/domain/calendar/compa
 import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { asHalfDays } from '@muster/domain/leave/half-days.ts';
 import { daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
+import { noteColumns } from '../records/ledger/entries.ts';
 import type { Moment } from './attendance-history.ts';
 import type { Row } from './bulk-insert.ts';
 import { memberIdOf, type PlacedLeave } from './place-leave.ts';
@@ -27,7 +28,7 @@ export function leaveLedger(
     .map((line, index) => ({ id: index + 1, ...line }));
 }
 
-const plain = { leave_id: null, revision: null, actor_id: null, note: '' } as const;
+const plain = { leave_id: null, revision: null, actor_id: null, note: '', note_code: null, note_params: null } as const;
 const beginning = (year: number, time: string, zone: string) =>
   writeInstant(instantOf(fiscalYearDays(year).from, time, zone));
 
@@ -53,7 +54,7 @@ function grants(person: SamplePerson, joined: Day, thisYear: number, zone: strin
 
 /** What a leave took when it was asked for, and what came back when it was rejected. */
 function linesOf(leave: PlacedLeave): Line[] {
-  const about = { member_id: leave.memberId, leaveid: leave.leaveid, leave_id: leave.id, note: '' };
+  const about = { ...plain, member_id: leave.memberId, leaveid: leave.leaveid, leave_id: leave.id };
   return daysByFiscalYear(leave.from, leave.to).flatMap(({ year, days }): Line[] => {
     const taken: Line = {
       ...about,
@@ -88,7 +89,7 @@ function leftOver(lines: readonly Line[], year: number, zone: string): Line[] {
       kind: 'expired',
       half_days,
       at: beginning(year + 1, '00:05', zone),
-      note: 'Not taken by the end of March',
+      ...noteColumns({ code: 'notTaken', params: {} }),
     });
   }
   return [...left.values()].filter((it) => it.half_days !== 0);
@@ -105,6 +106,6 @@ function officeLine(it: OfficeLine, year: number, zone: string): Line {
     half_days: asHalfDays(it.days),
     at: beginning(year, it.kind === 'carry' ? '00:20' : '10:20', zone),
     actor_id: memberIdOf(hr as SamplePerson),
-    note: it.note,
+    ...(it.note === undefined ? noteColumns({ code: 'carriedOver', params: {} }) : { note: it.note }),
   };
 }

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { grantLeave } from '../records/ledger/grants.ts';
 import { openTestDatabase, stateOf, type TestDatabase } from '../testing/database/test-database.ts';
 import { expectSoundLeave } from '../testing/leave/sound-leave.ts';
+import { sayNews } from '../words.ts';
 import { addSampleCompany } from './sample-company.ts';
 import { ZONE } from './sample-office.ts';
 
@@ -125,11 +126,15 @@ describe('the sample company’s leave', () => {
     const told = await own.database.query
       .selectFrom('notification')
       .innerJoin('member', 'member.id', 'notification.member_id')
-      .select(['membercode', 'title', 'read_at'])
-      .where('heading', '=', 'Leave')
+      .select(['membercode', 'code', 'params', 'read_at'])
       .orderBy('notification.id')
       .execute();
-    const titles = (code: string) => told.filter((it) => it.membercode === code).map((it) => it.title);
+    const titles = (code: string) =>
+      told
+        .filter((it) => it.membercode === code)
+        .map((it) => sayNews({ code: it.code, params: JSON.parse(it.params) }))
+        .filter((it) => it.heading === 'Leave')
+        .map((it) => it.title);
     expect(titles('EM001')).toEqual(['MEDICAL LEAVE: approved', 'EARNED LEAVE: approved', 'CASUAL LEAVE: rejected']);
     expect(titles('MG001').at(-1)).toMatch(/^Zaw Min Oo would come back on /);
     expect(told.filter((it) => it.membercode === 'MG001' && it.read_at === null).length).toBeGreaterThan(2);

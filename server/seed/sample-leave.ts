@@ -81,14 +81,15 @@ export interface OfficeLine {
   readonly membercode: string;
   readonly kind: 'carry' | 'adjusted';
   readonly days: number;
-  readonly note: string;
+  /** Why; days that were carried over say so themselves. */
+  readonly note?: string;
 }
 
 /** What the office wrote into this year's balances of earned leave by hand. */
 export const officeLines: readonly OfficeLine[] = [
-  { membercode: 'EM001', kind: 'carry', days: 2, note: 'Carried over from the year before' },
+  { membercode: 'EM001', kind: 'carry', days: 2 },
   { membercode: 'EM002', kind: 'adjusted', days: -1, note: 'A day of last year that was booked late' },
-  { membercode: 'EM010', kind: 'carry', days: 3, note: 'Carried over from the year before' },
+  { membercode: 'EM010', kind: 'carry', days: 3 },
   { membercode: 'DR001', kind: 'adjusted', days: 1, note: 'Worked through Thingyan' },
 ];
 

@@ -38,7 +38,7 @@ describe('the sample company’s trips', () => {
       .selectFrom('notification')
       .innerJoin('member', 'member.id', 'notification.member_id')
       .select('membercode')
-      .where('heading', '=', 'Trip')
+      .where('code', '=', 'tripAssigned')
       .execute();
     expect(told.map((it) => it.membercode)).toEqual(expect.arrayContaining(['EM001', 'EM002']));
     const today = await query

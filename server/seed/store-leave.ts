@@ -1,8 +1,10 @@
 import { type Day, instantOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
-import { addDays, showDay } from '@muster/domain/calendar/day.ts';
-import { eachDay, showSpan } from '@muster/domain/calendar/span.ts';
+import { addDays } from '@muster/domain/calendar/day.ts';
+import { eachDay } from '@muster/domain/calendar/span.ts';
 import { holidayEffect } from '@muster/domain/holidays/holiday-effect.ts';
+import type { News } from '@muster/domain/notifications/news.ts';
 import type { Write } from '../database/engine.ts';
+import { newsColumns } from '../records/notification.ts';
 import type { Moment } from './attendance-history.ts';
 import { insertRows, type Row } from './bulk-insert.ts';
 import { leaveLedger } from './leave-ledger.ts';
@@ -78,41 +80,28 @@ function notifications(leave: readonly PlacedLeave[], now: Moment): Row<'notific
 type Told = Omit<Row<'notification'>, 'id' | 'read_at'>;
 
 const nameOf = (memberId: number) => (people[memberId - 1] as SamplePerson).membername;
-const daysOf = (it: PlacedLeave) => showSpan(it.from, it.to);
+const spanOf = ({ from, to }: PlacedLeave) => ({ from, to });
 
-const toDecider = (it: PlacedLeave, what: string, created_at: string): Told => ({
+const toDecider = (it: PlacedLeave, news: News, created_at: string): Told => ({
   member_id: it.deciderId,
-  heading: 'Leave',
-  icon_name: 'event',
-  icon_color: 'primary',
-  title: `${nameOf(it.memberId)} ${what}`,
-  subtitle: '',
-  path: '/dashboard/leave_approvals',
+  ...newsColumns(news),
   created_at,
 });
 
-const asked = (it: PlacedLeave) => toDecider(it, `asks for leave ${daysOf(it)}`, it.askedAt);
+const asked = (it: PlacedLeave) =>
+  toDecider(it, { code: 'leaveAsked', params: { name: nameOf(it.memberId), days: spanOf(it) } }, it.askedAt);
 
 function comesBack(it: PlacedLeave, now: Moment): Told[] {
   if (it.returnFrom === null) return [];
-  return [toDecider(it, `would come back on ${showDay(it.returnFrom)}`, yesterday(now, '16:40'))];
+  const params = { name: nameOf(it.memberId), day: it.returnFrom };
+  return [toDecider(it, { code: 'returnAsked', params }, yesterday(now, '16:40'))];
 }
 
 function decided(it: PlacedLeave): Told[] {
   if (it.decidedAt === undefined) return [];
-  const good = it.status === 'approved';
-  return [
-    {
-      member_id: it.memberId,
-      heading: 'Leave',
-      icon_name: good ? 'event_available' : 'event_busy',
-      icon_color: good ? 'primary' : 'error',
-      title: `${it.type.description}: ${it.status}`,
-      subtitle: `${daysOf(it)}${it.decisionRemark ? `. ${it.decisionRemark}` : ''}`,
-      path: '/dashboard/take_leave',
-      created_at: it.decidedAt,
-    },
-  ];
+  const code = it.status === 'approved' ? 'leaveApproved' : 'leaveRejected';
+  const params = { type: it.type.description, days: spanOf(it), remark: it.decisionRemark };
+  return [{ member_id: it.memberId, ...newsColumns({ code, params }), created_at: it.decidedAt }];
 }
 
 const yesterday = (now: Moment, time: string) => writeInstant(instantOf(addDays(now.day, -1), time, now.zone));

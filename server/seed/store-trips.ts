@@ -1,9 +1,10 @@
 import { type Day, instantOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
-import { eachDay, showSpan } from '@muster/domain/calendar/span.ts';
+import { eachDay } from '@muster/domain/calendar/span.ts';
 import { tripNumber } from '@muster/domain/trips/trip-days.ts';
 import type { Write } from '../database/engine.ts';
+import { newsColumns } from '../records/notification.ts';
 import type { Moment } from './attendance-history.ts';
 import { insertRows, type Row } from './bulk-insert.ts';
 import { memberIdOf, type PlacedLeave } from './place-leave.ts';
@@ -144,12 +145,10 @@ function tripRow(it: PlacedTrip, now: Moment): Row<'trip'> {
 
 const told = (it: PlacedTrip, member_id: number, now: Moment) => ({
   member_id,
-  heading: 'Trip',
-  icon_name: 'flight',
-  icon_color: 'primary',
-  title: `You are on a trip: ${it.number}`,
-  subtitle: `${it.place}, ${showSpan(it.from, it.to)}`,
-  path: `/dashboard/trip_assignment?trip=${it.id}`,
+  ...newsColumns({
+    code: 'tripAssigned',
+    params: { number: it.number, place: it.place, days: { from: it.from, to: it.to }, trip: it.id },
+  }),
   created_at: enteredAt(it, now),
   read_at: null,
 });

@@ -12,7 +12,7 @@ export class LocationRefused extends Error {
   readonly reason: LocationRefusal;
 
   constructor(reason: LocationRefusal) {
-    super(`The location is not to be had: ${reason}.`);
+    super(reason);
     this.name = 'LocationRefused';
     this.reason = reason;
   }

@@ -332,6 +332,8 @@ async function leave({ db, engine, type, table }: Ground): Promise<void> {
     .addColumn('at', type.instant, (c) => c.notNull())
     .addColumn('actor_id', 'integer', (c) => c.references('member.id'))
     .addColumn('note', 'text', (c) => c.notNull().defaultTo(''))
+    .addColumn('note_code', 'text')
+    .addColumn('note_params', 'text')
     .addColumn('request_key', 'text')
     .addCheckConstraint('leave_ledger_leave', sql`(kind in ('taken', 'released', 'reversed')) = (leave_id is not null)`)
     .addCheckConstraint(
@@ -395,12 +397,8 @@ async function claims({ db, engine, type, table }: Ground): Promise<void> {
 async function messages({ db, engine, type, table }: Ground): Promise<void> {
   await strict(engine, withId(engine, table('notification')))
     .addColumn('member_id', 'integer', (c) => c.notNull().references('member.id'))
-    .addColumn('heading', 'text', (c) => c.notNull())
-    .addColumn('icon_name', 'text', (c) => c.notNull())
-    .addColumn('icon_color', 'text', (c) => c.notNull())
-    .addColumn('title', 'text', (c) => c.notNull())
-    .addColumn('subtitle', 'text', (c) => c.notNull())
-    .addColumn('path', 'text', (c) => c.notNull())
+    .addColumn('code', 'text', (c) => c.notNull())
+    .addColumn('params', 'text', (c) => c.notNull())
     .addColumn('created_at', type.instant, (c) => c.notNull())
     .addColumn('read_at', type.instant)
     .execute();

@@ -106,7 +106,6 @@ function tell(
   { days, note }: Adjustment,
   at: string,
 ): Promise<void> {
-  const count = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`;
-  const title = `${type}: ${count} ${days > 0 ? 'added to' : 'taken off'} your balance`;
-  return tellMember(deps, trx, member, { good: days > 0, title, subtitle: note, at });
+  const params = { type, count: Math.abs(days), note };
+  return tellMember(deps, trx, member, { code: days > 0 ? 'balanceRaised' : 'balanceLowered', params }, at);
 }

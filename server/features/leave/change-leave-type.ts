@@ -14,6 +14,7 @@ import type {
   LeaveCodeChange,
   LeaveCodeView,
 } from '@muster/domain/leave/leave-office-contract.ts';
+import type { LedgerNote } from '@muster/domain/leave/ledger-note.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import { isDuplicate, type Read, type Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -120,7 +121,7 @@ async function makeUp(
   const { short } = await effectOf(trx, type.leaveid, changes);
   if (short.count > 0) throw refuse('LEAVE_BALANCE_TOO_LOW', { field: 'daysperyear', data: short });
   for (const { year, days, difference } of changes) {
-    const note = `${days} days a year, not ${days - difference}`;
+    const note: LedgerNote = { code: 'daysPerYear', params: { days, before: days - difference } };
     await adjustAll(trx, { leaveid: type.leaveid, year, difference, note, actorId: by.actorId, at: by.at });
   }
   await grantType(trx, type.leaveid, by.year, by.at);

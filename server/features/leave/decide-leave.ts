@@ -1,6 +1,5 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
-import { addDays, showDay } from '@muster/domain/calendar/day.ts';
-import { showSpan } from '@muster/domain/calendar/span.ts';
+import { addDays } from '@muster/domain/calendar/day.ts';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import { daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
 import { mayChangeLeave, mayDecideLeave, mayReadLeave } from '@muster/domain/leave/leave-policy.ts';
@@ -50,12 +49,8 @@ export async function decideLeave(
       decided_by: caller.member.id,
       decided_at: at,
     });
-    await tellMember(deps, trx, member, {
-      good: approved,
-      title: `${leave.type.description}: ${approved ? 'approved' : 'rejected'}`,
-      subtitle: subtitle(leave, it.remark),
-      at,
-    });
+    const params = { type: leave.type.description, days: spanOf(leave), remark: it.remark };
+    await tellMember(deps, trx, member, { code: approved ? 'leaveApproved' : 'leaveRejected', params }, at);
     return finished(deps, trx, caller, leave, `leave.${it.decision}`, at);
   });
 }
@@ -81,7 +76,10 @@ export async function askReturn(
     if (from === leave.returnFrom) return presentLeave(leave, caller.member, today);
     await requireRevision(revision, leave, () => presentLeave(leave, caller.member, today));
     await changeLeave(trx, leave, { return_from: from });
-    if (from !== null) await tellDeciders(trx, caller.member, `would come back on ${showDay(from)}`, at);
+    if (from !== null) {
+      const params = { name: caller.member.membername, day: from };
+      await tellDeciders(trx, caller.member, { code: 'returnAsked', params }, at);
+    }
     return finished(deps, trx, caller, leave, 'leave.ask-return', at);
   });
 }
@@ -107,12 +105,8 @@ export async function decideReturn(
     const confirmed = it.decision === 'approve';
     if (confirmed) await giveBack(trx, leave, returnFrom, caller.member.id, at);
     else await changeLeave(trx, leave, { return_from: null });
-    await tellMember(deps, trx, member, {
-      good: confirmed,
-      title: `Early return on ${showDay(returnFrom)}: ${confirmed ? 'confirmed' : 'declined'}`,
-      subtitle: subtitle(leave, it.remark),
-      at,
-    });
+    const params = { day: returnFrom, days: spanOf(leave), remark: it.remark };
+    await tellMember(deps, trx, member, { code: confirmed ? 'returnConfirmed' : 'returnDeclined', params }, at);
     return finished(deps, trx, caller, leave, `leave.return-${it.decision}`, at);
   });
 }
@@ -129,7 +123,7 @@ async function giveBack(trx: Write, leave: StoredLeave, from: string, actorId: n
       kind: 'reversed',
       at,
       actorId,
-      note: 'early return',
+      note: { code: 'earlyReturn', params: {} },
     },
     daysByFiscalYear(from, leave.to),
   );
@@ -177,5 +171,4 @@ async function finished(
 const viewOf = async (deps: Dependencies, trx: Write, caller: Caller, leave: StoredLeave): Promise<LeaveView> =>
   presentLeave(leave, caller.member, await companyToday(trx, deps.clock));
 
-const subtitle = (leave: StoredLeave, remark: string | undefined) =>
-  `${showSpan(leave.from, leave.to)}${remark ? `. ${remark}` : ''}`;
+const spanOf = ({ from, to }: StoredLeave) => ({ from, to });

@@ -1,5 +1,5 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
-import { daysInSpan, showSpan } from '@muster/domain/calendar/span.ts';
+import { daysInSpan } from '@muster/domain/calendar/span.ts';
 import type { LeaveEdit, LeaveView, removeLeave as removeLeaveCall } from '@muster/domain/leave/leave-contract.ts';
 import { daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
 import { mayChangeLeave } from '@muster/domain/leave/leave-policy.ts';
@@ -58,7 +58,8 @@ export async function editLeave(deps: Dependencies, caller: Caller, input: Leave
       const { memberId, id: leaveId, revision } = before;
       await reserve(trx, { memberId, leaveid: type.leaveid, leaveId, revision: revision + 1, at, ...span });
       const after = (await findLeave(trx, leaveId)) as StoredLeave;
-      await tellDeciders(trx, caller.member, `changed a request: ${showSpan(span.from, span.to)}`, at);
+      const params = { name: caller.member.membername, days: { from: span.from, to: span.to } };
+      await tellDeciders(trx, caller.member, { code: 'leaveEdited', params }, at);
       await recordAudit(trx, {
         at,
         actorId: memberId,

@@ -1,7 +1,9 @@
 import { asDays } from '@muster/domain/leave/half-days.ts';
 import { shownKindsOf } from '@muster/domain/leave/leave-balance.ts';
 import type { LedgerLineView } from '@muster/domain/leave/leave-contract.ts';
+import type { LedgerNote } from '@muster/domain/leave/ledger-note.ts';
 import type { Read } from '../../database/engine.ts';
+import { sayNote } from '../../words.ts';
 
 /** The lines behind one balance, oldest first, each with its leave, who wrote it, and the balance after it. */
 export async function ledgerOf(db: Read, memberId: number, leaveid: string, year: number): Promise<LedgerLineView[]> {
@@ -18,6 +20,8 @@ export async function ledgerOf(db: Read, memberId: number, leaveid: string, year
       'leave_ledger.fiscal_year as fiscalyear',
       'leave_ledger.at',
       'leave_ledger.note',
+      'leave_ledger.note_code',
+      'leave_ledger.note_params',
       'leave_ledger.leave_id as leaveId',
       'leave.from_date as start',
       'leave.to_date as end',
@@ -31,9 +35,16 @@ export async function ledgerOf(db: Read, memberId: number, leaveid: string, year
     .execute();
   const kinds = shownKindsOf(rows.map((it) => ({ ...it, waiting: it.status === 'pending' })));
   let balance = 0;
-  return rows.map(({ half_days, leaveId: _, status: __, ...line }, index) => {
+  return rows.map(({ half_days, note_code, note_params, leaveId: _, status: __, ...line }, index) => {
     const days = asDays(half_days);
     balance += days;
-    return { ...line, kind: kinds[index] ?? line.kind, days, balance };
+    return { ...line, ...notesOf(line.note, note_code, note_params), kind: kinds[index] ?? line.kind, days, balance };
   });
+}
+
+/** A note of ours with its words, or what a person wrote. */
+function notesOf(written: string, code: LedgerNote['code'] | null, stored: string | null) {
+  if (code === null) return { note: written, notecode: null, noteparams: null };
+  const params = JSON.parse(stored ?? '{}');
+  return { note: sayNote({ code, params }), notecode: code, noteparams: params };
 }

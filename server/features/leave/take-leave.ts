@@ -1,5 +1,5 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
-import { eachDay, showSpan } from '@muster/domain/calendar/span.ts';
+import { eachDay } from '@muster/domain/calendar/span.ts';
 import type { LeaveInput, LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import { daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
 import { leaveIdOf } from '@muster/domain/leave/leave-type.ts';
@@ -65,7 +65,8 @@ export async function takeLeave(
       });
       await reserve(trx, { memberId, leaveid: type.leaveid, leaveId: id, revision: 1, at, ...span });
       const leave = (await findLeave(trx, id)) as StoredLeave;
-      await tellDeciders(trx, caller.member, `asks for leave ${showSpan(span.from, span.to)}`, at);
+      const params = { name: caller.member.membername, days: { from: span.from, to: span.to } };
+      await tellDeciders(trx, caller.member, { code: 'leaveAsked', params }, at);
       await recordAudit(trx, { at, actorId: memberId, action: 'leave.take', subject: `leave:${id}`, after: leave });
       return { leave: presentLeave(leave, caller.member, today), isNew: true, freeDays };
     });

@@ -3,39 +3,53 @@ import { nowText } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { plain } from '../../http/answers.ts';
 import type { Serve } from '../../http/serve.ts';
-import { dropNotification, dropNotifications, markRead, notificationsOf, notify } from '../../records/notification.ts';
+import {
+  dropNotification,
+  dropNotifications,
+  markRead,
+  notificationsOf,
+  notify,
+  type StoredNotification,
+} from '../../records/notification.ts';
+import { sayNews } from '../../words.ts';
 
 /** A member's own notifications; every call answers those that remain (WIRE section 10). */
 export function notificationsRoutes(serve: Serve, deps: Dependencies): void {
   const db = deps.database.query;
+  const remaining = async (memberId: number) => plain((await notificationsOf(db, memberId)).map(present));
 
-  serve(contracts.listNotifications, async ({ caller }) => plain(await notificationsOf(db, caller.member.id)));
+  serve(contracts.listNotifications, ({ caller }) => remaining(caller.member.id));
 
   serve(contracts.addNotification, async ({ caller, body }) => {
+    const { subtitle = '', path = '/', ...written } = body;
+    const params = { subtitle, path, ...written };
     await notify(db, {
       memberIds: [caller.member.id],
-      heading: body.heading ?? 'Note',
-      icon: { name: 'notifications', color: 'secondary' },
-      title: body.title,
-      subtitle: body.subtitle ?? '',
-      path: body.path ?? '/',
+      news: { code: 'note', params },
       at: nowText(deps.clock),
     });
-    return plain(await notificationsOf(db, caller.member.id));
+    return remaining(caller.member.id);
   });
 
   serve(contracts.deleteNotification, async ({ caller, body }) => {
     await dropNotification(db, caller.member.id, body.id);
-    return plain(await notificationsOf(db, caller.member.id));
+    return remaining(caller.member.id);
   });
 
   serve(contracts.deleteAllNotifications, async ({ caller }) => {
     await dropNotifications(db, caller.member.id);
-    return plain(await notificationsOf(db, caller.member.id));
+    return remaining(caller.member.id);
   });
 
   serve(contracts.readNotification, async ({ caller, body }) => {
     await markRead(db, caller.member.id, body.id, nowText(deps.clock));
-    return plain(await notificationsOf(db, caller.member.id));
+    return remaining(caller.member.id);
   });
 }
+
+const present = ({ id, news, at, read }: StoredNotification): contracts.Notification => ({
+  id,
+  ...sayNews(news),
+  timestamp: Temporal.Instant.from(at).epochMilliseconds,
+  read,
+});

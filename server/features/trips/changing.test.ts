@@ -1,6 +1,7 @@
 import { takeLeave } from '@muster/domain/leave/leave-contract.ts';
 import * as contracts from '@muster/domain/trips/trips-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { notificationsOf } from '../../records/notification.ts';
 import { punch, storedPunches, tryPunch } from '../../testing/attendance/punches.ts';
 import type { Client } from '../../testing/company/client.ts';
 import { FAR_AWAY, inYangon, MORNING, type Office, openOffice } from '../../testing/company/office.ts';
@@ -8,6 +9,7 @@ import { expectRefused, newcomer, type Person } from '../../testing/leave/leave.
 import { leaveBody } from '../../testing/leave/leave-body.ts';
 import { expectSoundTrips } from '../../testing/trips/sound-trips.ts';
 import { crewRows, type Passenger, tripBody } from '../../testing/trips/trip-body.ts';
+import { sayNews } from '../../words.ts';
 
 let office: Office;
 let a: Client;
@@ -66,13 +68,9 @@ describe('days that a trip gives up are free for its crew and for its car', () =
     const after = await update(id, [stays], '2026-12-10', '2026-12-11');
     expect(after.memberList.map((it) => it.membercode)).toEqual([stays.code]);
     await add([goes], '2026-12-11', '2026-12-12');
-    const told = await office.database.query
-      .selectFrom('notification')
-      .select(['title', 'path'])
-      .where('member_id', '=', goes.id)
-      .orderBy('id')
-      .execute();
-    expect(told[1]).toEqual({
+    const told = (await notificationsOf(office.database.query, goes.id)).toReversed().map((it) => sayNews(it.news));
+    const { title, path } = told[1] ?? {};
+    expect({ title, path }).toEqual({
       title: `You are no longer on a trip: ${after.trip_assigmentno}`,
       path: '/dashboard/trip_assignment',
     });

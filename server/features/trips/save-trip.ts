@@ -1,6 +1,5 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
-import { showSpan } from '@muster/domain/calendar/span.ts';
 import { tripNumber } from '@muster/domain/trips/trip-days.ts';
 import { mayChangeTrip, mayReadTrip } from '@muster/domain/trips/trip-policy.ts';
 import { conflictProblem } from '@muster/domain/trips/trip-rules.ts';
@@ -66,7 +65,7 @@ export async function addTrip(
       await addCompetitors(trx, id, plan.competitorIds);
       await claim(trx, id, plan);
       const trip = await readTripRow(trx, id);
-      await tellCrew(trx, trip, crewIds(trip), caller, 'You are on a trip', at);
+      await tellCrew(trx, trip, crewIds(trip), caller, 'tripAssigned', at);
       await recordAudit(trx, { at, actorId: caller.member.id, action: 'trip.add', subject: `trip:${id}`, after: trip });
       return { trip: presentTrip(trip, caller.member, today), isNew: true };
     }),
@@ -94,8 +93,8 @@ export async function updateTrip(deps: Dependencies, caller: Caller, input: Trip
       const after = await readTripRow(trx, before.id);
       const stayed = crewIds(before);
       const gone = stayed.filter((id) => !crewIds(after).includes(id));
-      await tellCrew(trx, after, crewIds(after), caller, 'Your trip was changed', at);
-      await tellCrew(trx, after, gone, caller, 'You are no longer on a trip', at);
+      await tellCrew(trx, after, crewIds(after), caller, 'tripChanged', at);
+      await tellCrew(trx, after, gone, caller, 'tripLeft', at);
       await recordAudit(trx, {
         at,
         actorId: caller.member.id,
@@ -121,7 +120,7 @@ export async function cancelTrip(
     await freeTripDays(trx, id);
     await changeTripRow(trx, before, { cancelled_at: at, cancel_reason: reason });
     const after = await readTripRow(trx, id);
-    await tellCrew(trx, after, crewIds(after), caller, 'Your trip is cancelled', at);
+    await tellCrew(trx, after, crewIds(after), caller, 'tripCancelled', at);
     await recordAudit(trx, {
       at,
       actorId: caller.member.id,
@@ -205,18 +204,17 @@ async function tellCrew(
   trip: StoredTrip,
   memberIds: readonly number[],
   caller: Caller,
-  title: string,
+  code: 'tripAssigned' | 'tripChanged' | 'tripLeft' | 'tripCancelled',
   at: string,
 ): Promise<void> {
-  const aboard = memberIds.some((it) => crewIds(trip).includes(it));
-  await notify(trx, {
-    memberIds: memberIds.filter((it) => it !== caller.member.id),
-    heading: 'Trip',
-    icon: { name: 'flight', color: trip.cancelled_at !== null ? 'error' : 'primary' },
-    title: `${title}: ${trip.number}`,
-    subtitle: `${trip.place}, ${showSpan(trip.departure, trip.arrival)}${trip.cancel_reason ? `. ${trip.cancel_reason}` : ''}`,
+  const { number, place, departure, arrival } = trip;
+  const params = {
+    number,
+    place,
+    days: { from: departure, to: arrival },
+    remark: trip.cancel_reason,
     // Who is no longer on it may not be allowed to see it.
-    path: aboard ? `/dashboard/trip_assignment?trip=${trip.id}` : '/dashboard/trip_assignment',
-    at,
-  });
+    ...(code === 'tripLeft' ? {} : { trip: trip.id }),
+  };
+  await notify(trx, { memberIds: memberIds.filter((it) => it !== caller.member.id), news: { code, params }, at });
 }

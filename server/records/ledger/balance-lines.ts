@@ -1,5 +1,6 @@
 import { asDays } from '@muster/domain/leave/half-days.ts';
 import type { LedgerLine } from '@muster/domain/leave/leave-balance.ts';
+import type { LedgerNote } from '@muster/domain/leave/ledger-note.ts';
 import { type Generated, sql } from 'kysely';
 import { compiledOnce } from '../../database/compiled-once.ts';
 import type { Read } from '../../database/engine.ts';
@@ -20,7 +21,11 @@ interface LeaveLedgerTable {
   revision: number | null;
   at: string;
   actor_id: number | null;
+  /** What a person wrote. */
   note: Generated<string>;
+  /** What the line says of itself, by code, with its parameters as JSON. */
+  note_code: Generated<LedgerNote['code'] | null>;
+  note_params: Generated<string | null>;
   /** The office's key of an adjustment, so that a retry adds nothing. */
   request_key: Generated<string | null>;
 }

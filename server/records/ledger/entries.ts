@@ -1,5 +1,6 @@
 import { asDays, asHalfDays } from '@muster/domain/leave/half-days.ts';
 import type { LedgerKind } from '@muster/domain/leave/leave-balance.ts';
+import type { LedgerNote } from '@muster/domain/leave/ledger-note.ts';
 import { sql } from 'kysely';
 import type { Read, Write } from '../../database/engine.ts';
 
@@ -11,8 +12,14 @@ export interface LedgerEntry {
   readonly kind: Extract<LedgerKind, 'taken' | 'released' | 'reversed'>;
   readonly at: string;
   readonly actorId: number;
-  readonly note?: string;
+  readonly note?: LedgerNote;
 }
+
+/** A note of ours, as its columns hold it. */
+export const noteColumns = (note: LedgerNote | undefined) => ({
+  note_code: note?.code ?? null,
+  note_params: note ? JSON.stringify(note.params) : null,
+});
 
 /** Writes one line a fiscal year. The schema lets each revision of a leave do so once. */
 export async function addLedgerLines(
@@ -34,7 +41,7 @@ export async function addLedgerLines(
         revision: entry.revision,
         at: entry.at,
         actor_id: entry.actorId,
-        note: entry.note ?? '',
+        ...noteColumns(entry.note),
       })),
     )
     .execute();
@@ -91,11 +98,12 @@ export async function findAdjustment(
 /** Gives everybody who has a year's days of a type the difference, a line each. */
 export async function adjustAll(
   trx: Write,
-  it: { leaveid: string; year: number; difference: number; note: string; actorId: number; at: string },
+  it: { leaveid: string; year: number; difference: number; note: LedgerNote; actorId: number; at: string },
 ): Promise<void> {
+  const { note_code, note_params } = noteColumns(it.note);
   await trx
     .insertInto('leave_ledger')
-    .columns(['member_id', 'leaveid', 'fiscal_year', 'kind', 'half_days', 'at', 'actor_id', 'note'])
+    .columns(['member_id', 'leaveid', 'fiscal_year', 'kind', 'half_days', 'at', 'actor_id', 'note_code', 'note_params'])
     .expression((eb) =>
       eb
         .selectFrom('leave_ledger')
@@ -107,7 +115,8 @@ export async function adjustAll(
           sql<number>`${sql.lit(asHalfDays(it.difference))}`.as('half_days'),
           sql<string>`${sql.lit(it.at)}`.as('at'),
           sql<number>`${sql.lit(it.actorId)}`.as('actor_id'),
-          sql<string>`${sql.lit(it.note)}`.as('note'),
+          sql<string>`${sql.lit(note_code)}`.as('note_code'),
+          sql<string>`${sql.lit(note_params)}`.as('note_params'),
         ])
         .where('leaveid', '=', it.leaveid)
         .where('fiscal_year', '=', it.year)

@@ -1,6 +1,7 @@
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { asHalfDays } from '@muster/domain/leave/half-days.ts';
 import type { Database, Write } from '../../database/engine.ts';
+import { newsColumns } from '../../records/notification.ts';
 import { type AboutLeave, FIRST_DAY } from './leave-samples.ts';
 
 type Things = Omit<AboutLeave, 'membercode' | 'memberId'>;
@@ -118,12 +119,10 @@ const notificationOf = (trx: Write, memberId: number) =>
       .insertInto('notification')
       .values({
         member_id: memberId,
-        heading: 'Leave',
-        icon_name: 'event',
-        icon_color: 'primary',
-        title: 'EARNED LEAVE: approved',
-        subtitle: '',
-        path: '/dashboard/take_leave',
+        ...newsColumns({
+          code: 'leaveApproved',
+          params: { type: 'EARNED LEAVE', days: { from: FIRST_DAY, to: FIRST_DAY } },
+        }),
         created_at: AT,
         read_at: null,
       })

@@ -1,4 +1,7 @@
 import { showDay } from '@muster/domain/calendar/day.ts';
+import type { LedgerLineView } from '@muster/domain/leave/leave-contract.ts';
+import { noteText } from '@muster/domain/leave/ledger-note.ts';
+import type { Say } from '@muster/domain/messages/problem-text.ts';
 import { useTranslation } from 'react-i18next';
 import { showDayWithWeekday } from '../../lib/show-time.ts';
 
@@ -16,5 +19,8 @@ export function useLeaveWords() {
       from === to ? showDay(from) : t('leave.span', { from: showDay(from), to: showDay(to) }),
     day: (day: string): string => showDayWithWeekday(day, i18n.language),
     days: (count: number): string => t('leave.days', { count }),
+    /** What a line of the ledger says of itself, or what a person wrote. */
+    note: ({ note, notecode, noteparams }: LedgerLineView): string =>
+      notecode ? noteText(t as unknown as Say, { code: notecode, params: Object(noteparams) }) : note,
   };
 }

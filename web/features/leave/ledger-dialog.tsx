@@ -71,7 +71,7 @@ function Lines({ lines }: { readonly lines: readonly LedgerLineView[] }) {
               <td>
                 {t(`leave.ledger.kinds.${line.kind}`)}
                 <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-                  {[line.start && line.end && words.shortSpan(line.start, line.end), line.note, line.by]
+                  {[line.start && line.end && words.shortSpan(line.start, line.end), words.note(line), line.by]
                     .filter(Boolean)
                     .join(' · ')}
                 </Typography>

@@ -1,0 +1,89 @@
+import type { news } from '../messages/en/news.ts';
+import type { ParametersOf } from '../messages/parameters.ts';
+import type { Say } from '../messages/problem-text.ts';
+import type { Notification } from './notifications-contract.ts';
+
+type Kinds = typeof news.kinds;
+type TitleOf<K> = K[Extract<keyof K, `title${string}`>] & string;
+type SubtitleOf<K> = K[Extract<keyof K, 'subtitle'>] & string;
+type ParamsOf<K> = ParametersOf<TitleOf<K>> & ParametersOf<SubtitleOf<K>>;
+
+/** What goes with every kind of news, where there is any: what a person wrote, and the trip to look at. */
+interface Extras {
+  readonly remark?: string | undefined;
+  readonly trip?: number | undefined;
+}
+
+type Fixed = Exclude<keyof Kinds, 'note'>;
+type Told = { [C in Fixed]: { readonly code: C; readonly params: ParamsOf<Kinds[C]> & Extras } }[Fixed];
+
+/** A member's note to self is in words of their own. */
+interface OwnNote {
+  readonly code: 'note';
+  readonly params: {
+    readonly heading?: string | undefined;
+    readonly title: string;
+    readonly subtitle: string;
+    readonly path: string;
+  };
+}
+
+/** What a member is told, as it is stored: the catalogue makes words of it. */
+export type News = Told | OwnNote;
+
+interface Look {
+  readonly heading: keyof typeof news.headings;
+  readonly icon: { readonly name: string; readonly color: 'primary' | 'secondary' | 'error' };
+  /** A path of this application. */
+  readonly path: string;
+}
+
+const toDecide: Look = {
+  heading: 'leave',
+  icon: { name: 'event', color: 'primary' },
+  path: '/dashboard/leave_approvals',
+};
+const good: Look = {
+  heading: 'leave',
+  icon: { name: 'event_available', color: 'primary' },
+  path: '/dashboard/take_leave',
+};
+const bad: Look = { heading: 'leave', icon: { name: 'event_busy', color: 'error' }, path: '/dashboard/take_leave' };
+const trip: Look = {
+  heading: 'trip',
+  icon: { name: 'flight', color: 'primary' },
+  path: '/dashboard/trip_assignment',
+};
+
+const looks: Record<News['code'], Look> = {
+  leaveAsked: toDecide,
+  leaveEdited: toDecide,
+  returnAsked: toDecide,
+  leaveApproved: good,
+  leaveRejected: bad,
+  returnConfirmed: good,
+  returnDeclined: bad,
+  balanceRaised: good,
+  balanceLowered: bad,
+  tripAssigned: trip,
+  tripChanged: trip,
+  tripLeft: trip,
+  tripCancelled: { ...trip, icon: { name: 'flight', color: 'error' } },
+  note: { heading: 'note', icon: { name: 'notifications', color: 'secondary' }, path: '/' },
+};
+
+type Shown = Pick<Notification, 'heading' | 'icon' | 'title' | 'subtitle' | 'path'>;
+
+/** How news is shown: words by code and parameters, icon and path by code. */
+export function showNews(say: Say, { code, params }: News): Shown {
+  const { heading, path, remark, trip: tripId } = params as Extras & { heading?: string; path?: string };
+  const look = looks[code];
+  const subtitle = say(`news.kinds.${code}.subtitle`, params);
+  return {
+    heading: heading ?? say(`news.headings.${look.heading}`, {}),
+    icon: look.icon,
+    title: say(`news.kinds.${code}.title`, params),
+    subtitle: remark ? say('news.withRemark', { subtitle, remark }) : subtitle,
+    path: path ?? (tripId === undefined ? look.path : `${look.path}?trip=${tripId}`),
+  };
+}
