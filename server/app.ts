@@ -63,7 +63,7 @@ export async function buildApp(deps: Dependencies, options: { webDist?: string }
   await apiDocs(app);
 
   await app.register(async (scope) => {
-    const serve = serveOn(scope, authenticateWith(deps));
+    const serve = serveOn(scope, deps, authenticateWith(deps));
     sessionRoutes(serve, deps);
     membersRoutes(serve, deps);
     attendanceRoutes(serve, deps);

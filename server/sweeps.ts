@@ -4,11 +4,13 @@ import type { Dependencies } from './dependencies.ts';
 import { closeForgotten } from './features/attendance/close-forgotten.ts';
 import { grantLeave } from './records/ledger/grants.ts';
 import { dropStaleTokens } from './records/one-time-token.ts';
+import { dropRequestsBefore } from './records/request.ts';
 import { dropStaleSessions } from './records/session.ts';
 import { dropStaleCounters } from './records/sign-in-throttle.ts';
 
 const HALF_MINUTE_MS = 30 * 1000;
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
+const REQUEST_HOURS = 24;
 const LONG_AGO_HOURS = 30 * 24;
 
 /** What every server does by itself: it sends what mails are due, and each quarter of an hour puts things in order; running it on several at once does no harm. */
@@ -25,11 +27,12 @@ export function startSweeps(deps: Dependencies): void {
   background.every(QUARTER_HOUR_MS, () => dropStale(database.query, clock()));
 }
 
-/** Drops sessions, counters and one-time tokens that nobody asks for any more. */
+/** Drops sessions, counters, one-time tokens and answered requests that nobody asks for any more. */
 export async function dropStale(db: Read, now: Temporal.Instant): Promise<void> {
   const at = writeInstant(now);
   const longAgo = writeInstant(now.subtract({ hours: LONG_AGO_HOURS }));
   await dropStaleSessions(db, at);
+  await dropRequestsBefore(db, writeInstant(now.subtract({ hours: REQUEST_HOURS })));
   await dropStaleCounters(db, at, longAgo);
   await dropStaleTokens(db, longAgo);
 }

@@ -97,7 +97,6 @@ function leaveRow(id: number, member_id: number, day: string, status: 'approved'
     remark: '',
     status,
     revision: 2,
-    request_key: null,
     decided_by: null,
     decided_at: null,
     return_from: null,

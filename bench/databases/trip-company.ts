@@ -80,7 +80,6 @@ function tripRow(id: number, own: Pick<Row<'trip'>, 'departure' | 'entered_by' |
     remark: 'New dealers',
     cancelled_at: null,
     revision: 1,
-    request_key: null,
     created_at: `${own.departure}T02:30:00.000Z`,
     ...own,
   };

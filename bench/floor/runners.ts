@@ -17,7 +17,7 @@ function learn(facts: Facts & { leave?: Row; trip?: Row }, { sql }: Step, row: R
   else if ('in_punch_id' in row) facts.attendanceId = row['id'];
   else if (sql.startsWith('insert into "punch"')) facts.punchId = row['id'];
   else if ('enterer_code' in row) facts.trip = row;
-  else if ('request_key' in row) facts.leave = row;
+  else if ('decision_remark' in row) facts.leave = row;
   else if (sql.startsWith('insert into "leave"')) facts.leaveId = row['id'];
   else if (sql.startsWith('insert into "trip"')) facts.tripId = row['id'];
   else if (sql.includes('from "car"')) facts.carId = row['id'];

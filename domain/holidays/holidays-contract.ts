@@ -10,6 +10,7 @@ export type AffectedLeave = z.output<typeof schemas.affectedLeave>;
 export const addHoliday = contract({
   name: 'addHoliday',
   method: 'POST',
+  idempotent: true,
   path: '/api/holidays',
   summary: 'Add a public holiday; answers which stored leave it touches',
   tag: 'holidays',

@@ -31,8 +31,7 @@ export const readBalance = contract({
   name: 'readBalance',
   method: 'GET',
   path: '/api/entitleleave/noOfLeave',
-  summary:
-    'Entitlement and remaining days of a leave type; pending leave counts as taken. Of today’s fiscal year, if none is named',
+  summary: 'Entitlement and remaining days of a type, pending leave taken; of today’s fiscal year unless named',
   tag: 'leave',
   access: 'member',
   problems: ['NOT_FOUND', 'LEAVE_TYPE_UNKNOWN'],
@@ -45,7 +44,8 @@ export const takeLeave = contract({
   summary: 'Ask for leave; an Idempotency-Key header makes a retry safe',
   tag: 'leave',
   access: 'member',
-  problems: [...refusals, 'REQUEST_KEY_REUSED'],
+  idempotent: true,
+  problems: [...refusals],
 });
 
 export const editLeave = contract({
@@ -142,6 +142,7 @@ export const listPending = contract({
 export const decideLeave = contract({
   name: 'decideLeave',
   method: 'POST',
+  idempotent: true,
   path: '/api/leave/:id/decision',
   summary: "Approve or reject a pending leave; by the member's manager or the office, never by the member",
   tag: 'leave',
@@ -152,6 +153,7 @@ export const decideLeave = contract({
 export const askReturn = contract({
   name: 'askReturn',
   method: 'POST',
+  idempotent: true,
   path: '/api/leave/:id/return',
   summary: 'Ask to give back the days of an approved leave from a future day on; null takes the request back',
   tag: 'leave',
@@ -162,6 +164,7 @@ export const askReturn = contract({
 export const decideReturn = contract({
   name: 'decideReturn',
   method: 'POST',
+  idempotent: true,
   path: '/api/leave/:id/return-decision',
   summary: 'Confirm or decline an early return; confirming gives the days back',
   tag: 'leave',

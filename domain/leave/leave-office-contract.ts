@@ -22,6 +22,7 @@ export const listLeaveCodes = contract({
 export const addLeaveCode = contract({
   name: 'addLeaveCode',
   method: 'POST',
+  idempotent: true,
   path: '/api/leave/codes',
   summary: 'Add a leave type; its days are given to every active member at once',
   tag: 'leave',
@@ -52,16 +53,10 @@ export const previewDays = contract({
 export const adjustBalance = contract({
   name: 'adjustBalance',
   method: 'POST',
+  idempotent: true,
   path: '/api/leave/adjustment',
   summary: "Add days to a member's balance or take some off, never below zero; an Idempotency-Key makes a retry safe",
   tag: 'leave',
   access: 'office',
-  problems: [
-    'NOT_FOUND',
-    'FORBIDDEN',
-    'LEAVE_TYPE_UNKNOWN',
-    'INVALID_INPUT',
-    'LEAVE_BALANCE_TOO_LOW',
-    'REQUEST_KEY_REUSED',
-  ],
+  problems: ['NOT_FOUND', 'FORBIDDEN', 'LEAVE_TYPE_UNKNOWN', 'INVALID_INPUT', 'LEAVE_BALANCE_TOO_LOW'],
 });

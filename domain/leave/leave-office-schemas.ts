@@ -109,8 +109,5 @@ export const adjustBalance = {
       .refine((it) => it !== 0, because('change')),
     note: name(300),
   }),
-  reply: {
-    200: envelope(z.object({ remaining: z.int() })),
-    201: envelope(z.object({ remaining: z.int() })),
-  },
+  reply: { 201: envelope(z.object({ remaining: z.int() })) },
 };

@@ -59,7 +59,7 @@ export const readBalance = {
 
 export const takeLeave = {
   body: leaveInput,
-  reply: { 200: envelope(leaveView), 201: envelope(leaveView) },
+  reply: { 201: envelope(leaveView) },
 };
 
 export const editLeave = {

@@ -44,6 +44,7 @@ export const hrMemberList = contract({
 export const addMember = contract({
   name: 'addMember',
   method: 'POST',
+  idempotent: true,
   path: '/api/members',
   summary: 'List a new member, who can then register',
   tag: 'members',

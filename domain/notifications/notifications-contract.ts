@@ -20,6 +20,7 @@ export const listNotifications = contract({
 export const addNotification = contract({
   name: 'addNotification',
   method: 'POST',
+  idempotent: true,
   path: '/api/notification/add',
   summary: 'Leave a note to oneself',
   tag: 'notifications',

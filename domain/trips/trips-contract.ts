@@ -26,7 +26,9 @@ export const addTrip = contract({
   summary: 'Assign a trip to its crew and car; an Idempotency-Key header makes a retry safe',
   tag: 'trips',
   access: 'member',
-  problems: [...refusals, 'REQUEST_KEY_REUSED'],
+  /** Number and date are the server's to give; a period that differs is refused, a right one says nothing new. */
+  idempotent: { besides: ['trip_assigmentno', 'trip_assignmentdate', 'period', 'entry_member', 'membername'] },
+  problems: refusals,
 });
 
 export const updateTrip = contract({
@@ -74,6 +76,7 @@ export const readTrip = contract({
 export const cancelTrip = contract({
   name: 'cancelTrip',
   method: 'POST',
+  idempotent: true,
   path: '/api/tripassignment/cancel',
   summary: 'Cancel a trip with a reason; its days and its car are free again',
   tag: 'trips',

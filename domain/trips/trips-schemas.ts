@@ -81,7 +81,7 @@ export const tripPlace = z.object({ merge_state: z.string(), miles: z.int() });
 
 export const addTrip = {
   body: tripInput,
-  reply: { 200: tripEnvelope(tripView), 201: tripEnvelope(tripView) },
+  reply: { 201: tripEnvelope(tripView) },
 };
 
 export const updateTrip = {

@@ -31,6 +31,11 @@ interface Call {
   readonly background?: true;
   /** Answers a suspended member too, so that the screen can learn why everything else is refused. */
   readonly whileSuspended?: true;
+  /**
+   * Sent again with its `Idempotency-Key` it is done once and answered as the first time, for a day. `besides` names
+   * the fields that decide nothing, because the server knows better: other values there do not make another request.
+   */
+  readonly idempotent?: true | { readonly besides: readonly string[] };
   readonly problems: readonly ProblemCode[];
 }
 

@@ -15,7 +15,7 @@ const OF_BODIES: readonly ProblemCode[] = ['UNKNOWN_FIELD', 'PAYLOAD_TOO_LARGE',
 
 /** Every code that a call may answer: its own, and those that follow from who may call and what it carries. */
 export function problemsOf(contract: LoadedContract): readonly ProblemCode[] {
-  const { access, method, params, query, problems } = contract;
+  const { access, method, params, query, idempotent, problems } = contract;
   return [
     ...new Set([
       ...problems,
@@ -23,6 +23,7 @@ export function problemsOf(contract: LoadedContract): readonly ProblemCode[] {
       ...OF_ACCESS[access],
       ...(params || query ? (['UNKNOWN_FIELD'] as const) : []),
       ...(method === 'GET' ? [] : OF_BODIES),
+      ...(idempotent ? (['REQUEST_KEY_REUSED'] as const) : []),
     ]),
   ];
 }

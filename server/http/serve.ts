@@ -3,7 +3,9 @@ import { isOffice } from '@muster/domain/members/member-policy.ts';
 import type { Contract, LoadedContract, Parsed } from '@muster/domain/wire/contract.ts';
 import { nobody } from '@muster/domain/wire/fields.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AnswerOf } from './answers.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { answerOnce } from './answer-once.ts';
+import type { Answer, AnswerOf } from './answers.ts';
 import type { Authenticate, Caller } from './caller.ts';
 import { refuse } from './problems.ts';
 
@@ -16,8 +18,12 @@ declare module 'fastify' {
   }
 }
 
-/** A parsed request and who makes it; `caller` is there whenever the contract asks for a member. */
+/**
+ * A parsed request and who makes it; `caller` is there whenever the contract asks for a member. What an idempotent
+ * call does goes through its own `deps`: there everything is part of the transaction that keeps the answer.
+ */
 export type Call<C extends Contract> = Parsed<C> & {
+  readonly deps: C['idempotent'] extends true | object ? Dependencies : undefined;
   readonly caller: C['access'] extends 'member' | 'office' ? Caller : undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -27,9 +33,10 @@ export type Call<C extends Contract> = Parsed<C> & {
 export type Serve = <C extends Contract>(contract: C, handler: (call: Call<C>) => Promise<AnswerOf<C>>) => void;
 
 /** Routes that parse by their contract, authorise by its `access`, act, and present with the status of their answer. */
-export function serveOn(app: FastifyInstance, authenticate: Authenticate): Serve {
+export function serveOn(app: FastifyInstance, deps: Dependencies, authenticate: Authenticate): Serve {
   return (contract, handler) => {
     const loaded = loadedContract(contract);
+    const once = contract.idempotent && answerOnce(loaded);
     const needsMember = contract.access === 'member' || contract.access === 'office';
     app.route({
       method: contract.method,
@@ -43,7 +50,7 @@ export function serveOn(app: FastifyInstance, authenticate: Authenticate): Serve
         ...(loaded.params ? { params: loaded.params } : {}),
         ...(loaded.query ? { querystring: loaded.query } : {}),
         ...(contract.method === 'GET' ? {} : { body: loaded.body ?? nobody }),
-        response: loaded.reply,
+        response: repliesOf(loaded),
       },
       ...(needsMember
         ? {
@@ -55,11 +62,20 @@ export function serveOn(app: FastifyInstance, authenticate: Authenticate): Serve
         : {}),
       handler: async (request, reply) => {
         const { params, query, body, caller } = request;
-        const call = { params, query, body, caller, request, reply } as unknown as Call<typeof contract>;
-        const answer = await handler(call);
+        const act = (inside: Dependencies | undefined): Promise<Answer<number, unknown>> => {
+          const call = { deps: inside, params, query, body, caller, request, reply };
+          return handler(call as unknown as Call<typeof contract>);
+        };
+        const answer = await (once ? once(deps, request, act) : act(undefined));
         reply.code(answer.status);
         return answer.body;
       },
     });
   };
+}
+
+/** A retry of what made something is answered the same, with 200. */
+function repliesOf({ reply, idempotent }: LoadedContract): LoadedContract['reply'] {
+  const made = reply[201];
+  return idempotent && made ? { 200: made, ...reply } : reply;
 }

@@ -17,7 +17,6 @@ interface LeaveTable {
   remark: string;
   status: 'pending' | 'approved' | 'rejected' | 'removed';
   revision: number;
-  request_key: string | null;
   decision_remark: Generated<string>;
   decided_by: number | null;
   decided_at: string | null;
@@ -36,7 +35,6 @@ export interface StoredLeave {
   readonly remark: string;
   readonly status: LeaveStatus;
   readonly revision: number;
-  readonly requestKey: string | null;
   readonly decisionRemark: string;
   readonly returnFrom: string | null;
   readonly type: LeaveType;
@@ -67,7 +65,6 @@ export const asLeave = (row: LeaveRow): StoredLeave => ({
   remark: row.remark,
   status: row.status as LeaveStatus,
   revision: row.revision,
-  requestKey: row.request_key,
   decisionRemark: row.decision_remark,
   returnFrom: row.return_from,
   type: {
@@ -91,17 +88,6 @@ export async function findLeave(db: Read, leaveId: number): Promise<StoredLeave 
 export async function findOwner(db: Read, leaveId: number): Promise<number | undefined> {
   const row = await db.selectFrom('leave').select('member_id').where('id', '=', leaveId).executeTakeFirst();
   return row?.member_id;
-}
-
-/** Whatever became of it, removed included: the answer to a repeated request. */
-export async function findByRequestKey(db: Read, memberId: number, key: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('leave')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('request_key', '=', key)
-    .executeTakeFirst();
-  return row?.id;
 }
 
 /** Leave of a member that touches a span; `earliest` bounds how far back one can begin, for the index. */
@@ -139,7 +125,6 @@ interface NewLeave {
   readonly from: string;
   readonly to: string;
   readonly remark: string;
-  readonly requestKey: string | null;
   readonly now: string;
 }
 
@@ -154,7 +139,6 @@ const insertLeave = compiledOnce((db, leave: NewLeave) =>
       remark: leave.remark,
       status: 'pending',
       revision: 1,
-      request_key: leave.requestKey,
       decided_by: null,
       decided_at: null,
       return_from: null,

@@ -13,6 +13,8 @@ interface PunchTable {
   id: Generated<number>;
   member_id: number;
   client_id: string;
+  /** Of what the client said, to know the same again. */
+  content_hash: string;
   kind: 'in' | 'out';
   recorded_at: string;
   device_at: string;
@@ -95,7 +97,7 @@ const shownColumns = [
 
 export type ShownPunch = Omit<
   PunchRecord,
-  'member_id' | 'latitude' | 'longitude' | 'accuracy' | 'radius' | 'address' | 'trip_id'
+  'member_id' | 'content_hash' | 'latitude' | 'longitude' | 'accuracy' | 'radius' | 'address' | 'trip_id'
 >;
 
 export interface SpanOfMember extends OfMember {

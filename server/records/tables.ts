@@ -16,6 +16,7 @@ import type { NotificationTables } from './notification.ts';
 import type { OneTimeTokenTables } from './one-time-token.ts';
 import type { PasswordRequestTables } from './password-request.ts';
 import type { PunchTables } from './punch.ts';
+import type { RequestTables } from './request.ts';
 import type { SessionTables } from './session.ts';
 import type { ShiftTables } from './shift.ts';
 import type { SignInThrottleTables } from './sign-in-throttle.ts';
@@ -47,6 +48,7 @@ declare module '../database/engine.ts' {
       OneTimeTokenTables,
       PasswordRequestTables,
       PunchTables,
+      RequestTables,
       SessionTables,
       ShiftTables,
       SignInThrottleTables,

@@ -1,7 +1,7 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { compiledByColumns, compiledOnce } from '../database/compiled-once.ts';
-import type { Read, Write } from '../database/engine.ts';
+import type { Write } from '../database/engine.ts';
 import { locking } from '../database/locks.ts';
 
 export interface TripTables {
@@ -28,7 +28,6 @@ interface TripTable {
   cancelled_at: Generated<string | null>;
   cancel_reason: Generated<string>;
   revision: Generated<number>;
-  request_key: string | null;
   created_at: string;
 }
 
@@ -40,15 +39,6 @@ const holdTrip = locking((db, { id }: { readonly id: number }) =>
 
 /** Makes this transaction the only one that decides about a trip. */
 export const lockTrip = (trx: Write, id: number): Promise<void> => holdTrip(trx, { id });
-
-const tripByKey = compiledOnce((db, it: { readonly memberId: number; readonly key: string }) =>
-  db.selectFrom('trip').select('id').where('entered_by', '=', it.memberId).where('request_key', '=', it.key),
-);
-
-export async function findByRequestKey(db: Read, memberId: number, key: string): Promise<number | undefined> {
-  const [row] = await tripByKey(db, { memberId, key });
-  return row?.id;
-}
 
 const raiseSerial = compiledOnce((db, { fiscalYear }: { readonly fiscalYear: number }) =>
   db

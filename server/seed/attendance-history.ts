@@ -96,6 +96,8 @@ function punchMaker(worker: Worker, random: SeededRandom) {
     return {
       member_id: worker.id,
       client_id: seededUuid(random),
+      // Nobody sends these again.
+      content_hash: '',
       kind,
       recorded_at: writeInstant(at),
       device_at: writeInstant(at.subtract({ milliseconds: random.whole() % 2500 })),

@@ -53,7 +53,6 @@ function leaveRow(it: PlacedLeave): Row<'leave'> {
     remark: it.remark,
     status: it.status,
     revision,
-    request_key: null,
     decision_remark: it.decisionRemark ?? '',
     decided_by: it.decidedAt === undefined ? null : it.deciderId,
     decided_at: it.decidedAt ?? null,

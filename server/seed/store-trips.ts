@@ -138,7 +138,6 @@ function tripRow(it: PlacedTrip, now: Moment): Row<'trip'> {
     cancelled_at: it.cancelled === undefined ? null : at,
     cancel_reason: it.cancelled ?? '',
     revision: it.cancelled === undefined ? 1 : 2,
-    request_key: null,
     created_at: at,
   };
 }

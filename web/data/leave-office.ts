@@ -39,8 +39,7 @@ export const leaveOfficeChanges = {
   }),
   /** Adjusts a balance: however often it is sent under one key, once. */
   adjust: mutationOptions({
-    mutationFn: async ({ body, key }: Keyed<Adjustment>) =>
-      (await api.call(adjustBalance, { body }, { headers: { 'Idempotency-Key': key } })).data,
+    mutationFn: async ({ body, key }: Keyed<Adjustment>) => (await api.call(adjustBalance, { body }, { key })).data,
     ...makesStale('leave'),
   }),
 };

@@ -91,8 +91,7 @@ export const leaveQueries = {
 export const leaveChanges = {
   /** Asks for a new leave: however often it is sent under one key, once. */
   take: mutationOptions({
-    mutationFn: async ({ body, key }: Keyed<LeaveInput>) =>
-      (await api.call(takeLeave, { body }, { headers: { 'Idempotency-Key': key } })).data,
+    mutationFn: async ({ body, key }: Keyed<LeaveInput>) => (await api.call(takeLeave, { body }, { key })).data,
     ...makesStaleOnceAnswered('leave'),
   }),
   edit: (id: number) =>

@@ -108,7 +108,7 @@ export const tripChanges = {
   add: (asSent: (stored: TripView) => TripInput) =>
     mutationOptions({
       mutationFn: async ({ body, key }: Keyed<TripInput>) => {
-        const { code, data } = await api.call(addTrip, { body }, { headers: { 'Idempotency-Key': key } });
+        const { code, data } = await api.call(addTrip, { body }, { key });
         return code === '201' || isSame(body, asSent(data))
           ? data
           : change(data.id, { ...body, revision: data.revision });

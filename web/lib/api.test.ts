@@ -1,4 +1,5 @@
 import { readToday } from '@muster/domain/attendance/attendance-contract.ts';
+import { addNotification } from '@muster/domain/notifications/notifications-contract.ts';
 import { revokeSession, signIn } from '@muster/domain/session/session-contract.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { readTable } from '../data/lookups.ts';
@@ -6,6 +7,7 @@ import { answerWire, failure, success } from '../testing/wire.ts';
 import { createApi } from './api.ts';
 
 const TODAY = 'GET /api/membercheckin/today';
+const ADD = 'POST /api/notification/add';
 const TOKEN = 'POST /jwt/token';
 const today = success({ attendancedate: '2026-11-20', open: null, punches: [] });
 
@@ -88,6 +90,26 @@ describe('the client of the wire', () => {
     await expect(api.call(readToday)).rejects.toMatchObject({ code: 'UNREADABLE', unanswered: true });
     wire.now(TODAY, { status: 429, body: failure('TOO_MANY_REQUESTS'), headers: { 'Retry-After': '17' } });
     await expect(api.call(readToday)).rejects.toMatchObject({ retryAfter: 17, unanswered: false });
+  });
+
+  it('sends what is done once under a key, the same one again until it is answered', async () => {
+    const wire = answerWire({ [ADD]: 'dropped' });
+    const api = createApi();
+    const add = (title: string) => api.call(addNotification, { body: { title } });
+    await expect(add('Call the bank')).rejects.toMatchObject({ unanswered: true });
+    wire.now(ADD, { status: 502, body: 'Bad gateway' });
+    await expect(add('Call the bank')).rejects.toMatchObject({ unanswered: true });
+    wire.now(ADD, { body: [] });
+    await add('Another');
+    await add('Call the bank');
+    await add('Call the bank');
+    const keys = wire.sent.filter((it) => it.call === ADD).map((it) => it.idempotencyKey);
+    const [first, second, other, third, fourth] = keys;
+    expect(first).toMatch(/^[\w-]{36}$/);
+    expect([second, third]).toEqual([first, first]);
+    expect(new Set([first, other, fourth]).size).toBe(3);
+    await api.call(addNotification, { body: { title: 'Call the bank' } }, { key: 'the-key-of-the-form' });
+    expect(wire.sent.at(-1)?.idempotencyKey).toBe('the-key-of-the-form');
   });
 
   it('writes parameters and queries as the contract spells them', async () => {

@@ -2,6 +2,7 @@ import { issueToken } from '@muster/domain/session/session-contract.ts';
 import { TOKEN_SECONDS } from '@muster/domain/session/session-end.ts';
 import type { Asked, Contract, ReplyOf } from '@muster/domain/wire/contract.ts';
 import { ApiProblem, problemOf } from './api-problem.ts';
+import { retryKeys } from './retry-keys.ts';
 import { noteServerDate } from './server-clock.ts';
 
 export interface ApiListeners {
@@ -12,8 +13,11 @@ export interface ApiListeners {
 }
 
 export interface CallOptions {
-  /** Sent beside the client's own, such as the key that makes a retry safe. */
-  readonly headers?: Readonly<Record<string, string>>;
+  /**
+   * The key under which an idempotent call is sent, for a form that may be sent again with other content. Without one
+   * a call that was not answered is sent under its first key when it is made again with the same content.
+   */
+  readonly key?: string;
 }
 
 /** `params`, `query` and `body` as the contract has them; may be left out when the contract asks for nothing. */
@@ -30,15 +34,17 @@ export function createApi(options: { origin?: string; fetch?: typeof fetch; now?
   let token: { readonly value: string; readonly at: number } | undefined;
   let renewal: Promise<string> | undefined;
   let listeners: ApiListeners | undefined;
+  const keys = retryKeys();
 
   async function request(
     method: string,
     path: string,
     body: unknown,
     bearer?: string,
-    more?: CallOptions['headers'],
+    key?: string,
   ): Promise<Response> {
-    const headers: Record<string, string> = { ...more, Accept: 'application/json' };
+    const headers: Record<string, string> = { Accept: 'application/json' };
+    if (key) headers['Idempotency-Key'] = key;
     if (body !== undefined) headers['Content-Type'] = 'application/json';
     if (bearer) headers['Authorization'] = `Bearer ${bearer}`;
     try {
@@ -88,15 +94,23 @@ export function createApi(options: { origin?: string; fetch?: typeof fetch; now?
     const path = addressOf(contract.path, asked as AskedLoosely | undefined);
     const body = (asked as AskedLoosely | undefined)?.body;
     const guarded = contract.access === 'member' || contract.access === 'office';
+    const content = JSON.stringify([contract.name, path, body]);
+    const key = contract.idempotent && (options?.key ?? keys.of(content));
     const used = guarded ? await bearer() : undefined;
-    let answer = await request(contract.method, path, body, used, options?.headers);
+    let answer = await request(contract.method, path, body, used, key);
     if (answer.status === 401 && used !== undefined) {
       // Another call may have renewed the token while this one was on its way.
       const fresh = token && token.value !== used ? token.value : await renew();
-      answer = await request(contract.method, path, body, fresh, options?.headers);
+      answer = await request(contract.method, path, body, fresh, key);
     }
-    if (!answer.ok) throw announced(await problemOf(answer));
-    return read<C>(answer);
+    if (!answer.ok) {
+      const problem = await problemOf(answer);
+      if (!problem.unanswered) keys.forget(content);
+      throw announced(problem);
+    }
+    const reply = await read<C>(answer);
+    keys.forget(content);
+    return reply;
   }
 
   return {

@@ -11,6 +11,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await attendance(ground);
   await leave(ground);
   await claims(ground);
+  await requests(ground);
   await messages(ground);
   for (const appendOnly of ['audit', 'leave_ledger', 'punch', 'punch_flag']) await forbidChanges(ground, appendOnly);
 }
@@ -204,14 +205,12 @@ async function trips({ db, engine, type, table }: Ground): Promise<void> {
     .addColumn('cancelled_at', type.instant)
     .addColumn('cancel_reason', 'text', (c) => c.notNull().defaultTo(''))
     .addColumn('revision', 'integer', (c) => c.notNull().defaultTo(1))
-    .addColumn('request_key', 'text')
     .addColumn('created_at', type.instant, (c) => c.notNull())
     .addCheckConstraint('trip_ends_after_start', sql`arrival >= departure`)
     .execute();
   await db.schema.createIndex('trip_by_type').on('trip').columns(['trip_type_id', 'departure', 'id']).execute();
   await db.schema.createIndex('trip_by_group').on('trip').columns(['group_id', 'departure', 'id']).execute();
   await db.schema.createIndex('trip_by_departure').on('trip').columns(['departure', 'id']).execute();
-  await db.schema.createIndex('trip_by_key').unique().on('trip').columns(['entered_by', 'request_key']).execute();
 
   await strict(engine, table('trip_member'))
     .addColumn('trip_id', 'integer', (c) => c.notNull().references('trip.id'))
@@ -234,6 +233,7 @@ async function attendance({ db, engine, type, table }: Ground): Promise<void> {
   await strict(engine, withId(engine, table('punch')))
     .addColumn('member_id', 'integer', (c) => c.notNull().references('member.id'))
     .addColumn('client_id', 'text', (c) => c.notNull())
+    .addColumn('content_hash', 'text', (c) => c.notNull())
     .addColumn('kind', 'text', (c) => c.notNull().check(oneOf('kind', ['in', 'out'])))
     .addColumn('recorded_at', type.instant, (c) => c.notNull())
     .addColumn('device_at', type.instant, (c) => c.notNull())
@@ -304,7 +304,6 @@ async function leave({ db, engine, type, table }: Ground): Promise<void> {
       c.notNull().check(oneOf('status', ['pending', 'approved', 'rejected', 'removed'])),
     )
     .addColumn('revision', 'integer', (c) => c.notNull())
-    .addColumn('request_key', 'text')
     .addColumn('decision_remark', 'text', (c) => c.notNull().defaultTo(''))
     .addColumn('decided_by', 'integer', (c) => c.references('member.id'))
     .addColumn('decided_at', type.instant)
@@ -313,7 +312,6 @@ async function leave({ db, engine, type, table }: Ground): Promise<void> {
     .addCheckConstraint('leave_ends_after_start', sql`to_date >= from_date`)
     .execute();
   await db.schema.createIndex('leave_by_member').on('leave').columns(['member_id', 'from_date']).execute();
-  await db.schema.createIndex('leave_by_key').unique().on('leave').columns(['member_id', 'request_key']).execute();
   const waiting = sql`where status = 'pending' or return_from is not null`;
   await sql`create index leave_waiting on leave (id) ${waiting}`.execute(db);
   await sql`create index leave_waiting_by_member on leave (member_id, id) ${waiting}`.execute(db);
@@ -334,7 +332,6 @@ async function leave({ db, engine, type, table }: Ground): Promise<void> {
     .addColumn('note', 'text', (c) => c.notNull().defaultTo(''))
     .addColumn('note_code', 'text')
     .addColumn('note_params', 'text')
-    .addColumn('request_key', 'text')
     .addCheckConstraint('leave_ledger_leave', sql`(kind in ('taken', 'released', 'reversed')) = (leave_id is not null)`)
     .addCheckConstraint(
       'leave_ledger_sign',
@@ -354,8 +351,6 @@ async function leave({ db, engine, type, table }: Ground): Promise<void> {
     .execute();
   await sql`create unique index leave_ledger_grant_once on leave_ledger (member_id, leaveid, fiscal_year)
     where kind = 'grant'`.execute(db);
-  await sql`create unique index leave_ledger_by_key on leave_ledger (actor_id, request_key)
-    where request_key is not null`.execute(db);
 
   await strict(engine, withId(engine, table('affected_leave')))
     .addColumn('leave_id', 'integer', (c) => c.notNull().references('leave.id'))
@@ -391,6 +386,20 @@ async function claims({ db, engine, type, table }: Ground): Promise<void> {
     .addPrimaryKeyConstraint('car_day_key', ['car_id', 'day'])
     .execute();
   await db.schema.createIndex('car_day_by_trip').on('car_day').column('trip_id').execute();
+}
+
+/** Requests that may be sent again, with what was answered. */
+async function requests({ db, engine, type, table }: Ground): Promise<void> {
+  await strict(engine, table('request'))
+    .addColumn('member_id', 'integer', (c) => c.notNull().references('member.id'))
+    .addColumn('key', 'text', (c) => c.notNull())
+    .addColumn('content_hash', 'text', (c) => c.notNull())
+    .addColumn('status', 'integer')
+    .addColumn('answer', 'text')
+    .addColumn('created_at', type.instant, (c) => c.notNull())
+    .addPrimaryKeyConstraint('request_key', ['member_id', 'key'])
+    .execute();
+  await db.schema.createIndex('request_by_age').on('request').column('created_at').execute();
 }
 
 /** What members are told, and what the office did. */

@@ -6,7 +6,6 @@ import {
   type LocationRule,
   type Sighting,
 } from '@muster/domain/attendance/location-verdict.ts';
-import { samePunch } from '@muster/domain/attendance/same-punch.ts';
 import {
   attendanceDay,
   blocksCheckIn,
@@ -17,6 +16,7 @@ import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { isDuplicate, type Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
+import { contentHash } from '../../http/content-hash.ts';
 import { refuse } from '../../http/problems.ts';
 import { closeAttendance, findOpen, type OpenRow, openAttendance } from '../../records/attendance.ts';
 import { tripOn } from '../../records/claims.ts';
@@ -64,6 +64,7 @@ export async function recordPunch(
         {
           member_id: memberId,
           client_id: input.clientid,
+          content_hash: hashOf(input),
           kind: input.checktype,
           recorded_at: writeInstant(now),
           device_at: writeInstant(Temporal.Instant.from(input.checktime)),
@@ -93,9 +94,13 @@ export async function recordPunch(
 }
 
 function repeated(before: PunchRecord, input: PunchInput, membercode: string): Recorded {
-  if (!samePunch(before, input)) throw refuse('CLIENTID_REUSED', { field: 'clientid' });
+  if (before.content_hash !== hashOf(input)) throw refuse('CLIENTID_REUSED', { field: 'clientid' });
   return { punch: asPunch(before, membercode), isNew: false };
 }
+
+/** The same moment in another offset, and no remark or an empty one, say the same. */
+const hashOf = ({ checktime, remark = '', ...said }: PunchInput): string =>
+  contentHash({ ...said, remark, at: Temporal.Instant.from(checktime).epochMilliseconds });
 
 /** The open attendance that a check-out ends; a check-in has none. */
 function requirePossible(

@@ -51,6 +51,23 @@ describe('the same key again', () => {
     expect([again.status, again.data()]).toEqual([200, first.data()]);
   });
 
+  test.each([
+    ['a finer moment', { checktime: '2026-11-20T09:00:00.0004+06:30' }],
+    ['an empty remark', { remark: '' }],
+  ])('says the same with %s', async (_, other) => {
+    const body = punchBody(A, 'in', { checktime: '2026-11-20T09:00:00+06:30' });
+    await a.call(recordPunch, { body });
+    expect((await a.call(recordPunch, { body: { ...body, ...other } })).status).toBe(200);
+  });
+
+  test('without a place is the same as one without a place', async () => {
+    const body = punchBody(A, 'in', { latitude: undefined, longitude: undefined, accuracy: undefined });
+    const first = await a.call(recordPunch, { body });
+    expect((await a.call(recordPunch, { body })).data()).toEqual(first.data());
+    const placed = await a.call(recordPunch, { body: { ...body, latitude: 16.779, longitude: 96.158, accuracy: 12 } });
+    expect(placed.failure().code).toBe('CLIENTID_REUSED');
+  });
+
   test('answers also after the check-out and on the next day', async () => {
     const body = punchBody(A, 'in');
     const first = await a.call(recordPunch, { body });
@@ -65,6 +82,7 @@ describe('the same key again', () => {
     ['the other type', { checktype: 'out' }],
     ['another device time', { checktime: '2026-11-20T09:00:01+06:30' }],
     ['another place', { latitude: 16.7791 }],
+    ['another place', { longitude: 96.1581 }],
     ['no place', { latitude: undefined, longitude: undefined }],
     ['another accuracy', { accuracy: 13 }],
     ['a remark', { remark: 'late bus' }],

@@ -10,7 +10,7 @@ import { affectedLeave } from './affected-leave-view.ts';
 import { addHoliday, removeHoliday } from './change-holiday.ts';
 
 export function holidaysRoutes(serve: Serve, deps: Dependencies): void {
-  serve(contracts.addHoliday, async ({ caller, body }) =>
+  serve(contracts.addHoliday, async ({ deps, caller, body }) =>
     created(await addHoliday(deps, caller, body), t('done.holidayAdded')),
   );
 

@@ -1,10 +1,10 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { balanceOf } from '@muster/domain/leave/leave-balance.ts';
-import type { Adjustment } from '@muster/domain/leave/leave-office-contract.ts';
+import type { Adjustment as Request } from '@muster/domain/leave/leave-office-contract.ts';
 import { mayAdjustLeave } from '@muster/domain/leave/leave-policy.ts';
 import { belowZero } from '@muster/domain/leave/leave-rules.ts';
-import { isDuplicate, type Write } from '../../database/engine.ts';
+import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { insist, refuse } from '../../http/problems.ts';
@@ -13,41 +13,24 @@ import { companyToday } from '../../records/company.ts';
 import { findManaged, type ManagedMember } from '../../records/group.ts';
 import { findType } from '../../records/leave-type.ts';
 import { balanceLines } from '../../records/ledger/balance-lines.ts';
-import { addAdjustment, findAdjustment, type StoredAdjustment } from '../../records/ledger/entries.ts';
+import { type Adjustment, addAdjustment } from '../../records/ledger/entries.ts';
 import { lockMember } from '../../records/member.ts';
 import { tellMember } from './tell-about-leave.ts';
 
-interface Adjusted {
-  readonly remaining: number;
-  /** False when this very adjustment was stored before: a retry after a lost answer. */
-  readonly isNew: boolean;
-}
-
 /**
  * Adds days to a member's balance or takes some off. One transaction that holds the member, so that no leave taken
- * meanwhile takes the balance below zero. A request with a key that is known gives the balance and adds nothing.
- * @throws NOT_FOUND, FORBIDDEN, LEAVE_TYPE_UNKNOWN, INVALID_INPUT, LEAVE_BALANCE_TOO_LOW, REQUEST_KEY_REUSED
+ * meanwhile takes the balance below zero.
+ * @throws NOT_FOUND, FORBIDDEN, LEAVE_TYPE_UNKNOWN, INVALID_INPUT, LEAVE_BALANCE_TOO_LOW
  */
 export async function adjustBalance(
   deps: Dependencies,
   caller: Caller,
-  asked: Adjustment,
-  requestKey: string | null,
-): Promise<Adjusted> {
-  try {
-    return await deps.database.write((trx) => adjust(deps, trx, caller, asked, requestKey));
-  } catch (error) {
-    throw isDuplicate(error) ? refuse('REQUEST_KEY_REUSED') : error;
-  }
+  asked: Request,
+): Promise<{ remaining: number }> {
+  return deps.database.write((trx) => adjust(deps, trx, caller, asked));
 }
 
-async function adjust(
-  deps: Dependencies,
-  trx: Write,
-  caller: Caller,
-  asked: Adjustment,
-  requestKey: string | null,
-): Promise<Adjusted> {
+async function adjust(deps: Dependencies, trx: Write, caller: Caller, asked: Request): Promise<{ remaining: number }> {
   const at = writeInstant(deps.clock());
   const member = await findManaged(trx, asked.membercode);
   if (!member) throw refuse('NOT_FOUND');
@@ -61,11 +44,6 @@ async function adjust(
     note: asked.note,
   };
   const remaining = await remainingOf(trx, line);
-  const known = requestKey === null ? undefined : await findAdjustment(trx, caller.member.id, requestKey);
-  if (known) {
-    if (!isSame(known, line)) throw refuse('REQUEST_KEY_REUSED');
-    return { remaining, isNew: false };
-  }
   const type = await findType(trx, asked.leavetypeid);
   if (!type) throw refuse('LEAVE_TYPE_UNKNOWN', { field: 'leavetypeid' });
   const year = fiscalYearOf(await companyToday(trx, deps.clock));
@@ -73,7 +51,7 @@ async function adjust(
     throw refuse('INVALID_INPUT', { field: 'fiscalyear', params: { reason: 'fiscalyear', year } });
   }
   insist(belowZero(remaining, asked.days));
-  await addAdjustment(trx, { ...line, requestKey, at, actorId: caller.member.id });
+  await addAdjustment(trx, { ...line, at, actorId: caller.member.id });
   const after = remaining + asked.days;
   await recordAudit(trx, {
     at,
@@ -84,17 +62,10 @@ async function adjust(
     after: { ...line, remaining: after },
   });
   await tell(deps, trx, member, type.description, asked, at);
-  return { remaining: after, isNew: true };
+  return { remaining: after };
 }
 
-const isSame = (one: StoredAdjustment, other: StoredAdjustment) =>
-  one.memberId === other.memberId &&
-  one.leaveid === other.leaveid &&
-  one.year === other.year &&
-  one.days === other.days &&
-  one.note === other.note;
-
-async function remainingOf(trx: Write, { memberId, leaveid, year }: StoredAdjustment): Promise<number> {
+async function remainingOf(trx: Write, { memberId, leaveid, year }: Adjustment): Promise<number> {
   return balanceOf(await balanceLines(trx, { memberIds: [memberId], years: [year], leaveid })).remaining;
 }
 
@@ -103,7 +74,7 @@ function tell(
   trx: Write,
   member: ManagedMember,
   type: string,
-  { days, note }: Adjustment,
+  { days, note }: Request,
   at: string,
 ): Promise<void> {
   const params = { type, count: Math.abs(days), note };

@@ -3,7 +3,6 @@ import * as office from '@muster/domain/leave/leave-office-contract.ts';
 import { succeeded } from '@muster/domain/wire/envelope.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { created, ok, plain } from '../../http/answers.ts';
-import { requestKeyOf } from '../../http/request-key.ts';
 import type { Serve } from '../../http/serve.ts';
 import { t } from '../../words.ts';
 import { adjustBalance } from './adjust-balance.ts';
@@ -28,9 +27,9 @@ const withFreeDays = (count: number) => (count > 0 ? ({ context: 'free', count }
 export function leaveRoutes(serve: Serve, deps: Dependencies): void {
   serve(contracts.readBalance, async ({ caller, query }) => ok([await readBalance(deps, caller, query)]));
 
-  serve(contracts.takeLeave, async ({ caller, body, request }) => {
-    const { leave, isNew, freeDays } = await takeLeave(deps, caller, body, requestKeyOf(request));
-    return (isNew ? created : ok)(leave, t('done.leaveAskedFor', withFreeDays(freeDays)));
+  serve(contracts.takeLeave, async ({ deps, caller, body }) => {
+    const { leave, freeDays } = await takeLeave(deps, caller, body);
+    return created(leave, t('done.leaveAskedFor', withFreeDays(freeDays)));
   });
 
   serve(contracts.editLeave, async ({ caller, body }) => {
@@ -54,15 +53,15 @@ export function leaveRoutes(serve: Serve, deps: Dependencies): void {
   serve(contracts.readLedger, async ({ caller, query }) => ok(await readLedger(deps, caller, query)));
   serve(contracts.listPending, async ({ caller, query }) => ok(await pendingLeave(deps, caller, query.after)));
 
-  serve(contracts.decideLeave, async ({ caller, params, body }) =>
+  serve(contracts.decideLeave, async ({ deps, caller, params, body }) =>
     ok(await decideLeave(deps, caller, params.id, body), t('done.decided')),
   );
 
-  serve(contracts.askReturn, async ({ caller, params, body }) =>
+  serve(contracts.askReturn, async ({ deps, caller, params, body }) =>
     ok(await askReturn(deps, caller, params.id, body), body.from ? t('done.askedFor') : t('done.takenBack')),
   );
 
-  serve(contracts.decideReturn, async ({ caller, params, body }) =>
+  serve(contracts.decideReturn, async ({ deps, caller, params, body }) =>
     ok(await decideReturn(deps, caller, params.id, body), t('done.decided')),
   );
 }
@@ -71,7 +70,7 @@ export function leaveRoutes(serve: Serve, deps: Dependencies): void {
 export function leaveOfficeRoutes(serve: Serve, deps: Dependencies): void {
   serve(office.listLeaveCodes, async () => ok(await readLeaveTypes(deps)));
 
-  serve(office.addLeaveCode, async ({ caller, body }) =>
+  serve(office.addLeaveCode, async ({ deps, caller, body }) =>
     created(await addLeaveType(deps, caller, body), t('done.leaveTypeAdded')),
   );
 
@@ -81,8 +80,7 @@ export function leaveOfficeRoutes(serve: Serve, deps: Dependencies): void {
 
   serve(office.previewDays, async ({ params, query }) => ok(await previewLeaveType(deps, params.id, query)));
 
-  serve(office.adjustBalance, async ({ caller, body, request }) => {
-    const { remaining, isNew } = await adjustBalance(deps, caller, body, requestKeyOf(request));
-    return (isNew ? created : ok)({ remaining }, t('done.balanceAdjusted'));
-  });
+  serve(office.adjustBalance, async ({ deps, caller, body }) =>
+    created(await adjustBalance(deps, caller, body), t('done.balanceAdjusted')),
+  );
 }

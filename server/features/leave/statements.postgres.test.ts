@@ -47,7 +47,6 @@ describe('however much is stored, as many statements are sent', () => {
           remark: '',
           status: 'pending',
           revision: 1,
-          request_key: null,
           decided_by: null,
           decided_at: null,
           return_from: null,

@@ -2,7 +2,6 @@ import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { eachDay } from '@muster/domain/calendar/span.ts';
 import type { LeaveInput, LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import { daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
-import { leaveIdOf } from '@muster/domain/leave/leave-type.ts';
 import { isDuplicate, type Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -10,7 +9,7 @@ import { refuse } from '../../http/problems.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { claimLeaveDays } from '../../records/claims.ts';
 import { companyToday } from '../../records/company.ts';
-import { addLeave, findByRequestKey, findLeave, type StoredLeave } from '../../records/leave.ts';
+import { addLeave, findLeave, type StoredLeave } from '../../records/leave.ts';
 import { addLedgerLines } from '../../records/ledger/entries.ts';
 import { lockMember } from '../../records/member.ts';
 import { requireAllowed, requireTrueClaims, requireType } from './check-leave.ts';
@@ -19,24 +18,16 @@ import { tellDeciders } from './tell-about-leave.ts';
 
 export interface Taken {
   readonly leave: LeaveView;
-  /** False when this very request was stored before: a retry after a lost answer. */
-  readonly isNew: boolean;
   /** How many of its days were free anyway. */
   readonly freeDays: number;
 }
 
 /**
  * Asks for leave. One transaction that holds the member: it checks every rule, stores the request, claims its days
- * and reserves them in the ledger, so that no race can take a day twice or a balance below zero. A request with a
- * key that is known gives the first answer.
- * @throws FORBIDDEN, CLAIM_DIFFERS, REQUEST_KEY_REUSED and what the rules refuse
+ * and reserves them in the ledger, so that no race can take a day twice or a balance below zero.
+ * @throws FORBIDDEN, CLAIM_DIFFERS and what the rules refuse
  */
-export async function takeLeave(
-  deps: Dependencies,
-  caller: Caller,
-  input: LeaveInput,
-  requestKey: string | null,
-): Promise<Taken> {
+export async function takeLeave(deps: Dependencies, caller: Caller, input: LeaveInput): Promise<Taken> {
   requireTrueClaims(caller, input);
   const memberId = caller.member.id;
   const at = writeInstant(deps.clock());
@@ -44,14 +35,6 @@ export async function takeLeave(
     return await deps.database.write(async (trx) => {
       await lockMember(trx, memberId);
       const today = await companyToday(trx, deps.clock);
-      const before = requestKey ? await findByRequestKey(trx, memberId, requestKey) : undefined;
-      if (before !== undefined) {
-        return {
-          leave: presentLeave(await requireSame(trx, before, input), caller.member, today),
-          isNew: false,
-          freeDays: 0,
-        };
-      }
       const type = await requireType(trx, input.leavetype);
       const span = { from: input.fromdate, to: input.todate };
       const freeDays = await requireAllowed(trx, memberId, { ...span, type, today });
@@ -60,7 +43,6 @@ export async function takeLeave(
         leaveid: type.leaveid,
         ...span,
         remark: input.remark,
-        requestKey,
         now: at,
       });
       await reserve(trx, { memberId, leaveid: type.leaveid, leaveId: id, revision: 1, at, ...span });
@@ -68,7 +50,7 @@ export async function takeLeave(
       const params = { name: caller.member.membername, days: { from: span.from, to: span.to } };
       await tellDeciders(trx, caller.member, { code: 'leaveAsked', params }, at);
       await recordAudit(trx, { at, actorId: memberId, action: 'leave.take', subject: `leave:${id}`, after: leave });
-      return { leave: presentLeave(leave, caller.member, today), isNew: true, freeDays };
+      return { leave: presentLeave(leave, caller.member, today), freeDays };
     });
   } catch (error) {
     throw isDuplicate(error) ? refuse('LEAVE_OVERLAP', { field: 'fromdate' }) : error;
@@ -89,16 +71,4 @@ export interface Reservation {
 export async function reserve(trx: Write, it: Reservation): Promise<void> {
   await claimLeaveDays(trx, it.memberId, it.leaveId, eachDay(it.from, it.to));
   await addLedgerLines(trx, { ...it, kind: 'taken', actorId: it.memberId }, daysByFiscalYear(it.from, it.to));
-}
-
-async function requireSame(trx: Write, leaveId: number, input: LeaveInput): Promise<StoredLeave> {
-  const stored = await findLeave(trx, leaveId);
-  const same =
-    stored &&
-    stored.from === input.fromdate &&
-    stored.to === input.todate &&
-    stored.type.leaveid === leaveIdOf(input.leavetype) &&
-    stored.remark === input.remark;
-  if (!same) throw refuse('REQUEST_KEY_REUSED');
-  return stored;
 }

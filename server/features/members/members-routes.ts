@@ -30,7 +30,9 @@ export function membersRoutes(serve: Serve, deps: Dependencies): void {
 
   serve(updateProfile, async ({ caller, body }) => ok(await saveProfile(deps, caller, body), t('done.saved')));
 
-  serve(addMember, async ({ caller, body }) => created(await listMember(deps, caller, body), t('done.memberAdded')));
+  serve(addMember, async ({ deps, caller, body }) =>
+    created(await listMember(deps, caller, body), t('done.memberAdded')),
+  );
 
   serve(setMemberStatus, async ({ caller, params, body }) =>
     ok(await changeStanding(deps, caller, params.id, body.status)),

@@ -20,15 +20,12 @@ export function notificationsRoutes(serve: Serve, deps: Dependencies): void {
 
   serve(contracts.listNotifications, ({ caller }) => remaining(caller.member.id));
 
-  serve(contracts.addNotification, async ({ caller, body }) => {
+  serve(contracts.addNotification, async ({ deps: { clock, database }, caller, body }) => {
     const { subtitle = '', path = '/', ...written } = body;
     const params = { subtitle, path, ...written };
-    await notify(db, {
-      memberIds: [caller.member.id],
-      news: { code: 'note', params },
-      at: nowText(deps.clock),
-    });
-    return remaining(caller.member.id);
+    const memberIds = [caller.member.id];
+    await notify(database.query, { memberIds, news: { code: 'note', params }, at: nowText(clock) });
+    return plain((await notificationsOf(database.query, caller.member.id)).map(present));
   });
 
   serve(contracts.deleteNotification, async ({ caller, body }) => {

@@ -63,7 +63,7 @@ export async function readPlan(db: Read, input: TripInput, wasCrew: readonly num
 }
 
 /** The competitors of a comma list, each once. */
-export function competitorNames({ competitor }: Pick<TripInput, 'competitor'>): string[] {
+function competitorNames({ competitor }: Pick<TripInput, 'competitor'>): string[] {
   const names = String(competitor ?? '').split(',');
   return [...new Set(names.map((it) => it.trim()))].filter(Boolean);
 }

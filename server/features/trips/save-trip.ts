@@ -19,7 +19,6 @@ import {
   addCrew,
   addTripRow,
   changeTripRow,
-  findByRequestKey,
   lockTrip,
   nextSerial,
   replaceCompetitors,
@@ -27,29 +26,23 @@ import {
 } from '../../records/trip.ts';
 import { findConflicts } from './find-conflicts.ts';
 import { readPlan, type TripPlan } from './read-plan.ts';
-import { sameTrip } from './same-trip.ts';
 import { presentTrip, subjectOf } from './trip-mapper.ts';
 import { findTrip, readTripRow, type StoredTrip } from './trip-view.ts';
 
 /**
- * Assigns a trip. One transaction holds the crew (and who asks, when they may ask again) and the car, checks what stands in the way, gives the number and claims
- * every day of every member and of the car. A request with a key that is known gives the first answer.
- * @throws what `readPlan` refuses; TRIP_ON_LEAVE, TRIP_OVERLAP, CAR_TAKEN naming every conflict; REQUEST_KEY_REUSED
+ * Assigns a trip. One transaction holds the crew and the car, checks what stands in the way, gives the number and
+ * claims every day of every member and of the car.
+ * @throws what `readPlan` refuses; TRIP_ON_LEAVE, TRIP_OVERLAP, CAR_TAKEN naming every conflict
  */
-export async function addTrip(
-  deps: Dependencies,
-  caller: Caller,
-  input: TripInput,
-  requestKey: string | null,
-): Promise<{ trip: TripView; isNew: boolean }> {
+export async function addTrip(deps: Dependencies, caller: Caller, input: TripInput): Promise<TripView> {
   const at = writeInstant(deps.clock());
   return saving(() =>
     deps.database.write(async (trx) => {
       const today = await companyToday(trx, deps.clock);
-      const crew = (input.memberList ?? []).map((it) => it.membernoid);
-      await lockMembers(trx, requestKey === null ? crew : [caller.member.id, ...crew]);
-      const before = requestKey ? await answeredBefore(trx, caller, requestKey, input) : undefined;
-      if (before) return { trip: presentTrip(before, caller.member, today), isNew: false };
+      await lockMembers(
+        trx,
+        (input.memberList ?? []).map((it) => it.membernoid),
+      );
       const plan = await readPlan(trx, input);
       await requireFree(trx, plan);
       const year = fiscalYearOf(today);
@@ -58,7 +51,6 @@ export async function addTrip(
         number: tripNumber(year, await nextSerial(trx, year)),
         entered_on: today,
         entered_by: caller.member.id,
-        request_key: requestKey,
         created_at: at,
       });
       await addCrew(trx, id, plan.crew);
@@ -67,7 +59,7 @@ export async function addTrip(
       const trip = await readTripRow(trx, id);
       await tellCrew(trx, trip, crewIds(trip), caller, 'tripAssigned', at);
       await recordAudit(trx, { at, actorId: caller.member.id, action: 'trip.add', subject: `trip:${id}`, after: trip });
-      return { trip: presentTrip(trip, caller.member, today), isNew: true };
+      return presentTrip(trip, caller.member, today);
     }),
   );
 }
@@ -131,19 +123,6 @@ export async function cancelTrip(
     });
     return presentTrip(after, caller.member, today);
   });
-}
-
-/** The trip that this very request has stored already. @throws REQUEST_KEY_REUSED when it asked for something else */
-async function answeredBefore(
-  trx: Write,
-  caller: Caller,
-  requestKey: string,
-  input: TripInput,
-): Promise<StoredTrip | undefined> {
-  const id = await findByRequestKey(trx, caller.member.id, requestKey);
-  const trip = id === undefined ? undefined : await findTrip(trx, id);
-  if (trip && !sameTrip(trip, input)) throw refuse('REQUEST_KEY_REUSED');
-  return trip;
 }
 
 /** The schema's own last word on a double booking, should two transactions ever meet there. */

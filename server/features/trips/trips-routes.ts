@@ -1,7 +1,6 @@
 import * as contracts from '@muster/domain/trips/trips-contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Answer, created, ok } from '../../http/answers.ts';
-import { requestKeyOf } from '../../http/request-key.ts';
 import type { Serve } from '../../http/serve.ts';
 import { t } from '../../words.ts';
 import { checkTripDays, readPlaces, readTrip, readTrips } from './read-trips.ts';
@@ -14,15 +13,15 @@ const told = <S extends number, B extends object>({ status, body }: Answer<S, B>
 });
 
 export function tripsRoutes(serve: Serve, deps: Dependencies): void {
-  serve(contracts.addTrip, async ({ caller, body, request }) => {
-    const { trip, isNew } = await addTrip(deps, caller, body, requestKeyOf(request));
-    return told((isNew ? created : ok)(trip, t('done.tripAssigned', { number: trip.trip_assigmentno })));
+  serve(contracts.addTrip, async ({ deps, caller, body }) => {
+    const trip = await addTrip(deps, caller, body);
+    return told(created(trip, t('done.tripAssigned', { number: trip.trip_assigmentno })));
   });
 
   serve(contracts.updateTrip, async ({ caller, body }) =>
     told(ok(await updateTrip(deps, caller, body), t('done.saved'))),
   );
-  serve(contracts.cancelTrip, async ({ caller, body }) =>
+  serve(contracts.cancelTrip, async ({ deps, caller, body }) =>
     told(ok(await cancelTrip(deps, caller, body), t('done.tripCancelled'))),
   );
   serve(contracts.checkTrip, async ({ body }) => told(ok(await checkTripDays(deps, body))));

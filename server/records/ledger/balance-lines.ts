@@ -26,8 +26,6 @@ interface LeaveLedgerTable {
   /** What the line says of itself, by code, with its parameters as JSON. */
   note_code: Generated<LedgerNote['code'] | null>;
   note_params: Generated<string | null>;
-  /** The office's key of an adjustment, so that a retry adds nothing. */
-  request_key: Generated<string | null>;
 }
 
 export interface BalanceLine extends LedgerLine {

@@ -1,8 +1,8 @@
-import { asDays, asHalfDays } from '@muster/domain/leave/half-days.ts';
+import { asHalfDays } from '@muster/domain/leave/half-days.ts';
 import type { LedgerKind } from '@muster/domain/leave/leave-balance.ts';
 import type { LedgerNote } from '@muster/domain/leave/ledger-note.ts';
 import { sql } from 'kysely';
-import type { Read, Write } from '../../database/engine.ts';
+import type { Write } from '../../database/engine.ts';
 
 export interface LedgerEntry {
   readonly memberId: number;
@@ -47,7 +47,7 @@ export async function addLedgerLines(
     .execute();
 }
 
-export interface StoredAdjustment {
+export interface Adjustment {
   readonly memberId: number;
   readonly leaveid: string;
   readonly year: number;
@@ -56,10 +56,7 @@ export interface StoredAdjustment {
 }
 
 /** One line by which the office changes a balance. */
-export async function addAdjustment(
-  trx: Write,
-  it: StoredAdjustment & { requestKey: string | null; at: string; actorId: number },
-): Promise<void> {
+export async function addAdjustment(trx: Write, it: Adjustment & { at: string; actorId: number }): Promise<void> {
   await trx
     .insertInto('leave_ledger')
     .values({
@@ -73,26 +70,8 @@ export async function addAdjustment(
       at: it.at,
       actor_id: it.actorId,
       note: it.note,
-      request_key: it.requestKey,
     })
     .execute();
-}
-
-/** The adjustment that an actor has stored with a key. */
-export async function findAdjustment(
-  db: Read,
-  actorId: number,
-  requestKey: string,
-): Promise<StoredAdjustment | undefined> {
-  const row = await db
-    .selectFrom('leave_ledger')
-    .select(['member_id as memberId', 'leaveid', 'fiscal_year as year', 'half_days', 'note'])
-    .where('actor_id', '=', actorId)
-    .where('request_key', '=', requestKey)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { half_days, ...line } = row;
-  return { ...line, days: asDays(half_days) };
 }
 
 /** Gives everybody who has a year's days of a type the difference, a line each. */

@@ -84,7 +84,6 @@ async function leaveOf(
         remark: '',
         status,
         revision: 1,
-        request_key: null,
         decided_by: null,
         decided_at: null,
         return_from: returning && day,

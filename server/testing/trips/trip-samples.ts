@@ -45,7 +45,6 @@ export async function tripOf(
       arrival: TRIP_DAYS.arrivaldate,
       remark: '',
       entered_by: memberId,
-      request_key: null,
       created_at: '2026-11-20T02:00:00.000Z',
       ...more,
     })
