@@ -2,6 +2,9 @@
 import { hash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { succeeded } from '@muster/domain/wire/envelope.ts';
+import { asPunch } from '@muster/server/features/attendance/punches-view.ts';
+import type { ShownPunch } from '@muster/server/records/punch.ts';
 import { BALANCE, balance, TAKE_LEAVE, takeLeave } from './leave-answers.ts';
 import type { Paths, Plan } from './plan.ts';
 import type { Facts, Step } from './replay.ts';
@@ -14,8 +17,6 @@ export interface FloorOrder {
   readonly plan: Plan;
   readonly paths: Paths;
 }
-
-type Row = Record<string, unknown>;
 
 process.once('message', (order: FloorOrder) => {
   const run =
@@ -65,23 +66,12 @@ async function answer(request: IncomingMessage, run: Runner, { plan, paths }: Fl
   const endings = new Map(
     (await run(plan.list.filter(ofEndings), facts)).map((it) => [it['in_punch_id'], it['ending']]),
   );
-  const data = rows.map((row) => ({ ...asPunch(row, facts), ending: endings.get(row['id']) ?? null }));
-  return { status: 200, body: { status: 'success', code: '200', message: 'OK', data } };
+  const data = (rows as unknown as ShownPunch[]).map((row) => ({
+    ...asPunch(row, facts.membercode ?? ''),
+    ending: endings.get(row.id) ?? null,
+  }));
+  return { status: 200, body: succeeded(data) };
 }
-
-const asPunch = (row: Row, facts: { membercode?: string }) => ({
-  id: row['id'],
-  clientid: row['client_id'],
-  membercode: facts.membercode,
-  checktype: row['kind'],
-  checktime: row['recorded_at'],
-  devicetime: row['device_at'],
-  attendancedate: row['attendance_date'],
-  distance: row['distance'],
-  sitename: row['site_name'],
-  verdict: row['verdict'],
-  remark: row['remark'],
-});
 
 function text(request: IncomingMessage): Promise<string> {
   return new Promise((resolve, reject) => {
