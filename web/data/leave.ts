@@ -94,11 +94,11 @@ export const leaveChanges = {
     mutationFn: async ({ body, key }: Keyed<LeaveInput>) => (await api.call(takeLeave, { body }, { key })).data,
     ...makesStaleOnceAnswered('leave'),
   }),
-  edit: (id: number) =>
+  edit: ({ id, revision }: Pick<LeaveView, 'id' | 'revision'>) =>
     mutationOptions({
       mutationFn: async ({ body }: Keyed<LeaveInput>) => {
         await requireAllowedBeside(body);
-        return (await api.call(editLeave, { body: { id, ...body } })).data;
+        return (await api.call(editLeave, { body: { id, revision, ...body } })).data;
       },
       ...makesStaleOnceAnswered('leave', 'affected-leave'),
     }),

@@ -32,7 +32,7 @@ export function useLeaveForm({ data, changing, start, onSaved }: LeaveFormOption
   const textOf = useProblemText();
   const say = useSnackbar();
   const member = useCurrentMember();
-  const save = useMutation(changing ? leaveChanges.edit(changing.id) : leaveChanges.take);
+  const save = useMutation(changing ? leaveChanges.edit(changing) : leaveChanges.take);
   const { today, days } = data;
   const facts = useMemo(() => dayFacts(days, changing), [days, changing]);
   // An off day may be taken anew but not chosen when a leave is edited (SPEC section 5).
