@@ -173,5 +173,6 @@ test('fewer days a year are refused while somebody has used more, with names', a
   await expect(dialog.getByRole('alert').filter({ hasText: 'would fall below zero' })).toContainText('EM001');
   await expectGoodScreen(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'EARNED LEAVE' })).toContainText('10 days a year');
 });

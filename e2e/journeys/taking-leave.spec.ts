@@ -117,6 +117,7 @@ test('earned leave may not stand next to a public holiday or an off-day', async 
     await form(page).getByLabel('Leave type').selectOption('CL');
     await expect(save(page), 'casual leave may stand there').toBeEnabled();
     await form(page).getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
     await expect(form(page)).toHaveCount(0);
   }
 });

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { AnyForm } from '../../lib/form/use-form.ts';
 
 interface FormProblemProps {
-  readonly form: Pick<AnyForm, 'problem' | 'rest'>;
+  readonly form: Pick<AnyForm, 'problem' | 'rest' | 'told'>;
   /** A word of its own in place of what the fields leave unsaid. */
   readonly text?: string | undefined;
 }
@@ -11,14 +11,14 @@ interface FormProblemProps {
 /** Why a form was not taken, as far as no field says it; in red above its button. */
 export function FormProblem({ form, text }: FormProblemProps) {
   const place = useRef<HTMLParagraphElement>(null);
-  const { problem, rest } = form;
+  const { problem, rest, told } = form;
   useEffect(() => {
     // A long dialog has its bottom out of sight.
     if (problem) place.current?.scrollIntoView?.({ block: 'nearest' });
   }, [problem]);
   return (
     <Typography ref={place} role="alert" color="error" sx={{ '&:empty': { display: 'none' } }}>
-      {text ?? rest.join(' ')}
+      {told && (text ?? rest.join(' '))}
     </Typography>
   );
 }

@@ -39,6 +39,8 @@ interface FormOptions<C extends Contract, V extends Values, B extends BodyOf<C>>
   readonly send: (body: B, key: string) => Promise<V | 'unsent' | undefined> | Promise<void>;
   /** The form's name of a field that the wire calls otherwise. `sent` is what was sent. */
   readonly nameOf?: (field: string, sent: V) => string;
+  /** Says at the foot why it was refused even where fields say it. */
+  readonly inFull?: boolean;
   /** Fields that are judged together: changing one forgets what was said of all. */
   readonly together?: (values: V) => readonly string[];
 }
@@ -50,7 +52,7 @@ interface FormOptions<C extends Contract, V extends Values, B extends BodyOf<C>>
 export function useForm<C extends Contract, V extends Values, B extends BodyOf<C>>(options: FormOptions<C, V, B>) {
   const { t } = useTranslation();
   const typing = useTyping(options.initial);
-  const refusal = useRefusal();
+  const refusal = useRefusal(options);
   const sending = useSending();
   const { prepare, check } = useContractCheck(options.contract);
   const [tried, setTried] = useState(false);
@@ -119,8 +121,9 @@ export function useForm<C extends Contract, V extends Values, B extends BodyOf<C
     problem: refusal.problem,
     /** What was refused is still what stands in the form. */
     refused: refusal.current,
-    /** Why, as far as no field of the form says it. */
+    /** Why, as far as no field of the form says it; `told` until something is typed. */
     rest: refusal.rest,
+    told: refusal.told,
     /** Sending the same again may help. */
     again: refusal.problem?.unanswered || refusal.problem?.code === 'TOO_MANY_REQUESTS',
     submit,
@@ -154,5 +157,5 @@ function wrongIn<V extends Values>(
 /** What dialogs and messages need of any form. */
 export type AnyForm = Pick<
   ReturnType<typeof useForm<Contract, Values, never>>,
-  'busy' | 'filled' | 'problem' | 'rest' | 'again' | 'submit'
+  'busy' | 'filled' | 'problem' | 'rest' | 'told' | 'again' | 'submit'
 >;

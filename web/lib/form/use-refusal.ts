@@ -15,10 +15,12 @@ interface Refusal {
   readonly rest: readonly (FieldProblem | ApiProblem)[];
   /** Something was typed since it was sent. */
   readonly outdated: boolean;
+  /** Nothing was typed since it was answered. */
+  readonly fresh: boolean;
 }
 
 /** Why a form was not taken the last time, at the fields that are to blame and beneath them. */
-export function useRefusal() {
+export function useRefusal({ inFull = false }: { readonly inFull?: boolean | undefined }) {
   const textOf = useProblemText();
   const [refusal, setRefusal] = useState<Refusal | undefined>();
   const changed = useRef(new Set<string>());
@@ -31,8 +33,10 @@ export function useRefusal() {
     // What was typed while the answer was on its way is not what it speaks of.
     const blamed = byField(atFields.filter(([name]) => !changed.current.has(name)));
     const outdated = changed.current.size > 0;
-    flushSync(() => setRefusal({ problem, blamed, rest: atFields.length === 0 ? [problem] : elsewhere, outdated }));
-    if (!outdated) focusWrong(form, (name) => name in blamed);
+    const rest = inFull || atFields.length === 0 ? [problem] : elsewhere;
+    flushSync(() => setRefusal({ problem, blamed, rest, outdated, fresh: true }));
+    // What stands at the foot has just been brought into view.
+    if (!outdated) focusWrong(form, (name) => name in blamed, { preventScroll: rest.length > 0 });
   }
 
   return {
@@ -45,12 +49,14 @@ export function useRefusal() {
     /** These fields were changed: nothing that was said of them holds. */
     forget: (names: readonly string[]) => {
       for (const name of names) changed.current.add(name);
-      setRefusal((it) => it && { ...it, outdated: true, blamed: without(it.blamed, names) });
+      setRefusal((it) => it && { ...it, outdated: true, fresh: false, blamed: without(it.blamed, names) });
     },
     problem: refusal?.problem,
     /** The refused values are still the ones in the form. */
     current: refusal !== undefined && !refusal.outdated,
     errors: sentences(refusal?.blamed ?? {}, textOf),
+    /** What is said beneath the fields, until something is typed. */
+    told: refusal?.fresh ?? false,
     rest: refusal?.rest.map(textOf) ?? [],
   };
 }

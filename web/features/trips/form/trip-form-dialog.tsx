@@ -8,9 +8,7 @@ import { useNavigate } from 'react-router';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormProblem } from '../../../components/form/form-problem.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
-import type { ApiProblem } from '../../../lib/api-problem.ts';
 import { useToday } from '../../../lib/now.ts';
-import { useProblemText } from '../../../lib/problem-text.ts';
 import { CancelTripDialog } from './cancel-trip-dialog.tsx';
 import { CrewFields } from './crew-fields.tsx';
 import { TripFields } from './trip-fields.tsx';
@@ -28,7 +26,6 @@ interface TripFormDialogProps {
 /** 'Trip Assignment', for new and for edit (SPEC sections 2, 4 and 5). */
 export function TripFormDialog({ company, changing, onClose }: TripFormDialogProps) {
   const { t } = useTranslation();
-  const textOf = useProblemText();
   const say = useSnackbar();
   const navigate = useNavigate();
   const today = useToday(company);
@@ -40,7 +37,7 @@ export function TripFormDialog({ company, changing, onClose }: TripFormDialogPro
   const trip = useTripForm({ changing, today, onSaved });
   const { form } = trip;
   const conflicts = useTripConflicts(trip.draft, changing?.id, !trip.unsure);
-  const sentence = (it: ApiProblem) => (it.code === 'REQUEST_KEY_REUSED' ? t('trips.form.keyReused') : textOf(it));
+  const keyReused = form.problem?.code === 'REQUEST_KEY_REUSED' ? t('trips.form.keyReused') : undefined;
   return (
     <>
       <FormDialog
@@ -69,7 +66,7 @@ export function TripFormDialog({ company, changing, onClose }: TripFormDialogPro
                 />
               )
             ) : (
-              <FormProblem form={form} text={form.problem && sentence(form.problem)} />
+              <FormProblem form={form} text={keyReused} />
             )}
             {form.again && !changing && <Typography color="textSecondary">{t('trips.form.kept')}</Typography>}
           </>

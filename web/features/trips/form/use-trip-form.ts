@@ -45,6 +45,7 @@ export function useTripForm({ changing, today, onSaved }: TripFormOptions) {
     contract: addTrip,
     initial: () => (changing ? draftOf(changing) : newDraft),
     required: requiredTripFields,
+    inFull: true,
     together: (typed) => ['departuredate', 'arrivaldate', 'carcode', ...typed.crew.map((it) => crewField(it.key))],
     check: (typed): FieldErrors => draftProblems(known(typed), true, textOf),
     checkAtOnce: (typed): FieldErrors => draftProblems(known(typed), false, textOf),
