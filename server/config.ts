@@ -2,7 +2,7 @@ import path from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
-/** The environment of WIRE section 2, checked. */
+/** The environment, checked (wire 2). */
 export interface Config {
   readonly host: string;
   readonly port: number;

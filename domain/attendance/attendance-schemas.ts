@@ -42,7 +42,7 @@ export const punchInput = z
     message: because('together'),
   });
 
-/** What the retry dialog shows (SPEC section 2). */
+/** What the retry dialog shows (behaviour 2). */
 export const outsideArea = z.object({ distance: z.int(), radius: z.int(), sitename: z.string() });
 
 export const recordPunch = {

@@ -1,4 +1,4 @@
-/** The earth's radius in metres (SPEC section 9). */
+/** The earth's radius in metres (behaviour 9). */
 const EARTH_RADIUS = 6_371_000;
 
 export interface Point {
@@ -9,7 +9,7 @@ export interface Point {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The great-circle distance of two points in metres, by the haversine formula (WIRE section 6). */
+/** The great-circle distance of two points in metres, by the haversine formula (wire 6). */
 export function distanceBetween(a: Point, b: Point): number {
   const dLatitude = radians(b.latitude - a.latitude);
   const dLongitude = radians(b.longitude - a.longitude);

@@ -8,7 +8,7 @@ export interface Site extends Point {
   readonly radius: number;
 }
 
-/** `sites`: the member must be at a site; `exempt`: drivers and others who work anywhere (WIRE section 6). */
+/** `sites`: the member must be at a site; `exempt`: drivers and others who work anywhere (behaviour 5). */
 export const locationRules = ['sites', 'exempt'] as const;
 export type LocationRule = (typeof locationRules)[number];
 
@@ -63,7 +63,7 @@ const POOR_ACCURACY = 1000;
 
 /**
  * What is odd about a location, for the person who reviews it; never a reason to refuse, since a browser's
- * location is a claim and no proof (THREATS T26): faster than 250 km/h since the last punch, or an accuracy worse
+ * location is a claim and no proof (threats T26): faster than 250 km/h since the last punch, or an accuracy worse
  * than 1 km. The very same coordinates again are no sign: a desk computer gives them every day.
  */
 export function flagsOf(sighting: Sighting, previous: Sighting | undefined): LocationFlag[] {

@@ -1,7 +1,7 @@
 import { type Day, dayOf, instantOf, type TimeOfDay, timeOf } from '../calendar/company-time.ts';
 import { addDays } from '../calendar/day.ts';
 
-/** A shift whose end is not after its start crosses midnight and counts for the day it began (WIRE section 6). */
+/** A shift whose end is not after its start crosses midnight and counts for the day it began (behaviour 4). */
 export interface Shift {
   readonly starts: TimeOfDay;
   readonly ends: TimeOfDay;

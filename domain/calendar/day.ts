@@ -29,7 +29,7 @@ export function addMonths(day: Day, months: number): Day {
   return Temporal.PlainDate.from(firstOfMonth(day)).add({ months }).toString();
 }
 
-/** DD/MM/YYYY, as days are shown (SPEC section 9). */
+/** DD/MM/YYYY, as days are shown (behaviour 9). */
 export function showDay(day: Day): string {
   return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
 }

@@ -1,7 +1,7 @@
 import type { Day } from './company-time.ts';
 import { addDays } from './day.ts';
 
-/** The fiscal year starts in April (SPEC section 9) and is named by the calendar year in which it starts. */
+/** The fiscal year starts in April (behaviour 9) and is named by the calendar year in which it starts. */
 const FIRST_MONTH = 4;
 
 /** The fiscal year of a day: `2026-04-01` and `2027-03-31` are both of 2026. */
@@ -10,7 +10,7 @@ export function fiscalYearOf(day: Day): number {
   return month >= FIRST_MONTH ? year : year - 1;
 }
 
-/** The month within the fiscal year, April = 0 to March = 11 (SPEC section 7). */
+/** The month within the fiscal year, April = 0 to March = 11 (behaviour 9). */
 export function fiscalMonthOf(day: Day): number {
   return (Number(day.slice(5, 7)) - FIRST_MONTH + 12) % 12;
 }

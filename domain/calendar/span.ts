@@ -9,7 +9,7 @@ const isDay = (value: string): boolean => {
   }
 };
 
-/** Days from first to last, both counted; 0 when a day is no day or the last is before the first (SPEC section 5). */
+/** Days from first to last, both counted; 0 when a day is no day or the last is before the first (behaviour 5). */
 export function daysInSpan(from: Day, to: Day): number {
   return isDay(from) && isDay(to) && to >= from ? daysBetween(from, to) + 1 : 0;
 }

@@ -7,5 +7,5 @@ export function daysByFiscalYear(from: Day, to: Day): { year: number; days: numb
   return byFiscalYear(from, to).map((part) => ({ year: part.year, days: daysInSpan(part.from, part.to) }));
 }
 
-/** The month a leave is booked under: the first seven characters of its first day (SPEC section 3). */
+/** The month a leave is booked under: the first seven characters of its first day (behaviour 3). */
 export const attendanceMonth = (from: Day): string => from.slice(0, 7);

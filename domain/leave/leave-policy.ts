@@ -12,7 +12,7 @@ export function mayReadLeave(actor: CurrentMember, subject: LeaveSubject): boole
   return actor.id === subject.id || isOffice(actor.role) || subject.managerIds.includes(actor.id);
 }
 
-/** The member's manager or the office decides, never the member (WIRE section 8). */
+/** The member's manager or the office decides, never the member (wire 8). */
 export function mayDecideLeave(actor: CurrentMember, subject: LeaveSubject): boolean {
   return actor.id !== subject.id && (isOffice(actor.role) || subject.managerIds.includes(actor.id));
 }

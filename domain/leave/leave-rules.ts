@@ -8,7 +8,7 @@ import { type LeaveType, OFF_DAY_TYPE } from './leave-type.ts';
 /** The longest leave that one request may cover, days. */
 export const MAX_LEAVE_DAYS = 366;
 
-/** Neither day may be earlier than the first day of the current month (SPEC section 5). */
+/** Neither day may be earlier than the first day of the current month (behaviour 5). */
 export function tooEarly(from: Day, to: Day, today: Day): Problem | undefined {
   const first = firstOfMonth(today);
   const field = from < first ? 'fromdate' : to < first ? 'todate' : undefined;
@@ -26,7 +26,7 @@ export function impossibleSpan(from: Day, to: Day): Problem | undefined {
   return undefined;
 }
 
-/** More days than remain (SPEC section 5); also what refuses a request when its year has no entitlement. */
+/** More days than remain (behaviour 5); also what refuses a request when its year has no entitlement. */
 export function exceedsBalance(days: number, remaining: number): Problem | undefined {
   if (days <= remaining) return undefined;
   return problem('LEAVE_EXCEEDS_BALANCE', {
@@ -55,7 +55,7 @@ export function withoutEntitlement(entitlement: number): Problem | undefined {
 
 /**
  * What the form of a new leave shows at its first day when the days are more than the whole entitlement. All of it may
- * be taken, whichever day was chosen last (SPEC section 5 says that twice, in two ways).
+ * be taken, whichever day was chosen last (behaviour 5 says that twice, in two ways).
  */
 export function cannotStart(entitlement: number, days: number): Problem | undefined {
   return entitlement - days < 0
@@ -73,7 +73,7 @@ export function allFree(from: Day, to: Day, free: FreeDays): Problem | undefined
 const beside = (day: Day): { readonly reason?: undefined; readonly day: Day } => ({ day });
 
 /**
- * Whether the leave stands next to a public holiday or an off-day although its type forbids it (SPEC section 5). The
+ * Whether the leave stands next to a public holiday or an off-day although its type forbids it (behaviour 5). The
  * problem is that of the nearer day; where both stand in the way, both are blamed.
  */
 export function forbiddenNeighbour(from: Day, to: Day, type: LeaveType, free: FreeDays): Problem | undefined {
@@ -131,12 +131,12 @@ export function overlap(claimed: readonly ClaimedDay[]): Problem | undefined {
   });
 }
 
-/** An approved leave is read-only; a pending or a rejected one may be edited and removed (SPEC section 4). */
+/** An approved leave is read-only; a pending or a rejected one may be edited and removed (behaviour 4). */
 export function readOnly(status: LeaveStatus): Problem | undefined {
   return status === 'approved' ? problem('LEAVE_READ_ONLY') : undefined;
 }
 
-/** An off day can't be chosen when a leave is edited (SPEC section 5). */
+/** An off day can't be chosen when a leave is edited (behaviour 5). */
 export function notForEditing(leaveid: string): Problem | undefined {
   return leaveid === OFF_DAY_TYPE
     ? problem('LEAVE_TYPE_UNKNOWN', { field: 'leavetype', params: { reason: 'offday' } })

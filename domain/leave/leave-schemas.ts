@@ -5,7 +5,7 @@ import { because } from '../wire/invalid-input.ts';
 import { shownKinds } from './leave-balance.ts';
 import { ledgerNoteCodes } from './ledger-note.ts';
 
-/** A leave as the specification's edit form reads it (SPEC section 3, WIRE section 8). */
+/** A leave as the specification's edit form reads it (behaviour 3; wire 8). */
 export const leaveView = z.object({
   id: z.int(),
   start: z.string(),

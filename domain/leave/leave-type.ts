@@ -1,7 +1,7 @@
-/** The type of the specification's default leave (SPEC section 9). */
+/** The type of the specification's default leave (behaviour 9). */
 export const DEFAULT_LEAVE_TYPE = 'EL';
 
-/** An off day taken as leave; it may be taken anew but not chosen when a leave is edited (SPEC section 5). */
+/** An off day taken as leave; it may be taken anew but not chosen when a leave is edited (behaviour 5). */
 export const OFF_DAY_TYPE = 'O';
 
 export const adjacencies = ['allow', 'forbid'] as const;
@@ -24,7 +24,7 @@ export const firstLeaveTypes: readonly LeaveType[] = [
   { leaveid: OFF_DAY_TYPE, description: 'OFF DAY', nextToHoliday: 'allow', nextToOffday: 'allow' },
 ];
 
-/** How a request holds its type: `EL-EARNED LEAVE` (SPEC section 3). */
+/** How a request holds its type: `EL-EARNED LEAVE` (behaviour 3). */
 export const spelledType = (type: { leaveid: string; description: string }): string =>
   `${type.leaveid}-${type.description}`;
 

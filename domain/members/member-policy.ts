@@ -1,6 +1,6 @@
 import type { CurrentMember, Role } from './members-contract.ts';
 
-/** HR and administrators run the office (SPEC section 1, DESIGN section 5). */
+/** HR and administrators run the office (behaviour 6). */
 export function isOffice(role: Role): boolean {
   return role === 'HR' || role === 'SA';
 }

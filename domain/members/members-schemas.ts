@@ -5,10 +5,10 @@ import { because } from '../wire/invalid-input.ts';
 
 export const roles = ['MEMBER', 'HR', 'SA'] as const;
 
-/** Anything but `active` counts as suspended (SPEC section 4). */
+/** Anything but `active` counts as suspended (behaviour 4). */
 export const memberStatuses = ['active', 'suspended'] as const;
 
-/** The signed-in member, as kept by the browser (SPEC section 3). */
+/** The signed-in member, as kept by the browser (behaviour 3). */
 export const currentMember = z.object({
   id: z.int(),
   membercode: z.string(),
@@ -16,7 +16,7 @@ export const currentMember = z.object({
   role: z.enum(roles),
 });
 
-/** What every member may see of every other: who is there. Nothing private (THREATS T21). */
+/** What every member may see of every other: who is there. Nothing private (threats T21). */
 export const memberRow = z.object({
   id: z.int(),
   membercode: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idInUrl, name, nobody, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
 
-/** A notification in the specification's own shape (SPEC section 3, WIRE section 10). */
+/** A notification in the specification's own shape (behaviour 3; wire 10). */
 export const notification = z.object({
   id: z.int(),
   heading: z.string(),

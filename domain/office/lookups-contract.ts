@@ -19,7 +19,7 @@ function lookupContract<T extends LookupTable>(table: T, prefix: '/api' | '/api/
   } as const satisfies Contract<(typeof schemasByTable)[T]>;
 }
 
-/** Both prefixes of every table (WIRE section 4). */
+/** Both prefixes of every table (wire 4). */
 export const lookupContracts = lookupNames.flatMap((table) => [
   { table, contract: lookupContract(table, '/api') },
   { table, contract: lookupContract(table, '/api/records') },

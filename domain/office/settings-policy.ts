@@ -1,7 +1,7 @@
 import { isOffice } from '../members/member-policy.ts';
 import type { Role } from '../members/members-contract.ts';
 
-/** How listed members come to their first password (WIRE section 5). */
+/** How listed members come to their first password (wire 5). */
 export const registrationModes = ['code', 'listed', 'off'] as const;
 
 export interface MaySet {

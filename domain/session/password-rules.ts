@@ -4,7 +4,7 @@ export const PASSWORD_MIN = 12;
 const PASSWORD_MAX = 128;
 
 /**
- * Whether a new password may be taken (WIRE section 5, NIST 800-63B): 12 to 128 characters, any characters,
+ * Whether a new password may be taken (behaviour 5; NIST 800-63B): 12 to 128 characters, any characters,
  * not containing the member code or the company's name, not among the most common. `isCommon` is a fact that
  * the caller brings: the server has the list, the screen passes none and lets the server say so.
  */

@@ -1,10 +1,10 @@
 import { dayOf, instantOf } from '../calendar/company-time.ts';
 import { addDays } from '../calendar/day.ts';
 
-/** The daily automatic sign-out (SPEC sections 4 and 9). */
+/** The daily automatic sign-out (behaviour 4, 9). */
 const SIGN_OUT_TIME = '23:55';
 
-/** An access token is used for this long, then renewed (SPEC section 9). */
+/** An access token is used for this long, then renewed (behaviour 9). */
 export const TOKEN_SECONDS = 30 * 60;
 
 /** An unused session ends after this long: shorter for those who can see everybody's data. */

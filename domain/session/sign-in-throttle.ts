@@ -1,5 +1,5 @@
 /**
- * Growing delays for guessed secrets (THREATS T09, T10). One counter per subject: a device that signed in
+ * Growing delays for guessed secrets (threats T09, T10). One counter per subject: a device that signed in
  * before, an account seen from all other devices, a network address. A counter is raised before the secret is
  * looked at and lowered by a right one, so that parallel guesses count too.
  */

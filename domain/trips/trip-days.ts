@@ -1,7 +1,7 @@
 import type { Day } from '../calendar/company-time.ts';
 import { daysInSpan } from '../calendar/span.ts';
 
-/** Days from departure to arrival, both counted; 0 when they are no span (SPEC section 4). */
+/** Days from departure to arrival, both counted; 0 when they are no span (behaviour 4). */
 export const tripPeriod = (departure: Day, arrival: Day): number => daysInSpan(departure, arrival);
 
 export const tripStates = ['planned', 'under way', 'done', 'cancelled'] as const;
@@ -14,6 +14,6 @@ export function tripState(trip: { departure: Day; arrival: Day; cancelled: boole
   return today > trip.arrival ? 'done' : 'under way';
 }
 
-/** `TA-<fiscal year>-<5 digits>` (WIRE section 9). */
+/** `TA-<fiscal year>-<5 digits>` (wire 9). */
 export const tripNumber = (fiscalYear: number, serial: number): string =>
   `TA-${fiscalYear}-${String(serial).padStart(5, '0')}`;

@@ -7,7 +7,7 @@ export const MAX_TRIP_DAYS = 120;
 /** The largest crew. */
 export const MAX_CREW = 100;
 
-/** What a trip cannot be without (SPEC section 5), by its wire name. */
+/** What a trip cannot be without (behaviour 5), by its wire name. */
 export const requiredTripFields = ['triptypeid', 'stateid', 'groupno', 'departuredate', 'arrivaldate'] as const;
 export type RequiredTripField = (typeof requiredTripFields)[number];
 

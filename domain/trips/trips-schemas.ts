@@ -4,7 +4,7 @@ import { because } from '../wire/invalid-input.ts';
 import { tripStates } from './trip-days.ts';
 import { MAX_CREW } from './trip-rules.ts';
 
-/** The envelope of the trip calls, with `success` beside `status` (WIRE section 4). */
+/** The envelope of the trip calls, with `success` beside `status` (wire 4). */
 const tripEnvelope = <D extends z.ZodType>(data: D) =>
   z.object({
     success: z.literal('success'),

@@ -4,7 +4,7 @@ import type { ProblemCode } from './problem.ts';
 /**
  * Who may call:
  * - `anyone`: no session is looked at;
- * - `cookie`: the session cookie or the bearer token (token renewal and sign-out alone, THREATS decisions);
+ * - `cookie`: the session cookie or the bearer token (token renewal and sign-out alone; threats T17);
  * - `member`: an active, signed-in member (bearer token);
  * - `office`: an active member whose role is HR or SA.
  * Object-level checks come on top, in the use case.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { problemCodes } from './problem-codes.ts';
 
-/** `{status, code, message, data}` (WIRE section 4). */
+/** `{status, code, message, data}` (wire 4). */
 export const envelope = <D extends z.ZodType>(data: D) =>
   z.object({ status: z.literal('success'), code: z.string(), message: z.string(), data });
 
@@ -19,7 +19,7 @@ export function succeeded<D>(data: D, message = 'OK', code: 200 | 201 = 200): En
 
 const parameters = z.record(z.string(), z.unknown());
 
-/** The shape of every refusal (WIRE section 4); a screen makes its own words of `code` and `params`. */
+/** The shape of every refusal (wire 4); a screen makes its own words of `code` and `params`. */
 export const failure = z.object({
   /** Only in the answers of the trip calls. */
   success: z.literal('fail').optional(),

@@ -1,4 +1,4 @@
-/** The closed list of what can go wrong, by code (WIRE section 4). The server maps each to its HTTP status. */
+/** The closed list of what can go wrong, by code (wire 4). The server maps each to its HTTP status. */
 export const problemCodes = [
   'UNAUTHENTICATED',
   'INVALID_CREDENTIALS',

@@ -3,7 +3,7 @@ import { because } from './invalid-input.ts';
 import { type About, type Problem, problem } from './problem.ts';
 
 /**
- * The little language of table reads (WIRE section 4): `filter=column,op,value`, repeatable, all must hold;
+ * The little language of table reads (wire 4): `filter=column,op,value`, repeatable, all must hold;
  * `order=col[,desc]`; `page=n[,size]`. Parsed against the columns that the table shows, never into SQL text.
  */
 export type ColumnKind = 'text' | 'integer' | 'day';

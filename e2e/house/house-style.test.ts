@@ -32,6 +32,10 @@ describe('no file that git keeps', () => {
     expect(linesWith(registries, texts)).toEqual([]);
   });
 
+  test('points to drafts that are not in it', () => {
+    expect(linesWith(/\b(SPEC|WIRE|THREATS|DESIGN|TEMPLATE-FACTS)(\.md| sections?\b|:? [TF]?\d)/, texts)).toEqual([]);
+  });
+
   test('is a note for later', () => {
     expect(
       linesWith(

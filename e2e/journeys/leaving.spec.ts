@@ -6,7 +6,7 @@ import { refusal, unanswered } from '../testing/mishaps.ts';
 import { expectGoodScreen, fillSignIn, navigateTo, signIn, signOut } from '../testing/screens.ts';
 
 const ZONE = 'Asia/Yangon';
-/** What a sign-out takes with it (SPEC section 4). */
+/** What a sign-out takes with it (behaviour 4). */
 const CLEARED = ['currentMember', 'status', 'editMember', 'registerMember', 'loginMemberCode', 'authToken', 'CheckIn'];
 
 const storedBy = (page: Page) => page.evaluate(() => ({ local: { ...localStorage }, tab: { ...sessionStorage } }));

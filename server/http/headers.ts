@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** What every answer carries (THREATS T23). The page itself adds its own nonce for styles. */
+/** What every answer carries (threats T23). The page itself adds its own nonce for styles. */
 export const contentSecurityPolicy = (styleNonce?: string): string =>
   [
     "default-src 'none'",

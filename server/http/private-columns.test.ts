@@ -7,7 +7,7 @@ import { type Office, openOffice } from '../testing/company/office.ts';
 import { type Caller, cellsOf } from '../testing/requests/allow-table.ts';
 import { asRequest, named, sampleOf } from '../testing/requests/sample-requests.ts';
 
-/** Put where only A, and partly those who decide for A, may see them (THREATS T21). */
+/** Put where only A, and partly those who decide for A, may see them (threats T21). */
 const CANARIES = {
   phone: '09-canary-phone',
   email: 'canary-mail@lotus.example',

@@ -4,7 +4,7 @@ import { type About, type MaybeAbout, type Problem, type ProblemCode, problem } 
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { sayProblem } from '../words.ts';
 
-/** The one place that maps a problem's code to its HTTP status (WIRE section 4). */
+/** The one place that maps a problem's code to its HTTP status (wire 4). */
 export const statusOf: Readonly<Record<ProblemCode, number>> = {
   INVALID_INPUT: 400,
   UNKNOWN_FIELD: 400,
@@ -92,7 +92,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return sendProblem(reply, known ?? refuse('INTERNAL'), request.url.startsWith(TRIP_CALLS));
 }
 
-/** Calls whose refusals also say `success: "fail"` and carry their sentence in `data`, where it has nothing else to carry (SPEC section 7). */
+/** Calls whose refusals also say `success: "fail"` and carry their sentence in `data`, where it has nothing else to carry (behaviour 7). */
 const TRIP_CALLS = '/api/tripassignment';
 
 export function sendProblem(

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 /**
  * Makes of a reply's Zod schema a serialiser that writes exactly the contract's keys: what a store has too much
- * never leaves the server (THREATS T21). TypeScript has checked the values already, so nothing is parsed. Compiled
+ * never leaves the server (threats T21). TypeScript has checked the values already, so nothing is parsed. Compiled
  * when first used: all of them at once would be a good part of the start.
  */
 export function serializerFor({ schema }: { schema: unknown }): (data: unknown) => string {

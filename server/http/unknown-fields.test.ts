@@ -17,7 +17,7 @@ beforeEach(async () => {
   sa = await office.holding('SA');
 });
 
-/** What the server alone decides (THREATS T04), whatever the table that it lives in is called. */
+/** What the server alone decides (threats T04), whatever the table that it lives in is called. */
 const SERVER_OWNED: readonly (readonly [field: string, value: unknown])[] = [
   ['id', 1],
   ['role', 'SA'],

@@ -27,7 +27,7 @@ export interface PasswordHasher {
 
 /**
  * Hashes passwords, at most as many at once as there are cores; others wait, and when too many wait they are
- * sent away with 503, so that a flood of sign-ins cannot take the server from those who check in (THREATS T12).
+ * sent away with 503, so that a flood of sign-ins cannot take the server from those who check in (threats T12).
  */
 export function createPasswordHasher(ownCost: Cost = COST, atOnce: number = availableParallelism()): PasswordHasher {
   const turn = bounded(atOnce, QUEUE_LIMIT);

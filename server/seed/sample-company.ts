@@ -17,7 +17,7 @@ const MONTHS = 6;
 const SEED = 20_260_401;
 
 /**
- * Makes the sample company of WIRE section 3 in an empty database: its office, its people, six months of their
+ * Makes the sample company (wire 3) in an empty database: its office, its people, six months of their
  * attendance up to `now`, their leave and their trips. The same moment, hash and seed give the same rows. All or nothing.
  */
 export async function addSampleCompany(

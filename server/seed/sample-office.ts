@@ -3,7 +3,7 @@ import type { Shift } from '@muster/domain/attendance/shift-window.ts';
 import { asHalfDays } from '@muster/domain/leave/half-days.ts';
 import type { Adjacency } from '@muster/domain/leave/leave-type.ts';
 
-/** The office of the sample company (WIRE section 3). Everything here is made up; the places are public ones. */
+/** The office of the sample company (wire 3). Everything here is made up; the places are public ones. */
 export const COMPANY_NAME = 'Golden Lotus Trading';
 export const ZONE = 'Asia/Yangon';
 /** Calendars in Myanmar begin the week on Sunday. */

@@ -4,7 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { redirectOf } from '../lib/redirect.ts';
 import { useCurrentMember, useSession } from '../lib/session-store.ts';
 
-/** Sends a visitor to sign in, and remembers in the navigation state where they were going (SPEC section 2). */
+/** Sends a visitor to sign in, and remembers in the navigation state where they were going (behaviour 2). */
 export function RequireSession({ children }: { readonly children: ReactNode }) {
   const { status, endedBy } = useSession();
   const location = useLocation();

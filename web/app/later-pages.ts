@@ -15,7 +15,7 @@ const materialPages = [
   'snackbar',
 ];
 
-/** Routes of SPEC section 2 that exist and say that their page does not yet; the navigation leaves them out. */
+/** Addresses whose pages are still to come and say so; the navigation leaves them out (behaviour 2). */
 export const laterPages = [
   { path: '/dashboard/attendance_summary', name: 'shell.nav.attendanceSummary' as const },
   { path: '/charts/echarts', name: 'shell.nav.charts' as const },

@@ -31,7 +31,7 @@ const Holidays = lazy(() => import('../pages/holidays-page.tsx'));
 const TripAssignment = lazy(() => import('../pages/trip-assignment-page.tsx'));
 const NotHereYet = lazy(() => import('../pages/not-here-yet-page.tsx'));
 
-/** Every route of SPEC section 2, each page but the first loaded on demand. */
+/** Every address (behaviour 2), each page but the first loaded on demand. */
 export function AppRoutes() {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ type Announce = (text: string, severity?: AlertColor) => void;
 
 const SnackbarContext = createContext<Announce>(() => undefined);
 
-/** Ten seconds, success unless said otherwise (SPEC sections 2 and 9). */
+/** Ten seconds, success unless said otherwise (behaviour 2, 9). */
 const DURATION = 10_000;
 
 /** Says a short word at the foot of the page. */

@@ -9,7 +9,7 @@ const refusal = (code: 'LEAVE_NEXT_TO_HOLIDAY' | 'LEAVE_NEXT_TO_OFFDAY') =>
   new ApiProblem({ ...problem(code, { field: 'fromdate' }), status: 422 });
 
 /**
- * Asks the server before an edit whether the leave may stand where it is (SPEC section 5).
+ * Asks the server before an edit whether the leave may stand where it is (behaviour 5).
  * @throws ApiProblem that blames the first day, where it may not.
  */
 export async function requireAllowedBeside(leave: LeaveInput): Promise<void> {

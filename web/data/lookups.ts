@@ -5,7 +5,7 @@ import { api } from '../lib/api.ts';
 
 const HOUR = 3_600_000;
 
-/** Reads a plain table: `filter` is `column,operator,value` (WIRE section 4), several must all hold. */
+/** Reads a plain table: `filter` is `column,operator,value` (wire 4), several must all hold. */
 export async function readTable<T extends LookupTable>(
   table: T,
   query: { filter?: string | string[]; order?: string; page?: string } = {},

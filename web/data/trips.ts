@@ -74,7 +74,7 @@ export const tripQueries = {
       // A form must not begin with what was true a while ago.
       staleTime: 0,
     }),
-  /** The places that trips of a type lead to; of all types while none is chosen (SPEC section 4). */
+  /** The places that trips of a type lead to; of all types while none is chosen (behaviour 4). */
   places: (triptypeid: string) =>
     queryOptions({
       queryKey: ['trips', 'places', triptypeid],

@@ -14,7 +14,7 @@ export const accents = {
 export type Accent = keyof typeof accents;
 export const accentNames = Object.keys(accents) as Accent[];
 
-/** Surfaces and words of both modes (TEMPLATE-FACTS section 5: blue, slateDark1). */
+/** Surfaces and words of both modes. */
 export const surfaces = {
   light: { page: '#fafafa', paper: '#ffffff', text: 'rgb(52,49,76)', quiet: '#5d5b75', line: '#e4e5ec' },
   dark: { page: '#151a2e', paper: '#1f2640', text: '#f1f2f8', quiet: '#b1b6cc', line: '#363e5e' },

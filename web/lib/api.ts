@@ -6,7 +6,7 @@ import { retryKeys } from './retry-keys.ts';
 import { noteServerDate } from './server-clock.ts';
 
 export interface ApiListeners {
-  /** The server refuses this member altogether (SPEC section 8). */
+  /** The server refuses this member altogether (behaviour 8). */
   onSuspended(): void;
   /** The session cookie does not stand any more. */
   onSessionOver(): void;

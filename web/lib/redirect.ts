@@ -5,7 +5,7 @@ export const LANDING = '/dashboard/public_holiday';
 
 /**
  * The path to go to after signing in, from whatever the address or the navigation state carried; the landing page
- * for anything that is not plainly a page of this application (THREATS: open redirect).
+ * for anything that is not plainly a page of this application (threats T31).
  */
 export function safeRedirect(candidate: unknown, origin: string = window.location.origin): string {
   if (typeof candidate !== 'string' || !candidate.startsWith('/') || /[\\\s]/.test(candidate)) return LANDING;
@@ -14,7 +14,7 @@ export function safeRedirect(candidate: unknown, origin: string = window.locatio
   return url.pathname + url.search + url.hash;
 }
 
-/** Navigation state carries the redirect URL to the sign-in page (SPEC section 2); a link may carry it as a query. */
+/** Navigation state carries the redirect URL to the sign-in page (behaviour 2); a link may carry it as a query. */
 export function redirectOf(location: { state: unknown; search: string }): string {
   const state = location.state;
   if (typeof state === 'object' && state !== null && 'redirectUrl' in state) return safeRedirect(state.redirectUrl);

@@ -5,7 +5,7 @@ import { api } from './api.ts';
 import { ApiProblem } from './api-problem.ts';
 import { kept, keptInTab } from './browser-storage.ts';
 
-/** The session of the screen (SPEC section 4). `suspended` stays on top of any status until it is confirmed. */
+/** The session of the screen (behaviour 4). `suspended` stays on top of any status until it is confirmed. */
 export interface ScreenSession {
   readonly status: 'uninitialised' | 'authenticated' | 'unauthenticated';
   readonly member: CurrentMember | undefined;
@@ -15,7 +15,7 @@ export interface ScreenSession {
 }
 
 const MEMBER_KEY = 'currentMember';
-/** Cleared at sign-out (SPEC section 4); `CheckIn` is the only one that lives in the tab. */
+/** Cleared at sign-out (behaviour 4); `CheckIn` is the only one that lives in the tab. */
 const CLEARED_KEYS = [MEMBER_KEY, 'status', 'editMember', 'registerMember', 'loginMemberCode', 'authToken', 'CheckIn'];
 const LOGOUT_FLAG = 'Logout';
 

@@ -1,7 +1,7 @@
 import { type Day, dayOf, timeOf } from '@muster/domain/calendar/company-time.ts';
 import { showDay } from '@muster/domain/calendar/day.ts';
 
-/** Instants and days as people read them: DD/MM/YYYY, in the company's zone (SPEC section 9, DESIGN section 4). */
+/** Instants and days as people read them: DD/MM/YYYY, in the company's zone (behaviour 3). */
 export function showInstant(instant: string, zone: string): string {
   const at = Temporal.Instant.from(instant);
   return `${showDay(dayOf(at, zone))} ${timeOf(at, zone).slice(0, 5)}`;

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
-/** An unknown address; the button goes back one step (SPEC section 2), or home when there is no step to go back. */
+/** An unknown address; the button goes back one step (behaviour 2), or home when there is no step to go back. */
 export default function NotFoundPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

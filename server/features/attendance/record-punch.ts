@@ -33,7 +33,7 @@ export interface Recorded {
 }
 
 /**
- * Records a check-in or a check-out at the server's time (WIRE section 6). One transaction that holds the member:
+ * Records a check-in or a check-out at the server's time (wire 6). One transaction that holds the member:
  * the same key again gives the first answer, and the database allows one open attendance a member.
  * @throws FORBIDDEN, CLIENTID_REUSED, ALREADY_CHECKED_IN, NOT_CHECKED_IN, OUTSIDE_AREA
  */

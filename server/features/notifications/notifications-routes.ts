@@ -13,7 +13,7 @@ import {
 } from '../../records/notification.ts';
 import { sayNews } from '../../words.ts';
 
-/** A member's own notifications; every call answers those that remain (WIRE section 10). */
+/** A member's own notifications; every call answers those that remain (wire 10). */
 export function notificationsRoutes(serve: Serve, deps: Dependencies): void {
   const db = deps.database.query;
   const remaining = async (memberId: number) => plain((await notificationsOf(db, memberId)).map(present));

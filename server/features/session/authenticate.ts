@@ -24,7 +24,7 @@ export function stands(session: StoredSession, now: Temporal.Instant): boolean {
 
 /**
  * Finds the member behind the bearer token and checks, on every request, that the session stands and the member
- * is active (WIRE section 5). Use by a person moves the idle end on, at most once a minute; a poll does not.
+ * is active (wire 5). Use by a person moves the idle end on, at most once a minute; a poll does not.
  * @throws UNAUTHENTICATED, MEMBER_SUSPENDED
  */
 export function authenticateWith(deps: Dependencies): Authenticate {

@@ -14,7 +14,7 @@ const DEVICE_DAYS = 400;
 
 /**
  * Begins a session that a browser carries on by cookie. A cookie that was there before is dead afterwards, so a
- * planted one is worth nothing (THREATS T13).
+ * planted one is worth nothing (threats T13).
  */
 export async function beginCookieSession(
   deps: Dependencies,

@@ -79,7 +79,7 @@ function mailResetLink(deps: Dependencies, { id, membercode, membername }: Reset
 }
 
 /**
- * Sets a new password by a one-time link. Whose password it is comes from the link alone (THREATS T18); all
+ * Sets a new password by a one-time link. Whose password it is comes from the link alone (threats T18); all
  * sessions of the member end.
  * @throws LINK_NOT_VALID, PASSWORD_MISMATCH, PASSWORD_TOO_WEAK, TOO_MANY_REQUESTS
  */

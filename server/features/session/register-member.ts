@@ -13,7 +13,7 @@ import { findOneTimeToken, spendOneTimeToken } from '../../records/one-time-toke
 import { addressSubject, countGuessOn, forgiveGuessOn, type Subject } from './guess.ts';
 
 /**
- * Gives a listed, active member without a password their first one (WIRE section 5). Every other case, unknown
+ * Gives a listed, active member without a password their first one (wire 5). Every other case, unknown
  * code, registered already, suspended, wrong one-time code, is one and the same refusal after the same work.
  * @throws REGISTRATION_REFUSED, PASSWORD_MISMATCH, PASSWORD_TOO_WEAK, TOO_MANY_REQUESTS
  */

@@ -16,7 +16,7 @@ export interface Credentials {
 }
 
 /**
- * Whether these credentials are right (WIRE section 5). Unknown code, wrong password and unregistered member
+ * Whether these credentials are right (wire 5). Unknown code, wrong password and unregistered member
  * give the same answer after the same work; a suspension is told only to who knows the password.
  * @throws INVALID_CREDENTIALS, MEMBER_SUSPENDED, TOO_MANY_REQUESTS, NOT_SET_UP
  */

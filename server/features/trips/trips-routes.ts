@@ -6,7 +6,7 @@ import { t } from '../../words.ts';
 import { checkTripDays, readPlaces, readTrip, readTrips } from './read-trips.ts';
 import { addTrip, cancelTrip, updateTrip } from './save-trip.ts';
 
-/** The trip calls answer with `success` beside the envelope (WIRE section 4). */
+/** The trip calls answer with `success` beside the envelope (wire 4). */
 const told = <S extends number, B extends object>({ status, body }: Answer<S, B>) => ({
   status,
   body: { success: 'success' as const, ...body },

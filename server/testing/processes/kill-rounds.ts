@@ -21,7 +21,7 @@ export interface KillReport {
 
 /**
  * Kills a server with -9 while eight members check in and out, again and again on the same data, and compares
- * after each restart what was acknowledged with what is there (THREATS F01).
+ * after each restart what was acknowledged with what is there (threats F01).
  */
 export async function killRounds(env: Readonly<Record<string, string>>, rounds: number, seed = 1): Promise<KillReport> {
   const clients = createPunchingClients();

@@ -2,7 +2,7 @@ import { allowLeave } from '../leave/allow-leave.ts';
 import { allowTrips } from '../trips/allow-trips.ts';
 
 /**
- * Who may make which call, in one table (THREATS T01): the HTTP status for every caller. A call that is not here
+ * Who may make which call, in one table (threats T01): the HTTP status for every caller. A call that is not here
  * fails the tests, and so does any answer that the table does not say.
  *
  * A and B are peers, M decides for both, M2 for another group, HR and SA run the office, SUSP is suspended.

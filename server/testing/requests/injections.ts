@@ -1,4 +1,4 @@
-/** Texts that have broken into databases, files, pages and parsers elsewhere (THREATS T20). */
+/** Texts that have broken into databases, files, pages and parsers elsewhere (threats T20). */
 export const injections: readonly string[] = [
   "'",
   "''",

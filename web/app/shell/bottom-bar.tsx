@@ -31,7 +31,7 @@ const Destination = styled(NavLink)(({ theme }) => ({
   '&:focus-visible': { outlineOffset: -3 },
 }));
 
-/** The daily destinations, where a thumb reaches them (DESIGN section 7). */
+/** The daily destinations, where a thumb reaches them. */
 export function BottomBar() {
   const { t } = useTranslation();
   return (

@@ -44,7 +44,7 @@ export interface NavigationLink {
 
 const office: readonly Role[] = ['HR', 'SA'];
 
-/** The side navigation in the order of SPEC section 2, without what does not exist yet; then the office's own. */
+/** The side navigation in its order (behaviour 2), without what does not exist yet; then the office's own. */
 const items: readonly (NavigationLabel | NavigationLink)[] = [
   { kind: 'link', name: 'dashboard', path: '/dashboard/public_holiday', icon: Dashboard, alias: true },
   { kind: 'label', name: 'attendance' },

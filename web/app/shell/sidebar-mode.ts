@@ -2,7 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { kept } from '../../lib/browser-storage.ts';
 
-/** Over the page (`mobile`) only on narrow screens; there it is closed until asked for (TEMPLATE-FACTS section 5). */
+/** Over the page (`mobile`) only on narrow screens; there it is closed until asked for. */
 export type SidebarMode = 'full' | 'compact' | 'close' | 'mobile';
 
 export const WIDTHS = { full: 260, compact: 80, close: 0, mobile: 0 } as const;

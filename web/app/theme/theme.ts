@@ -45,7 +45,7 @@ const quietAlert = (severity: (typeof severities)[number]) => ({
   },
 });
 
-/** The look of DESIGN section 7: an 8-px grid, 14 px base, hairlines instead of shadows, short motion. */
+/** The look: an 8-px grid, 14 px base, hairlines instead of shadows, short motion. */
 export function themeFor(accent: Accent): Theme {
   return createTheme({
     cssVariables: { colorSchemeSelector: 'data' },

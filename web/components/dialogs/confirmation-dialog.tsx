@@ -17,7 +17,7 @@ interface ConfirmationDialogProps {
   readonly onOk: () => void;
 }
 
-/** What was recorded, and when; OK leads on (SPEC section 2). */
+/** What was recorded, and when; OK leads on (behaviour 2). */
 export function ConfirmationDialog(props: ConfirmationDialogProps) {
   const { t } = useTranslation();
   const follow = useFollow();

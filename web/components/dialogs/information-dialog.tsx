@@ -14,7 +14,7 @@ interface InformationDialogProps {
   readonly children?: ReactNode;
 }
 
-/** Something to know, and Ok (SPEC section 2). */
+/** Something to know, and Ok (behaviour 2). */
 export function InformationDialog({ open, title, message, color = 'info', onOk, children }: InformationDialogProps) {
   const { t } = useTranslation();
   return (

@@ -19,7 +19,7 @@ interface RetryDialogProps {
   readonly children?: ReactNode;
 }
 
-/** Something stands in the way that may be gone on the next try (SPEC section 2). */
+/** Something stands in the way that may be gone on the next try (behaviour 2). */
 export function RetryDialog(props: RetryDialogProps) {
   const { t } = useTranslation();
   const follow = useFollow();

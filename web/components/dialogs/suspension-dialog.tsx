@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from './dialog-frame.tsx';
 
-/** The warning to a suspended member (SPEC section 8); it can only be confirmed. */
+/** The warning to a suspended member (behaviour 8); it can only be confirmed. */
 export default function SuspensionDialog({ onOk }: { readonly onOk: () => void }) {
   const { t } = useTranslation();
   return (

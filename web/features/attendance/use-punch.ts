@@ -10,7 +10,7 @@ export type PunchStep =
   | { readonly step: 'idle' }
   | { readonly step: 'locating' | 'sending'; readonly intention: Intention }
   | { readonly step: 'recorded'; readonly punch: Punch }
-  /** The distance flag of SPEC section 2: set until Retry resets it. */
+  /** The distance flag: set until Retry resets it (behaviour 2). */
   | { readonly step: 'outside'; readonly intention: Intention; readonly area: OutsideArea }
   | { readonly step: 'refused'; readonly intention: Intention; readonly reason: LocationRefusal }
   | { readonly step: 'unanswered'; readonly intention: Intention; readonly problem?: ApiProblem };
@@ -23,7 +23,7 @@ interface PunchOptions {
   readonly onRefused: (problem: ApiProblem) => void;
 }
 
-/** A check-in or check-out from the press of the button to the server's answer (WIRE section 6). */
+/** A check-in or check-out from the press of the button to the server's answer (wire 6). */
 export function usePunch({ membercode, locate, onRefused }: PunchOptions) {
   const { mutateAsync: record } = useMutation(attendanceChanges.record);
   const busy = useRef(false);

@@ -4,7 +4,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How old a notification is, as short as it can be said (TEMPLATE-FACTS section 4). */
+/** How old a notification is, as short as it can be said. */
 export function useAgeText(): (timestamp: number, now: number) => string {
   const { t } = useTranslation();
   return (timestamp, now) => {

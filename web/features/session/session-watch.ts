@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 /** How often the clock is looked at: a timer of hours would sleep through a closed lid. */
 const CLOCK_LOOK = 10_000;
 
-/** While a member is signed in: the suspension check and the daily sign-out (SPEC sections 4, 8 and 9). */
+/** While a member is signed in: the suspension check and the daily sign-out (behaviour 4, 8, 9). */
 export function useSessionWatch(): void {
   const { membercode } = useCurrentMember();
   const { data: company } = useQuery(companyQueries.shown);

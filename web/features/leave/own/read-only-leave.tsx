@@ -12,7 +12,7 @@ interface ReadOnlyLeaveProps {
   readonly onClose: () => void;
 }
 
-/** An approved leave: to be read, neither saved nor removed (SPEC sections 2 and 4). */
+/** An approved leave: to be read, neither saved nor removed (behaviour 2, 4). */
 export function ReadOnlyLeave({ leave, onGiveBack, onClose }: ReadOnlyLeaveProps) {
   const { t } = useTranslation();
   const words = useLeaveWords();

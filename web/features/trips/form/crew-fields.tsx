@@ -11,7 +11,7 @@ import type { TripForm } from './use-trip-form.ts';
 
 interface CrewFieldsProps {
   readonly trip: TripForm;
-  /** A remark for each member; on the create form only (SPEC section 3). */
+  /** A remark for each member; on the create form only (behaviour 3). */
   readonly withRemarks: boolean;
   /** By row: what is known to stand in its way. */
   readonly conflicts: ReadonlyMap<number, string>;

@@ -33,7 +33,7 @@ export interface TripDraft extends Readonly<Record<TripText, string>> {
   readonly crew: readonly CrewRow[];
 }
 
-/** The period of a trip whose dates are not chosen yet (SPEC section 9). */
+/** The period of a trip whose dates are not chosen yet (behaviour 9). */
 const DEFAULT_PERIOD = 1;
 
 export const newDraft: TripDraft = { ...noTexts, competitors: [], crew: [{ key: 0, member: undefined, remark: '' }] };
@@ -59,7 +59,7 @@ export const periodOf = ({ departuredate, arrivaldate }: TripDraft): number =>
 export const filledRows = (draft: TripDraft) =>
   draft.crew.filter((it): it is CrewRow & { member: CrewMember } => it.member !== undefined);
 
-/** A place fills its miles in; no place, no miles (SPEC section 4). */
+/** A place fills its miles in; no place, no miles (behaviour 4). */
 export function withPlace(draft: TripDraft, stateid: string, places: readonly TripPlace[]): TripDraft {
   const miles = places.find((it) => it.merge_state === stateid)?.miles;
   return { ...draft, stateid, milelist: miles === undefined ? '' : String(miles) };

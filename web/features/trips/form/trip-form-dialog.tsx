@@ -23,7 +23,7 @@ interface TripFormDialogProps {
   readonly onClose: () => void;
 }
 
-/** 'Trip Assignment', for new and for edit (SPEC sections 2, 4 and 5). */
+/** 'Trip Assignment', for new and for edit (behaviour 2, 4, 5). */
 export function TripFormDialog({ company, changing, onClose }: TripFormDialogProps) {
   const { t } = useTranslation();
   const say = useSnackbar();

@@ -34,7 +34,7 @@ export interface SpanFacts extends DayFacts {
   readonly type: LeaveType;
   /** Of each fiscal year that the span touches, as far as it is known. */
   readonly balances: readonly FormBalance[];
-  /** A new leave has a rule of its own, told when its first day is chosen (SPEC section 5). */
+  /** A new leave has a rule of its own, told when its first day is chosen (behaviour 5). */
   readonly firstDayChosen: boolean;
 }
 

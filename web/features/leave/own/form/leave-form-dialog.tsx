@@ -22,7 +22,7 @@ interface LeaveFormDialogProps {
   readonly onClose: () => void;
 }
 
-/** 'Taking Leave Days' and 'Edit Leave Days' (SPEC sections 2 and 5). */
+/** 'Taking Leave Days' and 'Edit Leave Days' (behaviour 2, 5). */
 export function LeaveFormDialog({ data, changing, start, onClose }: LeaveFormDialogProps) {
   const { t } = useTranslation();
   const words = useLeaveWords();

@@ -35,7 +35,7 @@ export function useLeaveForm({ data, changing, start, onSaved }: LeaveFormOption
   const save = useMutation(changing ? leaveChanges.edit(changing) : leaveChanges.take);
   const { today, days } = data;
   const facts = useMemo(() => dayFacts(days, changing), [days, changing]);
-  // An off day may be taken anew but not chosen when a leave is edited (SPEC section 5).
+  // An off day may be taken anew but not chosen when a leave is edited (behaviour 5).
   const types = data.types.filter((it) => !changing || it.leaveid !== OFF_DAY_TYPE);
   const typeOf = (leaveid: string) => types.find((it) => it.leaveid === leaveid) ?? types[0];
   const [lastChosen, setLastChosen] = useState<DayField | undefined>();

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { contracts } from '@muster/domain/contracts.ts';
+import { problemCodes } from '@muster/domain/wire/problem-codes.ts';
+import { describe, expect, test } from 'vitest';
+import { root } from '../runner/run-command.ts';
+import { treeFiles } from './tree-copy.ts';
+
+const files = treeFiles();
+const pages = files.filter((file) => file.endsWith('.md'));
+const sources = files.filter((file) => /\.(ts|tsx|mjs|css)$/.test(file) && !file.startsWith('e2e/house/'));
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const all = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map((it) => it[1] as string);
+
+/** The numbers of a page's sections and the ids of its rows: what code may point at. */
+const numbersOf = (page: string): ReadonlySet<string> =>
+  new Set([...all(/^## (\d+)\./gm, page), ...all(/^\| ([TF]\d+) /gm, page)]);
+const numbers: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
+  ['behaviour', 'wire', 'threats'].map((name) => [name, numbersOf(read(`docs/${name}.md`))]),
+);
+
+describe('every page', () => {
+  test.each(pages)('%s links to files that are there', (page) => {
+    const targets = all(/\]\((?!https?:|#)([^)#\s]+)[^)]*\)/g, read(page));
+    expect(targets.filter((it) => !existsSync(join(root, dirname(page), it)))).toEqual([]);
+  });
+
+  /** A page spells a file from the root, from its own folder, or from the folder of the half that it is about. */
+  test.each(pages)('%s names files that are there', (page) => {
+    const named = all(/`((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs|md|json|css))`/g, read(page));
+    const from = ['.', dirname(page), 'server', 'web'];
+    expect(named.filter((it) => !from.some((folder) => existsSync(join(root, folder, it))))).toEqual([]);
+  });
+});
+
+describe('what code says of where a rule comes from', () => {
+  test('is a section or a row that its page has', () => {
+    const pointers = sources.flatMap((file) =>
+      [...read(file).matchAll(/\b(behaviour|wire|threats) ([TF]?\d+(?:, [TF]?\d+)*)(?=[;)])/g)].flatMap(
+        ([, page = '', list = '']) => list.split(', ').map((number) => ({ file, page, number })),
+      ),
+    );
+    expect(pointers.filter(({ page, number }) => !numbers[page]?.has(number))).toEqual([]);
+  });
+
+  test('is a row of the threats in the title of a test', () => {
+    const titled = sources.flatMap((file) =>
+      all(/\(([TF]\d\d(?:, [TF]\d\d)*)\)/g, read(file)).flatMap((it) => it.split(', ')),
+    );
+    expect(titled.filter((it) => !numbers['threats']?.has(it))).toEqual([]);
+  });
+});
+
+describe('docs/wire.md', () => {
+  const page = read('docs/wire.md');
+
+  test('has every call but the table reads, and no other', () => {
+    const told = all(/`((?:GET|POST|PUT|DELETE) \/[^`?\s]*)`/g, page).filter((it) => !it.includes('{table}'));
+    const called = contracts.map((it) => `${it.method} ${it.path.replace(/:(\w+)/g, '{$1}')}`);
+    const tables = called.filter(
+      (it) => called.includes(it.replace('GET /api/', 'GET /api/records/')) || it.includes('/api/records/'),
+    );
+    expect([...new Set(told)].filter((it) => !called.includes(it))).toEqual([]);
+    expect(called.filter((it) => !tables.includes(it) && !told.includes(it))).toEqual([]);
+  });
+
+  test('has every code of a problem, and no other', () => {
+    const codes = all(/^\| [\d, ]+ \| (.*) \|$/gm, page).flatMap((row) => all(/`([A-Z_]{2,})`/g, row));
+    expect(codes.sort()).toEqual([...problemCodes].sort());
+  });
+});
