@@ -28,8 +28,8 @@ export type Judgement =
   | ({ readonly verdict: 'exempt' | 'unknown' } & (NearestSite | Unknown));
 
 /**
- * Judges where a punch was made. The site named is the one whose edge is nearest, so that a wide site a little
- * farther away wins over a small one that is missed. No location, or no site to compare with: `unknown`.
+ * Judges where a punch was made, by the site whose edge is nearest: a wide site somewhat farther away counts before a
+ * small one that is missed. Without a location, or without any site, the verdict is `unknown`.
  */
 export function judgeLocation(at: Point | undefined, sites: readonly Site[], rule: LocationRule): Judgement {
   const nearest = at && nearestSite(at, sites);
@@ -62,9 +62,9 @@ const FASTEST_METRES_PER_SECOND = 250 / 3.6;
 const POOR_ACCURACY = 1000;
 
 /**
- * What is odd about a location, for the person who reviews it; never a reason to refuse, since a browser's
- * location is a claim and no proof (threats T26): faster than 250 km/h since the last punch, or an accuracy worse
- * than 1 km. The very same coordinates again are no sign: a desk computer gives them every day.
+ * What is odd about a location (behaviour 5): faster than 250 km/h since the last punch, or less exact than 1 km. It is
+ * shown to the person who reviews the punch and never refuses one, since a browser's location proves nothing (threats
+ * T26). The same coordinates twice are not odd: a desk computer gives them every day.
  */
 export function flagsOf(sighting: Sighting, previous: Sighting | undefined): LocationFlag[] {
   const flags: LocationFlag[] = [];

@@ -56,8 +56,8 @@ export function mayStillCheckOut(
 }
 
 /**
- * Whether an open attendance stands in the way of a new check-in: one of today does, and one of a night shift
- * that is still running. One of an earlier day never does otherwise.
+ * Whether an open attendance stands in the way of a new check-in: only one of today, and one whose night shift is still
+ * running.
  */
 export function blocksCheckIn(
   open: OpenAttendance,

@@ -15,7 +15,7 @@ export function timeOf(instant: Temporal.Instant, zone: string): string {
   return instant.toZonedDateTimeISO(zone).toPlainTime().toString({ smallestUnit: 'second' });
 }
 
-/** The instant of a local day and time; in a gap of daylight saving the later reading is taken. */
+/** The instant of a local day and time. A time that the clocks skip in spring is taken for the later one. */
 export function instantOf(day: Day, time: TimeOfDay, zone: string): Temporal.Instant {
   return Temporal.PlainDate.from(day)
     .toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(time) })

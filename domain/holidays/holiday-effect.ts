@@ -5,10 +5,9 @@ import type { LeaveType } from '../leave/leave-type.ts';
 import type { HolidayEffect } from './holidays-contract.ts';
 
 /**
- * What adding or removing a holiday means for a stored leave: it concerns every type when it lies within the leave,
- * and otherwise only where the rule about neighbours comes to another answer, through a run of free days too.
- * `others` are the free days of the member without that holiday; when the day stays one by another name, nothing
- * has changed.
+ * What adding or removing a holiday means for a stored leave. A holiday within the leave always matters; one outside
+ * matters where it decides whether the type's rule about neighbours is broken, directly or through a run of free days.
+ * `others` are the member's other free days: when one of them is a holiday on the same day, nothing changes.
  */
 export function holidayEffect(
   leave: { from: Day; to: Day; type: LeaveType },

@@ -12,7 +12,7 @@ export interface FreeDays {
 export const isHoliday = (day: Day, free: FreeDays): boolean => free.holidays.has(day);
 export const isOffday = (day: Day, free: FreeDays): boolean => free.restDays.includes(weekdayOf(day));
 
-/** Longer runs of free days than this are not looked through; it also bounds what the caller must load. */
+/** How many days of a run are looked at; the caller loads as many on either side. */
 export const LONGEST_RUN = 14;
 
 export interface Neighbours {
@@ -22,8 +22,8 @@ export interface Neighbours {
 }
 
 /**
- * What a leave stands next to. The days before `previous` and after `next` count too as long as they are free:
- * holidays and off-days next to each other are one run, so that a Friday holiday and its weekend are not two things.
+ * What a leave stands next to. From `previous` backwards and from `next` onwards, free days that follow each other are
+ * one run: a Friday holiday and the weekend behind it are one thing.
  */
 export function neighboursOf(previous: Day, next: Day, free: FreeDays): Neighbours {
   const [before, after] = [freeRun(previous, -1, free), freeRun(next, 1, free)];

@@ -1,4 +1,4 @@
-/** From which fiscal year on a type gives other days: the one that runs, or the one after it. */
+/** Whether other days per year hold from the running fiscal year or from the next. */
 export const daysBegin = ['this-year', 'next-year'] as const;
 export type DaysBegin = (typeof daysBegin)[number];
 
@@ -12,7 +12,7 @@ export interface YearlyDays {
 /** The most days that a type may give a year. */
 export const MAX_DAYS_PER_YEAR = 366;
 
-/** What a type gives in a fiscal year. Only the running one and later ones are ever asked for. */
+/** What a type gives in a fiscal year, the running one or a later one. */
 export function daysOfYear(type: YearlyDays, year: number): number {
   return year >= type.daysFromYear ? type.daysPerYear : type.daysBefore;
 }
@@ -27,11 +27,11 @@ export interface YearChange {
   readonly year: number;
   /** What the year gives now. */
   readonly days: number;
-  /** What who has the year's days already gets more, or less when negative. */
+  /** How many days members who have this year's days already get on top; negative when they lose some. */
   readonly difference: number;
 }
 
-/** What a change means for the years whose days are given already: the running one and the next. */
+/** What a change means for the running fiscal year and the next, whose days are given already. */
 export function yearChanges(before: YearlyDays, after: YearlyDays, year: number): YearChange[] {
   return [year, year + 1].map((it) => {
     const days = daysOfYear(after, it);

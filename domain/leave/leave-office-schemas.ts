@@ -49,7 +49,7 @@ export const changeLeaveCode = {
   params: codeInUrl,
   body: z.strictObject({
     ...rules,
-    /** From which fiscal year on the days per year hold. */
+    /** The first fiscal year that gives these days. */
     begin: z.enum(daysBegin),
     /** The revision that was looked at. */
     revision: id,
@@ -79,7 +79,10 @@ export const daysEffect = z.object({
       granted: z.int(),
     }),
   ),
-  /** Whom it would take below zero: then it is refused. The first of them, and how many there are. */
+  /**
+   * Members whose balance would fall below zero; the change is refused while there are any. How many, and the first few
+   * of them.
+   */
   short: z.object({ count: z.int(), members: z.array(shortMember) }),
 });
 

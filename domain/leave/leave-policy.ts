@@ -7,7 +7,7 @@ export interface LeaveSubject {
   readonly managerIds: readonly number[];
 }
 
-/** Own leave, that of members one decides for, and all for the office. */
+/** Who may read leave: its member, those who decide for them, and the office. */
 export function mayReadLeave(actor: CurrentMember, subject: LeaveSubject): boolean {
   return actor.id === subject.id || isOffice(actor.role) || subject.managerIds.includes(actor.id);
 }

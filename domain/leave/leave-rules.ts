@@ -16,7 +16,7 @@ export function tooEarly(from: Day, to: Day, today: Day): Problem | undefined {
   return problem('LEAVE_TOO_EARLY', { field, params: { day: first } });
 }
 
-/** Whether the span is one that can be taken at all: last day not before the first, not longer than a year. */
+/** Refuses a span that nobody can take: its last day before the first, or longer than a year. */
 export function impossibleSpan(from: Day, to: Day): Problem | undefined {
   const days = daysInSpan(from, to);
   if (days === 0) return problem('LEAVE_DATES_WRONG', { field: 'todate', params: { reason: 'backwards' } });
@@ -26,7 +26,7 @@ export function impossibleSpan(from: Day, to: Day): Problem | undefined {
   return undefined;
 }
 
-/** More days than remain (behaviour 5); also what refuses a request when its year has no entitlement. */
+/** Refuses more days than remain (behaviour 5). */
 export function exceedsBalance(days: number, remaining: number): Problem | undefined {
   if (days <= remaining) return undefined;
   return problem('LEAVE_EXCEEDS_BALANCE', {
@@ -36,7 +36,7 @@ export function exceedsBalance(days: number, remaining: number): Problem | undef
   });
 }
 
-/** A change of a balance that would leave less than nothing. `remaining` is what is there before it. */
+/** Refuses a change that would take a balance below zero. `remaining` is the balance before it. */
 export function belowZero(remaining: number, difference: number): Problem | undefined {
   if (remaining + difference >= 0) return undefined;
   return problem('LEAVE_BALANCE_TOO_LOW', {
@@ -120,7 +120,7 @@ export interface ClaimedDay {
   readonly claim: 'leave' | 'trip';
 }
 
-/** No day can be taken twice; `claimed` are the days of the span that are taken already, first to last. */
+/** Refuses days that are taken already. `claimed` are those of the span, first to last. */
 export function overlap(claimed: readonly ClaimedDay[]): Problem | undefined {
   const [first] = claimed;
   if (!first) return undefined;
@@ -146,7 +146,7 @@ export function notForEditing(leaveid: string): Problem | undefined {
 export const leaveStatuses = ['pending', 'approved', 'rejected'] as const;
 export type LeaveStatus = (typeof leaveStatuses)[number];
 
-/** `approve_status` on the wire (WIRE section 8). */
+/** `approve_status` on the wire (wire 8). */
 export const approveStatus: Record<LeaveStatus, 0 | 1 | 2> = { pending: 0, approved: 1, rejected: 2 };
 
 export interface LeaveFacts {
@@ -165,7 +165,7 @@ export function leaveProblem(from: Day, to: Day, { today, type, free }: LeaveFac
   );
 }
 
-/** Whether the days from `from` on can be given back: future days of an approved leave. */
+/** Refuses to give days back, from `from` on, unless the leave is approved and they are still to come. */
 export function cannotReturn(
   leave: { from: Day; to: Day; status: LeaveStatus },
   from: Day,

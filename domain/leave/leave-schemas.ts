@@ -16,11 +16,11 @@ export const leaveView = z.object({
   approve_status: z.literal([0, 1, 2]),
   takeNo: z.int(),
   days: z.int(),
-  /** Counts up with every change; a decision names the one it saw. */
+  /** Counted up by every change; a decision says which one it is about. */
   revision: z.int(),
-  /** Why it was rejected or approved with a word. */
+  /** What was written with the decision. */
   decisionremark: z.string(),
-  /** The first day that the member asks to give back; null when they do not. */
+  /** The first day that the member asks to give back; null when they ask for none. */
   returnfrom: z.string().nullable(),
   /** What this caller may do with it. */
   may: z.object({ edit: z.boolean(), remove: z.boolean(), giveback: z.boolean() }),
@@ -31,7 +31,7 @@ const dayCount = z.number();
 
 const typeSpelled = text(80).trim().min(1);
 
-/** `membernoid` comes as the number it is or as its digits. */
+/** `membernoid` is sent as a number or as its digits. */
 const membernoid = z.union([id, idInUrl]);
 
 const leaveFields = {

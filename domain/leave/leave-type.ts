@@ -15,7 +15,7 @@ export interface LeaveType {
   readonly nextToOffday: Adjacency;
 }
 
-/** The types that a new company begins with; how many days each gives a year, the office still has to say. */
+/** The types that a new company begins with. They give no days until the office says how many. */
 export const firstLeaveTypes: readonly LeaveType[] = [
   { leaveid: DEFAULT_LEAVE_TYPE, description: 'EARNED LEAVE', nextToHoliday: 'forbid', nextToOffday: 'forbid' },
   { leaveid: 'CL', description: 'CASUAL LEAVE', nextToHoliday: 'allow', nextToOffday: 'allow' },

@@ -6,8 +6,9 @@ export function isOffice(role: Role): boolean {
 }
 
 /**
- * Whether `actor` may change the standing of another member (suspend, hand out codes): the office may, never
- * for themselves, and nobody but an administrator for an administrator or HR, so that HR cannot take over SA.
+ * Whether `actor` may change the standing of another member (suspend, hand out codes). The office may, but not for
+ * themselves; for HR and administrators only an administrator may, so that HR cannot take over an administrator's
+ * account.
  */
 export function mayRunMember(actor: CurrentMember, subject: { id: number; role: Role }): boolean {
   if (!isOffice(actor.role) || actor.id === subject.id) return false;

@@ -29,11 +29,11 @@ const settings = {
   tripsshown: z.enum(tripVisibilities),
 };
 
-/** What the office sets for the whole company. The zone is for reading: every stored day is a day of it. */
+/** What the office sets for the whole company. The zone can only be read, since every stored day is a day of it. */
 export const companySettings = z.object({
   ...settings,
   zone: z.string(),
-  /** Counts up with every change; saving names the one that was looked at. */
+  /** Counted up by every change; saving says which one was looked at. */
   revision: z.int(),
   /** What this caller may change. */
   may: z.object({ company: z.boolean(), registration: z.boolean() }),

@@ -12,8 +12,8 @@ export interface MaySet {
 }
 
 /**
- * What a role may set for the whole company. Who may register decides who gets in at all, so that is the
- * administrator's, as is HR itself.
+ * What a role may set for the whole company. How members sign up decides who gets in at all, so it is for
+ * administrators alone.
  */
 export function maySet(role: Role): MaySet {
   return { company: isOffice(role), registration: role === 'SA' };

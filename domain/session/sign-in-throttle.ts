@@ -14,7 +14,7 @@ export interface ThrottleRule {
   readonly burst: number;
   /** Guesses in a row after which only a new password helps. */
   readonly hardLimit: number;
-  /** One guess is forgotten for each such span; an office behind one address mistypes all day. */
+  /** One guess is forgotten after so many seconds, because an office behind one address mistypes all day. */
   readonly forgetOneAfterSeconds: number;
 }
 
@@ -55,7 +55,7 @@ export function countGuess(state: ThrottleState | undefined, rule: ThrottleRule,
   return { failures, lastAt: now, blockedUntil: wait > 0 ? now.add({ seconds: wait }) : NOT_BLOCKED };
 }
 
-/** The counter after a guess that was right, on a subject that others share: as if it had not been made. */
+/** The counter after a right guess, for a subject that others share: as if the guess had not been made. */
 export function uncountGuess(state: ThrottleState): ThrottleState {
   return { failures: Math.max(0, state.failures - 1), lastAt: state.lastAt, blockedUntil: NOT_BLOCKED };
 }

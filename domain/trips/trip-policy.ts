@@ -16,12 +16,15 @@ export type TripVisibility = (typeof tripVisibilities)[number];
 const ownTrip = (actor: CurrentMember, trip: TripSubject): boolean =>
   trip.enteredBy === actor.id || trip.crew.includes(actor.id);
 
-/** The crew, who entered it and the office read a trip; others only where the office lets everybody. */
+/** Who may read a trip: its crew, whoever entered it, and the office; others where the office allows it. */
 export function mayReadTrip(actor: CurrentMember, trip: TripSubject, shown: TripVisibility): boolean {
   return shown === 'all' || isOffice(actor.role) || ownTrip(actor, trip);
 }
 
-/** Who entered it and the office change a trip; one that is over only the office; a cancelled one nobody. */
+/**
+ * Who may change a trip: whoever entered it and the office; once it is over the office alone; once it is cancelled
+ * nobody.
+ */
 export function mayChangeTrip(actor: CurrentMember, trip: TripSubject): boolean {
   if (trip.state === 'cancelled') return false;
   return isOffice(actor.role) || (trip.enteredBy === actor.id && trip.state !== 'done');

@@ -36,7 +36,7 @@ export function spanProblem(departure: Day, arrival: Day): Problem | undefined {
   return undefined;
 }
 
-/** Something that a day of the trip is already given to. */
+/** What takes a day of the trip already. */
 export interface TripConflict {
   readonly kind: 'leave' | 'trip' | 'car';
   /** Who or what is taken: a member's name, a car's code. */

@@ -23,11 +23,11 @@ const crewRow = z.strictObject({
   remark: text(300).trim().optional(),
 });
 
-/** Required fields may come empty: which ones is the rule's to say, all at once. */
+/** A required field may be sent empty, so that the rule can name all empty ones at once. */
 const emptiable = <S extends z.ZodType>(schema: S) => z.union([schema, z.literal(''), z.null()]).optional();
 
 const tripFields = {
-  /** The trip's number and date are given by the server; what a client shows of them is not looked at. */
+  /** The server gives the trip's number and date; what a client sends of them is ignored. */
   trip_assigmentno: text(40).optional(),
   trip_assignmentdate: text(40).optional(),
   triptypeid: emptiable(idOrDigits),

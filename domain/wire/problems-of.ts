@@ -1,7 +1,7 @@
 import type { Contract, LoadedContract } from './contract.ts';
 import type { ProblemCode } from './problem.ts';
 
-/** Every call may find the server busy or at fault, and a path that cannot be read. */
+/** What every call may answer: the server is busy or at fault, or the path cannot be read. */
 const OF_ALL: readonly ProblemCode[] = ['INVALID_INPUT', 'UNAVAILABLE', 'INTERNAL'];
 
 const OF_ACCESS: Readonly<Record<Contract['access'], readonly ProblemCode[]>> = {

@@ -79,7 +79,7 @@ export function refuseFor<C extends ProblemCode>(
   return new ProblemError(problem(code, ...about), seconds);
 }
 
-/** Throws a problem that a rule has found; no problem, nothing. */
+/** Throws the problem that a rule found; does nothing when there is none. */
 export function insist(found: Problem | undefined): void {
   if (found) throw new ProblemError(found);
 }

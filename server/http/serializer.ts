@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
 /**
- * Makes of a reply's Zod schema a serialiser that writes exactly the contract's keys: what a store has too much
- * never leaves the server (threats T21). TypeScript has checked the values already, so nothing is parsed. Compiled
- * when first used: all of them at once would be a good part of the start.
+ * Makes a serialiser from the Zod schema of a reply. It writes exactly the keys of the contract, so that nothing else
+ * that was read leaves the server (threats T21). TypeScript has checked the values already, so nothing is parsed.
+ * Compiled when first used: all of them at once would be a good part of the start.
  */
 export function serializerFor({ schema }: { schema: unknown }): (data: unknown) => string {
   let narrowed: ((data: unknown) => unknown) | undefined;
@@ -14,7 +14,7 @@ export function serializerFor({ schema }: { schema: unknown }): (data: unknown) 
 }
 
 /**
- * A function that copies of a value what its schema knows. It is written as source text, an object literal for each
+ * A function that copies what the schema knows of a value. It is written as source text, one object literal for each
  * object, because the engine builds and prints those several times as fast as objects filled key by key.
  */
 export function narrower(schema: z.core.$ZodType): (data: unknown) => unknown {

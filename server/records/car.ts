@@ -6,7 +6,7 @@ export interface CarTables {
   car: { id: Generated<number>; carcode: string };
 }
 
-/** Makes this transaction the only one that decides about some cars; it holds their crews already. */
+/** Makes this transaction the only one that decides about some cars. It must hold their crews already. */
 export async function lockCars(trx: Write, ids: readonly number[]): Promise<void> {
   if (trx.engine === 'sqlite' || ids.length === 0) return;
   await trx.selectFrom('car').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();

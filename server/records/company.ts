@@ -19,7 +19,7 @@ interface CompanyTable {
   default_shift_id: number;
   /** Whether members see trips that are not theirs. */
   trips_shown: Generated<'all' | 'own'>;
-  /** Counts up with every change of the settings. */
+  /** Counted up by every change of the settings. */
   revision: Generated<number>;
   created_at: string;
 }
@@ -54,7 +54,7 @@ export async function findCompany(db: Read): Promise<Company | undefined> {
   return { name, zone, weekStart: week_start, registration, shift: { starts, ends } };
 }
 
-/** The company, where its existence is certain: a signed-in member has one. */
+/** The company. There is one whenever a member is signed in. */
 export async function readCompany(db: Read): Promise<Company> {
   const company = await findCompany(db);
   if (!company) throw new Error('There is a member but no company.');
@@ -86,7 +86,9 @@ export async function findSettings(db: Read): Promise<StoredSettings> {
     .executeTakeFirstOrThrow();
 }
 
-/** Stores settings over the revision that they name and counts it up; false when it is not the stored one any more. */
+/**
+ * Stores settings if the stored ones still have the revision that they name, and counts it up; false when they do not.
+ */
 export async function storeSettings(trx: Write, it: SettingsInput): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('company')
@@ -104,7 +106,7 @@ export async function storeSettings(trx: Write, it: SettingsInput): Promise<bool
 
 const MONDAY = 1;
 
-/** Stores the company. There is one, and its shift is the one of whoever has none of their own. */
+/** Stores the one company. Members without a shift of their own work its shift. */
 export async function addCompany(
   trx: Write,
   it: { readonly name: string; readonly zone: string; readonly shiftId: number; readonly now: string },

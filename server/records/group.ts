@@ -32,7 +32,7 @@ export interface ManagedMember {
   readonly managerIds: readonly number[];
 }
 
-/** A row a member and manager; without managers one row. */
+/** One row for each member and manager; a member without managers has one row. */
 const managed = (db: Read) =>
   db
     .selectFrom('member')
@@ -75,7 +75,7 @@ function withManagers(rows: readonly ManagedRow[]): ManagedMember[] {
   return [...members.values()];
 }
 
-/** Whether anybody waits for this member's decisions at all. */
+/** Whether this member manages a group. */
 export async function decidesForSomebody(db: Read, memberId: number): Promise<boolean> {
   const row = await db
     .selectFrom('group_manager')

@@ -18,7 +18,7 @@ export async function restDaysOf(db: Read, memberId: number): Promise<RestDays> 
   return weekdays(row?.rest_days ?? '');
 }
 
-/** Everybody's, by member: for what concerns the whole company. */
+/** Everybody's rest days by member, for what concerns the whole company. */
 export async function restDaysOfEverybody(db: Read): Promise<ReadonlyMap<number, RestDays>> {
   const rows = await db.selectFrom('member').select(['id', 'rest_days']).execute();
   return new Map(rows.map((row) => [row.id, weekdays(row.rest_days)]));

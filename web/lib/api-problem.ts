@@ -34,7 +34,7 @@ export class ApiProblem extends Error {
     this.retryAfter = parts.retryAfter;
   }
 
-  /** Whether the server may or may not have done what was asked, so that the same request should be sent again. */
+  /** Whether nobody knows if the server did what was asked; the same request should then be sent again. */
   get unanswered(): boolean {
     return this.status === 0 || this.status >= 500;
   }

@@ -58,7 +58,10 @@ export async function readBalance(
   return { entitleleave: balance.entitled, remain_leave: balance.remaining };
 }
 
-/** Leave that touches a span, of the caller or of someone whose leave they may read, and where more lies before it. */
+/**
+ * Leave of the caller, or of somebody whose leave they may read, that touches a span; and the first day of the latest
+ * leave before it.
+ */
 export async function listLeave(
   deps: Dependencies,
   caller: Caller,
@@ -76,8 +79,8 @@ export async function listLeave(
 }
 
 /**
- * The types with their rules and the balance of each, what waits for a decision told apart: the caller's own, or of
- * someone whose leave they may read; of the fiscal year of today unless another is named.
+ * The leave types with their rules and balances, days that wait for a decision apart from taken ones; of the caller or
+ * of a member whose leave they may read; in today's fiscal year unless another is named.
  * @throws NOT_FOUND
  */
 export async function readTypes(

@@ -7,7 +7,10 @@ import { ProblemError } from '../../http/problems.ts';
 import type { Serve } from '../../http/serve.ts';
 import { readLookup } from './lookup-view.ts';
 
-/** The plain tables of the specification. A suspended member reads only the own row: why the rest is refused. */
+/**
+ * The plain tables of the specification. A suspended member reads their own row alone, to learn why everything else is
+ * refused.
+ */
 export function lookupRoutes(serve: Serve, deps: Dependencies): void {
   for (const { table, contract } of lookupContracts) {
     serve(contract, async ({ query, caller }) => {

@@ -12,8 +12,8 @@ export async function readSettings(deps: Dependencies, caller: Caller): Promise<
 }
 
 /**
- * Changes the settings that the caller looked at. What is stored already as asked is answered and not stored again, so
- * that a retry after a lost answer finds its own change.
+ * Changes the settings that the caller looked at. Settings that are stored already as asked for are answered and not
+ * stored again, so that a retry after a lost answer finds its own change.
  * @throws FORBIDDEN for a setting that is not the caller's, CONFLICT when somebody else changed them meanwhile
  */
 export async function saveSettings(deps: Dependencies, caller: Caller, asked: SettingsInput): Promise<CompanySettings> {

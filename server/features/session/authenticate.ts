@@ -23,8 +23,9 @@ export function stands(session: StoredSession, now: Temporal.Instant): boolean {
 }
 
 /**
- * Finds the member behind the bearer token and checks, on every request, that the session stands and the member
- * is active (wire 5). Use by a person moves the idle end on, at most once a minute; a poll does not.
+ * Finds the member behind the bearer token and checks, on every request, that the session stands and the member is
+ * active (wire 5). What a person does puts off the idle end, stored once a minute at most; a poll of the screen does
+ * not.
  * @throws UNAUTHENTICATED, MEMBER_SUSPENDED
  */
 export function authenticateWith(deps: Dependencies): Authenticate {

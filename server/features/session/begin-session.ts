@@ -13,8 +13,8 @@ import { addSession, addToken, endSessionByCookie, rememberDevice } from '../../
 const DEVICE_DAYS = 400;
 
 /**
- * Begins a session that a browser carries on by cookie. A cookie that was there before is dead afterwards, so a
- * planted one is worth nothing (threats T13).
+ * Begins a session that a browser carries on by cookie. The session of a cookie that was there before ends, so that a
+ * planted cookie is worth nothing (threats T13).
  */
 export async function beginCookieSession(
   deps: Dependencies,

@@ -34,7 +34,7 @@ export async function countGuessOn(deps: Dependencies, subjects: readonly Subjec
   });
 }
 
-/** After a right guess: the member's own counters are cleared, the address's forgets this one. */
+/** After a right guess: clears the counters of the member and takes this one guess off the counter of the address. */
 export async function forgiveGuessOn(deps: Dependencies, subjects: readonly Subject[]): Promise<void> {
   const now = deps.clock();
   await deps.database.write(async (trx) => {

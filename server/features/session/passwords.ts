@@ -51,8 +51,8 @@ export async function changeOwnPassword(
 }
 
 /**
- * Starts the way back for someone who forgot: a one-time link by mail, or a request before HR. What is done for
- * whom happens after the answer, which therefore tells nothing.
+ * Starts the way back for a member who forgot their password: mails a one-time link, or puts a request before HR. Both
+ * happen after the answer, so that neither its words nor its time tell whether the code exists.
  * @throws TOO_MANY_REQUESTS
  */
 export async function startReset(deps: Dependencies, membercode: string, ip: string): Promise<void> {

@@ -16,8 +16,8 @@ export interface Credentials {
 }
 
 /**
- * Whether these credentials are right (wire 5). Unknown code, wrong password and unregistered member
- * give the same answer after the same work; a suspension is told only to who knows the password.
+ * Whether these credentials are right (wire 5). Unknown code, wrong password and unregistered member give the same
+ * answer after the same work; only who knows the password learns of a suspension.
  * @throws INVALID_CREDENTIALS, MEMBER_SUSPENDED, TOO_MANY_REQUESTS, NOT_SET_UP
  */
 export async function checkCredentials(deps: Dependencies, given: Credentials): Promise<CurrentMember> {

@@ -14,14 +14,14 @@ export function subjectOf(trip: StoredTrip, today: string): TripSubject {
   };
 }
 
-/** What a request stands for, looked up. */
+/** What the names in a request stand for. */
 export interface LookedUp {
   readonly trip_type_id: number;
   readonly group_id: number;
   readonly car_id: number | null;
 }
 
-/** A request in the words of the table; what a trip cannot be without is there. */
+/** The columns of a request; nothing that a trip cannot be without is missing. */
 export const tripColumns = (input: TripInput, ids: LookedUp) => ({
   ...ids,
   place: String(input.stateid),

@@ -55,10 +55,10 @@ const ownTrips = (eb: Trips, memberId: number) =>
     .where('entered.entered_by', '=', memberId)
     .union(eb.selectFrom('trip_member').select('trip_member.trip_id as id').where('member_id', '=', memberId));
 
-/** So few members of a name that all their trips are looked up; otherwise each trip is asked for its crew. */
+/** Up to so many members of a name all their trips are looked up; with more of them each trip is asked for its crew. */
 const FEW = 20;
 
-/** What a trip must have that some words find: in its number, its place, its remark, or the names of its crew. */
+/** Trips in which some words are found: in the number, the place, the remark, or the names of the crew. */
 async function wordsHold({ engine, query: db }: Database, words: string) {
   // In a query of its own, or PostgreSQL would conclude from its letters that hardly any trip is like it, and read all.
   const pattern = sql`(select cast(${containing(words)} as text))`;

@@ -42,7 +42,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
   );
 }
 
-/** The question before a record is deleted, word for word as it must be (behaviour 2). */
+/** The question before a record is deleted; its words are fixed (behaviour 2). */
 export function DeleteDialog(props: Pick<QuestionDialogProps, 'open' | 'busy' | 'onYes' | 'onNo'>) {
   const { t } = useTranslation();
   return (

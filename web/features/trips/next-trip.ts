@@ -4,7 +4,7 @@ import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 export const goingOn = (trips: readonly TripView[], memberId: number): TripView[] =>
   trips.filter((it) => it.state !== 'cancelled' && it.memberList.some((member) => member.membernoid === memberId));
 
-/** The one that begins first, the one under way before all. */
+/** The trip under way, or else the one that begins first. */
 export const nextTripOf = (trips: readonly TripView[], memberId: number): TripView | undefined =>
   goingOn(trips, memberId).reduce<TripView | undefined>(
     (first, it) => (first && first.departuredate <= it.departuredate ? first : it),

@@ -13,7 +13,7 @@ import { DayPicker, type DayPickerFacts } from './day-picker.tsx';
 import { typedDay } from './typed-day.ts';
 
 interface DayFieldProps extends Omit<FieldProps, 'hint'> {
-  /** An empty day is what was typed when it is none. */
+  /** Given an empty day when what was typed is none. */
   readonly value: Day;
   readonly onChange: (day: Day) => void;
   readonly picker: DayPickerFacts;

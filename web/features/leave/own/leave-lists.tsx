@@ -75,7 +75,7 @@ export function LeaveLists({ data, older, onOpen, onGiveBack }: LeaveListsProps)
   );
 }
 
-/** What is ahead begins with the next, what is behind with the latest. */
+/** Leave ahead is shown from the next on, leave behind from the latest on. */
 function listed({ leave, today }: Pick<LeaveData, 'leave' | 'today'>, list: ListName): LeaveView[] {
   if (list === 'rejected') return leave.filter((it) => it.approve_status === 2).reverse();
   const open = leave.filter((it) => it.approve_status !== 2);
