@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { envelope } from '../wire/envelope.ts';
 import { day, instantWithOffset, memberCode, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
+import { pageOf, pageQuery } from '../wire/page.ts';
 import { locationFlags, locationRules, verdicts } from './location-verdict.ts';
 
 export const checkTypes = ['in', 'out'] as const;
@@ -83,13 +84,6 @@ export const reviewItem = listedPunch.extend({
 });
 
 export const listForReview = {
-  query: z.strictObject({
-    before: z
-      .string()
-      .regex(/^[1-9]\d{0,9}$/)
-      .transform(Number)
-      .pipe(z.int().max(2_147_483_647))
-      .optional(),
-  }),
-  reply: { 200: envelope(z.object({ items: z.array(reviewItem), more: z.boolean() })) },
+  query: pageQuery,
+  reply: { 200: envelope(pageOf(reviewItem)) },
 };

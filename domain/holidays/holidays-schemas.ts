@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { envelope } from '../wire/envelope.ts';
 import { day, idInUrl, name, nobody } from '../wire/fields.ts';
+import { pageOf, pageQuery } from '../wire/page.ts';
 
 /** What a changed holiday means for a stored leave. Nothing is changed by itself; HR decides with the member. */
 export const holidayEffects = ['inside', 'adjacent', 'no-longer-inside', 'no-longer-adjacent'] as const;
@@ -32,7 +33,8 @@ export const removeHoliday = {
 };
 
 export const listAffectedLeave = {
-  reply: { 200: envelope(z.array(affectedLeave)) },
+  query: pageQuery,
+  reply: { 200: envelope(pageOf(affectedLeave)) },
 };
 
 export const dismissAffectedLeave = {

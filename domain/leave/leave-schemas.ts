@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { envelope } from '../wire/envelope.ts';
 import { day, fiscalYearInUrl, id, idInUrl, memberCode, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
+import { pageOf, pageQuery } from '../wire/page.ts';
 import { shownKinds } from './leave-balance.ts';
 import { ledgerNoteCodes } from './ledger-note.ts';
 
@@ -168,9 +169,8 @@ export const pendingLeave = leaveView.omit({ may: true }).extend({
 });
 
 export const listPending = {
-  /** What came after the request of this id; the oldest when left out. */
-  query: z.strictObject({ after: idInUrl.optional() }),
-  reply: { 200: envelope(z.object({ decides: z.boolean(), items: z.array(pendingLeave), more: z.boolean() })) },
+  query: pageQuery,
+  reply: { 200: envelope(pageOf(pendingLeave).extend({ decides: z.boolean() })) },
 };
 
 const leaveInUrl = z.strictObject({ id: idInUrl });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { envelope } from '../wire/envelope.ts';
 import { idInUrl, memberCode, name, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
+import { pageOf, pageQuery } from '../wire/page.ts';
 
 export const roles = ['MEMBER', 'HR', 'SA'] as const;
 
@@ -94,5 +95,6 @@ export const passwordRequest = z.object({
 });
 
 export const listPasswordRequests = {
-  reply: { 200: envelope(z.array(passwordRequest)) },
+  query: pageQuery,
+  reply: { 200: envelope(pageOf(passwordRequest)) },
 };

@@ -34,9 +34,9 @@ export const attendanceQueries = {
   toReview: infiniteQueryOptions({
     queryKey: ['punches', 'review'],
     queryFn: async ({ pageParam }) =>
-      (await api.call(listForReview, pageParam ? { query: { before: pageParam } } : {})).data,
+      (await api.call(listForReview, pageParam ? { query: { cursor: pageParam } } : {})).data,
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => (page.more ? String(page.items.at(-1)?.id) : undefined),
+    getNextPageParam: (page) => (page.more ? String(page.cursor) : undefined),
   }),
 };
 

@@ -8,6 +8,7 @@ import {
 import { nextHoliday } from '@muster/domain/holidays/next-holiday.ts';
 import type { Asked } from '@muster/domain/wire/contract.ts';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { allItems } from '../lib/all-pages.ts';
 import { api } from '../lib/api.ts';
 import { readTable } from './lookups.ts';
 import { makesStale } from './staleness.ts';
@@ -39,7 +40,7 @@ export const holidayQueries = {
   /** Leave that changed holidays touch and that nobody has settled yet. */
   affectedLeave: queryOptions({
     queryKey: ['affected-leave'],
-    queryFn: async () => (await api.call(listAffectedLeave)).data,
+    queryFn: () => allItems((asked) => api.call(listAffectedLeave, asked)),
   }),
 };
 

@@ -42,8 +42,8 @@ export const approvalQueries = {
   pending: infiniteQueryOptions({
     queryKey: ['leave', 'pending'],
     queryFn: async ({ pageParam }) => (await api.call(listPending, { query: pageParam })).data,
-    initialPageParam: {} as { after?: string },
-    getNextPageParam: ({ items, more }) => (more ? { after: String(items.at(-1)?.id) } : undefined),
+    initialPageParam: {} as { cursor?: string },
+    getNextPageParam: ({ cursor }) => (cursor === null ? undefined : { cursor: String(cursor) }),
     select: ({ pages }) => ({ decides: pages[0]?.decides ?? false, items: pages.flatMap((it) => it.items) }),
   }),
 };

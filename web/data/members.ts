@@ -8,6 +8,7 @@ import {
 } from '@muster/domain/members/members-contract.ts';
 import type { Asked, ReplyOf } from '@muster/domain/wire/contract.ts';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { allItems } from '../lib/all-pages.ts';
 import { api } from '../lib/api.ts';
 import { readTable } from './lookups.ts';
 import { makesStale, makesStaleBehind } from './staleness.ts';
@@ -42,7 +43,7 @@ export const memberQueries = {
   },
   passwordRequests: queryOptions({
     queryKey: ['password-requests'],
-    queryFn: async () => (await api.call(listPasswordRequests)).data,
+    queryFn: () => allItems((asked) => api.call(listPasswordRequests, asked)),
   }),
 };
 

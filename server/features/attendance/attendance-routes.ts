@@ -30,5 +30,5 @@ export function attendanceRoutes(serve: Serve, deps: Dependencies): void {
     return ok({ rule: locationRule, zone, sites });
   });
 
-  serve(contracts.listForReview, async ({ query }) => ok(await forReview(db, query.before)));
+  serve(contracts.listForReview, async ({ query }) => ok(await forReview(db, query.cursor)));
 }

@@ -1,12 +1,13 @@
 import { REVIEW_PAGE, type ReviewItem } from '@muster/domain/attendance/attendance-contract.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Read } from '../../database/engine.ts';
+import { cutPage, type Page } from '../../database/page.ts';
 import { asPunch } from './punches-view.ts';
 
 const NEWEST = 2_147_483_647;
 
 /** A page of what the office should look at, newest first; each kind comes from an index of its own. */
-export async function forReview(db: Read, before = NEWEST): Promise<{ items: ReviewItem[]; more: boolean }> {
+export async function forReview(db: Read, before = NEWEST): Promise<Page<ReviewItem>> {
   const [outside, flagged, forgotten] = await Promise.all([
     db
       .selectFrom('punch')
@@ -34,8 +35,12 @@ export async function forReview(db: Read, before = NEWEST): Promise<{ items: Rev
       .execute(),
   ]);
   const ids = [...new Set([...outside, ...flagged, ...forgotten].map((it) => it.id))].sort((a, b) => b - a);
-  const page = ids.slice(0, REVIEW_PAGE);
-  if (page.length === 0) return { items: [], more: false };
+  const { items: chosen, ...rest } = cutPage(
+    ids.map((id) => ({ id })),
+    REVIEW_PAGE,
+  );
+  const page = chosen.map((it) => it.id);
+  if (page.length === 0) return { items: [], ...rest };
   const flags = await flagsOf(db, page);
   const rows = await db
     .selectFrom('punch')
@@ -52,7 +57,7 @@ export async function forReview(db: Read, before = NEWEST): Promise<{ items: Rev
     ending: row.ending,
     reasons: reasonsOf(row, flags.get(row.id) ?? []),
   }));
-  return { items, more: ids.length > REVIEW_PAGE };
+  return { items, ...rest };
 }
 
 type Reason = ReviewItem['reasons'][number];

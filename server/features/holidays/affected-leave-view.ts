@@ -2,6 +2,7 @@ import type { AffectedLeave } from '@muster/domain/holidays/holidays-contract.ts
 import { approveStatus, type LeaveStatus } from '@muster/domain/leave/leave-rules.ts';
 import { spelledType } from '@muster/domain/leave/leave-type.ts';
 import type { Read } from '../../database/engine.ts';
+import { cutPage, LIST_PAGE, type Page } from '../../database/page.ts';
 
 /** Live leave that touches a span, with its type; `earliest` is for the index. */
 export async function leaveAround(db: Read, span: { from: string; to: string; earliest: string }) {
@@ -27,9 +28,25 @@ export async function leaveAround(db: Read, span: { from: string; to: string; ea
   return rows.map(({ id, memberId, from, to, ...type }) => ({ id, memberId, from, to, type }));
 }
 
-/** What nobody has looked at yet, or the ones named, with the leave and its member. */
-export async function affectedLeave(db: Read, ids?: readonly number[]): Promise<AffectedLeave[]> {
-  let reading = db
+/** A page of what nobody has looked at yet, the longest waiting first. */
+export async function openAffectedLeave(db: Read, after = 0): Promise<Page<AffectedLeave>> {
+  const rows = await selectAffected(db)
+    .where('affected_leave.id', '>', after)
+    .limit(LIST_PAGE + 1)
+    .execute();
+  return cutPage(rows.map(asAffected));
+}
+
+/** The ones named that nobody has looked at yet. */
+export async function affectedLeave(db: Read, ids: readonly number[]): Promise<AffectedLeave[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectAffected(db).where('affected_leave.id', 'in', ids).execute();
+  return rows.map(asAffected);
+}
+
+/** Affected leave with the leave and its member. */
+const selectAffected = (db: Read) =>
+  db
     .selectFrom('affected_leave')
     .innerJoin('leave', 'leave.id', 'affected_leave.leave_id')
     .innerJoin('leave_code', 'leave_code.leaveid', 'leave.leaveid')
@@ -50,11 +67,12 @@ export async function affectedLeave(db: Read, ids?: readonly number[]): Promise<
     ])
     .where('affected_leave.done_at', 'is', null)
     .where('leave.status', 'in', ['pending', 'approved'])
-    .orderBy('affected_leave.id')
-    .limit(500);
-  if (ids) reading = reading.where('affected_leave.id', 'in', ids.length > 0 ? ids : [0]);
-  const rows = await reading.execute();
-  return rows.map((row) => ({
+    .orderBy('affected_leave.id');
+
+type AffectedRow = Awaited<ReturnType<ReturnType<typeof selectAffected>['execute']>>[number];
+
+function asAffected(row: AffectedRow): AffectedLeave {
+  return {
     id: row.id,
     leaveid: row.leave_id,
     membercode: row.membercode,
@@ -66,5 +84,5 @@ export async function affectedLeave(db: Read, ids?: readonly number[]): Promise<
     holidaydate: row.holidaydate,
     description: row.description,
     effect: row.effect,
-  }));
+  };
 }

@@ -25,7 +25,7 @@ const CASUAL = { leavetype: 'CL-CASUAL LEAVE' };
 const add = (holidaydate: string, description = 'Extra day') =>
   hr.call(contracts.addHoliday, { body: { holidaydate, description } });
 const remove = (id: number) => hr.call(contracts.removeHoliday, { params: { id: String(id) } });
-const listed = async () => (await hr.call(contracts.listAffectedLeave)).data();
+const listed = async () => (await hr.call(contracts.listAffectedLeave)).data().items;
 const effectsOf = (affected: readonly contracts.AffectedLeave[]) => affected.map((it) => it.effect);
 const leaveRows = async () =>
   JSON.stringify(

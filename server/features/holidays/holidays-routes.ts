@@ -6,7 +6,7 @@ import { refuse } from '../../http/problems.ts';
 import type { Serve } from '../../http/serve.ts';
 import { markDone } from '../../records/affected-leave.ts';
 import { t } from '../../words.ts';
-import { affectedLeave } from './affected-leave-view.ts';
+import { openAffectedLeave } from './affected-leave-view.ts';
 import { addHoliday, removeHoliday } from './change-holiday.ts';
 
 export function holidaysRoutes(serve: Serve, deps: Dependencies): void {
@@ -18,7 +18,9 @@ export function holidaysRoutes(serve: Serve, deps: Dependencies): void {
     ok(await removeHoliday(deps, caller, params.id), t('done.holidayRemoved')),
   );
 
-  serve(contracts.listAffectedLeave, async () => ok(await affectedLeave(deps.database.query)));
+  serve(contracts.listAffectedLeave, async ({ query }) =>
+    ok(await openAffectedLeave(deps.database.query, query.cursor)),
+  );
 
   serve(contracts.dismissAffectedLeave, async ({ params }) => {
     if (!(await markDone(deps.database.query, params.id, nowText(deps.clock)))) throw refuse('NOT_FOUND');

@@ -51,7 +51,7 @@ export function leaveRoutes(serve: Serve, deps: Dependencies): void {
   serve(contracts.readLeaveTypes, async ({ caller, query }) => ok(await readTypes(deps, caller, query)));
   serve(contracts.readOwnDays, async ({ caller, query }) => ok(await readOwnDays(deps, caller, query)));
   serve(contracts.readLedger, async ({ caller, query }) => ok(await readLedger(deps, caller, query)));
-  serve(contracts.listPending, async ({ caller, query }) => ok(await pendingLeave(deps, caller, query.after)));
+  serve(contracts.listPending, async ({ caller, query }) => ok(await pendingLeave(deps, caller, query.cursor)));
 
   serve(contracts.decideLeave, async ({ deps, caller, params, body }) =>
     ok(await decideLeave(deps, caller, params.id, body), t('done.decided')),

@@ -2,6 +2,7 @@ import { balanceOf } from '@muster/domain/leave/leave-balance.ts';
 import type { PendingLeave } from '@muster/domain/leave/leave-contract.ts';
 import { daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
+import type { Page } from '../../database/page.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { companyToday } from '../../records/company.ts';
@@ -15,14 +16,14 @@ import { presentLeave } from './present-leave.ts';
 export async function pendingLeave(
   deps: Dependencies,
   caller: Caller,
-  after?: number,
-): Promise<{ decides: boolean; items: PendingLeave[]; more: boolean }> {
+  after: number | undefined,
+): Promise<Page<PendingLeave> & { decides: boolean }> {
   const db = deps.database.query;
   const office = isOffice(caller.member.role);
   const decides = office || (await decidesForSomebody(db, caller.member.id));
-  if (!decides) return { decides, items: [], more: false };
-  const { page, more } = await leaveWaiting(db, { id: caller.member.id, office }, after);
-  if (page.length === 0) return { decides, items: [], more };
+  if (!decides) return { decides, items: [], more: false, cursor: null };
+  const { items: page, ...rest } = await leaveWaiting(db, { id: caller.member.id, office }, after);
+  if (page.length === 0) return { decides, items: [], ...rest };
 
   const memberIds = [...new Set(page.map((it) => it.memberId))];
   const years = [...new Set(page.flatMap((it) => daysByFiscalYear(it.from, it.to).map((part) => part.year)))];
@@ -49,7 +50,7 @@ export async function pendingLeave(
       },
     ];
   });
-  return { decides, items, more };
+  return { decides, items, ...rest };
 }
 
 /**

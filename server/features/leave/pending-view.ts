@@ -1,6 +1,7 @@
 import { PENDING_PAGE } from '@muster/domain/leave/leave-contract.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Read } from '../../database/engine.ts';
+import { cutPage, type Page } from '../../database/page.ts';
 import { asLeave, type StoredLeave, selectLeave } from '../../records/leave.ts';
 
 /**
@@ -11,7 +12,7 @@ export async function leaveWaiting(
   db: Read,
   decider: { id: number; office: boolean },
   after = 0,
-): Promise<{ page: StoredLeave[]; more: boolean }> {
+): Promise<Page<StoredLeave>> {
   const rows = await selectLeave(db)
     .where(sql<SqlBool>`(leave.status = 'pending' or leave.return_from is not null)`)
     .where('leave.id', '>', after)
@@ -20,7 +21,7 @@ export async function leaveWaiting(
     .orderBy('leave.id')
     .limit(PENDING_PAGE + 1)
     .execute();
-  return { page: rows.slice(0, PENDING_PAGE).map(asLeave), more: rows.length > PENDING_PAGE };
+  return cutPage(rows.map(asLeave), PENDING_PAGE);
 }
 
 const membersDecidedBy = (db: Read, managerId: number) =>

@@ -26,6 +26,7 @@ describe('what waits for a decision', () => {
     const who = await newcomer(office);
     const { id } = await take(who, '2026-12-01', '2026-12-03', { remark: 'to Mandalay' });
     expect(await waitingFor(manager)).toEqual({
+      cursor: null,
       decides: true,
       items: [
         {
@@ -82,8 +83,9 @@ describe('what waits for a decision', () => {
     }
     const first = await waitingFor(manager);
     expect([first.items.length, first.more]).toEqual([contracts.PENDING_PAGE, true]);
-    const after = String(first.items.at(-1)?.id);
-    const rest = (await manager.call(contracts.listPending, { query: { after } })).data();
+    expect(first.cursor).toBe(first.items.at(-1)?.id);
+    const query = { cursor: String(first.cursor) };
+    const rest = (await manager.call(contracts.listPending, { query })).data();
     expect([...first.items, ...rest.items].map((it) => it.id)).toEqual(asked);
     expect(rest.more).toBe(false);
   });

@@ -40,5 +40,5 @@ export function membersRoutes(serve: Serve, deps: Dependencies): void {
 
   serve(handOutCode, async ({ caller, params }) => created(await handOut(deps, caller, params.id), t('done.made')));
 
-  serve(listPasswordRequests, async () => ok(await openPasswordRequests(query)));
+  serve(listPasswordRequests, async ({ query: { cursor } }) => ok(await openPasswordRequests(query, cursor)));
 }

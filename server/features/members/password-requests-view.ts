@@ -1,8 +1,9 @@
 import type { Read } from '../../database/engine.ts';
+import { cutPage, LIST_PAGE } from '../../database/page.ts';
 
-/** Members who asked the office for help with their password, the longest waiting first. */
-export function openPasswordRequests(db: Read) {
-  return db
+/** A page of the members who asked the office for help with their password, the longest waiting first. */
+export async function openPasswordRequests(db: Read, after = 0) {
+  const rows = await db
     .selectFrom('password_request')
     .innerJoin('member', 'member.id', 'password_request.member_id')
     .select([
@@ -13,7 +14,9 @@ export function openPasswordRequests(db: Read) {
       'member.membername',
     ])
     .where('password_request.handled_at', 'is', null)
-    .orderBy('password_request.requested_at')
-    .limit(200)
+    .where('password_request.id', '>', after)
+    .orderBy('password_request.id')
+    .limit(LIST_PAGE + 1)
     .execute();
+  return cutPage(rows);
 }

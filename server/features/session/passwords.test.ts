@@ -39,7 +39,7 @@ const reset = (token: string, password = NEW_PASSWORD) =>
   office.visitor().call(resetPassword, { body: { token, password, confirm_password: password } });
 const signInWith = async (membercode: string, password: string) =>
   (await office.visitor().call(signIn, { body: { membercode, password } })).status;
-const requests = async () => (await (await office.holding('HR')).call(listPasswordRequests)).data();
+const requests = async () => (await (await office.holding('HR')).call(listPasswordRequests)).data().items;
 
 describe('forgetting the password', () => {
   test('answers the same for every code, known or not', async () => {
