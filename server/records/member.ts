@@ -111,6 +111,17 @@ export async function findStanding(db: Read, memberId: number): Promise<Standing
   return { ...member, registered: password_hash !== null };
 }
 
+/** The ids of the active members of the HR office, administrators included. */
+export async function officeIds(db: Read): Promise<number[]> {
+  const rows = await db
+    .selectFrom('member')
+    .select('id')
+    .where('role', 'in', ['HR', 'SA'])
+    .where('status', '=', 'active')
+    .execute();
+  return rows.map((it) => it.id);
+}
+
 export async function storeStatus(trx: Write, memberId: number, status: MemberRow['status']): Promise<void> {
   await trx.updateTable('member').set({ status }).where('id', '=', memberId).execute();
 }

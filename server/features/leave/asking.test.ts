@@ -1,9 +1,20 @@
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { takeLeave } from '@muster/domain/leave/leave-contract.ts';
 import { MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
+import { readProfile } from '@muster/domain/members/members-contract.ts';
+import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { inYangon, MORNING, type Office, openOffice } from '../../testing/company/office.ts';
-import { at, expectRefused, newcomer, type Person, remaining, take, tryTake } from '../../testing/leave/leave.ts';
+import {
+  at,
+  expectRefused,
+  newcomer,
+  type Person,
+  personOf,
+  remaining,
+  take,
+  tryTake,
+} from '../../testing/leave/leave.ts';
 import { leaveBody } from '../../testing/leave/leave-body.ts';
 import { expectSoundLeave } from '../../testing/leave/sound-leave.ts';
 
@@ -42,6 +53,22 @@ describe('asking for leave', () => {
       may: { edit: true, remove: true, giveback: false },
     });
     expect(await remaining(who)).toBe(7);
+  });
+
+  test('is told to the managers of the group, and to the office where nobody manages', async () => {
+    const titlesOf = async (persona: 'HR' | 'SA' | 'M') =>
+      (await (await office.holding(persona)).call(listNotifications)).body().map((it) => it.title);
+    const managed = await newcomer(office);
+    const { membername } = (await managed.client.call(readProfile)).data();
+    await take(managed, '2026-12-01', '2026-12-01');
+    await take(await personOf(office, 'M'), '2026-12-01', '2026-12-01');
+    const tells = (titles: string[], name: string) => titles.some((it) => it.includes(name));
+    for (const persona of ['HR', 'SA'] as const) {
+      const titles = await titlesOf(persona);
+      expect([tells(titles, 'Mya Mya'), tells(titles, membername)]).toEqual([true, false]);
+    }
+    const titles = await titlesOf('M');
+    expect([tells(titles, 'Mya Mya'), tells(titles, membername)]).toEqual([false, true]);
   });
 
   test('is possible for every day of the current month, the days that are over included', async () => {

@@ -3,12 +3,16 @@ import type { News } from '@muster/domain/notifications/news.ts';
 import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { findManaged, type ManagedMember } from '../../records/group.ts';
+import { officeIds } from '../../records/member.ts';
 import { notify } from '../../records/notification.ts';
 
-/** Tells those who decide for a member, in the app. Without a manager the office sees it in its own list. */
+/** Tells those who decide for a member, in the app: their managers, or the office where they have none. */
 export async function tellDeciders(trx: Write, member: CurrentMember, news: News, at: string): Promise<void> {
   const found = await findManaged(trx, member.id);
-  await notify(trx, { memberIds: (found?.managerIds ?? []).filter((it) => it !== member.id), news, at });
+  const others = (ids: readonly number[]) => ids.filter((it) => it !== member.id);
+  const managers = others(found?.managerIds ?? []);
+  const memberIds = managers.length > 0 ? managers : others(await officeIds(trx));
+  await notify(trx, { memberIds, news, at });
 }
 
 /** Tells a member what was decided, in the app and, if they have an address, by mail. */
