@@ -1,7 +1,7 @@
 import { addDays, showDay } from '@muster/domain/calendar/day.ts';
 import { addTrip, updateTrip } from '@muster/domain/trips/trips-contract.ts';
 import type { Locator, Page } from '@playwright/test';
-import { enterDay, spanOf, todayOf } from '../testing/days.ts';
+import { daysAhead, enterDay, spanOf, todayOf } from '../testing/days.ts';
 import { expect, test } from '../testing/journey.ts';
 import { askForLeave } from '../testing/leave.ts';
 import { refusal } from '../testing/mishaps.ts';
@@ -14,9 +14,11 @@ const form = (page: Page) => page.getByRole('dialog', { name: 'Trip Assignment' 
 const save = (page: Page) => form(page).getByRole('button', { name: 'Save' });
 const row = (page: Page, position: number) => form(page).getByRole('group', { name: `Member ${position}` });
 
-/** Days behind those of every sample trip; each journey has its own, for the car is the office's only one. */
+/** Two working days behind those of every sample trip; each journey has a week of its own, for the car is the office's only one. */
 async function tripDays(hr: Caller, journey: number): Promise<{ from: string; to: string }> {
-  const from = addDays(await todayOf(hr), 50 + 4 * journey);
+  const week = addDays(await todayOf(hr), 50 + 7 * journey);
+  const { find, isFree } = await daysAhead(hr);
+  const from = find((day) => day >= week && isFree(day) && isFree(addDays(day, 1)));
   return { from, to: addDays(from, 1) };
 }
 
