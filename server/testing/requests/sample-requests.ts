@@ -35,6 +35,8 @@ const samples: Readonly<Record<string, (about: About) => Sample>> = {
   recordPunch: ({ membercode }) => ({ body: punchBody(membercode, 'in') }),
   listPunches: ({ membercode }) => ({ query: { from: '2026-11-01', to: '2026-11-30', membercode } }),
   listForReview: () => ({ query: {} }),
+  listPasswordRequests: () => ({ query: {} }),
+  listAffectedLeave: () => ({ query: {} }),
   // As it is stored: it may be asked as often as one likes.
   saveSettings: () => ({
     body: { name: 'Lotus Test Works', weekstart: 1, registration: 'listed', tripsshown: 'own', revision: 1 },
