@@ -1,23 +1,65 @@
+import * as account from './account/account-contract.ts';
+import * as administration from './administration/administration-contract.ts';
+import * as ownFlags from './administration/own-flags-contract.ts';
 import * as attendance from './attendance/attendance-contract.ts';
+import * as corrections from './attendance/corrections/correction-contract.ts';
+import * as attendanceFiles from './attendance/files/attendance-files-contract.ts';
+import * as periods from './attendance/periods/periods-contract.ts';
+import * as summary from './attendance/summary/summary-contract.ts';
+import * as audit from './audit/audit-contract.ts';
+import * as deputies from './deputies/deputies-contract.ts';
+import * as files from './files/files-contract.ts';
 import * as holidays from './holidays/holidays-contract.ts';
 import * as leave from './leave/leave-contract.ts';
 import * as leaveOffice from './leave/leave-office-contract.ts';
+import { listContracts } from './lists/lists-contract.ts';
+import * as memberAccess from './members/member-access-contract.ts';
+import * as memberFile from './members/member-file-contract.ts';
+import * as memberOffice from './members/member-office-contract.ts';
 import * as members from './members/members-contract.ts';
 import * as notifications from './notifications/notifications-contract.ts';
 import * as lookups from './office/lookups-contract.ts';
 import * as office from './office/office-contract.ts';
+import { sampleContracts } from './samples/sample-contracts.ts';
 import * as session from './session/session-contract.ts';
 import * as trips from './trips/trips-contract.ts';
+import * as waiting from './waiting/waiting-contract.ts';
 import type { Contract, LoadedContract } from './wire/contract.ts';
+import * as work from './work/work-contract.ts';
 
 const isContract = (it: unknown): it is Contract =>
   typeof it === 'object' && it !== null && 'path' in it && 'schemas' in it && 'access' in it;
 
 const calls: readonly Contract[] = [
-  ...[session, members, attendance, holidays, leave, leaveOffice, notifications, office, trips].flatMap((file) =>
-    Object.values(file).filter(isContract),
-  ),
+  ...[
+    session,
+    account,
+    deputies,
+    audit,
+    members,
+    memberAccess,
+    memberFile,
+    memberOffice,
+    attendance,
+    summary,
+    corrections,
+    attendanceFiles,
+    periods,
+    holidays,
+    leave,
+    leaveOffice,
+    notifications,
+    office,
+    trips,
+    waiting,
+    work,
+    administration,
+    ownFlags,
+    files,
+  ].flatMap((file) => Object.values(file).filter(isContract)),
+  ...Object.values(listContracts).flatMap((noun): Contract[] => Object.values(noun)),
   ...lookups.lookupContracts.map((it) => it.contract),
+  ...sampleContracts,
 ];
 
 /** Every call of the wire with its schemas. A route that is not in this list fails the tests. */

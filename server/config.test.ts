@@ -22,6 +22,9 @@ const WRONG = [
   ['MAIL_FROM', 'nobody'],
   ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
   ['LOG_LEVEL', 'loud'],
+  ['BACKUP_DIR', './data/backups'],
+  ['BACKUP_TIME', '25:00'],
+  ['BACKUP_KEEP', '0'],
 ] as const;
 
 describe('the environment', () => {

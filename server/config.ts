@@ -13,7 +13,17 @@ export interface Config {
   readonly trustProxy: false | number | string[];
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string | undefined;
+  /** A backup each night; undefined when nobody asked for one. */
+  readonly backup: BackupPlan | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+}
+
+export interface BackupPlan {
+  readonly folder: string;
+  /** `HH:MM` in the company's zone. */
+  readonly time: string;
+  /** How many are kept. */
+  readonly keep: number;
 }
 
 /** A wrong environment value; the message is one line that names it. */
@@ -32,18 +42,19 @@ const urlOf = (...protocols: string[]) =>
  * @throws ConfigError naming the first wrong value.
  */
 export function readConfig(env: Record<string, string | undefined>, defaultDataDir = './data'): Config {
-  const read = <T>(name: string, schema: z.ZodType<T>, fallback: string | undefined, expected: string): T => {
+  const read: ReadSetting = (name, schema, fallback, expected) => {
     const parsed = schema.safeParse(env[name] || fallback);
     if (!parsed.success) throw new ConfigError(`${name} is wrong: expected ${expected}.`);
     return parsed.data;
   };
   const host = read('HOST', z.string().regex(/^[A-Za-z0-9.:_-]+$/), '127.0.0.1', 'an address to listen on');
   const listenPort = read('PORT', port, '3000', 'a port from 0 to 65535');
+  const dataDir = path.resolve(read('DATA_DIR', z.string().min(1), defaultDataDir, 'a folder'));
   const shownHost = host.includes(':') ? `[${host}]` : host;
   return {
     host,
     port: listenPort,
-    dataDir: path.resolve(read('DATA_DIR', z.string().min(1), defaultDataDir, 'a folder')),
+    dataDir,
     databaseUrl: read('DATABASE_URL', urlOf('postgres:', 'postgresql:').optional(), undefined, 'postgres://…'),
     publicUrl: read(
       'PUBLIC_URL',
@@ -62,6 +73,7 @@ export function readConfig(env: Record<string, string | undefined>, defaultDataD
       undefined,
       'a mail address',
     ),
+    backup: readBackup(read, dataDir),
     logLevel: read(
       'LOG_LEVEL',
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
@@ -69,6 +81,25 @@ export function readConfig(env: Record<string, string | undefined>, defaultDataD
       'fatal, error, warn, info, debug, trace or silent',
     ),
   };
+}
+
+type ReadSetting = <T>(name: string, schema: z.ZodType<T>, fallback: string | undefined, expected: string) => T;
+
+/** The folder says whether there are nightly backups at all. */
+function readBackup(read: ReadSetting, dataDir: string): BackupPlan | undefined {
+  const outside = (folder: string) => path.relative(dataDir, path.resolve(folder)).startsWith('..');
+  const folder = read('BACKUP_DIR', z.string().refine(outside).optional(), undefined, 'a folder outside DATA_DIR');
+  const time = read('BACKUP_TIME', z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), '02:00', 'a time such as 02:00');
+  const keep = read(
+    'BACKUP_KEEP',
+    z
+      .string()
+      .regex(/^[1-9]\d{0,3}$/)
+      .transform(Number),
+    '14',
+    'a number from 1 to 9999',
+  );
+  return folder === undefined ? undefined : { folder: path.resolve(folder), time, keep };
 }
 
 function readTrustProxy(value: string | undefined): Config['trustProxy'] {

@@ -99,8 +99,27 @@ test('what a transaction kept that did not come to pass is not sent', async () =
     throw new Error('The leave was changed meanwhile.');
   });
   await expect(failing).rejects.toThrow('meanwhile');
+  expect(post.hasNew()).toBe(false);
   await post.deliver();
   expect(mailServer.taken).toEqual([]);
+});
+
+test('a mail is news once it is stored, not before, when a delivery would miss it', async () => {
+  const post = openPost();
+  const kept = Promise.withResolvers<void>();
+  const storing = Promise.withResolvers<void>();
+  const asking = database.database.write(async (trx) => {
+    await post.keep(trx, greeting('aye@lotus.example'));
+    kept.resolve();
+    await storing.promise;
+  });
+  await kept.promise;
+  expect(post.hasNew()).toBe(false);
+  storing.resolve();
+  await asking;
+  expect(post.hasNew()).toBe(true);
+  await post.deliver();
+  expect(mailServer.taken).toHaveLength(1);
 });
 
 test('a mail server that refuses loses nothing: each mail is tried again, less and less often, also after a restart', async () => {

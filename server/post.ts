@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Database, Write } from './database/engine.ts';
 import type { Mailer } from './mail.ts';
 import { type MailWords, writeMail } from './mail-words.ts';
-import { addMail, dropExpiredMails, dropMail, postponeMail, takeDueMails, type WaitingMail } from './records/mail.ts';
+import { addMails, dropExpiredMails, dropMail, postponeMail, takeDueMails, type WaitingMail } from './records/mail.ts';
 
 /** A mail as a use case tells of it: to whom, what, and until when it is of use. */
 export type OutgoingMail = MailWords & { readonly to: string; readonly expiresAt?: string };
@@ -16,6 +16,7 @@ export type OutgoingMail = MailWords & { readonly to: string; readonly expiresAt
  */
 export interface Post {
   keep(trx: Write, mail: OutgoingMail): Promise<void>;
+  keepAll(trx: Write, mails: readonly OutgoingMail[]): Promise<void>;
   /** Whether mails were kept since the last delivery began. */
   hasNew(): boolean;
   /** Sends all that is due. */
@@ -51,11 +52,28 @@ export function createPost(deps: {
     }
   }
 
-  return {
-    keep: async (trx, { to, code, params, expiresAt }) => {
-      await addMail(trx, { recipient: to, code, params, expiresAt: expiresAt ?? null, now: writeInstant(clock()) });
+  async function keepAll(trx: Write, mails: readonly OutgoingMail[]): Promise<void> {
+    if (mails.length === 0) return;
+    const now = writeInstant(clock());
+    await addMails(
+      trx,
+      mails.map(({ to, code, params, expiresAt }) => ({
+        recipient: to,
+        code,
+        params,
+        expiresAt: expiresAt ?? null,
+        now,
+      })),
+    );
+    // Only then can a delivery find it; told before, another request's delivery would take the news and miss the mail.
+    trx.afterCommit(() => {
       isNew = true;
-    },
+    });
+  }
+
+  return {
+    keep: (trx, mail) => keepAll(trx, [mail]),
+    keepAll,
     hasNew: () => isNew,
     deliver: async () => {
       isNew = false;

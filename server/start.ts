@@ -1,4 +1,5 @@
 import { buildApp } from './app.ts';
+import { nightlyBackup } from './archive/nightly-backup.ts';
 import { createBackground } from './background.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -9,6 +10,7 @@ import type { Dependencies } from './dependencies.ts';
 import { offerSetUp } from './features/office/set-up.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail.ts';
+import { doNightly } from './nightly.ts';
 import { createPasswordHasher } from './passwords/password-hash.ts';
 import { createPost } from './post.ts';
 
@@ -68,6 +70,7 @@ export async function startServer(
     log,
   };
   await prepare(deps);
+  keepBackups(deps, config);
   const app = await buildApp(deps);
   const address = await step(`HOST ${host} and PORT ${port} cannot be used`, () => app.listen({ host, port }));
   return {
@@ -84,6 +87,17 @@ export async function startServer(
       held?.release();
     },
   };
+}
+
+const LOOK_MS = 60_000;
+
+/** Looks each minute whether it is time for the backup that the environment asks for. */
+function keepBackups(deps: Dependencies, config: Config): void {
+  if (!config.backup) return;
+  const job = nightlyBackup(deps, config, config.backup);
+  const look = async () => void (await doNightly(deps, job));
+  deps.background.later(look);
+  deps.background.every(LOOK_MS, look);
 }
 
 /** Prints the one-time set-up link when the database has no company yet. */

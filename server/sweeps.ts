@@ -2,6 +2,10 @@ import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { Read } from './database/engine.ts';
 import type { Dependencies } from './dependencies.ts';
 import { closeForgotten } from './features/attendance/close-forgotten.ts';
+import { coarsenPlaces } from './features/attendance/coarsen-places.ts';
+import { closeAccounts } from './features/members/close-accounts.ts';
+import { doNightly } from './nightly.ts';
+import { sealAudit } from './records/audit-seal.ts';
 import { grantLeave } from './records/ledger/grants.ts';
 import { dropStaleTokens } from './records/one-time-token.ts';
 import { dropRequestsBefore } from './records/request.ts';
@@ -22,9 +26,14 @@ export function startSweeps(deps: Dependencies): void {
     const closed = await closeForgotten(database, clock);
     if (closed > 0) log.info({ closed }, 'closed forgotten attendances');
   });
+  background.every(QUARTER_HOUR_MS, () => closeAccounts(deps));
+  background.later(() => closeAccounts(deps));
+  background.every(HALF_MINUTE_MS, () => sealAudit(database));
   background.later(() => grantLeave(database, clock));
   background.every(QUARTER_HOUR_MS, () => grantLeave(database, clock));
   background.every(QUARTER_HOUR_MS, () => dropStale(database.query, clock()));
+  const coarsening = { name: 'coarsen places', from: '01:00', work: () => coarsenPlaces(deps) };
+  background.every(QUARTER_HOUR_MS, async () => void (await doNightly(deps, coarsening)));
 }
 
 /** Drops sessions, counters, one-time tokens and answered requests that nobody asks for any more. */

@@ -1,8 +1,10 @@
+import { type DayNote, dayNoteText } from '@muster/domain/attendance/summary/day-note.ts';
 import { type LedgerNote, noteText } from '@muster/domain/leave/ledger-note.ts';
 import { enServer } from '@muster/domain/messages/en-server.ts';
 import { addFormats, wordOptions } from '@muster/domain/messages/parameters.ts';
 import { problemText, type Say } from '@muster/domain/messages/problem-text.ts';
 import { type News, showNews } from '@muster/domain/notifications/news.ts';
+import type { Problem } from '@muster/domain/wire/problem.ts';
 import { createInstance } from 'i18next';
 
 declare module 'i18next' {
@@ -24,8 +26,20 @@ const say = t as unknown as Say;
 /** The sentence for a problem or a field to blame. */
 export const sayProblem = (it: Parameters<typeof problemText>[1]): string => problemText(say, it);
 
+/** What the template's administration says in words of its own; a blamed mail or password is one thing to it. */
+export function sayTemplateProblem({ code, errors = [] }: Problem): string | undefined {
+  if (code === 'UNAUTHENTICATED') return t('templateProblems.UNAUTHENTICATED');
+  if (code === 'INTERNAL') return t('templateProblems.INTERNAL');
+  const isRefused = code === 'INVALID_INPUT' || code === 'PASSWORD_TOO_WEAK';
+  const aboutThem = errors.length > 0 && errors.every((it) => it.field === 'email' || it.field === 'password');
+  return isRefused && aboutThem ? t('templateProblems.CREDENTIALS') : undefined;
+}
+
 /** How a notification is shown. */
 export const sayNews = (it: News): ReturnType<typeof showNews> => showNews(say, it);
 
 /** The words of a note in the ledger. */
 export const sayNote = (it: LedgerNote): string => noteText(say, it);
+
+/** The words of a day's notes in the summary. */
+export const sayDayNotes = (notes: readonly DayNote[]): string => dayNoteText(say, notes);

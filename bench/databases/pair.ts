@@ -32,5 +32,7 @@ export async function fillPair(database: Database): Promise<SignedIn[]> {
   await grantPlenty(database);
   await numberLeaveFromAfar(database);
   await addTripPlaces(database);
+  // A trip that its crew enters is measured as one that is assigned.
+  await database.query.updateTable('company').set({ trip_approval: 'none' }).execute();
   return signInMembers(database, MEMBERS);
 }

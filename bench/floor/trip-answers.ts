@@ -22,15 +22,16 @@ export async function addTrip(
   const ids = body.memberList.map((it) => ({ id: it.membernoid }));
   Object.assign(facts, tripFacts(ids, body.carcode, body));
   const members = (await run(steps, facts)) as unknown as CrewMember[];
-  const crew = members.map(({ memberId, membercode, membername, remark }) => ({
+  const crew = members.map(({ memberId, membercode, membername, remark, objection }) => ({
     memberId,
     membercode,
     membername,
     remark,
+    objection,
   }));
   const trip = { ...(facts.trip as Omit<StoredTrip, 'crew'>), crew };
   const actor = { id: trip.entered_by, membercode: trip.enterer_code, membername: '', role: 'MEMBER' } as const;
-  const data = presentTrip(trip, actor, today());
+  const data = presentTrip(trip, actor, today(), new Set());
   const message = `The trip ${trip.number} is assigned.`;
   return { status: 201, body: { success: 'success', status: 'success', code: '201', message, data } };
 }

@@ -25,7 +25,13 @@ export const punch = z.object({
 });
 
 /** In lists a check-in also tells how its attendance ended: null while open. */
-export const listedPunch = punch.extend({ ending: z.enum(endings).nullable() });
+export const listedPunch = punch.extend({
+  ending: z.enum(endings).nullable(),
+  /** Added by an approved correction. */
+  corrected: z.boolean(),
+  /** Counts no more since a correction. */
+  replaced: z.boolean(),
+});
 
 export const punchInput = z
   .strictObject({
@@ -78,7 +84,8 @@ export const readWorkPlace = {
 
 export const reviewReasons = ['outside', 'forgotten', ...locationFlags] as const;
 
-export const reviewItem = listedPunch.extend({
+export const reviewItem = punch.extend({
+  ending: z.enum(endings).nullable(),
   membername: z.string(),
   reasons: z.array(z.enum(reviewReasons)),
 });

@@ -20,9 +20,18 @@ const NIGHT_GRACE_HOURS = 2;
 
 export const crossesMidnight = (shift: Shift): boolean => shift.ends <= shift.starts;
 
+const MINUTES_A_DAY = 24 * 60;
+
+/** From the start of a shift to its end; a whole day where they are the same. */
+export function minutesOfShift({ starts, ends }: Shift): number {
+  const minutes = (time: TimeOfDay) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+  const length = minutes(ends) - minutes(starts);
+  return length > 0 ? length : length + MINUTES_A_DAY;
+}
+
 /**
  * The day that a check-in counts for: the local day, or the day before while a night shift that began then is
- * still running.
+ * still running. `shift` is that of the day before.
  */
 export function attendanceDay(now: Temporal.Instant, shift: Shift, zone: string): Day {
   const today = dayOf(now, zone);

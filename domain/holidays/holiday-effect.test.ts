@@ -4,6 +4,7 @@ import { addDays } from '../calendar/day.ts';
 import { forbiddenNeighbour } from '../leave/leave-rules.ts';
 import { adjacencies, type LeaveType } from '../leave/leave-type.ts';
 import { anySpan, freeDaysNear } from '../testing/spans.ts';
+import { everyWeek } from '../work/work-pattern.ts';
 import { holidayEffect } from './holiday-effect.ts';
 
 const type = (nextToHoliday: LeaveType['nextToHoliday'], nextToOffday: LeaveType['nextToOffday']): LeaveType => ({
@@ -12,7 +13,7 @@ const type = (nextToHoliday: LeaveType['nextToHoliday'], nextToOffday: LeaveType
   nextToHoliday,
   nextToOffday,
 });
-const weekends = { holidays: new Set<string>(), restDays: [6, 7] };
+const weekends = { holidays: new Set<string>(), rests: everyWeek([6, 7]) };
 /** Tuesday to Thursday. */
 const strict = { from: '2026-12-01', to: '2026-12-03', type: type('forbid', 'forbid') };
 const easy = { ...strict, type: type('allow', 'allow') };

@@ -6,23 +6,63 @@ const contract = contractsOf(() => import('./holidays-schemas.ts'));
 
 export type HolidayEffect = (typeof schemas.holidayEffects)[number];
 export type AffectedLeave = z.output<typeof schemas.affectedLeave>;
+/** What a changed holiday touches, or would touch. */
+export type HolidayTouch = z.output<typeof schemas.holidayTouch>;
 
 export const addHoliday = contract({
   name: 'addHoliday',
   method: 'POST',
   idempotent: true,
   path: '/api/holidays',
-  summary: 'Add a public holiday; answers which stored leave it touches',
+  summary:
+    'Add a public holiday; answers which stored leave, trips and balances it touches; as a preview nothing is stored',
   tag: 'holidays',
   access: 'office',
   problems: ['HOLIDAY_EXISTS'],
+});
+
+export type HolidayImport = z.output<typeof schemas.holidayImport>;
+export type HolidaySuggestions = z.output<typeof schemas.holidaySuggestions>;
+
+export const changeHoliday = contract({
+  name: 'changeHoliday',
+  method: 'PUT',
+  path: '/api/holidays/:id',
+  summary:
+    'Give a public holiday another day or name; answers which stored leave, trips and balances that touches; as a preview nothing is stored',
+  tag: 'holidays',
+  access: 'office',
+  problems: ['NOT_FOUND', 'HOLIDAY_EXISTS', 'CHANGED_MEANWHILE'],
+});
+
+export const importHolidays = contract({
+  name: 'importHolidays',
+  method: 'POST',
+  path: '/api/holidays/import',
+  summary: 'Add the holidays of a CSV or ICS file that are not listed yet; as a dry run only say what it would do',
+  tag: 'holidays',
+  access: 'office',
+  form: 'fields',
+  problems: ['FILE_NOT_READABLE', 'HOLIDAY_EXISTS'],
+});
+
+export const suggestHolidays = contract({
+  name: 'suggestHolidays',
+  method: 'GET',
+  path: '/api/holidays/suggest',
+  summary:
+    'The public holidays of a country and region in a year, as far as they are known; without a country, which there are',
+  tag: 'holidays',
+  access: 'office',
+  problems: ['NOT_FOUND'],
 });
 
 export const removeHoliday = contract({
   name: 'removeHoliday',
   method: 'DELETE',
   path: '/api/holidays/:id',
-  summary: 'Remove a public holiday; answers which stored leave it touched',
+  summary:
+    'Remove a public holiday; answers which stored leave, trips and balances it touches; as a preview nothing is stored',
   tag: 'holidays',
   access: 'office',
   problems: ['NOT_FOUND'],
@@ -42,7 +82,7 @@ export const dismissAffectedLeave = contract({
   name: 'dismissAffectedLeave',
   method: 'POST',
   path: '/api/affected_leave/:id/done',
-  summary: 'Take an affected leave off the list',
+  summary: 'Take an affected leave off the list; kept on record with the leave and the balance it is about',
   tag: 'holidays',
   access: 'office',
   problems: ['NOT_FOUND'],

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { envelope } from '../wire/envelope.ts';
-import { day, idInUrl, name, nobody } from '../wire/fields.ts';
+import { day, fiscalYearInUrl, idInUrl, name, nobody, preview } from '../wire/fields.ts';
+import { because } from '../wire/invalid-input.ts';
 import { pageOf, pageQuery } from '../wire/page.ts';
+import { problemCodes } from '../wire/problem-codes.ts';
+
+/** The largest file that is read, in characters. */
+const MAX_FILE = 4_000_000;
 
 /** What a changed holiday means for a stored leave. Nothing is changed by itself; HR decides with the member. */
 export const holidayEffects = ['inside', 'adjacent', 'no-longer-inside', 'no-longer-adjacent'] as const;
@@ -20,16 +25,125 @@ export const affectedLeave = z.object({
   effect: z.enum(holidayEffects),
 });
 
-const holiday = z.object({ id: z.int(), holidaydate: z.string(), description: z.string() });
+/** What a changed holiday touches, stored leave apart: trips under way on its day, and the balances that paid for it. */
+const touched = {
+  trips: z.array(
+    z.object({
+      id: z.int(),
+      trip_assigmentno: z.string(),
+      triptype: z.string(),
+      departuredate: z.string(),
+      arrivaldate: z.string(),
+    }),
+  ),
+  balances: z.array(
+    z.object({
+      membercode: z.string(),
+      membername: z.string(),
+      ltype: z.string(),
+      fiscalyear: z.int(),
+      remaining: z.number(),
+    }),
+  ),
+};
+
+/** In a preview neither the holiday nor the lines of the office's list have a number yet. */
+const touchedLeave = affectedLeave.extend({ id: z.int().nullable() });
+const holiday = z.object({ id: z.int().nullable(), holidaydate: z.string(), description: z.string() });
+export const holidayTouch = z.object({ holiday, affected: z.array(touchedLeave), ...touched });
+
+const asPreview = z.strictObject({ preview });
+
+/** What a public holiday consists of. */
+export const holidayFields = z.strictObject({ holidaydate: day, description: name(120) });
 
 export const addHoliday = {
-  body: z.strictObject({ holidaydate: day, description: name(120) }),
-  reply: { 201: envelope(z.object({ holiday, affected: z.array(affectedLeave) })) },
+  query: asPreview,
+  body: holidayFields,
+  reply: { 200: envelope(holidayTouch), 201: envelope(holidayTouch) },
+};
+
+export const changeHoliday = {
+  params: z.strictObject({ id: idInUrl }),
+  query: asPreview,
+  /** `was` is the holiday as it was looked at; without it, whatever is stored is changed. */
+  body: holidayFields.extend({ was: holidayFields.optional() }),
+  reply: { 200: envelope(holidayTouch) },
+};
+
+const yesOrNo = z.enum(['true', 'false']).optional();
+
+const importedLine = z.object({
+  line: z.int(),
+  holidaydate: z.string(),
+  description: z.string(),
+  outcome: z.enum(['new', 'same', 'refused']),
+  /** Other holidays of that day. */
+  also: z.array(z.string()),
+  errors: z.array(z.object({ field: z.string(), code: z.enum(problemCodes), message: z.string() })),
+});
+
+export const holidayImport = z.object({
+  rows: z.array(importedLine),
+  applied: z.boolean(),
+  /** How much stored leave the new holidays touch; it is on the office's list. */
+  touched: z.int(),
+});
+
+export const importHolidays = {
+  body: z.strictObject({
+    file: z.string().min(1).max(MAX_FILE).meta({ format: 'binary' }),
+    dryrun: yesOrNo,
+    /** Adds what can be read although other lines cannot. */
+    partly: yesOrNo,
+  }),
+  reply: { 200: envelope(holidayImport) },
+};
+
+const named = z.array(z.object({ code: z.string(), name: z.string() }));
+
+export const holidaySuggestions = z.object({
+  country: z.string().nullable(),
+  region: z.string().nullable(),
+  year: z.int(),
+  /** The countries that are known; only when none was asked for. */
+  countries: named,
+  /** The regions of the country that have holidays of their own. */
+  regions: named,
+  /** Whether the days that follow a moon are among them. */
+  complete: z.boolean(),
+  holidays: z.array(
+    z.object({
+      holidaydate: z.string(),
+      description: z.string(),
+      /** Follows a moon: to be checked before it is relied on. */
+      check: z.boolean(),
+      /** Listed already. */
+      known: z.boolean(),
+      /** What is listed on that day by another name. */
+      also: z.array(z.string()),
+    }),
+  ),
+});
+
+/** A country is two letters (ISO 3166); its regions have codes of their own. */
+export const suggestHolidays = {
+  query: z.strictObject({
+    country: z
+      .string()
+      .toUpperCase()
+      .regex(/^[A-Z]{2}$/, because('country'))
+      .optional(),
+    region: z.string().min(1).max(20).optional(),
+    year: fiscalYearInUrl.optional(),
+  }),
+  reply: { 200: envelope(holidaySuggestions) },
 };
 
 export const removeHoliday = {
   params: z.strictObject({ id: idInUrl }),
-  reply: { 200: envelope(z.object({ affected: z.array(affectedLeave) })) },
+  query: asPreview,
+  reply: { 200: envelope(holidayTouch) },
 };
 
 export const listAffectedLeave = {
@@ -40,5 +154,5 @@ export const listAffectedLeave = {
 export const dismissAffectedLeave = {
   params: z.strictObject({ id: idInUrl }),
   body: nobody,
-  reply: { 200: envelope(z.null()) },
+  reply: { 200: envelope(affectedLeave) },
 };

@@ -4,10 +4,14 @@ import { addDays } from '../calendar/day.ts';
 import { eachDay } from '../calendar/span.ts';
 import { anyDay } from '../testing/moments.ts';
 import { anySpan, freeDaysNear } from '../testing/spans.ts';
+import { everyWeek } from '../work/work-pattern.ts';
 import { type FreeDays, isHoliday, isOffday, LONGEST_RUN, neighboursOf } from './adjacency.ts';
 
 const SATURDAY_AND_SUNDAY = [6, 7];
-const free = (...holidays: string[]): FreeDays => ({ holidays: new Set(holidays), restDays: SATURDAY_AND_SUNDAY });
+const free = (...holidays: string[]): FreeDays => ({
+  holidays: new Set(holidays),
+  rests: everyWeek(SATURDAY_AND_SUNDAY),
+});
 const beside = (from: string, to: string, days: FreeDays) => neighboursOf(addDays(from, -1), addDays(to, 1), days);
 
 const spanAndFreeDays = anySpan.chain((span) => fc.record({ span: fc.constant(span), days: freeDaysNear(span.from) }));
@@ -18,7 +22,7 @@ describe('free days', () => {
     expect(isHoliday('2026-12-24', free('2026-12-25'))).toBe(false);
     expect(isOffday('2026-11-21', free())).toBe(true);
     expect(isOffday('2026-11-20', free())).toBe(false);
-    expect(isOffday('2026-11-21', { ...free(), restDays: [] })).toBe(false);
+    expect(isOffday('2026-11-21', { ...free(), rests: everyWeek([]) })).toBe(false);
   });
 });
 
@@ -56,7 +60,7 @@ describe('what a leave stands next to', () => {
   });
 
   test('is looked for through a run of free days, though not for ever', () => {
-    const everyDay: FreeDays = { holidays: new Set(['2026-12-25']), restDays: [1, 2, 3, 4, 5, 6, 7] };
+    const everyDay: FreeDays = { holidays: new Set(['2026-12-25']), rests: everyWeek([1, 2, 3, 4, 5, 6, 7]) };
     expect(neighboursOf('2026-12-01', addDays('2026-12-25', -LONGEST_RUN + 1), everyDay).holiday).toBe('2026-12-25');
     expect(neighboursOf('2026-11-01', addDays('2026-12-25', -LONGEST_RUN), everyDay).holiday).toBeUndefined();
   });
@@ -89,7 +93,7 @@ describe('what a leave stands next to', () => {
   test('is nothing for who never rests in a year without holidays', () => {
     fc.assert(
       fc.property(anyDay, anyDay, (previous, next) => {
-        const none = { holidays: new Set<string>(), restDays: [] };
+        const none = { holidays: new Set<string>(), rests: everyWeek([]) };
         expect(neighboursOf(previous, next, none)).toEqual({ holiday: undefined, offday: undefined });
       }),
     );

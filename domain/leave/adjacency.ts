@@ -1,16 +1,16 @@
 import type { Day } from '../calendar/company-time.ts';
-import { addDays, weekdayOf } from '../calendar/day.ts';
+import { addDays } from '../calendar/day.ts';
 import { eachDay } from '../calendar/span.ts';
+import type { Rests } from '../work/work-pattern.ts';
 
-/** What the adjacency rules look at: which days are public holidays, and on which weekdays the member rests. */
+/** What the adjacency rules look at: which days are public holidays, and on which the member rests. */
 export interface FreeDays {
   readonly holidays: ReadonlySet<Day>;
-  /** 1 = Monday to 7 = Sunday. */
-  readonly restDays: readonly number[];
+  readonly rests: Rests;
 }
 
 export const isHoliday = (day: Day, free: FreeDays): boolean => free.holidays.has(day);
-export const isOffday = (day: Day, free: FreeDays): boolean => free.restDays.includes(weekdayOf(day));
+export const isOffday = (day: Day, free: FreeDays): boolean => free.rests(day);
 
 /** How many days of a run are looked at; the caller loads as many on either side. */
 export const LONGEST_RUN = 14;

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar/day.ts';
 import { worded } from '../testing/sentences.ts';
 import { anySpan, freeDaysNear } from '../testing/spans.ts';
+import { everyWeek } from '../work/work-pattern.ts';
 import { neighboursOf } from './adjacency.ts';
 import { forbiddenNeighbour, leaveProblem } from './leave-rules.ts';
 import { adjacencies, type LeaveType } from './leave-type.ts';
@@ -14,7 +15,7 @@ const type = (nextToHoliday: LeaveType['nextToHoliday'], nextToOffday: LeaveType
   nextToOffday,
 });
 const strict = type('forbid', 'forbid');
-const free = { holidays: new Set(['2026-12-25', '2026-12-31']), restDays: [6, 7] };
+const free = { holidays: new Set(['2026-12-25', '2026-12-31']), rests: everyWeek([6, 7]) };
 const told = (from: string, to: string, it: LeaveType) => {
   const found = worded(forbiddenNeighbour(from, to, it, free));
   return found && [found.message, found.errors?.[0]?.field, found.data];
@@ -56,7 +57,7 @@ describe('leave that may not stand next to free days', () => {
   });
 
   test('is told of the holiday alone when the day behind it is a working day', () => {
-    const tuesday = { holidays: new Set(['2026-12-01']), restDays: [6, 7] };
+    const tuesday = { holidays: new Set(['2026-12-01']), rests: everyWeek([6, 7]) };
     expect(forbiddenNeighbour('2026-12-02', '2026-12-02', strict, tuesday)).toMatchObject({
       code: 'LEAVE_NEXT_TO_HOLIDAY',
       params: { day: '2026-12-01' },

@@ -37,6 +37,11 @@ export function balanceOf(lines: readonly LedgerLine[]): Balance {
   return { entitled, used, remaining: entitled - used };
 }
 
+/** Of a type without limit there is always as much left as one request may take. */
+export function withoutLimit({ used }: Balance, most: number): Balance {
+  return { entitled: used + most, used, remaining: most };
+}
+
 /** A line of a leave, which `leaveId` names, or of the office. */
 interface LineOfLeave {
   readonly kind: LedgerKind;

@@ -22,6 +22,7 @@ const refusals = [
   'LEAVE_TOO_EARLY',
   'LEAVE_EXCEEDS_BALANCE',
   'LEAVE_OVERLAP',
+  'PERIOD_CLOSED',
   'LEAVE_NEXT_TO_HOLIDAY',
   'LEAVE_NEXT_TO_OFFDAY',
   'FORBIDDEN',
@@ -147,7 +148,7 @@ export const decideLeave = contract({
   summary: "Approve or reject a pending leave; by the member's manager or the office, never by the member",
   tag: 'leave',
   access: 'member',
-  problems: ['NOT_FOUND', 'FORBIDDEN', 'LEAVE_READ_ONLY', 'CHANGED_MEANWHILE'],
+  problems: ['NOT_FOUND', 'FORBIDDEN', 'LEAVE_READ_ONLY', 'LEAVE_BREAKS_RULE', 'CHANGED_MEANWHILE'],
 });
 
 export const askReturn = contract({

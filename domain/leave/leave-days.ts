@@ -1,10 +1,64 @@
 import type { Day } from '../calendar/company-time.ts';
+import type { DayPart } from '../calendar/day-part.ts';
 import { byFiscalYear } from '../calendar/fiscal-year.ts';
-import { daysInSpan } from '../calendar/span.ts';
+import { daysInSpan, eachDay } from '../calendar/span.ts';
+import { type FreeDays, isHoliday, isOffday } from './adjacency.ts';
+import type { FreeDaysRule } from './leave-type.ts';
 
-/** How many days of a span each fiscal year pays for. */
-export function daysByFiscalYear(from: Day, to: Day): { year: number; days: number }[] {
-  return byFiscalYear(from, to).map((part) => ({ year: part.year, days: daysInSpan(part.from, part.to) }));
+const HALF_A_DAY = 0.5;
+
+/** The days of a leave, and what they cost. */
+export interface LeaveDays {
+  readonly from: Day;
+  readonly to: Day;
+  /** The half that is taken of the one day; null for whole days. */
+  readonly part: DayPart | null;
+  /** Free days within the span that cost nothing. */
+  readonly uncharged: readonly Day[];
+}
+
+/** Whole days that all cost. */
+export const wholeDays = (from: Day, to: Day): LeaveDays => ({ from, to, part: null, uncharged: [] });
+
+/** How many days of a leave are charged. */
+export function chargedDays({ from, to, part, uncharged }: LeaveDays): number {
+  const days = daysInSpan(from, to) - uncharged.filter((day) => day >= from && day <= to).length;
+  return part === null ? days : days * HALF_A_DAY;
+}
+
+/** How many days of a leave each fiscal year pays for. */
+export function daysByFiscalYear(leave: LeaveDays): { year: number; days: number }[] {
+  return byFiscalYear(leave.from, leave.to).map(({ year, from, to }) => ({
+    year,
+    days: chargedDays({ ...leave, from, to }),
+  }));
+}
+
+/** The days of a leave from one on. */
+export const daysFrom = (leave: LeaveDays, from: Day): LeaveDays => ({
+  from: from > leave.from ? from : leave.from,
+  to: leave.to,
+  part: leave.part,
+  uncharged: leave.uncharged.filter((day) => day >= from),
+});
+
+/** The days of a leave up to one. */
+export const daysUntil = (leave: LeaveDays, to: Day): LeaveDays => ({
+  from: leave.from,
+  to: to < leave.to ? to : leave.to,
+  part: leave.part,
+  uncharged: leave.uncharged.filter((day) => day <= to),
+});
+
+/**
+ * The days within a span that cost nothing: off-days and public holidays, where the type skips them. Who takes free
+ * days alone means these days, so they cost.
+ */
+export function unchargedDays(from: Day, to: Day, rule: FreeDaysRule, free: FreeDays): Day[] {
+  if (rule === 'counted') return [];
+  const days = eachDay(from, to);
+  const skipped = days.filter((day) => isHoliday(day, free) || isOffday(day, free));
+  return skipped.length < days.length ? skipped : [];
 }
 
 /** The month a leave is booked under: the first seven characters of its first day (behaviour 3). */

@@ -60,3 +60,101 @@ export const adjustBalance = contract({
   access: 'office',
   problems: ['NOT_FOUND', 'FORBIDDEN', 'LEAVE_TYPE_UNKNOWN', 'INVALID_INPUT', 'LEAVE_BALANCE_TOO_LOW'],
 });
+
+export const enterForMember = contract({
+  name: 'enterForMember',
+  method: 'POST',
+  idempotent: true,
+  path: '/api/leave/office',
+  summary: 'Enter leave for a member, also of past days; it is approved with that. `override` names rules to set aside',
+  tag: 'leave',
+  access: 'office',
+  problems: [
+    'NOT_FOUND',
+    'FORBIDDEN',
+    'LEAVE_TYPE_UNKNOWN',
+    'LEAVE_DATES_WRONG',
+    'LEAVE_OVERLAP',
+    'PERIOD_CLOSED',
+    'LEAVE_NEXT_TO_HOLIDAY',
+    'LEAVE_NEXT_TO_OFFDAY',
+    'LEAVE_EXCEEDS_BALANCE',
+  ],
+});
+
+export const changeForMember = contract({
+  name: 'changeForMember',
+  method: 'POST',
+  idempotent: true,
+  path: '/api/leave/:id/change',
+  summary: "Change a member's leave, pending or approved, which stays what it is. `override` names rules to set aside",
+  tag: 'leave',
+  access: 'office',
+  problems: [
+    'NOT_FOUND',
+    'FORBIDDEN',
+    'LEAVE_READ_ONLY',
+    'CHANGED_MEANWHILE',
+    'LEAVE_TYPE_UNKNOWN',
+    'LEAVE_DATES_WRONG',
+    'LEAVE_OVERLAP',
+    'PERIOD_CLOSED',
+    'LEAVE_NEXT_TO_HOLIDAY',
+    'LEAVE_NEXT_TO_OFFDAY',
+    'LEAVE_EXCEEDS_BALANCE',
+  ],
+});
+
+export const cancelForMember = contract({
+  name: 'cancelForMember',
+  method: 'POST',
+  idempotent: true,
+  path: '/api/leave/:id/cancel',
+  summary: "Cancel a member's leave, pending or approved; its days are free and back in the balance",
+  tag: 'leave',
+  access: 'office',
+  problems: ['NOT_FOUND', 'FORBIDDEN', 'LEAVE_READ_ONLY', 'CHANGED_MEANWHILE', 'PERIOD_CLOSED'],
+});
+
+export type YearEnd = z.output<typeof schemas.yearEnd>;
+export type YearEndLineView = z.output<typeof schemas.yearEndLineView>;
+
+export const retireLeaveCode = contract({
+  name: 'retireLeaveCode',
+  method: 'POST',
+  path: '/api/leave/codes/:id/retire',
+  summary: 'Take a leave type for no new leave; leave that has it keeps it',
+  tag: 'leave',
+  access: 'office',
+  problems: ['NOT_FOUND'],
+});
+
+export const reinstateLeaveCode = contract({
+  name: 'reinstateLeaveCode',
+  method: 'POST',
+  path: '/api/leave/codes/:id/reinstate',
+  summary: 'Offer a leave type again, with its days',
+  tag: 'leave',
+  access: 'office',
+  problems: ['NOT_FOUND'],
+});
+
+export const previewYearEnd = contract({
+  name: 'previewYearEnd',
+  method: 'GET',
+  path: '/api/leave/yearend',
+  summary: 'What the end of a fiscal year would carry over and let lapse, line by line; stores nothing',
+  tag: 'leave',
+  access: 'office',
+  problems: [],
+});
+
+export const runYearEnd = contract({
+  name: 'runYearEnd',
+  method: 'POST',
+  path: '/api/leave/yearend',
+  summary: 'Carry over what remains of a fiscal year that is over; run again it finds only what has come up since',
+  tag: 'leave',
+  access: 'office',
+  problems: [],
+});

@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { dayParts } from '../calendar/day-part.ts';
 import { envelope } from '../wire/envelope.ts';
-import { id, memberCode, name } from '../wire/fields.ts';
+import { day, fiscalYearInUrl, id, idInUrl, memberCode, name, nobody } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
+import { setAside } from './acting-rules.ts';
+import { MAX_CARRY_DAYS, MAX_CARRY_MONTHS } from './carry-over.ts';
 import { daysBegin, MAX_DAYS_PER_YEAR } from './days-per-year.ts';
-import { adjacencies } from './leave-type.ts';
+import { leaveView, typeSpelled } from './leave-schemas.ts';
+import { adjacencies, freeDaysRules, payments } from './leave-type.ts';
 
 /** A leave type as the office keeps it. */
 export const leaveCodeView = z.object({
@@ -16,6 +20,15 @@ export const leaveCodeView = z.object({
   /** What every year from the next on gives. */
   daysperyear: z.int(),
   revision: z.int(),
+  paid: z.enum(payments),
+  unlimited: z.boolean(),
+  prorated: z.boolean(),
+  /** How many days of a year may be carried into the next, and for how many months; 0 months: all year. */
+  carrydays: z.number(),
+  carrymonths: z.int(),
+  halfdays: z.boolean(),
+  freedays: z.enum(freeDaysRules),
+  retired: z.boolean(),
 });
 
 /** No dash: the wire spells a type `EL-EARNED LEAVE`, and the id is what stands before the first one. */
@@ -27,7 +40,19 @@ const leaveid = z
 
 const daysPerYear = z.int().min(0).max(MAX_DAYS_PER_YEAR);
 
+/** What may be left out: of a new type it is the plain choice, of a stored one it stays. */
+const terms = {
+  paid: z.enum(payments).optional(),
+  unlimited: z.boolean().optional(),
+  prorated: z.boolean().optional(),
+  carrydays: z.number().min(0).max(MAX_CARRY_DAYS).multipleOf(0.5).optional(),
+  carrymonths: z.int().min(0).max(MAX_CARRY_MONTHS).optional(),
+  halfdays: z.boolean().optional(),
+  freedays: z.enum(freeDaysRules).optional(),
+};
+
 const rules = {
+  ...terms,
   description: name(60),
   daysperyear: daysPerYear,
   nexttoholiday: z.enum(adjacencies),
@@ -57,20 +82,63 @@ export const changeLeaveCode = {
   reply: { 200: envelope(leaveCodeView) },
 };
 
+export const retireLeaveCode = { params: codeInUrl, body: nobody, reply: { 200: envelope(leaveCodeView) } };
+export const reinstateLeaveCode = { params: codeInUrl, body: nobody, reply: { 200: envelope(leaveCodeView) } };
+
+export const yearEndLineView = z.object({
+  membercode: z.string(),
+  membername: z.string(),
+  leaveid: z.string(),
+  description: z.string(),
+  /** Days that go on, and until when they may be taken. */
+  carried: z.number(),
+  until: z.string().nullable(),
+  /** Days that are lost. */
+  lapsed: z.number(),
+  /** `lapse`: of what was carried over and not taken in time. */
+  what: z.enum(['carry', 'lapse']),
+});
+
+export const yearEnd = z.object({
+  fiscalyear: z.int(),
+  members: z.int(),
+  carried: z.number(),
+  lapsed: z.number(),
+  lines: z.array(yearEndLineView),
+  more: z.boolean(),
+});
+
+export const previewYearEnd = {
+  query: z.strictObject({
+    fiscalyear: fiscalYearInUrl,
+    page: z
+      .string()
+      .regex(/^[1-9]\d{0,5}$/, because('positive'))
+      .transform(Number)
+      .optional(),
+  }),
+  reply: { 200: envelope(yearEnd) },
+};
+
+export const runYearEnd = {
+  body: z.strictObject({ fiscalyear: z.int().min(1900).max(2199) }),
+  reply: { 200: envelope(yearEnd) },
+};
+
 /** A member whose balance a change would take below zero. */
 const shortMember = z.object({
   membercode: z.string(),
   membername: z.string(),
   fiscalyear: z.int(),
-  remaining: z.int(),
+  remaining: z.number(),
   /** What would remain; negative. */
-  after: z.int(),
+  after: z.number(),
 });
 
 export const daysEffect = z.object({
   years: z.array(
     z.object({
-      fiscalyear: z.int(),
+      fiscalyear: z.int().min(1900).max(2999),
       days: z.int(),
       difference: z.int(),
       /** How many members have the year's days already and get the difference. */
@@ -106,11 +174,40 @@ export const adjustBalance = {
     /** The running fiscal year or the next. */
     fiscalyear: z.int(),
     days: z
-      .int()
+      .number()
+      .multipleOf(0.5)
       .min(-MAX_DAYS_PER_YEAR)
       .max(MAX_DAYS_PER_YEAR)
       .refine((it) => it !== 0, because('change')),
     note: name(300),
   }),
-  reply: { 201: envelope(z.object({ remaining: z.int() })) },
+  reply: { 201: envelope(z.object({ remaining: z.number() })) },
+};
+
+const entered = {
+  leavetype: typeSpelled,
+  fromdate: day,
+  todate: day,
+  /** The half of one day; whole days without it. */
+  part: z.enum(dayParts).optional(),
+  reason: name(300),
+  /** Rules to set aside, by their codes. */
+  override: z.array(z.enum(setAside)).max(setAside.length).optional(),
+};
+
+export const enterForMember = {
+  body: z.strictObject({ membercode: memberCode, ...entered }),
+  reply: { 201: envelope(leaveView) },
+};
+
+export const changeForMember = {
+  params: z.strictObject({ id: idInUrl }),
+  body: z.strictObject({ ...entered, revision: id.optional() }),
+  reply: { 200: envelope(leaveView) },
+};
+
+export const cancelForMember = {
+  params: z.strictObject({ id: idInUrl }),
+  body: z.strictObject({ reason: name(300), revision: id.optional() }),
+  reply: { 200: envelope(z.null()) },
 };

@@ -1,9 +1,11 @@
 import type { Day } from '../calendar/company-time.ts';
 import { addDays, daysBetween, firstOfMonth } from '../calendar/day.ts';
+import type { DayPart } from '../calendar/day-part.ts';
 import { daysInSpan } from '../calendar/span.ts';
 import { blame, type FieldProblem, type Problem, problem } from '../wire/problem.ts';
 import { type FreeDays, freeDaysWithin, neighboursOf } from './adjacency.ts';
-import { type LeaveType, OFF_DAY_TYPE } from './leave-type.ts';
+import type { LeaveDays } from './leave-days.ts';
+import { type LeaveTerms, type LeaveType, OFF_DAY_TYPE } from './leave-type.ts';
 
 /** The longest leave that one request may cover, days. */
 export const MAX_LEAVE_DAYS = 366;
@@ -24,6 +26,16 @@ export function impossibleSpan(from: Day, to: Day): Problem | undefined {
     return problem('LEAVE_DATES_WRONG', { field: 'todate', params: { reason: 'long', count: MAX_LEAVE_DAYS } });
   }
   return undefined;
+}
+
+/** Half a day is of one day, and of a type that allows it. */
+export function impossibleHalf(
+  { from, to, part }: Pick<LeaveDays, 'from' | 'to' | 'part'>,
+  type: Pick<LeaveTerms, 'halfDays'>,
+): Problem | undefined {
+  if (part === null) return undefined;
+  if (from !== to) return problem('LEAVE_DATES_WRONG', { field: 'todate', params: { reason: 'half' } });
+  return type.halfDays ? undefined : problem('LEAVE_DATES_WRONG', { field: 'part', params: { reason: 'whole' } });
 }
 
 /** Refuses more days than remain (behaviour 5). */
@@ -114,20 +126,22 @@ const both = (
   errors: readonly FieldProblem[],
 ): Problem => ({ ...problem(code, { params: { reason: 'each' }, data: { day } }), errors });
 
-/** A day that another leave or a trip has claimed. */
+/** A day that another leave or a trip has claimed, or the half of it. */
 export interface ClaimedDay {
   readonly day: Day;
   readonly claim: 'leave' | 'trip';
+  readonly part: DayPart | null;
 }
 
-/** Refuses days that are taken already. `claimed` are those of the span, first to last. */
-export function overlap(claimed: readonly ClaimedDay[]): Problem | undefined {
-  const [first] = claimed;
+/** Refuses days that are taken already; of half a day the other half is free. `claimed` are those of the span, in order. */
+export function overlap(claimed: readonly ClaimedDay[], part: DayPart | null): Problem | undefined {
+  const taken = claimed.filter((it) => it.part === null || part === null || it.part === part);
+  const [first] = taken;
   if (!first) return undefined;
   return problem('LEAVE_OVERLAP', {
     field: 'fromdate',
     params: { reason: first.claim },
-    data: { days: claimed.map((it) => it.day) },
+    data: { days: [...new Set(taken.map((it) => it.day))] },
   });
 }
 

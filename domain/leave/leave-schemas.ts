@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { dayParts } from '../calendar/day-part.ts';
 import { envelope } from '../wire/envelope.ts';
 import { day, fiscalYearInUrl, id, idInUrl, memberCode, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
 import { pageOf, pageQuery } from '../wire/page.ts';
+import { overridable } from './broken-rules.ts';
 import { shownKinds } from './leave-balance.ts';
+import { freeDaysRules } from './leave-type.ts';
 import { ledgerNoteCodes } from './ledger-note.ts';
 
 /** A leave as the specification's edit form reads it (behaviour 3; wire 8). */
@@ -15,22 +18,36 @@ export const leaveView = z.object({
   leavetitle: z.string(),
   remark: z.string(),
   approve_status: z.literal([0, 1, 2]),
-  takeNo: z.int(),
-  days: z.int(),
+  /** Days that it costs; half a day is 0.5. */
+  takeNo: z.number(),
+  days: z.number(),
+  /** The half of its one day; null for whole days. */
+  part: z.enum(dayParts).nullable(),
+  /** Free days within it that cost nothing. */
+  uncharged: z.array(z.string()),
   /** Counted up by every change; a decision says which one it is about. */
   revision: z.int(),
   /** What was written with the decision. */
   decisionremark: z.string(),
+  /** The names of who decided it, and of the manager in whose place they did; null where there is none. */
+  decidedby: z.string().nullable(),
+  decidedfor: z.string().nullable(),
   /** The first day that the member asks to give back; null when they ask for none. */
   returnfrom: z.string().nullable(),
   /** What this caller may do with it. */
-  may: z.object({ edit: z.boolean(), remove: z.boolean(), giveback: z.boolean() }),
+  may: z.object({
+    edit: z.boolean(),
+    remove: z.boolean(),
+    giveback: z.boolean(),
+    /** Change or cancel it for its member, as the office does. */
+    act: z.boolean(),
+  }),
 });
 
-/** Leave is counted in days; half a day may come. */
+/** Leave is counted in days; half a day is 0.5. */
 const dayCount = z.number();
 
-const typeSpelled = text(80).trim().min(1);
+export const typeSpelled = text(80).trim().min(1);
 
 /** `membernoid` is sent as a number or as its digits. */
 const membernoid = z.union([id, idInUrl]);
@@ -40,6 +57,8 @@ const leaveFields = {
   fromdate: day,
   todate: day,
   noOfLeave: z.number(),
+  /** The half of one day; whole days without it. */
+  part: z.enum(dayParts).optional(),
   remark: text(500).trim(),
   membernoid,
   membercode: memberCode,
@@ -106,6 +125,12 @@ export const leaveTypeView = z.object({
   taken: dayCount,
   pending: dayCount,
   remaining: dayCount,
+  /** There is always as much left as one request may take. */
+  unlimited: z.boolean(),
+  /** May be taken for half a day. */
+  halfdays: z.boolean(),
+  /** Whether off-days and public holidays within a leave cost days. */
+  freedays: z.enum(freeDaysRules),
 });
 
 export const readLeaveTypes = {
@@ -117,6 +142,8 @@ export const calendarDay = z.object({
   date: z.string(),
   kind: z.enum(['holiday', 'offday', 'leave', 'trip']),
   description: z.string(),
+  /** The half of the day that a leave takes. */
+  part: z.enum(dayParts).nullable(),
 });
 
 export const readOwnDays = {
@@ -152,9 +179,13 @@ export const pendingLeave = leaveView.omit({ may: true }).extend({
   membercode: z.string(),
   membername: z.string(),
   groupno: z.string().nullable(),
+  /** In whose place the caller decides about it; null for who decides by themselves. */
+  insteadof: z.string().nullable(),
   /** Balance of the type without this request, and with it. */
   balancebefore: dayCount,
   balanceafter: dayCount,
+  /** The rules that a request breaks by now, though it kept them when it was made; the day in the way is in `params`. */
+  breaks: z.array(z.object({ code: z.enum(overridable), message: z.string(), params: z.unknown() })),
   /** Members of the same group who are away on any of these days, a line a leave or trip, within these days. */
   away: z.array(
     z.object({
@@ -182,7 +213,8 @@ const decision = z.strictObject({
 
 export const decideLeave = {
   params: leaveInUrl,
-  body: decision,
+  /** `override` names the rules that the leave breaks by now and is approved against. */
+  body: decision.extend({ override: z.array(z.enum(overridable)).max(overridable.length).optional() }),
   reply: { 200: envelope(leaveView.nullable()) },
 };
 

@@ -15,6 +15,42 @@ export interface LeaveType {
   readonly nextToOffday: Adjacency;
 }
 
+/** Whether off-days and public holidays within a leave cost days of the balance (behaviour 5). */
+export const freeDaysRules = ['counted', 'skipped'] as const;
+export type FreeDaysRule = (typeof freeDaysRules)[number];
+
+export const payments = ['full', 'half', 'none'] as const;
+export type Payment = (typeof payments)[number];
+
+/** How a leave type is paid, and how its days come and go. */
+export interface LeaveTerms {
+  readonly paid: Payment;
+  /** Has no days of its own that could be used up. */
+  readonly unlimited: boolean;
+  /** Who joins within a year gets the part of its days that is left of it. */
+  readonly prorated: boolean;
+  /** How many days of a year may be carried into the next, and for how many months; 0 months: all year. */
+  readonly carryDays: number;
+  readonly carryMonths: number;
+  /** May be taken for half a day. */
+  readonly halfDays: boolean;
+  readonly freeDays: FreeDaysRule;
+  /** Taken for no new leave any more. */
+  readonly retired: boolean;
+}
+
+/** A type on which nothing else was agreed. */
+export const plainTerms: LeaveTerms = {
+  paid: 'full',
+  unlimited: false,
+  prorated: false,
+  carryDays: 0,
+  carryMonths: 0,
+  halfDays: false,
+  freeDays: 'counted',
+  retired: false,
+};
+
 /** The types that a new company begins with. They give no days until the office says how many. */
 export const firstLeaveTypes: readonly LeaveType[] = [
   { leaveid: DEFAULT_LEAVE_TYPE, description: 'EARNED LEAVE', nextToHoliday: 'forbid', nextToOffday: 'forbid' },

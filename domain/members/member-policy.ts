@@ -15,6 +15,19 @@ export function mayRunMember(actor: CurrentMember, subject: { id: number; role: 
   return actor.role === 'SA' || subject.role === 'MEMBER';
 }
 
+/**
+ * Whether `actor` keeps what the office knows of a member: their work, name and days. As with their standing, but that
+ * an administrator, who may be the only one there, keeps their own too.
+ */
+export function mayEmploy(actor: CurrentMember, subject: { id: number; role: Role }): boolean {
+  return mayRunMember(actor, subject) || (actor.role === 'SA' && actor.id === subject.id);
+}
+
+/** Only an administrator gives roles, and nobody gives their own. */
+export function mayGiveRole(actor: CurrentMember, subject: { id: number }): boolean {
+  return actor.role === 'SA' && actor.id !== subject.id;
+}
+
 /** Whether `actor` may read another member's attendance: their own, those they decide for, or all for the office. */
 export function mayReadAttendance(
   actor: CurrentMember,

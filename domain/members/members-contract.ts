@@ -4,7 +4,7 @@ import type * as schemas from './members-schemas.ts';
 
 const contract = contractsOf(() => import('./members-schemas.ts'));
 
-export type Role = (typeof schemas.roles)[number];
+export type Role = (typeof schemas.allRoles)[number];
 export type MemberStatus = (typeof schemas.memberStatuses)[number];
 export type CurrentMember = z.output<typeof schemas.currentMember>;
 export type MemberRow = z.output<typeof schemas.memberRow>;
@@ -18,6 +18,7 @@ export const readProfile = contract({
   summary: 'The own member record',
   tag: 'members',
   access: 'member',
+  guests: true,
   problems: [],
 });
 
@@ -28,7 +29,19 @@ export const updateProfile = contract({
   summary: 'Change the own name, phone, e-mail address and photo; what is left out stays',
   tag: 'members',
   access: 'member',
+  guests: true,
   problems: [],
+});
+
+export const showPhoto = contract({
+  name: 'showPhoto',
+  method: 'GET',
+  path: '/api/members/:id/photo',
+  summary: 'The photo of a member, at most 512 px on a side, to every member',
+  tag: 'members',
+  access: 'member',
+  file: true,
+  problems: ['NOT_FOUND'],
 });
 
 export const hrMemberList = contract({
@@ -49,7 +62,7 @@ export const addMember = contract({
   summary: 'List a new member, who can then register',
   tag: 'members',
   access: 'office',
-  problems: ['MEMBERCODE_TAKEN'],
+  problems: ['MEMBERCODE_TAKEN', 'FORBIDDEN', 'WORK_VALUE_UNKNOWN'],
 });
 
 export const setMemberStatus = contract({
@@ -59,7 +72,7 @@ export const setMemberStatus = contract({
   summary: 'Suspend a member or lift the suspension; it bites on the next request',
   tag: 'members',
   access: 'office',
-  problems: ['NOT_FOUND', 'FORBIDDEN'],
+  problems: ['NOT_FOUND', 'FORBIDDEN', 'MEMBER_DATES_WRONG', 'LAST_ADMINISTRATOR'],
 });
 
 export const handOutCode = contract({

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { locationRules } from '../attendance/location-verdict.ts';
 import { envelope } from '../wire/envelope.ts';
-import { idInUrl, memberCode, name, text } from '../wire/fields.ts';
+import { day, id, idInUrl, memberCode, name, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
 import { pageOf, pageQuery } from '../wire/page.ts';
 
 export const roles = ['MEMBER', 'HR', 'SA'] as const;
+/** A guest is no member of the company: an account that sees the holidays and what its permissions give. */
+export const allRoles = ['GUEST', ...roles] as const;
 
 /** Anything but `active` counts as suspended (behaviour 4). */
 export const memberStatuses = ['active', 'suspended'] as const;
@@ -14,7 +17,7 @@ export const currentMember = z.object({
   id: z.int(),
   membercode: z.string(),
   membername: z.string(),
-  role: z.enum(roles),
+  role: z.enum(allRoles),
 });
 
 /** What every member may see of every other: who is there. Nothing private (threats T21). */
@@ -37,10 +40,14 @@ export const ownProfile = currentMember.extend({
   joinedon: z.string().nullable(),
 });
 
+/** A picture itself, or where an image lies that the member has uploaded. */
 const photo = z
   .string()
   .max(90_000, because('phototoolarge'))
-  .regex(/^data:image\/(jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$/, because('picture'));
+  .regex(
+    /^(data:image\/(jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}|\/api\/v1\/files\/[\w.-]{1,100})$/,
+    because('picture'),
+  );
 
 export const readProfile = {
   reply: { 200: envelope(ownProfile) },
@@ -60,6 +67,11 @@ export const hrMemberList = {
   reply: { 200: z.object({ memberno_info: z.array(listedMember) }) },
 };
 
+export const showPhoto = {
+  params: z.strictObject({ id: idInUrl }),
+  reply: { 200: z.unknown() },
+};
+
 const memberInUrl = z.strictObject({ id: idInUrl });
 
 export const addMember = {
@@ -67,6 +79,14 @@ export const addMember = {
     membercode: memberCode,
     membername: name(100),
     email: z.union([z.literal(''), z.email(because('email')).max(200)]).optional(),
+    phone: text(40).trim().optional(),
+    role: z.enum(roles).optional(),
+    joinedon: day.nullable().optional(),
+    shiftid: id.optional(),
+    restdays: z.array(z.int().min(1).max(7)).max(7).optional(),
+    groupno: name(100).nullable().optional(),
+    locationrule: z.enum(locationRules).optional(),
+    sites: z.array(id).max(1000).optional(),
   }),
   reply: { 201: envelope(memberRow) },
 };

@@ -8,7 +8,9 @@ import { problem } from '../wire/problem.ts';
 import { problemCodes } from '../wire/problem-codes.ts';
 import { problems, problemsOnScreen } from './en/problems.ts';
 import { en } from './en.ts';
+import { enPages } from './en-pages.ts';
 import { enServer } from './en-server.ts';
+import { enStyleGuide } from './en-style-guide.ts';
 
 /** Every sentence of a catalogue with the way to it. */
 function sentences(part: object, path = ''): [string, string][] {
@@ -17,17 +19,19 @@ function sentences(part: object, path = ''): [string, string][] {
   );
 }
 
-const all = [...sentences(en), ...sentences(enServer)];
+const all = [...sentences(en), ...sentences(enPages), ...sentences(enServer), ...sentences(enStyleGuide)];
 const parametersIn = (sentence: string) => [...sentence.matchAll(/\{\{(.*?)\}\}/g)].map((it) => it[1]);
 
 describe('the catalogue', () => {
   test('writes parameters with a name, and days and spans in the one way', () => {
-    const odd = all.filter(([, it]) => parametersIn(it).some((one) => !/^[a-zA-Z]+(, (day|span))?$/.test(one ?? '')));
+    const odd = all.filter(([, it]) =>
+      parametersIn(it).some((one) => !/^[a-zA-Z]+(, (day|span|weekdays))?$/.test(one ?? '')),
+    );
     expect(odd).toEqual([]);
   });
 
   test('has every sentence of a number in the singular and the plural', () => {
-    for (const part of [en, enServer]) {
+    for (const part of [en, enPages, enServer, enStyleGuide]) {
       const keys = new Set(sentences(part).map(([key]) => key));
       const alone = [...keys].filter((it) => it.endsWith('_one') && !keys.has(it.replace(/_one$/, '_other')));
       expect(alone).toEqual([]);

@@ -1,16 +1,18 @@
 import type { Day } from '../calendar/company-time.ts';
 import { showDay } from '../calendar/day.ts';
 import { showSpan } from '../calendar/span.ts';
+import { showWeekdays } from './en/weekdays.ts';
 
 export interface Span {
   readonly from: Day;
   readonly to: Day;
 }
 
-/** How a parameter is written into a sentence: `{{day, day}}`, `{{days, span}}`. Others are written as they are. */
+/** How a parameter is written into a sentence: `{{day, day}}`, `{{days, span}}`, `{{days, weekdays}}`. Others are written as they are. */
 const formats = {
   day: (value: Day) => showDay(value),
   span: ({ from, to }: Span) => showSpan(from, to),
+  weekdays: (value: readonly number[]) => showWeekdays(value),
 } as const;
 
 type Kinds = { [F in keyof typeof formats]: Parameters<(typeof formats)[F]>[0] };
@@ -34,7 +36,7 @@ export type ParametersOf<S extends string> = S extends `${string}{{${infer P}}}$
 
 /** Teaches i18next to write days and spans; the same for screens, answers and mails. */
 export function addFormats(
-  formatter: { add(name: string, write: (value: Day & Span) => string): void } | undefined,
+  formatter: { add(name: string, write: (value: Day & Span & readonly number[]) => string): void } | undefined,
 ): void {
   for (const [name, write] of Object.entries(formats)) formatter?.add(name, write);
 }

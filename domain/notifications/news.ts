@@ -55,20 +55,54 @@ const trip: Look = {
   path: '/dashboard/trip_assignment',
 };
 
+const work: Look = {
+  heading: 'work',
+  icon: { name: 'event', color: 'primary' },
+  path: '/dashboard/public_holiday',
+};
+
+const corrected: Look = {
+  heading: 'attendance',
+  icon: { name: 'event_available', color: 'primary' },
+  path: '/dashboard/attendance_corrections',
+};
+
 const looks: Record<News['code'], Look> = {
   leaveAsked: toDecide,
+  deputyNamed: toDecide,
+  deputyEnded: toDecide,
   leaveEdited: toDecide,
   returnAsked: toDecide,
   leaveApproved: good,
   leaveRejected: bad,
+  leaveEntered: good,
+  leaveChanged: good,
+  leaveCancelled: bad,
   returnConfirmed: good,
   returnDeclined: bad,
   balanceRaised: good,
   balanceLowered: bad,
+  tripAsked: trip,
+  tripToDecide: trip,
+  tripObjected: trip,
+  tripApproved: trip,
+  tripRejected: { ...trip, icon: { name: 'flight', color: 'error' } },
+  correctionAsked: { ...corrected, icon: { name: 'event', color: 'primary' } },
+  correctionApproved: corrected,
+  correctionRejected: { ...corrected, icon: { name: 'event_busy', color: 'error' } },
+  correctionMade: corrected,
   tripAssigned: trip,
   tripChanged: trip,
   tripLeft: trip,
   tripCancelled: { ...trip, icon: { name: 'flight', color: 'error' } },
+  workSet: work,
+  dayOff: work,
+  dayWorked: work,
+  newDevice: {
+    heading: 'account',
+    icon: { name: 'devices', color: 'error' },
+    path: '/dashboard/member-setting',
+  },
   note: { heading: 'note', icon: { name: 'notifications', color: 'secondary' }, path: '/' },
 };
 

@@ -13,6 +13,7 @@ export const listNotifications = contract({
   summary: 'The own notifications, newest first',
   tag: 'notifications',
   access: 'member',
+  guests: true,
   background: true,
   problems: [],
 });
@@ -25,6 +26,7 @@ export const addNotification = contract({
   summary: 'Leave a note to oneself',
   tag: 'notifications',
   access: 'member',
+  guests: true,
   problems: [],
 });
 
@@ -35,6 +37,7 @@ export const deleteNotification = contract({
   summary: 'Delete one own notification; an unknown one changes nothing',
   tag: 'notifications',
   access: 'member',
+  guests: true,
   problems: [],
 });
 
@@ -45,6 +48,7 @@ export const deleteAllNotifications = contract({
   summary: 'Delete all own notifications',
   tag: 'notifications',
   access: 'member',
+  guests: true,
   problems: [],
 });
 
@@ -55,5 +59,6 @@ export const readNotification = contract({
   summary: 'Mark one own notification as read',
   tag: 'notifications',
   access: 'member',
+  guests: true,
   problems: [],
 });

@@ -5,6 +5,9 @@ import type { lookupRows, schemasByTable } from './lookups-schemas.ts';
 
 export type LookupRow<T extends LookupTable> = z.output<(typeof lookupRows)[T]>;
 
+/** Guests read the holidays, and of the members their own row alone. */
+const forGuests: readonly LookupTable[] = ['memberno_info', 'publicholiday_info'];
+
 function lookupContract<T extends LookupTable>(table: T, prefix: '/api' | '/api/records') {
   return {
     name: prefix === '/api' ? `read_${table}` : `read_records_${table}`,
@@ -13,6 +16,7 @@ function lookupContract<T extends LookupTable>(table: T, prefix: '/api' | '/api/
     summary: `Table read of ${table}`,
     tag: 'tables',
     access: 'member',
+    ...(forGuests.includes(table) ? { guests: true as const } : {}),
     ...(table === 'memberno_info' ? { background: true as const, whileSuspended: true as const } : {}),
     problems: ['INVALID_INPUT'],
     schemas: async () => (await import('./lookups-schemas.ts')).schemasByTable[table],

@@ -7,9 +7,20 @@ const contract = contractsOf(() => import('./office-schemas.ts'));
 
 export type RegistrationMode = (typeof registrationModes)[number];
 export type CompanyView = z.output<typeof schemas.companyView>;
+export type Welcome = z.output<typeof schemas.welcome>;
 export type CompanySettings = z.output<typeof schemas.companySettings>;
 export type SettingsInput = z.output<typeof schemas.settingsInput>;
 export type SetUpInput = z.output<typeof schemas.setUpInput>;
+
+export const readWelcome = contract({
+  name: 'readWelcome',
+  method: 'GET',
+  path: '/api/office/welcome',
+  summary: 'Whether this installation has a company yet, and how its members sign up',
+  tag: 'office',
+  access: 'anyone',
+  problems: [],
+});
 
 export const readCompany = contract({
   name: 'readCompany',
@@ -18,6 +29,7 @@ export const readCompany = contract({
   summary: "The company's name, zone, first day of the week and today's date there",
   tag: 'office',
   access: 'member',
+  guests: true,
   problems: [],
 });
 
@@ -38,7 +50,7 @@ export const saveSettings = contract({
   summary: 'Change the settings that were looked at; how members register is for administrators alone',
   tag: 'office',
   access: 'office',
-  problems: ['FORBIDDEN', 'CONFLICT'],
+  problems: ['FORBIDDEN', 'CHANGED_MEANWHILE'],
 });
 
 export const setUpCompany = contract({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isZone } from '../calendar/company-time.ts';
-import { tripVisibilities } from '../trips/trip-policy.ts';
+import { tripApprovalModes, tripVisibilities } from '../trips/trip-policy.ts';
 import { envelope } from '../wire/envelope.ts';
 import { id, memberCode, name, passwordTyped, secret } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
@@ -14,7 +14,21 @@ export const companyView = z.object({
   /** 1 = Monday to 7 = Sunday. */
   weekstart: z.int(),
   today: z.string(),
+  /** Whether there are sample features here. */
+  samples: z.boolean(),
+  /** After so many days the places of check-ins are kept to about a kilometre; null keeps them as they are. */
+  locationdays: z.int().nullable(),
 });
+
+/** What a visitor must know before they are anybody: whether there is a company, and how its members sign up. */
+export const welcome = z.object({
+  setup: z.enum(['needed', 'done']),
+  registration: z.enum(registrationModes).nullable(),
+});
+
+export const readWelcome = {
+  reply: { 200: envelope(welcome) },
+};
 
 export const readCompany = {
   reply: { 200: envelope(companyView) },
@@ -29,9 +43,20 @@ const settings = {
   tripsshown: z.enum(tripVisibilities),
 };
 
+/** Settings that a change may leave out: they stay as they are. */
+const further = {
+  /** Who lets trips begin. */
+  tripapproval: z.enum(tripApprovalModes),
+  /** Whether members find the sample features. */
+  samples: z.boolean(),
+  /** After so many days the places of check-ins are kept to about a kilometre; null keeps them as they are. */
+  locationdays: z.int().min(7).max(3650).nullable(),
+};
+
 /** What the office sets for the whole company. The zone can only be read, since every stored day is a day of it. */
 export const companySettings = z.object({
   ...settings,
+  ...further,
   zone: z.string(),
   /** Counted up by every change; saving says which one was looked at. */
   revision: z.int(),
@@ -43,19 +68,22 @@ export const readSettings = {
   reply: { 200: envelope(companySettings) },
 };
 
-export const settingsInput = z.strictObject({ ...settings, revision: id });
+export const settingsInput = z.strictObject({ ...settings, ...z.object(further).partial().shape, revision: id });
 
 export const saveSettings = {
   body: settingsInput,
   reply: { 200: envelope(companySettings) },
 };
 
-export const siteInput = z.strictObject({
+/** Where members check in; the radius in metres. */
+export const siteFields = {
   name: name(80),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
   radius: z.int().min(20).max(50_000),
-});
+};
+
+export const siteInput = z.strictObject(siteFields);
 
 /** What the first administrator enters; the server takes it once, with the token it printed. */
 export const setUpInput = z.strictObject({
@@ -65,6 +93,8 @@ export const setUpInput = z.strictObject({
   administrator: z.strictObject({
     membercode: memberCode,
     membername: name(100),
+    /** For the link when the password is forgotten; there is nobody else yet who could help. */
+    email: z.union([z.literal(''), z.email(because('email')).max(200)]).optional(),
     password: passwordTyped,
     confirm_password: passwordTyped,
   }),

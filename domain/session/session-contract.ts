@@ -35,7 +35,7 @@ export const register = contract({
   summary: 'Choose the first password of a listed member code; signs in',
   tag: 'session',
   access: 'anyone',
-  problems: ['REGISTRATION_REFUSED', 'PASSWORD_TOO_WEAK', 'PASSWORD_MISMATCH', 'TOO_MANY_REQUESTS'],
+  problems: ['NOT_SET_UP', 'REGISTRATION_REFUSED', 'PASSWORD_TOO_WEAK', 'PASSWORD_MISMATCH', 'TOO_MANY_REQUESTS'],
 });
 
 export const signOut = contract({
@@ -57,6 +57,7 @@ export const listSessions = contract({
   summary: 'The own sessions: on which devices the member is signed in',
   tag: 'session',
   access: 'member',
+  guests: true,
   problems: [],
 });
 
@@ -67,6 +68,7 @@ export const revokeSession = contract({
   summary: 'End one of the own sessions',
   tag: 'session',
   access: 'member',
+  guests: true,
   problems: ['NOT_FOUND'],
 });
 
@@ -77,6 +79,7 @@ export const changePassword = contract({
   summary: 'Change the own password; ends the other sessions',
   tag: 'session',
   access: 'member',
+  guests: true,
   problems: ['PASSWORD_WRONG', 'PASSWORD_TOO_WEAK', 'PASSWORD_MISMATCH', 'TOO_MANY_REQUESTS'],
 });
 

@@ -8,7 +8,7 @@ const SIGN_OUT_TIME = '23:55';
 export const TOKEN_SECONDS = 30 * 60;
 
 /** An unused session ends after this long: shorter for those who can see everybody's data. */
-export const IDLE_SECONDS = { MEMBER: 8 * 3600, HR: 1800, SA: 1800 } as const;
+export const IDLE_SECONDS = { GUEST: 8 * 3600, MEMBER: 8 * 3600, HR: 1800, SA: 1800 } as const;
 
 /** When a session that begins now must end: the next 23:55 of the company's zone. */
 export function sessionEnd(now: Temporal.Instant, zone: string): Temporal.Instant {

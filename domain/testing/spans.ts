@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Day } from '../calendar/company-time.ts';
 import { addDays } from '../calendar/day.ts';
 import type { FreeDays } from '../leave/adjacency.ts';
+import { everyWeek } from '../work/work-pattern.ts';
 import { anyDay } from './moments.ts';
 
 export interface Span {
@@ -50,7 +51,7 @@ function dayAfter(day: Day): Day {
 /** Free days around a day: any rest days, and holidays within three weeks on either side. */
 export const freeDaysNear = (day: Day): fc.Arbitrary<FreeDays> =>
   fc.record({
-    restDays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 6 }),
+    rests: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 6 }).map(everyWeek),
     holidays: fc
       .array(fc.integer({ min: -21, max: 21 }), { maxLength: 12 })
       .map((offsets) => new Set(offsets.map((it) => addDays(day, it)))),

@@ -24,12 +24,12 @@ describe('the period of a trip', () => {
 });
 
 describe('where a trip stands', () => {
-  const trip = { departure: '2026-12-01', arrival: '2026-12-03', cancelled: false };
+  const trip = { departure: '2026-12-01', arrival: '2026-12-03', cancelled: false, approval: 'approved' } as const;
 
   test.each([
     ['2026-11-30', 'planned'],
-    ['2026-12-01', 'under way'],
-    ['2026-12-03', 'under way'],
+    ['2026-12-01', 'underway'],
+    ['2026-12-03', 'underway'],
     ['2026-12-04', 'done'],
   ])('on %s it is %s', (today, state) => {
     expect(tripState(trip, today)).toBe(state);
@@ -38,7 +38,17 @@ describe('where a trip stands', () => {
   test('is cancelled from then on, on every day', () => {
     fc.assert(
       fc.property(anySpan, anyDay, ({ from, to }, today) => {
-        expect(tripState({ departure: from, arrival: to, cancelled: true }, today)).toBe('cancelled');
+        expect(tripState({ departure: from, arrival: to, cancelled: true, approval: 'requested' }, today)).toBe(
+          'cancelled',
+        );
+      }),
+    );
+  });
+
+  test.each(['requested', 'rejected'] as const)('is %s on every day while nothing else was decided', (approval) => {
+    fc.assert(
+      fc.property(anyDay, (today) => {
+        expect(tripState({ ...trip, approval }, today)).toBe(approval);
       }),
     );
   });
@@ -48,12 +58,12 @@ describe('where a trip stands', () => {
       fc.property(anySpan, ({ from, to }) => {
         const period = tripPeriod(from, to);
         const states = Array.from({ length: period + 2 }, (_, n) =>
-          tripState({ departure: from, arrival: to, cancelled: false }, addDays(from, n - 1)),
+          tripState({ departure: from, arrival: to, cancelled: false, approval: 'approved' }, addDays(from, n - 1)),
         );
         const steps = states.map((it) => tripStates.indexOf(it));
         expect(steps).toEqual(steps.toSorted((one, other) => one - other));
         expect([states[0], states.at(-1)]).toEqual(['planned', 'done']);
-        expect(states.filter((it) => it === 'under way')).toHaveLength(period);
+        expect(states.filter((it) => it === 'underway')).toHaveLength(period);
       }),
     );
   });

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CurrentMember } from '../members/members-contract.ts';
 import { tripStates } from './trip-days.ts';
-import { mayChangeTrip, mayReadTrip, type TripSubject, tripVisibilities } from './trip-policy.ts';
+import {
+  mayChangeTrip,
+  mayDecideTrip,
+  mayObjectToTrip,
+  mayReadTrip,
+  type TripSubject,
+  tripVisibilities,
+} from './trip-policy.ts';
 
 const someone = (id: number, role: CurrentMember['role'] = 'MEMBER'): CurrentMember => ({
   id,
@@ -15,7 +22,12 @@ const passenger = someone(2);
 const stranger = someone(3);
 const hr = someone(4, 'HR');
 const administrator = someone(5, 'SA');
-const trip = (state: TripSubject['state']): TripSubject => ({ enteredBy: enterer.id, crew: [passenger.id], state });
+const trip = (state: TripSubject['state']): TripSubject => ({
+  enteredBy: enterer.id,
+  crew: [passenger.id],
+  state,
+  managed: false,
+});
 
 describe('who reads a trip', () => {
   test.each([
@@ -33,12 +45,40 @@ describe('who reads a trip', () => {
 describe('who changes a trip', () => {
   test.each([
     ['planned', [enterer, hr, administrator]],
-    ['under way', [enterer, hr, administrator]],
+    ['underway', [enterer, hr, administrator]],
     ['done', [hr, administrator]],
     ['cancelled', []],
+    ['rejected', []],
+    ['requested', [enterer, hr, administrator]],
   ] as const)('that is %s', (state, allowed: readonly CurrentMember[]) => {
     const everybody = [enterer, passenger, stranger, hr, administrator];
     expect(everybody.filter((actor) => mayChangeTrip(actor, trip(state)))).toEqual(allowed);
+  });
+});
+
+describe('who decides about a trip that is asked for', () => {
+  const managed = { ...trip('requested'), managed: true };
+
+  test('who decides for one of the crew, and the office; nobody of the crew, nor who merely asked', () => {
+    const everybody = [enterer, passenger, stranger, hr, administrator];
+    expect(everybody.filter((actor) => mayDecideTrip(actor, trip('requested')))).toEqual([hr, administrator]);
+    expect(mayDecideTrip(stranger, managed)).toBe(true);
+    expect(mayDecideTrip(passenger, managed)).toBe(false);
+    const hrGoesToo = { ...trip('requested'), crew: [hr.id] };
+    expect(mayDecideTrip(hr, hrGoesToo)).toBe(false);
+  });
+
+  test('nobody, once it is decided', () => {
+    for (const state of tripStates.filter((it) => it !== 'requested')) {
+      expect(mayDecideTrip(administrator, trip(state))).toBe(false);
+      expect(mayObjectToTrip(passenger, trip(state))).toBe(false);
+    }
+  });
+
+  test('its crew may object, unless they asked for it themselves', () => {
+    expect(mayObjectToTrip(passenger, trip('requested'))).toBe(true);
+    expect(mayObjectToTrip(stranger, trip('requested'))).toBe(false);
+    expect(mayObjectToTrip(enterer, { ...trip('requested'), crew: [enterer.id] })).toBe(false);
   });
 });
 
@@ -49,6 +89,7 @@ test('whoever may change a trip may also read it, however trips are shown', () =
     enteredBy: anyId,
     crew: fc.uniqueArray(anyId),
     state: fc.constantFrom(...tripStates),
+    managed: fc.boolean(),
   });
   fc.assert(
     fc.property(anyone, anyTrip, fc.constantFrom(...tripVisibilities), ({ id, role }, subject, shown) => {

@@ -1,13 +1,19 @@
 import { isOffice } from '../members/member-policy.ts';
 import type { CurrentMember } from '../members/members-contract.ts';
-import type { TripState } from './trip-days.ts';
+import { type TripState, takesDays } from './trip-days.ts';
 
 /** What decides who may do what with a trip. */
 export interface TripSubject {
   readonly enteredBy: number;
   readonly crew: readonly number[];
   readonly state: TripState;
+  /** Whether the actor decides for somebody of the crew. */
+  readonly managed: boolean;
 }
+
+/** Who lets trips begin: those who decide for somebody of the crew, or nobody has to. An office setting. */
+export const tripApprovalModes = ['manager', 'none'] as const;
+export type TripApprovalMode = (typeof tripApprovalModes)[number];
 
 /** Whether members see trips that are not theirs: an office setting, on by default. */
 export const tripVisibilities = ['all', 'own'] as const;
@@ -16,16 +22,34 @@ export type TripVisibility = (typeof tripVisibilities)[number];
 const ownTrip = (actor: CurrentMember, trip: TripSubject): boolean =>
   trip.enteredBy === actor.id || trip.crew.includes(actor.id);
 
-/** Who may read a trip: its crew, whoever entered it, and the office; others where the office allows it. */
+/** Who may read a trip: its crew and who decides for them, whoever entered it, and the office; others where the office allows it. */
 export function mayReadTrip(actor: CurrentMember, trip: TripSubject, shown: TripVisibility): boolean {
-  return shown === 'all' || isOffice(actor.role) || ownTrip(actor, trip);
+  return shown === 'all' || isOffice(actor.role) || trip.managed || ownTrip(actor, trip);
+}
+
+/**
+ * Who may approve a trip: who decides for somebody of its crew and the office, never one of the crew (wire 9). For
+ * those, entering a trip is approving it.
+ */
+export function mayApproveTrip(actor: CurrentMember, trip: Pick<TripSubject, 'crew' | 'managed'>): boolean {
+  return !trip.crew.includes(actor.id) && (isOffice(actor.role) || trip.managed);
+}
+
+/** Who may decide about a trip: who may approve it, while it is asked for. */
+export function mayDecideTrip(actor: CurrentMember, trip: TripSubject): boolean {
+  return trip.state === 'requested' && mayApproveTrip(actor, trip);
+}
+
+/** Who is put on a trip by somebody else may object to it until it is decided about. */
+export function mayObjectToTrip(actor: CurrentMember, trip: TripSubject): boolean {
+  return trip.state === 'requested' && trip.crew.includes(actor.id) && trip.enteredBy !== actor.id;
 }
 
 /**
  * Who may change a trip: whoever entered it and the office; once it is over the office alone; once it is cancelled
- * nobody.
+ * or rejected nobody.
  */
 export function mayChangeTrip(actor: CurrentMember, trip: TripSubject): boolean {
-  if (trip.state === 'cancelled') return false;
+  if (!takesDays(trip.state)) return false;
   return isOffice(actor.role) || (trip.enteredBy === actor.id && trip.state !== 'done');
 }

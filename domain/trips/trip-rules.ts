@@ -1,9 +1,10 @@
 import type { Day } from '../calendar/company-time.ts';
+import { firstOfMonth } from '../calendar/day.ts';
 import { blame, type FieldProblem, type Problem, problem } from '../wire/problem.ts';
 import { tripPeriod } from './trip-days.ts';
 
 /** The longest trip that can be entered, days; each of them is claimed for each member. */
-export const MAX_TRIP_DAYS = 120;
+export const MAX_TRIP_DAYS = 60;
 /** The largest crew. */
 export const MAX_CREW = 100;
 
@@ -36,9 +37,18 @@ export function spanProblem(departure: Day, arrival: Day): Problem | undefined {
   return undefined;
 }
 
-/** What takes a day of the trip already. */
+/**
+ * A trip begins no earlier than the first day of the current month, as leave does; one that began earlier may keep
+ * the day it has. The office is not bound by it.
+ */
+export function tooEarlyProblem(departure: Day, today: Day, stored?: Day): Problem | undefined {
+  if (departure >= firstOfMonth(today) || departure === stored) return undefined;
+  return problem('TRIP_DATES_WRONG', { field: 'departuredate', params: { reason: 'early' } });
+}
+
+/** What takes a day of the trip already; `taken` where by what is not for whoever asks to know. */
 export interface TripConflict {
-  readonly kind: 'leave' | 'trip' | 'car';
+  readonly kind: 'leave' | 'trip' | 'car' | 'taken';
   /** Who or what is taken: a member's name, a car's code. */
   readonly who: string;
   /** The field to blame: `memberList.2`, `carcode`. */
@@ -47,10 +57,11 @@ export interface TripConflict {
   readonly to: Day;
 }
 
-const conflictCode = { leave: 'TRIP_ON_LEAVE', trip: 'TRIP_OVERLAP', car: 'CAR_TAKEN' } as const;
+const conflictCode = { leave: 'TRIP_ON_LEAVE', trip: 'TRIP_OVERLAP', car: 'CAR_TAKEN', taken: 'TRIP_OVERLAP' } as const;
 
 /** The field that a conflict blames, and for what. */
 export function blameConflict({ kind, who, field, from, to }: TripConflict): FieldProblem {
+  if (kind === 'taken') return blame(field, 'TRIP_OVERLAP', { params: { reason: 'taken', who, days: { from, to } } });
   return blame(field, conflictCode[kind], { params: { reason: 'who', who, days: { from, to } } });
 }
 

@@ -15,6 +15,7 @@ const refusals = [
   'TRIP_VALUE_UNKNOWN',
   'TRIP_OVERLAP',
   'TRIP_ON_LEAVE',
+  'PERIOD_CLOSED',
   'CAR_TAKEN',
   'CLAIM_DIFFERS',
 ] as const;
@@ -82,6 +83,40 @@ export const cancelTrip = contract({
   tag: 'trips',
   access: 'member',
   problems: ['NOT_FOUND', 'FORBIDDEN', 'TRIP_CLOSED', 'CHANGED_MEANWHILE'],
+});
+
+export const decideTrip = contract({
+  name: 'decideTrip',
+  method: 'POST',
+  idempotent: true,
+  path: '/api/tripassignment/:id/decision',
+  summary:
+    'Approve or reject a trip that is asked for; by who decides for one of its crew or the office, never by its crew',
+  tag: 'trips',
+  access: 'member',
+  problems: ['NOT_FOUND', 'FORBIDDEN', 'TRIP_CLOSED', 'CHANGED_MEANWHILE'],
+});
+
+export const objectToTrip = contract({
+  name: 'objectToTrip',
+  method: 'POST',
+  path: '/api/tripassignment/:id/objection',
+  summary: 'Say why one should not be on a trip that is asked for; who decides sees it',
+  tag: 'trips',
+  access: 'member',
+  problems: ['NOT_FOUND', 'FORBIDDEN', 'TRIP_CLOSED'],
+});
+
+export const TRIPS_TO_DECIDE_PAGE = 50;
+
+export const listTripsToDecide = contract({
+  name: 'listTripsToDecide',
+  method: 'GET',
+  path: '/api/tripassignment/pending',
+  summary: 'Trips that are asked for and wait for the caller, oldest first',
+  tag: 'trips',
+  access: 'member',
+  problems: [],
 });
 
 export const listTripPlaces = contract({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, idInUrl, memberCode, id as memberId, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
+import { pageOf, pageQuery } from '../wire/page.ts';
 import { tripStates } from './trip-days.ts';
 import { MAX_CREW } from './trip-rules.ts';
 
@@ -68,12 +69,21 @@ export const tripView = z.object({
   remark: z.string(),
   entry_member: z.string(),
   memberList: z.array(
-    z.object({ membernoid: z.int(), membercode: z.string(), membername: z.string(), remark: z.string() }),
+    z.object({
+      membernoid: z.int(),
+      membercode: z.string(),
+      membername: z.string(),
+      remark: z.string(),
+      /** Why they object to the trip; empty where they do not. */
+      objection: z.string(),
+    }),
   ),
   state: z.enum(tripStates),
   cancelreason: z.string(),
+  /** What was said with the decision about a trip that was asked for. */
+  decisionremark: z.string(),
   revision: z.int(),
-  may: z.object({ edit: z.boolean(), cancel: z.boolean() }),
+  may: z.object({ edit: z.boolean(), cancel: z.boolean(), decide: z.boolean(), object: z.boolean() }),
 });
 
 /** Where trips of a type go: the specification's state. */
@@ -101,7 +111,7 @@ export const checkTrip = {
     200: tripEnvelope(
       z.array(
         z.object({
-          kind: z.enum(['leave', 'trip', 'car']),
+          kind: z.enum(['leave', 'trip', 'car', 'taken']),
           who: z.string(),
           field: z.string(),
           from: z.string(),
@@ -126,6 +136,8 @@ export const listTrips = {
     triptypeid: idInUrl.optional(),
     groupno: text(80).trim().optional(),
     mine: z.enum(['true', 'false']).optional(),
+    /** With this member in the crew. */
+    membercode: memberCode.optional(),
   }),
   reply: { 200: tripEnvelope(z.array(tripView)).extend({ page: z.int(), more: z.boolean() }) },
 };
@@ -138,6 +150,28 @@ export const readTrip = {
 export const cancelTrip = {
   body: z.strictObject({ id: idOrDigits, revision, reason: text(300).trim().min(1, because('reason')) }),
   reply: { 200: tripEnvelope(tripView) },
+};
+
+export const decideTrip = {
+  params: z.strictObject({ id: idInUrl }),
+  body: z.strictObject({
+    decision: z.enum(['approve', 'reject']),
+    remark: text(300).trim().optional(),
+    revision,
+  }),
+  reply: { 200: tripEnvelope(tripView) },
+};
+
+export const objectToTrip = {
+  params: z.strictObject({ id: idInUrl }),
+  /** An empty remark takes the objection back. */
+  body: z.strictObject({ remark: text(300).trim() }),
+  reply: { 200: tripEnvelope(tripView) },
+};
+
+export const listTripsToDecide = {
+  query: pageQuery,
+  reply: { 200: tripEnvelope(pageOf(tripView)) },
 };
 
 export const listTripPlaces = {

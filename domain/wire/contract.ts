@@ -31,6 +31,12 @@ interface Call {
   readonly background?: true;
   /** Answers a suspended member too, so that the screen can learn why everything else is refused. */
   readonly whileSuspended?: true;
+  /** Answers guests too, who are otherwise refused whatever is for members. */
+  readonly guests?: true;
+  /** Takes a form with a file: only such a one, which the use case reads as it comes, or a text file beside JSON with the same fields. */
+  readonly form?: 'stream' | 'fields';
+  /** Answers a file instead of JSON. */
+  readonly file?: true;
   /**
    * Sent again with its `Idempotency-Key` it is done once and answered as the first time, for a day. `besides` names
    * the fields that decide nothing, because the server knows better: other values there do not make another request.

@@ -23,7 +23,8 @@ const parameters = z.record(z.string(), z.unknown());
 export const failure = z.object({
   /** Only in the answers of the trip calls. */
   success: z.literal('fail').optional(),
-  status: z.literal('fail'),
+  /** In capitals in the answers of the upload. */
+  status: z.enum(['fail', 'FAIL']),
   code: z.enum(problemCodes),
   message: z.string(),
   params: parameters.optional(),

@@ -42,11 +42,14 @@ export const day = z.iso
   .date(because('day'))
   .refine((value) => value >= '1900-01-01' && value <= '2199-12-31', because('dayrange'));
 
-/** A fiscal year in a query, by the calendar year in which it starts. */
+/** A year in a query; a fiscal one is named by the calendar year in which it starts. */
 export const fiscalYearInUrl = z
   .string()
   .regex(/^(19|20|21)\d\d$/, because('year'))
   .transform(Number);
+
+/** Asks what a change would touch; nothing is stored then (wire 2). */
+export const preview = z.enum(['true', 'false']).optional();
 
 /** An instant with its offset from UTC, ISO 8601. */
 export const instantWithOffset = z.iso

@@ -24,32 +24,56 @@ export interface Problem {
 
 type Sentences = typeof problems;
 type Key = keyof Sentences;
+
+/*
+ * What goes with each code, as tables of plain objects, so that the compiler works each entry out once and not at
+ * every use: without, checking the types takes twice as long.
+ */
+type Plain<T> = { readonly [K in keyof T]: T[K] };
+type ParamsOfKey = { readonly [K in Key]: ParametersOf<Sentences[K]> };
 type WithoutPlural<K extends Key> = K extends `${infer Bare}_${'one' | 'other'}` ? Bare : K;
+/** By what sentences are asked for, the key of one of them. */
+type KeyOfSaid = { readonly [K in Key as WithoutPlural<K>]: K };
+type Said = keyof KeyOfSaid;
+type ReasonIn<C extends ProblemCode, S> = S extends `${C}_${infer Reason}` ? Reason : never;
+type ReasonTable = { readonly [C in ProblemCode]: ReasonIn<C, Said> };
+type Reasoned<C extends ProblemCode> = {
+  readonly [S in Said as ReasonIn<C, S>]: Plain<{ readonly reason: ReasonIn<C, S> } & ParamsOfKey[KeyOfSaid[S]]>;
+};
+type Bare<C extends ProblemCode> = Plain<{ readonly reason?: undefined } & ParamsOfKey[C]>;
+type ParamsTable = { readonly [C in ProblemCode]: Bare<C> | Reasoned<C>[keyof Reasoned<C>] };
+/** Parameters may be left out where the code's own sentence names none. */
+type BlameTable = {
+  readonly [C in ProblemCode]: {} extends Bare<C>
+    ? { readonly params?: ParamsTable[C] | undefined }
+    : { readonly params: ParamsTable[C] };
+};
+type AboutTable = {
+  readonly [C in ProblemCode]: Plain<BlameTable[C] & { readonly field?: string; readonly data?: unknown }>;
+};
+/** What is said may be left out where nothing has to be said. */
+type MayBeLeftOut<T> = { readonly [C in keyof T]: {} extends T[C] ? [about?: T[C]] : [about: T[C]] };
+type AboutArguments = MayBeLeftOut<AboutTable>;
+type BlameArguments = MayBeLeftOut<BlameTable>;
 
 /** The reasons that the catalogue has a sentence for. */
-export type ReasonOf<C extends ProblemCode> =
-  WithoutPlural<Key> extends infer K ? (K extends `${C}_${infer Reason}` ? Reason : never) : never;
+export type ReasonOf<C extends ProblemCode> = ReasonTable[C];
 
-type SentenceOf<C extends ProblemCode, R extends string> = Sentences[Extract<Key, `${C}_${R}` | `${C}_${R}_other`>];
-type Bare<C extends ProblemCode> = { readonly reason?: undefined } & ParametersOf<Sentences[C]>;
-type Reasoned<C extends ProblemCode> = {
-  [R in ReasonOf<C>]: { readonly reason: R } & ParametersOf<SentenceOf<C, R>>;
-}[ReasonOf<C>];
+/** What is said about a problem: the parameters of its sentences, the field to blame, and what is stored now. */
+export type About<C extends ProblemCode> = AboutTable[C];
 
-/** The parameters of a code, as its sentences name them; may be left out where its own sentence names none. */
-type ParamsOf<C extends ProblemCode> =
-  {} extends Bare<C>
-    ? { readonly params?: Bare<C> | Reasoned<C> | undefined }
-    : { readonly params: Bare<C> | Reasoned<C> };
+/** The same as the arguments that follow a code. */
+export type SaidOf<C extends ProblemCode> = AboutArguments[C];
 
-export type About<C extends ProblemCode> = ParamsOf<C> & { readonly field?: string; readonly data?: unknown };
-
-/** What is said about a problem may be left out where nothing has to be said. */
-export type MaybeAbout<T> = {} extends T ? [about?: T] : [about: T];
+interface Told {
+  readonly field?: string;
+  readonly params?: Parameters;
+  readonly data?: unknown;
+}
 
 /** Builds a problem. A blamed field gets the same code and parameters. */
-export function problem<C extends ProblemCode>(code: C, ...[about]: MaybeAbout<About<C>>): Problem {
-  const { field, params, data } = (about ?? {}) as { field?: string; params?: Parameters; data?: unknown };
+export function problem<C extends ProblemCode>(code: C, ...said: SaidOf<C>): Problem {
+  const { field, params, data } = (said as readonly Told[])[0] ?? {};
   const why = params === undefined ? { code } : { code, params };
   return {
     ...why,
@@ -59,11 +83,7 @@ export function problem<C extends ProblemCode>(code: C, ...[about]: MaybeAbout<A
 }
 
 /** Blames one field among several. */
-export function blame<C extends ProblemCode>(
-  field: string,
-  code: C,
-  ...[about]: MaybeAbout<ParamsOf<C>>
-): FieldProblem {
-  const { params } = (about ?? {}) as { params?: Parameters };
+export function blame<C extends ProblemCode>(field: string, code: C, ...said: BlameArguments[C]): FieldProblem {
+  const { params } = (said as readonly Told[])[0] ?? {};
   return params === undefined ? { field, code } : { field, code, params };
 }

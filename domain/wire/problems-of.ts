@@ -15,12 +15,13 @@ const OF_BODIES: readonly ProblemCode[] = ['UNKNOWN_FIELD', 'PAYLOAD_TOO_LARGE',
 
 /** Every code that a call may answer: its own, and those that follow from who may call and what it carries. */
 export function problemsOf(contract: LoadedContract): readonly ProblemCode[] {
-  const { access, method, params, query, idempotent, problems } = contract;
+  const { access, method, params, query, idempotent, guests, problems } = contract;
   return [
     ...new Set([
       ...problems,
       ...OF_ALL,
       ...OF_ACCESS[access],
+      ...(access === 'member' && !guests ? (['FORBIDDEN'] as const) : []),
       ...(params || query ? (['UNKNOWN_FIELD'] as const) : []),
       ...(method === 'GET' ? [] : OF_BODIES),
       ...(idempotent ? (['REQUEST_KEY_REUSED'] as const) : []),

@@ -9,6 +9,6 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 180_000,
-    hookTimeout: 180_000,
+    hookTimeout: 600_000,
   },
 });

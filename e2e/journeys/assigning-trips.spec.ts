@@ -1,11 +1,12 @@
 import { addDays, showDay } from '@muster/domain/calendar/day.ts';
+import { hrMemberList } from '@muster/domain/members/members-contract.ts';
 import { addTrip, updateTrip } from '@muster/domain/trips/trips-contract.ts';
 import type { Locator, Page } from '@playwright/test';
 import { daysAhead, enterDay, spanOf, todayOf } from '../testing/days.ts';
 import { expect, test } from '../testing/journey.ts';
 import { askForLeave } from '../testing/leave.ts';
 import { refusal } from '../testing/mishaps.ts';
-import { expectGoodScreen, navigateTo, signIn } from '../testing/screens.ts';
+import { expectGoodScreen, navigateTo, signIn, signOut } from '../testing/screens.ts';
 import { type Caller, callerOf } from '../testing/wire.ts';
 
 const CAR = 'YGN-5D-2098';
@@ -119,7 +120,8 @@ test('a trip is assigned with crew and car, changed, and cancelled with a reason
   await expect(page.getByText(`The trip ${number} is cancelled.`)).toBeVisible();
 
   await signIn(otherDevice, newcomer.membercode);
-  await otherDevice.getByRole('button', { name: /^Notifications, 3 unread$/ }).click();
+  // Three about the trip, and one about signing in here for the first time.
+  await otherDevice.getByRole('button', { name: /^Notifications, 4 unread$/ }).click();
   const told = otherDevice.getByRole('dialog', { name: 'Notifications' });
   await expect(told.getByText(`Your trip is cancelled: ${number}`)).toBeVisible();
   await expect(told.getByText(/The road is closed\.$/)).toBeVisible();
@@ -178,6 +180,49 @@ test('a change that the server refuses says why in red, and keeps what was enter
   await expect(foot).toHaveText(`Car ${CAR} is on another trip ${showDay(addDays(to, 1))}.`);
   await expect(form(page).getByRole('textbox', { name: 'Arrival date' })).toHaveValue(showDay(addDays(to, 1)));
   await expectGoodScreen(page);
+});
+
+test('a trip that a member asks for is objected to by its crew, and approved by who decides', async ({
+  page,
+  otherDevice,
+  newcomer,
+  hr,
+}) => {
+  test.slow();
+  const { from } = await tripDays(hr, 3);
+  const colleague = (await hr.call(hrMemberList, {})).memberno_info.find((it) => it.membercode === 'EM018');
+  await signIn(page, newcomer.membercode);
+  await openNew(page);
+  await fillRequired(page, { from, to: from });
+  await addToCrew(page, 1, 'EM018', colleague?.membername ?? '');
+  await save(page).click();
+  const asked = page.getByText(/^The trip \S+ is asked for\./);
+  await expect(asked).toBeVisible();
+  const number = await numberIn(asked);
+
+  await signIn(otherDevice, 'EM018');
+  await openTrip(otherDevice, number);
+  await expect(form(otherDevice)).toContainText('Asked for');
+  await form(otherDevice).getByRole('button', { name: 'Object' }).click();
+  const why = otherDevice.getByRole('dialog', { name: `Object to ${number}?` });
+  await why.getByLabel(/Why you should not go/).fill('I am at a wedding.');
+  await expectGoodScreen(otherDevice);
+  await why.getByRole('button', { name: 'Send' }).click();
+  await expect(form(otherDevice)).toContainText('I am at a wedding.');
+
+  await signOut(page);
+  await signIn(page, 'HR001');
+  await navigateTo(page, 'Trip Assignment');
+  const waiting = page.getByRole('region', { name: 'Trips waiting for you' });
+  await expect(waiting).toContainText('1 of its members objects.');
+  await waiting.getByRole('button', { name: `Look at ${number}` }).click();
+  await expectGoodScreen(page);
+  await form(page).getByRole('button', { name: 'Approve' }).click();
+  const question = page.getByRole('dialog', { name: `Approve ${number}?` });
+  await expect(question).toContainText('I am at a wedding.');
+  await expectGoodScreen(page, { dark: true });
+  await question.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText(`The trip ${number} is approved.`)).toBeVisible();
 });
 
 /** HR sends the car away without a browser; the trip's number. */

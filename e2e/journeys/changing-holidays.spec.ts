@@ -26,13 +26,13 @@ test('a holiday that HR adds touches stored leave: it is listed, and ticked off 
   await form.getByLabel('Name').fill('Bridging day');
   await expectGoodScreen(page);
   await form.getByRole('button', { name: 'Add holiday' }).click();
-  await expect(page.getByText(`Bridging day, ${withWeekday(holiday)}, is added.`)).toBeVisible();
 
-  const touched = page.getByRole('dialog', { name: 'This touches stored leave' });
+  const touched = page.getByRole('alertdialog', { name: `Add Bridging day, ${withWeekday(holiday)}?` });
   const ofMember = { hasText: 'EM005' };
   await expect(touched.getByRole('listitem').filter(ofMember)).toContainText('falls within this leave');
   await expectGoodScreen(page);
-  await touched.getByRole('button', { name: 'Ok' }).click();
+  await touched.getByRole('button', { name: 'Add it' }).click();
+  await expect(page.getByText(`Bridging day, ${withWeekday(holiday)}, is added.`)).toBeVisible();
 
   const list = page.getByRole('region', { name: 'Leave touched by changed holidays' });
   const line = list
@@ -52,8 +52,9 @@ test('a holiday that HR adds touches stored leave: it is listed, and ticked off 
 
   await page.getByRole('button', { name: `Remove Bridging day, ${withWeekday(holiday)}` }).click();
   const question = page.getByRole('alertdialog', { name: 'Remove Bridging day?' });
-  await expect(question).toContainText('nothing changes by itself');
+  await expect(question).toContainText('Nothing else changes by itself');
+  await expect(question.getByRole('listitem').filter(ofMember)).toContainText('is a working day again');
+  await expectGoodScreen(page);
   await question.getByRole('button', { name: 'Remove' }).click();
-  await expect(touched.getByRole('listitem').filter(ofMember)).toContainText('is a working day again');
-  await touched.getByRole('button', { name: 'Ok' }).click();
+  await expect(page.getByText(`Bridging day, ${withWeekday(holiday)}, is removed.`)).toBeVisible();
 });

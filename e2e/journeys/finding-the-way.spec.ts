@@ -1,13 +1,6 @@
 import { expect, test } from '../testing/journey.ts';
 import { expectGoodScreen, navigateTo, signIn } from '../testing/screens.ts';
 
-/** Routes of the specification whose pages are still to come, and how they are called. */
-const laterPages = [
-  ['/dashboard/attendance_summary', 'Attendance Summary'],
-  ['/charts/echarts', 'Charts'],
-  ['/material/table', 'Material'],
-] as const;
-
 test('an unknown address has a button that goes back one step', async ({ page }) => {
   await signIn(page, 'EM002');
   await navigateTo(page, 'Check In/Out');
@@ -28,17 +21,20 @@ test('without a step to go back to, the button leads home', async ({ page: befor
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('pages that are still to come say so plainly and are left out of the navigation', async ({ page }) => {
+test('the navigation of a member has the daily pages, and the samples at its end', async ({ page }) => {
   await signIn(page, 'EM002');
-  for (const [path, name] of laterPages) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: `${name} is not here yet` })).toBeVisible();
-  }
-  await expectGoodScreen(page);
   const shown = page.getByRole('button', { name: 'Show the navigation' });
   if (await shown.isVisible()) await shown.click();
   const links = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
-  await expect(links).toHaveText(['Dashboard', 'Check In/Out', 'Calendar', 'Take Leave', 'Trip Assignment']);
+  await expect(links).toHaveText([
+    'Dashboard',
+    'Check In/Out',
+    'Attendance Summary',
+    'Calendar',
+    'Take Leave',
+    'Trip Assignment',
+    'Samples',
+  ]);
   await expectGoodScreen(page);
 });
 

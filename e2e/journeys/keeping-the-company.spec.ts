@@ -118,9 +118,9 @@ test('members see everybody’s trips, or their own alone, as the office says', 
   }
   await page.getByLabel("Company's name").fill('Golden Lotus');
   await save(page).click();
-  await expect(page.getByText('Somebody changed the settings in the meantime.')).toBeVisible();
+  await expect(page.getByText('Somebody else saved this while you were editing it.')).toBeVisible();
   await expectGoodScreen(page);
-  await page.getByRole('button', { name: 'Show what is stored' }).click();
+  await page.getByRole('button', { name: 'Take theirs' }).click();
   await expect(page.getByLabel("Company's name")).toHaveValue('Golden Lotus Trading');
   await expect(page.getByLabel('Trips that members see')).toHaveValue('all');
 });
@@ -132,8 +132,9 @@ test('HR looks at a member’s balances and adjusts one, and the member reads wh
 }) => {
   await signIn(page, 'HR001');
   await navigateTo(page, 'Members');
-  await page.getByLabel('Search by code or name').fill(newcomer.membercode);
-  await page.getByRole('link', { name: `Leave balances of ${newcomer.membername}` }).click();
+  await page.getByLabel('Search by code, name or group').fill(newcomer.membercode);
+  await page.getByRole('listitem').filter({ hasText: newcomer.membercode }).getByRole('link').click();
+  await page.getByRole('tab', { name: 'Leave' }).click();
   const balances = page.getByRole('region', { name: `Balances of ${newcomer.membername}` });
   await expect(balances.getByRole('button', { name: /^EARNED LEAVE: 10 left/ })).toBeVisible();
   await expectGoodScreen(page, { dark: true });

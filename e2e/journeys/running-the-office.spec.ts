@@ -9,7 +9,7 @@ test('HR lists a member, hands out a code, and the member signs up with it', asy
   mishaps.allow(refusal(409, '/api/members'));
   await signIn(page, 'HR001');
   await navigateTo(page, 'Members');
-  await expect(page.getByRole('status').filter({ hasText: /\d+ members/ })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Page 1' })).toBeVisible();
   await expectGoodScreen(page, { dark: true });
   await page.getByRole('button', { name: 'Add member' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a member' });
@@ -22,9 +22,10 @@ test('HR lists a member, hands out a code, and the member signs up with it', asy
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByText('Daw Hla Hla is listed and can sign up now.')).toBeVisible();
 
-  await page.getByLabel('Search by code or name').fill('em777');
-  const actions = page.getByRole('group', { name: 'Actions for Daw Hla Hla' });
-  await actions.getByRole('button', { name: 'One-time code' }).click();
+  await page.getByLabel('Search by code, name or group').fill('em777');
+  await page.getByRole('link', { name: 'Daw Hla Hla' }).click();
+  await page.getByRole('tab', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'One-time code' }).click();
   await page.getByRole('button', { name: 'Make a code' }).click();
   const handed = page.getByRole('dialog', { name: 'Code to sign up' });
   const code = await handed.getByText(/^[A-Z2-9]{10}$/).textContent();
@@ -42,8 +43,10 @@ test('HR lists a member, hands out a code, and the member signs up with it', asy
 test('HR suspends a member after a question, and lifts it again', async ({ page, newcomer }) => {
   await signIn(page, 'HR001');
   await navigateTo(page, 'Members');
-  await page.getByLabel('Search by code or name').fill(newcomer.membercode);
-  const line = page.getByRole('listitem').filter({ hasText: newcomer.membercode });
+  await page.getByLabel('Search by code, name or group').fill(newcomer.membercode);
+  await page.getByRole('listitem').filter({ hasText: newcomer.membercode }).getByRole('link').click();
+  await page.getByRole('tab', { name: 'Account' }).click();
+  const line = page.getByRole('region', { name: 'Account' });
   await line.getByRole('button', { name: 'Suspend' }).click();
   const question = page.getByRole('alertdialog', { name: `Suspend ${newcomer.membername}?` });
   await expect(question).toContainText('is signed out everywhere at once');
@@ -57,6 +60,33 @@ test('HR suspends a member after a question, and lifts it again', async ({ page,
   await line.getByRole('button', { name: 'Activate' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Activate' }).click();
   await expect(line).toContainText('Active');
+});
+
+test('HR gives a member other rest days from a day on, and keeps their phone number', async ({ page, newcomer }) => {
+  await signIn(page, 'HR001');
+  await navigateTo(page, 'Members');
+  await page.getByLabel('Search by code, name or group').fill(newcomer.membercode);
+  await page.getByRole('listitem').filter({ hasText: newcomer.membercode }).getByRole('link').click();
+  const work = page.getByRole('region', { name: 'Work' });
+  await expect(work).toContainText('Rest days: Sat, Sun');
+  await expectGoodScreen(page, { dark: true });
+  await work.getByRole('button', { name: 'Change from a day on' }).click();
+  const dialog = page.getByRole('dialog', { name: `Work of ${newcomer.membername} from a day on` });
+  await expectGoodScreen(page);
+  await dialog.getByLabel('Sat').click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const touched = page.getByRole('alertdialog', { name: 'This touches what is stored' });
+  await expect(touched.or(page.getByText('The work is set.'))).toBeVisible();
+  if (await touched.isVisible()) await touched.getByRole('button', { name: 'Save it' }).click();
+  await expect(page.getByText('The work is set.')).toBeVisible();
+  await expect(work.getByRole('listitem').first()).toContainText('Rest days: Sun');
+  await expect(work.getByRole('listitem').last()).toContainText('Rest days: Sat, Sun');
+
+  const employment = page.getByRole('region', { name: 'Employment' });
+  await employment.getByLabel('Phone').fill('09 450 1');
+  await employment.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(employment.getByLabel('Phone')).toHaveValue('09 450 1');
 });
 
 test('the office reviews who checked in outside, and why', async ({ page, office, newcomer }) => {

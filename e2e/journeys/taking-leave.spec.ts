@@ -40,6 +40,31 @@ async function storedLeave(member: Caller) {
   return (await member.call(listLeave, { query })).data;
 }
 
+test('the two halves of a day are taken by leave of two types', async ({ page, newcomer, office }) => {
+  const member = await callerOf(office.origin, newcomer.membercode);
+  const day = (await daysAhead(member)).quiet(1);
+  await goTakeLeave(page, newcomer);
+  const takeHalf = async (type: string, part: string) => {
+    await openForm(page, type, 'Remaining');
+    await enterDay(form(page), 'From date', day);
+    await enterDay(form(page), 'To date', day);
+    await form(page).getByLabel('How much of it').selectOption({ label: part });
+    await expect(form(page)).toContainText('Days taken: 0.5 days');
+    await expect(save(page)).toBeEnabled();
+  };
+  await takeHalf('CL-CASUAL LEAVE', 'Morning');
+  await expectGoodScreen(page);
+  await save(page).click();
+  await expect(page.getByText(`CL-CASUAL LEAVE, ${spanOf(day, day)}, Morning, 0.5 days.`)).toBeVisible();
+  await navigateTo(page, 'Take Leave');
+  await expect(page.getByRole('button', { name: /^CASUAL LEAVE: 5.5 left/ })).toBeVisible();
+  await takeHalf('ML-MEDICAL LEAVE', 'Afternoon');
+  await save(page).click();
+  await navigateTo(page, 'Take Leave');
+  await expect(lines(page)).toHaveCount(2);
+  expect((await storedLeave(member)).map((it) => it.part).toSorted()).toEqual(['am', 'pm']);
+});
+
 test('leave is taken and changed', async ({ page, newcomer, office }) => {
   const member = await callerOf(office.origin, newcomer.membercode);
   const day = (await daysAhead(member)).quiet(2);

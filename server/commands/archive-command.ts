@@ -1,26 +1,24 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '../config.ts';
+import { type Config, ConfigError, readConfig } from '../config.ts';
 import { runCommand } from '../process.ts';
 
 const OWNER_ONLY = 0o077;
 
-/** Runs a command that takes one file and works on the data directory. */
+/** Runs a command that takes one file and works on the database and the data directory. */
 export const runArchiveCommand = (
   name: 'backup' | 'restore',
-  work: (given: { file: string; dataDir: string }) => Promise<string>,
+  work: (config: Config, file: string) => Promise<string>,
 ): Promise<void> =>
   runCommand(async () => {
     process.umask(OWNER_ONLY);
     const file = onlyFile(name);
-    const { dataDir, databaseUrl } = readConfig(process.env);
-    if (databaseUrl) {
-      throw new ConfigError(
-        'DATABASE_URL is set: PostgreSQL is backed up by pg_dump and restored by pg_restore, as docs/operations.md says.',
-      );
-    }
-    console.log(await work({ file, dataDir }));
+    console.log(await work(readConfig(process.env), file));
   });
+
+/** What a backup is made of, or put into, as the operator knows it. */
+export const placeOf = ({ dataDir, databaseUrl }: Config): string =>
+  databaseUrl ? `the database of DATABASE_URL and ${dataDir}` : dataDir;
 
 function onlyFile(name: string): string {
   const usage = new ConfigError(`Say one file: npm run ${name} -- FILE`);

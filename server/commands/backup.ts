@@ -1,7 +1,8 @@
-import { backUp } from './archive.ts';
-import { runArchiveCommand } from './archive-command.ts';
+import { backUp } from '../archive/back-up.ts';
+import { placeOf, runArchiveCommand } from './archive-command.ts';
 
-await runArchiveCommand('backup', async ({ file, dataDir }) => {
-  await backUp(dataDir, file);
-  return `Backed up ${dataDir} to ${file}`;
+await runArchiveCommand('backup', async (config, file) => {
+  const newest = await backUp(config, file);
+  const hash = newest ? `Newest hash of the audit log: ${newest}` : 'The audit log has no hash yet.';
+  return `Backed up ${placeOf(config)} to ${file}\n${hash}`;
 });

@@ -1,7 +1,7 @@
-import { restore } from './archive.ts';
-import { runArchiveCommand } from './archive-command.ts';
+import { restore } from '../archive/restore.ts';
+import { placeOf, runArchiveCommand } from './archive-command.ts';
 
-await runArchiveCommand('restore', async ({ file, dataDir }) => {
-  await restore(file, dataDir);
-  return `Restored ${file} into ${dataDir}`;
+await runArchiveCommand('restore', async (config, file) => {
+  await restore(config, file);
+  return `Restored ${file} into ${placeOf(config)}`;
 });

@@ -21,7 +21,24 @@ export interface Database {
 }
 
 /** A transaction that knows its engine. */
-export type Write = Transaction<Tables> & { readonly engine: EngineName };
+export type Write = Transaction<Tables> & {
+  readonly engine: EngineName;
+  /** Has something done once everything is stored, and never if it is not; such work must not fail. */
+  afterCommit(work: () => void): void;
+};
+
+/** Runs work in a transaction, then what it left for afterwards. */
+export async function transact<T>(
+  query: Kysely<Tables>,
+  engine: EngineName,
+  work: (trx: Write) => Promise<T>,
+): Promise<T> {
+  const afterwards: (() => void)[] = [];
+  const afterCommit: Write['afterCommit'] = (later) => void afterwards.push(later);
+  const result = await query.transaction().execute((trx) => work(Object.assign(trx, { engine, afterCommit }) as Write));
+  for (const later of afterwards) later();
+  return result;
+}
 
 /** Anything that can read: the database itself or a transaction. */
 export type Read = Kysely<Tables>;
@@ -36,6 +53,12 @@ export function isDuplicate(error: unknown): boolean {
 export function isOrphan(error: unknown): boolean {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   return code === '23503' || errcode === 787;
+}
+
+/** Whether an error is a table that the schema has not, on either engine. */
+export function isMissingTable(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return code === '42P01' || String(message).startsWith('no such table');
 }
 
 /**

@@ -109,8 +109,6 @@ describe('the schema', () => {
       membername: 'A',
       status: 'active',
       role: 'MEMBER',
-      rest_days: '',
-      location_rule: 'sites',
       phone: '',
       email: '',
       created_at: '2026-01-01T00:00:00.000Z',

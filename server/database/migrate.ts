@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import type { Database, EngineName } from './engine.ts';
+import { type Database, type EngineName, isMissingTable, type Tables } from './engine.ts';
 import { type Migration, migrations } from './migrations/index.ts';
 
 interface Recorded {
@@ -42,6 +42,37 @@ async function waitForLock(db: Kysely<Recorded>): Promise<void> {
       throw new MigrationError('Another server is migrating the database; gave up waiting.');
     await sleep(100);
   }
+}
+
+/** Whether a database was ever given the schema. */
+export async function isMigrated({ query }: Database): Promise<boolean> {
+  try {
+    await sql`select 1 from migration`.execute(query);
+    return true;
+  } catch (error) {
+    if (isMissingTable(error)) return false;
+    throw error;
+  }
+}
+
+/**
+ * Makes the schema that a backup was made of, in the transaction that the connection is in: its own migrations and no
+ * later ones, which the next start runs.
+ */
+export async function migrateAs(
+  connection: Kysely<Tables>,
+  engine: EngineName,
+  made: readonly { readonly name: string; readonly checksum: string }[],
+): Promise<void> {
+  const db = connection as unknown as Kysely<Recorded>;
+  for (const { name, checksum } of made) {
+    const known = migrations.find((it) => it.name === name);
+    if (!known)
+      throw new MigrationError(`The backup is newer than this Muster (it has ${name}). Please update Muster.`);
+    if (checksumOf(known) !== checksum) throw new MigrationError(`The migration ${name} was changed since the backup.`);
+  }
+  const names = made.map((it) => it.name);
+  for (const step of await pending(db, migrations)) if (names.includes(step.name)) await applyStep(db, engine, step);
 }
 
 /** On SQLite the immediate transaction is the lock: another starter waits for it. */

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Database, Tables, Write } from './engine.ts';
+import { type Database, type Tables, transact } from './engine.ts';
 
 const DATE = 1082;
 const TIMESTAMPTZ = 1184;
@@ -87,9 +87,7 @@ export function openPostgres(
     write: async (work) => {
       for (let tried = 1; ; tried++) {
         try {
-          return await query
-            .transaction()
-            .execute((trx) => work(Object.assign(trx, { engine: 'postgres' as const }) as Write));
+          return await transact(query, 'postgres', work);
         } catch (error) {
           if (tried >= TRIES || !RETRY_CODES.has((error as { code?: string }).code ?? '')) throw error;
           await new Promise((resolve) => setTimeout(resolve, tried * (10 + Math.random() * 40)));

@@ -4,7 +4,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { answerInProcess } from './compiled-once.ts';
-import type { Database, Tables, Write } from './engine.ts';
+import { type Database, type Tables, transact } from './engine.ts';
 
 export const SQLITE_FILE = 'muster.sqlite';
 
@@ -37,8 +37,7 @@ export function openSqlite(dataDir: string): Database {
   return {
     engine: 'sqlite',
     query,
-    write: (work) =>
-      query.transaction().execute((trx) => work(Object.assign(trx, { engine: 'sqlite' as const }) as Write)),
+    write: (work) => transact(query, 'sqlite', work),
     unhurried: (work) => query.connection().execute(work),
     ping: async () => {
       file.prepare('select 1').get();

@@ -5,6 +5,7 @@ import { contracts } from '@muster/domain/contracts.ts';
 import { addHoliday } from '@muster/domain/holidays/holidays-contract.ts';
 import { decideLeave, takeLeave } from '@muster/domain/leave/leave-contract.ts';
 import { adjustBalance } from '@muster/domain/leave/leave-office-contract.ts';
+import { listNouns } from '@muster/domain/lists/list-nouns.ts';
 import { addMember } from '@muster/domain/members/members-contract.ts';
 import { addNotification } from '@muster/domain/notifications/notifications-contract.ts';
 import type { Contract } from '@muster/domain/wire/contract.ts';
@@ -36,19 +37,29 @@ test('what creates something is done once for each key', () => {
       .filter((it) => it.idempotent)
       .map((it) => it.name)
       .sort(),
-  ).toEqual([
-    'addHoliday',
-    'addLeaveCode',
-    'addMember',
-    'addNotification',
-    'addTrip',
-    'adjustBalance',
-    'askReturn',
-    'cancelTrip',
-    'decideLeave',
-    'decideReturn',
-    'takeLeave',
-  ]);
+  ).toEqual(
+    [
+      ...listNouns.map((noun) => `add_${noun}`),
+      'addHoliday',
+      'addLeaveCode',
+      'addMember',
+      'addNotification',
+      'addTrip',
+      'adjustBalance',
+      'askCorrection',
+      'askReturn',
+      'cancelForMember',
+      'cancelTrip',
+      'changeForMember',
+      'decideCorrection',
+      'decideLeave',
+      'decideReturn',
+      'decideTrip',
+      'enterForMember',
+      'nameDeputy',
+      'takeLeave',
+    ].sort(),
+  );
 });
 
 test.each<[string, Contract, number, () => object]>([

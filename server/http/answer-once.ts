@@ -27,7 +27,7 @@ export function answerOnce(
   const besides = typeof contract.idempotent === 'object' ? contract.idempotent.besides : [];
   return async (deps, request, act) => {
     const key = requestKeyOf(request);
-    if (key === undefined) return act(deps);
+    if (key === undefined || isPreview(request)) return act(deps);
     const memberId = (request.caller as Caller).member.id;
     const content = [[contract.name], request.params, request.query, request.body];
     const told = { memberId, key, hash: contentHash(content, besides), at: writeInstant(deps.clock()) };
@@ -55,6 +55,10 @@ function again(text: string): Answer<200, unknown> {
   const body = JSON.parse(text);
   return { status: 200, body: 'code' in body ? { ...body, code: '200' } : body };
 }
+
+/** It makes nothing, so there is nothing that could happen twice, and nothing of it is kept. */
+const isPreview = ({ query }: FastifyRequest): boolean =>
+  (query as { preview?: string } | undefined)?.preview === 'true';
 
 function requestKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];

@@ -2,6 +2,8 @@
 export const resetLink = (publicUrl: string, token: string) =>
   `${publicUrl}/session/reset?token=${encodeURIComponent(token)}`;
 
-export const signUpLink = (publicUrl: string) => `${publicUrl}/session/signup`;
+/** The code stands behind the hash, which no browser sends and no log keeps. */
+export const signUpLink = (publicUrl: string, it: { readonly membercode: string; readonly code: string }) =>
+  `${publicUrl}/session/signup#${new URLSearchParams({ membercode: it.membercode, code: it.code })}`;
 
 export const setUpLink = (publicUrl: string, token: string) => `${publicUrl}/setup?token=${encodeURIComponent(token)}`;

@@ -11,7 +11,6 @@ import { asRequest, named, sampleOf } from '../testing/requests/sample-requests.
 const CANARIES = {
   phone: '09-canary-phone',
   email: 'canary-mail@lotus.example',
-  photo: 'data:image/png;base64,iVBORw0KGgocanary',
   remark: 'canary: at the doctor',
   latitude: 16.901234567,
   longitude: 96.151234567,
@@ -22,9 +21,8 @@ let office: Office;
 beforeAll(async () => {
   office = await openOffice();
   const { query } = office.database;
-  const { phone, email, photo, remark, latitude, longitude, address } = CANARIES;
+  const { phone, email, remark, latitude, longitude, address } = CANARIES;
   await query.updateTable('member').set({ phone, email }).where('membercode', '=', 'A').execute();
-  await query.insertInto('member_photo').values({ member_id: office.ids.A, data_url: photo }).execute();
   const a = Object.assign(await office.holding('A'), { ip: address });
   await punch(a, 'A', 'in', { remark, latitude, longitude });
   await office.visitor().call(forgotPassword, { body: { membercode: 'A' } });

@@ -1,8 +1,8 @@
 import type { Failure } from '@muster/domain/wire/envelope.ts';
 import { type Issue, invalidInput } from '@muster/domain/wire/invalid-input.ts';
-import { type About, type MaybeAbout, type Problem, type ProblemCode, problem } from '@muster/domain/wire/problem.ts';
+import { type Problem, type ProblemCode, problem, type SaidOf } from '@muster/domain/wire/problem.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { sayProblem } from '../words.ts';
+import { sayProblem, sayTemplateProblem } from '../words.ts';
 
 /** The one place that maps a problem's code to its HTTP status (wire 4). */
 export const statusOf: Readonly<Record<ProblemCode, number>> = {
@@ -16,7 +16,6 @@ export const statusOf: Readonly<Record<ProblemCode, number>> = {
   ALREADY_CHECKED_IN: 409,
   NOT_CHECKED_IN: 409,
   CLIENTID_REUSED: 409,
-  CONFLICT: 409,
   MEMBERCODE_TAKEN: 409,
   NOT_SET_UP: 409,
   CHANGED_MEANWHILE: 409,
@@ -24,30 +23,47 @@ export const statusOf: Readonly<Record<ProblemCode, number>> = {
   LEAVE_OVERLAP: 409,
   TRIP_OVERLAP: 409,
   TRIP_ON_LEAVE: 409,
+  CORRECTION_DECIDED: 409,
   CAR_TAKEN: 409,
   TRIP_CLOSED: 409,
+  PERIOD_NOT_READY: 409,
+  PERIOD_CLOSED: 409,
   LEAVE_READ_ONLY: 409,
   HOLIDAY_EXISTS: 409,
   LEAVE_TYPE_TAKEN: 409,
+  NAME_TAKEN: 409,
+  IN_USE: 409,
+  USER_EXISTS: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
+  FILE_TYPE_REFUSED: 415,
   OUTSIDE_AREA: 422,
+  CORRECTION_NOT_POSSIBLE: 422,
   CLAIM_DIFFERS: 422,
   TRIP_REQUIRED_FIELD: 422,
   TRIP_DATES_WRONG: 422,
   TRIP_VALUE_UNKNOWN: 422,
   LEAVE_TYPE_UNKNOWN: 422,
+  WORK_VALUE_UNKNOWN: 422,
+  MEMBER_DATES_WRONG: 422,
+  LAST_ADMINISTRATOR: 409,
   LEAVE_DATES_WRONG: 422,
   LEAVE_TOO_EARLY: 422,
   LEAVE_EXCEEDS_BALANCE: 422,
   LEAVE_BALANCE_TOO_LOW: 422,
   LEAVE_NEXT_TO_HOLIDAY: 422,
   LEAVE_NEXT_TO_OFFDAY: 422,
+  LEAVE_BREAKS_RULE: 422,
+  FILE_NOT_READABLE: 422,
+  MANAGER_NOT_POSSIBLE: 422,
+  DELEGATION_NOT_POSSIBLE: 422,
   LINK_NOT_VALID: 422,
   REGISTRATION_REFUSED: 422,
   PASSWORD_TOO_WEAK: 422,
   PASSWORD_MISMATCH: 422,
   PASSWORD_WRONG: 422,
+  FILE_UNKNOWN: 422,
+  FILES_FULL: 422,
   TOO_MANY_REQUESTS: 429,
   INTERNAL: 500,
   UNAVAILABLE: 503,
@@ -66,16 +82,12 @@ export class ProblemError extends Error {
 }
 
 /** Shorthand for `throw refuse('NOT_FOUND')`. */
-export function refuse<C extends ProblemCode>(code: C, ...about: MaybeAbout<About<C>>): ProblemError {
+export function refuse<C extends ProblemCode>(code: C, ...about: SaidOf<C>): ProblemError {
   return new ProblemError(problem(code, ...about));
 }
 
 /** Refuses for a while only: the client is told after how many seconds to come again. */
-export function refuseFor<C extends ProblemCode>(
-  seconds: number,
-  code: C,
-  ...about: MaybeAbout<About<C>>
-): ProblemError {
+export function refuseFor<C extends ProblemCode>(seconds: number, code: C, ...about: SaidOf<C>): ProblemError {
   return new ProblemError(problem(code, ...about), seconds);
 }
 
@@ -89,16 +101,29 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const known = asProblemError(error);
   if (!known) request.log.error({ err: error }, 'unforeseen error');
   else if (known.problem.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'database out of reach or busy');
-  return sendProblem(reply, known ?? refuse('INTERNAL'), request.url.startsWith(TRIP_CALLS));
+  return sendProblem(reply, known ?? refuse('INTERNAL'), mannerOf(request.url));
 }
 
-/** Calls whose refusals also say `success: "fail"` and carry their sentence in `data`, where it has nothing else to carry (behaviour 7). */
-const TRIP_CALLS = '/api/tripassignment';
+/** How refusals are worded beside the one shape (behaviour 7, 8; wire 13). */
+interface Manner {
+  /** Also `success: "fail"`, and the sentence in `data` where it has nothing else to carry. */
+  readonly trip?: boolean;
+  /** The sentences of the template's administration. */
+  readonly template?: boolean;
+  /** `status` in capitals. */
+  readonly upload?: boolean;
+}
+
+const mannerOf = (url: string): Manner => ({
+  trip: url.startsWith('/api/tripassignment'),
+  template: url.startsWith('/api/v1/'),
+  upload: url.startsWith('/api/v1/files'),
+});
 
 export function sendProblem(
   reply: FastifyReply,
   { problem: it, retryAfter }: ProblemError,
-  sentenceInData = false,
+  manner: Manner = {},
 ): FastifyReply {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   if (it.code === 'UNAUTHENTICATED') reply.header('www-authenticate', 'Bearer');
@@ -106,21 +131,22 @@ export function sendProblem(
     .code(statusOf[it.code])
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(failureOf(it, sentenceInData));
+    .send(failureOf(it, manner));
 }
 
 /** The one place where a refusal gets its words: for whoever reads the wire, by code and parameters. */
-function failureOf({ code, params, data, errors = [] }: Problem, sentenceInData: boolean): Failure {
-  const message = sayProblem({ code, params, errors });
-  const shown = data ?? (sentenceInData ? message : undefined);
+function failureOf(it: Problem, { trip, template, upload }: Manner): Failure {
+  const { code, params, data, errors = [] } = it;
+  const message = (template && sayTemplateProblem(it)) || sayProblem({ code, params, errors });
+  const shown = data ?? (trip ? message : undefined);
   return {
-    ...(sentenceInData ? { success: 'fail' } : {}),
-    status: 'fail',
+    ...(trip ? { success: 'fail' } : {}),
+    status: upload ? 'FAIL' : 'fail',
     code,
     message,
     ...(params && { params }),
     ...(shown === undefined ? {} : { data: shown }),
-    errors: errors.map((it) => ({ ...it, message: sayProblem(it) })),
+    errors: errors.map((one) => ({ ...one, message: sayProblem(one) })),
   };
 }
 
@@ -131,7 +157,7 @@ function asProblemError(error: unknown): ProblemError | undefined {
   const { code, statusCode, validation, validationContext } = error as FastifyError;
   if (validation) return new ProblemError(invalidInput((validation as Invalid[]).map(asIssue), validationContext));
   if (isUnavailable(error)) return refuseFor(RETRY_SECONDS, 'UNAVAILABLE');
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('PAYLOAD_TOO_LARGE');
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') return refuse('PAYLOAD_TOO_LARGE');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('UNSUPPORTED_MEDIA_TYPE');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return refuse('INVALID_INPUT');
   return undefined;

@@ -43,6 +43,11 @@ function copyOf(schema: z.core.$ZodType, value: string): string {
       const copy = copyOf(def.innerType, value);
       return copy === value ? value : `(${value} == null ? ${value} : ${copy})`;
     }
+    case 'union': {
+      // Which of several shapes a value has is not looked at: only values without keys may be of several kinds.
+      if (def.options.every((it) => copyOf(it, value) === value)) return value;
+      throw new Error('A reply that is one of several shapes cannot be narrowed.');
+    }
     default:
       if (LEAVES.has(def.type)) return value;
       throw new Error(`A reply with a schema of type ${def.type} cannot be narrowed.`);

@@ -2,7 +2,8 @@ import { loadedContract } from '@muster/domain/contracts.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
 import type { Contract, LoadedContract, Parsed } from '@muster/domain/wire/contract.ts';
 import { nobody } from '@muster/domain/wire/fields.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Dependencies } from '../dependencies.ts';
 import { answerOnce } from './answer-once.ts';
 import type { Answer, AnswerOf } from './answers.ts';
@@ -49,17 +50,20 @@ export function serveOn(app: FastifyInstance, deps: Dependencies, authenticate: 
         ...(contract.access === 'anyone' ? { security: [] } : {}),
         ...(loaded.params ? { params: loaded.params } : {}),
         ...(loaded.query ? { querystring: loaded.query } : {}),
-        ...(contract.method === 'GET' ? {} : { body: loaded.body ?? nobody }),
+        ...bodyOf(loaded),
         response: repliesOf(loaded),
       },
       ...(needsMember
         ? {
             onRequest: async (request: FastifyRequest) => {
               request.caller = await authenticate(request, contract);
-              if (contract.access === 'office' && !isOffice(request.caller.member.role)) throw refuse('FORBIDDEN');
+              const { role } = request.caller.member;
+              if (role === 'GUEST' && !contract.guests) throw refuse('FORBIDDEN');
+              if (contract.access === 'office' && !isOffice(role)) throw refuse('FORBIDDEN');
             },
           }
         : {}),
+      ...(contract.form === 'stream' ? { validatorCompiler: exceptBody as FastifySchemaCompiler<object> } : {}),
       handler: async (request, reply) => {
         const { params, query, body, caller } = request;
         const act = (inside: Dependencies | undefined): Promise<Answer<number, unknown>> => {
@@ -68,11 +72,23 @@ export function serveOn(app: FastifyInstance, deps: Dependencies, authenticate: 
         };
         const answer = await (once ? once(deps, request, act) : act(undefined));
         reply.code(answer.status);
-        return answer.body;
+        return answer.body === undefined ? reply.send() : answer.body;
       },
     });
   };
 }
+
+/** What media types a call with a form takes; others take JSON alone. */
+const formTypes = { stream: ['multipart/form-data'], fields: ['multipart/form-data', 'application/json'] } as const;
+
+function bodyOf({ method, body, form }: LoadedContract): object {
+  if (method === 'GET') return {};
+  return { body: body ?? nobody, ...(form && { consumes: formTypes[form] }) };
+}
+
+/** A streamed form's body is for the use case to read. */
+const exceptBody = (part: Parameters<typeof validatorCompiler>[0]) =>
+  part.httpPart === 'body' ? (value: unknown) => ({ value }) : validatorCompiler(part);
 
 /** A retry of what made something is answered the same, with 200. */
 function repliesOf({ reply, idempotent }: LoadedContract): LoadedContract['reply'] {

@@ -1,6 +1,6 @@
 import type { HolidayEffect } from '@muster/domain/holidays/holidays-contract.ts';
 import type { Generated } from 'kysely';
-import type { Read, Write } from '../database/engine.ts';
+import type { Write } from '../database/engine.ts';
 
 export interface AffectedLeaveTables {
   affected_leave: AffectedLeaveTable;
@@ -16,14 +16,14 @@ interface AffectedLeaveTable {
   done_at: string | null;
 }
 
-/** Lists leave that a change of a holiday touches, for the office to look at; answers the numbers of the lines. */
+/** Lists leave that a change of a holiday touches, for the office to look at; answers the number of the line of each leave. */
 export async function addAffected(
   trx: Write,
   touched: readonly { leaveId: number; effect: HolidayEffect }[],
   holiday: { holidaydate: string; description: string },
   at: string,
-): Promise<number[]> {
-  if (touched.length === 0) return [];
+): Promise<ReadonlyMap<number, number>> {
+  if (touched.length === 0) return new Map();
   const { holidaydate, description } = holiday;
   const added = await trx
     .insertInto('affected_leave')
@@ -37,14 +37,14 @@ export async function addAffected(
         done_at: null,
       })),
     )
-    .returning('id')
+    .returning(['id', 'leave_id'])
     .execute();
-  return added.map((it) => it.id);
+  return new Map(added.map((it) => [it.leave_id, it.id]));
 }
 
 /** Takes a line off the office's list; false when there is no such open line. */
-export async function markDone(db: Read, id: number, now: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
+export async function markDone(trx: Write, id: number, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('affected_leave')
     .set({ done_at: now })
     .where('id', '=', id)

@@ -84,6 +84,39 @@ export async function closeAttendance(db: Read, attendanceId: number, close: Clo
   await endAttendance(db, { attendanceId, ...close });
 }
 
+/** An attendance with the punches that began and ended it. */
+export interface NewAttendance {
+  readonly inPunchId: number;
+  readonly startedAt: string;
+  readonly outPunchId: number | null;
+  /** Null while the member is in. */
+  readonly endedAt: string | null;
+}
+
+/** Puts attendances in the place of those that a day had. The caller holds the member. */
+export async function replaceAttendances(
+  trx: Write,
+  { memberId, day }: OfMember & { readonly day: string },
+  attendances: readonly NewAttendance[],
+): Promise<void> {
+  await trx.deleteFrom('attendance').where('member_id', '=', memberId).where('attendance_date', '=', day).execute();
+  if (attendances.length === 0) return;
+  await trx
+    .insertInto('attendance')
+    .values(
+      attendances.map((it) => ({
+        member_id: memberId,
+        attendance_date: day,
+        in_punch_id: it.inPunchId,
+        out_punch_id: it.outPunchId,
+        started_at: it.startedAt,
+        ended_at: it.endedAt,
+        ending: it.endedAt === null ? null : ('checked_out' as const),
+      })),
+    )
+    .execute();
+}
+
 interface SpanOfMember extends OfMember {
   readonly from: string;
   readonly to: string;
@@ -93,7 +126,7 @@ interface SpanOfMember extends OfMember {
 export const endingsBetween = compiledOnce((db, it: SpanOfMember) =>
   db
     .selectFrom('attendance')
-    .select(['in_punch_id', 'ending'])
+    .select(['attendance_date', 'in_punch_id', 'out_punch_id', 'ending'])
     .where('member_id', '=', it.memberId)
     .where('attendance_date', '>=', it.from)
     .where('attendance_date', '<=', it.to),

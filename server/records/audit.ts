@@ -1,4 +1,5 @@
 import type { Generated, Insertable } from 'kysely';
+import { inBatches } from '../database/batches.ts';
 import { compiledOnce } from '../database/compiled-once.ts';
 import type { Tables, Write } from '../database/engine.ts';
 
@@ -37,9 +38,10 @@ const insertEntry = compiledOnce((db, it: Omit<Insertable<Tables['audit']>, 'id'
   }),
 );
 
+const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+
 /** Writes what the office changed or decided, in the transaction that changes it. The table is append-only. */
 export async function recordAudit(trx: Write, entry: AuditEntry): Promise<void> {
-  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   await insertEntry(trx, {
     at: entry.at,
     actor_id: entry.actorId,
@@ -47,5 +49,22 @@ export async function recordAudit(trx: Write, entry: AuditEntry): Promise<void> 
     subject: entry.subject,
     before: json(entry.before),
     after: json(entry.after),
+  });
+}
+
+/** The same for much that is done at once. */
+export async function recordAudits(trx: Write, entries: readonly AuditEntry[]): Promise<void> {
+  await inBatches(entries, async (some) => {
+    await trx
+      .insertInto('audit')
+      .values(
+        some.map(({ actorId, before, after, ...it }) => ({
+          ...it,
+          actor_id: actorId,
+          before: json(before),
+          after: json(after),
+        })),
+      )
+      .execute();
   });
 }

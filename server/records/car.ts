@@ -1,10 +1,20 @@
 import type { Generated } from 'kysely';
 import { compiledOnce } from '../database/compiled-once.ts';
 import type { Read, Write } from '../database/engine.ts';
+import { keptList, type ListColumns, type Named } from './kept-list.ts';
 
 export interface CarTables {
-  car: { id: Generated<number>; carcode: string };
+  car: CarTable;
 }
+
+interface CarTable extends ListColumns {
+  id: Generated<number>;
+  carcode: string;
+  description: Generated<string>;
+  seats: number | null;
+}
+
+export const carList = keptList('car');
 
 /** Makes this transaction the only one that decides about some cars. It must hold their crews already. */
 export async function lockCars(trx: Write, ids: readonly number[]): Promise<void> {
@@ -13,10 +23,10 @@ export async function lockCars(trx: Write, ids: readonly number[]): Promise<void
 }
 
 const carByCode = compiledOnce((db, { carcode }: { readonly carcode: string }) =>
-  db.selectFrom('car').select('id').where('carcode', '=', carcode),
+  db.selectFrom('car').select(['id', 'retired_at']).where('carcode', '=', carcode),
 );
 
-export async function findCar(db: Read, carcode: string): Promise<{ id: number } | undefined> {
+export async function findCar(db: Read, carcode: string): Promise<Named | undefined> {
   const [car] = await carByCode(db, { carcode });
   return car;
 }

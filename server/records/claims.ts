@@ -1,3 +1,6 @@
+import type { DayPart } from '@muster/domain/calendar/day-part.ts';
+import { eachDay } from '@muster/domain/calendar/span.ts';
+import type { LeaveDays } from '@muster/domain/leave/leave-days.ts';
 import type { Generated } from 'kysely';
 import { compiledOnce } from '../database/compiled-once.ts';
 import type { Read, Write } from '../database/engine.ts';
@@ -7,18 +10,22 @@ export interface ClaimTables {
   car_day: { car_id: number; day: string; trip_id: number };
 }
 
-/** The one claim on a member's day; of leave or of a trip. */
+/** A claim on a member's day, of leave or of a trip; two halves of a day may be claimed by two leaves. */
 interface MemberDayTable {
   member_id: number;
   day: string;
   claim: 'leave' | 'trip';
   leave_id: number | null;
   trip_id: Generated<number | null>;
+  /** Which halves of the day it takes, 1 or 0. */
+  am: Generated<number>;
+  pm: Generated<number>;
 }
 
 export interface ClaimedDay {
   readonly day: string;
   readonly claim: 'leave' | 'trip';
+  readonly part: DayPart | null;
 }
 
 interface Between {
@@ -29,12 +36,17 @@ interface Between {
 const claimsBetween = compiledOnce((db, it: Between & { readonly memberId: number }) =>
   db
     .selectFrom('member_day')
-    .select(['day', 'claim', 'leave_id'])
+    .select(['day', 'claim', 'leave_id', 'am', 'pm'])
     .where('member_id', '=', it.memberId)
     .where('day', '>=', it.from)
     .where('day', '<=', it.to)
-    .orderBy('day'),
+    .orderBy('day')
+    .orderBy('am', 'desc'),
 );
+
+/** The half that a claim takes; null for the whole day. */
+export const partOf = ({ am, pm }: { readonly am: number; readonly pm: number }): DayPart | null =>
+  am === 1 ? (pm === 1 ? null : 'am') : 'pm';
 
 /** Which of a member's days are claimed already; `except` is a leave that is being changed. */
 export async function claimedDays(
@@ -47,19 +59,28 @@ export async function claimedDays(
   const claims = await claimsBetween(db, { memberId, from, to });
   return claims
     .filter((it) => except === undefined || it.leave_id !== except)
-    .map(({ day, claim }) => ({ day, claim }));
+    .map((it) => ({ day: it.day, claim: it.claim, part: partOf(it) }));
 }
 
-/** Claims the days of a leave for its member. */
+/** Claims the days of a leave for its member, or the half of its one day. */
 export async function claimLeaveDays(
   trx: Write,
   memberId: number,
   leaveId: number,
-  days: readonly string[],
+  { from, to, part }: Pick<LeaveDays, 'from' | 'to' | 'part'>,
 ): Promise<void> {
+  const halves = { am: part === 'pm' ? 0 : 1, pm: part === 'am' ? 0 : 1 };
   await trx
     .insertInto('member_day')
-    .values(days.map((day) => ({ member_id: memberId, day, claim: 'leave' as const, leave_id: leaveId })))
+    .values(
+      eachDay(from, to).map((day) => ({
+        member_id: memberId,
+        day,
+        claim: 'leave' as const,
+        leave_id: leaveId,
+        ...halves,
+      })),
+    )
     .execute();
 }
 
@@ -71,10 +92,16 @@ export async function freeLeaveDays(trx: Write, leaveId: number, from?: string):
 }
 
 const claimOfDay = compiledOnce((db, it: { readonly memberId: number; readonly day: string }) =>
-  db.selectFrom('member_day').select('trip_id').where('member_id', '=', it.memberId).where('day', '=', it.day),
+  db
+    .selectFrom('member_day')
+    .innerJoin('trip', 'trip.id', 'member_day.trip_id')
+    .select('member_day.trip_id')
+    .where('member_day.member_id', '=', it.memberId)
+    .where('member_day.day', '=', it.day)
+    .where('trip.approval', '=', 'approved'),
 );
 
-/** The trip that a member is on on a day. */
+/** The approved trip that a member is on on a day. One that is only asked for takes the day and lifts no rule. */
 export async function tripOn(db: Read, memberId: number, day: string): Promise<number | null> {
   const [row] = await claimOfDay(db, { memberId, day });
   return row?.trip_id ?? null;

@@ -1,6 +1,7 @@
 import type { Shift } from '@muster/domain/attendance/shift-window.ts';
 import { type Day, dayOf } from '@muster/domain/calendar/company-time.ts';
 import type { RegistrationMode, SettingsInput } from '@muster/domain/office/office-contract.ts';
+import type { TripApprovalMode, TripVisibility } from '@muster/domain/trips/trip-policy.ts';
 import type { Generated } from 'kysely';
 import type { Clock } from '../clock.ts';
 import { compiledOnce } from '../database/compiled-once.ts';
@@ -18,9 +19,17 @@ interface CompanyTable {
   registration: 'code' | 'listed' | 'off';
   default_shift_id: number;
   /** Whether members see trips that are not theirs. */
-  trips_shown: Generated<'all' | 'own'>;
+  trips_shown: Generated<TripVisibility>;
+  /** Whether members find the sample features. */
+  samples: Generated<0 | 1>;
+  /** Who lets trips begin. */
+  trip_approval: Generated<TripApprovalMode>;
   /** Counted up by every change of the settings. */
   revision: Generated<number>;
+  /** The day of a month on which a pay period starts; 1 for whole months. */
+  period_starts: Generated<number>;
+  /** After so many days the places of punches are made coarser; null for never. */
+  location_days: Generated<number | null>;
   created_at: string;
 }
 
@@ -30,6 +39,9 @@ export interface Company {
   readonly weekStart: number;
   readonly registration: RegistrationMode;
   readonly shift: Shift;
+  readonly tripsShown: TripVisibility;
+  readonly tripApproval: TripApprovalMode;
+  readonly locationDays: number | null;
 }
 
 const companies = compiledOnce((db) =>
@@ -41,6 +53,9 @@ const companies = compiledOnce((db) =>
       'company.zone',
       'company.week_start',
       'company.registration',
+      'company.trips_shown as tripsShown',
+      'company.trip_approval as tripApproval',
+      'company.location_days as locationDays',
       'shift.starts',
       'shift.ends',
     ]),
@@ -50,8 +65,8 @@ const companies = compiledOnce((db) =>
 export async function findCompany(db: Read): Promise<Company | undefined> {
   const [row] = await companies(db, {});
   if (!row) return undefined;
-  const { name, zone, week_start, registration, starts, ends } = row;
-  return { name, zone, weekStart: week_start, registration, shift: { starts, ends } };
+  const { week_start, starts, ends, ...company } = row;
+  return { ...company, weekStart: week_start, shift: { starts, ends } };
 }
 
 /** The company. There is one whenever a member is signed in. */
@@ -66,9 +81,12 @@ export async function companyToday(db: Read, clock: Clock): Promise<Day> {
   return dayOf(clock(), (await readCompany(db)).zone);
 }
 
-/** Whose trips members see. */
-export async function tripsShown(db: Read): Promise<'all' | 'own'> {
-  return (await db.selectFrom('company').select('trips_shown').executeTakeFirstOrThrow()).trips_shown;
+const shownSamples = compiledOnce((db) => db.selectFrom('company').select('samples'));
+
+/** Whether there are sample features here. */
+export async function samplesShown(db: Read): Promise<boolean> {
+  const [row] = await shownSamples(db, {});
+  return row?.samples === 1;
 }
 
 export async function companyExists(db: Read): Promise<boolean> {
@@ -77,13 +95,27 @@ export async function companyExists(db: Read): Promise<boolean> {
 
 export interface StoredSettings extends SettingsInput {
   readonly zone: string;
+  readonly samples: boolean;
+  readonly tripapproval: TripApprovalMode;
+  readonly locationdays: number | null;
 }
 
 export async function findSettings(db: Read): Promise<StoredSettings> {
-  return db
+  const { samples, ...settings } = await db
     .selectFrom('company')
-    .select(['name', 'zone', 'week_start as weekstart', 'registration', 'trips_shown as tripsshown', 'revision'])
+    .select([
+      'name',
+      'zone',
+      'week_start as weekstart',
+      'registration',
+      'trips_shown as tripsshown',
+      'samples',
+      'trip_approval as tripapproval',
+      'location_days as locationdays',
+      'revision',
+    ])
     .executeTakeFirstOrThrow();
+  return { ...settings, samples: samples === 1 };
 }
 
 /**
@@ -97,6 +129,9 @@ export async function storeSettings(trx: Write, it: SettingsInput): Promise<bool
       week_start: it.weekstart,
       registration: it.registration,
       trips_shown: it.tripsshown,
+      ...(it.samples === undefined ? {} : { samples: it.samples ? 1 : 0 }),
+      ...(it.tripapproval === undefined ? {} : { trip_approval: it.tripapproval }),
+      ...(it.locationdays === undefined ? {} : { location_days: it.locationdays }),
       revision: it.revision + 1,
     })
     .where('revision', '=', it.revision)

@@ -1,86 +1,219 @@
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { isOffice } from '@muster/domain/members/member-policy.ts';
+import type { Role } from '@muster/domain/members/members-contract.ts';
 import type { Generated } from 'kysely';
 import { compiledOnce } from '../database/compiled-once.ts';
-import type { Read } from '../database/engine.ts';
+import type { Read, Write } from '../database/engine.ts';
+import { decidesAs } from './delegation.ts';
+import { keptList, type ListColumns, type Named } from './kept-list.ts';
 
 export interface GroupTables {
   work_group: WorkGroupTable;
-  group_manager: { group_id: number; member_id: number };
+  group_manager: GroupManagerTable;
 }
 
-interface WorkGroupTable {
+interface WorkGroupTable extends ListColumns {
   id: Generated<number>;
   groupno: string;
+  /** What the group is called beside its number; may be empty. */
+  name: Generated<string>;
+}
+
+export const groupList = keptList('work_group');
+
+/** Names who manages a group, in place of those who did. */
+export async function storeManagers(trx: Write, groupId: number, memberIds: readonly number[]): Promise<void> {
+  await trx.deleteFrom('group_manager').where('group_id', '=', groupId).execute();
+  if (memberIds.length === 0) return;
+  await trx
+    .insertInto('group_manager')
+    .values(memberIds.map((member_id) => ({ group_id: groupId, member_id })))
+    .execute();
+}
+
+interface GroupManagerTable {
+  group_id: number;
+  member_id: number;
+  /** The first and the last day on which they manage it; always, unless said otherwise. */
+  from_day: Generated<string>;
+  until_day: Generated<string>;
 }
 
 const groupByNumber = compiledOnce((db, { groupno }: { readonly groupno: string }) =>
-  db.selectFrom('work_group').select('id').where('groupno', '=', groupno),
+  db.selectFrom('work_group').select(['id', 'retired_at']).where('groupno', '=', groupno),
 );
 
-export async function findGroup(db: Read, groupno: string): Promise<{ id: number } | undefined> {
+export async function findGroup(db: Read, groupno: string): Promise<Named | undefined> {
   const [group] = await groupByNumber(db, { groupno });
   return group;
 }
 
-/** A member with who decides for them: the managers of their group. */
+/** A member with who decides for them on a day: the managers that their group has then. */
 export interface ManagedMember {
   readonly id: number;
   readonly membercode: string;
   readonly membername: string;
   readonly email: string;
-  readonly groupId: number | null;
   readonly groupno: string | null;
+  /** Their managers, and who stands in for one of them. */
   readonly managerIds: readonly number[];
+  /** Who decides only in the place of a manager, and of which. */
+  readonly deputies: readonly StandIn[];
 }
 
-/** One row for each member and manager; a member without managers has one row. */
-const managed = (db: Read) =>
+export interface StandIn {
+  readonly id: number;
+  readonly managerId: number;
+  readonly managerName: string;
+}
+
+interface OnDay {
+  readonly day: Day;
+}
+
+/**
+ * One row for each member, manager and who stands in for them; a member without managers has one row. Nobody stands in to
+ * decide about the one in whose place they are.
+ */
+const managed = (db: Read, { day }: OnDay) =>
   db
     .selectFrom('member')
-    .leftJoin('work_group', 'work_group.id', 'member.group_id')
-    .leftJoin('group_manager', 'group_manager.group_id', 'member.group_id')
+    .leftJoin('member_work', (join) =>
+      join
+        .onRef('member_work.member_id', '=', 'member.id')
+        .on('member_work.from_day', '<=', day)
+        .on('member_work.until_day', '>=', day),
+    )
+    .leftJoin('work_group', 'work_group.id', 'member_work.group_id')
+    .leftJoin('group_manager', (join) =>
+      join
+        .onRef('group_manager.group_id', '=', 'member_work.group_id')
+        .on('group_manager.from_day', '<=', day)
+        .on('group_manager.until_day', '>=', day),
+    )
+    .leftJoin('delegation', (join) =>
+      join
+        .onRef('delegation.manager_id', '=', 'group_manager.member_id')
+        .onRef('delegation.manager_id', '<>', 'member.id')
+        .on('delegation.ended_at', 'is', null)
+        .on('delegation.from_day', '<=', day)
+        .on('delegation.until_day', '>=', day),
+    )
+    .leftJoin('member as manager', 'manager.id', 'delegation.manager_id')
     .select([
       'member.id',
       'member.membercode',
       'member.membername',
       'member.email',
-      'member.group_id as groupId',
       'work_group.groupno',
       'group_manager.member_id as managerId',
+      'delegation.deputy_id as deputyId',
+      'manager.membername as managerName',
     ]);
-const managedByCode = compiledOnce((db, it: { readonly membercode: string }) =>
-  managed(db).where('member.membercode', '=', it.membercode),
+const managedByCode = compiledOnce((db, it: OnDay & { readonly membercode: string }) =>
+  managed(db, it).where('member.membercode', '=', it.membercode),
 );
-const managedById = compiledOnce((db, it: { readonly id: number }) => managed(db).where('member.id', '=', it.id));
+const managedById = compiledOnce((db, it: OnDay & { readonly id: number }) =>
+  managed(db, it).where('member.id', '=', it.id),
+);
 
-/** A member, by code or by id, with who decides for them. */
-export async function findManaged(db: Read, who: string | number): Promise<ManagedMember | undefined> {
-  const rows = await (typeof who === 'string' ? managedByCode(db, { membercode: who }) : managedById(db, { id: who }));
+/** A member, by code or by id, with who decides for them on a day: today's, for whatever is done or looked at now. */
+export async function findManaged(db: Read, who: string | number, day: Day): Promise<ManagedMember | undefined> {
+  const rows = await (typeof who === 'string'
+    ? managedByCode(db, { membercode: who, day })
+    : managedById(db, { id: who, day }));
   return withManagers(rows)[0];
 }
 
-/** Some members with who decides for them. */
-export async function listManaged(db: Read, ids: readonly number[]): Promise<ManagedMember[]> {
-  return ids.length === 0 ? [] : withManagers(await managed(db).where('member.id', 'in', ids).execute());
+/** Some members with who decides for them on a day. */
+export async function listManaged(db: Read, ids: readonly number[], day: Day): Promise<ManagedMember[]> {
+  return ids.length === 0 ? [] : withManagers(await managed(db, { day }).where('member.id', 'in', ids).execute());
 }
 
-type ManagedRow = Omit<ManagedMember, 'managerIds'> & { readonly managerId: number | null };
+type ManagedRow = Omit<ManagedMember, 'managerIds' | 'deputies'> & {
+  readonly managerId: number | null;
+  readonly deputyId: number | null;
+  readonly managerName: string | null;
+};
 
 function withManagers(rows: readonly ManagedRow[]): ManagedMember[] {
-  const members = new Map<number, ManagedMember & { managerIds: number[] }>();
-  for (const { managerId, ...row } of rows) {
-    const member = members.get(row.id) ?? { ...row, managerIds: [] };
-    if (managerId !== null) member.managerIds.push(managerId);
-    members.set(row.id, member);
-  }
-  return [...members.values()];
+  return [...Map.groupBy(rows, (it) => it.id).values()].flatMap((own) => {
+    const [first] = own;
+    if (!first) return [];
+    const { managerId: _m, deputyId: _d, managerName: _n, ...member } = first;
+    const managers = new Set(own.flatMap((it) => it.managerId ?? []));
+    const deputies = own.flatMap(({ deputyId, managerId, managerName }): StandIn[] =>
+      deputyId === null || managerId === null || managers.has(deputyId)
+        ? []
+        : [{ id: deputyId, managerId, managerName: managerName ?? '' }],
+    );
+    return [{ ...member, managerIds: [...new Set([...managers, ...deputies.map((it) => it.id)])], deputies }];
+  });
 }
 
-/** Whether this member manages a group. */
-export async function decidesForSomebody(db: Read, memberId: number): Promise<boolean> {
+/** In whose place somebody decides about a member; undefined for who decides by themselves. */
+export function standsInFor(
+  { deputies }: Pick<ManagedMember, 'deputies'>,
+  actor: { readonly id: number; readonly role: Role },
+): StandIn | undefined {
+  return isOffice(actor.role) ? undefined : deputies.find((it) => it.id === actor.id);
+}
+
+/** Whether somebody manages a group themselves on a day. */
+export async function managesSomebody(db: Read, memberId: number, day: Day): Promise<boolean> {
   const row = await db
     .selectFrom('group_manager')
     .select('group_id')
     .where('member_id', '=', memberId)
+    .where('from_day', '<=', day)
+    .where('until_day', '>=', day)
+    .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Whether somebody decides for a group on a day, their own or in the place of its manager. */
+export async function decidesForSomebody(db: Read, memberId: number, day: Day): Promise<boolean> {
+  const row = await db
+    .selectFrom('group_manager')
+    .select('group_id')
+    .where('member_id', 'in', decidesAs(db, memberId, day))
+    .where('from_day', '<=', day)
+    .where('until_day', '>=', day)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * The members for whose group somebody decides on a day, in their own right or in the place of its manager: a condition for
+ * another query.
+ */
+export const membersManagedBy = (db: Read, managerId: number, day: Day) =>
+  db
+    .selectFrom('group_manager')
+    .innerJoin('member_work', 'member_work.group_id', 'group_manager.group_id')
+    .select('member_work.member_id')
+    .where('group_manager.member_id', 'in', decidesAs(db, managerId, day))
+    .where((eb) =>
+      eb.or([
+        eb('group_manager.member_id', '=', managerId),
+        eb('member_work.member_id', '<>', eb.ref('group_manager.member_id')),
+      ]),
+    )
+    .where('group_manager.from_day', '<=', day)
+    .where('group_manager.until_day', '>=', day)
+    .where('member_work.from_day', '<=', day)
+    .where('member_work.until_day', '>=', day);
+
+/** The members among these whom somebody decides for on a day. */
+export async function managedAmong(
+  db: Read,
+  managerId: number,
+  ids: readonly number[],
+  day: Day,
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await membersManagedBy(db, managerId, day).where('member_work.member_id', 'in', ids).execute();
+  return new Set(rows.map((it) => it.member_id));
 }

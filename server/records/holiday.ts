@@ -23,6 +23,15 @@ export function insertHoliday(trx: Write, holidaydate: string, description: stri
     .executeTakeFirstOrThrow();
 }
 
+export function findHoliday(db: Read, id: number): Promise<Holiday | undefined> {
+  return db.selectFrom('public_holiday').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+/** Gives a public holiday another day or name; the schema refuses the same one twice. */
+export async function updateHoliday(trx: Write, { id, holidaydate, description }: Holiday): Promise<void> {
+  await trx.updateTable('public_holiday').set({ holidaydate, description }).where('id', '=', id).execute();
+}
+
 /** Deletes a public holiday and answers what it was. */
 export function deleteHoliday(trx: Write, id: number): Promise<Holiday | undefined> {
   return trx.deleteFrom('public_holiday').where('id', '=', id).returning(columns).executeTakeFirst();

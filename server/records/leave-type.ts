@@ -1,6 +1,6 @@
 import type { YearlyDays } from '@muster/domain/leave/days-per-year.ts';
 import { asDays, asHalfDays } from '@muster/domain/leave/half-days.ts';
-import type { LeaveType } from '@muster/domain/leave/leave-type.ts';
+import type { LeaveTerms, LeaveType } from '@muster/domain/leave/leave-type.ts';
 import type { Generated } from 'kysely';
 import { compiledOnce } from '../database/compiled-once.ts';
 import type { Read, Write } from '../database/engine.ts';
@@ -20,10 +20,19 @@ interface LeaveCodeTable {
   days_from_year: Generated<number>;
   half_days_before: Generated<number>;
   revision: Generated<number>;
+  paid: Generated<'full' | 'half' | 'none'>;
+  unlimited: Generated<number>;
+  prorated: Generated<number>;
+  carry_half_days: Generated<number>;
+  carry_months: Generated<number>;
+  half_days_allowed: Generated<number>;
+  free_days: Generated<'counted' | 'skipped'>;
+  /** When it was last taken from what is offered; null while it is offered. */
+  retired_at: Generated<string | null>;
 }
 
 /** A leave type with what it gives a year. */
-export interface KeptLeaveType extends LeaveType, YearlyDays {
+export interface KeptLeaveType extends LeaveType, YearlyDays, LeaveTerms {
   readonly revision: number;
 }
 
@@ -39,15 +48,32 @@ const types = (db: Read) =>
       'days_from_year as daysFromYear',
       'half_days_before',
       'revision',
+      'paid',
+      'unlimited',
+      'prorated',
+      'carry_half_days',
+      'carry_months as carryMonths',
+      'half_days_allowed',
+      'free_days as freeDays',
+      'retired_at',
     ]);
 
 type TypeRow = Awaited<ReturnType<ReturnType<typeof types>['execute']>>[number];
 
-const asType = ({ half_days_per_year, half_days_before, ...type }: TypeRow): KeptLeaveType => ({
-  ...type,
-  daysPerYear: asDays(half_days_per_year),
-  daysBefore: asDays(half_days_before),
-});
+const asType = (row: TypeRow): KeptLeaveType => {
+  const { half_days_per_year, half_days_before, carry_half_days, half_days_allowed, retired_at, ...plain } = row;
+  const { unlimited, prorated, ...type } = plain;
+  return {
+    ...type,
+    unlimited: unlimited === 1,
+    prorated: prorated === 1,
+    carryDays: asDays(carry_half_days),
+    halfDays: half_days_allowed === 1,
+    retired: retired_at !== null,
+    daysPerYear: asDays(half_days_per_year),
+    daysBefore: asDays(half_days_before),
+  };
+};
 
 export async function listTypes(db: Read): Promise<KeptLeaveType[]> {
   return (await types(db).orderBy('leaveid').execute()).map(asType);
@@ -77,12 +103,28 @@ const columnsOf = (it: KeptLeaveType) => ({
   days_from_year: it.daysFromYear,
   half_days_before: asHalfDays(it.daysBefore),
   revision: it.revision,
+  paid: it.paid,
+  unlimited: it.unlimited ? 1 : 0,
+  prorated: it.prorated ? 1 : 0,
+  carry_half_days: asHalfDays(it.carryDays),
+  carry_months: it.carryMonths,
+  half_days_allowed: it.halfDays ? 1 : 0,
+  free_days: it.freeDays,
 });
 
 export async function addType(trx: Write, it: KeptLeaveType): Promise<void> {
   await trx
     .insertInto('leave_code')
     .values({ leaveid: it.leaveid, ...columnsOf(it) })
+    .execute();
+}
+
+/** Takes a type from what is offered, or offers it again with null; one revision on. The caller holds it. */
+export async function storeRetired(trx: Write, leaveid: string, revision: number, at: string | null): Promise<void> {
+  await trx
+    .updateTable('leave_code')
+    .set({ retired_at: at, revision: revision + 1 })
+    .where('leaveid', '=', leaveid)
     .execute();
 }
 

@@ -1,3 +1,4 @@
+import type { LeaveDays } from '@muster/domain/leave/leave-days.ts';
 import type { LeaveStatus } from '@muster/domain/leave/leave-rules.ts';
 import type { LeaveType } from '@muster/domain/leave/leave-type.ts';
 import type { Generated, Selectable } from 'kysely';
@@ -21,23 +22,30 @@ interface LeaveTable {
   decided_by: number | null;
   decided_at: string | null;
   return_from: string | null;
+  /** In whose place it was decided; null for who decided by themselves. */
+  decided_for: Generated<number | null>;
+  /** The half of its one day; null for whole days. */
+  part: Generated<'am' | 'pm' | null>;
+  /** Free days within it that cost nothing, with commas between them. */
+  uncharged: Generated<string>;
   created_at: string;
 }
 
 export type LeaveRecord = Selectable<LeaveTable>;
 
 /** A stored leave with its type and its member; removed ones are never read. */
-export interface StoredLeave {
+export interface StoredLeave extends LeaveDays {
   readonly id: number;
   readonly memberId: number;
-  readonly from: string;
-  readonly to: string;
   readonly remark: string;
   readonly status: LeaveStatus;
   readonly revision: number;
   readonly decisionRemark: string;
   readonly returnFrom: string | null;
   readonly type: LeaveType;
+  /** Who decided, and in whose place, by name. */
+  readonly decidedBy: string | null;
+  readonly decidedFor: string | null;
 }
 
 /** Leave that stands, with its type. */
@@ -45,7 +53,10 @@ export function selectLeave(db: Read) {
   return db
     .selectFrom('leave')
     .innerJoin('leave_code', 'leave_code.leaveid', 'leave.leaveid')
+    .leftJoin('member as decider', 'decider.id', 'leave.decided_by')
+    .leftJoin('member as principal', 'principal.id', 'leave.decided_for')
     .selectAll('leave')
+    .select(['decider.membername as deciderName', 'principal.membername as principalName'])
     .select(['leave_code.description', 'leave_code.next_to_holiday', 'leave_code.next_to_offday'])
     .where('leave.status', '<>', 'removed');
 }
@@ -54,7 +65,23 @@ type LeaveRow = LeaveRecord & {
   description: string;
   next_to_holiday: 'allow' | 'forbid';
   next_to_offday: 'allow' | 'forbid';
+  deciderName: string | null;
+  principalName: string | null;
 };
+
+/** What of a row says what its days cost. */
+export const costOf = (row: Pick<LeaveRecord, 'part' | 'uncharged'>) => ({
+  part: row.part,
+  uncharged: row.uncharged === '' ? [] : row.uncharged.split(','),
+});
+
+/** The columns of the days of a leave. */
+export const dayColumns = ({ from, to, part, uncharged }: LeaveDays) => ({
+  from_date: from,
+  to_date: to,
+  part,
+  uncharged: uncharged.join(','),
+});
 
 /** A row of `selectLeave` as a leave. */
 export const asLeave = (row: LeaveRow): StoredLeave => ({
@@ -67,6 +94,9 @@ export const asLeave = (row: LeaveRow): StoredLeave => ({
   revision: row.revision,
   decisionRemark: row.decision_remark,
   returnFrom: row.return_from,
+  ...costOf(row),
+  decidedBy: row.deciderName,
+  decidedFor: row.principalName,
   type: {
     leaveid: row.leaveid,
     description: row.description,
@@ -119,23 +149,25 @@ export async function latestLeaveBefore(db: Read, memberId: number, day: string)
   return row?.from_date;
 }
 
-interface NewLeave {
+interface NewLeave extends LeaveDays {
   readonly memberId: number;
   readonly leaveid: string;
-  readonly from: string;
-  readonly to: string;
   readonly remark: string;
   readonly now: string;
 }
 
-const insertLeave = compiledOnce((db, leave: NewLeave) =>
+type Inserted = Omit<NewLeave, keyof LeaveDays> & ReturnType<typeof dayColumns>;
+
+const insertLeave = compiledOnce((db, leave: Inserted) =>
   db
     .insertInto('leave')
     .values({
       member_id: leave.memberId,
       leaveid: leave.leaveid,
-      from_date: leave.from,
-      to_date: leave.to,
+      from_date: leave.from_date,
+      to_date: leave.to_date,
+      part: leave.part,
+      uncharged: leave.uncharged,
       remark: leave.remark,
       status: 'pending',
       revision: 1,
@@ -148,7 +180,7 @@ const insertLeave = compiledOnce((db, leave: NewLeave) =>
 );
 
 export async function addLeave(trx: Write, leave: NewLeave): Promise<number> {
-  const [row] = await insertLeave(trx, leave);
+  const [row] = await insertLeave(trx, { ...leave, ...dayColumns(leave) });
   if (!row) throw new Error('The database stored a leave and gave it no number.');
   return row.id;
 }

@@ -39,20 +39,22 @@ export interface NewMail {
   readonly now: string;
 }
 
-/** Keeps a mail to be sent, in the transaction of what it tells of: both are stored, or neither. */
-export async function addMail(trx: Write, it: NewMail): Promise<void> {
+/** Keeps mails to be sent, in the transaction of what they tell of: all are stored, or nothing. */
+export async function addMails(trx: Write, mails: readonly NewMail[]): Promise<void> {
   await trx
     .insertInto('mail')
-    .values({
-      message_key: crypto.randomUUID(),
-      recipient: it.recipient,
-      code: it.code,
-      params: JSON.stringify(it.params),
-      created_at: it.now,
-      expires_at: it.expiresAt,
-      failures: 0,
-      next_try_at: it.now,
-    })
+    .values(
+      mails.map((it) => ({
+        message_key: crypto.randomUUID(),
+        recipient: it.recipient,
+        code: it.code,
+        params: JSON.stringify(it.params),
+        created_at: it.now,
+        expires_at: it.expiresAt,
+        failures: 0,
+        next_try_at: it.now,
+      })),
+    )
     .execute();
 }
 

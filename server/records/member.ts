@@ -1,11 +1,11 @@
 import type { CurrentMember, MemberRow, Role } from '@muster/domain/members/members-contract.ts';
-import type { Generated } from 'kysely';
+import { type Generated, type Insertable, sql } from 'kysely';
 import type { Read, Write } from '../database/engine.ts';
 import { locking } from '../database/locks.ts';
+import { beginWork } from './work/set-work.ts';
 
 export interface MemberTables {
   member: MemberTable;
-  member_photo: { member_id: number; data_url: string };
 }
 
 interface MemberTable {
@@ -14,19 +14,22 @@ interface MemberTable {
   membername: string;
   status: 'active' | 'suspended';
   role: 'MEMBER' | 'HR' | 'SA';
-  group_id: number | null;
-  /** Null: the company's default shift. */
-  shift_id: number | null;
-  /** ISO weekday digits, `67` = Saturday and Sunday. */
-  rest_days: string;
-  location_rule: 'sites' | 'exempt';
+  /** 1: an account without employment, whose role is GUEST whatever `role` says. */
+  guest: Generated<0 | 1>;
   phone: string;
   email: string;
   password_hash: string | null;
   joined_on: string | null;
   left_on: string | null;
+  /** Counted up by every change that the office makes. */
+  revision: Generated<number>;
+  /** When they last signed in; null for never. */
+  last_seen_at: Generated<string | null>;
   created_at: string;
 }
+
+/** Who somebody is: guests are kept among the members, and are none. */
+export const roleColumn = sql<Role>`case when member.guest = 1 then 'GUEST' else member.role end`.as('role');
 
 const rowColumns = ['id', 'membercode', 'membername', 'status'] as const;
 
@@ -34,6 +37,7 @@ export function listMembers(db: Read): Promise<(MemberRow & { role: Role })[]> {
   return db
     .selectFrom('member')
     .select([...rowColumns, 'role'])
+    .where('guest', '=', 0)
     .orderBy('membercode')
     .execute();
 }
@@ -41,7 +45,7 @@ export function listMembers(db: Read): Promise<(MemberRow & { role: Role })[]> {
 /** The members among these ids, in no order. */
 export async function findMembers(db: Read, ids: readonly number[]): Promise<MemberRow[]> {
   if (ids.length === 0) return [];
-  return db.selectFrom('member').select(rowColumns).where('id', 'in', ids).execute();
+  return db.selectFrom('member').select(rowColumns).where('id', 'in', ids).where('guest', '=', 0).execute();
 }
 
 export async function updateContact(
@@ -53,39 +57,28 @@ export async function updateContact(
   await trx.updateTable('member').set(change).where('id', '=', memberId).execute();
 }
 
-/** Sets or, with null, removes a photo (a data URL). */
-export async function storePhoto(trx: Write, memberId: number, photo: string | null): Promise<void> {
-  await trx.deleteFrom('member_photo').where('member_id', '=', memberId).execute();
-  if (photo !== null) await trx.insertInto('member_photo').values({ member_id: memberId, data_url: photo }).execute();
-}
-
 export interface NewMember {
   readonly membercode: string;
   readonly membername: string;
-  readonly role: Role;
+  readonly role: Exclude<Role, 'GUEST'>;
   readonly email: string;
+  readonly phone?: string | undefined;
   readonly passwordHash: string | null;
-  readonly joinedOn: string;
+  readonly joinedOn: string | null;
   readonly now: string;
 }
 
-const WEEKEND = '67';
-
-/** Lists a member with what everybody begins with: the company's own shift and sites, no group, the weekend off. */
+/** Lists a member, with the work that everybody begins with. */
 export async function addMember(trx: Write, it: NewMember): Promise<MemberRow> {
-  return trx
+  const added = await trx
     .insertInto('member')
     .values({
       membercode: it.membercode,
       membername: it.membername,
       email: it.email,
-      phone: '',
+      phone: it.phone ?? '',
       status: 'active',
       role: it.role,
-      group_id: null,
-      shift_id: null,
-      rest_days: WEEKEND,
-      location_rule: 'sites',
       password_hash: it.passwordHash,
       joined_on: it.joinedOn,
       left_on: null,
@@ -93,22 +86,26 @@ export async function addMember(trx: Write, it: NewMember): Promise<MemberRow> {
     })
     .returning(rowColumns)
     .executeTakeFirstOrThrow();
+  await beginWork(trx, added.id);
+  return added;
 }
 
 export interface StandingFacts extends MemberRow {
   readonly role: Role;
   readonly registered: boolean;
+  readonly leftOn: string | null;
 }
 
 export async function findStanding(db: Read, memberId: number): Promise<StandingFacts | undefined> {
   const row = await db
     .selectFrom('member')
-    .select([...rowColumns, 'role', 'password_hash'])
+    .select([...rowColumns, 'role', 'password_hash', 'left_on'])
     .where('id', '=', memberId)
+    .where('guest', '=', 0)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { password_hash, ...member } = row;
-  return { ...member, registered: password_hash !== null };
+  const { password_hash, left_on, ...member } = row;
+  return { ...member, registered: password_hash !== null, leftOn: left_on };
 }
 
 /** The ids of the active members of the HR office, administrators included. */
@@ -122,6 +119,12 @@ export async function officeIds(db: Read): Promise<number[]> {
   return rows.map((it) => it.id);
 }
 
+/** The day on which a member joined; null when nobody wrote it down. */
+export async function joinedOn(db: Read, memberId: number): Promise<string | null> {
+  const row = await db.selectFrom('member').select('joined_on').where('id', '=', memberId).executeTakeFirst();
+  return row?.joined_on ?? null;
+}
+
 export async function storeStatus(trx: Write, memberId: number, status: MemberRow['status']): Promise<void> {
   await trx.updateTable('member').set({ status }).where('id', '=', memberId).execute();
 }
@@ -129,17 +132,74 @@ export async function storeStatus(trx: Write, memberId: number, status: MemberRo
 export interface SignInFacts extends CurrentMember {
   readonly status: 'active' | 'suspended';
   readonly passwordHash: string | null;
+  readonly leftOn: string | null;
 }
 
 export async function findByCode(db: Read, membercode: string): Promise<SignInFacts | undefined> {
   const row = await db
     .selectFrom('member')
-    .select(['id', 'membercode', 'membername', 'role', 'status', 'password_hash'])
+    .select(['id', 'membercode', 'membername', roleColumn, 'status', 'password_hash', 'left_on'])
     .where('membercode', '=', membercode)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { password_hash, ...member } = row;
-  return { ...member, passwordHash: password_hash };
+  const { password_hash, left_on, ...member } = row;
+  return { ...member, passwordHash: password_hash, leftOn: left_on };
+}
+
+/** Remembers when a member was last here. */
+export async function markSeen(trx: Write, memberId: number, at: string): Promise<void> {
+  await trx.updateTable('member').set({ last_seen_at: at }).where('id', '=', memberId).execute();
+}
+
+/** Closes the accounts of those whose last day is over; answers whose. */
+export async function suspendLeft(trx: Write, today: string): Promise<number[]> {
+  const rows = await trx
+    .updateTable('member')
+    .set({ status: 'suspended' })
+    .where('left_on', '<', today)
+    .where('status', '=', 'active')
+    .returning('id')
+    .execute();
+  return rows.map((it) => it.id);
+}
+
+type OfficeColumns = 'membername' | 'email' | 'phone' | 'role' | 'joined_on' | 'left_on' | 'status';
+
+/** Changes what the office keeps of a member, who is one revision on from there. The caller holds the member. */
+export async function updateMember(
+  trx: Write,
+  { id, revision }: { readonly id: number; readonly revision: number },
+  change: { readonly [C in OfficeColumns]?: Insertable<MemberTable>[C] | undefined },
+): Promise<void> {
+  await trx
+    .updateTable('member')
+    .set({ ...change, revision: revision + 1 })
+    .where('id', '=', id)
+    .execute();
+}
+
+const holdAdministrators = locking((db) =>
+  db.selectFrom('member').select('id').where('role', '=', 'SA').orderBy('id').forNoKeyUpdate(),
+);
+
+/** Makes this transaction the only one that decides who is administrator. */
+export const lockAdministrators = (trx: Write): Promise<void> => holdAdministrators(trx, {});
+
+const administrators = (db: Read) => db.selectFrom('member').where('role', '=', 'SA').orderBy('membercode');
+
+/** The administrators who can sign in and stay. */
+export async function administratorIds(db: Read): Promise<number[]> {
+  const rows = await administrators(db)
+    .select('id')
+    .where('status', '=', 'active')
+    .where('password_hash', 'is not', null)
+    .where('left_on', 'is', null)
+    .execute();
+  return rows.map((it) => it.id);
+}
+
+export async function administratorCodes(db: Read): Promise<string[]> {
+  return (await administrators(db).select('membercode').execute()).map((it) => it.membercode);
 }
 
 export async function setPassword(db: Read, memberId: number, passwordHash: string): Promise<void> {
@@ -193,3 +253,37 @@ const holdEverybody = locking((db) => db.selectFrom('member').select('id').order
 
 /** The same for every member: for what changes everybody's balance at once. */
 export const lockEverybody = (trx: Write): Promise<void> => holdEverybody(trx, {});
+
+export interface NewGuest {
+  readonly membercode: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly now: string;
+}
+
+/** Makes an account without employment. The code of a guest whose sign-in was taken away may be used again. */
+export async function addGuest(trx: Write, it: NewGuest): Promise<number> {
+  const account = { email: it.email, password_hash: it.passwordHash, guest: 1, joined_on: null } as const;
+  const again = await trx
+    .updateTable('member')
+    .set({ ...account, status: 'active' })
+    .where('membercode', '=', it.membercode)
+    .where('guest', '=', 1)
+    .where('password_hash', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (again) return again.id;
+  const { id } = await addMember(trx, {
+    ...it,
+    membername: it.membercode,
+    role: 'MEMBER',
+    joinedOn: it.now.slice(0, 10),
+  });
+  await trx.updateTable('member').set(account).where('id', '=', id).execute();
+  return id;
+}
+
+/** Takes a password away: the account stays, and nobody signs in with it. */
+export async function takeSignIn(trx: Write, memberId: number): Promise<void> {
+  await trx.updateTable('member').set({ password_hash: null }).where('id', '=', memberId).execute();
+}

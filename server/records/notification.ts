@@ -1,5 +1,6 @@
 import type { News } from '@muster/domain/notifications/news.ts';
 import type { Generated } from 'kysely';
+import { inBatches } from '../database/batches.ts';
 import type { Read } from '../database/engine.ts';
 
 export interface NotificationTables {
@@ -30,6 +31,27 @@ export async function notify(
     .insertInto('notification')
     .values(it.memberIds.map((member_id) => ({ member_id, ...told })))
     .execute();
+}
+
+/** The same where each member is told something of their own. */
+export async function notifyEach(
+  db: Read,
+  told: readonly { readonly memberId: number; readonly news: News }[],
+  at: string,
+): Promise<void> {
+  await inBatches(told, async (some) => {
+    await db
+      .insertInto('notification')
+      .values(
+        some.map(({ memberId, news }) => ({
+          member_id: memberId,
+          ...newsColumns(news),
+          created_at: at,
+          read_at: null,
+        })),
+      )
+      .execute();
+  });
 }
 
 export interface StoredNotification {

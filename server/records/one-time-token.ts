@@ -36,6 +36,24 @@ export async function addOneTimeToken(
     .execute();
 }
 
+/** The same for many members at once. */
+export async function addOneTimeTokens(
+  trx: Write,
+  purpose: TokenPurpose,
+  tokens: readonly { readonly memberId: number; readonly hash: string }[],
+  expiresAt: string,
+): Promise<void> {
+  if (tokens.length === 0) return;
+  const members = tokens.map((it) => it.memberId);
+  await trx.deleteFrom('one_time_token').where('purpose', '=', purpose).where('member_id', 'in', members).execute();
+  await trx
+    .insertInto('one_time_token')
+    .values(
+      tokens.map((it) => ({ hash: it.hash, purpose, member_id: it.memberId, expires_at: expiresAt, used_at: null })),
+    )
+    .execute();
+}
+
 /** Whose token this is; undefined when it is unknown, used, too old or for something else. */
 export async function findOneTimeToken(
   db: Read,

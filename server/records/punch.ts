@@ -1,7 +1,7 @@
 import type { LocationFlag } from '@muster/domain/attendance/location-verdict.ts';
-import type { Generated, Selectable } from 'kysely';
+import { type Generated, type Selectable, sql } from 'kysely';
 import { compiledByColumns, compiledOnce } from '../database/compiled-once.ts';
-import type { Read, Write } from '../database/engine.ts';
+import type { Database, Read, Write } from '../database/engine.ts';
 
 export interface PunchTables {
   punch: PunchTable;
@@ -116,3 +116,34 @@ export const punchesBetween = compiledOnce((db, it: SpanOfMember) =>
     .orderBy('punch.attendance_date')
     .orderBy('punch.id'),
 );
+
+/** Punches that one statement looks at: on SQLite nobody else is served meanwhile. */
+const COARSENED_AT_ONCE = 5000;
+
+/**
+ * Rounds the places of all punches before an instant to two decimals, the one change that the table allows.
+ * @returns how many were finer
+ */
+export async function coarsenPunchesBefore({ engine, query }: Database, before: string): Promise<number> {
+  const rounded = (column: 'latitude' | 'longitude') =>
+    engine === 'sqlite'
+      ? sql<number>`round(${sql.ref(column)}, 2)`
+      : sql<number>`round(${sql.ref(column)}::numeric, 2)::double precision`;
+  const last = await query
+    .selectFrom('punch')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .executeTakeFirst();
+  let coarsened = 0;
+  for (let from = 0; from < (last?.id ?? 0); from += COARSENED_AT_ONCE) {
+    const { numUpdatedRows } = await query
+      .updateTable('punch')
+      .set({ latitude: rounded('latitude'), longitude: rounded('longitude') })
+      .where('id', '>', from)
+      .where('id', '<=', from + COARSENED_AT_ONCE)
+      .where('recorded_at', '<', before)
+      .where((eb) => eb.or([eb('latitude', '<>', rounded('latitude')), eb('longitude', '<>', rounded('longitude'))]))
+      .executeTakeFirst();
+    coarsened += Number(numUpdatedRows);
+  }
+  return coarsened;
+}

@@ -86,10 +86,12 @@ export async function endSession(db: Read, memberId: number, sessionId: number):
   return numDeletedRows > 0n;
 }
 
-export async function endSessionsOf(db: Read, memberId: number, except?: number): Promise<void> {
+/** Ends the sessions of a member, all or all but one; answers how many. */
+export async function endSessionsOf(db: Read, memberId: number, except?: number): Promise<number> {
   let ending = db.deleteFrom('session').where('member_id', '=', memberId);
   if (except !== undefined) ending = ending.where('id', '<>', except);
-  await ending.execute();
+  const { numDeletedRows } = await ending.executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 export async function endSessionByCookie(db: Read, cookieHash: string): Promise<void> {
@@ -104,6 +106,24 @@ export async function isKnownDevice(db: Read, deviceHash: string, memberId: numb
     .where('member_id', '=', memberId)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Whether a member has signed in on this device before, and whether on any other. */
+export async function knownDevices(
+  db: Read,
+  deviceHash: string,
+  memberId: number,
+): Promise<{ known: boolean; others: boolean }> {
+  const found = await db
+    .selectFrom('known_device')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('devices'),
+      eb.fn.sum<number>(eb.case().when('hash', '=', deviceHash).then(1).else(0).end()).as('same'),
+    ])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  const [devices, same] = [Number(found?.devices ?? 0), Number(found?.same ?? 0)];
+  return { known: same > 0, others: devices > same };
 }
 
 export async function rememberDevice(trx: Write, deviceHash: string, memberId: number, now: string): Promise<void> {

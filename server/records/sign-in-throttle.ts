@@ -57,8 +57,10 @@ export async function clearCountersOf(trx: Write, member: { id: number; memberco
 }
 
 /** Forgets the guesses at a member's earlier registration codes, which a new code makes void. */
-export async function forgetCodeGuesses(trx: Write, membercode: string): Promise<void> {
-  await trx.deleteFrom('sign_in_throttle').where('subject', '=', `account:register:${membercode}`).execute();
+export async function forgetCodeGuesses(trx: Write, membercodes: readonly string[]): Promise<void> {
+  if (membercodes.length === 0) return;
+  const subjects = membercodes.map((it) => `account:register:${it}`);
+  await trx.deleteFrom('sign_in_throttle').where('subject', 'in', subjects).execute();
 }
 
 /** Drops the counters of what nobody has tried for long. */

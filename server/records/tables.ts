@@ -1,10 +1,13 @@
 import type { AffectedLeaveTables } from './affected-leave.ts';
 import type { AttendanceTables } from './attendance.ts';
 import type { AuditTables } from './audit.ts';
+import type { AuditSealTables } from './audit-seal.ts';
 import type { CarTables } from './car.ts';
 import type { ClaimTables } from './claims.ts';
 import type { CompanyTables } from './company.ts';
 import type { CompetitorTables } from './competitor.ts';
+import type { CorrectionTables } from './correction.ts';
+import type { DelegationTables } from './delegation.ts';
 import type { GroupTables } from './group.ts';
 import type { HolidayTables } from './holiday.ts';
 import type { LeaveTables } from './leave.ts';
@@ -12,17 +15,25 @@ import type { LeaveTypeTables } from './leave-type.ts';
 import type { LedgerTables } from './ledger/balance-lines.ts';
 import type { MailTables } from './mail.ts';
 import type { MemberTables } from './member.ts';
+import type { MemberPictureTables } from './member-picture.ts';
+import type { MemberPreferenceTables } from './member-preference.ts';
+import type { NightlyJobTables } from './nightly-job.ts';
 import type { NotificationTables } from './notification.ts';
 import type { OneTimeTokenTables } from './one-time-token.ts';
 import type { PasswordRequestTables } from './password-request.ts';
+import type { PeriodCloseTables } from './period-close.ts';
+import type { PermissionTables } from './permission.ts';
+import type { PhotoTables } from './photo.ts';
 import type { PunchTables } from './punch.ts';
 import type { RequestTables } from './request.ts';
 import type { SessionTables } from './session.ts';
 import type { ShiftTables } from './shift.ts';
 import type { SignInThrottleTables } from './sign-in-throttle.ts';
 import type { SiteTables } from './site.ts';
+import type { StoredFileTables } from './stored-file.ts';
 import type { TripTables } from './trip.ts';
 import type { TripTypeTables } from './trip-type.ts';
+import type { WorkTables } from './work/work.ts';
 
 /**
  * The schema: the rows of every record, told to the engines, which know none by name. Days are `YYYY-MM-DD`, instants
@@ -33,10 +44,13 @@ declare module '../database/engine.ts' {
     extends AffectedLeaveTables,
       AttendanceTables,
       AuditTables,
+      AuditSealTables,
       CarTables,
       ClaimTables,
       CompanyTables,
       CompetitorTables,
+      CorrectionTables,
+      DelegationTables,
       GroupTables,
       HolidayTables,
       LeaveTables,
@@ -44,17 +58,25 @@ declare module '../database/engine.ts' {
       LedgerTables,
       MailTables,
       MemberTables,
+      MemberPictureTables,
+      MemberPreferenceTables,
+      NightlyJobTables,
       NotificationTables,
       OneTimeTokenTables,
       PasswordRequestTables,
+      PeriodCloseTables,
+      PermissionTables,
+      PhotoTables,
       PunchTables,
       RequestTables,
       SessionTables,
       ShiftTables,
       SignInThrottleTables,
       SiteTables,
+      StoredFileTables,
       TripTables,
-      TripTypeTables {}
+      TripTypeTables,
+      WorkTables {}
 }
 
 export type { Tables } from '../database/engine.ts';

@@ -1,3 +1,4 @@
+import type { TripApproval } from '@muster/domain/trips/trip-days.ts';
 import type { Generated, Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { compiledByColumns, compiledOnce } from '../database/compiled-once.ts';
@@ -6,7 +7,13 @@ import { locking } from '../database/locks.ts';
 
 export interface TripTables {
   trip: TripTable;
-  trip_member: { trip_id: number; member_id: number; remark: string };
+  trip_member: {
+    trip_id: number;
+    member_id: number;
+    remark: string;
+    /** Why the member should not go, in their own words; empty where they say nothing. */
+    objection: Generated<string>;
+  };
   /** In the order in which they were named. */
   trip_competitor: { trip_id: number; competitor_id: number; position: number };
   trip_serial: { fiscal_year: number; last: number };
@@ -25,6 +32,11 @@ interface TripTable {
   arrival: string;
   remark: string;
   entered_by: number;
+  /** What was decided about a trip that was asked for. */
+  approval: Generated<TripApproval>;
+  decided_by: Generated<number | null>;
+  decided_at: Generated<string | null>;
+  decision_remark: Generated<string>;
   cancelled_at: Generated<string | null>;
   cancel_reason: Generated<string>;
   revision: Generated<number>;
@@ -90,6 +102,8 @@ export async function changeTripRow(
 export interface Passenger {
   readonly memberId: number;
   readonly remark: string;
+  /** What the member holds against going; nothing, if left out. */
+  readonly objection?: string;
 }
 
 /** Puts a crew and competitors on a trip, instead of those it had. */
@@ -102,7 +116,19 @@ export async function addCrew(trx: Write, tripId: number, crew: readonly Passeng
   if (crew.length === 0) return;
   await trx
     .insertInto('trip_member')
-    .values(crew.map(({ memberId, remark }) => ({ trip_id: tripId, member_id: memberId, remark })))
+    .values(
+      crew.map(({ memberId, remark, objection = '' }) => ({ trip_id: tripId, member_id: memberId, remark, objection })),
+    )
+    .execute();
+}
+
+/** What a member of the crew holds against a trip; empty takes it back. */
+export async function keepObjection(trx: Write, tripId: number, memberId: number, objection: string): Promise<void> {
+  await trx
+    .updateTable('trip_member')
+    .set({ objection })
+    .where('trip_id', '=', tripId)
+    .where('member_id', '=', memberId)
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
+import { BEGINNING, FOREVER } from '@muster/domain/work/work-pattern.ts';
 import type { Database } from '../database/engine.ts';
 import { attendanceHistory, type Moment } from './attendance-history.ts';
 import { countOnAfter, insertRows, type Row } from './bulk-insert.ts';
@@ -8,7 +9,7 @@ import { DEFAULT_SHIFT, shifts, sites, ZONE } from './sample-office.ts';
 import { seededRandom } from './seeded-random.ts';
 import { shiftDays } from './shift-days.ts';
 import { type Numbering, punchesOf, storeAttendance } from './store-attendance.ts';
-import { storeOffice } from './store-office.ts';
+import { shiftId, storeOffice } from './store-office.ts';
 
 export interface LargeCompany {
   readonly now: Temporal.Instant;
@@ -60,6 +61,7 @@ export async function addLargeCompany(database: Database, it: LargeCompany): Pro
         'member',
         ids.map((id) => memberRow(id, it, from)),
       );
+      await insertRows(trx, 'member_work', ids.map(workRow));
       await storeAttendance(trx, attended, punchesOf(attended), numbering);
       return numbering;
     });
@@ -72,7 +74,7 @@ export async function addLargeCompany(database: Database, it: LargeCompany): Pro
       member_id: 1 + ((index + 1) % groups.length) * GROUP_SIZE,
     }));
     await insertRows(trx, 'group_manager', managers);
-    await countOnAfter(trx, ['shift', 'site', 'work_group', 'member', 'trip_type', 'car', 'competitor']);
+    await countOnAfter(trx, ['shift', 'site', 'work_group', 'member', 'member_work', 'trip_type', 'car', 'competitor']);
     await countOnAfter(trx, ['public_holiday', 'punch', 'attendance']);
   });
 }
@@ -82,6 +84,17 @@ const groupName = (index: number) => `GROUP-${String(index + 1).padStart(3, '0')
 const workerOf = (id: number, from: string, today: string) =>
   ({ id, shift: shifts[DEFAULT_SHIFT], restDays: REST_DAYS, rule: 'sites', sites, from, until: today }) as const;
 
+const workRow = (id: number): Row<'member_work'> => ({
+  id,
+  member_id: id,
+  from_day: BEGINNING,
+  until_day: FOREVER,
+  group_id: Math.ceil(id / GROUP_SIZE),
+  shift_id: shiftId(DEFAULT_SHIFT),
+  rest_days: REST_DAYS,
+  location_rule: 'sites',
+});
+
 /** The first member is the administrator, the second the HR officer. */
 function memberRow(id: number, it: LargeCompany, joined_on: string): Row<'member'> {
   return {
@@ -90,10 +103,6 @@ function memberRow(id: number, it: LargeCompany, joined_on: string): Row<'member
     membername: personName(seededRandom(SEED - id)),
     status: 'active',
     role: id === 1 ? 'SA' : id === 2 ? 'HR' : 'MEMBER',
-    group_id: Math.ceil(id / GROUP_SIZE),
-    shift_id: null,
-    rest_days: REST_DAYS,
-    location_rule: 'sites',
     phone: '',
     email: '',
     password_hash: it.passwordHash,

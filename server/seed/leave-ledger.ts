@@ -1,7 +1,7 @@
 import { type Day, instantOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { asHalfDays } from '@muster/domain/leave/half-days.ts';
-import { daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
+import { daysByFiscalYear, wholeDays } from '@muster/domain/leave/leave-days.ts';
 import { noteColumns } from '../records/ledger/entries.ts';
 import type { Moment } from './attendance-history.ts';
 import type { Row } from './bulk-insert.ts';
@@ -55,7 +55,7 @@ function grants(person: SamplePerson, joined: Day, thisYear: number, zone: strin
 /** What a leave took when it was asked for, and what came back when it was rejected. */
 function linesOf(leave: PlacedLeave): Line[] {
   const about = { ...plain, member_id: leave.memberId, leaveid: leave.leaveid, leave_id: leave.id };
-  return daysByFiscalYear(leave.from, leave.to).flatMap(({ year, days }): Line[] => {
+  return daysByFiscalYear(wholeDays(leave.from, leave.to)).flatMap(({ year, days }): Line[] => {
     const taken: Line = {
       ...about,
       fiscal_year: year,

@@ -4,6 +4,7 @@ import { eachDay } from '@muster/domain/calendar/span.ts';
 import { type FreeDays, isHoliday, isOffday } from '@muster/domain/leave/adjacency.ts';
 import { forbiddenNeighbour } from '@muster/domain/leave/leave-rules.ts';
 import type { LeaveType } from '@muster/domain/leave/leave-type.ts';
+import { everyWeek, weekdaysIn } from '@muster/domain/work/work-pattern.ts';
 import type { Moment } from './attendance-history.ts';
 import { deciderOf, type PlannedLeave, plannedLeave } from './sample-leave.ts';
 import { leaveCodes } from './sample-office.ts';
@@ -41,7 +42,7 @@ export function placeLeave(now: Moment): PlacedLeave[] {
       const person = people.find((it) => it.membercode === plan.membercode) as SamplePerson;
       const type = typeOf(plan.leaveid);
       const own = taken.get(plan.membercode) ?? new Set();
-      const free = { holidays, restDays: [...restDaysOf(person)].map(Number) };
+      const free = { holidays, rests: everyWeek(weekdaysIn(restDaysOf(person))) };
       const span = nearestSpan(plan, type, free, own, now.day);
       taken.set(plan.membercode, new Set([...own, ...eachDay(span.from, span.to)]));
       return placed(plan, person, type, span, now);

@@ -1,5 +1,6 @@
 import { type Day, dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
+import { BEGINNING, FOREVER } from '@muster/domain/work/work-pattern.ts';
 import type { Database, Write } from '../database/engine.ts';
 import { type Attended, attendanceHistory, type Moment } from './attendance-history.ts';
 import { countOnAfter, insertRows, type Row } from './bulk-insert.ts';
@@ -45,6 +46,7 @@ export async function addSampleCompany(
       'site',
       'work_group',
       'member',
+      'member_work',
       'trip_type',
       'car',
       'competitor',
@@ -100,6 +102,10 @@ function joinedOn(person: SamplePerson, today: Day): Day {
   return addDays(today, -(person.joinedDaysAgo ?? 300 + ((idOf(person) * 37) % 430)));
 }
 
+/** Some minutes to some days ago. */
+const lastSeen = (person: SamplePerson, now: Temporal.Instant): string =>
+  writeInstant(now.subtract({ minutes: 7 + ((idOf(person) * 353) % 4000) }));
+
 async function storePeople(trx: Write, now: Moment, passwordHash: string): Promise<void> {
   const created_at = writeInstant(now.instant);
   await insertRows(
@@ -112,15 +118,12 @@ async function storePeople(trx: Write, now: Moment, passwordHash: string): Promi
         membername: person.membername,
         status: person.suspendedDaysAgo === undefined ? 'active' : 'suspended',
         role: person.role ?? 'MEMBER',
-        group_id: groups.indexOf(person.group) + 1,
-        shift_id: person.shift ? shiftId(person.shift) : null,
-        rest_days: restDaysOf(person),
-        location_rule: person.rule ?? 'sites',
         phone: '',
         email: person.hasMail ? `${person.membercode.toLowerCase()}@goldenlotus.example` : '',
         password_hash: person.listedOnly ? null : passwordHash,
         joined_on: joinedOn(person, now.day),
         left_on: null,
+        last_seen_at: person.listedOnly ? null : lastSeen(person, now.instant),
         created_at,
       }),
     ),
@@ -134,9 +137,23 @@ async function storePeople(trx: Write, now: Moment, passwordHash: string): Promi
   );
   await insertRows(
     trx,
-    'member_site',
-    people.flatMap((person) =>
-      person.onlySite ? [{ member_id: idOf(person), site_id: siteId(person.onlySite) }] : [],
+    'member_work',
+    people.map(
+      (person): Row<'member_work'> => ({
+        id: idOf(person),
+        member_id: idOf(person),
+        from_day: BEGINNING,
+        until_day: FOREVER,
+        group_id: groups.indexOf(person.group) + 1,
+        shift_id: shiftId(person.shift ?? DEFAULT_SHIFT),
+        rest_days: restDaysOf(person),
+        location_rule: person.rule ?? 'sites',
+      }),
     ),
+  );
+  await insertRows(
+    trx,
+    'member_work_site',
+    people.flatMap((person) => (person.onlySite ? [{ work_id: idOf(person), site_id: siteId(person.onlySite) }] : [])),
   );
 }

@@ -4,6 +4,8 @@ import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { asDays } from '@muster/domain/leave/half-days.ts';
 import { balanceOf } from '@muster/domain/leave/leave-balance.ts';
 import { forbiddenNeighbour } from '@muster/domain/leave/leave-rules.ts';
+import type { News } from '@muster/domain/notifications/news.ts';
+import { everyWeek, weekdaysIn } from '@muster/domain/work/work-pattern.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { grantLeave } from '../records/ledger/grants.ts';
 import { openTestDatabase, stateOf, type TestDatabase } from '../testing/database/test-database.ts';
@@ -31,10 +33,11 @@ const leaveOf = ({ database }: TestDatabase) =>
   database.query
     .selectFrom('leave')
     .innerJoin('member', 'member.id', 'leave.member_id')
+    .innerJoin('member_work', 'member_work.member_id', 'member.id')
     .innerJoin('leave_code', 'leave_code.leaveid', 'leave.leaveid')
     .leftJoin('member as decider', 'decider.id', 'leave.decided_by')
     .selectAll('leave')
-    .select(['member.membercode', 'member.rest_days', 'leave_code.next_to_holiday', 'leave_code.next_to_offday'])
+    .select(['member.membercode', 'member_work.rest_days', 'leave_code.next_to_holiday', 'leave_code.next_to_offday'])
     .select('decider.membercode as decider')
     .orderBy('leave.id')
     .execute();
@@ -132,7 +135,7 @@ describe('the sample company’s leave', () => {
     const titles = (code: string) =>
       told
         .filter((it) => it.membercode === code)
-        .map((it) => sayNews({ code: it.code, params: JSON.parse(it.params) }))
+        .map((it) => sayNews({ code: it.code, params: JSON.parse(it.params) } as News))
         .filter((it) => it.heading === 'Leave')
         .map((it) => it.title);
     expect(titles('EM001')).toEqual(['MEDICAL LEAVE: approved', 'EARNED LEAVE: approved', 'CASUAL LEAVE: rejected']);
@@ -175,7 +178,7 @@ describe.each([
       (await query.selectFrom('public_holiday').select('holidaydate').execute()).map((it) => it.holidaydate),
     );
     for (const it of await leaveOf(made)) {
-      const free = { holidays, restDays: [...it.rest_days].map(Number) };
+      const free = { holidays, rests: everyWeek(weekdaysIn(it.rest_days)) };
       const type = {
         leaveid: it.leaveid,
         description: '',

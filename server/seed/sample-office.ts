@@ -1,7 +1,7 @@
 import type { Site } from '@muster/domain/attendance/location-verdict.ts';
 import type { Shift } from '@muster/domain/attendance/shift-window.ts';
 import { asHalfDays } from '@muster/domain/leave/half-days.ts';
-import type { Adjacency } from '@muster/domain/leave/leave-type.ts';
+import { type Adjacency, OFF_DAY_TYPE } from '@muster/domain/leave/leave-type.ts';
 
 /** The office of the sample company (wire 3). Everything here is made up; the places are public ones. */
 export const COMPANY_NAME = 'Golden Lotus Trading';
@@ -23,6 +23,13 @@ export const DEFAULT_SHIFT: ShiftName = 'Office hours';
 
 export const groups = ['SALES', 'OFFICE', 'STORE', 'DELIVERY'] as const;
 export type GroupName = (typeof groups)[number];
+/** What the groups are called beside their number. */
+export const groupNames: Readonly<Record<string, string>> = {
+  SALES: 'Sales and customers',
+  OFFICE: 'Office and accounts',
+  STORE: 'Store and stock',
+  DELIVERY: 'Drivers and delivery',
+} satisfies Record<GroupName, string>;
 
 /** Leave without pay has days too, as many as the office lets anybody go without asking the owner. */
 export const leaveCodes = [
@@ -40,11 +47,18 @@ function leaveCode(leaveid: string, description: string, neighbours: Adjacency, 
     next_to_holiday: neighbours,
     next_to_offday: neighbours,
     half_days_per_year: asHalfDays(days),
+    half_days_allowed: leaveid === OFF_DAY_TYPE ? 0 : 1,
   };
 }
 
 export const tripTypes = ['Delivery', 'Sales visit', 'Training'];
-export const cars = ['YGN-9A-1207', 'YGN-9A-1311', 'YGN-7C-4402', 'YGN-5D-2098', 'MDY-3B-6615'];
+export const cars = [
+  { carcode: 'YGN-9A-1207', description: 'Delivery truck', seats: 3 },
+  { carcode: 'YGN-9A-1311', description: 'Delivery truck', seats: 3 },
+  { carcode: 'YGN-7C-4402', description: 'Saloon', seats: 5 },
+  { carcode: 'YGN-5D-2098', description: 'Van', seats: 9 },
+  { carcode: 'MDY-3B-6615', description: 'Pick-up in Mandalay', seats: 5 },
+];
 export const competitors = [
   'Silver Star Trading',
   'Royal Thanlwin',

@@ -5,7 +5,7 @@ import { type GroupName, MANDALAY, type ShiftName } from './sample-office.ts';
 export interface SamplePerson {
   readonly membercode: string;
   readonly membername: string;
-  readonly role?: Role;
+  readonly role?: Exclude<Role, 'GUEST'>;
   readonly group: GroupName;
   /** Groups this member decides for. */
   readonly decidesFor?: readonly GroupName[];

@@ -18,14 +18,17 @@ describe('the sample company’s trips', () => {
 
   test('show every standing that a trip can have', async () => {
     const standings = (await trips()).map((it) =>
-      tripState({ departure: it.departure, arrival: it.arrival, cancelled: it.cancelled_at !== null }, TODAY),
+      tripState(
+        { departure: it.departure, arrival: it.arrival, cancelled: it.cancelled_at !== null, approval: it.approval },
+        TODAY,
+      ),
     );
-    expect(new Set(standings)).toEqual(new Set(['planned', 'under way', 'done', 'cancelled']));
+    expect(new Set(standings)).toEqual(new Set(['requested', 'planned', 'underway', 'done', 'cancelled', 'rejected']));
   });
 
   test('claim each day of their crews and cars once, and the next number is free', async () => {
     const { query } = own.database;
-    const live = (await trips()).filter((it) => it.cancelled_at === null);
+    const live = (await trips()).filter((it) => it.cancelled_at === null && it.approval !== 'rejected');
     const days = await query.selectFrom('member_day').select('trip_id').where('claim', '=', 'trip').execute();
     expect(new Set(days.map((it) => it.trip_id))).toEqual(new Set(live.map((it) => it.id)));
     const serials = await query.selectFrom('trip_serial').selectAll().execute();

@@ -15,6 +15,12 @@ export interface PlannedTrip {
   /** Positions in the list of competitors. */
   readonly competitors?: readonly number[];
   readonly cancelled?: string;
+  /** Where it was asked for and is not approved. */
+  readonly approval?: 'requested' | 'rejected';
+  /** What was said with a rejection. */
+  readonly decisionRemark?: string;
+  /** What one of the crew holds against going. */
+  readonly objection?: { readonly of: string; readonly why: string };
 }
 
 /** Where deliveries go, with the miles from Yangon. */
@@ -28,9 +34,9 @@ export const tripPlaces: readonly { readonly name: string; readonly miles: numbe
 ];
 
 const delivery = { type: 'Delivery', group: 'DELIVERY', enteredBy: 'MG002' } as const;
-const visit = { type: 'Sales visit', group: 'SALES', enteredBy: 'MG001' } as const;
+export const visit = { type: 'Sales visit', group: 'SALES', enteredBy: 'MG001' } as const;
 
-/** Every standing that a trip can have: done, under way, planned, cancelled. */
+/** Every standing that a trip can have: requested, planned, under way, done, cancelled, rejected. */
 export const plannedTrips: readonly PlannedTrip[] = [
   { ...delivery, place: 'Mandalay', car: 0, crew: ['DR001', 'DR002'], around: -80, days: 3, remark: 'Autumn stock' },
   { ...delivery, place: 'Bago', car: 1, crew: ['DR003'], around: -52, days: 1, remark: '' },
@@ -68,6 +74,28 @@ export const plannedTrips: readonly PlannedTrip[] = [
     remark: 'Market day',
     enteredBy: 'EM002',
     cancelled: 'The market is closed for repairs.',
+  },
+  {
+    ...visit,
+    place: 'Taunggyi',
+    crew: ['EM003', 'EM004'],
+    around: 47,
+    days: 2,
+    remark: 'New dealer',
+    enteredBy: 'EM003',
+    approval: 'requested',
+    objection: { of: 'EM004', why: 'My sister marries on the first of these days.' },
+  },
+  {
+    ...visit,
+    place: 'Mawlamyine',
+    crew: ['EM005'],
+    around: 16,
+    days: 1,
+    remark: 'Trade fair',
+    enteredBy: 'EM005',
+    approval: 'rejected',
+    decisionRemark: 'The stock count needs you that day.',
   },
   {
     type: 'Training',

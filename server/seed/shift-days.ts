@@ -1,7 +1,8 @@
 import { type Shift, shiftEnd } from '@muster/domain/attendance/shift-window.ts';
 import { type Day, instantOf } from '@muster/domain/calendar/company-time.ts';
 import { addDays, weekdayOf } from '@muster/domain/calendar/day.ts';
-import { type HolidayFact, myanmarHolidays } from './myanmar-holidays.ts';
+import type { HolidayFact } from '@muster/domain/holidays/holiday-lines.ts';
+import { myanmarHolidays } from '@muster/domain/holidays/myanmar-holidays.ts';
 
 /** A day on which a shift is worked by those who do not rest on its weekday. Instants in milliseconds. */
 export interface ShiftDay {
@@ -32,7 +33,7 @@ export function shiftDays(shift: Shift, from: Day, to: Day, zone: string): Shift
 export function holidaysBetween(from: Day, to: Day): HolidayFact[] {
   const holidays: HolidayFact[] = [];
   for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)); year++) {
-    holidays.push(...myanmarHolidays(year));
+    holidays.push(...myanmarHolidays(year).map(({ check: _, ...it }) => it));
   }
   return holidays;
 }

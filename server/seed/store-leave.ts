@@ -3,6 +3,7 @@ import { addDays } from '@muster/domain/calendar/day.ts';
 import { eachDay } from '@muster/domain/calendar/span.ts';
 import { holidayEffect } from '@muster/domain/holidays/holiday-effect.ts';
 import type { News } from '@muster/domain/notifications/news.ts';
+import { everyWeek, weekdaysIn } from '@muster/domain/work/work-pattern.ts';
 import type { Write } from '../database/engine.ts';
 import { newsColumns } from '../records/notification.ts';
 import type { Moment } from './attendance-history.ts';
@@ -116,8 +117,8 @@ function affected(leave: readonly PlacedLeave[], now: Moment): Row<'affected_lea
   return leave
     .filter(isLive)
     .flatMap((it) => {
-      const restDays = [...restDaysOf(people[it.memberId - 1] as SamplePerson)].map(Number);
-      const effect = holidayEffect(it, holiday, 'removed', { holidays, restDays });
+      const rests = everyWeek(weekdaysIn(restDaysOf(people[it.memberId - 1] as SamplePerson)));
+      const effect = holidayEffect(it, holiday, 'removed', { holidays, rests });
       return effect ? [{ leave_id: it.id, effect }] : [];
     })
     .map((row, index) => ({

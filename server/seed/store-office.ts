@@ -5,6 +5,7 @@ import {
   cars,
   competitors,
   DEFAULT_SHIFT,
+  groupNames,
   leaveCodes,
   type ShiftName,
   shifts,
@@ -38,15 +39,20 @@ export async function storeOffice(
       zone: ZONE,
       week_start: WEEK_START,
       registration: 'listed',
+      samples: 1,
       default_shift_id: shiftId(DEFAULT_SHIFT),
       created_at,
     },
   ]);
   await insertRows(trx, 'site', numbered(sites.map(({ sitename, ...site }) => ({ name: sitename, ...site }))));
-  await insertRows(trx, 'work_group', numbered(groups.map((groupno) => ({ groupno }))));
+  await insertRows(
+    trx,
+    'work_group',
+    numbered(groups.map((groupno) => ({ groupno, name: groupNames[groupno] ?? '' }))),
+  );
   await insertRows(trx, 'leave_code', leaveCodes);
   await insertRows(trx, 'trip_type', numbered(tripTypes.map((description) => ({ description }))));
-  await insertRows(trx, 'car', numbered(cars.map((carcode) => ({ carcode }))));
+  await insertRows(trx, 'car', numbered(cars));
   await insertRows(trx, 'competitor', numbered(competitors.map((it) => ({ name: it }))));
   await insertRows(trx, 'public_holiday', numbered(holidaysBetween(office.holidaysFrom, office.holidaysTo)));
 }

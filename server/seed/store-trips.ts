@@ -10,7 +10,7 @@ import { insertRows, type Row } from './bulk-insert.ts';
 import { memberIdOf, type PlacedLeave } from './place-leave.ts';
 import { groups, tripTypes } from './sample-office.ts';
 import { people, type SamplePerson } from './sample-people.ts';
-import { type PlannedTrip, plannedTrips, tripPlaces } from './sample-trips.ts';
+import { type PlannedTrip, plannedTrips, tripPlaces, visit } from './sample-trips.ts';
 
 interface PlacedTrip extends PlannedTrip {
   readonly id: number;
@@ -26,7 +26,7 @@ const DAYS_AHEAD = 10;
 /** The sample's trips: numbered in the order of entering, on the nearest days that crew and car have free. */
 export async function storeTrips(trx: Write, leave: readonly PlacedLeave[], now: Moment): Promise<void> {
   const trips = placeTrips(leave, now);
-  const live = trips.filter((it) => it.cancelled === undefined);
+  const live = trips.filter((it) => it.cancelled === undefined && it.approval !== 'rejected');
   await insertRows(
     trx,
     'trip_place',
@@ -40,7 +40,9 @@ export async function storeTrips(trx: Write, leave: readonly PlacedLeave[], now:
   await insertRows(
     trx,
     'trip_member',
-    trips.flatMap((it) => it.crewIds.map((member_id) => ({ trip_id: it.id, member_id, remark: '' }))),
+    trips.flatMap((it) =>
+      it.crewIds.map((member_id) => ({ trip_id: it.id, member_id, remark: '', objection: objectionOf(it, member_id) })),
+    ),
   );
   await insertRows(
     trx,
@@ -73,7 +75,7 @@ export async function storeTrips(trx: Write, leave: readonly PlacedLeave[], now:
     'trip_serial',
     [...serials].map(([fiscal_year, { length: last }]) => ({ fiscal_year, last })),
   );
-  for (const it of live.filter((trip) => trip.from > now.day)) {
+  for (const it of live.filter((trip) => trip.from > now.day && trip.approval === undefined)) {
     await trx
       .insertInto('notification')
       .values(it.crewIds.map((id) => told(it, id, now)))
@@ -117,6 +119,9 @@ function placeTrips(leave: readonly PlacedLeave[], now: Moment): PlacedTrip[] {
 
 const idOfCode = (membercode: string) => memberIdOf(people.find((it) => it.membercode === membercode) as SamplePerson);
 
+const objectionOf = ({ objection }: PlacedTrip, memberId: number): string =>
+  objection && idOfCode(objection.of) === memberId ? objection.why : '';
+
 const enteredAt = (it: PlacedTrip, now: Moment) => writeInstant(instantOf(it.enteredOn, '10:15', now.zone));
 
 function tripRow(it: PlacedTrip, now: Moment): Row<'trip'> {
@@ -135,12 +140,21 @@ function tripRow(it: PlacedTrip, now: Moment): Row<'trip'> {
     arrival: it.to,
     remark: it.remark,
     entered_by: idOfCode(it.enteredBy),
+    ...decisionOf(it, at),
     cancelled_at: it.cancelled === undefined ? null : at,
     cancel_reason: it.cancelled ?? '',
-    revision: it.cancelled === undefined ? 1 : 2,
+    revision: it.cancelled === undefined && it.approval !== 'rejected' ? 1 : 2,
     created_at: at,
   };
 }
+
+/** The manager of the sample's sales people decides about what they ask for. */
+const decisionOf = ({ approval, decisionRemark = '' }: PlacedTrip, at: string) => ({
+  approval: approval ?? ('approved' as const),
+  decided_by: approval === 'rejected' ? idOfCode(visit.enteredBy) : null,
+  decided_at: approval === 'rejected' ? at : null,
+  decision_remark: decisionRemark,
+});
 
 const told = (it: PlacedTrip, member_id: number, now: Moment) => ({
   member_id,

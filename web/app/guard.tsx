@@ -22,6 +22,11 @@ export function VisitorsOnly() {
   return status === 'authenticated' ? <Navigate to={redirectOf(location)} replace /> : <Outlet />;
 }
 
+/** Pages of those who work here; for guests they are not there. The server decides anyway. */
+export function EmployedOnly({ otherwise }: { readonly otherwise: ReactNode }) {
+  return useCurrentMember().role === 'GUEST' ? otherwise : <Outlet />;
+}
+
 /** Pages of the HR office; for everyone else they are not there. The server decides anyway. */
 export function OfficeOnly({ otherwise }: { readonly otherwise: ReactNode }) {
   return isOffice(useCurrentMember().role) ? <Outlet /> : otherwise;

@@ -7,7 +7,13 @@ import { answerWire, success } from '../testing/wire.ts';
 import { AppRoutes } from './router.tsx';
 import { Look } from './theme/look.tsx';
 
-const company = { name: 'Golden Lotus Trading', zone: 'Asia/Yangon', weekstart: 1, today: '2026-11-20' };
+const company = {
+  name: 'Golden Lotus Trading',
+  zone: 'Asia/Yangon',
+  weekstart: 1,
+  today: '2026-11-20',
+  samples: false,
+};
 const wire = {
   'POST /api/membercode/logout': { body: success(null) },
   'GET /api/office/company': { body: success(company) },

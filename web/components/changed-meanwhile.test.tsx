@@ -2,23 +2,23 @@ import { screen, within } from '@testing-library/react';
 import type { FormEvent } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
-import { ChangedMeanwhile, type Difference } from './changed-meanwhile.tsx';
+import { ChangedMeanwhile, type FieldVersions } from './changed-meanwhile.tsx';
 
 beforeEach(() => {
   // jsdom lays nothing out, so it cannot scroll.
   Element.prototype.scrollIntoView = vi.fn();
 });
 
-const differences: readonly Difference[] = [
+const differences: readonly FieldVersions[] = [
   { label: 'Remark', typed: 'by the river', stored: 'by the bridge' },
   { label: 'Car', typed: '', stored: 'CAR-1' },
 ];
 
-const show = (given: readonly Difference[]) => {
+const show = (given: readonly FieldVersions[]) => {
   const [onTheirs, onMine, onSubmit] = [vi.fn(), vi.fn(), vi.fn((event: FormEvent) => event.preventDefault())];
   const page = renderPage(
     <form onSubmit={onSubmit}>
-      <ChangedMeanwhile differences={given} onTheirs={onTheirs} onMine={onMine} />
+      <ChangedMeanwhile fields={given} onTheirs={onTheirs} onMine={onMine} />
     </form>,
   );
   return { onTheirs, onMine, onSubmit, ...page };

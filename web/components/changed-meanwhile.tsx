@@ -5,15 +5,15 @@ import { useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
-/** A field whose two versions are not the same, in words. */
-export interface Difference {
+/** The two versions of a field, in words. */
+export interface FieldVersions {
   readonly label: string;
   readonly typed: string;
   readonly stored: string;
 }
 
 interface ChangedMeanwhileProps {
-  readonly differences: readonly Difference[];
+  readonly fields: readonly FieldVersions[];
   /** Fills the form with what is stored now. */
   readonly onTheirs: () => void;
   /** Lets what is in the form change what is stored now; the form that this stands in is sent then. */
@@ -21,7 +21,8 @@ interface ChangedMeanwhileProps {
 }
 
 /** Somebody saved the same thing while a form was open: both versions, and which of them shall be. */
-export function ChangedMeanwhile({ differences, onTheirs, onMine }: ChangedMeanwhileProps) {
+export function ChangedMeanwhile({ fields, onTheirs, onMine }: ChangedMeanwhileProps) {
+  const differences = fields.filter((it) => it.typed !== it.stored);
   const { t } = useTranslation();
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -59,7 +60,7 @@ export function ChangedMeanwhile({ differences, onTheirs, onMine }: ChangedMeanw
   );
 }
 
-function Versions({ label, typed, stored }: Difference) {
+function Versions({ label, typed, stored }: FieldVersions) {
   const { t } = useTranslation();
   const empty = t('changedMeanwhile.empty');
   return (

@@ -6,15 +6,21 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { chooseAccent, useAccent } from '../lib/accent-choice.ts';
-import { accentNames, accents } from '../lib/accents.ts';
+import { useAccent } from '../lib/accent-choice.ts';
+import { type Accent, accentNames, accents } from '../lib/accents.ts';
 
 const modes = ['light', 'dark', 'system'] as const;
 
-/** Light or dark, and the colour; kept on this device. */
-export function LookChooser() {
+type Mode = (typeof modes)[number];
+
+interface LookChooserProps {
+  readonly onChoose: (chosen: { readonly theme: Mode } | { readonly accent: Accent }) => void;
+}
+
+/** Light or dark, and the colour. */
+export function LookChooser({ onChoose }: LookChooserProps) {
   const { t } = useTranslation();
-  const { mode = 'system', setMode } = useColorScheme();
+  const { mode = 'system' } = useColorScheme();
   const accent = useAccent();
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
@@ -26,7 +32,7 @@ export function LookChooser() {
           exclusive
           value={mode}
           aria-labelledby="look-mode"
-          onChange={(_event, next: (typeof modes)[number] | null) => next && setMode(next)}
+          onChange={(_event, theme: Mode | null) => theme && onChoose({ theme })}
         >
           {modes.map((it) => (
             <ToggleButton key={it} value={it}>
@@ -44,7 +50,7 @@ export function LookChooser() {
             <ButtonBase
               key={it}
               aria-pressed={accent === it}
-              onClick={() => chooseAccent(it)}
+              onClick={() => onChoose({ accent: it })}
               sx={{
                 gap: 1,
                 minHeight: 44,

@@ -43,6 +43,6 @@ export const attendanceQueries = {
 export const attendanceChanges = {
   record: mutationOptions({
     mutationFn: async (body: PunchInput) => (await api.call(recordPunch, { body })).data,
-    ...makesStaleOnceAnswered('punches'),
+    ...makesStaleOnceAnswered('punches', 'summary'),
   }),
 };

@@ -20,9 +20,12 @@ export interface Undecided {
 export const isReturn = (item: PendingLeave): item is PendingLeave & { returnfrom: string } => item.returnfrom !== null;
 
 function decideOne(item: PendingLeave, decision: Verdict, remark: string): Promise<unknown> {
-  const call = isReturn(item) ? decideReturn : decideLeave;
+  const params = { id: String(item.id) };
   const body = { decision, revision: item.revision, ...(remark ? { remark } : {}) };
-  return api.call(call, { params: { id: String(item.id) }, body });
+  if (isReturn(item)) return api.call(decideReturn, { params, body });
+  const override = item.breaks.map((it) => it.code);
+  const against = decision === 'approve' && override.length > 0 ? { override } : {};
+  return api.call(decideLeave, { params, body: { ...body, ...against } });
 }
 
 async function decideEach({ items, verdict, remark }: Decision): Promise<readonly Undecided[]> {

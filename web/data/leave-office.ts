@@ -6,6 +6,10 @@ import {
   changeLeaveCode,
   listLeaveCodes,
   previewDays,
+  previewYearEnd,
+  reinstateLeaveCode,
+  retireLeaveCode,
+  runYearEnd,
 } from '@muster/domain/leave/leave-office-contract.ts';
 import type { Asked } from '@muster/domain/wire/contract.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
@@ -18,6 +22,14 @@ export const leaveOfficeQueries = {
     queryKey: ['leave', 'codes'],
     queryFn: async () => (await api.call(listLeaveCodes)).data,
   }),
+  /** What the end of a fiscal year would do, as it is whenever somebody asks. */
+  yearEnd: (year: number) =>
+    queryOptions({
+      queryKey: ['leave', 'year-end', year],
+      queryFn: async () => (await api.call(previewYearEnd, { query: { fiscalyear: String(year) } })).data,
+      staleTime: 0,
+      gcTime: 0,
+    }),
 };
 
 /** What other days per year would change, as the server computes it now. */
@@ -35,6 +47,16 @@ export const leaveOfficeChanges = {
   changeCode: mutationOptions({
     mutationFn: async ({ leaveid, ...body }: Asked<typeof changeLeaveCode>['body'] & { leaveid: string }) =>
       (await api.call(changeLeaveCode, { params: { id: leaveid }, body })).data,
+    ...makesStale('leave'),
+  }),
+  /** Takes a type for no new leave, or offers it again. */
+  setRetired: mutationOptions({
+    mutationFn: ({ leaveid, retired }: { leaveid: string; retired: boolean }) =>
+      api.call(retired ? retireLeaveCode : reinstateLeaveCode, { params: { id: leaveid } }),
+    ...makesStale('leave', 'lookups'),
+  }),
+  runYearEnd: mutationOptions({
+    mutationFn: async (fiscalyear: number) => (await api.call(runYearEnd, { body: { fiscalyear } })).data,
     ...makesStale('leave'),
   }),
   /** Adjusts a balance: however often it is sent under one key, once. */

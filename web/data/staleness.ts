@@ -3,19 +3,30 @@ import { ApiProblem } from '../lib/api-problem.ts';
 
 /** What is read and kept together: the first word of a query's key. A change names the nouns that it makes stale. */
 type Noun =
+  | 'administration'
   | 'affected-leave'
+  | 'audit'
   | 'company'
+  | 'corrections'
+  | 'deputies'
   | 'holidays'
   | 'leave'
+  | 'lists'
   | 'lookups'
   | 'members'
   | 'notifications'
+  | 'own-flags'
   | 'password-requests'
+  | 'pictures'
+  | 'preferences'
   | 'profile'
   | 'punches'
+  | 'samples'
   | 'sessions'
   | 'settings'
+  | 'summary'
   | 'trips'
+  | 'waiting'
   | 'work-place';
 
 declare module '@tanstack/react-query' {
@@ -26,8 +37,12 @@ declare module '@tanstack/react-query' {
 
 type Settled = [data: unknown, problem: Error | null, sent: unknown, before: unknown, context: MutationFunctionContext];
 
+/** What the navigation counts: whatever changes one of them changes the counts. */
+const COUNTED: readonly Noun[] = ['affected-leave', 'leave', 'password-requests', 'punches', 'trips'];
+
 const readAnew = async (client: QueryClient, nouns: readonly Noun[]): Promise<void> => {
-  await Promise.all(nouns.map((noun) => client.invalidateQueries({ queryKey: [noun] })));
+  const stale = nouns.some((noun) => COUNTED.includes(noun)) ? [...nouns, 'waiting' as const] : nouns;
+  await Promise.all(stale.map((noun) => client.invalidateQueries({ queryKey: [noun] })));
 };
 
 /**

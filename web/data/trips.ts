@@ -1,11 +1,15 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
+import { takesDays } from '@muster/domain/trips/trip-days.ts';
 import {
   addTrip,
   cancelTrip,
   checkTrip,
+  decideTrip,
   listTripPlaces,
   listTrips,
+  listTripsToDecide,
+  objectToTrip,
   readTrip,
   type TripEdit,
   type TripInput,
@@ -38,13 +42,13 @@ async function tripsBetween(filter: TripFilter): Promise<{ trips: TripView[]; mo
   return { trips, more: true };
 }
 
-/** The own trips that touch a span, as crew or as who entered them; cancelled ones left out. */
+/** The own trips that touch a span, as crew or as who entered them; cancelled and rejected ones left out. */
 const own = (from: Day, to: Day) =>
   queryOptions({
     queryKey: ['trips', 'own', from, to],
     queryFn: async () => {
       const { trips } = await tripsBetween({ mine: 'true', from, to });
-      return trips.filter((it) => it.state !== 'cancelled');
+      return trips.filter((it) => takesDays(it.state));
     },
     placeholderData: keepPreviousData,
   });
@@ -74,6 +78,11 @@ export const tripQueries = {
       // A form must not begin with what was true a while ago.
       staleTime: 0,
     }),
+  /** Trips that wait for the signed-in member's decision, oldest first. */
+  toDecide: queryOptions({
+    queryKey: ['trips', 'to-decide'],
+    queryFn: async () => (await api.call(listTripsToDecide, {})).data,
+  }),
   /** The places that trips of a type lead to; of all types while none is chosen (behaviour 4). */
   places: (triptypeid: string) =>
     queryOptions({
@@ -120,6 +129,18 @@ export const tripChanges = {
     mutationOptions({
       mutationFn: ({ body }: Keyed<TripInput>) => change(stored.id, { ...body, revision: stored.revision }),
       ...makesStaleBehind('trips', 'leave', 'work-place'),
+    }),
+  decide: (trip: TripView) =>
+    mutationOptions({
+      mutationFn: async (body: Asked<typeof decideTrip>['body']) =>
+        (await api.call(decideTrip, { params: { id: String(trip.id) }, body })).data,
+      ...makesStale('trips', 'leave', 'work-place'),
+    }),
+  object: (trip: TripView) =>
+    mutationOptions({
+      mutationFn: async (body: Asked<typeof objectToTrip>['body']) =>
+        (await api.call(objectToTrip, { params: { id: String(trip.id) }, body })).data,
+      ...makesStale('trips'),
     }),
   cancel: mutationOptions({
     mutationFn: async (body: Asked<typeof cancelTrip>['body']) => (await api.call(cancelTrip, { body })).data,

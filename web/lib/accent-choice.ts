@@ -15,7 +15,7 @@ export function chooseAccent(accent: Accent): void {
   for (const notify of watchers) notify();
 }
 
-/** The accent that the member chose on this device; blue until then. */
+/** The accent that the member chose, as this device remembers it; blue until then. */
 export function useAccent(): Accent {
   return useSyncExternalStore((notify) => {
     watchers.add(notify);

@@ -1,3 +1,5 @@
+import type { AccentName } from '@muster/domain/members/preferences.ts';
+
 /**
  * The accents that a member may choose, by the names of the template's themes. `dark` is the same hue, light
  * enough to be read on the dark surfaces; a test holds every pair to a contrast of 4.5:1.
@@ -9,7 +11,7 @@ export const accents = {
   purple1: { light: '#5b4ee0', dark: '#b0a8ff' },
   purple2: { light: '#5560b4', dark: '#aab2f0' },
   red: { light: '#c62828', dark: '#ff9a94' },
-} as const;
+} as const satisfies Record<AccentName, { light: string; dark: string }>;
 
 export type Accent = keyof typeof accents;
 export const accentNames = Object.keys(accents) as Accent[];

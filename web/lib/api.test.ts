@@ -82,6 +82,27 @@ describe('the client of the wire', () => {
     expect(listeners.onSuspended).toHaveBeenCalledOnce();
   });
 
+  it('passes over what is still answered to a session that was left', async () => {
+    let answerLate = () => {};
+    const late = new Promise<void>((resolve) => {
+      answerLate = resolve;
+    });
+    answerWire({
+      [TODAY]: async () => {
+        await late;
+        return { status: 403, body: failure('MEMBER_SUSPENDED') };
+      },
+    });
+    const api = createApi();
+    const listeners = { onSuspended: vi.fn(), onSessionOver: vi.fn() };
+    api.listen(listeners);
+    const asked = api.call(readToday);
+    api.forgetSession();
+    answerLate();
+    await expect(asked).rejects.toMatchObject({ code: 'MEMBER_SUSPENDED' });
+    expect(listeners.onSuspended).not.toHaveBeenCalled();
+  });
+
   it('tells a lost connection, a broken answer and a refusal apart', async () => {
     const wire = answerWire({ [TODAY]: 'dropped' });
     const api = createApi();

@@ -34,6 +34,8 @@ export function createApi(options: { origin?: string; fetch?: typeof fetch; now?
   let token: { readonly value: string; readonly at: number } | undefined;
   let renewal: Promise<string> | undefined;
   let listeners: ApiListeners | undefined;
+  /** Counts the sessions of the page: an answer to what an earlier one asked says nothing about this one. */
+  let era = 0;
   const keys = retryKeys();
 
   async function request(
@@ -45,14 +47,16 @@ export function createApi(options: { origin?: string; fetch?: typeof fetch; now?
   ): Promise<Response> {
     const headers: Record<string, string> = { Accept: 'application/json' };
     if (key) headers['Idempotency-Key'] = key;
-    if (body !== undefined) headers['Content-Type'] = 'application/json';
+    const form = body instanceof FormData;
+    // A form says itself where its parts begin.
+    if (body !== undefined && !form) headers['Content-Type'] = 'application/json';
     if (bearer) headers['Authorization'] = `Bearer ${bearer}`;
     try {
       const answer = await send(origin + path, {
         method,
         headers,
         credentials: 'same-origin',
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
       });
       noteServerDate(answer.headers.get('Date'), now());
       return answer;
@@ -62,39 +66,47 @@ export function createApi(options: { origin?: string; fetch?: typeof fetch; now?
   }
 
   async function fetchToken(): Promise<string> {
+    const asked = era;
     const answer = await request(issueToken.method, issueToken.path, undefined);
-    if (!answer.ok) throw announced(await problemOf(answer), answer.status === 401);
+    if (!answer.ok) throw announced(await problemOf(answer), asked, answer.status === 401);
     const { accessToken } = await read<typeof issueToken>(answer);
-    token = { value: accessToken, at: now() };
+    if (asked === era) token = { value: accessToken, at: now() };
     return accessToken;
   }
 
   /** One renewal at a time: whoever comes while it runs gets its result. */
   function renew(): Promise<string> {
-    renewal ??= fetchToken().finally(() => {
-      renewal = undefined;
+    if (renewal) return renewal;
+    const begun = fetchToken().finally(() => {
+      if (renewal === begun) renewal = undefined;
     });
-    return renewal;
+    renewal = begun;
+    return begun;
   }
 
   function bearer(): string | Promise<string> {
     return token && now() - token.at < TOKEN_SECONDS * 1000 ? token.value : renew();
   }
 
-  function announced(problem: ApiProblem, over = problem.code === 'UNAUTHENTICATED'): ApiProblem {
+  function announced(problem: ApiProblem, asked: number, over = problem.code === 'UNAUTHENTICATED'): ApiProblem {
+    if (asked !== era) return problem;
     if (problem.code === 'MEMBER_SUSPENDED') listeners?.onSuspended();
     if (over) listeners?.onSessionOver();
     return problem;
   }
 
-  async function call<const C extends Contract>(
+  /** What a call is answered, read by `take` before its key is forgotten. */
+  async function answered<const C extends Contract, T>(
     contract: C,
-    ...[asked, options]: CallArguments<C>
-  ): Promise<ReplyOf<C>> {
+    [asked, options]: CallArguments<C>,
+    take: (answer: Response) => Promise<T>,
+  ): Promise<T> {
+    const askedIn = era;
     const path = addressOf(contract.path, asked as AskedLoosely | undefined);
-    const body = (asked as AskedLoosely | undefined)?.body;
+    const given = (asked as AskedLoosely | undefined)?.body;
+    const body = contract.form === 'fields' ? formOf(given as Record<string, string | File | undefined>) : given;
     const guarded = contract.access === 'member' || contract.access === 'office';
-    const content = JSON.stringify([contract.name, path, body]);
+    const content = JSON.stringify([contract.name, path, given]);
     const key = contract.idempotent && (options?.key ?? keys.of(content));
     const used = guarded ? await bearer() : undefined;
     let answer = await request(contract.method, path, body, used, key);
@@ -106,19 +118,32 @@ export function createApi(options: { origin?: string; fetch?: typeof fetch; now?
     if (!answer.ok) {
       const problem = await problemOf(answer);
       if (!problem.unanswered) keys.forget(content);
-      throw announced(problem);
+      throw announced(problem, askedIn);
     }
-    const reply = await read<C>(answer);
+    const reply = await take(answer);
     keys.forget(content);
     return reply;
   }
 
+  const call = <const C extends Contract>(contract: C, ...given: CallArguments<C>): Promise<ReplyOf<C>> =>
+    answered(contract, given, read<C>);
+
+  /** The file that a call answers, under the name that it is kept by. */
+  const download = <const C extends Contract>(contract: C, ...given: CallArguments<C>): Promise<File> =>
+    answered(contract, given, readFile);
+
   return {
     call,
+    download,
+    /** The access token, for what no call can do: a file that is sent with its progress, or shown. */
+    bearer: async (): Promise<string> => bearer(),
     /** Whether the session cookie still stands; throws what the server says otherwise. */
     verifySession: async (): Promise<void> => void (await renew()),
-    forgetToken: (): void => {
+    /** Leaves the session behind: its token, and whatever is still to be answered to it. */
+    forgetSession: (): void => {
+      era += 1;
       token = undefined;
+      renewal = undefined;
     },
     listen: (to: ApiListeners): void => {
       listeners = to;
@@ -132,6 +157,13 @@ interface AskedLoosely {
   readonly body?: unknown;
 }
 
+/** What a call with a file carries: the file goes as it is, whatever its text is written in. */
+function formOf(fields: Record<string, string | File | undefined>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value);
+  return form;
+}
+
 function addressOf(path: string, asked: AskedLoosely | undefined): string {
   const filled = path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(asked?.params?.[name])));
   const query = new URLSearchParams();
@@ -139,6 +171,16 @@ function addressOf(path: string, asked: AskedLoosely | undefined): string {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) query.append(name, String(one));
   }
   return query.size > 0 ? `${filled}?${query}` : filled;
+}
+
+async function readFile(answer: Response): Promise<File> {
+  const [, name = 'file'] = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '') ?? [];
+  try {
+    const content = await answer.blob();
+    return new File([content], name, { type: content.type });
+  } catch {
+    throw new ApiProblem({ code: 'OFFLINE', status: 0 });
+  }
 }
 
 async function read<C extends Contract>(answer: Response): Promise<ReplyOf<C>> {

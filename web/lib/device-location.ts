@@ -6,7 +6,7 @@ export interface DeviceLocation {
   readonly accuracy: number;
 }
 
-export type LocationRefusal = 'denied' | 'unavailable' | 'timeout' | 'unsupported';
+export type LocationRefusal = 'denied' | 'unavailable' | 'timeout' | 'unsupported' | 'insecure';
 
 export class LocationRefused extends Error {
   readonly reason: LocationRefusal;
@@ -22,9 +22,13 @@ const PATIENCE = 15_000;
 /** A reading of the last seconds is as good as a new one, and saves the wait. */
 export const FRESH_ENOUGH = 10_000;
 
+/** Whether a browser gives this page a location at all: only over HTTPS, or on the device itself. */
+export const mayEverLocate = (): boolean => window.isSecureContext !== false;
+
 /** Asks the browser for the location, at most so many milliseconds old; rejects with `LocationRefused`. */
 export function locate(maximumAge = 0): Promise<DeviceLocation> {
   return new Promise((resolve, reject) => {
+    if (!mayEverLocate()) return reject(new LocationRefused('insecure'));
     if (!('geolocation' in navigator)) return reject(new LocationRefused('unsupported'));
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {

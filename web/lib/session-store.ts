@@ -72,7 +72,7 @@ export async function startSession(): Promise<void> {
 }
 
 export function enterSession(member: CurrentMember): void {
-  api.forgetToken();
+  api.forgetSession();
   kept.remove(LOGOUT_FLAG);
   const { id, membercode, membername, role } = member;
   kept.write(MEMBER_KEY, JSON.stringify({ id, membercode, membername, role }));
@@ -89,7 +89,7 @@ export function renameCurrentMember(membername: string): void {
 
 /** Ends the session of the screen without a word to the server: it is over there already. */
 function forgetSession(endedBy: ScreenSession['endedBy'] = 'server'): void {
-  api.forgetToken();
+  api.forgetSession();
   for (const key of CLEARED_KEYS) {
     kept.remove(key);
     keptInTab.remove(key);
@@ -117,7 +117,7 @@ function followOtherTab(event: StorageEvent): void {
   if (event.key !== MEMBER_KEY && event.key !== null) return;
   const member = storedMember();
   if (member?.id === session.member?.id) return;
-  api.forgetToken();
+  api.forgetSession();
   if (!member) keptInTab.remove('CheckIn');
   set({ status: member ? 'authenticated' : 'unauthenticated', member, suspended: false });
 }

@@ -1,11 +1,10 @@
-import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PageFrame } from '../components/page/page-frame.tsx';
 import { companyQueries } from '../data/company.ts';
-import { MonthPunches } from '../features/attendance/month-punches.tsx';
+import { CorrectDay } from '../features/attendance/corrections/correct-day.tsx';
 import { PunchScreen } from '../features/attendance/punch-screen.tsx';
-import { useToday } from '../lib/now.ts';
+import { OwnMonth } from '../features/attendance/summary/own-month.tsx';
 
 /** The punch, today, and the months before. */
 export default function CheckInPage() {
@@ -14,11 +13,7 @@ export default function CheckInPage() {
   return (
     <PageFrame title={t('attendance.title')} crumbs={[{ name: t('shell.nav.attendance') }]}>
       <PunchScreen />
-      {company && <ThisMonth company={company} />}
+      {company && <OwnMonth company={company} actionOf={(day) => <CorrectDay day={day} zone={company.zone} />} />}
     </PageFrame>
   );
-}
-
-function ThisMonth({ company }: { readonly company: CompanyView }) {
-  return <MonthPunches today={useToday(company)} zone={company.zone} />;
 }

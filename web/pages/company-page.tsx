@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PageFrame } from '../components/page/page-frame.tsx';
 import { LeaveTypesPanel } from '../features/leave/office/leave-types-panel.tsx';
+import { YearEndPanel } from '../features/leave/office/year-end-panel.tsx';
 import { CompanySettings } from '../features/office/company-settings.tsx';
 
 /** What the office sets for the whole company. */
@@ -15,6 +16,7 @@ export default function CompanyPage() {
     >
       <CompanySettings />
       <LeaveTypesPanel />
+      <YearEndPanel />
     </PageFrame>
   );
 }

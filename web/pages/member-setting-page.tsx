@@ -2,21 +2,31 @@ import { useTranslation } from 'react-i18next';
 import { LookChooser } from '../components/look-chooser.tsx';
 import { PageFrame } from '../components/page/page-frame.tsx';
 import { Panel } from '../components/page/panel.tsx';
+import { OwnData } from '../features/account/own-data.tsx';
+import { ToldChoices } from '../features/account/told-choices.tsx';
+import { usePreferences } from '../features/account/use-preferences.ts';
 import { ChangePasswordForm } from '../features/session/change-password-form.tsx';
 import { OwnSessions } from '../features/session/own-sessions.tsx';
 
 export default function MemberSettingPage() {
   const { t } = useTranslation();
+  const choose = usePreferences();
   return (
     <PageFrame title={t('members.settings.title')} crumbs={[]} maxWidth={760}>
       <Panel title={t('members.settings.look')} lead={t('members.settings.lookLead')}>
-        <LookChooser />
+        <LookChooser onChoose={choose} />
+      </Panel>
+      <Panel title={t('members.settings.toldTitle')} lead={t('members.settings.toldLead')}>
+        <ToldChoices />
       </Panel>
       <Panel title={t('session.devices.title')} lead={t('session.devices.lead')}>
         <OwnSessions />
       </Panel>
       <Panel title={t('session.changePassword.title')} lead={t('session.changePassword.lead')}>
         <ChangePasswordForm />
+      </Panel>
+      <Panel title={t('members.settings.dataTitle')} lead={t('members.settings.dataLead')}>
+        <OwnData />
       </Panel>
     </PageFrame>
   );

@@ -1,9 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { SessionCard } from '../features/session/session-card.tsx';
+import { SetUpFirst } from '../features/session/set-up-first.tsx';
 import { SignInForm } from '../features/session/sign-in-form.tsx';
+import { useWelcome } from '../features/session/use-welcome.ts';
 
 export default function SignInPage() {
   const { t } = useTranslation();
+  const welcome = useWelcome();
+  if (welcome?.setup === 'needed') {
+    return (
+      <SessionCard title={t('session.setUpFirst.title')} lead={t('session.setUpFirst.lead')}>
+        <SetUpFirst />
+      </SessionCard>
+    );
+  }
   return (
     <SessionCard title={t('session.signIn.title')} lead={t('session.signIn.lead')}>
       <SignInForm />

@@ -16,9 +16,17 @@ const type = (leaveid: string, description: string, neighbours: 'allow' | 'forbi
   taken: 0,
   pending: 0,
   remaining: 10,
+  unlimited: false,
+  halfdays: leaveid === 'CL',
+  freedays: 'counted',
 });
 
-const day = (date: string, kind: CalendarDay['kind'], description = ''): CalendarDay => ({ date, kind, description });
+const day = (date: string, kind: CalendarDay['kind'], description = ''): CalendarDay => ({
+  date,
+  kind,
+  description,
+  part: null,
+});
 
 /** A leave of EM001, pending unless said otherwise. */
 export function someLeave(given: Partial<LeaveView> = {}): LeaveView {
@@ -32,10 +40,14 @@ export function someLeave(given: Partial<LeaveView> = {}): LeaveView {
     approve_status: 0,
     takeNo: 2,
     days: 2,
+    part: null,
+    uncharged: [],
     revision: 1,
     decisionremark: '',
+    decidedby: null,
+    decidedfor: null,
     returnfrom: null,
-    may: { edit: true, remove: true, giveback: false },
+    may: { edit: true, remove: true, giveback: false, act: false },
     ...given,
   };
 }
@@ -47,7 +59,14 @@ export function leaveData(leave: readonly LeaveView[] = []): LeaveData {
   return {
     today: TODAY,
     reach: { from: FIRST_KNOWN, to: addDays(FIRST_KNOWN, KNOWN_DAYS - 1) },
-    company: { name: 'Golden Lotus Trading', zone: 'Asia/Yangon', weekstart: 7, today: TODAY },
+    company: {
+      name: 'Golden Lotus Trading',
+      zone: 'Asia/Yangon',
+      weekstart: 7,
+      today: TODAY,
+      samples: false,
+      locationdays: null,
+    },
     types: [type('CL', 'CASUAL LEAVE', 'allow'), type('EL', 'EARNED LEAVE', 'forbid'), type('O', 'OFF DAY', 'allow')],
     days: [
       day('2026-11-23', 'holiday', 'Tazaungdaing (Eve)'),

@@ -11,6 +11,8 @@ export const attendance = {
     exempt: 'You may check in anywhere.',
     noSites: 'No work place is set up yet; you may check in anywhere.',
     ask: 'Your location is asked for when you press the button.',
+    insecure:
+      'This address does not begin with https, so the browser tells no location. You can check in without; please tell the HR office.',
     near: '{{site}}: {{distance}} away',
     inside: 'inside the area',
     outside: 'outside the area of {{radius}}',
@@ -53,6 +55,8 @@ export const attendance = {
     timeoutHelp: 'Go near a window or into the open air, then press “Try again”.',
     unsupported: 'This browser cannot tell your location.',
     unsupportedHelp: 'Another browser or your phone may; you can go on without.',
+    insecure: 'This address does not begin with https, so the browser tells no location.',
+    insecureHelp: 'You can go on without. The HR office can have Muster served over HTTPS.',
     withoutIn: 'Check in without location',
     withoutOut: 'Check out without location',
     note: 'Without a location your record is kept with the mark “no location”.',
@@ -73,12 +77,7 @@ export const attendance = {
   verdict: { outside: 'Outside', unknown: 'No location' },
   month: {
     titleOf: 'Records of {{month}}',
-    previous: 'Previous month',
-    next: 'Next month',
-    empty: 'Nothing recorded in {{month}}.',
     forgotten: 'Forgotten check-out',
-    open: 'still in',
-    total: 'Worked in all: {{hours}}',
   },
   review: {
     title: 'Attendance review',

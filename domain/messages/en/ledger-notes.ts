@@ -1,7 +1,10 @@
 /** What a line of the leave ledger says of itself, where no person wrote a note. */
 export const ledgerNotes = {
+  balanceEntered: 'Balance entered by a file',
   earlyReturn: 'early return',
   daysPerYear: '{{days}} days a year, not {{before}}',
   carriedOver: 'Carried over from the year before',
+  carriedOn: 'Carried into the next year',
+  carryLapsed: 'Carried over, and not taken in time',
   notTaken: 'Not taken by the end of March',
 } as const;

@@ -1,6 +1,6 @@
 /** What members are told in the app and by mail. `remark` is what a person wrote with it. */
 export const news = {
-  headings: { leave: 'Leave', trip: 'Trip', note: 'Note' },
+  headings: { leave: 'Leave', trip: 'Trip', work: 'Work', account: 'Account', attendance: 'Attendance', note: 'Note' },
   withRemark: '{{subtitle}}. {{remark}}',
   kinds: {
     leaveAsked: { title: '{{name}} asks for leave {{days, span}}', subtitle: '' },
@@ -8,6 +8,9 @@ export const news = {
     returnAsked: { title: '{{name}} would come back on {{day, day}}', subtitle: '' },
     leaveApproved: { title: '{{type}}: approved', subtitle: '{{days, span}}' },
     leaveRejected: { title: '{{type}}: rejected', subtitle: '{{days, span}}' },
+    leaveEntered: { title: '{{type}} was entered for you by the office', subtitle: '{{days, span}}' },
+    leaveChanged: { title: '{{type}} was changed by the office', subtitle: '{{days, span}}' },
+    leaveCancelled: { title: '{{type}} was cancelled by the office', subtitle: '{{days, span}}' },
     returnConfirmed: { title: 'Early return on {{day, day}}: confirmed', subtitle: '{{days, span}}' },
     returnDeclined: { title: 'Early return on {{day, day}}: declined', subtitle: '{{days, span}}' },
     balanceRaised: {
@@ -20,10 +23,34 @@ export const news = {
       title_other: '{{type}}: {{count}} days taken off your balance',
       subtitle: '{{note}}',
     },
+    tripAsked: {
+      title: '{{name}} asks for a trip with you: {{number}}',
+      subtitle: '{{place}}, {{days, span}}. Open it to object',
+    },
+    tripToDecide: { title: '{{name}} asks for a trip: {{number}}', subtitle: '{{place}}, {{days, span}}' },
+    tripObjected: { title: '{{name}} objects to the trip {{number}}', subtitle: '{{place}}, {{days, span}}' },
+    tripApproved: { title: 'Your trip is approved: {{number}}', subtitle: '{{place}}, {{days, span}}' },
+    tripRejected: { title: 'Your trip is rejected: {{number}}', subtitle: '{{place}}, {{days, span}}' },
+    correctionAsked: { title: '{{name}} asks for a correction of {{day, day}}', subtitle: '' },
+    correctionApproved: { title: 'Correction of {{day, day}}: approved', subtitle: '' },
+    correctionRejected: { title: 'Correction of {{day, day}}: rejected', subtitle: '' },
+    correctionMade: { title: 'The office corrected your {{day, day}}', subtitle: '' },
     tripAssigned: { title: 'You are on a trip: {{number}}', subtitle: '{{place}}, {{days, span}}' },
     tripChanged: { title: 'Your trip was changed: {{number}}', subtitle: '{{place}}, {{days, span}}' },
     tripLeft: { title: 'You are no longer on a trip: {{number}}', subtitle: '{{place}}, {{days, span}}' },
     tripCancelled: { title: 'Your trip is cancelled: {{number}}', subtitle: '{{place}}, {{days, span}}' },
+    workSet: {
+      title: 'From {{day, day}} your work changes',
+      subtitle: '{{shift}}, {{starts}} – {{ends}}. Rest days: {{restdays, weekdays}}',
+    },
+    deputyNamed: { title: '{{name}} named you as deputy', subtitle: '{{days, span}}' },
+    deputyEnded: { title: 'You no longer stand in for {{name}}', subtitle: '{{days, span}}' },
+    dayOff: { title: '{{day, day}} is a day off for you', subtitle: '{{reason}}' },
+    dayWorked: { title: 'You work on {{day, day}}', subtitle: '{{reason}}' },
+    newDevice: {
+      title: 'Sign-in on a new device: {{device}}',
+      subtitle: 'From {{address}}. If that was not you, change your password',
+    },
     note: { title: '{{title}}', subtitle: '{{subtitle}}' },
   },
 } as const;

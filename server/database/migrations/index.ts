@@ -1,6 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { EngineName } from '../engine.ts';
 import { up as ground } from './0001-ground.ts';
+import { up as work } from './0003-work.ts';
+import { up as members } from './0004-members.ts';
+import { up as lists } from './0005-lists.ts';
+import { up as leaveTerms } from './0006-leave-terms.ts';
+import { up as samples } from './0008-samples.ts';
+import { up as administration } from './0009-administration.ts';
+import { up as summary } from './0010-summary.ts';
+import { up as tripApproval } from './0012-trip-approval.ts';
+import { up as auditSeal } from './0013-audit-seal.ts';
+import { up as halfDays } from './0015-half-days.ts';
+import { up as ownAccount } from './0016-own-account.ts';
+import { up as deputies } from './0018-deputies.ts';
 
 export interface Migration {
   /** The file's name without its ending; also the key under which its run is recorded. */
@@ -9,4 +21,18 @@ export interface Migration {
 }
 
 /** In order. Append only: a migration that has landed is never edited, and imports nothing but Kysely. */
-export const migrations: readonly Migration[] = [{ name: '0001-ground', up: ground }];
+export const migrations: readonly Migration[] = [
+  { name: '0001-ground', up: ground },
+  { name: '0003-work', up: work },
+  { name: '0004-members', up: members },
+  { name: '0005-lists', up: lists },
+  { name: '0006-leave-terms', up: leaveTerms },
+  { name: '0008-samples', up: samples },
+  { name: '0009-administration', up: administration },
+  { name: '0010-summary', up: summary },
+  { name: '0012-trip-approval', up: tripApproval },
+  { name: '0013-audit-seal', up: auditSeal },
+  { name: '0015-half-days', up: halfDays },
+  { name: '0016-own-account', up: ownAccount },
+  { name: '0018-deputies', up: deputies },
+];

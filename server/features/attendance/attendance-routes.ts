@@ -4,7 +4,7 @@ import { created, ok } from '../../http/answers.ts';
 import type { Serve } from '../../http/serve.ts';
 import { sitesOf } from '../../records/site.ts';
 import { t } from '../../words.ts';
-import { punchFacts } from './punch-facts-view.ts';
+import { punchDay, punchFacts } from './punch-facts-view.ts';
 import { listPunches, readToday } from './read-attendance.ts';
 import { recordPunch } from './record-punch.ts';
 import { forReview } from './review-view.ts';
@@ -23,11 +23,9 @@ export function attendanceRoutes(serve: Serve, deps: Dependencies): void {
   serve(contracts.listPunches, async ({ caller, query }) => ok(await listPunches(deps, caller, query)));
 
   serve(contracts.readWorkPlace, async ({ caller }) => {
-    const [{ zone, locationRule }, sites] = await Promise.all([
-      punchFacts(db, caller.member.id),
-      sitesOf(db, caller.member.id),
-    ]);
-    return ok({ rule: locationRule, zone, sites });
+    const facts = await punchFacts(db, caller.member.id);
+    const { workId, locationRule } = facts.workOn(punchDay(deps.clock(), facts));
+    return ok({ rule: locationRule, zone: facts.zone, sites: await sitesOf(db, workId) });
   });
 
   serve(contracts.listForReview, async ({ query }) => ok(await forReview(db, query.cursor)));

@@ -79,9 +79,14 @@ describe('where a punch is made', () => {
 
   test('a member with sites of their own may check in at those alone', async () => {
     const [, branch] = await office.database.query.selectFrom('site').select('id').orderBy('id').execute();
+    const { id: work_id } = await office.database.query
+      .selectFrom('member_work')
+      .select('id')
+      .where('member_id', '=', office.ids.B)
+      .executeTakeFirstOrThrow();
     await office.database.query
-      .insertInto('member_site')
-      .values({ member_id: office.ids.B, site_id: branch?.id as number })
+      .insertInto('member_work_site')
+      .values({ work_id, site_id: branch?.id as number })
       .execute();
     const b = await office.holding('B');
     expect((await b.call(readWorkPlace)).data()).toEqual({

@@ -1,11 +1,19 @@
 import type { LocationRule } from '@muster/domain/attendance/location-verdict.ts';
-import type { Shift } from '@muster/domain/attendance/shift-window.ts';
+import { attendanceDay, type Shift } from '@muster/domain/attendance/shift-window.ts';
+import { type Day, dayOf } from '@muster/domain/calendar/company-time.ts';
+import { addDays } from '@muster/domain/calendar/day.ts';
+import { holdingOn } from '@muster/domain/work/work-pattern.ts';
 import { compiledOnce } from '../../database/compiled-once.ts';
 import type { Read, Write } from '../../database/engine.ts';
 
-/** What the rules need to know about a member to judge a punch. */
+/** What the rules need to know about a member to judge a punch of any day. */
 export interface PunchFacts {
   readonly zone: string;
+  readonly workOn: (day: Day) => PunchWork;
+}
+
+interface PunchWork {
+  readonly workId: number;
   readonly shift: Shift;
   readonly locationRule: LocationRule;
 }
@@ -14,14 +22,22 @@ interface OfMember {
   readonly memberId: number;
 }
 
+/** All that ever held for the member, a few rows: of which day a punch is comes out of these very facts. */
 const factsQuery = (db: Read, { memberId }: OfMember) =>
   db
     .selectFrom('member')
     .innerJoin('company', (join) => join.onTrue())
-    .innerJoin('shift', (join) =>
-      join.on((eb) => eb('shift.id', '=', eb.fn.coalesce('member.shift_id', 'company.default_shift_id'))),
-    )
-    .select(['company.zone', 'shift.starts', 'shift.ends', 'member.location_rule'])
+    .innerJoin('member_work', 'member_work.member_id', 'member.id')
+    .innerJoin('shift', 'shift.id', 'member_work.shift_id')
+    .select([
+      'company.zone',
+      'shift.starts',
+      'shift.ends',
+      'member_work.id as workId',
+      'member_work.from_day as from',
+      'member_work.until_day as until',
+      'member_work.location_rule as locationRule',
+    ])
     .where('member.id', '=', memberId);
 const factsOf = compiledOnce(factsQuery);
 const heldFactsOf = compiledOnce((db, member: OfMember) => factsQuery(db, member).forUpdate('member'));
@@ -29,7 +45,20 @@ const heldFactsOf = compiledOnce((db, member: OfMember) => factsQuery(db, member
 /** Facts of a member; inside a transaction on PostgreSQL the member is held until it ends. */
 export async function punchFacts(db: Read | Write, memberId: number): Promise<PunchFacts> {
   const held = 'engine' in db && db.engine === 'postgres';
-  const [row] = await (held ? heldFactsOf : factsOf)(db, { memberId });
-  if (!row) throw new Error('There is a session but no member.');
-  return { zone: row.zone, shift: { starts: row.starts, ends: row.ends }, locationRule: row.location_rule };
+  const rows = await (held ? heldFactsOf : factsOf)(db, { memberId });
+  const [first] = rows;
+  if (!first) throw new Error('There is a session but no member.');
+  const spans = rows.map(({ zone: _, starts, ends, ...it }) => ({ ...it, shift: { starts, ends } }));
+  return {
+    zone: first.zone,
+    workOn: (day) => {
+      const work = holdingOn(spans, day);
+      if (!work) throw new Error(`There is a member without work on ${day}.`);
+      return work;
+    },
+  };
 }
+
+/** The day that a punch now would count for. */
+export const punchDay = (now: Temporal.Instant, { zone, workOn }: PunchFacts): Day =>
+  attendanceDay(now, workOn(addDays(dayOf(now, zone), -1)).shift, zone);

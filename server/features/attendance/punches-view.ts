@@ -1,6 +1,7 @@
 import type { ListedPunch, Punch } from '@muster/domain/attendance/attendance-contract.ts';
 import type { Read } from '../../database/engine.ts';
 import { endingsBetween } from '../../records/attendance.ts';
+import { correctedBetween } from '../../records/correction.ts';
 import { punchesBetween, type ShownPunch } from '../../records/punch.ts';
 
 /** Punches of a span of days, oldest first, as they are listed. */
@@ -12,9 +13,20 @@ export async function punchesOf(
 ): Promise<ListedPunch[]> {
   const span = { memberId: member.id, from, to };
   // Two reads, each along one index, cost less than joining row by row, and as much in a company of any size.
-  const [rows, attendances] = await Promise.all([punchesBetween(db, span), endingsBetween(db, span)]);
+  const [rows, attendances, added] = await Promise.all([
+    punchesBetween(db, span),
+    endingsBetween(db, span),
+    correctedBetween(db, span),
+  ]);
   const endings = new Map(attendances.map((it) => [it.in_punch_id, it.ending]));
-  return rows.map((row) => ({ ...asPunch(row, member.membercode), ending: endings.get(row.id) ?? null }));
+  const counted = new Set(attendances.flatMap((it) => [it.in_punch_id, it.out_punch_id]));
+  const corrected = new Set(added.map((it) => it.punch_id));
+  return rows.map((row) => ({
+    ...asPunch(row, member.membercode),
+    ending: endings.get(row.id) ?? null,
+    corrected: corrected.has(row.id),
+    replaced: !counted.has(row.id),
+  }));
 }
 
 export function asPunch(row: ShownPunch, membercode: string): Punch {

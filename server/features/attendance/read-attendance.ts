@@ -1,24 +1,26 @@
 import { type ListedPunch, MAX_LIST_DAYS, type Today } from '@muster/domain/attendance/attendance-contract.ts';
-import { attendanceDay, mayStillCheckOut } from '@muster/domain/attendance/shift-window.ts';
+import { mayStillCheckOut } from '@muster/domain/attendance/shift-window.ts';
 import { daysBetween } from '@muster/domain/calendar/day.ts';
 import { mayReadAttendance } from '@muster/domain/members/member-policy.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
 import { findOpen } from '../../records/attendance.ts';
+import { companyToday } from '../../records/company.ts';
 import { findManaged } from '../../records/group.ts';
-import { punchFacts } from './punch-facts-view.ts';
+import { punchDay, punchFacts } from './punch-facts-view.ts';
 import { punchesOf } from './punches-view.ts';
 
 /** The day that a punch now would count for, its punches, and the check-in that a check-out would end. */
 export async function readToday(deps: Dependencies, caller: Caller): Promise<Today> {
   const db = deps.database.query;
   const { member } = caller;
-  const { zone, shift } = await punchFacts(db, member.id);
+  const { zone, workOn } = await punchFacts(db, member.id);
   const instant = deps.clock();
-  const day = attendanceDay(instant, shift, zone);
+  const day = punchDay(instant, { zone, workOn });
   const found = await findOpen(db, member.id);
-  const open = found && mayStillCheckOut(found, shift, zone, { instant, day }) ? found : undefined;
+  const mayEnd = found && mayStillCheckOut(found, workOn(found.attendancedate).shift, zone, { instant, day });
+  const open = mayEnd ? found : undefined;
   const attendancedate = open?.attendancedate ?? day;
   const punches = await punchesOf(db, member, attendancedate, attendancedate);
   return { attendancedate, open: punches.find((it) => it.id === open?.inPunchId) ?? null, punches };
@@ -41,7 +43,7 @@ export async function listPunches(
   if (membercode === undefined || membercode === caller.member.membercode) {
     return punchesOf(db, caller.member, from, to);
   }
-  const subject = await findManaged(db, membercode);
+  const subject = await findManaged(db, membercode, await companyToday(db, deps.clock));
   if (!subject || !mayReadAttendance(caller.member, subject)) throw refuse('NOT_FOUND');
   return punchesOf(db, subject, from, to);
 }

@@ -6,12 +6,7 @@ import {
   type LocationRule,
   type Sighting,
 } from '@muster/domain/attendance/location-verdict.ts';
-import {
-  attendanceDay,
-  blocksCheckIn,
-  forgottenEnd,
-  mayStillCheckOut,
-} from '@muster/domain/attendance/shift-window.ts';
+import { blocksCheckIn, forgottenEnd, mayStillCheckOut } from '@muster/domain/attendance/shift-window.ts';
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { isDuplicate, type Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -23,7 +18,7 @@ import { tripOn } from '../../records/claims.ts';
 import type { PunchRecord } from '../../records/punch.ts';
 import { addPunch, findByKey, newestPunch, type Seen } from '../../records/punch.ts';
 import { sitesOf } from '../../records/site.ts';
-import { type PunchFacts, punchFacts } from './punch-facts-view.ts';
+import { type PunchFacts, punchDay, punchFacts } from './punch-facts-view.ts';
 import { asPunch } from './punches-view.ts';
 
 export interface Recorded {
@@ -51,13 +46,13 @@ export async function recordPunch(
       const facts = await punchFacts(trx, memberId);
       const before = await findByKey(trx, memberId, input.clientid);
       if (before) return repeated(before, input, membercode);
-      const day = attendanceDay(now, facts.shift, facts.zone);
+      const day = punchDay(now, facts);
       const open = await findOpen(trx, memberId);
       const counted = requirePossible(input, open, facts, { instant: now, day });
       const attendancedate = counted?.attendancedate ?? day;
       const tripId = await tripOn(trx, memberId, attendancedate);
-      const rule = tripId === null ? facts.locationRule : 'exempt';
-      const judgement = await requireAllowedPlace(trx, memberId, input, rule);
+      const { workId, locationRule } = facts.workOn(attendancedate);
+      const judgement = await requireAllowedPlace(trx, workId, input, tripId === null ? locationRule : 'exempt');
       const flags = await oddities(trx, memberId, input, now);
       const punch = await addPunch(
         trx,
@@ -106,14 +101,15 @@ const hashOf = ({ checktime, remark = '', ...said }: PunchInput): string =>
 function requirePossible(
   input: PunchInput,
   open: OpenRow | undefined,
-  { shift, zone }: PunchFacts,
+  { workOn, zone }: PunchFacts,
   now: { instant: Temporal.Instant; day: string },
 ): OpenRow | undefined {
+  const shift = open && workOn(open.attendancedate).shift;
   if (input.checktype === 'in') {
-    if (open && blocksCheckIn(open, shift, zone, now)) throw refuse('ALREADY_CHECKED_IN');
+    if (shift && blocksCheckIn(open, shift, zone, now)) throw refuse('ALREADY_CHECKED_IN');
     return undefined;
   }
-  if (open && mayStillCheckOut(open, shift, zone, now)) return open;
+  if (shift && mayStillCheckOut(open, shift, zone, now)) return open;
   throw open
     ? refuse('NOT_CHECKED_IN', { params: { reason: 'forgotten', day: open.attendancedate } })
     : refuse('NOT_CHECKED_IN');
@@ -121,12 +117,12 @@ function requirePossible(
 
 async function requireAllowedPlace(
   trx: Write,
-  memberId: number,
+  workId: number,
   { latitude, longitude, remark }: PunchInput,
   rule: LocationRule,
 ): Promise<Judgement> {
   const at = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
-  const judgement = judgeLocation(at, at ? await sitesOf(trx, memberId) : [], rule);
+  const judgement = judgeLocation(at, at ? await sitesOf(trx, workId) : [], rule);
   if (judgement.verdict === 'outside' && !remark) {
     const { distance, radius, sitename } = judgement;
     throw refuse('OUTSIDE_AREA', {
@@ -154,7 +150,7 @@ async function store(
   trx: Write,
   punch: PunchRecord,
   open: OpenRow | undefined,
-  { shift, zone }: PunchFacts,
+  { workOn, zone }: PunchFacts,
 ): Promise<void> {
   if (punch.kind === 'out' && open) {
     // Should the clock have been set back since the check-in, the attendance ends where it began, never before.
@@ -163,7 +159,7 @@ async function store(
     return closeAttendance(trx, open.id, { endedAt, ending: 'checked_out', outPunchId: punch.id });
   }
   if (open) {
-    const endedAt = writeInstant(forgottenEnd(open, shift, zone));
+    const endedAt = writeInstant(forgottenEnd(open, workOn(open.attendancedate).shift, zone));
     await closeAttendance(trx, open.id, { endedAt, ending: 'forgotten', outPunchId: null });
   }
   await openAttendance(trx, punch);

@@ -4,16 +4,20 @@ import { spelledType } from '@muster/domain/leave/leave-type.ts';
 import type { Read } from '../../database/engine.ts';
 import { cutPage, LIST_PAGE, type Page } from '../../database/page.ts';
 
-/** Live leave that touches a span, with its type; `earliest` is for the index. */
+/** Live leave that touches a span, with its type and its member; `earliest` is for the index. */
 export async function leaveAround(db: Read, span: { from: string; to: string; earliest: string }) {
   const rows = await db
     .selectFrom('leave')
     .innerJoin('leave_code', 'leave_code.leaveid', 'leave.leaveid')
+    .innerJoin('member', 'member.id', 'leave.member_id')
     .select([
       'leave.id',
       'leave.member_id as memberId',
       'leave.from_date as from',
       'leave.to_date as to',
+      'leave.status',
+      'member.membercode',
+      'member.membername',
       'leave_code.leaveid',
       'leave_code.description',
       'leave_code.next_to_holiday as nextToHoliday',
@@ -25,7 +29,11 @@ export async function leaveAround(db: Read, span: { from: string; to: string; ea
     .where('leave.to_date', '>=', span.from)
     .orderBy('leave.id')
     .execute();
-  return rows.map(({ id, memberId, from, to, ...type }) => ({ id, memberId, from, to, type }));
+  return rows.map(({ leaveid, description, nextToHoliday, nextToOffday, status, ...leave }) => ({
+    ...leave,
+    status: status as LeaveStatus,
+    type: { leaveid, description, nextToHoliday, nextToOffday },
+  }));
 }
 
 /** A page of what nobody has looked at yet, the longest waiting first. */
@@ -37,11 +45,13 @@ export async function openAffectedLeave(db: Read, after = 0): Promise<Page<Affec
   return cutPage(rows.map(asAffected));
 }
 
-/** The ones named that nobody has looked at yet. */
-export async function affectedLeave(db: Read, ids: readonly number[]): Promise<AffectedLeave[]> {
-  if (ids.length === 0) return [];
-  const rows = await selectAffected(db).where('affected_leave.id', 'in', ids).execute();
-  return rows.map(asAffected);
+/** One that nobody has looked at yet, and whose balance it is about. */
+export async function findAffected(
+  db: Read,
+  id: number,
+): Promise<{ affected: AffectedLeave; memberId: number; leaveid: string } | undefined> {
+  const row = await selectAffected(db).where('affected_leave.id', '=', id).executeTakeFirst();
+  return row && { affected: asAffected(row), memberId: row.member_id, leaveid: row.leaveid };
 }
 
 /** Affected leave with the leave and its member. */
@@ -60,6 +70,7 @@ const selectAffected = (db: Read) =>
       'leave.from_date',
       'leave.to_date',
       'leave.status',
+      'leave.member_id',
       'leave_code.leaveid',
       'leave_code.description as type_description',
       'member.membercode',

@@ -1,8 +1,10 @@
 import * as contracts from '@muster/domain/holidays/holidays-contract.ts';
+import { addTrip } from '@muster/domain/trips/trips-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
 import { type Office, openOffice } from '../../testing/company/office.ts';
 import { decide, newcomer, type Person, take, tryRemove } from '../../testing/leave/leave.ts';
+import { tripBody } from '../../testing/trips/trip-body.ts';
 
 let office: Office;
 let hr: Client;
@@ -24,9 +26,9 @@ afterEach(async () => {
 const CASUAL = { leavetype: 'CL-CASUAL LEAVE' };
 const add = (holidaydate: string, description = 'Extra day') =>
   hr.call(contracts.addHoliday, { body: { holidaydate, description } });
-const remove = (id: number) => hr.call(contracts.removeHoliday, { params: { id: String(id) } });
+const remove = (id: number | null) => hr.call(contracts.removeHoliday, { params: { id: String(id) } });
 const listed = async () => (await hr.call(contracts.listAffectedLeave)).data().items;
-const effectsOf = (affected: readonly contracts.AffectedLeave[]) => affected.map((it) => it.effect);
+const effectsOf = (affected: contracts.HolidayTouch['affected']) => affected.map((it) => it.effect);
 const leaveRows = async () =>
   JSON.stringify(
     await Promise.all(
@@ -131,6 +133,61 @@ describe('a holiday that HR removes', () => {
   });
 });
 
+describe('a change that is only looked at', () => {
+  const preview = { query: { preview: 'true' } } as const;
+  const look = (holidaydate: string) =>
+    hr.call(contracts.addHoliday, { ...preview, body: { holidaydate, description: 'Extra day' } });
+
+  test('says what adding would touch, as adding then does, and stores nothing', async () => {
+    who = await newcomer(office);
+    const { id } = await take(who, '2026-12-08', '2026-12-10');
+    const before = await office.state();
+    const seen = await look('2026-12-09');
+    expect([seen.status, await office.state()]).toEqual([200, before]);
+    const { holiday, affected, trips, balances } = seen.data();
+    expect(holiday).toEqual({ id: null, holidaydate: '2026-12-09', description: 'Extra day' });
+    expect(affected).toMatchObject([{ id: null, leaveid: id, membercode: who.code, effect: 'inside' }]);
+    const balance = { membercode: who.code, ltype: 'EL-EARNED LEAVE', fiscalyear: 2026, remaining: 7 };
+    expect(balances).toMatchObject([balance]);
+
+    const stored = (await add('2026-12-09')).data();
+    expect(stored.affected.map(({ id: _, ...it }) => it)).toEqual(affected.map(({ id: _, ...it }) => it));
+    expect([stored.trips, stored.balances]).toEqual([trips, balances]);
+    expect((await look('2026-12-09')).failure().code).toBe('HOLIDAY_EXISTS');
+  });
+
+  test('names the trips that are out on the day, and no others', async () => {
+    const send = async (from: string, to: string) => {
+      const { id, code } = await newcomer(office);
+      const body = tripBody([{ id, membercode: code }], from, to, { carcode: null });
+      return (await hr.call(addTrip, { body })).data();
+    };
+    const trip = await send('2026-12-08', '2026-12-10');
+    await send('2026-12-10', '2026-12-11');
+    const named = (await look('2026-12-09')).data().trips;
+    expect(named).toMatchObject([{ trip_assigmentno: trip.trip_assigmentno, departuredate: '2026-12-08' }]);
+  });
+
+  test('says what removing would touch, and stores nothing, also when it is sent as a keyed request', async () => {
+    const { holiday } = (await add('2026-12-09')).data();
+    await take(await newcomer(office), '2026-12-08', '2026-12-10');
+    const before = await office.state();
+    const params = { id: String(holiday.id) };
+    const seen = await hr.call(contracts.removeHoliday, { params, ...preview });
+    expect(effectsOf(seen.data().affected)).toEqual(['no-longer-inside']);
+    const headers = { 'idempotency-key': 'looking-only' };
+    await hr.send({
+      method: 'POST',
+      url: '/api/holidays?preview=true',
+      headers,
+      payload: { holidaydate: '2026-12-15', description: 'Extra' },
+    });
+    expect(await office.state()).toBe(before);
+    expect((await remove(holiday.id)).data().affected).toHaveLength(1);
+    expect((await hr.call(contracts.removeHoliday, { params, ...preview })).failure().code).toBe('NOT_FOUND');
+  });
+});
+
 describe('the list of affected leave', () => {
   test('is worked off, one by one, once', async () => {
     await take(await newcomer(office), '2026-12-08', '2026-12-10');
@@ -139,6 +196,23 @@ describe('the list of affected leave', () => {
     expect((await done()).status).toBe(200);
     expect(await listed()).toEqual([]);
     expect((await done()).failure().code).toBe('NOT_FOUND');
+  });
+
+  test('keeps on record who settled what, with the leave and the balance it was about', async () => {
+    who = await newcomer(office);
+    const { id } = await take(who, '2026-12-08', '2026-12-10');
+    const [affected] = (await add('2026-12-09')).data().affected;
+    await hr.call(contracts.dismissAffectedLeave, { params: { id: String(affected?.id) } });
+    const entries = await office.database.query
+      .selectFrom('audit')
+      .select(['actor_id', 'before', 'after'])
+      .where('subject', '=', `leave:${id}`)
+      .where('action', '=', 'affected-leave.settle')
+      .execute();
+    expect(entries.map((it) => it.actor_id)).toEqual([office.ids.HR]);
+    expect(JSON.parse(String(entries[0]?.before))).toMatchObject({ leaveid: id, holidaydate: '2026-12-09' });
+    const balance = { membercode: who.code, leaveid: 'EL', fiscalyear: 2026, remaining: 7 };
+    expect(JSON.parse(String(entries[0]?.after))).toMatchObject({ balance });
   });
 
   test('forgets leave that is taken back', async () => {

@@ -1,29 +1,46 @@
 import * as contracts from '@muster/domain/holidays/holidays-contract.ts';
-import { nowText } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { created, ok } from '../../http/answers.ts';
-import { refuse } from '../../http/problems.ts';
 import type { Serve } from '../../http/serve.ts';
-import { markDone } from '../../records/affected-leave.ts';
 import { t } from '../../words.ts';
 import { openAffectedLeave } from './affected-leave-view.ts';
-import { addHoliday, removeHoliday } from './change-holiday.ts';
+import { addHoliday, previewNewHoliday, previewRemoval, removeHoliday } from './change-holiday.ts';
+import { dismissAffected } from './dismiss-affected.ts';
+import { importHolidays } from './import-holidays.ts';
+import { moveHoliday, previewChange } from './move-holiday.ts';
+import { suggestHolidays } from './suggest-holidays.ts';
 
 export function holidaysRoutes(serve: Serve, deps: Dependencies): void {
-  serve(contracts.addHoliday, async ({ deps, caller, body }) =>
-    created(await addHoliday(deps, caller, body), t('done.holidayAdded')),
+  serve(contracts.addHoliday, async ({ deps, caller, query, body }) =>
+    query.preview === 'true'
+      ? ok(await previewNewHoliday(deps, body))
+      : created(await addHoliday(deps, caller, body), t('done.holidayAdded')),
   );
 
-  serve(contracts.removeHoliday, async ({ caller, params }) =>
-    ok(await removeHoliday(deps, caller, params.id), t('done.holidayRemoved')),
+  serve(contracts.changeHoliday, async ({ caller, query, params, body }) =>
+    query.preview === 'true'
+      ? ok(await previewChange(deps, params.id, body))
+      : ok(await moveHoliday(deps, caller, params.id, body), t('done.saved')),
+  );
+
+  serve(contracts.suggestHolidays, async ({ query }) => ok(await suggestHolidays(deps, query)));
+
+  serve(contracts.removeHoliday, async ({ caller, query, params }) =>
+    query.preview === 'true'
+      ? ok(await previewRemoval(deps, params.id))
+      : ok(await removeHoliday(deps, caller, params.id), t('done.holidayRemoved')),
   );
 
   serve(contracts.listAffectedLeave, async ({ query }) =>
     ok(await openAffectedLeave(deps.database.query, query.cursor)),
   );
 
-  serve(contracts.dismissAffectedLeave, async ({ params }) => {
-    if (!(await markDone(deps.database.query, params.id, nowText(deps.clock)))) throw refuse('NOT_FOUND');
-    return ok(null, t('done.done'));
-  });
+  serve(contracts.dismissAffectedLeave, async ({ caller, params }) =>
+    ok(await dismissAffected(deps, caller, params.id), t('done.done')),
+  );
+}
+
+/** What comes as a file. */
+export function holidayFileRoutes(serve: Serve, deps: Dependencies): void {
+  serve(contracts.importHolidays, async ({ caller, body }) => ok(await importHolidays(deps, caller, body)));
 }

@@ -32,7 +32,7 @@ export async function adjustBalance(
 
 async function adjust(deps: Dependencies, trx: Write, caller: Caller, asked: Request): Promise<{ remaining: number }> {
   const at = writeInstant(deps.clock());
-  const member = await findManaged(trx, asked.membercode);
+  const member = await findManaged(trx, asked.membercode, await companyToday(trx, deps.clock));
   if (!member) throw refuse('NOT_FOUND');
   if (!mayAdjustLeave(caller.member, member)) throw refuse('FORBIDDEN', { field: 'membercode' });
   await lockMember(trx, member.id);

@@ -103,7 +103,7 @@ describe('a balance that the office adjusts', () => {
     ['a year that is over', 400, 'INVALID_INPUT', { fiscalyear: 2025 }],
     ['the year after the next', 400, 'INVALID_INPUT', { fiscalyear: 2028 }],
     ['no day', 400, 'INVALID_INPUT', { days: 0 }],
-    ['half a day', 400, 'INVALID_INPUT', { days: 0.5 }],
+    ['a quarter of a day', 400, 'INVALID_INPUT', { days: 0.25 }],
     ['no word why', 400, 'INVALID_INPUT', { note: ' ' }],
     ['a type that is not there', 422, 'LEAVE_TYPE_UNKNOWN', { leavetypeid: 'XX' }],
     ['a member who is not there', 404, 'NOT_FOUND', { membercode: 'NOBODY' }],

@@ -47,10 +47,14 @@ describe('asking for leave', () => {
       approve_status: 0,
       takeNo: 3,
       days: 3,
+      part: null,
+      uncharged: [],
       revision: 1,
       decisionremark: '',
+      decidedby: null,
+      decidedfor: null,
       returnfrom: null,
-      may: { edit: true, remove: true, giveback: false },
+      may: { edit: true, remove: true, giveback: false, act: false },
     });
     expect(await remaining(who)).toBe(7);
   });
@@ -188,7 +192,7 @@ describe('is refused, and changes nothing (T30)', () => {
       ['2026-12-26', '2026-12-26'],
     ] as const) {
       const days = { rest_days: '' };
-      await office.database.query.updateTable('member').set(days).where('id', '=', who.id).execute();
+      await office.database.query.updateTable('member_work').set(days).where('member_id', '=', who.id).execute();
       const failure = await expectRefused(office, 422, 'LEAVE_NEXT_TO_HOLIDAY', () => tryTake(who, from, to));
       expect(failure).toMatchObject({ message: HOLIDAY, data: { day: '2026-12-25' } });
     }

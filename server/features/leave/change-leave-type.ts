@@ -14,6 +14,7 @@ import type {
   LeaveCodeChange,
   LeaveCodeView,
 } from '@muster/domain/leave/leave-office-contract.ts';
+import { type LeaveTerms, plainTerms } from '@muster/domain/leave/leave-type.ts';
 import type { LedgerNote } from '@muster/domain/leave/ledger-note.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import { isDuplicate, type Read, type Write } from '../../database/engine.ts';
@@ -29,6 +30,7 @@ import {
   type KeptLeaveType,
   listTypes,
   lockLeaveType,
+  storeRetired,
   storeType,
 } from '../../records/leave-type.ts';
 import { adjustAll } from '../../records/ledger/entries.ts';
@@ -62,6 +64,8 @@ export async function addLeaveType(
       const added: KeptLeaveType = {
         leaveid: body.leaveid,
         ...rulesOf(body),
+        ...termsOf(body, plainTerms),
+        retired: false,
         daysPerYear: body.daysperyear,
         daysFromYear: year,
         daysBefore: 0,
@@ -97,10 +101,12 @@ export async function changeLeaveType(
     const after: KeptLeaveType = {
       ...before,
       ...rulesOf(asked),
+      ...termsOf(asked, before),
       ...withDays(before, asked.daysperyear, asked.begin, year),
       revision: before.revision + 1,
     };
     const changes = changesBetween(before, after, year);
+    if (before.unlimited && !after.unlimited) await requireLimits(trx, leaveid, year);
     if (changes.length === 0 && sameRules(before, after)) return present(before, year);
     await requireRevision(asked.revision, before, () => present(before, year));
     await storeType(trx, after);
@@ -125,6 +131,39 @@ async function makeUp(
     await adjustAll(trx, { leaveid: type.leaveid, year, difference, note, actorId: by.actorId, at: by.at });
   }
   await grantType(trx, type.leaveid, by.year, by.at);
+}
+
+/** Who took more than there will be cannot have had it. @throws LEAVE_BALANCE_TOO_LOW */
+async function requireLimits(trx: Write, leaveid: string, year: number): Promise<void> {
+  const members: DaysEffect['short']['members'] = [];
+  for (const fiscalyear of [year, year + 1]) {
+    const short = await membersBelowZero(trx, leaveid, fiscalyear, 0);
+    members.push(...short.map((it) => ({ ...it, fiscalyear, after: it.remaining })));
+  }
+  if (members.length === 0) return;
+  const data = { count: members.length, members: members.slice(0, MOST_NAMED) };
+  throw refuse('LEAVE_BALANCE_TOO_LOW', { field: 'unlimited', data });
+}
+
+/** Takes a type for no new leave, or offers it again; then it gives its days to whoever has none. @throws NOT_FOUND */
+export async function changeStandingOfType(
+  deps: Dependencies,
+  caller: Caller,
+  leaveid: string,
+  retired: boolean,
+): Promise<LeaveCodeView> {
+  const at = writeInstant(deps.clock());
+  return deps.database.write(async (trx) => {
+    await lockLeaveType(trx, leaveid);
+    const year = await yearOf(trx, deps);
+    const before = await requireType(trx, leaveid);
+    if (before.retired === retired) return present(before, year);
+    await storeRetired(trx, leaveid, before.revision, retired ? at : null);
+    if (!retired) await grantType(trx, leaveid, year, at);
+    const after = await requireType(trx, leaveid);
+    await record(trx, caller, retired ? 'leave-type.retire' : 'leave-type.reinstate', at, before, after);
+    return present(after, year);
+  });
 }
 
 /** What other days per year would change. @throws NOT_FOUND */
@@ -172,7 +211,21 @@ const rulesOf = (it: Rules) => ({
 const sameRules = (one: KeptLeaveType, other: KeptLeaveType) =>
   one.description === other.description &&
   one.nextToHoliday === other.nextToHoliday &&
-  one.nextToOffday === other.nextToOffday;
+  one.nextToOffday === other.nextToOffday &&
+  isSame(termsOf({}, one), termsOf({}, other));
+
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The terms that are asked for; what is left out is as it was. */
+const termsOf = (it: Partial<LeaveCodeChange>, before: Omit<LeaveTerms, 'retired'>) => ({
+  paid: it.paid ?? before.paid,
+  unlimited: it.unlimited ?? before.unlimited,
+  prorated: it.prorated ?? before.prorated,
+  carryDays: it.carrydays ?? before.carryDays,
+  carryMonths: it.carrymonths ?? before.carryMonths,
+  halfDays: it.halfdays ?? before.halfDays,
+  freeDays: it.freedays ?? before.freeDays,
+});
 
 const present = (it: KeptLeaveType, year: number): LeaveCodeView => ({
   leaveid: it.leaveid,
@@ -182,6 +235,14 @@ const present = (it: KeptLeaveType, year: number): LeaveCodeView => ({
   daysthisyear: daysOfYear(it, year),
   daysperyear: daysOfYear(it, year + 1),
   revision: it.revision,
+  paid: it.paid,
+  unlimited: it.unlimited,
+  prorated: it.prorated,
+  carrydays: it.carryDays,
+  carrymonths: it.carryMonths,
+  halfdays: it.halfDays,
+  freedays: it.freeDays,
+  retired: it.retired,
 });
 
 const record = (

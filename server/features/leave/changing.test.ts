@@ -94,7 +94,7 @@ describe('editing a leave that waits', () => {
   test('next to a public holiday is refused, by the same sentence as in the form', async () => {
     const { id } = await asked();
     const none = { rest_days: '' };
-    await office.database.query.updateTable('member').set(none).where('id', '=', who.id).execute();
+    await office.database.query.updateTable('member_work').set(none).where('member_id', '=', who.id).execute();
     const failure = await expectRefused(office, 422, 'LEAVE_NEXT_TO_HOLIDAY', () =>
       tryEdit(who, id, '2026-12-23', '2026-12-24'),
     );
@@ -133,7 +133,7 @@ describe('an approved leave is read-only', () => {
     const leave = await asked();
     const approved = (await decide(manager, leave.id, 'approve')).data();
     expect(approved).toMatchObject({ approve_status: 1 });
-    expect((await listed())[0]?.may).toEqual({ edit: false, remove: false, giveback: true });
+    expect((await listed())[0]?.may).toEqual({ edit: false, remove: false, giveback: true, act: false });
     await expectRefused(office, 409, 'LEAVE_READ_ONLY', () => tryEdit(who, leave.id, '2026-12-02', '2026-12-02'));
     await expectRefused(office, 409, 'LEAVE_READ_ONLY', () => tryRemove(who, leave));
   });

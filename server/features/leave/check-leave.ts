@@ -1,22 +1,31 @@
 import { addDays } from '@muster/domain/calendar/day.ts';
-import { daysInSpan } from '@muster/domain/calendar/span.ts';
+import type { DayPart } from '@muster/domain/calendar/day-part.ts';
 import { freeDaysWithin, LONGEST_RUN } from '@muster/domain/leave/adjacency.ts';
 import { balanceOf } from '@muster/domain/leave/leave-balance.ts';
 import type { LeaveInput } from '@muster/domain/leave/leave-contract.ts';
-import { attendanceMonth, daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
+import {
+  attendanceMonth,
+  chargedDays,
+  daysByFiscalYear,
+  type LeaveDays,
+  unchargedDays,
+} from '@muster/domain/leave/leave-days.ts';
 import {
   exceedsBalance,
+  impossibleHalf,
   impossibleSpan,
   leaveProblem,
   overlap,
   withoutEntitlement,
 } from '@muster/domain/leave/leave-rules.ts';
-import { type LeaveType, leaveIdOf } from '@muster/domain/leave/leave-type.ts';
+import { leaveIdOf } from '@muster/domain/leave/leave-type.ts';
+import type { Problem } from '@muster/domain/wire/problem.ts';
 import type { Read, Write } from '../../database/engine.ts';
 import type { Caller } from '../../http/caller.ts';
+import { requireOpenDays } from '../../http/open-days.ts';
 import { insist, refuse } from '../../http/problems.ts';
 import { claimedDays } from '../../records/claims.ts';
-import { findType } from '../../records/leave-type.ts';
+import { findType, type KeptLeaveType } from '../../records/leave-type.ts';
 import { balanceLines } from '../../records/ledger/balance-lines.ts';
 import { freeDaysBetween } from '../../records/rest-days.ts';
 
@@ -28,50 +37,77 @@ export function requireTrueClaims(caller: Caller, input: LeaveInput): void {
   if (input.membercode !== caller.member.membercode) throw refuse('FORBIDDEN', { field: 'membercode' });
   if (input.membernoid !== caller.member.id) throw refuse('FORBIDDEN', { field: 'membernoid' });
   insist(impossibleSpan(input.fromdate, input.todate));
-  const days = daysInSpan(input.fromdate, input.todate);
-  if (input.noOfLeave !== days) {
-    throw refuse('CLAIM_DIFFERS', { field: 'noOfLeave', params: { reason: 'days', count: days } });
-  }
   const month = attendanceMonth(input.fromdate);
   if (input.attendancemonth !== month) {
     throw refuse('CLAIM_DIFFERS', { field: 'attendancemonth', params: { reason: 'month', month } });
   }
 }
 
+/** The days that a request asks for, as they are named; what they cost is yet to be found. */
+export const askedDays = (it: { fromdate: string; todate: string; part?: DayPart | undefined }) => ({
+  from: it.fromdate,
+  to: it.todate,
+  part: it.part ?? null,
+});
+
+type Asked = ReturnType<typeof askedDays>;
+
 /** The leave type that a request names. @throws LEAVE_TYPE_UNKNOWN */
-export async function requireType(db: Read, spelled: string): Promise<LeaveType> {
+export async function requireType(db: Read, spelled: string): Promise<KeptLeaveType> {
   const type = await findType(db, leaveIdOf(spelled));
   if (!type) throw refuse('LEAVE_TYPE_UNKNOWN', { field: 'leavetype' });
+  return type;
+}
+
+/** The same for new leave; one that is retired may stay on a leave that has it. @throws LEAVE_TYPE_UNKNOWN */
+export async function requireOffered(db: Read, spelled: string, before?: string): Promise<KeptLeaveType> {
+  const type = await requireType(db, spelled);
+  if (type.retired && type.leaveid !== before) throw refuse('LEAVE_TYPE_UNKNOWN', { field: 'leavetype' });
   return type;
 }
 
 /**
  * Every rule that may refuse a span of leave, on facts read in the transaction that will store it and that holds
  * the member. `changing` is the leave that is edited: its own days do not stand in its way.
- * Answers how many of the days are free anyway.
- * @throws the problem of the first rule that is broken
+ * Answers the days with what they cost, and how many of those that cost are free anyway.
+ * @throws CLAIM_DIFFERS, and the problem of the first rule that is broken
  */
 export async function requireAllowed(
   trx: Write,
   memberId: number,
-  span: { from: string; to: string; type: LeaveType; today: string; changing?: number },
-): Promise<number> {
-  const { from, to, type, today } = span;
+  asked: Asked & { type: KeptLeaveType; today: string; changing?: number; noOfLeave: number },
+): Promise<{ days: LeaveDays; freeDays: number }> {
+  const { from, to, part, type, today } = asked;
+  insist(impossibleHalf(asked, type));
+  await requireOpenDays(trx, from, to);
   const reach = LONGEST_RUN + 1;
   const free = await freeDaysBetween(trx, memberId, addDays(from, -reach), addDays(to, reach));
+  const days = { from, to, part, uncharged: unchargedDays(from, to, type.freeDays, free) };
+  requireTrueCount(days, asked.noOfLeave);
   insist(leaveProblem(from, to, { today, type, free }));
-  insist(overlap(await claimedDays(trx, memberId, from, to, span.changing)));
-  await requireBalance(trx, memberId, type.leaveid, from, to);
-  return freeDaysWithin(from, to, free);
+  insist(overlap(await claimedDays(trx, memberId, from, to, asked.changing), part));
+  if (!type.unlimited) insist(await beyondBalance(trx, memberId, type.leaveid, days));
+  return { days, freeDays: freeDaysWithin(from, to, free) - days.uncharged.length };
 }
 
-/** Each fiscal year pays for its own days. @throws LEAVE_EXCEEDS_BALANCE */
-async function requireBalance(trx: Write, memberId: number, leaveid: string, from: string, to: string): Promise<void> {
-  const parts = daysByFiscalYear(from, to);
+function requireTrueCount(days: LeaveDays, noOfLeave: number): void {
+  const count = chargedDays(days);
+  if (noOfLeave !== count) throw refuse('CLAIM_DIFFERS', { field: 'noOfLeave', params: { reason: 'days', count } });
+}
+
+/** What the balance of a fiscal year says against paying for its days; the first that is too low. */
+export async function beyondBalance(
+  trx: Write,
+  memberId: number,
+  leaveid: string,
+  of: LeaveDays,
+): Promise<Problem | undefined> {
+  const parts = daysByFiscalYear(of);
   const lines = await balanceLines(trx, { memberIds: [memberId], years: parts.map((it) => it.year), leaveid });
   for (const { year, days } of parts) {
     const balance = balanceOf(lines.filter((it) => it.year === year));
-    insist(withoutEntitlement(balance.entitled));
-    insist(exceedsBalance(days, balance.remaining));
+    const problem = withoutEntitlement(balance.entitled) ?? exceedsBalance(days, balance.remaining);
+    if (problem) return problem;
   }
+  return undefined;
 }

@@ -18,6 +18,7 @@ export async function countGranted(
     .selectFrom('member')
     .select((eb) => eb.fn.countAll<number>().as('activeWithout'))
     .where('status', '=', 'active')
+    .where('guest', '=', 0)
     .where('id', 'not in', grants.select('member_id'))
     .executeTakeFirstOrThrow();
   return { have, activeWithout };

@@ -1,7 +1,8 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
+import { type BrokenRule, notOverridden, type Overridable } from '@muster/domain/leave/broken-rules.ts';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
-import { daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
+import { chargedDays, daysByFiscalYear, daysFrom, daysUntil } from '@muster/domain/leave/leave-days.ts';
 import { mayChangeLeave, mayDecideLeave, mayReadLeave } from '@muster/domain/leave/leave-policy.ts';
 import { cannotReturn } from '@muster/domain/leave/leave-rules.ts';
 import type { Write } from '../../database/engine.ts';
@@ -12,10 +13,11 @@ import { requireRevision } from '../../http/revision.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { freeLeaveDays } from '../../records/claims.ts';
 import { companyToday } from '../../records/company.ts';
-import { findManaged, type ManagedMember } from '../../records/group.ts';
-import { changeLeave, findLeave, findOwner, type StoredLeave } from '../../records/leave.ts';
+import { findManaged, type ManagedMember, type StandIn, standsInFor } from '../../records/group.ts';
+import { changeLeave, dayColumns, findLeave, findOwner, type StoredLeave } from '../../records/leave.ts';
 import { addLedgerLines } from '../../records/ledger/entries.ts';
 import { lockMember } from '../../records/member.ts';
+import { brokenRules } from './broken-rules.ts';
 import { release } from './edit-leave.ts';
 import { presentLeave } from './present-leave.ts';
 import { tellDeciders, tellMember } from './tell-about-leave.ts';
@@ -26,32 +28,38 @@ export interface Decision {
   readonly revision?: number | undefined;
 }
 
+/** `override` names the rules that the leave breaks by now and is approved against. */
+type LeaveDecision = Decision & { readonly override?: readonly Overridable[] | undefined };
+
 /**
  * Approves or rejects a pending leave. Rejecting gives the days back. Against an edit or a removal one wins: the
- * other finds the leave changed.
- * @throws NOT_FOUND, FORBIDDEN, LEAVE_READ_ONLY, CHANGED_MEANWHILE
+ * other finds the leave changed. What breaks a rule since it was made is approved only by who says so.
+ * @throws NOT_FOUND, FORBIDDEN, LEAVE_READ_ONLY, LEAVE_BREAKS_RULE, CHANGED_MEANWHILE
  */
 export async function decideLeave(
   deps: Dependencies,
   caller: Caller,
   leaveId: number,
-  it: Decision,
+  it: LeaveDecision,
 ): Promise<LeaveView | null> {
   const at = writeInstant(deps.clock());
   return deps.database.write(async (trx) => {
     const { leave, member } = await requireDecidable(deps, trx, caller, leaveId, it);
     if (leave.status !== 'pending') throw refuse('LEAVE_READ_ONLY', { params: { reason: 'decided' } });
     const approved = it.decision === 'approve';
+    const broken = approved ? ((await brokenRules(trx, [leave])).get(leaveId) ?? []) : [];
+    insist(notOverridden(broken, it.override));
     if (!approved) await release(trx, leave, caller.member.id, at);
     await changeLeave(trx, leave, {
       status: approved ? 'approved' : 'rejected',
       decision_remark: it.remark ?? '',
       decided_by: caller.member.id,
+      decided_for: standsInFor(member, caller.member)?.managerId ?? null,
       decided_at: at,
     });
     const params = { type: leave.type.description, days: spanOf(leave), remark: it.remark };
     await tellMember(deps, trx, member, { code: approved ? 'leaveApproved' : 'leaveRejected', params }, at);
-    return finished(deps, trx, caller, leave, `leave.${it.decision}`, at);
+    return finished(deps, trx, caller, leave, `leave.${it.decision}`, at, broken);
   });
 }
 
@@ -78,7 +86,7 @@ export async function askReturn(
     await changeLeave(trx, leave, { return_from: from });
     if (from !== null) {
       const params = { name: caller.member.membername, day: from };
-      await tellDeciders(trx, caller.member, { code: 'returnAsked', params }, at);
+      await tellDeciders(deps, trx, caller.member, { code: 'returnAsked', params }, { at, today });
     }
     return finished(deps, trx, caller, leave, 'leave.ask-return', at);
   });
@@ -107,12 +115,24 @@ export async function decideReturn(
     else await changeLeave(trx, leave, { return_from: null });
     const params = { day: returnFrom, days: spanOf(leave), remark: it.remark };
     await tellMember(deps, trx, member, { code: confirmed ? 'returnConfirmed' : 'returnDeclined', params }, at);
-    return finished(deps, trx, caller, leave, `leave.return-${it.decision}`, at);
+    return finished(
+      deps,
+      trx,
+      caller,
+      leave,
+      `leave.return-${it.decision}`,
+      at,
+      [],
+      standsInFor(member, caller.member),
+    );
   });
 }
 
 async function giveBack(trx: Write, leave: StoredLeave, from: string, actorId: number, at: string): Promise<void> {
-  await freeLeaveDays(trx, leave.id, from);
+  const rest = daysUntil(leave, addDays(from, -1));
+  // Free days that cost nothing are no leave of their own.
+  const nothingLeft = from === leave.from || chargedDays(rest) === 0;
+  await freeLeaveDays(trx, leave.id, nothingLeft ? leave.from : from);
   await addLedgerLines(
     trx,
     {
@@ -125,9 +145,9 @@ async function giveBack(trx: Write, leave: StoredLeave, from: string, actorId: n
       actorId,
       note: { code: 'earlyReturn', params: {} },
     },
-    daysByFiscalYear(from, leave.to),
+    daysByFiscalYear(daysFrom(leave, from)),
   );
-  const shortened = from === leave.from ? { status: 'removed' as const } : { to_date: addDays(from, -1) };
+  const shortened = nothingLeft ? { status: 'removed' as const } : dayColumns(rest);
   await changeLeave(trx, leave, { ...shortened, return_from: null });
 }
 
@@ -146,7 +166,7 @@ async function requireDecidable(
   if (memberId === undefined) throw refuse('NOT_FOUND');
   await lockMember(trx, memberId);
   const leave = await findLeave(trx, leaveId);
-  const member = await findManaged(trx, memberId);
+  const member = await findManaged(trx, memberId, await companyToday(trx, deps.clock));
   if (!member || !mayReadLeave(caller.member, member)) throw refuse('NOT_FOUND');
   if (!mayDecideLeave(caller.member, member)) throw refuse('FORBIDDEN');
   if (!leave) throw refuse('CHANGED_MEANWHILE', { data: null });
@@ -154,7 +174,7 @@ async function requireDecidable(
   return { leave, member };
 }
 
-/** The leave as it now is, with its audit entry; null when nothing is left of it. */
+/** The leave as it now is, with its audit entry, which names the rules it was decided against; null when nothing is left of it. */
 async function finished(
   deps: Dependencies,
   trx: Write,
@@ -162,9 +182,14 @@ async function finished(
   before: StoredLeave,
   action: string,
   at: string,
+  against: readonly BrokenRule[] = [],
+  instead?: StandIn,
 ): Promise<LeaveView | null> {
   const after = await findLeave(trx, before.id);
-  await recordAudit(trx, { at, actorId: caller.member.id, action, subject: `leave:${before.id}`, before, after });
+  const place = instead ? { insteadOf: instead.managerName } : {};
+  const told =
+    against.length > 0 || instead ? { ...after, ...(against.length > 0 ? { against } : {}), ...place } : after;
+  await recordAudit(trx, { at, actorId: caller.member.id, action, subject: `leave:${before.id}`, before, after: told });
   return after ? viewOf(deps, trx, caller, after) : null;
 }
 

@@ -1,7 +1,6 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
-import { daysInSpan } from '@muster/domain/calendar/span.ts';
 import type { LeaveEdit, LeaveView, removeLeave as removeLeaveCall } from '@muster/domain/leave/leave-contract.ts';
-import { daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
+import { chargedDays, daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
 import { mayChangeLeave } from '@muster/domain/leave/leave-policy.ts';
 import { notForEditing, readOnly } from '@muster/domain/leave/leave-rules.ts';
 import { leaveIdOf } from '@muster/domain/leave/leave-type.ts';
@@ -14,10 +13,10 @@ import { requireRevision } from '../../http/revision.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { freeLeaveDays } from '../../records/claims.ts';
 import { companyToday } from '../../records/company.ts';
-import { changeLeave, findLeave, type StoredLeave } from '../../records/leave.ts';
+import { changeLeave, dayColumns, findLeave, type StoredLeave } from '../../records/leave.ts';
 import { addLedgerLines } from '../../records/ledger/entries.ts';
 import { lockMember } from '../../records/member.ts';
-import { requireAllowed, requireTrueClaims, requireType } from './check-leave.ts';
+import { askedDays, requireAllowed, requireOffered, requireTrueClaims } from './check-leave.ts';
 import { presentLeave } from './present-leave.ts';
 import { reserve } from './take-leave.ts';
 import { tellDeciders } from './tell-about-leave.ts';
@@ -41,25 +40,25 @@ export async function editLeave(deps: Dependencies, caller: Caller, input: Leave
       const before = await requireOwnOpen(deps, trx, caller, input);
       const today = await companyToday(trx, deps.clock);
       insist(notForEditing(leaveIdOf(input.leavetype)));
-      const type = await requireType(trx, input.leavetype);
-      const span = { from: input.fromdate, to: input.todate };
+      const type = await requireOffered(trx, input.leavetype, before.type.leaveid);
       await release(trx, before, caller.member.id, at);
-      const freeDays = await requireAllowed(trx, before.memberId, { ...span, type, today, changing: before.id });
+      const asked = { ...askedDays(input), noOfLeave: input.noOfLeave, changing: before.id };
+      const { days, freeDays } = await requireAllowed(trx, before.memberId, { ...asked, type, today });
       await changeLeave(trx, before, {
         leaveid: type.leaveid,
-        from_date: span.from,
-        to_date: span.to,
+        ...dayColumns(days),
         remark: input.remark,
         status: 'pending',
         decision_remark: '',
         decided_by: null,
+        decided_for: null,
         decided_at: null,
       });
       const { memberId, id: leaveId, revision } = before;
-      await reserve(trx, { memberId, leaveid: type.leaveid, leaveId, revision: revision + 1, at, ...span });
+      await reserve(trx, { memberId, leaveid: type.leaveid, leaveId, revision: revision + 1, at, days });
       const after = (await findLeave(trx, leaveId)) as StoredLeave;
-      const params = { name: caller.member.membername, days: { from: span.from, to: span.to } };
-      await tellDeciders(trx, caller.member, { code: 'leaveEdited', params }, at);
+      const params = { name: caller.member.membername, days: { from: days.from, to: days.to } };
+      await tellDeciders(deps, trx, caller.member, { code: 'leaveEdited', params }, { at, today });
       await recordAudit(trx, {
         at,
         actorId: memberId,
@@ -89,8 +88,7 @@ export async function removeLeave(
   await deps.database.write(async (trx) => {
     const leave = await requireOwnOpen(deps, trx, caller, claim);
     if (leaveIdOf(claim.leavetype) !== leave.type.leaveid) throw refuse('CLAIM_DIFFERS', { field: 'leavetype' });
-    if (Number(claim.noOfLeave) !== daysInSpan(leave.from, leave.to))
-      throw refuse('CLAIM_DIFFERS', { field: 'noOfLeave' });
+    if (Number(claim.noOfLeave) !== chargedDays(leave)) throw refuse('CLAIM_DIFFERS', { field: 'noOfLeave' });
     await release(trx, leave, caller.member.id, at);
     await changeLeave(trx, leave, { status: 'removed' });
     await recordAudit(trx, {
@@ -134,6 +132,6 @@ export async function release(trx: Write, leave: StoredLeave, actorId: number, a
       at,
       actorId,
     },
-    daysByFiscalYear(leave.from, leave.to),
+    daysByFiscalYear(leave),
   );
 }

@@ -48,7 +48,14 @@ const linesOf = (memberId: number, year: number) =>
 const kindsOf = async (memberId: number, year: number) =>
   (await linesOf(memberId, year)).map((it) => [it.kind, asDays(it.half_days)]);
 const activeMembers = async () =>
-  (await office.database.query.selectFrom('member').select('id').where('status', '=', 'active').execute()).length;
+  (
+    await office.database.query
+      .selectFrom('member')
+      .select('id')
+      .where('guest', '=', 0)
+      .where('status', '=', 'active')
+      .execute()
+  ).length;
 
 describe('the leave types', () => {
   test('are listed with their days and rules', async () => {
@@ -63,6 +70,14 @@ describe('the leave types', () => {
       daysthisyear: 10,
       daysperyear: 10,
       revision: 1,
+      paid: 'full',
+      unlimited: false,
+      prorated: false,
+      carrydays: 0,
+      carrymonths: 0,
+      halfdays: false,
+      freedays: 'counted',
+      retired: false,
     });
   });
 

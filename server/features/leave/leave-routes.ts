@@ -5,8 +5,16 @@ import type { Dependencies } from '../../dependencies.ts';
 import { created, ok, plain } from '../../http/answers.ts';
 import type { Serve } from '../../http/serve.ts';
 import { t } from '../../words.ts';
+import { cancelLeaveFor, enterLeaveFor } from './act-for-member.ts';
 import { adjustBalance } from './adjust-balance.ts';
-import { addLeaveType, changeLeaveType, previewLeaveType, readLeaveTypes } from './change-leave-type.ts';
+import { changeLeaveFor } from './change-for-member.ts';
+import {
+  addLeaveType,
+  changeLeaveType,
+  changeStandingOfType,
+  previewLeaveType,
+  readLeaveTypes,
+} from './change-leave-type.ts';
 import { askReturn, decideLeave, decideReturn } from './decide-leave.ts';
 import { editLeave, removeLeave } from './edit-leave.ts';
 import { pendingLeave } from './pending-leave.ts';
@@ -20,6 +28,7 @@ import {
   readTypes,
 } from './read-leave.ts';
 import { takeLeave } from './take-leave.ts';
+import { previewYearEnd, runYearEnd } from './year-end.ts';
 
 /** The specification counts every day of a span; whoever gives free days away is told. */
 const withFreeDays = (count: number) => (count > 0 ? ({ context: 'free', count } as const) : {});
@@ -78,7 +87,30 @@ export function leaveOfficeRoutes(serve: Serve, deps: Dependencies): void {
     ok(await changeLeaveType(deps, caller, params.id, body), t('done.leaveTypeChanged')),
   );
 
+  serve(office.retireLeaveCode, async ({ caller, params }) =>
+    ok(await changeStandingOfType(deps, caller, params.id, true), t('done.done')),
+  );
+  serve(office.reinstateLeaveCode, async ({ caller, params }) =>
+    ok(await changeStandingOfType(deps, caller, params.id, false), t('done.done')),
+  );
+  serve(office.previewYearEnd, async ({ query }) => ok(await previewYearEnd(deps, query.fiscalyear, query.page ?? 1)));
+  serve(office.runYearEnd, async ({ caller, body }) =>
+    ok(await runYearEnd(deps, caller, body.fiscalyear), t('done.done')),
+  );
+
   serve(office.previewDays, async ({ params, query }) => ok(await previewLeaveType(deps, params.id, query)));
+
+  serve(office.enterForMember, async ({ deps, caller, body }) =>
+    created(await enterLeaveFor(deps, caller, body), t('done.saved')),
+  );
+
+  serve(office.changeForMember, async ({ deps, caller, params, body }) =>
+    ok(await changeLeaveFor(deps, caller, params.id, body), t('done.saved')),
+  );
+
+  serve(office.cancelForMember, async ({ deps, caller, params, body }) =>
+    ok(await cancelLeaveFor(deps, caller, params.id, body), t('done.leaveRemoved')),
+  );
 
   serve(office.adjustBalance, async ({ deps, caller, body }) =>
     created(await adjustBalance(deps, caller, body), t('done.balanceAdjusted')),

@@ -186,6 +186,9 @@ describe('the lines behind a balance', () => {
       taken: 3,
       pending: 2,
       remaining: 5,
+      unlimited: false,
+      halfdays: false,
+      freedays: 'counted',
     });
     expect(types.map((it) => it.leaveid)).toEqual(['CL', 'EL', 'O', 'WP']);
   });

@@ -1,14 +1,17 @@
+import type { BrokenRule } from '@muster/domain/leave/broken-rules.ts';
 import { balanceOf } from '@muster/domain/leave/leave-balance.ts';
 import type { PendingLeave } from '@muster/domain/leave/leave-contract.ts';
-import { daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
+import { daysByFiscalYear, daysFrom } from '@muster/domain/leave/leave-days.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
 import type { Page } from '../../database/page.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { companyToday } from '../../records/company.ts';
-import { decidesForSomebody, listManaged } from '../../records/group.ts';
+import { decidesForSomebody, listManaged, standsInFor } from '../../records/group.ts';
 import type { StoredLeave } from '../../records/leave.ts';
 import { type BalanceLine, balanceLines } from '../../records/ledger/balance-lines.ts';
+import { sayProblem } from '../../words.ts';
+import { brokenRules } from './broken-rules.ts';
 import { awayBeside, leaveWaiting } from './pending-view.ts';
 import { presentLeave } from './present-leave.ts';
 
@@ -20,19 +23,20 @@ export async function pendingLeave(
 ): Promise<Page<PendingLeave> & { decides: boolean }> {
   const db = deps.database.query;
   const office = isOffice(caller.member.role);
-  const decides = office || (await decidesForSomebody(db, caller.member.id));
+  const today = await companyToday(db, deps.clock);
+  const decides = office || (await decidesForSomebody(db, caller.member.id, today));
   if (!decides) return { decides, items: [], more: false, cursor: null };
-  const { items: page, ...rest } = await leaveWaiting(db, { id: caller.member.id, office }, after);
+  const { items: page, ...rest } = await leaveWaiting(db, { id: caller.member.id, office, today }, after);
   if (page.length === 0) return { decides, items: [], ...rest };
 
   const memberIds = [...new Set(page.map((it) => it.memberId))];
-  const years = [...new Set(page.flatMap((it) => daysByFiscalYear(it.from, it.to).map((part) => part.year)))];
+  const years = [...new Set(page.flatMap((it) => daysByFiscalYear(it).map((part) => part.year)))];
   const ids = page.map((it) => it.id);
-  const [members, lines, away, today] = await Promise.all([
-    listManaged(db, memberIds),
+  const [members, lines, away, broken] = await Promise.all([
+    listManaged(db, memberIds, today),
     balanceLines(db, { memberIds, years }),
     awayBeside(db, ids),
-    companyToday(db, deps.clock),
+    brokenRules(db, page),
   ]);
   const items = page.flatMap((leave): PendingLeave[] => {
     const member = members.find((it) => it.id === leave.memberId);
@@ -45,7 +49,9 @@ export async function pendingLeave(
         membercode: member.membercode,
         membername: member.membername,
         groupno: member.groupno,
+        insteadof: standsInFor(member, caller.member)?.managerName ?? null,
         ...balances(leave, lines),
+        breaks: (broken.get(leave.id) ?? []).map(shownBreak),
         away: away.filter((it) => it.leaveId === leave.id).map(shownAway),
       },
     ];
@@ -61,7 +67,7 @@ function balances(
   leave: StoredLeave,
   lines: readonly BalanceLine[],
 ): Pick<PendingLeave, 'balancebefore' | 'balanceafter'> {
-  const [first] = daysByFiscalYear(leave.returnFrom ?? leave.from, leave.to);
+  const [first] = daysByFiscalYear(daysFrom(leave, leave.returnFrom ?? leave.from));
   const days = first?.days ?? 0;
   const own = lines.filter(
     (it) => it.memberId === leave.memberId && it.leaveid === leave.type.leaveid && it.year === first?.year,
@@ -71,6 +77,12 @@ function balances(
     ? { balancebefore: remaining + days, balanceafter: remaining }
     : { balancebefore: remaining, balanceafter: remaining + days };
 }
+
+const shownBreak = ({ code, params = {} }: BrokenRule): PendingLeave['breaks'][number] => ({
+  code,
+  message: sayProblem({ code, params }),
+  params,
+});
 
 type Away = Awaited<ReturnType<typeof awayBeside>>[number];
 

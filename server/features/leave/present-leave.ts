@@ -1,6 +1,6 @@
-import { daysInSpan } from '@muster/domain/calendar/span.ts';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
-import { mayChangeLeave } from '@muster/domain/leave/leave-policy.ts';
+import { chargedDays } from '@muster/domain/leave/leave-days.ts';
+import { mayAdjustLeave, mayChangeLeave } from '@muster/domain/leave/leave-policy.ts';
 import { approveStatus, readOnly } from '@muster/domain/leave/leave-rules.ts';
 import { spelledType } from '@muster/domain/leave/leave-type.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
@@ -8,7 +8,7 @@ import type { StoredLeave } from '../../records/leave.ts';
 
 /** A leave as the wire shows it to this caller. */
 export function presentLeave(leave: StoredLeave, actor: CurrentMember, today: string): LeaveView {
-  const days = daysInSpan(leave.from, leave.to);
+  const days = chargedDays(leave);
   const own = mayChangeLeave(actor, { id: leave.memberId, managerIds: [] });
   const open = own && readOnly(leave.status) === undefined;
   return {
@@ -21,9 +21,18 @@ export function presentLeave(leave: StoredLeave, actor: CurrentMember, today: st
     approve_status: approveStatus[leave.status],
     takeNo: days,
     days,
+    part: leave.part,
+    uncharged: [...leave.uncharged],
     revision: leave.revision,
     decisionremark: leave.decisionRemark,
+    decidedby: leave.decidedBy,
+    decidedfor: leave.decidedFor,
     returnfrom: leave.returnFrom,
-    may: { edit: open, remove: open, giveback: own && leave.status === 'approved' && leave.to > today },
+    may: {
+      edit: open,
+      remove: open,
+      giveback: own && leave.status === 'approved' && leave.to > today,
+      act: leave.status !== 'rejected' && mayAdjustLeave(actor, { id: leave.memberId }),
+    },
   };
 }

@@ -69,6 +69,29 @@ describe(RACES, () => {
   );
 
   test(
+    'of ten who ask for the halves of one day, one gets each',
+    async () => {
+      const allowed = office.database.query.updateTable('leave_code').where('leaveid', '=', 'CL');
+      await allowed.set({ half_days_allowed: 1 }).execute();
+      const who = await newcomer(office);
+      const askForHalf = (part: 'am' | 'pm') => {
+        const body = leaveBody(who, '2026-12-08', '2026-12-08', { ...CASUAL, part, noOfLeave: 0.5 });
+        return ask(who.client.token, 'POST', '/api/entitleleave/memberLeave', body);
+      };
+      for (let round = 0; round < ROUNDS; round++) {
+        const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => askForHalf(n % 2 === 0 ? 'am' : 'pm')));
+        const winners = answers.filter((it) => it.status === 201).map((it) => it.data);
+        expect([round, ...winners.map((it) => it.part).toSorted()]).toEqual([round, 'am', 'pm']);
+        const refused = answers.filter((it) => it.status !== 201).map((it) => `${it.status} ${it.code}`);
+        expect(new Set(refused)).toEqual(new Set(['409 LEAVE_OVERLAP']));
+        await expectSoundLeave(office.database);
+        for (const won of winners) expect((await remove(who, won)).status).toBe(200);
+      }
+    },
+    PATIENCE,
+  );
+
+  test(
     'approve against edit: one wins, the other is told',
     async () => {
       const [who, manager] = [await newcomer(office), await office.holding('M')];

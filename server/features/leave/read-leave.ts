@@ -1,8 +1,9 @@
-import { addDays, daysBetween, weekdayOf } from '@muster/domain/calendar/day.ts';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { addDays, daysBetween } from '@muster/domain/calendar/day.ts';
 import { fiscalMonthOf, fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { eachDay } from '@muster/domain/calendar/span.ts';
 import { LONGEST_RUN, neighboursOf } from '@muster/domain/leave/adjacency.ts';
-import { balanceOf } from '@muster/domain/leave/leave-balance.ts';
+import { type Balance, balanceOf, type LedgerLine, withoutLimit } from '@muster/domain/leave/leave-balance.ts';
 import type {
   CalendarDay,
   LeaveTypeView,
@@ -25,7 +26,8 @@ import { holidaysBetween } from '../../records/holiday.ts';
 import { latestLeaveBefore, leaveBetween } from '../../records/leave.ts';
 import { listTypes } from '../../records/leave-type.ts';
 import { balanceLines } from '../../records/ledger/balance-lines.ts';
-import { freeDaysBetween, restDaysOf } from '../../records/rest-days.ts';
+import { freeDaysBetween } from '../../records/rest-days.ts';
+import { restsBetween } from '../../records/work/rests.ts';
 import { requireType } from './check-leave.ts';
 import { ledgerOf } from './ledger-view.ts';
 import { presentLeave } from './present-leave.ts';
@@ -33,8 +35,13 @@ import { presentLeave } from './present-leave.ts';
 const MAX_SPAN_DAYS = 800;
 
 /** The member a request names, if the caller may read their leave. @throws NOT_FOUND for unknown and not theirs alike */
-async function requireReadable(deps: Dependencies, caller: Caller, membercode: string): Promise<ManagedMember> {
-  const subject = await findManaged(deps.database.query, membercode);
+async function requireReadable(
+  deps: Dependencies,
+  caller: Caller,
+  membercode: string,
+  today: Day,
+): Promise<ManagedMember> {
+  const subject = await findManaged(deps.database.query, membercode, today);
   if (!subject || !mayReadLeave(caller.member, subject)) throw refuse('NOT_FOUND');
   return subject;
 }
@@ -51,12 +58,17 @@ export async function readBalance(
   caller: Caller,
   query: Parsed<typeof readBalanceCall>['query'],
 ): Promise<{ entitleleave: number; remain_leave: number }> {
-  const subject = await requireReadable(deps, caller, query.membercode);
-  const { leaveid } = await requireType(deps.database.query, query.leavetypeid);
-  const years = [query.fiscalyear ?? fiscalYearOf(await companyToday(deps.database.query, deps.clock))];
-  const balance = balanceOf(await balanceLines(deps.database.query, { memberIds: [subject.id], years, leaveid }));
+  const today = await companyToday(deps.database.query, deps.clock);
+  const subject = await requireReadable(deps, caller, query.membercode, today);
+  const { leaveid, unlimited } = await requireType(deps.database.query, query.leavetypeid);
+  const years = [query.fiscalyear ?? fiscalYearOf(today)];
+  const lines = await balanceLines(deps.database.query, { memberIds: [subject.id], years, leaveid });
+  const balance = shownBalance(lines, unlimited);
   return { entitleleave: balance.entitled, remain_leave: balance.remaining };
 }
+
+const shownBalance = (lines: readonly LedgerLine[], unlimited: boolean): Balance =>
+  unlimited ? withoutLimit(balanceOf(lines), MAX_LEAVE_DAYS) : balanceOf(lines);
 
 /**
  * Leave of the caller, or of somebody whose leave they may read, that touches a span; and the first day of the latest
@@ -68,12 +80,12 @@ export async function listLeave(
   { from, to, membercode }: { from: string; to: string; membercode?: string | undefined },
 ): Promise<{ leave: LeaveView[]; earlier: string | null }> {
   requireSpan(from, to);
-  const subject = await requireReadable(deps, caller, membercode ?? caller.member.membercode);
   const db = deps.database.query;
-  const [leave, earlier, today] = await Promise.all([
+  const today = await companyToday(db, deps.clock);
+  const subject = await requireReadable(deps, caller, membercode ?? caller.member.membercode, today);
+  const [leave, earlier] = await Promise.all([
     leaveBetween(db, subject.id, { from, to, earliest: addDays(from, -MAX_LEAVE_DAYS) }),
     latestLeaveBefore(db, subject.id, from),
-    companyToday(db, deps.clock),
   ]);
   return { leave: leave.map((it) => presentLeave(it, caller.member, today)), earlier: earlier ?? null };
 }
@@ -89,8 +101,9 @@ export async function readTypes(
   asked: { membercode?: string | undefined; fiscalyear?: number | undefined },
 ): Promise<{ fiscalyear: number; types: LeaveTypeView[] }> {
   const db = deps.database.query;
-  const subject = await requireReadable(deps, caller, asked.membercode ?? caller.member.membercode);
-  const year = asked.fiscalyear ?? fiscalYearOf(await companyToday(db, deps.clock));
+  const today = await companyToday(db, deps.clock);
+  const subject = await requireReadable(deps, caller, asked.membercode ?? caller.member.membercode, today);
+  const year = asked.fiscalyear ?? fiscalYearOf(today);
   const span = fiscalYearDays(year);
   const [types, lines, leave] = await Promise.all([
     listTypes(db),
@@ -100,12 +113,18 @@ export async function readTypes(
   const pendingOf = (leaveid: string) =>
     leave
       .filter((it) => it.status === 'pending' && it.type.leaveid === leaveid)
-      .flatMap((it) => daysByFiscalYear(it.from, it.to))
+      .flatMap(daysByFiscalYear)
       .reduce((sum, part) => (part.year === year ? sum + part.days : sum), 0);
+  /** What is retired is shown to those who have something of it. */
+  const isShown = (type: { leaveid: string; retired: boolean }) =>
+    !type.retired || lines.some((it) => it.leaveid === type.leaveid);
   return {
     fiscalyear: year,
-    types: types.map((type) => {
-      const balance = balanceOf(lines.filter((it) => it.leaveid === type.leaveid));
+    types: types.filter(isShown).map((type) => {
+      const balance = shownBalance(
+        lines.filter((it) => it.leaveid === type.leaveid),
+        type.unlimited,
+      );
       const pending = pendingOf(type.leaveid);
       return {
         leaveid: type.leaveid,
@@ -116,6 +135,9 @@ export async function readTypes(
         taken: balance.used - pending,
         pending,
         remaining: balance.remaining,
+        unlimited: type.unlimited,
+        halfdays: type.halfDays,
+        freedays: type.freeDays,
       };
     }),
   };
@@ -127,10 +149,11 @@ export async function readLedger(
   caller: Caller,
   query: { leavetypeid: string; membercode: string; fiscalyear?: number | undefined },
 ): Promise<LedgerLineView[]> {
-  const subject = await requireReadable(deps, caller, query.membercode);
-  const { leaveid } = await requireType(deps.database.query, query.leavetypeid);
   const db = deps.database.query;
-  const year = query.fiscalyear ?? fiscalYearOf(await companyToday(db, deps.clock));
+  const today = await companyToday(db, deps.clock);
+  const subject = await requireReadable(deps, caller, query.membercode, today);
+  const { leaveid } = await requireType(db, query.leavetypeid);
+  const year = query.fiscalyear ?? fiscalYearOf(today);
   return ledgerOf(db, subject.id, leaveid, year);
 }
 
@@ -142,17 +165,16 @@ export async function readOwnDays(
 ): Promise<CalendarDay[]> {
   requireSpan(from, to);
   const db = deps.database.query;
-  const [holidays, claimed, restDays] = await Promise.all([
+  const [holidays, claimed, rests] = await Promise.all([
     holidaysBetween(db, from, to),
     claimedDays(db, caller.member.id, from, to),
-    restDaysOf(db, caller.member.id),
+    restsBetween(db, caller.member.id, from, to),
   ]);
-  const first = weekdayOf(from);
-  const offdays = eachDay(from, to).filter((_, index) => restDays.includes(((first - 1 + index) % 7) + 1));
+  const offdays = eachDay(from, to).filter(rests);
   return [
-    ...holidays.map((it) => ({ date: it.day, kind: 'holiday' as const, description: it.description })),
-    ...offdays.map((date) => ({ date, kind: 'offday' as const, description: '' })),
-    ...claimed.map((it) => ({ date: it.day, kind: it.claim, description: '' })),
+    ...holidays.map((it) => ({ date: it.day, kind: 'holiday' as const, description: it.description, part: null })),
+    ...offdays.map((date) => ({ date, kind: 'offday' as const, description: '', part: null })),
+    ...claimed.map((it) => ({ date: it.day, kind: it.claim, description: '', part: it.part })),
   ];
 }
 
@@ -190,7 +212,7 @@ export async function offdayAllows(
 
 async function adjacency(deps: Dependencies, membercode: string, caller: Caller, query: AdjacencyQuery) {
   const db = deps.database.query;
-  const subject = await requireReadable(deps, caller, membercode);
+  const subject = await requireReadable(deps, caller, membercode, await companyToday(db, deps.clock));
   const type = await requireType(db, query.leavetype === undefined ? DEFAULT_LEAVE_TYPE : leaveIdOf(query.leavetype));
   const [earlier, later] = [query.prevDate, query.nextDate].toSorted() as [string, string];
   const free = await freeDaysBetween(db, subject.id, addDays(earlier, -LONGEST_RUN), addDays(later, LONGEST_RUN));

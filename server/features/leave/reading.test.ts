@@ -87,10 +87,10 @@ describe('the own leave', () => {
   test('stands in the calendar beside holidays and off-days', async () => {
     const query = { from: '2026-12-09', to: '2026-12-13' };
     expect((await who.client.call(contracts.readOwnDays, { query })).data()).toEqual([
-      { date: '2026-12-12', kind: 'offday', description: '' },
-      { date: '2026-12-13', kind: 'offday', description: '' },
-      { date: '2026-12-09', kind: 'leave', description: '' },
-      { date: '2026-12-10', kind: 'leave', description: '' },
+      { date: '2026-12-12', kind: 'offday', description: '', part: null },
+      { date: '2026-12-13', kind: 'offday', description: '', part: null },
+      { date: '2026-12-09', kind: 'leave', description: '', part: null },
+      { date: '2026-12-10', kind: 'leave', description: '', part: null },
     ]);
     const weeks = { from: '2026-12-30', to: '2027-01-10' };
     const found = (await who.client.call(contracts.readOwnDays, { query: weeks })).data();
@@ -102,7 +102,7 @@ describe('the own leave', () => {
     ]);
     const christmas = { from: '2026-12-25', to: '2026-12-25' };
     expect((await who.client.call(contracts.readOwnDays, { query: christmas })).data()).toEqual([
-      { date: '2026-12-25', kind: 'holiday', description: 'Christmas Day' },
+      { date: '2026-12-25', kind: 'holiday', description: 'Christmas Day', part: null },
     ]);
   });
 });

@@ -1,7 +1,6 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
-import { eachDay } from '@muster/domain/calendar/span.ts';
 import type { LeaveInput, LeaveView } from '@muster/domain/leave/leave-contract.ts';
-import { daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
+import { daysByFiscalYear, type LeaveDays } from '@muster/domain/leave/leave-days.ts';
 import { isDuplicate, type Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -12,7 +11,7 @@ import { companyToday } from '../../records/company.ts';
 import { addLeave, findLeave, type StoredLeave } from '../../records/leave.ts';
 import { addLedgerLines } from '../../records/ledger/entries.ts';
 import { lockMember } from '../../records/member.ts';
-import { requireAllowed, requireTrueClaims, requireType } from './check-leave.ts';
+import { askedDays, requireAllowed, requireOffered, requireTrueClaims } from './check-leave.ts';
 import { presentLeave } from './present-leave.ts';
 import { tellDeciders } from './tell-about-leave.ts';
 
@@ -35,20 +34,20 @@ export async function takeLeave(deps: Dependencies, caller: Caller, input: Leave
     return await deps.database.write(async (trx) => {
       await lockMember(trx, memberId);
       const today = await companyToday(trx, deps.clock);
-      const type = await requireType(trx, input.leavetype);
-      const span = { from: input.fromdate, to: input.todate };
-      const freeDays = await requireAllowed(trx, memberId, { ...span, type, today });
+      const type = await requireOffered(trx, input.leavetype);
+      const asked = { ...askedDays(input), noOfLeave: input.noOfLeave };
+      const { days, freeDays } = await requireAllowed(trx, memberId, { ...asked, type, today });
       const id = await addLeave(trx, {
         memberId,
         leaveid: type.leaveid,
-        ...span,
+        ...days,
         remark: input.remark,
         now: at,
       });
-      await reserve(trx, { memberId, leaveid: type.leaveid, leaveId: id, revision: 1, at, ...span });
+      await reserve(trx, { memberId, leaveid: type.leaveid, leaveId: id, revision: 1, at, days });
       const leave = (await findLeave(trx, id)) as StoredLeave;
-      const params = { name: caller.member.membername, days: { from: span.from, to: span.to } };
-      await tellDeciders(trx, caller.member, { code: 'leaveAsked', params }, at);
+      const params = { name: caller.member.membername, days: { from: days.from, to: days.to } };
+      await tellDeciders(deps, trx, caller.member, { code: 'leaveAsked', params }, { at, today });
       await recordAudit(trx, { at, actorId: memberId, action: 'leave.take', subject: `leave:${id}`, after: leave });
       return { leave: presentLeave(leave, caller.member, today), freeDays };
     });
@@ -62,13 +61,15 @@ export interface Reservation {
   readonly leaveid: string;
   readonly leaveId: number;
   readonly revision: number;
-  readonly from: string;
-  readonly to: string;
+  readonly days: LeaveDays;
   readonly at: string;
+  /** Who takes them, when it is not the member. */
+  readonly actorId?: number;
 }
 
 /** Claims the days of a leave and takes them from the balance, by fiscal year. */
-export async function reserve(trx: Write, it: Reservation): Promise<void> {
-  await claimLeaveDays(trx, it.memberId, it.leaveId, eachDay(it.from, it.to));
-  await addLedgerLines(trx, { ...it, kind: 'taken', actorId: it.memberId }, daysByFiscalYear(it.from, it.to));
+export async function reserve(trx: Write, { days, actorId, ...line }: Reservation): Promise<void> {
+  await claimLeaveDays(trx, line.memberId, line.leaveId, days);
+  const taken = { ...line, kind: 'taken' as const, actorId: actorId ?? line.memberId };
+  await addLedgerLines(trx, taken, daysByFiscalYear(days));
 }

@@ -1,3 +1,4 @@
+import * as memberOffice from '@muster/domain/members/member-office-contract.ts';
 import { mayRunMember } from '@muster/domain/members/member-policy.ts';
 import {
   addMember,
@@ -6,17 +7,23 @@ import {
   listPasswordRequests,
   readProfile,
   setMemberStatus,
+  showPhoto as showPhotoOf,
   updateProfile,
 } from '@muster/domain/members/members-contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { created, ok, plain } from '../../http/answers.ts';
 import type { Serve } from '../../http/serve.ts';
+import { companyToday } from '../../records/company.ts';
 import { listMembers } from '../../records/member.ts';
 import { t } from '../../words.ts';
+import { changeMember } from './change-member.ts';
+import { officeMembers } from './members-view.ts';
 import { openPasswordRequests } from './password-requests-view.ts';
 import { readProfileOf } from './profile-view.ts';
+import { memberDetail } from './read-member.ts';
 import { changeStanding, handOut, listMember } from './run-member.ts';
 import { saveProfile } from './save-profile.ts';
+import { showPhoto } from './show-photo.ts';
 
 export function membersRoutes(serve: Serve, deps: Dependencies): void {
   const { query } = deps.database;
@@ -26,12 +33,31 @@ export function membersRoutes(serve: Serve, deps: Dependencies): void {
     return plain({ memberno_info: members.map((it) => ({ ...it, may: { run: mayRunMember(caller.member, it) } })) });
   });
 
-  serve(readProfile, async ({ caller }) => ok(await readProfileOf(query, caller.member.id)));
+  serve(readProfile, async ({ caller }) =>
+    ok(await readProfileOf(query, caller.member.id, await companyToday(query, deps.clock))),
+  );
 
   serve(updateProfile, async ({ caller, body }) => ok(await saveProfile(deps, caller, body), t('done.saved')));
 
+  serve(showPhotoOf, async ({ params, request, reply }) => {
+    const body = await showPhoto(query, { memberId: params.id, request, reply });
+    return { status: reply.statusCode === 304 ? 304 : 200, body } as { status: 200; body: unknown };
+  });
+
   serve(addMember, async ({ deps, caller, body }) =>
     created(await listMember(deps, caller, body), t('done.memberAdded')),
+  );
+
+  serve(memberOffice.listMembers, async ({ query: asked }) =>
+    ok(await officeMembers(deps.database, asked, await companyToday(query, deps.clock))),
+  );
+
+  serve(memberOffice.readMember, async ({ caller, params }) =>
+    ok(await memberDetail(query, caller.member, params.id, await companyToday(query, deps.clock))),
+  );
+
+  serve(memberOffice.changeMember, async ({ caller, params, query: { preview }, body }) =>
+    ok(await changeMember(deps, caller, params.id, body, preview === 'true'), t('done.saved')),
   );
 
   serve(setMemberStatus, async ({ caller, params, body }) =>

@@ -1,24 +1,34 @@
+import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { OwnProfile } from '@muster/domain/members/members-contract.ts';
 import type { Read } from '../../database/engine.ts';
+import { roleColumn } from '../../records/member.ts';
 
 /** What a member sees of themselves. */
-export async function readProfileOf(db: Read, memberId: number): Promise<OwnProfile> {
-  const { photo, joined_on, ...member } = await db
+export async function readProfileOf(db: Read, memberId: number, today: Day): Promise<OwnProfile> {
+  const { media_type, bytes, joined_on, ...member } = await db
     .selectFrom('member')
-    .leftJoin('member_photo', 'member_photo.member_id', 'member.id')
-    .leftJoin('work_group', 'work_group.id', 'member.group_id')
+    .leftJoin('member_picture', 'member_picture.member_id', 'member.id')
+    .leftJoin('member_work', (join) =>
+      join
+        .onRef('member_work.member_id', '=', 'member.id')
+        .on('member_work.from_day', '<=', today)
+        .on('member_work.until_day', '>=', today),
+    )
+    .leftJoin('work_group', 'work_group.id', 'member_work.group_id')
     .select([
       'member.id',
       'member.membercode',
       'member.membername',
-      'member.role',
+      roleColumn,
       'member.phone',
       'member.email',
       'member.joined_on',
       'work_group.groupno',
-      'member_photo.data_url as photo',
+      'member_picture.media_type',
+      'member_picture.bytes',
     ])
     .where('member.id', '=', memberId)
     .executeTakeFirstOrThrow();
+  const photo = bytes === null ? null : `data:${media_type};base64,${Buffer.from(bytes).toString('base64')}`;
   return { ...member, photo, joinedon: joined_on };
 }

@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto';
 import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
-import { mayRunMember } from '@muster/domain/members/member-policy.ts';
+import { mayGiveRole, mayRunMember } from '@muster/domain/members/member-policy.ts';
+import { hasLeft } from '@muster/domain/members/member-standing.ts';
 import type { addMember as addMemberCall, MemberRow, MemberStatus } from '@muster/domain/members/members-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import { isDuplicate, type Read } from '../../database/engine.ts';
@@ -11,18 +11,23 @@ import { resetLink, signUpLink } from '../../http/links.ts';
 import { refuse } from '../../http/problems.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
 import { recordAudit } from '../../records/audit.ts';
-import { readCompany } from '../../records/company.ts';
+import { companyToday, readCompany } from '../../records/company.ts';
 import { grantMember } from '../../records/ledger/grants.ts';
 import { addMember, findStanding, lockMember, type StandingFacts, storeStatus } from '../../records/member.ts';
 import { addOneTimeToken } from '../../records/one-time-token.ts';
 import { closePasswordRequest } from '../../records/password-request.ts';
 import { endSessionsOf } from '../../records/session.ts';
 import { forgetCodeGuesses } from '../../records/sign-in-throttle.ts';
+import { REGISTER_HOURS, spokenSecret } from './access/spoken-secret.ts';
+import { holdAdministrators, requireAdministrator, requireStillAllowed } from './administrators.ts';
+import { beginAt } from './work/set-work.ts';
 
-const REGISTER_HOURS = 72;
 const RESET_HOURS = 1;
 
-/** Lists a new member, who can then register. @throws MEMBERCODE_TAKEN */
+/**
+ * Lists a new member, who can then register, with the work that they begin with.
+ * @throws MEMBERCODE_TAKEN, FORBIDDEN, WORK_VALUE_UNKNOWN
+ */
 export async function listMember(
   deps: Dependencies,
   caller: Caller,
@@ -30,16 +35,14 @@ export async function listMember(
 ): Promise<MemberRow> {
   const now = deps.clock();
   const { zone } = await readCompany(deps.database.query);
+  const { membercode, membername, phone, role = 'MEMBER', joinedon = dayOf(now, zone), ...more } = body;
+  if (role !== 'MEMBER' && !mayGiveRole(caller.member, { id: 0 })) throw refuse('FORBIDDEN', { field: 'role' });
   try {
     return await deps.database.write(async (trx) => {
-      const added = await addMember(trx, {
-        ...body,
-        role: 'MEMBER',
-        email: body.email ?? '',
-        passwordHash: null,
-        joinedOn: dayOf(now, zone),
-        now: writeInstant(now),
-      });
+      const { email = '', ...work } = more;
+      const own = { membercode, membername, role, email, phone, passwordHash: null, joinedOn: joinedon };
+      const added = await addMember(trx, { ...own, now: writeInstant(now) });
+      if (Object.keys(work).length > 0) await beginAt(trx, added.id, work);
       await grantMember(trx, added.id, fiscalYearOf(dayOf(now, zone)), writeInstant(now));
       await recordAudit(trx, {
         at: writeInstant(now),
@@ -59,7 +62,7 @@ export async function listMember(
 /**
  * Suspends a member or lifts the suspension. A suspended member's next request is refused; lifting it ends their
  * old sessions, so that they sign in anew.
- * @throws NOT_FOUND, FORBIDDEN
+ * @throws NOT_FOUND, FORBIDDEN, MEMBER_DATES_WRONG, LAST_ADMINISTRATOR
  */
 export async function changeStanding(
   deps: Dependencies,
@@ -68,11 +71,17 @@ export async function changeStanding(
   status: MemberStatus,
 ): Promise<MemberRow> {
   return deps.database.write(async (trx) => {
+    await holdAdministrators(trx);
     await lockMember(trx, memberId);
-    const subject = await requireRunnable(trx, caller, memberId);
+    const actor = await requireStillAllowed(trx, caller);
+    const subject = await requireRunnable(trx, { ...caller, member: actor }, memberId);
     const { id, membercode, membername } = subject;
     if (subject.status === status) return { id, membercode, membername, status };
+    if (status === 'active' && hasLeft(subject.leftOn, await companyToday(trx, deps.clock))) {
+      throw refuse('MEMBER_DATES_WRONG', { field: 'status', params: { reason: 'left' } });
+    }
     await storeStatus(trx, memberId, status);
+    if (subject.role === 'SA') await requireAdministrator(trx);
     if (status === 'active') await endSessionsOf(trx, memberId);
     await recordAudit(trx, {
       at: writeInstant(deps.clock()),
@@ -106,7 +115,7 @@ export async function handOut(deps: Dependencies, caller: Caller, memberId: numb
     const code = subject.registered ? newSecret() : spokenSecret();
     const expires = writeInstant(now.add({ hours: subject.registered ? RESET_HOURS : REGISTER_HOURS }));
     await addOneTimeToken(trx, { hash: hashSecret(code), purpose, memberId, expiresAt: expires });
-    if (purpose === 'register') await forgetCodeGuesses(trx, subject.membercode);
+    if (purpose === 'register') await forgetCodeGuesses(trx, [subject.membercode]);
     await closePasswordRequest(trx, memberId, writeInstant(now));
     await recordAudit(trx, {
       at: writeInstant(now),
@@ -114,7 +123,8 @@ export async function handOut(deps: Dependencies, caller: Caller, memberId: numb
       action: `member.hand-out-${purpose}`,
       subject: `member:${memberId}`,
     });
-    const link = purpose === 'reset' ? resetLink(publicUrl, code) : signUpLink(publicUrl);
+    const { membercode } = subject;
+    const link = purpose === 'reset' ? resetLink(publicUrl, code) : signUpLink(publicUrl, { membercode, code });
     return { purpose, code, expires, link };
   });
 }
@@ -125,10 +135,3 @@ async function requireRunnable(db: Read, caller: Caller, memberId: number): Prom
   if (!mayRunMember(caller.member, subject)) throw refuse('FORBIDDEN');
   return subject;
 }
-
-const SPOKEN_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const SPOKEN_LENGTH = 10;
-
-/** 50 random bits without letters that are taken for digits; guesses at it are throttled. */
-const spokenSecret = () =>
-  Array.from({ length: SPOKEN_LENGTH }, () => SPOKEN_ALPHABET[randomInt(SPOKEN_ALPHABET.length)]).join('');

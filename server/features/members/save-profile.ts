@@ -1,11 +1,17 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { OwnProfile, updateProfile } from '@muster/domain/members/members-contract.ts';
+import { MAX_PHOTO_BYTES } from '@muster/domain/members/photo-rules.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
+import { nameInPath } from '../../http/file-paths.ts';
 import { refuse } from '../../http/problems.ts';
 import { recordAudit } from '../../records/audit.ts';
-import { storePhoto, updateContact } from '../../records/member.ts';
+import { companyToday } from '../../records/company.ts';
+import { updateContact } from '../../records/member.ts';
+import { type Picture, storePicture } from '../../records/member-picture.ts';
+import { bytesOf, findFile } from '../../records/stored-file.ts';
+import { drawPhoto } from './draw-photo.ts';
 import { readProfileOf } from './profile-view.ts';
 
 /**
@@ -17,15 +23,15 @@ export async function saveProfile(
   caller: Caller,
   { photo, ...contact }: Parsed<typeof updateProfile>['body'],
 ): Promise<OwnProfile> {
-  if (photo && !(await isPicture(photo)))
-    throw refuse('INVALID_INPUT', { field: 'photo', params: { reason: 'photo' } });
   const given = Object.fromEntries(Object.entries(contact).filter(([, value]) => value !== undefined));
   const { id } = caller.member;
+  const picture = photo ? await pictureOf(deps, id, photo) : null;
   return deps.database.write(async (trx) => {
-    const { photo: _before, ...before } = await readProfileOf(trx, id);
+    const today = await companyToday(trx, deps.clock);
+    const { photo: _before, ...before } = await readProfileOf(trx, id, today);
     await updateContact(trx, id, given);
-    if (photo !== undefined) await storePhoto(trx, id, photo);
-    const saved = await readProfileOf(trx, id);
+    if (photo !== undefined) await storePicture(trx, id, picture);
+    const saved = await readProfileOf(trx, id, today);
     const { photo: _after, ...after } = saved;
     await recordAudit(trx, {
       at: writeInstant(deps.clock()),
@@ -39,13 +45,16 @@ export async function saveProfile(
   });
 }
 
-/** The signature of every picture lies within its first bytes. */
-const ENOUGH = 4096;
-
-/** Whether the bytes of a data URL are the type it claims. The library is loaded with the first photo. */
-async function isPicture(dataUrl: string): Promise<boolean> {
-  const [, type, encoded = ''] = /^data:([^;]*);base64,(.*)$/.exec(dataUrl) ?? [];
-  const { fileTypeFromBuffer } = await import('file-type');
-  const found = await fileTypeFromBuffer(Buffer.from(encoded, 'base64').subarray(0, ENOUGH));
-  return found !== undefined && found.mime === type;
+/**
+ * The picture that a member sends: itself, as a data URL, or the path of an image that they have uploaded before.
+ * @throws INVALID_INPUT
+ */
+async function pictureOf({ database: { query } }: Dependencies, memberId: number, photo: string): Promise<Picture> {
+  const [, type = '', encoded] = /^data:([^;]*);base64,(.*)$/.exec(photo) ?? [];
+  if (encoded !== undefined) return drawPhoto(Buffer.from(encoded, 'base64'), type);
+  const file = await findFile(query, nameInPath(photo) ?? '');
+  if (!file || file.uploadedBy !== memberId || file.size > MAX_PHOTO_BYTES) {
+    throw refuse('INVALID_INPUT', { field: 'photo', params: { reason: 'photo' } });
+  }
+  return drawPhoto(Buffer.concat(await Array.fromAsync(bytesOf(query, file.id))), file.type);
 }

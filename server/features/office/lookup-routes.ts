@@ -9,14 +9,14 @@ import { readLookup } from './lookup-view.ts';
 
 /**
  * The plain tables of the specification. A suspended member reads their own row alone, to learn why everything else is
- * refused.
+ * refused; so does a guest.
  */
 export function lookupRoutes(serve: Serve, deps: Dependencies): void {
   for (const { table, contract } of lookupContracts) {
     serve(contract, async ({ query, caller }) => {
       const parsed = parseTableQuery(query, lookupColumns[table]);
       if ('problem' in parsed) throw new ProblemError(parsed.problem);
-      const onlyId = caller.suspended ? caller.member.id : undefined;
+      const onlyId = caller.suspended || caller.member.role === 'GUEST' ? caller.member.id : undefined;
       const { rows, results } = await readLookup(deps.database, table, parsed.query, onlyId);
       return plain({ [table]: rows, ...(results === undefined ? {} : { results }) }) as never;
     });

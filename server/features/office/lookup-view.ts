@@ -7,19 +7,26 @@ import { compiledOnce } from '../../database/compiled-once.ts';
 import { byBytes, type Database, type EngineName, escapedForLike, isLike, type Read } from '../../database/engine.ts';
 import type { Tables } from '../../records/tables.ts';
 
-/** Where each table of the wire lives: its stored name, and its columns where they are named otherwise. */
+/**
+ * Where each table of the wire lives: its stored name, and its columns where they are named otherwise. `offered`: what is
+ * retired is not in it.
+ */
 const stored: {
-  readonly [T in LookupTable]: { table: keyof Tables; columns: { readonly [C in keyof LookupRow<T>]: string } };
+  readonly [T in LookupTable]: {
+    table: keyof Tables;
+    offered?: true;
+    columns: { readonly [C in keyof LookupRow<T>]: string };
+  };
 } = {
   memberno_info: {
     table: 'member',
     columns: { id: 'id', membercode: 'membercode', membername: 'membername', status: 'status' },
   },
-  leavecode_info: { table: 'leave_code', columns: { leaveid: 'leaveid', description: 'description' } },
-  group_info: { table: 'work_group', columns: { id: 'id', groupno: 'groupno' } },
-  carcode_info: { table: 'car', columns: { id: 'id', carcode: 'carcode' } },
-  triptype_info: { table: 'trip_type', columns: { triptypeid: 'id', description: 'description' } },
-  competitor: { table: 'competitor', columns: { id: 'id', competitor: 'name' } },
+  leavecode_info: { table: 'leave_code', offered: true, columns: { leaveid: 'leaveid', description: 'description' } },
+  group_info: { table: 'work_group', offered: true, columns: { id: 'id', groupno: 'groupno' } },
+  carcode_info: { table: 'car', offered: true, columns: { id: 'id', carcode: 'carcode' } },
+  triptype_info: { table: 'trip_type', offered: true, columns: { triptypeid: 'id', description: 'description' } },
+  competitor: { table: 'competitor', offered: true, columns: { id: 'id', competitor: 'name' } },
   publicholiday_info: {
     table: 'public_holiday',
     columns: { id: 'id', holidaydate: 'holidaydate', description: 'description' },
@@ -128,6 +135,8 @@ function fromOf(engine: EngineName, shape: Shape, values: readonly unknown[]) {
     return it.negated ? sql<SqlBool>`not (${holds})` : holds;
   });
   if (shape.narrowed) conditions.push(sql<SqlBool>`id = ${next()}`);
+  else if (shape.table === 'memberno_info') conditions.push(sql<SqlBool>`guest = 0`);
+  if (stored[shape.table].offered) conditions.push(sql<SqlBool>`retired_at is null`);
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
   return sql`from ${sql.table(stored[shape.table].table)} ${where}`;
 }

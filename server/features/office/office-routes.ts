@@ -4,15 +4,28 @@ import type { Dependencies } from '../../dependencies.ts';
 import { created, ok, plain } from '../../http/answers.ts';
 import { refuseFor } from '../../http/problems.ts';
 import type { Serve } from '../../http/serve.ts';
-import { readCompany } from '../../records/company.ts';
+import { findCompany, readCompany, samplesShown } from '../../records/company.ts';
 import { t } from '../../words.ts';
 import { readSettings, saveSettings } from './save-settings.ts';
 import { setUp } from './set-up.ts';
 
 export function officeRoutes(serve: Serve, deps: Dependencies): void {
+  serve(contracts.readWelcome, async () => {
+    const company = await findCompany(deps.database.query);
+    return ok({ setup: company ? 'done' : 'needed', registration: company?.registration ?? null });
+  });
+
   serve(contracts.readCompany, async () => {
-    const { name, zone, weekStart } = await readCompany(deps.database.query);
-    return ok({ name, zone, weekstart: weekStart, today: dayOf(deps.clock(), zone) });
+    const { name, zone, weekStart, locationDays } = await readCompany(deps.database.query);
+    const samples = await samplesShown(deps.database.query);
+    return ok({
+      name,
+      zone,
+      weekstart: weekStart,
+      today: dayOf(deps.clock(), zone),
+      samples,
+      locationdays: locationDays,
+    });
   });
 
   serve(contracts.readSettings, async ({ caller }) => ok(await readSettings(deps, caller)));

@@ -4,6 +4,7 @@ import { maySet } from '@muster/domain/office/settings-policy.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
+import { requireRevision } from '../../http/revision.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { findSettings, type StoredSettings, storeSettings } from '../../records/company.ts';
 
@@ -14,7 +15,7 @@ export async function readSettings(deps: Dependencies, caller: Caller): Promise<
 /**
  * Changes the settings that the caller looked at. Settings that are stored already as asked for are answered and not
  * stored again, so that a retry after a lost answer finds its own change.
- * @throws FORBIDDEN for a setting that is not the caller's, CONFLICT when somebody else changed them meanwhile
+ * @throws FORBIDDEN for a setting that is not the caller's, CHANGED_MEANWHILE, with what is stored, when somebody else was quicker
  */
 export async function saveSettings(deps: Dependencies, caller: Caller, asked: SettingsInput): Promise<CompanySettings> {
   return deps.database.write(async (trx) => {
@@ -24,8 +25,11 @@ export async function saveSettings(deps: Dependencies, caller: Caller, asked: Se
       throw refuse('FORBIDDEN', { field: 'registration' });
     }
     if (isAsAsked(before, asked)) return present(before, caller);
-    if (!(await storeSettings(trx, asked))) throw refuse('CONFLICT');
+    await requireRevision(asked.revision, before, () => present(before, caller));
+    const stored = await storeSettings(trx, asked);
     const after = await findSettings(trx);
+    // Somebody else stored theirs between the look and this.
+    if (!stored) throw refuse('CHANGED_MEANWHILE', { data: present(after, caller) });
     await recordAudit(trx, {
       at: writeInstant(deps.clock()),
       actorId: caller.member.id,
@@ -42,7 +46,10 @@ const isAsAsked = (stored: StoredSettings, asked: SettingsInput) =>
   stored.name === asked.name &&
   stored.weekstart === asked.weekstart &&
   stored.registration === asked.registration &&
-  stored.tripsshown === asked.tripsshown;
+  stored.tripsshown === asked.tripsshown &&
+  stored.samples === (asked.samples ?? stored.samples) &&
+  stored.tripapproval === (asked.tripapproval ?? stored.tripapproval) &&
+  (asked.locationdays === undefined || stored.locationdays === asked.locationdays);
 
 const present = (it: StoredSettings, caller: Caller): CompanySettings => ({
   ...it,

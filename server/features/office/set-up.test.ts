@@ -1,4 +1,4 @@
-import { readCompany, setUpCompany } from '@muster/domain/office/office-contract.ts';
+import { readCompany, readWelcome, setUpCompany } from '@muster/domain/office/office-contract.ts';
 import { issueToken, register, signIn } from '@muster/domain/session/session-contract.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inYangon, MORNING, type Office, openOffice } from '../../testing/company/office.ts';
@@ -44,10 +44,21 @@ describe('the set-up link', () => {
       name: 'Paper Boat Ltd',
       zone: 'Asia/Yangon',
       weekstart: 1,
+      samples: false,
       today: '2026-11-20',
+      locationdays: null,
     });
     office.now = inYangon('2026-11-20T23:59');
     expect(await offerSetUp(office.deps)).toBeUndefined();
+  });
+
+  test('is what visitors are told to look for, until it has been used', async () => {
+    const visitor = office.visitor();
+    expect((await visitor.call(readWelcome)).data()).toEqual({ setup: 'needed', registration: null });
+    const claim = { membercode: 'ANYBODY', password: PASSWORD, confirm_password: PASSWORD };
+    expect((await visitor.call(register, { body: claim })).failure().code).toBe('NOT_SET_UP');
+    await setUp(await offeredToken());
+    expect((await visitor.call(readWelcome)).data()).toEqual({ setup: 'done', registration: 'code' });
   });
 
   test('lets members register with codes of HR alone', async () => {
@@ -70,6 +81,14 @@ describe('the set-up link', () => {
       ['WP', 'allow', 'allow', 0],
     ]);
     expect(await office.database.query.selectFrom('leave_ledger').select('id').execute()).toEqual([]);
+  });
+
+  test('brings a shift and trip types to begin with, which the office keeps as it likes', async () => {
+    await setUp(await offeredToken());
+    const { query } = office.database;
+    expect(await query.selectFrom('shift').select('name').execute()).toEqual([{ name: 'Office hours' }]);
+    const types = await query.selectFrom('trip_type').select('description').orderBy('id').execute();
+    expect(types.map((it) => it.description)).toEqual(['Customer visit', 'Delivery', 'Meeting', 'Training']);
   });
 
   test('works once, also when two use it at once', async () => {

@@ -1,5 +1,5 @@
 import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
-import { firstLeaveTypes } from '@muster/domain/leave/leave-type.ts';
+import { firstLeaveTypes, plainTerms } from '@muster/domain/leave/leave-type.ts';
 import type { SetUpInput } from '@muster/domain/office/office-contract.ts';
 import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -14,6 +14,7 @@ import { addMember } from '../../records/member.ts';
 import { addOneTimeToken, findOneTimeToken, spendOneTimeToken } from '../../records/one-time-token.ts';
 import { addShift } from '../../records/shift.ts';
 import { addSite } from '../../records/site.ts';
+import { tripTypeList } from '../../records/trip-type.ts';
 
 const SETUP_HOURS = 1;
 
@@ -57,6 +58,8 @@ export async function setUp(deps: Dependencies, input: SetUpInput): Promise<{ me
 }
 
 const OFFICE_HOURS = { name: 'Office hours', starts: '09:00', ends: '17:00' };
+/** Why members travel in any trade; the office changes them as it likes. */
+const FIRST_TRIP_TYPES = ['Customer visit', 'Delivery', 'Meeting', 'Training'];
 
 /** Stores what a company cannot be without; answers the administrator's id. */
 async function addFirsts(
@@ -69,11 +72,20 @@ async function addFirsts(
   const shiftId = await addShift(trx, OFFICE_HOURS);
   await addCompany(trx, { ...company, shiftId, now });
   await addSite(trx, site);
+  for (const description of FIRST_TRIP_TYPES) await tripTypeList.add(trx, { description });
   for (const type of firstLeaveTypes) {
-    await addType(trx, { ...type, daysPerYear: 0, daysFromYear: 0, daysBefore: 0, revision: 1 });
+    await addType(trx, {
+      ...type,
+      ...plainTerms,
+      paid: type.leaveid === 'WP' ? 'none' : 'full',
+      daysPerYear: 0,
+      daysFromYear: 0,
+      daysBefore: 0,
+      revision: 1,
+    });
   }
-  const { membercode, membername } = administrator;
+  const { membercode, membername, email = '' } = administrator;
   const joinedOn = dayOf(at, company.zone);
-  const added = await addMember(trx, { membercode, membername, role: 'SA', email: '', passwordHash, joinedOn, now });
+  const added = await addMember(trx, { membercode, membername, role: 'SA', email, passwordHash, joinedOn, now });
   return added.id;
 }

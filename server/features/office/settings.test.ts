@@ -18,6 +18,9 @@ const AS_STORED: SettingsInput = {
   weekstart: 1,
   registration: 'listed',
   tripsshown: 'all',
+  samples: true,
+  tripapproval: 'none',
+  locationdays: null,
   revision: 1,
 };
 const save = (client: Client, change: Partial<SettingsInput>) =>
@@ -60,7 +63,8 @@ describe("the company's settings", () => {
   test('are not overwritten by who looked at older ones', async () => {
     await save(sa, { name: 'Lotus Works' });
     const late = await save(hr, { weekstart: 7 });
-    expect([late.status, late.failure().code]).toEqual([409, 'CONFLICT']);
+    expect([late.status, late.failure().code]).toEqual([409, 'CHANGED_MEANWHILE']);
+    expect(late.failure().data).toMatchObject({ name: 'Lotus Works', weekstart: 1 });
     expect((await hr.call(readSettings)).data()).toMatchObject({ name: 'Lotus Works', weekstart: 1 });
   });
 

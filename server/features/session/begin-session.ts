@@ -8,7 +8,9 @@ import type { Dependencies } from '../../dependencies.ts';
 import { readCookie, setCookie } from '../../http/cookies.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
 import { readCompany } from '../../records/company.ts';
-import { addSession, addToken, endSessionByCookie, rememberDevice } from '../../records/session.ts';
+import { markSeen } from '../../records/member.ts';
+import { addSession, addToken, endSessionByCookie, knownDevices, rememberDevice } from '../../records/session.ts';
+import { tell } from '../../tell.ts';
 
 const DEVICE_DAYS = 400;
 
@@ -28,12 +30,27 @@ export async function beginCookieSession(
   const planted = readCookie(request, 'session', publicUrl);
   const expiresAt = await deps.database.write(async (trx) => {
     if (planted) await endSessionByCookie(trx, hashSecret(planted));
+    await tellOfNewDevice(deps, trx, member, request, hashSecret(device));
     await rememberDevice(trx, hashSecret(device), member.id, writeInstant(deps.clock()));
     return (await addSessionFor(deps, trx, member, request, hashSecret(secret))).expiresAt;
   });
   setCookie(reply, 'session', secret, new Date(expiresAt.epochMilliseconds), publicUrl);
   const keptUntil = deps.clock().add({ hours: 24 * DEVICE_DAYS });
   setCookie(reply, 'device', device, new Date(keptUntil.epochMilliseconds), publicUrl);
+}
+
+/** A sign-in from a device that this member has not used before is news to them, unless it is their first of all. */
+async function tellOfNewDevice(
+  { post, clock }: Dependencies,
+  trx: Write,
+  member: CurrentMember,
+  request: FastifyRequest,
+  deviceHash: string,
+): Promise<void> {
+  const { known, others } = await knownDevices(trx, deviceHash, member.id);
+  if (known || !others) return;
+  const params = { device: deviceName(request.headers['user-agent'] ?? ''), address: request.ip };
+  await tell(post, trx, { memberIds: [member.id], news: { code: 'newDevice', params }, at: writeInstant(clock()) });
 }
 
 /** A session without a cookie, for clients that come with Basic credentials; answers its first access token. */
@@ -71,6 +88,7 @@ async function addSessionFor(
   const now = deps.clock();
   const { zone } = await readCompany(trx);
   const expiresAt = sessionEnd(now, zone);
+  await markSeen(trx, member.id, writeInstant(now));
   const id = await addSession(trx, {
     memberId: member.id,
     cookieHash,

@@ -16,13 +16,14 @@ test('a flood of sign-ins is sent away with 503 when too many wait, and the othe
   const flood = codes.map((membercode, n) =>
     office.visitor(`198.51.${n}.1`).call(signIn, { body: { membercode, password: PASSWORD } }),
   );
-  const start = performance.now();
+  let answered = 0;
+  for (const one of flood) void one.then(() => answered++);
   const meanwhile = await a.call(readToday);
-  const waited = performance.now() - start;
+  const waiting = flood.length - answered;
   const answers = await Promise.all(flood);
   const turnedAway = answers.filter((it) => it.status === 503);
   expect(meanwhile.status).toBe(200);
-  expect(waited).toBeLessThan(2000);
+  expect(waiting).toBeGreaterThan(0);
   expect(turnedAway.length).toBeGreaterThan(50);
   expect(turnedAway[0]?.failure().code).toBe('UNAVAILABLE');
   expect(turnedAway[0]?.raw.headers['retry-after']).toBe('2');

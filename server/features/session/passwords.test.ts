@@ -20,6 +20,8 @@ beforeAll(async () => {
 afterAll(() => office.close());
 beforeEach(async () => {
   office.now = MORNING;
+  // A sign-in of the test before may still be writing its mail about a new device.
+  await office.deps.background.settled();
   rmSync(path.join(office.dataDir, 'outbox'), { recursive: true, force: true });
   await office.database.query.deleteFrom('sign_in_throttle').execute();
   await office.database.query.deleteFrom('one_time_token').execute();

@@ -1,9 +1,11 @@
-import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { hasLeft } from '@muster/domain/members/member-standing.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
+import type { RegistrationMode } from '@muster/domain/office/office-contract.ts';
 import type { register } from '@muster/domain/session/session-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { refuse } from '../../http/problems.ts';
+import { type ProblemError, refuse } from '../../http/problems.ts';
 import { hashSecret } from '../../http/secrets.ts';
 import { requireGoodPassword } from '../../passwords/choose-password.ts';
 import { recordAudit } from '../../records/audit.ts';
@@ -15,7 +17,7 @@ import { addressSubject, countGuessOn, forgiveGuessOn, type Subject } from './gu
 /**
  * Gives a listed, active member without a password their first one (wire 5). Every other case, unknown
  * code, registered already, suspended, wrong one-time code, is one and the same refusal after the same work.
- * @throws REGISTRATION_REFUSED, PASSWORD_MISMATCH, PASSWORD_TOO_WEAK, TOO_MANY_REQUESTS
+ * @throws NOT_SET_UP, REGISTRATION_REFUSED, PASSWORD_MISMATCH, PASSWORD_TOO_WEAK, TOO_MANY_REQUESTS
  */
 export async function registerMember(
   deps: Dependencies,
@@ -24,7 +26,8 @@ export async function registerMember(
 ): Promise<CurrentMember> {
   const db = deps.database.query;
   const company = await findCompany(db);
-  requireGoodPassword(body, { membercode: body.membercode, ...(company && { companyName: company.name }) });
+  if (!company) throw refuse('NOT_SET_UP');
+  requireGoodPassword(body, { membercode: body.membercode, companyName: company.name });
   const subjects: Subject[] = [{ kind: 'account', key: `register:${body.membercode}` }, addressSubject(ip)];
   await countGuessOn(deps, subjects);
 
@@ -33,7 +36,8 @@ export async function registerMember(
   const codeHash = body.code === undefined ? undefined : hashSecret(spokenCode(body.code));
   const now = writeInstant(deps.clock());
   const registered = await deps.database.write(async (trx) => {
-    if (!company || !member || company.registration === 'off') return false;
+    if (!member || company.registration === 'off') return false;
+    if (hasLeft(member.leftOn, dayOf(deps.clock(), company.zone))) return false;
     if (company.registration === 'code') {
       const token = codeHash && (await findOneTimeToken(trx, codeHash, 'register', now));
       if (!codeHash || !token || token.memberId !== member.id || !(await spendOneTimeToken(trx, codeHash, now)))
@@ -43,10 +47,16 @@ export async function registerMember(
     await recordAudit(trx, { at: now, actorId: member.id, action: 'member.register', subject: `member:${member.id}` });
     return true;
   });
-  if (!registered || !member) throw refuse('REGISTRATION_REFUSED');
+  if (!registered || !member) throw refused(company.registration);
   await forgiveGuessOn(deps, subjects);
   const { id, membercode, membername, role } = member;
   return { id, membercode, membername, role };
+}
+
+/** Why, as far as the company's setting says it: whose member code it is, and what is wrong with it, shows nowhere. */
+function refused(registration: RegistrationMode): ProblemError {
+  if (registration === 'listed') return refuse('REGISTRATION_REFUSED');
+  return refuse('REGISTRATION_REFUSED', { params: { reason: registration } });
 }
 
 /** One-time codes are read out and typed: case, spaces and dashes do not matter. */

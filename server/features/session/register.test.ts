@@ -1,4 +1,5 @@
 import { addMember, handOutCode, hrMemberList } from '@muster/domain/members/members-contract.ts';
+import { readWelcome } from '@muster/domain/office/office-contract.ts';
 import { issueToken, register, signIn } from '@muster/domain/session/session-contract.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { MORNING, type Office, openOffice, PASSWORD } from '../../testing/company/office.ts';
@@ -25,6 +26,20 @@ const open = async (registration: Registration) => {
 const listed = (office: Office) => office.newcomer({ membername: 'Nilar', registered: false });
 const handOut = async (office: Office, id: number) =>
   (await (await office.holding('HR')).call(handOutCode, { params: { id: String(id) } })).data();
+
+describe('the reason why somebody cannot register', () => {
+  test.each([
+    ['code', 'code', 'do not go together'],
+    ['off', 'off', 'Nobody can sign up'],
+    ['listed', undefined, 'cannot be registered'],
+  ] as const)('is true where the setting is %s', async (registration, reason, words) => {
+    const office = await open(registration);
+    const visitor = office.visitor();
+    expect((await visitor.call(readWelcome)).data()).toEqual({ setup: 'done', registration });
+    const failure = (await visitor.call(register, claim('NOSUCH'))).failure();
+    expect([failure.params?.['reason'], failure.message]).toEqual([reason, expect.stringContaining(words)]);
+  });
+});
 
 describe('registering where members are listed', () => {
   test('takes the first password of a listed member and signs in', async () => {

@@ -1,6 +1,7 @@
 import type { CurrentMember, Role } from '@muster/domain/members/members-contract.ts';
 import { compiledOnce } from '../../database/compiled-once.ts';
 import type { Read } from '../../database/engine.ts';
+import { roleColumn } from '../../records/member.ts';
 
 export interface StoredSession {
   readonly id: number;
@@ -17,7 +18,7 @@ const sessionColumns = [
   'member.id',
   'member.membercode',
   'member.membername',
-  'member.role',
+  roleColumn,
   'member.status',
 ] as const;
 

@@ -1,8 +1,9 @@
+import { hasLeft } from '@muster/domain/members/member-standing.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { refuse } from '../../http/problems.ts';
 import { hashSecret } from '../../http/secrets.ts';
-import { companyExists } from '../../records/company.ts';
+import { companyExists, companyToday } from '../../records/company.ts';
 import { findByCode } from '../../records/member.ts';
 import { isKnownDevice } from '../../records/session.ts';
 import { addressSubject, countGuessOn, forgiveGuessOn, type Subject } from './guess.ts';
@@ -34,7 +35,8 @@ export async function checkCredentials(deps: Dependencies, given: Credentials): 
   const right = await deps.passwords.matches(given.password, found?.passwordHash);
   if (!right || !found) throw refuse('INVALID_CREDENTIALS');
   await forgiveGuessOn(deps, subjects);
-  if (found.status !== 'active') throw refuse('MEMBER_SUSPENDED');
+  const closed = hasLeft(found.leftOn, await companyToday(db, deps.clock));
+  if (found.status !== 'active' || closed) throw refuse('MEMBER_SUSPENDED');
   const { id, membercode, membername, role } = found;
   return { id, membercode, membername, role };
 }

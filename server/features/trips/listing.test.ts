@@ -78,6 +78,12 @@ describe('the list of trips', () => {
     const found = async (query: object) => (await page(query)).data.map((it) => it.id);
     const d = await office.as('D');
     expect((await d.call(listTrips, { query: { mine: 'true' } })).data().map((it) => it.id)).toEqual([other]);
+    await office.database.query
+      .insertInto('trip_member')
+      .values({ trip_id: other, member_id: office.ids.D, remark: '' })
+      .execute();
+    expect(await found({ membercode: 'd' })).toEqual([other]);
+    expect(await found({ membercode: 'NOBODY' })).toEqual([]);
     expect(await found({ triptypeid: '2' })).toEqual([other]);
     expect(await found({ groupno: 'STORE' })).toEqual([other]);
     expect(await found({ groupno: 'NOWHERE' })).toEqual([]);

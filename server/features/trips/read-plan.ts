@@ -8,9 +8,11 @@ import { insist } from '../../http/problems.ts';
 import { findCar } from '../../records/car.ts';
 import { findCompetitors } from '../../records/competitor.ts';
 import { findGroup } from '../../records/group.ts';
+import type { Named } from '../../records/kept-list.ts';
 import { findMembers } from '../../records/member.ts';
 import { findTripType, placesOf } from '../../records/trip-type.ts';
 import { tripColumns } from './trip-mapper.ts';
+import type { StoredTrip } from './trip-view.ts';
 
 /** What a trip is asked to be, every name looked up and every claim checked. */
 export interface TripPlan {
@@ -23,10 +25,11 @@ export interface TripPlan {
 
 /**
  * Reads a request for a trip: required fields, dates, the claimed period, and whether type, place, group, car,
- * competitors and members are known. `wasCrew` are members who may stay although they are suspended since.
+ * competitors and members are known and offered. What the trip names already, `before`, may stay although it is retired or
+ * suspended since.
  * @throws TRIP_REQUIRED_FIELD, TRIP_DATES_WRONG, CLAIM_DIFFERS, TRIP_VALUE_UNKNOWN; the last names every such field
  */
-export async function readPlan(db: Read, input: TripInput, wasCrew: readonly number[] = []): Promise<TripPlan> {
+export async function readPlan(db: Read, input: TripInput, before?: StoredTrip): Promise<TripPlan> {
   insist(requiredProblem(emptyRequiredFields(input)));
   const [departure, arrival] = [String(input.departuredate), String(input.arrivaldate)];
   insist(spanProblem(departure, arrival));
@@ -37,19 +40,26 @@ export async function readPlan(db: Read, input: TripInput, wasCrew: readonly num
   const typeId = Number(input.triptypeid);
   const carcode = input.carcode ?? '';
   const competitors = competitorNames(input);
-  const [type, places, group, car, known] = await Promise.all([
+  const [foundType, places, foundGroup, foundCar, known] = await Promise.all([
     findTripType(db, typeId),
     placesOf(db, typeId),
     findGroup(db, String(input.groupno)),
     carcode ? findCar(db, carcode) : undefined,
     findCompetitors(db, competitors),
   ]);
-  const { crew, errors } = await readCrew(db, input.memberList ?? [], wasCrew);
+  const type = mayBeNamed(foundType, before?.trip_type_id);
+  const group = mayBeNamed(foundGroup, before?.group_id);
+  const car = mayBeNamed(foundCar, before?.car_id);
+  const { crew, errors } = await readCrew(db, input.memberList ?? [], before?.crew.map((it) => it.memberId) ?? []);
   if (!type) errors.push(unknown('triptypeid', { reason: 'type' }));
-  if (type && !places.some((it) => it.name === input.stateid)) errors.push(unknown('stateid', { reason: 'state' }));
+  const keepsPlace = before?.trip_type_id === typeId && before.place === input.stateid;
+  if (type && !keepsPlace && !places.some((it) => it.name === input.stateid))
+    errors.push(unknown('stateid', { reason: 'state' }));
   if (!group) errors.push(unknown('groupno', { reason: 'group' }));
   if (carcode && !car) errors.push(unknown('carcode', { reason: 'car' }));
-  const competitorIds = new Map(known.map((it) => [it.name, it.id]));
+  const had = before?.competitors.split(',') ?? [];
+  const named = known.filter((it) => it.retired_at === null || had.includes(it.name));
+  const competitorIds = new Map(named.map((it) => [it.name, it.id]));
   const strange = competitors.filter((it) => !competitorIds.has(it));
   if (strange.length > 0) errors.push(unknown('competitor', { reason: 'competitor', names: strange.join(', ') }));
   insist(allUnknown(errors));
@@ -61,6 +71,10 @@ export async function readPlan(db: Read, input: TripInput, wasCrew: readonly num
     crew,
   };
 }
+
+/** What was found, unless it is retired and not what the trip named before. */
+const mayBeNamed = (found: Named | undefined, before: number | null | undefined): Named | undefined =>
+  found && (found.retired_at === null || found.id === before) ? found : undefined;
 
 /** The competitors of a comma list, each once. */
 function competitorNames({ competitor }: Pick<TripInput, 'competitor'>): string[] {

@@ -1,21 +1,26 @@
+import { type Day, dayOf } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
+import { mayReadLeave } from '@muster/domain/leave/leave-policy.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
 import { mayReadTrip } from '@muster/domain/trips/trip-policy.ts';
-import { blameConflict, MAX_TRIP_DAYS, spanProblem } from '@muster/domain/trips/trip-rules.ts';
+import { blameConflict, MAX_TRIP_DAYS, spanProblem, type TripConflict } from '@muster/domain/trips/trip-rules.ts';
 import { type checkTrip, type listTrips, TRIP_PAGE, type TripView } from '@muster/domain/trips/trips-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
+import type { Page } from '../../database/page.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { insist, refuse } from '../../http/problems.ts';
 import { findCar } from '../../records/car.ts';
-import { companyToday, tripsShown } from '../../records/company.ts';
+import { companyToday, readCompany } from '../../records/company.ts';
+import { listManaged } from '../../records/group.ts';
 import { findMembers } from '../../records/member.ts';
 import { findTripType, placesOf } from '../../records/trip-type.ts';
 import { sayProblem } from '../../words.ts';
 import { findConflicts } from './find-conflicts.ts';
-import { presentTrip, subjectOf } from './trip-mapper.ts';
+import { managedBy, presentTrip, subjectOf } from './trip-mapper.ts';
 import { searchTrips } from './trip-search-view.ts';
-import { findTrip } from './trip-view.ts';
+import { findTrip, type StoredTrip } from './trip-view.ts';
+import { tripsWaiting } from './trips-to-decide-view.ts';
 
 /** A page of trips that the caller may see. @throws INVALID_INPUT for a span that is backwards */
 export async function readTrips(
@@ -23,12 +28,13 @@ export async function readTrips(
   caller: Caller,
   query: Parsed<typeof listTrips>['query'],
 ): Promise<{ trips: TripView[]; page: number; more: boolean }> {
-  const { from, to, page = 1, search, triptypeid, groupno, mine } = query;
+  const { from, to, page = 1, search, triptypeid, groupno, mine, membercode } = query;
   if (from !== undefined && to !== undefined && to < from)
     throw refuse('INVALID_INPUT', { field: 'to', params: { reason: 'backwards' } });
   const db = deps.database.query;
-  const [today, shown] = await Promise.all([companyToday(deps.database.query, deps.clock), tripsShown(db)]);
-  const onlyOwn = mine === 'true' || (shown === 'own' && !isOffice(caller.member.role));
+  const { zone, tripsShown } = await readCompany(db);
+  const today = dayOf(deps.clock(), zone);
+  const onlyOwn = mine === 'true' || (tripsShown === 'own' && !isOffice(caller.member.role));
   const found = await searchTrips(deps.database, {
     from,
     to,
@@ -37,27 +43,50 @@ export async function readTrips(
     typeId: triptypeid,
     groupno,
     memberId: onlyOwn ? caller.member.id : undefined,
+    crewCode: membercode,
     limit: TRIP_PAGE + 1,
     offset: (page - 1) * TRIP_PAGE,
   });
-  const trips = found.slice(0, TRIP_PAGE).map((it) => presentTrip(it, caller.member, today));
+  const trips = await presentAll(deps, caller, found.slice(0, TRIP_PAGE), today);
   return { trips, page, more: found.length > TRIP_PAGE };
 }
 
 /** One trip. @throws NOT_FOUND for unknown and not theirs to see alike */
 export async function readTrip(deps: Dependencies, caller: Caller, tripId: number): Promise<TripView> {
   const db = deps.database.query;
-  const [today, shown, trip] = await Promise.all([
-    companyToday(deps.database.query, deps.clock),
-    tripsShown(db),
-    findTrip(db, tripId),
-  ]);
-  if (!trip || !mayReadTrip(caller.member, subjectOf(trip, today), shown)) throw refuse('NOT_FOUND');
-  return presentTrip(trip, caller.member, today);
+  const [{ zone, tripsShown }, trip] = await Promise.all([readCompany(db), findTrip(db, tripId)]);
+  if (!trip) throw refuse('NOT_FOUND');
+  const today = dayOf(deps.clock(), zone);
+  const managed = await managedBy(db, caller.member, [trip], today);
+  if (!mayReadTrip(caller.member, subjectOf(trip, today, managed), tripsShown)) throw refuse('NOT_FOUND');
+  return presentTrip(trip, caller.member, today, managed);
 }
 
-/** What would stand in the way of a trip, with the sentences that a refusal would carry. Unknown names are passed over. */
-export async function checkTripDays(deps: Dependencies, body: Parsed<typeof checkTrip>['body']) {
+/** A page of trips that wait for the caller's decision. */
+export async function readTripsToDecide(
+  deps: Dependencies,
+  caller: Caller,
+  after: number | undefined,
+): Promise<Page<TripView>> {
+  const db = deps.database.query;
+  const today = await companyToday(db, deps.clock);
+  const { id, role } = caller.member;
+  const { items, ...rest } = await tripsWaiting(db, { id, office: isOffice(role), today }, after);
+  return { items: await presentAll(deps, caller, items, today), ...rest };
+}
+
+/** Whom the caller decides for matters to trips that are asked for, so it is asked only where there are such. */
+async function presentAll(deps: Dependencies, caller: Caller, trips: readonly StoredTrip[], today: Day) {
+  const asked = trips.filter((it) => it.approval === 'requested');
+  const managed = await managedBy(deps.database.query, caller.member, asked, today);
+  return trips.map((it) => presentTrip(it, caller.member, today, managed));
+}
+
+/**
+ * What would stand in the way of a trip, with the sentences that a refusal would carry. Unknown names are passed over;
+ * of members whose leave the caller may not read it says that a day is taken, not by what.
+ */
+export async function checkTripDays(deps: Dependencies, caller: Caller, body: Parsed<typeof checkTrip>['body']) {
   insist(spanProblem(body.departuredate, body.arrivaldate));
   const db = deps.database.query;
   const [members, car] = await Promise.all([
@@ -75,7 +104,25 @@ export async function checkTripDays(deps: Dependencies, body: Parsed<typeof chec
     to: body.arrivaldate,
     changing: body.id,
   });
-  return conflicts.map((it) => ({ ...it, message: sayProblem(blameConflict(it)) }));
+  const hidden = await unreadable(deps, caller, crew, conflicts);
+  return conflicts
+    .map((it) => (hidden(it) ? { ...it, kind: 'taken' as const } : it))
+    .map((it) => ({ ...it, message: sayProblem(blameConflict(it)) }));
+}
+
+/** Which conflicts are leave that the caller may not read. */
+async function unreadable(
+  deps: Dependencies,
+  caller: Caller,
+  crew: readonly { memberId: number; membername: string }[],
+  conflicts: readonly TripConflict[],
+): Promise<(it: TripConflict) => boolean> {
+  const db = deps.database.query;
+  const leave = conflicts.filter((it) => it.kind === 'leave');
+  const onLeave = leave.map((it) => crew[Number(it.field.split('.')[1])]?.memberId ?? 0);
+  const members = await listManaged(db, [...new Set(onLeave)], await companyToday(db, deps.clock));
+  const readable = new Set(members.filter((it) => mayReadLeave(caller.member, it)).map((it) => it.id));
+  return (it) => it.kind === 'leave' && !readable.has(onLeave[leave.indexOf(it)] ?? 0);
 }
 
 /** @throws NOT_FOUND for a trip type that is none */

@@ -1,16 +1,33 @@
+import { isOffice } from '@muster/domain/members/member-policy.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import { tripPeriod, tripState } from '@muster/domain/trips/trip-days.ts';
-import { mayChangeTrip, type TripSubject } from '@muster/domain/trips/trip-policy.ts';
+import { mayChangeTrip, mayDecideTrip, mayObjectToTrip, type TripSubject } from '@muster/domain/trips/trip-policy.ts';
 import type { TripInput, TripView } from '@muster/domain/trips/trips-contract.ts';
+import type { Read } from '../../database/engine.ts';
+import { managedAmong } from '../../records/group.ts';
 import type { StoredTrip } from './trip-view.ts';
 
+/** Whom the caller decides for today among the crews of some trips; the office decides for everybody and asks nothing. */
+export async function managedBy(
+  db: Read,
+  actor: CurrentMember,
+  trips: readonly { readonly crew: readonly { readonly memberId: number }[] }[],
+  today: string,
+): Promise<ReadonlySet<number>> {
+  if (isOffice(actor.role)) return new Set();
+  const crews = new Set(trips.flatMap((trip) => trip.crew.map((it) => it.memberId)));
+  return managedAmong(db, actor.id, [...crews], today);
+}
+
 /** What the policy looks at. */
-export function subjectOf(trip: StoredTrip, today: string): TripSubject {
-  const { departure, arrival, cancelled_at } = trip;
+export function subjectOf(trip: StoredTrip, today: string, managed: ReadonlySet<number>): TripSubject {
+  const { departure, arrival, cancelled_at, approval } = trip;
+  const crew = trip.crew.map((it) => it.memberId);
   return {
     enteredBy: trip.entered_by,
-    crew: trip.crew.map((it) => it.memberId),
-    state: tripState({ departure, arrival, cancelled: cancelled_at !== null }, today),
+    crew,
+    state: tripState({ departure, arrival, cancelled: cancelled_at !== null, approval }, today),
+    managed: crew.some((id) => managed.has(id)),
   };
 }
 
@@ -32,8 +49,13 @@ export const tripColumns = (input: TripInput, ids: LookedUp) => ({
 });
 
 /** A trip as the wire shows it to this caller. */
-export function presentTrip(trip: StoredTrip, actor: CurrentMember, today: string): TripView {
-  const subject = subjectOf(trip, today);
+export function presentTrip(
+  trip: StoredTrip,
+  actor: CurrentMember,
+  today: string,
+  managed: ReadonlySet<number>,
+): TripView {
+  const subject = subjectOf(trip, today, managed);
   const mayChange = mayChangeTrip(actor, subject);
   return {
     id: trip.id,
@@ -54,7 +76,13 @@ export function presentTrip(trip: StoredTrip, actor: CurrentMember, today: strin
     memberList: trip.crew.map(({ memberId, ...member }) => ({ membernoid: memberId, ...member })),
     state: subject.state,
     cancelreason: trip.cancel_reason,
+    decisionremark: trip.decision_remark,
     revision: trip.revision,
-    may: { edit: mayChange, cancel: mayChange },
+    may: {
+      edit: mayChange,
+      cancel: mayChange,
+      decide: mayDecideTrip(actor, subject),
+      object: mayObjectToTrip(actor, subject),
+    },
   };
 }

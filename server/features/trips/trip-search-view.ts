@@ -14,6 +14,8 @@ export interface TripSearch {
   readonly groupno?: string | undefined;
   /** Only trips of this member: entered by them or with them in the crew. */
   readonly memberId?: number | undefined;
+  /** Only trips with the member of this code in the crew. */
+  readonly crewCode?: string | undefined;
   readonly limit: number;
   readonly offset: number;
 }
@@ -29,13 +31,14 @@ export async function searchTrips(database: Database, it: TripSearch): Promise<S
   if (it.earliest !== undefined) page = page.where('trip.departure', '>=', it.earliest);
   if (it.to !== undefined) page = page.where('trip.departure', '<=', it.to);
   if (it.typeId !== undefined) page = page.where('trip.trip_type_id', '=', it.typeId);
-  const { groupno, memberId, search } = it;
+  const { groupno, memberId, crewCode, search } = it;
   if (groupno !== undefined) {
     const group = await findGroup(db, groupno);
     if (!group) return [];
     page = page.where('trip.group_id', '=', group.id);
   }
   if (memberId !== undefined) page = page.where((eb) => eb('trip.id', 'in', ownTrips(eb, memberId)));
+  if (crewCode !== undefined) page = page.where((eb) => eb('trip.id', 'in', tripsWith(eb, crewCode)));
   if (search) page = page.where(await wordsHold(database, search));
   const chosen = page.orderBy('trip.departure', 'desc').orderBy('trip.id', 'desc').limit(it.limit).offset(it.offset);
   const rows = await selectTrip(db)
@@ -54,6 +57,13 @@ const ownTrips = (eb: Trips, memberId: number) =>
     .select('entered.id')
     .where('entered.entered_by', '=', memberId)
     .union(eb.selectFrom('trip_member').select('trip_member.trip_id as id').where('member_id', '=', memberId));
+
+const tripsWith = (eb: Trips, membercode: string) =>
+  eb
+    .selectFrom('trip_member')
+    .innerJoin('member', 'member.id', 'trip_member.member_id')
+    .select('trip_member.trip_id as id')
+    .where('member.membercode', '=', membercode);
 
 /** Up to so many members of a name all their trips are looked up; with more of them each trip is asked for its crew. */
 const FEW = 20;

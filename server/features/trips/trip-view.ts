@@ -8,6 +8,7 @@ export interface CrewMember {
   readonly membercode: string;
   readonly membername: string;
   readonly remark: string;
+  readonly objection: string;
 }
 
 /** A trip with what its ids stand for. */
@@ -51,6 +52,7 @@ const crewsOf = compiledByColumns((db, tripIds: readonly number[]) =>
     .select([
       'trip_member.trip_id as tripId',
       'trip_member.remark',
+      'trip_member.objection',
       'member.id as memberId',
       'member.membercode',
       'member.membername',
@@ -70,11 +72,12 @@ export async function withCrews(db: Read, rows: readonly Omit<StoredTrip, 'crew'
   return rows.map((row) => ({ ...row, crew: (crews.get(row.id) ?? []).map(crewMember) }));
 }
 
-const crewMember = ({ memberId, membercode, membername, remark }: CrewMember): CrewMember => ({
+const crewMember = ({ memberId, membercode, membername, remark, objection }: CrewMember): CrewMember => ({
   memberId,
   membercode,
   membername,
   remark,
+  objection,
 });
 
 const tripById = compiledOnce((db, { tripId }: { readonly tripId: number }) =>

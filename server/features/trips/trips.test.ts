@@ -39,7 +39,7 @@ describe('assigning a trip', () => {
       period: 3,
       entry_member: 'A',
       state: 'planned',
-      may: { edit: true, cancel: true },
+      may: { edit: true, cancel: true, decide: false, object: false },
     });
     const b = await office.as('B');
     expect((await b.call(listNotifications)).body()[0]).toMatchObject({
@@ -49,6 +49,8 @@ describe('assigning a trip', () => {
     expect((await b.call(contracts.readTrip, { query: { id: String(it.id) } })).data().may).toEqual({
       edit: false,
       cancel: false,
+      decide: false,
+      object: false,
     });
     expect((await b.call(contracts.cancelTrip, { body: { id: it.id, reason: 'no' } })).failure().code).toBe(
       'FORBIDDEN',
@@ -134,7 +136,9 @@ describe('assigning a trip', () => {
         members: [office.ids.B, office.ids.C],
       },
     });
-    expect(check.data().map((it) => it.kind)).toEqual(['trip', 'leave', 'car']);
+    // Of a colleague's leave it says that the day is taken, not by what.
+    expect(check.data().map((it) => it.kind)).toEqual(['trip', 'taken', 'car']);
+    expect(check.data()[1]?.message).toBe('Chit Ko is not free 02/12/2026.');
   });
 });
 

@@ -21,17 +21,19 @@ export const noteColumns = (note: LedgerNote | undefined) => ({
   note_params: note ? JSON.stringify(note.params) : null,
 });
 
-/** Writes one line a fiscal year. The schema lets each revision of a leave do so once. */
+/** Writes one line for each fiscal year that pays. The schema lets each revision of a leave do so once. */
 export async function addLedgerLines(
   trx: Write,
   entry: LedgerEntry,
   years: readonly { year: number; days: number }[],
 ): Promise<void> {
+  const paid = years.filter((it) => it.days > 0);
+  if (paid.length === 0) return;
   const sign = entry.kind === 'taken' ? -1 : 1;
   await trx
     .insertInto('leave_ledger')
     .values(
-      years.map(({ year, days }) => ({
+      paid.map(({ year, days }) => ({
         member_id: entry.memberId,
         leaveid: entry.leaveid,
         fiscal_year: year,

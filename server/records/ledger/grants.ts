@@ -1,7 +1,9 @@
 import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
-import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
-import { sql } from 'kysely';
+import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
+import { daysInSpan } from '@muster/domain/calendar/span.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
+import { inBatches } from '../../database/batches.ts';
 import type { Database, EngineName, Read, Write } from '../../database/engine.ts';
 import { findCompany } from '../company.ts';
 
@@ -19,7 +21,12 @@ export async function grantLeave(database: Database, clock: Clock): Promise<void
 
 /** The same for one member who has just been listed. */
 export function grantMember(trx: Write, memberId: number, year: number, now: string): Promise<void> {
-  return grantYears(trx, trx.engine, year, now, { memberId });
+  return grantYears(trx, trx.engine, year, now, { memberIds: [memberId] });
+}
+
+/** The same for many at once, in batches, so that no statement takes long. */
+export async function grantMembers(trx: Write, memberIds: readonly number[], year: number, now: string): Promise<void> {
+  await inBatches(memberIds, (some) => grantYears(trx, trx.engine, year, now, { memberIds: some }));
 }
 
 /** The same for one leave type, whose days have just been set. */
@@ -28,7 +35,7 @@ export function grantType(trx: Write, leaveid: string, year: number, now: string
 }
 
 interface Only {
-  readonly memberId?: number;
+  readonly memberIds?: readonly number[];
   readonly leaveid?: string;
 }
 
@@ -43,28 +50,41 @@ async function grantYears(db: Read, engine: EngineName, year: number, now: strin
  * type as it is then, so that nobody is given the days of before. The days are those of `daysOfYear` in domain/leave.
  */
 async function grantYear(db: Read, engine: EngineName, year: number, now: string, only: Only): Promise<void> {
-  const { memberId, leaveid } = only;
-  const halfDays = sql`case when type.days_from_year <= ${sql.lit(year)}
+  const { memberIds, leaveid } = only;
+  const wholeYear = sql`case when type.days_from_year <= ${sql.lit(year)}
     then type.half_days_per_year else type.half_days_before end`;
-  const oneType = leaveid === undefined ? sql`` : sql`where leaveid = ${leaveid}`;
-  const oneMember = memberId === undefined ? sql`` : sql`and member.id = ${memberId}`;
+  const halfDays = partOfYear(engine, wholeYear, year);
+  const oneType = leaveid === undefined ? sql`` : sql`and leaveid = ${leaveid}`;
+  const someMembers = memberIds === undefined ? sql`` : sql`and member.id in (${sql.join(memberIds)})`;
   const held = engine === 'postgres' ? sql`for share` : sql``;
   await sql`
     insert into leave_ledger (member_id, leaveid, fiscal_year, kind, half_days, at)
     select member.id, type.leaveid, ${sql.lit(year)}, 'grant', ${halfDays}, ${sql.lit(now)}
-    from member cross join (select * from leave_code ${oneType} ${held}) as type
-    where member.status = 'active' and ${halfDays} > 0 ${oneMember}
-      and ${withoutGrant(year, leaveid)}
+    from member cross join (select * from leave_code where retired_at is null ${oneType} ${held}) as type
+    where member.status = 'active' and member.guest = 0 and ${halfDays} > 0 ${someMembers}
+      and ${withoutGrant(year, only)}
     on conflict do nothing`.execute(db);
 }
 
+/** Who joins within a year gets the part of its days that is left of it, to the nearest half, where the type says so. */
+function partOfYear(engine: EngineName, wholeYear: RawBuilder<unknown>, year: number): RawBuilder<unknown> {
+  const { from, to } = fiscalYearDays(year);
+  const left =
+    engine === 'sqlite'
+      ? sql`(julianday(${sql.lit(to)}) - julianday(member.joined_on) + 1)`
+      : sql`(date ${sql.lit(to)} - member.joined_on + 1)`;
+  const part = sql`cast(round(${wholeYear} * 1.0 * ${left} / ${sql.lit(daysInSpan(from, to))}) as integer)`;
+  const within = sql`member.joined_on > ${sql.lit(from)} and member.joined_on <= ${sql.lit(to)}`;
+  return sql`case when type.prorated = 1 and ${within} then ${part} else ${wholeYear} end`;
+}
+
 /**
- * Who has no grant yet. For one type the members are looked up in one list, because PostgreSQL, asked member by member
- * right after thousands of lines were written, may read them all for each.
+ * Who has no grant yet, looked up in one list, because PostgreSQL, asked member by member right after thousands of
+ * lines were written, may read them all for each.
  */
-function withoutGrant(year: number, leaveid: string | undefined) {
-  const granted = sql`from leave_ledger as given where given.fiscal_year = ${sql.lit(year)} and given.kind = 'grant'`;
-  return leaveid === undefined
-    ? sql`not exists (select 1 ${granted} and given.member_id = member.id and given.leaveid = type.leaveid)`
-    : sql`member.id not in (select given.member_id ${granted} and given.leaveid = ${leaveid})`;
+function withoutGrant(year: number, { memberIds, leaveid }: Only) {
+  const oneType = leaveid === undefined ? sql`` : sql`and given.leaveid = ${leaveid}`;
+  const someMembers = memberIds === undefined ? sql`` : sql`and given.member_id in (${sql.join(memberIds)})`;
+  return sql`(member.id, type.leaveid) not in (select given.member_id, given.leaveid from leave_ledger as given
+    where given.fiscal_year = ${sql.lit(year)} and given.kind = 'grant' ${oneType} ${someMembers})`;
 }

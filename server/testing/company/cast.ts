@@ -1,12 +1,23 @@
+import { administrationThings, noAdministration } from '../administration/administration-samples.ts';
+import { correctionOf } from '../attendance/correction-samples.ts';
 import { leaveThings, noLeave } from '../leave/leave-cast.ts';
 import type { Caller, Cell, Named } from '../requests/allow-table.ts';
 import type { About } from '../requests/sample-requests.ts';
-import { tripOf } from '../trips/trip-samples.ts';
+import { askedTripOf, tripOf } from '../trips/trip-samples.ts';
 import type { Client } from './client.ts';
 import type { Office, Persona } from './office.ts';
 
 const NEVER = 2_000_000_000;
-const ABSENT: About = { membercode: 'NOBODY', memberId: NEVER, sessionId: NEVER, tripId: NEVER, ...noLeave };
+const ABSENT: About = {
+  membercode: 'NOBODY',
+  memberId: NEVER,
+  sessionId: NEVER,
+  tripId: NEVER,
+  askedTripId: NEVER,
+  correctionId: NEVER,
+  ...noLeave,
+  ...noAdministration(NEVER),
+};
 
 /** A client of a caller of the allow table, with a session of its own. */
 export async function clientOf(office: Office, caller: Caller): Promise<Client> {
@@ -26,8 +37,19 @@ export async function aboutOf(office: Office, { caller, named }: Pick<Cell, 'cal
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const tripId = await tripOf(office.database, memberId);
-  return { membercode, memberId, sessionId: id, tripId, ...(await leaveThings(office.database, memberId)) };
+  const trips = {
+    tripId: await tripOf(office.database, memberId),
+    correctionId: await correctionOf(office.database, memberId),
+    askedTripId: await askedTripOf(office.database, memberId),
+  };
+  return {
+    membercode,
+    memberId,
+    sessionId: id,
+    ...trips,
+    ...(await leaveThings(office.database, memberId)),
+    ...(await administrationThings(office.database, memberId, named === 'own')),
+  };
 }
 
 function ownerOf(caller: Caller, named: Exclude<Named, 'absent'>): Persona {

@@ -1,4 +1,5 @@
 import { asHalfDays } from '@muster/domain/leave/half-days.ts';
+import { BEGINNING, FOREVER } from '@muster/domain/work/work-pattern.ts';
 import type { Insertable } from 'kysely';
 import type { Database, Write } from '../../database/engine.ts';
 import { createPasswordHasher, type PasswordHasher } from '../../passwords/password-hash.ts';
@@ -19,12 +20,18 @@ function passwordHash(by: PasswordHasher): Promise<string> {
   return known;
 }
 
-/** A member as a test tells of them: their columns, and by name what the database keeps by id. */
-export type Told = Partial<Insertable<Tables['member']>> & { group?: string; shift?: string; registered?: boolean };
+/** A member as a test tells of them: their columns and those of their work, and by name what the database keeps by id. */
+export type Told = Partial<Insertable<Tables['member']>> &
+  Partial<Pick<Insertable<Tables['member_work']>, 'group_id' | 'rest_days' | 'location_rule'>> & {
+    group?: string;
+    shift?: string;
+    registered?: boolean;
+  };
 
 /**
  * The people of the tests: A and B are peers in SALES, M decides for SALES, M2 only for STORE where C works, N
- * works nights, D is a driver, SUSP is suspended, NEW is listed and not registered.
+ * works nights, D is a driver, SUSP is suspended, NEW is listed and not registered,
+ * GUEST has an account and no employment.
  */
 const personas = {
   A: { membername: 'Aye Aye', group: 'SALES' },
@@ -38,6 +45,7 @@ const personas = {
   SA: { membername: 'San San', role: 'SA' },
   SUSP: { membername: 'Su Su', group: 'SALES', status: 'suspended' },
   NEW: { membername: 'Nilar', group: 'SALES', registered: false },
+  GUEST: { membername: 'Gaung Gaung', guest: 1 },
 } as const satisfies Record<string, Told>;
 
 export type Persona = keyof typeof personas;
@@ -62,6 +70,9 @@ export async function addCompany(
         zone: ZONE,
         week_start: 1,
         registration,
+        samples: 1,
+        // Whoever tests approval asks for it.
+        trip_approval: 'none',
         default_shift_id: shifts['Office hours'] as number,
         created_at: LONG_AGO,
       })
@@ -104,7 +115,7 @@ const idsByName = (rows: readonly { id: number; name: string }[]) =>
 async function addMember(
   trx: Write,
   hash: string,
-  { group, shift, registered = true, ...own }: Told,
+  { group, shift, registered = true, group_id, rest_days = '67', location_rule = 'sites', ...own }: Told,
   groups: Record<string, number> = {},
   shifts: Record<string, number> = {},
 ): Promise<number> {
@@ -115,10 +126,6 @@ async function addMember(
       membername: 'Somebody',
       status: 'active',
       role: 'MEMBER',
-      group_id: group ? (groups[group] as number) : null,
-      shift_id: shift ? (shifts[shift] as number) : null,
-      rest_days: '67',
-      location_rule: 'sites',
       phone: '',
       email: '',
       password_hash: registered ? hash : null,
@@ -129,6 +136,18 @@ async function addMember(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('member_work')
+    .values({
+      member_id: id,
+      from_day: BEGINNING,
+      until_day: FOREVER,
+      group_id: group ? (groups[group] as number) : (group_id ?? null),
+      shift_id: shifts[shift ?? 'Office hours'] as number,
+      rest_days,
+      location_rule,
+    })
+    .execute();
   return id;
 }
 

@@ -47,11 +47,38 @@ export const allowLeave = {
   addLeaveCode: '401 403 403 403 403 201 201 403',
   changeLeaveCode: office,
   previewDays: office,
+  enterForMember: {
+    own: '   401 403 403 403 403 403 403 403',
+    others: '401 403 403 403 403 201 201 403',
+    absent: '401 403 403 403 403 404 404 403',
+  },
+  changeForMember: {
+    own: '   401 403 403 403 403 403 403 403',
+    others: '401 403 403 403 403 200 200 403',
+    absent: '401 403 403 403 403 404 404 403',
+  },
+  cancelForMember: {
+    own: '   401 403 403 403 403 403 403 403',
+    others: '401 403 403 403 403 200 200 403',
+    absent: '401 403 403 403 403 404 404 403',
+  },
+  retireLeaveCode: office,
+  reinstateLeaveCode: office,
+  previewYearEnd: office,
+  runYearEnd: office,
   adjustBalance: {
     own: '   401 403 403 403 403 403 403 403',
     others: '401 403 403 403 403 201 201 403',
     absent: '401 403 403 403 403 404 404 403',
   },
+
+  readDeputies: signedIn,
+  nameDeputy: {
+    own: '   401 422 422 422 422 422 422 403',
+    others: '401 422 422 201 201 422 422 403',
+    absent: '401 422 422 422 422 422 422 403',
+  },
+  endDeputy: ownAlone,
 
   listNotifications: signedIn,
   addNotification: signedIn,
@@ -60,6 +87,9 @@ export const allowLeave = {
   readNotification: ownOrNothing,
 
   addHoliday: '401 403 403 403 403 201 201 403',
+  changeHoliday: officeThing,
+  importHolidays: office,
+  suggestHolidays: office,
   removeHoliday: officeThing,
   listAffectedLeave: office,
   dismissAffectedLeave: officeThing,

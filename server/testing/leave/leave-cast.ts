@@ -15,6 +15,7 @@ export const noLeave: Things = {
   notificationId: NEVER,
   holidayId: NEVER,
   affectedId: NEVER,
+  delegationId: NEVER,
 };
 
 const AT = '2026-11-20T02:00:00.000Z';
@@ -35,6 +36,7 @@ export function leaveThings(database: Database, memberId: number): Promise<Thing
       holidayId: await idOf(
         trx.insertInto('public_holiday').values({ holidaydate: '2198-05-01', description }).returning('id'),
       ),
+      delegationId: await delegationOf(trx, memberId),
       affectedId: await idOf(
         trx
           .insertInto('affected_leave')
@@ -110,6 +112,25 @@ async function firstFreeDay(trx: Write, memberId: number): Promise<string> {
   const claimed = await trx.selectFrom('member_day').select('day').where('member_id', '=', memberId).execute();
   const days = new Set(claimed.map((it) => it.day));
   for (let day = FIRST_DAY; ; day = addDays(day, 1)) if (!days.has(day)) return day;
+}
+
+/** A deputy whom a member has named; for a day that is long past. */
+async function delegationOf(trx: Write, memberId: number): Promise<number> {
+  const other = await trx
+    .selectFrom('member')
+    .select('id')
+    .where('id', '<>', memberId)
+    .orderBy('id')
+    .limit(1)
+    .execute();
+  const values = { manager_id: memberId, deputy_id: other[0]?.id ?? NEVER, created_at: AT, ended_at: null };
+  const days = { from_day: '2020-01-01', until_day: '2020-01-01' };
+  return idOf(
+    trx
+      .insertInto('delegation')
+      .values({ ...values, ...days })
+      .returning('id'),
+  );
 }
 
 const notificationOf = (trx: Write, memberId: number) =>

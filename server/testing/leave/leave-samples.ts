@@ -1,3 +1,4 @@
+import { setAside } from '@muster/domain/leave/acting-rules.ts';
 import { leaveBody } from './leave-body.ts';
 
 /** What a request about leave names: a member and things of theirs. */
@@ -10,6 +11,7 @@ export interface AboutLeave {
   readonly notificationId: number;
   readonly holidayId: number;
   readonly affectedId: number;
+  readonly delegationId: number;
 }
 
 /** The one day of every leave that `leave-cast.ts` makes, and the one after the last of them. */
@@ -63,13 +65,40 @@ export const leaveSamples = {
   askReturn: ({ approvedId }: AboutLeave) => ({ ...inPath(approvedId), body: { from: null } }),
   decideReturn: ({ returningId }: AboutLeave) => ({ ...inPath(returningId), body: { decision: 'reject' } }),
 
+  // Every time another day, with every rule set aside that may be.
+  enterForMember: ({ membercode }: AboutLeave) => {
+    const fromdate = unheardOf();
+    return {
+      body: {
+        membercode,
+        leavetype: 'CL',
+        fromdate,
+        todate: fromdate,
+        reason: 'phoned in sick',
+        override: [...setAside],
+      },
+    };
+  },
+  changeForMember: ({ pendingId }: AboutLeave) => {
+    const fromdate = unheardOf();
+    const body = { leavetype: 'CL', fromdate, todate: fromdate, reason: 'the day was another' };
+    return { ...inPath(pendingId), body: { ...body, override: [...setAside] } };
+  },
+  cancelForMember: ({ pendingId }: AboutLeave) => ({ ...inPath(pendingId), body: { reason: 'entered twice' } }),
   addLeaveCode: () => ({ body: { leaveid: newType(), ...CASUAL_RULES } }),
   // As it is stored: it may be asked as often as one likes.
   changeLeaveCode: () => ({ params: { id: 'CL' }, body: { ...CASUAL_RULES, begin: 'this-year', revision: 1 } }),
+  retireLeaveCode: () => ({ params: { id: 'WP' } }),
+  reinstateLeaveCode: () => ({ params: { id: 'WP' } }),
+  previewYearEnd: () => ({ query: { fiscalyear: '2025' } }),
+  runYearEnd: () => ({ body: { fiscalyear: 2025 } }),
   previewDays: () => ({ params: { id: 'CL' }, query: { daysperyear: '7', begin: 'this-year' } }),
   adjustBalance: ({ membercode }: AboutLeave) => ({
     body: { membercode, leavetypeid: 'CL', fiscalyear: 2026, days: 1, note: 'worked on a Sunday' },
   }),
+
+  nameDeputy: ({ membercode }: AboutLeave) => ({ body: { membercode, from: '2026-12-01', to: '2026-12-01' } }),
+  endDeputy: ({ delegationId }: AboutLeave) => inPath(delegationId),
 
   addNotification: () => ({ body: { title: 'Call the bank' } }),
   deleteNotification: ({ notificationId }: AboutLeave) => ({ body: { id: notificationId } }),
@@ -77,6 +106,12 @@ export const leaveSamples = {
   readNotification: ({ notificationId }: AboutLeave) => ({ body: { id: notificationId } }),
 
   addHoliday: () => ({ body: { holidaydate: unheardOf(), description: `Holiday ${day}` } }),
+  changeHoliday: ({ holidayId }: AboutLeave) => ({
+    ...inPath(holidayId),
+    body: { holidaydate: unheardOf(), description: `Holiday ${day}` },
+  }),
+  importHolidays: () => ({ body: { file: `date,name\n${unheardOf()},Holiday ${day}` } }),
+  suggestHolidays: () => ({ query: { country: 'MM', year: '2026' } }),
   removeHoliday: ({ holidayId }: AboutLeave) => inPath(holidayId),
   dismissAffectedLeave: ({ affectedId }: AboutLeave) => inPath(affectedId),
 };

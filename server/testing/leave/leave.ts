@@ -1,3 +1,4 @@
+import type { Overridable } from '@muster/domain/leave/broken-rules.ts';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import * as contracts from '@muster/domain/leave/leave-contract.ts';
 import type { Contract } from '@muster/domain/wire/contract.ts';
@@ -91,7 +92,7 @@ export const decide = (
   decider: Client,
   id: number,
   decision: 'approve' | 'reject',
-  more: { remark?: string; revision?: number } = {},
+  more: { remark?: string; revision?: number; override?: Overridable[] } = {},
 ): Promise<Answer<typeof contracts.decideLeave>> =>
   decider.call(contracts.decideLeave, { params: { id: String(id) }, body: { decision, ...more } });
 

@@ -1,15 +1,20 @@
+import { allowAdministration } from '../administration/allow-administration.ts';
 import { allowLeave } from '../leave/allow-leave.ts';
+import { allowLists } from '../lists/list-samples.ts';
+import { allowSamples } from '../samples/allow-samples.ts';
 import { allowTrips } from '../trips/allow-trips.ts';
+import { forGuests } from './allow-guests.ts';
 
 /**
  * Who may make which call, in one table (threats T01): the HTTP status for every caller. A call that is not here
  * fails the tests, and so does any answer that the table does not say.
  *
- * A and B are peers, M decides for both, M2 for another group, HR and SA run the office, SUSP is suspended.
+ * A and B are peers, M decides for both, M2 for another group, HR and SA run the office, SUSP is suspended, GUEST has an
+ * account alone, which allow-guests.ts speaks for.
  * Where a call names something (a member by code or id, a session), it is asked for the caller's own, for another's
  * (A's, or B's when A asks) and for one that does not exist.
  */
-export const callers = ['ANON', 'A', 'B', 'M', 'M2', 'HR', 'SA', 'SUSP'] as const;
+export const callers = ['ANON', 'A', 'B', 'M', 'M2', 'HR', 'SA', 'SUSP', 'GUEST'] as const;
 export type Caller = (typeof callers)[number];
 
 export const objects = ['own', 'others', 'absent'] as const;
@@ -20,6 +25,13 @@ type Row = string | Readonly<Record<Named, string>>;
 
 const signedIn = '401 200 200 200 200 200 200 403';
 const office = '401 403 403 403 403 200 200 403';
+
+/** The office keeps the work of members, the administrator also their own. */
+const employing = {
+  own: '   401 403 403 403 403 403 201 403',
+  others: '401 403 403 403 403 201 201 403',
+  absent: '401 403 403 403 403 404 404 403',
+};
 
 export const allowTable: Readonly<Record<string, Row>> = {
   //                     ANON A   B   M   M2  HR  SA  SUSP
@@ -37,9 +49,29 @@ export const allowTable: Readonly<Record<string, Row>> = {
   forgotPassword: '      200 200 200 200 200 200 200 200',
   resetPassword: '       422 422 422 422 422 422 422 422',
 
+  readPreferences: signedIn,
+  savePreferences: signedIn,
+  revokeOtherSessions: signedIn,
+  downloadOwnData: signedIn,
   readProfile: signedIn,
   updateProfile: signedIn,
   hrMemberList: signedIn,
+  handOutCodes: '        401 403 403 403 403 201 201 403',
+  listMemberSessions: {
+    own: '               401 403 403 403 403 403 403 403',
+    others: '            401 403 403 403 403 200 200 403',
+    absent: '            401 403 403 403 403 404 404 403',
+  },
+  endMemberSession: {
+    own: '               401 403 403 403 403 403 403 403',
+    others: '            401 403 403 403 403 200 200 403',
+    absent: '            401 403 403 403 403 404 404 403',
+  },
+  importMembers: office,
+  exportMembers: office,
+  exportMembersWorkbook: office,
+  // Nobody has a photo here; photo.test.ts shows whose may be seen.
+  showPhoto: '           401 404 404 404 404 404 404 403',
   addMember: '           401 403 403 403 403 201 201 403',
   setMemberStatus: {
     own: '               401 403 403 403 403 403 403 403',
@@ -53,6 +85,25 @@ export const allowTable: Readonly<Record<string, Row>> = {
   },
   listPasswordRequests: office,
 
+  readWork: {
+    own: '               401 200 200 200 200 200 200 403',
+    others: '            401 404 404 200 404 200 200 403',
+    absent: '            401 404 404 404 404 404 404 403',
+  },
+  listMembers: office,
+  readMember: {
+    own: office,
+    others: office,
+    absent: '            401 403 403 403 403 404 404 403',
+  },
+  changeMember: {
+    own: '               401 403 403 403 403 403 200 403',
+    others: '            401 403 403 403 403 200 200 403',
+    absent: '            401 403 403 403 403 404 404 403',
+  },
+  setWork: employing,
+  overrideDay: employing,
+
   recordPunch: {
     own: '               401 201 201 201 201 201 201 403',
     others: '            401 403 403 403 403 403 403 403',
@@ -64,10 +115,50 @@ export const allowTable: Readonly<Record<string, Row>> = {
     others: '            401 404 404 200 404 200 200 403',
     absent: '            401 404 404 404 404 404 404 403',
   },
+  readSummary: {
+    own: '               401 200 200 200 200 200 200 403',
+    others: '            401 404 404 200 404 200 200 403',
+    absent: '            401 404 404 404 404 404 404 403',
+  },
+  askCorrection: {
+    own: '               401 201 201 201 201 201 201 403',
+    others: '            401 404 404 404 404 201 201 403',
+    absent: '            401 404 404 404 404 404 404 403',
+  },
+  listCorrections: {
+    own: '               401 200 200 200 200 200 200 403',
+    others: '            401 404 404 200 404 200 200 403',
+    absent: '            401 404 404 404 404 404 404 403',
+  },
+  decideCorrection: {
+    own: '               401 403 403 403 403 403 403 403',
+    others: '            401 404 404 200 404 200 200 403',
+    absent: '            401 404 404 404 404 404 404 403',
+  },
+  withdrawCorrection: {
+    own: '               401 200 200 200 200 200 200 403',
+    others: '            401 404 404 404 404 404 404 403',
+    absent: '            401 404 404 404 404 404 404 403',
+  },
+  daysAsCsv: '           401 200 200 200 200 200 200 403',
+  daysAsWorkbook: '      401 200 200 200 200 200 200 403',
+  payrollAsCsv: office,
+  payrollAsWorkbook: office,
+  listPeriods: office,
+  readOpenThings: office,
+  closePeriod: '         401 403 403 403 403 409 409 403',
+  reopenPeriod: '        401 403 403 403 403 403 404 403',
+  listPeriodChanges: '   401 403 403 403 403 404 404 403',
+  readGroupSummary: '    401 403 403 200 200 200 200 403',
   readWorkPlace: signedIn,
   listForReview: office,
 
+  readWaiting: signedIn,
+
+  readWelcome: '         200 200 200 200 200 200 200 200',
   readCompany: signedIn,
+  listAudit: '           401 403 403 403 403 403 200 403',
+  exportAudit: '         401 403 403 403 403 403 200 403',
   readSettings: office,
   saveSettings: office,
   setUpCompany: '        422 422 422 422 422 422 422 422',
@@ -90,8 +181,11 @@ export const allowTable: Readonly<Record<string, Row>> = {
   read_publicholiday_info: signedIn,
   read_records_publicholiday_info: signedIn,
 
+  ...allowAdministration,
+  ...allowSamples,
   ...allowLeave,
   ...allowTrips,
+  ...allowLists,
 };
 
 export interface Cell {
@@ -107,7 +201,8 @@ export function cellsOf(name: string): Cell[] {
   const lines = typeof row === 'string' ? { own: row } : row;
   return Object.entries(lines).flatMap(([named, line]) => {
     const statuses = line.trim().split(/\s+/).map(Number);
-    return callers.map((caller, n) => ({ caller, named: named as Named, status: statuses[n] as number }));
+    const guest = forGuests.has(name) ? (statuses[callers.indexOf('B')] as number) : 403;
+    return callers.map((caller, n) => ({ caller, named: named as Named, status: statuses[n] ?? guest }));
   });
 }
 

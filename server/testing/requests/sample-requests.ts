@@ -1,13 +1,17 @@
 import { contracts, loadedContract } from '@muster/domain/contracts.ts';
 import type { Contract } from '@muster/domain/wire/contract.ts';
 import type { InjectOptions } from 'fastify';
+import { type AboutAdministration, administrationSamples } from '../administration/administration-samples.ts';
+import { type AboutCorrection, correctionSamples } from '../attendance/correction-samples.ts';
 import { punchBody } from '../attendance/punches.ts';
 import { PASSWORD } from '../company/office.ts';
 import { type AboutLeave, leaveSamples } from '../leave/leave-samples.ts';
+import { listSamples } from '../lists/list-samples.ts';
+import { requestsOfSamples } from '../samples/sample-bodies.ts';
 import { type AboutTrip, tripSamples } from '../trips/trip-samples.ts';
 
 /** What a request is about: the member who is named, and one of their sessions. */
-export interface About extends AboutLeave, AboutTrip {
+export interface About extends AboutAdministration, AboutCorrection, AboutLeave, AboutTrip {
   readonly sessionId: number;
 }
 
@@ -15,6 +19,7 @@ export interface Sample {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 const chosen = { password: PASSWORD, confirm_password: PASSWORD };
@@ -28,18 +33,58 @@ const samples: Readonly<Record<string, (about: About) => Sample>> = {
   changePassword: () => ({ body: { current: PASSWORD, ...chosen } }),
   forgotPassword: ({ membercode }) => ({ body: { membercode } }),
   resetPassword: () => ({ body: { token: 'nobody-ever-issued-this', ...chosen } }),
+  savePreferences: () => ({ body: { theme: 'dark', notify: { trip: 'none' } } }),
   updateProfile: () => ({ body: { phone: '09 450 000 000' } }),
   addMember: () => ({ body: { membercode: `ADDED${++added}`, membername: 'Somebody New' } }),
+  handOutCodes: () => ({ body: {} }),
+  listMemberSessions: ({ memberId }) => ({ params: { id: String(memberId) } }),
+  endMemberSession: ({ memberId, sessionId }) => ({ params: { id: String(memberId), session: String(sessionId) } }),
+  importMembers: () => ({ body: { file: `membercode,membername\nIMPORTED${++added},Somebody New` } }),
+  exportMembers: () => ({ query: { template: 'true' } }),
+  exportMembersWorkbook: () => ({ query: {} }),
   setMemberStatus: ({ memberId }) => ({ params: { id: String(memberId) }, body: { status: 'suspended' } }),
+  showPhoto: ({ memberId }) => ({ params: { id: String(memberId) } }),
   handOutCode: ({ memberId }) => ({ params: { id: String(memberId) } }),
+  readWork: ({ memberId }) => ({ params: { id: String(memberId) } }),
+  listMembers: () => ({ query: { search: 'a', order: 'membername,desc', page: '1,20' } }),
+  readMember: ({ memberId }) => ({ params: { id: String(memberId) } }),
+  changeMember: ({ memberId }) => ({ params: { id: String(memberId) }, body: { revision: 1 } }),
+  setWork: ({ memberId }) => ({
+    params: { id: String(memberId) },
+    body: { from: '2027-03-01', shiftid: 1, restdays: [6, 7] },
+  }),
+  overrideDay: ({ memberId }) => ({
+    params: { id: String(memberId) },
+    body: { date: '2027-03-01', kind: 'off', reason: 'Stocktaking' },
+  }),
   recordPunch: ({ membercode }) => ({ body: punchBody(membercode, 'in') }),
   listPunches: ({ membercode }) => ({ query: { from: '2026-11-01', to: '2026-11-30', membercode } }),
+  readSummary: ({ membercode }) => ({ query: { from: '2026-11-01', to: '2026-11-30', membercode } }),
+  daysAsCsv: () => ({ query: { from: '2026-11-01', to: '2026-11-03' } }),
+  daysAsWorkbook: () => ({ query: { from: '2026-11-01', to: '2026-11-03' } }),
+  payrollAsCsv: () => ({ query: { month: '2026-10' } }),
+  payrollAsWorkbook: () => ({ query: { month: '2026-10' } }),
+  listPeriods: () => ({ query: { year: '2026' } }),
+  readOpenThings: () => ({ params: { month: '2026-10' } }),
+  closePeriod: () => ({ params: { month: '2026-11' }, body: {} }),
+  reopenPeriod: () => ({ params: { month: '2026-10' }, body: { reason: 'Wages were wrong' } }),
+  listPeriodChanges: () => ({ params: { month: '2026-10' } }),
+  readGroupSummary: () => ({ query: { month: '2026-11' } }),
   listForReview: () => ({ query: {} }),
   listPasswordRequests: () => ({ query: {} }),
   listAffectedLeave: () => ({ query: {} }),
   // As it is stored: it may be asked as often as one likes.
+  listAudit: () => ({ query: {} }),
+  exportAudit: () => ({ query: {} }),
   saveSettings: () => ({
-    body: { name: 'Lotus Test Works', weekstart: 1, registration: 'listed', tripsshown: 'own', revision: 1 },
+    body: {
+      name: 'Lotus Test Works',
+      weekstart: 1,
+      registration: 'listed',
+      tripsshown: 'own',
+      tripapproval: 'none',
+      revision: 1,
+    },
   }),
   setUpCompany: () => ({
     body: {
@@ -49,8 +94,12 @@ const samples: Readonly<Record<string, (about: About) => Sample>> = {
       administrator: { membercode: 'ROOT', membername: 'Root', ...chosen },
     },
   }),
+  ...administrationSamples,
+  ...requestsOfSamples,
+  ...correctionSamples,
   ...leaveSamples,
   ...tripSamples,
+  ...listSamples,
 };
 
 /** A well-formed request of a contract. */
@@ -65,12 +114,13 @@ export function sampleOf(contract: Contract, about: About): Sample {
 }
 
 /** The same as the app is asked it. */
-export function asRequest(contract: Contract, { params = {}, query, body }: Sample): InjectOptions {
+export function asRequest(contract: Contract, { params = {}, query, body, headers }: Sample): InjectOptions {
   return {
     method: contract.method,
     url: contract.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
     ...(query ? { query } : {}),
     ...(body === undefined ? {} : { payload: body as object }),
+    ...(headers ? { headers } : {}),
   };
 }
 

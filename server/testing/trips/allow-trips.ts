@@ -13,5 +13,18 @@ export const allowTrips = {
   listTrips: signedIn,
   readTrip: ownOrOffice,
   cancelTrip: ownOrOffice,
+  // Nobody of the crew decides; the member's manager and the office do.
+  decideTrip: {
+    own: '   401 403 403 403 403 403 403 403',
+    others: '401 404 404 200 404 200 200 403',
+    absent,
+  },
+  // Who asks for a trip does not object to it; for who is not of its crew there is nothing to object to.
+  objectToTrip: {
+    own: '   401 403 403 403 403 403 403 403',
+    others: absent,
+    absent,
+  },
+  listTripsToDecide: signedIn,
   listTripPlaces: signedIn,
 } as const;

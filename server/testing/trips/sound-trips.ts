@@ -4,7 +4,7 @@ import type { Database } from '../../database/engine.ts';
 
 /**
  * What must hold of stored trips whatever happened before: each day of a live trip claimed once for each of its crew
- * and once for its car, and nothing else claimed, so a cancelled trip claims nothing; no number given twice, and none
+ * and once for its car, and nothing else claimed, so a cancelled or rejected trip claims nothing; no number given twice, and none
  * that the counters have yet to give.
  */
 export async function expectSoundTrips({ query }: Database): Promise<void> {
@@ -12,7 +12,7 @@ export async function expectSoundTrips({ query }: Database): Promise<void> {
   const crew = await query.selectFrom('trip_member').selectAll().execute();
   const memberDays = await query.selectFrom('member_day').selectAll().where('claim', '=', 'trip').execute();
   const carDays = await query.selectFrom('car_day').selectAll().execute();
-  const live = trips.filter((it) => it.cancelled_at === null);
+  const live = trips.filter((it) => it.cancelled_at === null && it.approval !== 'rejected');
 
   const membersOf = (tripId: number) => crew.filter((it) => it.trip_id === tripId).map((it) => it.member_id);
   const away = live.flatMap(({ id, departure, arrival }) =>

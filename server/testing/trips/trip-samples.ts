@@ -5,6 +5,8 @@ import type { Tables } from '../../records/tables.ts';
 /** What a request about trips names. */
 export interface AboutTrip {
   readonly tripId: number;
+  /** One that is asked for, with who asks in its crew. */
+  readonly askedTripId: number;
 }
 
 const TRIP_DAYS = { departuredate: '2027-03-02', arrivaldate: '2027-03-04' };
@@ -19,6 +21,15 @@ export const tripSamples = {
   listTrips: () => ({ query: {} }),
   readTrip: ({ tripId }: AboutTrip) => ({ query: { id: String(tripId) } }),
   cancelTrip: ({ tripId }: AboutTrip) => ({ body: { id: tripId, reason: 'The road is closed.' } }),
+  decideTrip: ({ askedTripId }: AboutTrip) => ({
+    params: { id: String(askedTripId) },
+    body: { decision: 'approve' },
+  }),
+  objectToTrip: ({ askedTripId }: AboutTrip) => ({
+    params: { id: String(askedTripId) },
+    body: { remark: 'I cannot go.' },
+  }),
+  listTripsToDecide: () => ({ query: {} }),
   listTripPlaces: () => ({ query: { triptypeid: 'all' } }),
 };
 
@@ -50,5 +61,12 @@ export async function tripOf(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A trip that a member asks for and would go on. */
+export async function askedTripOf(database: Database, memberId: number): Promise<number> {
+  const id = await tripOf(database, memberId, { approval: 'requested' });
+  await database.query.insertInto('trip_member').values({ trip_id: id, member_id: memberId, remark: '' }).execute();
   return id;
 }

@@ -1,17 +1,39 @@
 import { en } from '@muster/domain/messages/en.ts';
+import type { enPages } from '@muster/domain/messages/en-pages.ts';
+import type { enStyleGuide } from '@muster/domain/messages/en-style-guide.ts';
 import { addFormats, wordOptions } from '@muster/domain/messages/parameters.ts';
+import type { enSamples } from '@muster/domain/samples/messages/en-samples.ts';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
-    resources: { translation: typeof en };
+    resources: { translation: typeof en & typeof enPages & typeof enStyleGuide & typeof enSamples };
   }
 }
 
 /** Every screen speaks through the one instance of i18next. */
 export function startMessages(): void {
-  void i18next.use(initReactI18next).init({ ...wordOptions, resources: { en: { translation: en } } });
+  void i18next.use(initReactI18next).init({ ...wordOptions, resources: { en: { translation: { ...en } } } });
   addFormats(i18next.services.formatter);
 }
+
+async function withWords<Page>(page: Promise<Page>, words: Promise<object>): Promise<Page> {
+  i18next.addResourceBundle('en', 'translation', await words, true);
+  return page;
+}
+
+/** A page loaded on demand, with the words that the first page has no use for. */
+export const withPageWords = <Page>(page: Promise<Page>): Promise<Page> =>
+  withWords(
+    page,
+    import('@muster/domain/messages/en-pages.ts').then((it) => it.enPages),
+  );
+
+/** A page of the style guide or the charts, with the words that no other page has a use for. */
+export const withStyleGuideWords = <Page>(page: Promise<Page>): Promise<Page> =>
+  withWords(
+    page,
+    import('@muster/domain/messages/en-style-guide.ts').then((it) => it.enStyleGuide),
+  );

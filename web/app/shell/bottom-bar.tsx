@@ -1,19 +1,37 @@
 import BeachAccess from '@mui/icons-material/BeachAccessOutlined';
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
+import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
 import Person from '@mui/icons-material/PersonOutlined';
 import Timer from '@mui/icons-material/TimerOutlined';
 import Box from '@mui/material/Box';
+import type SvgIcon from '@mui/material/SvgIcon';
 import { styled } from '@mui/material/styles';
+import type { WaitingKind } from '@muster/domain/waiting/waiting-contract.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
+import { waitingQuery } from '../../data/waiting.ts';
+import { useCurrentMember } from '../../lib/session-store.ts';
 import { BOTTOM_BAR_HEIGHT } from './sidebar-mode.ts';
+import { WaitingBadge } from './waiting-badge.tsx';
+
+interface DestinationFacts {
+  readonly path: string;
+  readonly name: string;
+  /** Nobody works there who is a guest. */
+  readonly employed?: true;
+  readonly icon: typeof SvgIcon;
+  /** What waits there; it is a place for those alone who decide. */
+  readonly waiting?: WaitingKind;
+}
 
 const destinations = [
   { path: '/dashboard/public_holiday', name: 'shell.nav.calendar', icon: CalendarMonth },
-  { path: '/dashboard/checkinmember', name: 'shell.nav.checkInOut', icon: Timer },
-  { path: '/dashboard/take_leave', name: 'shell.nav.takeLeave', icon: BeachAccess },
+  { path: '/dashboard/checkinmember', name: 'shell.nav.checkInOut', icon: Timer, employed: true },
+  { path: '/dashboard/take_leave', name: 'shell.nav.takeLeave', icon: BeachAccess, employed: true },
+  { path: '/dashboard/leave_approvals', name: 'shell.nav.approvals', icon: EventAvailable, waiting: 'leaveApprovals' },
   { path: '/dashboard/member-profile', name: 'shell.profile', icon: Person },
-] as const;
+] as const satisfies readonly DestinationFacts[];
 
 const Destination = styled(NavLink)(({ theme }) => ({
   flex: 1,
@@ -31,9 +49,12 @@ const Destination = styled(NavLink)(({ theme }) => ({
   '&:focus-visible': { outlineOffset: -3 },
 }));
 
-/** The daily destinations, where a thumb reaches them. */
+/** The daily destinations, where a thumb reaches them; for those who decide also what waits for them. */
 export function BottomBar() {
   const { t } = useTranslation();
+  const isGuest = useCurrentMember().role === 'GUEST';
+  const { data: waiting } = useQuery({ ...waitingQuery, enabled: !isGuest });
+  const shown = destinations.filter((it) => (!('waiting' in it) || waiting?.decides) && !(isGuest && 'employed' in it));
   return (
     <Box
       component="nav"
@@ -49,12 +70,17 @@ export function BottomBar() {
         pb: 'env(safe-area-inset-bottom)',
       }}
     >
-      {destinations.map(({ path, name, icon: Icon }) => (
-        <Destination key={path} to={path}>
-          <Icon aria-hidden sx={{ fontSize: 22 }} />
-          {t(name)}
-        </Destination>
-      ))}
+      {shown.map((it) => {
+        const count = ('waiting' in it && waiting?.[it.waiting]) || 0;
+        return (
+          <Destination key={it.path} to={it.path} title={count > 0 ? t('shell.waiting', { count }) : undefined}>
+            <WaitingBadge count={count}>
+              <it.icon aria-hidden sx={{ fontSize: 22 }} />
+            </WaitingBadge>
+            {t(it.name)}
+          </Destination>
+        );
+      })}
     </Box>
   );
 }

@@ -1,21 +1,34 @@
+import Assessment from '@mui/icons-material/AssessmentOutlined';
 import Balance from '@mui/icons-material/BalanceOutlined';
 import BeachAccess from '@mui/icons-material/BeachAccessOutlined';
 import Business from '@mui/icons-material/BusinessOutlined';
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
 import EditCalendar from '@mui/icons-material/EditCalendarOutlined';
+import EditNote from '@mui/icons-material/EditNoteOutlined';
 import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import FlightTakeoff from '@mui/icons-material/FlightTakeoffOutlined';
+import FormatListBulleted from '@mui/icons-material/FormatListBulletedOutlined';
+import GridOn from '@mui/icons-material/GridOnOutlined';
 import Group from '@mui/icons-material/GroupOutlined';
+import History from '@mui/icons-material/HistoryOutlined';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined';
+import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined';
 import Timer from '@mui/icons-material/TimerOutlined';
+import WidgetsOutlined from '@mui/icons-material/WidgetsOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
+import { type FlagGroup, type Flags, flagActs, flagGroups } from '@muster/domain/administration/flags.ts';
 import type { Role } from '@muster/domain/members/members-contract.ts';
+import type { WaitingKind } from '@muster/domain/waiting/waiting-contract.ts';
 
 interface NavigationLabel {
   readonly kind: 'label';
-  readonly name: 'attendance' | 'office';
+  readonly name: 'attendance' | 'office' | 'administration';
   readonly roles?: readonly Role[];
+  /** Only for those who may do something of any of these. */
+  readonly flags?: readonly FlagGroup[];
 }
 
 export interface NavigationLink {
@@ -23,6 +36,9 @@ export interface NavigationLink {
   readonly name:
     | 'dashboard'
     | 'checkInOut'
+    | 'attendanceSummary'
+    | 'attendanceGroup'
+    | 'attendanceCorrections'
     | 'calendar'
     | 'takeLeave'
     | 'leaveApprovals'
@@ -31,42 +47,127 @@ export interface NavigationLink {
     | 'attendanceReview'
     | 'holidays'
     | 'leaveBalances'
-    | 'company';
+    | 'lists'
+    | 'company'
+    | 'audit'
+    | 'samples'
+    | FlagGroup;
   readonly path: string;
   readonly icon: typeof SvgIcon;
   /** Another item is the page's own name; this one is not marked as the current page. */
   readonly alias?: true;
   /** Everyone, if left out. */
   readonly roles?: readonly Role[];
+  /** What waits behind it, shown as a count. */
+  readonly waiting?: WaitingKind;
   /** Only for those who decide somebody's leave. */
   readonly deciding?: true;
+  /** Only for those who may do something of any of these. */
+  readonly flags?: readonly FlagGroup[];
+  /** Only where the company shows samples. */
+  readonly samples?: true;
 }
 
 const office: readonly Role[] = ['HR', 'SA'];
+/** Everybody but guests, who see the holidays and their own account. */
+const employed: readonly Role[] = ['MEMBER', ...office];
 
 /** The side navigation in its order (behaviour 2), without what does not exist yet; then the office's own. */
 const items: readonly (NavigationLabel | NavigationLink)[] = [
   { kind: 'link', name: 'dashboard', path: '/dashboard/public_holiday', icon: Dashboard, alias: true },
-  { kind: 'label', name: 'attendance' },
-  { kind: 'link', name: 'checkInOut', path: '/dashboard/checkinmember', icon: Timer },
+  { kind: 'label', name: 'attendance', roles: employed },
+  { kind: 'link', name: 'checkInOut', path: '/dashboard/checkinmember', icon: Timer, roles: employed },
+  {
+    kind: 'link',
+    name: 'attendanceSummary',
+    path: '/dashboard/attendance_summary',
+    icon: Assessment,
+    roles: employed,
+  },
   { kind: 'link', name: 'calendar', path: '/dashboard/public_holiday', icon: CalendarMonth },
-  { kind: 'link', name: 'takeLeave', path: '/dashboard/take_leave', icon: BeachAccess },
-  { kind: 'link', name: 'tripAssignment', path: '/dashboard/trip_assignment', icon: FlightTakeoff },
+  { kind: 'link', name: 'takeLeave', path: '/dashboard/take_leave', icon: BeachAccess, roles: employed },
+  {
+    kind: 'link',
+    name: 'tripAssignment',
+    path: '/dashboard/trip_assignment',
+    icon: FlightTakeoff,
+    waiting: 'tripApprovals',
+    roles: employed,
+  },
   {
     kind: 'link',
     name: 'leaveApprovals',
     path: '/dashboard/leave_approvals',
     icon: EventAvailable,
+    waiting: 'leaveApprovals',
+    deciding: true,
+  },
+  {
+    kind: 'link',
+    name: 'attendanceGroup',
+    path: '/dashboard/attendance_group',
+    icon: GridOn,
+    deciding: true,
+  },
+  {
+    kind: 'link',
+    name: 'attendanceCorrections',
+    path: '/dashboard/attendance_corrections',
+    icon: EditNote,
+    waiting: 'corrections',
     deciding: true,
   },
   { kind: 'label', name: 'office', roles: office },
-  { kind: 'link', name: 'members', path: '/dashboard/members', icon: Group, roles: office },
-  { kind: 'link', name: 'attendanceReview', path: '/dashboard/attendance_review', icon: FactCheck, roles: office },
-  { kind: 'link', name: 'holidays', path: '/dashboard/holidays', icon: EditCalendar, roles: office },
+  {
+    kind: 'link',
+    name: 'members',
+    path: '/dashboard/members',
+    icon: Group,
+    waiting: 'passwordRequests',
+    roles: office,
+  },
+  {
+    kind: 'link',
+    name: 'attendanceReview',
+    path: '/dashboard/attendance_review',
+    icon: FactCheck,
+    waiting: 'attendanceReview',
+    roles: office,
+  },
+  {
+    kind: 'link',
+    name: 'holidays',
+    path: '/dashboard/holidays',
+    icon: EditCalendar,
+    waiting: 'affectedLeave',
+    roles: office,
+  },
   { kind: 'link', name: 'leaveBalances', path: '/dashboard/leave_balances', icon: Balance, roles: office },
+  { kind: 'link', name: 'lists', path: '/dashboard/lists', icon: FormatListBulleted, roles: office },
   { kind: 'link', name: 'company', path: '/dashboard/company', icon: Business, roles: office },
+  { kind: 'link', name: 'audit', path: '/dashboard/audit', icon: History, roles: ['SA'] },
+  { kind: 'label', name: 'administration', flags: flagGroups },
+  { kind: 'link', name: 'users', path: '/admin/users', icon: ManageAccounts, flags: ['users'] },
+  { kind: 'link', name: 'photos', path: '/admin/photos', icon: PhotoLibrary, flags: ['photos'] },
+  { kind: 'link', name: 'permissions', path: '/admin/permissions', icon: KeyOutlined, flags: ['permissions'] },
+  { kind: 'link', name: 'samples', path: '/sample', icon: WidgetsOutlined, roles: employed, samples: true },
 ];
 
-/** What a member of this role finds in the navigation. */
-export const navigationFor = (role: Role, decides: boolean): readonly (NavigationLabel | NavigationLink)[] =>
-  items.filter((it) => (it.roles?.includes(role) ?? true) && (decides || !('deciding' in it)));
+interface Reader {
+  readonly role: Role;
+  readonly decides: boolean;
+  /** Nothing until it is known. */
+  readonly flags: Flags | undefined;
+  /** Whether the company shows samples. */
+  readonly samples: boolean;
+}
+
+/** What somebody finds in the navigation. */
+export const navigationFor = (reader: Reader): readonly (NavigationLabel | NavigationLink)[] =>
+  items.filter(
+    (it) =>
+      (it.roles?.includes(reader.role) ?? true) &&
+      (reader.decides || !('deciding' in it)) &&
+      (reader.samples || !('samples' in it)) &&
+      (!it.flags || it.flags.some((group) => flagActs.some((act) => reader.flags?.[group][act]))),
+  );

@@ -7,6 +7,7 @@ import { Outlet, useLocation } from 'react-router';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { NavigationProgress } from '../../components/page/navigation-progress.tsx';
 import { SnackbarProvider } from '../../components/snackbar.tsx';
+import { usePreferences } from '../../features/account/use-preferences.ts';
 import { useSessionWatch } from '../../features/session/session-watch.ts';
 import { ApiProblem } from '../../lib/api-problem.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
@@ -48,7 +49,8 @@ function MembersShell() {
 }
 
 function Frame() {
-  const { mode, narrow, toggle, closeOver, toggleCompact } = useSidebarMode();
+  const { mode, narrow, toggle, closeOver, other } = useSidebarMode();
+  const choose = usePreferences();
   const { pathname } = useLocation();
   const { t } = useTranslation();
   useSessionWatch();
@@ -71,7 +73,7 @@ function Frame() {
             '&:hover, &:focus-within': { width: WIDTHS.full },
           }}
         >
-          <SideNavigation compact={mode === 'compact'} onToggleCompact={toggleCompact} />
+          <SideNavigation compact={mode === 'compact'} onToggleCompact={() => choose({ sidebar: other })} />
         </Box>
       )}
       <Drawer

@@ -3,15 +3,18 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { MusterMark } from '../../components/page/muster-mark.tsx';
-import { approvalQueries } from '../../data/leave-approvals.ts';
+import { companyQueries } from '../../data/company.ts';
+import { ownFlagsQuery } from '../../data/own-flags.ts';
+import { waitingQuery } from '../../data/waiting.ts';
 import { sidebar } from '../../lib/accents.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
-import { navigationFor } from './navigation-items.ts';
+import { type NavigationLink, navigationFor } from './navigation-items.ts';
 import { TOP_BAR_HEIGHT } from './sidebar-mode.ts';
+import { WaitingBadge } from './waiting-badge.tsx';
 
 interface SideNavigationProps {
   /** Only icons; hovering or moving into it with the keyboard widens it. */
@@ -43,7 +46,10 @@ const word = 'navigation-word';
 export function SideNavigation({ compact, onToggleCompact, onNavigate }: SideNavigationProps) {
   const { t } = useTranslation();
   const { role } = useCurrentMember();
-  const { data: pending } = useInfiniteQuery(approvalQueries.pending);
+  const { data: waiting } = useQuery({ ...waitingQuery, enabled: role !== 'GUEST' });
+  const { data: flags } = useQuery(ownFlagsQuery);
+  const { data: company } = useQuery(companyQueries.shown);
+  const countOf = (item: NavigationLink) => (item.waiting && waiting?.[item.waiting]) || 0;
   return (
     <Box
       component="nav"
@@ -81,36 +87,41 @@ export function SideNavigation({ compact, onToggleCompact, onNavigate }: SideNav
         )}
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, px: 2, pt: 1, pb: 2 }}>
-        {navigationFor(role, pending?.decides ?? false).map((item) => (
-          <li key={item.kind + item.name}>
-            {item.kind === 'label' ? (
-              <Typography
-                className={word}
-                sx={{
-                  color: sidebar.quiet,
-                  fontSize: 12,
-                  textTransform: 'uppercase',
-                  letterSpacing: '0.04em',
-                  px: 1.5,
-                  pt: 2,
-                  whiteSpace: 'nowrap',
-                }}
-              >
-                {t(`shell.nav.${item.name}`)}
-              </Typography>
-            ) : (
-              <Item
-                to={item.path}
-                onClick={onNavigate}
-                data-alias={item.alias}
-                aria-current={item.alias ? 'false' : 'page'}
-              >
-                <item.icon sx={{ fontSize: 18, flex: 'none' }} />
-                <span className={word}>{t(`shell.nav.${item.name}`)}</span>
-              </Item>
-            )}
-          </li>
-        ))}
+        {navigationFor({ role, decides: waiting?.decides ?? false, flags, samples: company?.samples ?? false }).map(
+          (item) => (
+            <li key={item.kind + item.name}>
+              {item.kind === 'label' ? (
+                <Typography
+                  className={word}
+                  sx={{
+                    color: sidebar.quiet,
+                    fontSize: 12,
+                    textTransform: 'uppercase',
+                    letterSpacing: '0.04em',
+                    px: 1.5,
+                    pt: 2,
+                    whiteSpace: 'nowrap',
+                  }}
+                >
+                  {t(`shell.nav.${item.name}`)}
+                </Typography>
+              ) : (
+                <Item
+                  to={item.path}
+                  onClick={onNavigate}
+                  data-alias={item.alias}
+                  aria-current={item.alias ? 'false' : 'page'}
+                  title={countOf(item) > 0 ? t('shell.waiting', { count: countOf(item) }) : undefined}
+                >
+                  <WaitingBadge count={countOf(item)}>
+                    <item.icon sx={{ fontSize: 18, flex: 'none' }} />
+                  </WaitingBadge>
+                  <span className={word}>{t(`shell.nav.${item.name}`)}</span>
+                </Item>
+              )}
+            </li>
+          ),
+        )}
       </Box>
     </Box>
   );

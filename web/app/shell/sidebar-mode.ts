@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
-import { kept } from '../../lib/browser-storage.ts';
+import { useSidebarChoice } from '../../lib/sidebar-choice.ts';
 
 /** Over the page (`mobile`) only on narrow screens; there it is closed until asked for. */
 export type SidebarMode = 'full' | 'compact' | 'close' | 'mobile';
@@ -9,11 +9,9 @@ export const WIDTHS = { full: 260, compact: 80, close: 0, mobile: 0 } as const;
 export const TOP_BAR_HEIGHT = 64;
 export const BOTTOM_BAR_HEIGHT = 60;
 
-const KEY = 'muster-sidebar';
-
 export function useSidebarMode() {
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
-  const [wide, setWide] = useState<'full' | 'compact'>(kept.read(KEY) === 'compact' ? 'compact' : 'full');
+  const wide = useSidebarChoice();
   const [hidden, setHidden] = useState(false);
   const [over, setOver] = useState(false);
   const mode: SidebarMode = narrow ? (over ? 'mobile' : 'close') : hidden ? 'close' : wide;
@@ -23,11 +21,7 @@ export function useSidebarMode() {
     /** The menu button: shows or hides. */
     toggle: () => (narrow ? setOver(!over) : setHidden(!hidden)),
     closeOver: () => setOver(false),
-    /** The small switch beside the brand. */
-    toggleCompact: () => {
-      const next = wide === 'full' ? 'compact' : 'full';
-      kept.write(KEY, next);
-      setWide(next);
-    },
+    /** What the small switch beside the brand would choose. */
+    other: wide === 'full' ? ('compact' as const) : ('full' as const),
   };
 }

@@ -42,7 +42,10 @@ export function DialogFrame(props: DialogFrameProps) {
         {titleIcon}
         {title}
       </DialogTitle>
-      <DialogContent id={`${id}-content`}>{children}</DialogContent>
+      {/* In the order of the keys, so that a long text can be scrolled without a mouse. */}
+      <DialogContent id={`${id}-content`} tabIndex={0} sx={{ '&:focus-visible': { outlineOffset: -2 } }}>
+        {children}
+      </DialogContent>
       <DialogActions
         sx={{
           p: 2,

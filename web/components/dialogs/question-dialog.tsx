@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
@@ -8,6 +9,8 @@ interface QuestionDialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly text: string;
+  /** What is to be known before answering. */
+  readonly children?: ReactNode;
   readonly yes: string;
   /** What the way back says; Cancel, if left out. */
   readonly no?: string;
@@ -38,6 +41,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
       }
     >
       <Typography>{props.text}</Typography>
+      {props.children}
     </DialogFrame>
   );
 }

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { WorkPlace } from '@muster/domain/attendance/attendance-contract.ts';
 import { judgeLocation } from '@muster/domain/attendance/location-verdict.ts';
 import { useTranslation } from 'react-i18next';
-import type { DeviceLocation } from '../../lib/device-location.ts';
+import { type DeviceLocation, mayEverLocate } from '../../lib/device-location.ts';
 import { useDistanceText } from './distance-text.ts';
 
 interface PlaceLineProps {
@@ -28,7 +28,8 @@ export function PlaceLine({ place, location, locating, onLocate }: PlaceLineProp
   const judged = location && judgeLocation(location, place.sites, place.rule);
   if (!location || judged?.distance == null || judged.sitename === null) {
     const names = place.sites.map((it) => it.sitename).join(', ');
-    return <Line text={t('attendance.place.sites', { names })} hint={t('attendance.place.ask')} />;
+    const hint = mayEverLocate() ? t('attendance.place.ask') : t('attendance.place.insecure');
+    return <Line text={t('attendance.place.sites', { names })} hint={hint} />;
   }
   const near = t('attendance.place.near', { site: judged.sitename, distance: distanceText(judged.distance) });
   const where =

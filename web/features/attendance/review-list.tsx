@@ -5,6 +5,7 @@ import type { ReviewItem } from '@muster/domain/attendance/attendance-contract.t
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
+import { listLine } from '../../components/list-line.ts';
 import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { ErrorState } from '../../components/loading/error-state.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
@@ -48,20 +49,7 @@ function ReviewLine({ item, zone }: { readonly item: ReviewItem; readonly zone: 
   const { t, i18n } = useTranslation();
   const distanceText = useDistanceText();
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 2,
-        rowGap: 0.5,
-        py: 1.5,
-        borderTop: '1px solid',
-        borderColor: 'divider',
-        '&:first-of-type': { borderTop: 0 },
-      }}
-    >
+    <Box component="li" sx={listLine}>
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 500 }}>{item.membername}</Typography>
         <Typography color="textSecondary" variant="body2">

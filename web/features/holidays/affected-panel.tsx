@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
@@ -32,14 +33,23 @@ export function AffectedPanel() {
             <AffectedRows
               affected={list}
               action={(row, span) => (
-                <Button
-                  variant="outlined"
-                  disabled={dismiss.isPending && dismiss.variables === row.id}
-                  onClick={() => done(row.id)}
-                  aria-label={t('holidayOffice.affected.doneLabel', { name: row.membername, span })}
-                >
-                  {t('holidayOffice.affected.done')}
-                </Button>
+                <>
+                  <Button
+                    component={Link}
+                    to={`/dashboard/leave_balances?member=${encodeURIComponent(row.membercode)}`}
+                    aria-label={t('leaveBalances.linkLabel', { name: row.membername })}
+                  >
+                    {t('holidayOffice.affected.balance')}
+                  </Button>
+                  <Button
+                    variant="outlined"
+                    disabled={dismiss.isPending && dismiss.variables === row.id}
+                    onClick={() => done(row.id)}
+                    aria-label={t('holidayOffice.affected.doneLabel', { name: row.membername, span })}
+                  >
+                    {t('holidayOffice.affected.done')}
+                  </Button>
+                </>
               )}
             />
           )

@@ -1,19 +1,23 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { showSpan } from '@muster/domain/calendar/span.ts';
-import type { AffectedLeave } from '@muster/domain/holidays/holidays-contract.ts';
+import type { HolidayTouch } from '@muster/domain/holidays/holidays-contract.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listLine } from '../../components/list-line.ts';
 import { showDayWithWeekday } from '../../lib/show-time.ts';
 
-interface AffectedRowsProps {
-  readonly affected: readonly AffectedLeave[];
-  /** What can be done with a row. */
-  readonly action?: (row: AffectedLeave, span: string) => ReactNode;
+/** Leave on the office's list, or leave that would come there. */
+type Row = HolidayTouch['affected'][number];
+
+interface AffectedRowsProps<R extends Row> {
+  readonly affected: readonly R[];
+  /** What can be done with a row, or is to be said of it. */
+  readonly action?: (row: R, span: string) => ReactNode;
 }
 
 /** Leave that a changed holiday touches, each with what that means for it. */
-export function AffectedRows({ affected, action }: AffectedRowsProps) {
+export function AffectedRows<R extends Row>({ affected, action }: AffectedRowsProps<R>) {
   const { t, i18n } = useTranslation();
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -21,7 +25,7 @@ export function AffectedRows({ affected, action }: AffectedRowsProps) {
         const span = showSpan(it.start, it.end);
         const status = it.approve_status === 1 ? t('leave.status.approved') : t('leave.status.pending');
         return (
-          <Box component="li" key={it.id} sx={line}>
+          <Box component="li" key={it.id ?? `of ${it.leaveid}`} sx={line}>
             <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
               <Typography sx={{ fontWeight: 500 }}>
                 {it.membername}{' '}
@@ -51,13 +55,4 @@ export function AffectedRows({ affected, action }: AffectedRowsProps) {
   );
 }
 
-const line = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1,
-  alignItems: 'center',
-  py: 1.25,
-  borderBottom: '1px solid',
-  borderColor: 'divider',
-  '&:last-of-type': { borderBottom: 0 },
-};
+const line = { ...listLine, columnGap: 1, py: 1.25 };

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Holiday } from '@muster/domain/holidays/holiday.ts';
 import { useTranslation } from 'react-i18next';
+import { ruled } from '../../components/list-line.ts';
 import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { showDayWithWeekday } from '../../lib/show-time.ts';
 
@@ -10,11 +11,12 @@ interface EditableHolidaysProps {
   readonly holidays: readonly Holiday[];
   readonly year: number;
   readonly today: Day;
+  readonly onChange: (holiday: Holiday) => void;
   readonly onRemove: (holiday: Holiday) => void;
 }
 
-/** The holidays of a year, each of which can be removed. */
-export function EditableHolidays({ holidays, year, today, onRemove }: EditableHolidaysProps) {
+/** The holidays of a year, each of which can be changed or removed. */
+export function EditableHolidays({ holidays, year, today, onChange, onRemove }: EditableHolidaysProps) {
   const { t, i18n } = useTranslation();
   if (holidays.length === 0) return <EmptyState text={t('holidayOffice.empty', { year })} />;
   return (
@@ -23,20 +25,30 @@ export function EditableHolidays({ holidays, year, today, onRemove }: EditableHo
         const day = showDayWithWeekday(it.holidaydate, i18n.language);
         return (
           <Box component="li" key={it.id} sx={line}>
-            <Box component="span" sx={{ color: it.holidaydate < today ? 'text.secondary' : 'text.primary' }}>
+            <Box
+              component="span"
+              sx={{ color: it.holidaydate < today ? 'text.secondary' : 'text.primary', gridRow: 1, gridColumn: 1 }}
+            >
               {day}
             </Box>
             <Box component="span" sx={{ fontWeight: 500, gridRow: { xs: 2, sm: 1 }, gridColumn: { xs: 1, sm: 2 } }}>
               {it.description}
             </Box>
-            <Button
-              color="error"
-              sx={{ gridRow: { xs: '1 / 3', sm: 1 } }}
-              onClick={() => onRemove(it)}
-              aria-label={t('holidayOffice.removeLabel', { name: it.description, day })}
-            >
-              {t('holidayOffice.remove')}
-            </Button>
+            <Box sx={{ gridRow: { xs: '1 / 3', sm: 1 }, gridColumn: { xs: 2, sm: 3 } }}>
+              <Button
+                onClick={() => onChange(it)}
+                aria-label={t('holidayOffice.changeLabel', { name: it.description, day })}
+              >
+                {t('holidayOffice.change')}
+              </Button>
+              <Button
+                color="error"
+                onClick={() => onRemove(it)}
+                aria-label={t('holidayOffice.removeLabel', { name: it.description, day })}
+              >
+                {t('holidayOffice.remove')}
+              </Button>
+            </Box>
           </Box>
         );
       })}
@@ -45,12 +57,10 @@ export function EditableHolidays({ holidays, year, today, onRemove }: EditableHo
 }
 
 const line = {
+  ...ruled,
   display: 'grid',
   gridTemplateColumns: { xs: '1fr auto', sm: '124px 1fr auto' },
   alignItems: 'center',
   columnGap: 2,
   py: 0.5,
-  borderBottom: '1px solid',
-  borderColor: 'divider',
-  '&:last-of-type': { borderBottom: 0 },
 };

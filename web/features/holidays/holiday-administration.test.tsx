@@ -1,5 +1,5 @@
 import type { AffectedLeave } from '@muster/domain/holidays/holidays-contract.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -7,7 +7,14 @@ import { answerWire, failure, success } from '../../testing/wire.ts';
 import { HolidayAdministration } from './holiday-administration.tsx';
 
 /** Its today is far ahead, where the clock of no machine turns it over. */
-const company = { name: 'Golden Lotus Trading', zone: 'Asia/Yangon', weekstart: 7, today: '2126-11-21' };
+const company = {
+  name: 'Golden Lotus Trading',
+  zone: 'Asia/Yangon',
+  weekstart: 7,
+  today: '2126-11-21',
+  samples: false,
+  locationdays: null,
+};
 const nationalDay = { id: 3, holidaydate: '2126-12-04', description: 'National Day' };
 const HOLIDAYS = 'GET /api/publicholiday_info';
 const ADD = 'POST /api/holidays';
@@ -47,20 +54,42 @@ async function show(answers: Parameters<typeof answerWire>[0]) {
 }
 
 describe("the office's holidays", () => {
-  it('adds one, and says which leave that touches and how', async () => {
+  it('shows which leave a new one would touch, and how, and adds it only then', async () => {
     const added = { id: 9, holidaydate: '2126-12-10', description: 'Company day' };
-    const answer = { status: 201, body: success({ holiday: added, affected: [touched] }, '201') };
-    const { wire, user } = await show({ [ADD]: answer });
+    const trips = [
+      {
+        id: 4,
+        trip_assigmentno: 'TA-2126-00003',
+        triptype: 'Delivery',
+        departuredate: '2126-12-09',
+        arrivaldate: '2126-12-11',
+      },
+    ];
+    const balance = {
+      membercode: 'EM001',
+      membername: 'Aye Chan Moe',
+      ltype: touched.ltype,
+      fiscalyear: 2126,
+      remaining: 7,
+    };
+    const touch = { holiday: added, affected: [touched], trips, balances: [balance] };
+    const { wire, user } = await show({ [ADD]: { status: 201, body: success(touch, '201') } });
+    const stored = () => wire.sent.filter((it) => it.call === ADD && !it.query.has('preview')).map((it) => it.body);
     await user.click(screen.getByRole('button', { name: 'New' }));
     const day = screen.getByRole('textbox', { name: 'Day' });
     await user.clear(day);
     await user.type(day, '10/12/2126');
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Company day');
     await user.click(screen.getByRole('button', { name: 'Add holiday' }));
-    await screen.findByRole('dialog', { name: 'This touches stored leave' });
-    expect(screen.getByText('Aye Chan Moe')).toBeDefined();
-    expect(screen.getByText(/The holiday now falls within this leave/)).toBeDefined();
-    expect(wire.bodies(ADD)).toEqual([{ holidaydate: '2126-12-10', description: 'Company day' }]);
+    const question = await screen.findByRole('alertdialog', { name: 'Add Company day, Tue 10/12/2126?' });
+    expect(within(question).getByText('Aye Chan Moe')).toBeDefined();
+    expect(within(question).getByText(/The holiday now falls within this leave/)).toBeDefined();
+    expect(within(question).getByText('1 trip is out on that day: TA-2126-00003.')).toBeDefined();
+    expect(within(question).getByText('Balance: 7 left')).toBeDefined();
+    expect(stored()).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Add it' }));
+    expect(await screen.findByText('Company day, Tue 10/12/2126, is added.')).toBeDefined();
+    expect(stored()).toEqual([{ holidaydate: '2126-12-10', description: 'Company day' }]);
   });
 
   it('says when the day is listed already, and keeps what was typed', async () => {
@@ -72,13 +101,16 @@ describe("the office's holidays", () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Company day');
   });
 
-  it('removes one only after the question', async () => {
-    const { wire, user } = await show({ [REMOVE]: { body: success({ affected: [] }) } });
+  it('removes one only after the question, which shows what that touches', async () => {
+    const touch = { holiday: nationalDay, affected: [touched], trips: [], balances: [] };
+    const { wire, user } = await show({ [REMOVE]: { body: success(touch) } });
+    const removed = () => wire.sent.filter((it) => it.call === REMOVE && !it.query.has('preview')).length;
     await user.click(screen.getByRole('button', { name: 'Remove National Day, Wed 04/12/2126' }));
     expect(screen.getByText('Remove National Day?')).toBeDefined();
-    expect(wire.count(REMOVE)).toBe(0);
+    expect(await screen.findByText('Aye Chan Moe')).toBeDefined();
+    expect(removed()).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(wire.count(REMOVE)).toBe(1));
+    await waitFor(() => expect(removed()).toBe(1));
     expect(await screen.findByText('National Day, Wed 04/12/2126, is removed.')).toBeDefined();
   });
 });

@@ -1,26 +1,25 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { Holiday } from '@muster/domain/holidays/holiday.ts';
-import type { AffectedLeave } from '@muster/domain/holidays/holidays-contract.ts';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QuestionDialog } from '../../components/dialogs/question-dialog.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { Panel } from '../../components/page/panel.tsx';
-import { useSnackbar } from '../../components/snackbar.tsx';
-import { holidayChanges, holidayQueries } from '../../data/holidays.ts';
+import { holidayQueries } from '../../data/holidays.ts';
 import { useToday } from '../../lib/now.ts';
-import { useProblemText } from '../../lib/problem-text.ts';
-import { showDayWithWeekday } from '../../lib/show-time.ts';
 import { AddHolidayDialog } from './add-holiday-dialog.tsx';
 import { AffectedPanel } from './affected-panel.tsx';
+import { ChangeHolidayDialog } from './change-holiday-dialog.tsx';
 import { EditableHolidays } from './editable-holidays.tsx';
-import { TouchedLeaveDialog } from './touched-leave-dialog.tsx';
+import { ImportDialog } from './enter/import-dialog.tsx';
+import { SuggestionsDialog } from './enter/suggestions-dialog.tsx';
+import { RemoveHolidayDialog } from './remove-holiday-dialog.tsx';
 
 interface HolidayAdministrationProps {
   readonly company: CompanyView;
@@ -30,28 +29,14 @@ interface HolidayAdministrationProps {
 
 /** The office's public holidays by year, and the stored leave that their changes touch. */
 export function HolidayAdministration({ company, adding, onAddingDone }: HolidayAdministrationProps) {
-  const { t, i18n } = useTranslation();
-  const say = useSnackbar();
-  const textOf = useProblemText();
+  const { t } = useTranslation();
   const today = useToday(company);
   const [year, setYear] = useState(Number(today.slice(0, 4)));
   const holidays = useQuery(holidayQueries.ofYear(year));
-  const remove = useMutation(holidayChanges.remove);
   const [asked, setAsked] = useState<Holiday | undefined>();
-  const [touched, setTouched] = useState<readonly AffectedLeave[]>([]);
-  const dayOf = (holiday: Holiday | undefined) =>
-    holiday ? showDayWithWeekday(holiday.holidaydate, i18n.language) : '';
-  const confirm = () => {
-    if (!asked) return;
-    remove.mutate(asked.id, {
-      onSuccess: ({ affected }) => {
-        say(t('holidayOffice.removed', { name: asked.description, day: dayOf(asked) }));
-        setTouched(affected);
-      },
-      onError: (problem) => say(textOf(problem), 'error'),
-      onSettled: () => setAsked(undefined),
-    });
-  };
+  const [changing, setChanging] = useState<Holiday | undefined>();
+  const [entering, setEntering] = useState<'file' | 'suggestions' | undefined>();
+  const done = () => setEntering(undefined);
   return (
     <>
       <AffectedPanel />
@@ -68,32 +53,32 @@ export function HolidayAdministration({ company, adding, onAddingDone }: Holiday
           </Box>
         }
       >
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+          <Button variant="outlined" onClick={() => setEntering('suggestions')}>
+            {t('holidayOffice.enter.suggest')}
+          </Button>
+          <Button variant="outlined" onClick={() => setEntering('file')}>
+            {t('holidayOffice.enter.import')}
+          </Button>
+        </Box>
         <Loaded query={holidays} skeleton={<ListSkeleton rows={8} height={52} />}>
-          {(list) => <EditableHolidays holidays={list} year={year} today={today} onRemove={setAsked} />}
+          {(list) => (
+            <EditableHolidays holidays={list} year={year} today={today} onChange={setChanging} onRemove={setAsked} />
+          )}
         </Loaded>
       </Panel>
-      {adding && (
-        <AddHolidayDialog
+      {adding && <AddHolidayDialog company={company} today={today} onClose={onAddingDone} />}
+      {entering === 'file' && <ImportDialog onClose={done} />}
+      {entering === 'suggestions' && <SuggestionsDialog year={year} onClose={done} />}
+      {changing && (
+        <ChangeHolidayDialog
           company={company}
           today={today}
-          onClose={onAddingDone}
-          onAdded={(affected) => {
-            setTouched(affected);
-            onAddingDone();
-          }}
+          holiday={changing}
+          onClose={() => setChanging(undefined)}
         />
       )}
-      <QuestionDialog
-        open={asked !== undefined}
-        color="error"
-        title={t('holidayOffice.removeTitle', { name: asked?.description ?? '' })}
-        text={t('holidayOffice.removeText', { day: dayOf(asked) })}
-        yes={t('holidayOffice.remove')}
-        busy={remove.isPending}
-        onYes={confirm}
-        onNo={() => setAsked(undefined)}
-      />
-      {touched.length > 0 && <TouchedLeaveDialog affected={touched} onOk={() => setTouched([])} />}
+      {asked && <RemoveHolidayDialog holiday={asked} onClose={() => setAsked(undefined)} />}
     </>
   );
 }

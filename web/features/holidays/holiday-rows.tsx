@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Holiday } from '@muster/domain/holidays/holiday.ts';
 import { useTranslation } from 'react-i18next';
+import { listLine } from '../../components/list-line.ts';
 import { showDayWithWeekday } from '../../lib/show-time.ts';
 
 /** Holidays as lines: the day with its weekday, then the whole name. */
@@ -11,20 +12,7 @@ export function HolidayRows({ holidays, today }: { readonly holidays: readonly H
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {holidays.map((it) => (
-        <Box
-          component="li"
-          key={it.id}
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            columnGap: 2,
-            py: 1.25,
-            borderBottom: '1px solid',
-            borderColor: 'divider',
-            '&:last-of-type': { borderBottom: 0 },
-          }}
-        >
+        <Box component="li" key={it.id} sx={{ ...listLine, py: 1.25 }}>
           <Box component="span" sx={{ width: 108, color: it.holidaydate < today ? 'text.secondary' : 'text.primary' }}>
             {showDayWithWeekday(it.holidaydate, i18n.language)}
           </Box>

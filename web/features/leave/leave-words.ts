@@ -1,19 +1,27 @@
 import { showDay } from '@muster/domain/calendar/day.ts';
-import type { LedgerLineView } from '@muster/domain/leave/leave-contract.ts';
+import type { LeaveView, LedgerLineView } from '@muster/domain/leave/leave-contract.ts';
 import { noteText } from '@muster/domain/leave/ledger-note.ts';
 import type { Say } from '@muster/domain/messages/problem-text.ts';
 import { useTranslation } from 'react-i18next';
 import { showDayWithWeekday } from '../../lib/show-time.ts';
 
+type LeaveShown = Pick<LeaveView, 'start' | 'end' | 'part'>;
+
 /** Spans and numbers of days as people read them. */
 export function useLeaveWords() {
   const { t, i18n } = useTranslation();
+  const span = (from: string, to: string): string =>
+    from === to
+      ? showDayWithWeekday(from, i18n.language)
+      : t('leave.span', { from: showDayWithWeekday(from, i18n.language), to: showDayWithWeekday(to, i18n.language) });
   return {
     /** `Tue 24/11/2026 – Wed 25/11/2026`, or the one day. */
-    span: (from: string, to: string): string =>
-      from === to
-        ? showDayWithWeekday(from, i18n.language)
-        : t('leave.span', { from: showDayWithWeekday(from, i18n.language), to: showDayWithWeekday(to, i18n.language) }),
+    span,
+    /** The days of a leave, and which half of its one day. */
+    daysOf: ({ start, end, part }: LeaveShown): string =>
+      part === null
+        ? span(start, end)
+        : t('leave.spanPart', { span: span(start, end), part: t(`leave.parts.${part}`) }),
     /** The same without weekdays, where room is short. */
     shortSpan: (from: string, to: string): string =>
       from === to ? showDay(from) : t('leave.span', { from: showDay(from), to: showDay(to) }),

@@ -10,6 +10,7 @@ import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
 import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
+import { plainTable } from '../../components/plain-table.ts';
 import { companyQueries } from '../../data/company.ts';
 import { type BalanceOf, leaveQueries } from '../../data/leave.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
@@ -87,10 +88,8 @@ function Lines({ lines }: { readonly lines: readonly LedgerLineView[] }) {
 }
 
 const table = {
-  width: '100%',
-  borderCollapse: 'collapse',
-  '& th': { textAlign: 'left', color: 'text.secondary', fontWeight: 500, fontSize: '0.8125rem' },
-  '& th, & td': { py: 1, pr: 1.5, borderBottom: '1px solid', borderColor: 'divider', verticalAlign: 'top' },
+  ...plainTable,
+  '& th, & td': { ...plainTable['& th, & td'], py: 1, verticalAlign: 'top' },
   '& :is(th, td):nth-of-type(n + 3)': { textAlign: 'right', pr: 0, pl: 1.5, whiteSpace: 'nowrap' },
   '& td:last-of-type': { fontWeight: 600 },
 };

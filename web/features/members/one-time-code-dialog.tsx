@@ -1,4 +1,5 @@
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
+import Print from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -9,12 +10,26 @@ import { InformationDialog } from '../../components/dialogs/information-dialog.t
 import { companyQueries } from '../../data/company.ts';
 import type { OneTimeCode } from '../../data/members.ts';
 import { showInstant } from '../../lib/show-time.ts';
+import { CodeSlip } from './slips/code-slip.tsx';
+import { PrintOnlyPaper } from './slips/print-only.tsx';
 
-/** A code that is shown this once, to be handed to the member. */
-export function OneTimeCodeDialog({ code, onOk }: { readonly code: OneTimeCode; readonly onOk: () => void }) {
+/** A code with whom it is for. */
+export interface MadeCode {
+  readonly code: OneTimeCode;
+  readonly membercode: string;
+  readonly membername: string;
+}
+
+interface OneTimeCodeDialogProps extends MadeCode {
+  readonly onOk: () => void;
+}
+
+/** A code that is shown this once, to be handed to the member; a code to sign up as a slip that can be printed. */
+export function OneTimeCodeDialog({ code, membercode, membername, onOk }: OneTimeCodeDialogProps) {
   const { t } = useTranslation();
   const { data: company } = useQuery(companyQueries.shown);
   const [copied, setCopied] = useState(false);
+  const registers = code.purpose === 'register';
   const copy = () =>
     void navigator.clipboard
       ?.writeText(code.link)
@@ -23,44 +38,44 @@ export function OneTimeCodeDialog({ code, onOk }: { readonly code: OneTimeCode; 
   return (
     <InformationDialog
       open
-      title={code.purpose === 'register' ? t('members.oneTime.titleRegister') : t('members.oneTime.titleReset')}
+      title={registers ? t('members.oneTime.titleRegister') : t('members.oneTime.titleReset')}
       message={t('members.oneTime.once', { time: showInstant(code.expires, company?.zone ?? 'UTC') })}
       color="success"
       onOk={onOk}
     >
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <Secret label={t('members.oneTime.code')} value={code.code} large />
-        <Secret label={t('members.oneTime.link')} value={code.link} />
-        <Button variant="outlined" startIcon={<ContentCopy />} onClick={copy}>
-          {copied ? t('members.oneTime.copied') : t('members.oneTime.copy')}
-        </Button>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {registers ? (
+          <Box data-paper>
+            <PrintOnlyPaper />
+            <CodeSlip slip={{ ...code, membercode, membername }} company={company} />
+          </Box>
+        ) : (
+          <>
+            <Typography sx={{ fontWeight: 500 }}>{t('members.oneTime.owner', { name: membername })}</Typography>
+            <Secret label={t('members.oneTime.code')} value={code.code} />
+            <Secret label={t('members.oneTime.link')} value={code.link} />
+          </>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
+          {registers && (
+            <Button variant="outlined" startIcon={<Print />} onClick={() => window.print()}>
+              {t('slips.print')}
+            </Button>
+          )}
+          <Button variant="outlined" startIcon={<ContentCopy />} onClick={copy}>
+            {copied ? t('members.oneTime.copied') : t('members.oneTime.copy')}
+          </Button>
+        </Box>
       </Box>
     </InformationDialog>
   );
 }
 
-function Secret({
-  label,
-  value,
-  large = false,
-}: {
-  readonly label: string;
-  readonly value: string;
-  readonly large?: boolean;
-}) {
+function Secret({ label, value }: { readonly label: string; readonly value: string }) {
   return (
     <Box>
       <Typography color="textSecondary">{label}</Typography>
-      <Typography
-        sx={{
-          fontFamily: 'monospace',
-          overflowWrap: 'anywhere',
-          userSelect: 'all',
-          ...(large && { fontSize: '1.25rem', fontWeight: 600 }),
-        }}
-      >
-        {value}
-      </Typography>
+      <Typography sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere', userSelect: 'all' }}>{value}</Typography>
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { MemberRow } from '@muster/domain/members/members-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../components/page/panel.tsx';
@@ -9,7 +10,7 @@ import { memberQueries } from '../../data/members.ts';
 import { showInstant } from '../../lib/show-time.ts';
 
 interface PasswordRequestsProps {
-  readonly onHandOut: (member: { id: number; membername: string }) => void;
+  readonly onHandOut: (member: Pick<MemberRow, 'id' | 'membercode' | 'membername'>) => void;
 }
 
 /** Members who forgot their password and have no mail address; not there while nobody asks. */
@@ -31,7 +32,7 @@ export function PasswordRequests({ onHandOut }: PasswordRequestsProps) {
                 {t('members.requests.asked', { time: showInstant(it.requestedat, company?.zone ?? 'UTC') })}
               </Typography>
             </Box>
-            <Button variant="outlined" onClick={() => onHandOut({ id: it.membernoid, membername: it.membername })}>
+            <Button variant="outlined" onClick={() => onHandOut({ ...it, id: it.membernoid })}>
               {t('members.requests.handOut')}
             </Button>
           </Box>

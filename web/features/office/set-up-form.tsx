@@ -54,6 +54,14 @@ export function SetUpForm({ token }: { readonly token: string }) {
           inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
         />
         <FormField {...form.field('administrator.membername')} label={t('setUp.memberName')} autoComplete="name" />
+        <FormField
+          {...form.field('administrator.email')}
+          optional
+          type="email"
+          label={t('setUp.email')}
+          hint={t('setUp.emailHint')}
+          autoComplete="email"
+        />
         <PasswordField
           {...form.field('password')}
           label={t('session.password')}

@@ -12,13 +12,16 @@ export const initialSetUp = () => ({
   'site.radius': '200',
   'administrator.membercode': '',
   'administrator.membername': '',
+  'administrator.email': '',
   password: '',
   confirm_password: '',
 });
 
 type SetUpValues = ReturnType<typeof initialSetUp>;
-/** Every one of them is needed. */
-export const setUpFields = Object.keys(initialSetUp()) as (keyof SetUpValues)[];
+/** Every one of them is needed, but for the mail address. */
+export const setUpFields = (Object.keys(initialSetUp()) as (keyof SetUpValues)[]).filter(
+  (it) => it !== 'administrator.email',
+);
 
 const number = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.')));
 
@@ -34,6 +37,7 @@ export const setUpBody = (values: SetUpValues, token: string) => ({
   administrator: {
     membercode: values['administrator.membercode'],
     membername: values['administrator.membername'],
+    email: values['administrator.email'].trim(),
     password: values.password,
     confirm_password: values.confirm_password,
   },

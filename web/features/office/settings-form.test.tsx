@@ -13,12 +13,16 @@ const stored: CompanySettings = {
   weekstart: 7,
   registration: 'code',
   tripsshown: 'all',
+  samples: false,
+  tripapproval: 'manager',
+  locationdays: null,
   revision: 3,
   may: { company: true, registration: true },
 };
 const { zone: _zone, may: _may, ...sent } = stored;
 
 async function show(answers: Parameters<typeof answerWire>[0] = {}, settings = stored) {
+  Element.prototype.scrollIntoView = () => undefined;
   const wire = answerWire({ [READ]: { body: success(settings) }, ...answers });
   const { user } = renderPage(<Settings />);
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: "Company's name" }, { timeout: 5000 });
@@ -43,15 +47,22 @@ describe("the company's settings", () => {
     expect(wire.bodies(SAVE)).toEqual([first, { ...first, tripsshown: 'own', revision: 4 }]);
   });
 
-  it('keep what was typed when somebody else was quicker, and show what is stored when asked', async () => {
-    const { wire, user, name } = await show({ [SAVE]: { status: 409, body: failure('CONFLICT') } });
+  it('show both versions when somebody else was quicker, and become the one that is chosen', async () => {
+    const theirs = { ...stored, name: 'Lotus Group', revision: 4 };
+    const { wire, user, name } = await show({
+      [SAVE]: { status: 409, body: failure('CHANGED_MEANWHILE', { data: theirs }) },
+    });
     await user.type(name, ' Ltd');
     await user.click(save());
-    await screen.findByText(/Somebody changed the settings in the meantime/);
+    expect(await screen.findByText('Lotus Group')).toBeDefined();
     expect(name.value).toBe('Golden Lotus Trading Ltd');
-    wire.now(READ, { body: success({ ...stored, name: 'Lotus Group', revision: 4 }) });
-    await user.click(screen.getByRole('button', { name: 'Show what is stored' }));
-    expect(await screen.findByDisplayValue('Lotus Group')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Take theirs' }));
+    expect(name.value).toBe('Lotus Group');
+    await user.type(name, ' of Yangon');
+    wire.now(SAVE, ({ body }) => ({ body: success({ ...stored, ...(body as object), revision: 5 }) }));
+    await user.click(save());
+    expect(await screen.findByText('The settings are saved.')).toBeDefined();
+    expect(wire.bodies(SAVE)[1]).toEqual({ ...sent, name: 'Lotus Group of Yangon', revision: 4 });
   });
 
   it('keep what was typed when there is no answer, and are sent again as they were', async () => {

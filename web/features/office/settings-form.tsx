@@ -1,9 +1,8 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { type CompanySettings, type RegistrationMode, saveSettings } from '@muster/domain/office/office-contract.ts';
 import { registrationModes } from '@muster/domain/office/settings-policy.ts';
+import { tripApprovalModes } from '@muster/domain/trips/trip-policy.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,18 +16,17 @@ import { useSnackbar } from '../../components/snackbar.tsx';
 import { companyChanges } from '../../data/company.ts';
 import { useForm } from '../../lib/form/use-form.ts';
 import { showWeekday } from '../../lib/show-time.ts';
+import { SettingsVersions, type ShownSetting } from './settings-versions.tsx';
 
 /** Any Monday. */
 const MONDAY = '2026-11-16';
 
 interface SettingsFormProps {
   readonly settings: CompanySettings;
-  /** Reads the settings anew and begins with them. */
-  readonly onStartOver: () => void;
 }
 
 /** The settings of the company. Saving names the revision that the form began with. */
-export function SettingsForm({ settings, onStartOver }: SettingsFormProps) {
+export function SettingsForm({ settings }: SettingsFormProps) {
   const { t, i18n } = useTranslation();
   const say = useSnackbar();
   const save = useMutation(companyChanges.saveSettings);
@@ -41,6 +39,9 @@ export function SettingsForm({ settings, onStartOver }: SettingsFormProps) {
       weekstart: Number(values.weekstart),
       registration: values.registration as RegistrationMode,
       tripsshown: values.tripsshown as CompanySettings['tripsshown'],
+      samples: values.samples === 'on',
+      tripapproval: values.tripapproval as CompanySettings['tripapproval'],
+      locationdays: values.locationdays.trim() === '' ? null : Number(values.locationdays),
       revision,
     }),
     required: ['name'],
@@ -51,6 +52,8 @@ export function SettingsForm({ settings, onStartOver }: SettingsFormProps) {
       return shown(saved);
     },
   });
+  const theirs =
+    form.problem?.code === 'CHANGED_MEANWHILE' ? (form.problem.data as CompanySettings | undefined) : undefined;
   const weekdays = Array.from({ length: 7 }, (_, n) => ({
     value: String(n + 1),
     text: showWeekday(addDays(MONDAY, n), i18n.language),
@@ -69,6 +72,12 @@ export function SettingsForm({ settings, onStartOver }: SettingsFormProps) {
             { value: 'own', text: t('company.tripsOwn') },
           ]}
         />
+        <SelectField
+          {...form.field('tripapproval')}
+          label={t('company.tripApproval')}
+          hint={t('company.tripApprovalHint')}
+          options={tripApprovalModes.map((it) => ({ value: it, text: t(`company.tripApprovals.${it}`) }))}
+        />
         {settings.may.registration ? (
           <SelectField
             {...form.field('registration')}
@@ -83,12 +92,33 @@ export function SettingsForm({ settings, onStartOver }: SettingsFormProps) {
             hint={t('company.registrationKept')}
           />
         )}
+        <SelectField
+          {...form.field('samples')}
+          label={t('company.samples')}
+          hint={t('company.samplesHint')}
+          options={[
+            { value: 'on', text: t('company.samplesOn') },
+            { value: 'off', text: t('company.samplesOff') },
+          ]}
+        />
+        <FormField
+          {...form.field('locationdays')}
+          label={t('company.locationDays')}
+          hint={t('company.locationDaysHint')}
+          inputProps={{ inputMode: 'numeric' }}
+        />
         <FixedValue label={t('company.zone')} value={settings.zone} hint={t('company.zoneFixed')} />
       </Box>
-      {form.problem?.code === 'CONFLICT' ? (
-        <Alert severity="warning" action={<Button onClick={onStartOver}>{t('company.showStored')}</Button>}>
-          {t('company.conflict')}
-        </Alert>
+      {theirs && theirs.revision !== revision ? (
+        <SettingsVersions
+          typed={form.values}
+          stored={shown(theirs)}
+          onTheirs={() => {
+            setRevision(theirs.revision);
+            form.change(shown(theirs));
+          }}
+          onMine={() => setRevision(theirs.revision)}
+        />
       ) : (
         <FormProblem form={form} />
       )}
@@ -106,10 +136,20 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
 };
 
-const shown = ({ name, weekstart, registration, tripsshown }: CompanySettings): Record<ShownSetting, string> => ({
+const shown = ({
+  name,
+  weekstart,
+  registration,
+  tripsshown,
+  samples,
+  tripapproval,
+  locationdays,
+}: CompanySettings): Record<ShownSetting, string> => ({
   name,
   weekstart: String(weekstart),
   registration,
   tripsshown,
+  samples: samples ? 'on' : 'off',
+  tripapproval,
+  locationdays: locationdays === null ? '' : String(locationdays),
 });
-type ShownSetting = 'name' | 'weekstart' | 'registration' | 'tripsshown';

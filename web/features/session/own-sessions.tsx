@@ -11,6 +11,7 @@ import { QuestionDialog } from '../../components/dialogs/question-dialog.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
+import { accountChanges } from '../../data/account.ts';
 import { companyQueries } from '../../data/company.ts';
 import { sessionChanges, sessionQueries } from '../../data/sessions.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
@@ -37,16 +38,19 @@ export function OwnSessions() {
     <>
       <Loaded query={sessions} skeleton={<ListSkeleton rows={2} height={64} />}>
         {(list) => (
-          <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-            {list.map((session) => (
-              <SessionRow
-                key={session.id}
-                session={session}
-                device={deviceOf(session)}
-                onRevoke={() => setAsked(session)}
-              />
-            ))}
-          </Box>
+          <>
+            <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+              {list.map((session) => (
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  device={deviceOf(session)}
+                  onRevoke={() => setAsked(session)}
+                />
+              ))}
+            </Box>
+            {list.length > 1 && <SignOutOthers others={list.length - 1} />}
+          </>
         )}
       </Loaded>
       <QuestionDialog
@@ -57,6 +61,37 @@ export function OwnSessions() {
         busy={revoke.isPending}
         onYes={confirm}
         onNo={() => setAsked(undefined)}
+      />
+    </>
+  );
+}
+
+/** One button for all other devices, such as after a phone was lost. */
+function SignOutOthers({ others }: { readonly others: number }) {
+  const { t } = useTranslation();
+  const say = useSnackbar();
+  const textOf = useProblemText();
+  const revoke = useMutation(accountChanges.revokeOthers);
+  const [asked, setAsked] = useState(false);
+  const confirm = () =>
+    revoke.mutate(undefined, {
+      onSuccess: () => say(t('session.devices.othersRevoked')),
+      onError: (problem) => say(textOf(problem), 'error'),
+      onSettled: () => setAsked(false),
+    });
+  return (
+    <>
+      <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setAsked(true)}>
+        {t('session.devices.revokeOthers')}
+      </Button>
+      <QuestionDialog
+        open={asked}
+        title={t('session.devices.revokeOthers')}
+        text={t('session.devices.othersText', { count: others })}
+        yes={t('session.devices.othersYes')}
+        busy={revoke.isPending}
+        onYes={confirm}
+        onNo={() => setAsked(false)}
       />
     </>
   );

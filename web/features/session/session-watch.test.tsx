@@ -8,7 +8,7 @@ import { useSessionWatch } from './session-watch.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const COMPANY = { name: 'Golden Lotus', zone: 'Asia/Yangon', weekstart: 1, today: '2026-11-20' };
+const COMPANY = { name: 'Golden Lotus', zone: 'Asia/Yangon', weekstart: 1, today: '2026-11-20', samples: false };
 const AYE = { id: 11, membercode: 'EM001', membername: 'Aye', role: 'MEMBER' as const };
 /** 21:54 in Yangon: two hours and a minute before the daily sign-out. */
 const SERVER_TIME = Date.parse('2026-11-20T15:24:00Z');

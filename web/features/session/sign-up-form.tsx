@@ -1,5 +1,7 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import type { RegistrationMode } from '@muster/domain/office/office-contract.ts';
 import { register } from '@muster/domain/session/session-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router';
@@ -12,26 +14,33 @@ import { visitorCalls } from '../../data/visitor.ts';
 import { useForm } from '../../lib/form/use-form.ts';
 import { NewPasswordFields, useNewPasswordCheck } from './new-password-fields.tsx';
 
+interface SignUpFormProps {
+  /** How members sign up here, once it is known. */
+  readonly registration?: RegistrationMode | undefined;
+}
+
 /** Choosing the first password of a listed member code; signs in. */
-export function SignUpForm() {
+export function SignUpForm({ registration }: SignUpFormProps) {
   const { t } = useTranslation();
-  const { state, search } = useLocation();
+  const { state, search, hash } = useLocation();
+  const given = handedOver(search, hash);
   const checkPassword = useNewPasswordCheck();
   const form = useForm({
     initial: {
-      membercode: '',
+      membercode: given('membercode'),
       password: '',
       confirm_password: '',
-      code: new URLSearchParams(search).get('code') ?? '',
+      code: given('code'),
     },
     contract: register,
     toBody: ({ code, ...values }) => (code.trim() ? { ...values, code: code.trim() } : values),
-    required: ['membercode', 'password', 'confirm_password'],
+    required: ['membercode', 'password', 'confirm_password', ...(registration === 'code' ? (['code'] as const) : [])],
     check: (values) => checkPassword(values, values.membercode.trim()),
     send: visitorCalls.register,
   });
   return (
     <FormColumn onSubmit={form.submit}>
+      {registration === 'off' && <Alert severity="info">{t('session.signUp.off')}</Alert>}
       <FormField
         {...form.field('membercode')}
         label={t('session.memberCode')}
@@ -43,8 +52,8 @@ export function SignUpForm() {
       <FormField
         {...form.field('code')}
         label={t('session.signUp.code')}
-        optional
-        hint={t('session.signUp.codeHint')}
+        optional={registration !== 'code'}
+        hint={t(registration === 'code' ? 'session.signUp.codeNeeded' : 'session.signUp.codeHint')}
         autoComplete="one-time-code"
       />
       <FormProblem form={form} />
@@ -59,4 +68,10 @@ export function SignUpForm() {
       </Box>
     </FormColumn>
   );
+}
+
+/** What the address hands over; a slip's code stands behind the hash, where no server reads it. */
+function handedOver(search: string, hash: string): (name: string) => string {
+  const [asked, kept] = [new URLSearchParams(search), new URLSearchParams(hash.slice(1))];
+  return (name) => kept.get(name) ?? asked.get(name) ?? '';
 }

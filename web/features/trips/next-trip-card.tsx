@@ -16,8 +16,8 @@ import { useTripWords } from './trip-words.ts';
 
 /** The next trip of the member, or the one that is under way; nothing where there is none. */
 export function NextTripCard({ today }: { readonly today: Day }) {
-  const { id } = useCurrentMember();
-  const { data } = useQuery(tripQueries.ahead(today));
+  const { id, role } = useCurrentMember();
+  const { data } = useQuery({ ...tripQueries.ahead(today), enabled: role !== 'GUEST' });
   const next = data && nextTripOf(data, id);
   return next ? <TripCard trip={next} today={today} /> : null;
 }
@@ -28,7 +28,7 @@ function TripCard({ trip, today }: { readonly trip: TripView; readonly today: Da
   const days = daysBetween(today, trip.departuredate);
   const when =
     days < 0
-      ? t('trips.standing.underWay')
+      ? t('trips.standing.underway')
       : days === 0
         ? t('trips.next.today')
         : days === 1

@@ -1,11 +1,12 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { eachDay } from '@muster/domain/calendar/span.ts';
+import { takesDays } from '@muster/domain/trips/trip-days.ts';
 import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayState } from '../../components/month-calendar/day-state.ts';
 
-/** Marks the days of trips; cancelled ones take no day. */
+/** Marks the days of trips; cancelled and rejected ones take no day. */
 export function useTripDayStates(trips: readonly TripView[]) {
   const { t } = useTranslation();
   const byDay = useMemo(() => tripsByDay(trips), [trips]);
@@ -29,7 +30,7 @@ export function useTripDayStates(trips: readonly TripView[]) {
 function tripsByDay(trips: readonly TripView[]): ReadonlyMap<Day, TripView[]> {
   const byDay = new Map<Day, TripView[]>();
   for (const trip of trips) {
-    if (trip.state === 'cancelled') continue;
+    if (!takesDays(trip.state)) continue;
     for (const day of eachDay(trip.departuredate, trip.arrivaldate)) {
       byDay.set(day, [...(byDay.get(day) ?? []), trip]);
     }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
 import { ErrorState } from '../../components/loading/error-state.tsx';
@@ -31,10 +32,12 @@ interface StoredTripDialogProps {
 /** The trip is asked for anew: an address may come from a notification, and a list may be a while old. */
 function StoredTripDialog({ company, tripId, onClose }: StoredTripDialogProps) {
   const { t } = useTranslation();
+  const [editing, setEditing] = useState(false);
   const trip = useQuery(tripQueries.one(tripId));
   const fresh = trip.isFetchedAfterMount || !trip.isFetching ? trip.data : undefined;
-  if (fresh?.may.edit) return <TripFormDialog company={company} changing={fresh} onClose={onClose} />;
-  if (fresh) return <ReadOnlyTrip trip={fresh} onClose={onClose} />;
+  if (fresh && (editing || (fresh.may.edit && !fresh.may.decide)))
+    return <TripFormDialog company={company} changing={fresh} onClose={onClose} />;
+  if (fresh) return <ReadOnlyTrip trip={fresh} onEdit={() => setEditing(true)} onClose={onClose} />;
   return (
     <DialogFrame
       open

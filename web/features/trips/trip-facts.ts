@@ -28,5 +28,6 @@ export function useTripFacts(): (trip: TripView) => TripFact[] {
     { label: t('trips.form.remark'), value: trip.remark },
     { label: t('trips.form.enteredBy'), value: trip.entry_member },
     { label: t('trips.cancel.reason'), value: trip.cancelreason },
+    { label: t('trips.decide.decision'), value: trip.decisionremark },
   ];
 }

@@ -11,6 +11,7 @@ import { TripFilterBar } from './list/trip-filter-bar.tsx';
 import { noFilters } from './list/trip-filters.ts';
 import { TripList } from './list/trip-list.tsx';
 import { TripDialogs } from './trip-dialogs.tsx';
+import { TripsToDecide } from './trips-to-decide.tsx';
 import type { TripChoice } from './use-trip-choice.ts';
 
 const views = ['list', 'calendar'] as const;
@@ -28,42 +29,45 @@ export function TripScreen({ company, choice }: { readonly company: CompanyView;
   const search = useDebounced(filters.search, STILL);
   const settled = { ...filters, search };
   return (
-    <Card
-      component="section"
-      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
-    >
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={view}
-        aria-label={t('trips.view')}
-        onChange={(_event, next: View | null) => next && setView(next)}
-        sx={{ justifySelf: { xs: 'stretch', sm: 'start' } }}
+    <>
+      <TripsToDecide onOpen={choice.open} />
+      <Card
+        component="section"
+        sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
-        {views.map((it) => (
-          <ToggleButton key={it} value={it} sx={{ flex: 1, minWidth: 112 }}>
-            {t(`trips.views.${it}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-      <TripFilterBar
-        company={company}
-        today={today}
-        filters={filters}
-        onFilters={setFilters}
-        withSpan={view === 'list'}
-      />
-      {view === 'list' ? (
-        <TripList
-          filters={settled}
-          onOpen={choice.open}
-          onAdd={choice.add}
-          onClearFilters={() => setFilters(noFilters)}
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={view}
+          aria-label={t('trips.view')}
+          onChange={(_event, next: View | null) => next && setView(next)}
+          sx={{ justifySelf: { xs: 'stretch', sm: 'start' } }}
+        >
+          {views.map((it) => (
+            <ToggleButton key={it} value={it} sx={{ flex: 1, minWidth: 112 }}>
+              {t(`trips.views.${it}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <TripFilterBar
+          company={company}
+          today={today}
+          filters={filters}
+          onFilters={setFilters}
+          withSpan={view === 'list'}
         />
-      ) : (
-        <TripCalendar company={company} today={today} filters={settled} onOpen={choice.open} />
-      )}
-      <TripDialogs company={company} choice={choice} />
-    </Card>
+        {view === 'list' ? (
+          <TripList
+            filters={settled}
+            onOpen={choice.open}
+            onAdd={choice.add}
+            onClearFilters={() => setFilters(noFilters)}
+          />
+        ) : (
+          <TripCalendar company={company} today={today} filters={settled} onOpen={choice.open} />
+        )}
+        <TripDialogs company={company} choice={choice} />
+      </Card>
+    </>
   );
 }

@@ -8,9 +8,12 @@ import { useTripDayStates } from './trip-day-states.ts';
 
 /** The days of a calendar year on which the member is on a trip, as marks for any calendar. */
 export function useOwnTripDays(day: Day) {
-  const { id } = useCurrentMember();
+  const { id, role } = useCurrentMember();
   const year = day.slice(0, 4);
-  const { data = [] } = useQuery(tripQueries.own(firstOfMonth(`${year}-01-01`), lastOfMonth(`${year}-12-01`)));
+  const { data = [] } = useQuery({
+    ...tripQueries.own(firstOfMonth(`${year}-01-01`), lastOfMonth(`${year}-12-01`)),
+    enabled: role !== 'GUEST',
+  });
   const { stateOf, legend } = useTripDayStates(goingOn(data, id));
   return { stateOf, legend };
 }

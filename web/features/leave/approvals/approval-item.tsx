@@ -3,12 +3,14 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { daysInSpan } from '@muster/domain/calendar/span.ts';
 import type { PendingLeave } from '@muster/domain/leave/leave-contract.ts';
+import { chargedDays, daysFrom } from '@muster/domain/leave/leave-days.ts';
 import { useTranslation } from 'react-i18next';
+import { ruled } from '../../../components/list-line.ts';
 import { isReturn, type Verdict } from '../../../data/leave-approvals.ts';
 import { useLeaveWords } from '../leave-words.ts';
 import { AwayList } from './away-list.tsx';
+import { BrokenRules } from './broken-rules.tsx';
 
 interface ApprovalItemProps {
   readonly item: PendingLeave;
@@ -22,9 +24,9 @@ export function ApprovalItem({ item, ticked, onTick, onVerdict }: ApprovalItemPr
   const { t } = useTranslation();
   const words = useLeaveWords();
   const returning = isReturn(item);
-  const span = words.span(item.start, item.end);
+  const span = words.daysOf(item);
   const name = item.membername;
-  const given = returning ? daysInSpan(item.returnfrom, item.end) : 0;
+  const given = returning ? chargedDays(daysFrom({ ...item, from: item.start, to: item.end }, item.returnfrom)) : 0;
   const balance = { before: item.balancebefore, after: item.balanceafter };
   const approve = returning ? t('leave.approvals.confirm') : t('leave.approvals.approve');
   const reject = returning ? t('leave.approvals.decline') : t('leave.approvals.reject');
@@ -53,8 +55,10 @@ export function ApprovalItem({ item, ticked, onTick, onVerdict }: ApprovalItemPr
         <Typography color="textSecondary">
           {item.leavetitle} · {t('leave.approvals.balance', balance)}
         </Typography>
+        {item.insteadof && <Typography variant="body2">{t('deputies.insteadOf', { name: item.insteadof })}</Typography>}
         {item.remark && <Typography>{t('leave.approvals.remark', { remark: item.remark })}</Typography>}
         {!returning && <AwayList item={item} />}
+        <BrokenRules breaks={item.breaks} />
       </Box>
       <Box sx={actions}>
         <Button color="error" onClick={() => onVerdict('reject')} aria-label={labelled(reject)}>
@@ -69,13 +73,11 @@ export function ApprovalItem({ item, ticked, onTick, onVerdict }: ApprovalItemPr
 }
 
 const line = {
+  ...ruled,
   display: 'grid',
   gridTemplateColumns: { xs: '44px minmax(0, 1fr)', md: '44px minmax(0, 1fr) auto' },
   columnGap: 1,
   py: 1.5,
-  borderBottom: '1px solid',
-  borderColor: 'divider',
-  '&:last-of-type': { borderBottom: 0 },
 };
 const actions = {
   gridColumn: { xs: '2', md: '3' },

@@ -1,5 +1,5 @@
 import type { PendingLeave } from '@muster/domain/leave/leave-contract.ts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { someLeave } from '../../../testing/leave-data.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -16,8 +16,10 @@ function waiting(given: Partial<PendingLeave> = {}): PendingLeave {
     membercode: 'EM001',
     membername: 'Aye Chan Moe',
     groupno: 'SALES',
+    insteadof: null,
     balancebefore: 10,
     balanceafter: 8,
+    breaks: [],
     away: [],
     ...given,
   };
@@ -60,6 +62,36 @@ describe('deciding leave', () => {
     expect(screen.queryByText('Aye Chan Moe')).toBeNull();
     const decided = { decision: 'approve', revision: 1, remark: 'Enjoy' };
     expect(wire.bodies('POST /api/leave/7/decision')).toEqual([decided]);
+  });
+
+  it('says what breaks a rule by now, and asks once more before that is approved', async () => {
+    const day = '2026-12-11';
+    const breaks = [{ code: 'LEAVE_NEXT_TO_HOLIDAY' as const, message: 'beside', params: { day } }];
+    const wire = answerWire({ ...list(waiting({ breaks })), 'POST /api/leave/7/decision': { body: success(null) } });
+    const { user } = renderPage(<Approvals />);
+    expect(await screen.findByText(/next to a public holiday, 11\/12\/2026/)).toBeDefined();
+
+    await user.click(screen.getByRole('button', { name: /^Approve: Aye/ }));
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    const again = await screen.findByRole('alertdialog', { name: /Approve it all the same/ });
+    await user.click(within(again).getByRole('button', { name: 'Cancel' }));
+    expect(wire.bodies('POST /api/leave/7/decision')).toEqual([]);
+
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    await user.click(await screen.findByRole('button', { name: 'Approve all the same' }));
+    expect(await screen.findByText('1 request approved.')).toBeDefined();
+    const decided = { decision: 'approve', revision: 1, override: ['LEAVE_NEXT_TO_HOLIDAY'] };
+    expect(wire.bodies('POST /api/leave/7/decision')).toEqual([decided]);
+  });
+
+  it('rejects what breaks a rule without asking twice', async () => {
+    const breaks = [{ code: 'LEAVE_DATES_WRONG' as const, message: 'free', params: { reason: 'all_free' } }];
+    const wire = answerWire({ ...list(waiting({ breaks })), 'POST /api/leave/7/decision': { body: success(null) } });
+    const { user } = renderPage(<Approvals />);
+    await user.click(await screen.findByRole('button', { name: /^Reject: Aye/ }));
+    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('1 request rejected.')).toBeDefined();
+    expect(wire.bodies('POST /api/leave/7/decision')).toEqual([{ decision: 'reject', revision: 1 }]);
   });
 
   it('confirms an early return by its own call', async () => {

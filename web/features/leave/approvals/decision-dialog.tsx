@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { decideLeave, type PendingLeave } from '@muster/domain/leave/leave-contract.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import type { Verdict } from '../../../data/leave-approvals.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useLeaveWords } from '../leave-words.ts';
+import { OnceMoreDialog } from './once-more-dialog.tsx';
 
 interface DecisionDialogProps {
   readonly verdict: Verdict;
@@ -21,31 +23,49 @@ export function DecisionDialog({ verdict, items, onConfirm, onClose }: DecisionD
   const { t } = useTranslation();
   const words = useLeaveWords();
   const approve = verdict === 'approve';
+  const [answer, setAnswer] = useState<((yes: boolean) => void) | undefined>();
+  const broken = items.filter((it) => it.breaks.length > 0);
+
+  /** Whether to go on: no rule is broken, or whoever is asked once more agrees. */
+  async function mayGoOn(): Promise<boolean> {
+    if (broken.length === 0) return true;
+    const yes = await new Promise<boolean>((onAnswer) => setAnswer(() => onAnswer));
+    setAnswer(undefined);
+    return yes;
+  }
+
   const form = useForm({
     contract: decideLeave,
     initial: { remark: '' },
     toBody: ({ remark }) => ({ decision: verdict, remark: remark.trim() }),
-    send: ({ remark = '' }) => onConfirm(remark),
+    send: async ({ remark = '' }) => {
+      if (approve && !(await mayGoOn())) return 'unsent';
+      await onConfirm(remark);
+      return undefined;
+    },
   });
   return (
-    <FormDialog
-      form={form}
-      title={t(approve ? 'leave.approvals.approveTitle' : 'leave.approvals.rejectTitle', { count: items.length })}
-      submit={approve ? t('leave.approvals.approve') : t('leave.approvals.reject')}
-      danger={!approve}
-      onClose={onClose}
-    >
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {items.map((it) => (
-          <li key={it.id}>
-            <Typography>
-              {it.membername}: {it.returnfrom ? `${t('leave.approvals.isReturn')}, ` : ''}
-              {words.span(it.returnfrom ?? it.start, it.end)}
-            </Typography>
-          </li>
-        ))}
-      </Box>
-      <FormField {...form.field('remark')} label={t('leave.approvals.decisionRemark')} optional multiline />
-    </FormDialog>
+    <>
+      <FormDialog
+        form={form}
+        title={t(approve ? 'leave.approvals.approveTitle' : 'leave.approvals.rejectTitle', { count: items.length })}
+        submit={approve ? t('leave.approvals.approve') : t('leave.approvals.reject')}
+        danger={!approve}
+        onClose={onClose}
+      >
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {items.map((it) => (
+            <li key={it.id}>
+              <Typography>
+                {it.membername}: {it.returnfrom ? `${t('leave.approvals.isReturn')}, ` : ''}
+                {words.daysOf({ ...it, start: it.returnfrom ?? it.start })}
+              </Typography>
+            </li>
+          ))}
+        </Box>
+        <FormField {...form.field('remark')} label={t('leave.approvals.decisionRemark')} optional multiline />
+      </FormDialog>
+      {answer && <OnceMoreDialog items={broken} onAnswer={answer} />}
+    </>
   );
 }

@@ -71,7 +71,7 @@ export function AdjustDialog({ member, type, fiscalyear, onClose }: AdjustDialog
         {...form.field('days')}
         label={t('leaveBalances.days')}
         autoFocus
-        inputProps={{ inputMode: 'numeric' }}
+        inputProps={{ inputMode: 'decimal' }}
       />
       <Typography role="status" color="textSecondary">
         {days === undefined || after < 0
@@ -85,7 +85,8 @@ export function AdjustDialog({ member, type, fiscalyear, onClose }: AdjustDialog
 
 /** The days that were typed, negative when they are taken off; undefined while they are no days. */
 function signed({ direction, days }: { direction: string; days: string }): number | undefined {
-  const count = Number(days.trim());
-  if (!/^\d{1,3}$/.test(days.trim()) || count < 1 || count > MAX_DAYS_PER_YEAR) return undefined;
+  const typed = days.trim().replace(',', '.');
+  const count = Number(typed);
+  if (!/^\d{1,3}(\.[05])?$/.test(typed) || count === 0 || count > MAX_DAYS_PER_YEAR) return undefined;
   return direction === 'take' ? -count : count;
 }

@@ -21,6 +21,14 @@ const earned: LeaveCodeView = {
   daysthisyear: 10,
   daysperyear: 10,
   revision: 4,
+  paid: 'full',
+  unlimited: false,
+  prorated: false,
+  carrydays: 0,
+  carrymonths: 0,
+  halfdays: false,
+  freedays: 'counted',
+  retired: false,
 };
 const nobodyShort = { count: 0, members: [] };
 const effect = (more: Partial<DaysEffect> = {}): { body: unknown } => ({
@@ -61,7 +69,7 @@ describe('the leave types of the office', () => {
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     await user.click(await screen.findByRole('button', { name: 'Change the balances' }));
     await screen.findByText('EARNED LEAVE is changed.');
-    const { leaveid: _id, daysthisyear: _days, ...rules } = earned;
+    const { leaveid: _id, daysthisyear: _days, retired: _retired, ...rules } = earned;
     expect(wire.bodies(CHANGE)).toEqual([{ ...rules, daysperyear: 12, begin: 'next-year' }]);
   });
 
@@ -73,14 +81,19 @@ describe('the leave types of the office', () => {
     expect(wire.count(CHANGE)).toBe(0);
   });
 
-  it('say when somebody else was quicker, and keep what was typed', async () => {
-    const { user } = await showTypes({
+  it('show both versions when somebody else was quicker, and change what is stored then when told to', async () => {
+    const theirs = { ...earned, description: 'ANNUAL LEAVE', revision: earned.revision + 1 };
+    const { wire, user } = await showTypes({
       [EFFECT]: effect({ years: [] }),
-      [CHANGE]: { status: 409, body: failure('CHANGED_MEANWHILE') },
+      [CHANGE]: { status: 409, body: failure('CHANGED_MEANWHILE', { data: theirs }) },
     });
     await saveDays(user, '12');
-    expect(await screen.findByText(/Somebody changed this type in the meantime/)).toBeDefined();
+    expect(await screen.findByText('ANNUAL LEAVE')).toBeDefined();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Days per year' }).value).toBe('12');
+    wire.now(CHANGE, { body: success({ ...theirs, daysperyear: 12, revision: theirs.revision + 1 }) });
+    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+    expect(await screen.findByText(/is changed\./)).toBeDefined();
+    expect(wire.bodies(CHANGE)[1]).toMatchObject({ daysperyear: 12, revision: theirs.revision });
   });
 
   it('say that no days are set yet, or what the next year brings', async () => {

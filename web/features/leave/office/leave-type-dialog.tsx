@@ -1,9 +1,9 @@
-import Alert from '@mui/material/Alert';
 import type { LeaveCodeView } from '@muster/domain/leave/leave-office-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { DaysEffectDialog } from './days-effect-dialog.tsx';
 import { LeaveTypeFields } from './leave-type-fields.tsx';
+import { LeaveTypeVersions } from './leave-type-versions.tsx';
 import { ShortMembers } from './short-members.tsx';
 import { useLeaveTypeForm } from './use-leave-type-form.ts';
 
@@ -17,7 +17,7 @@ interface LeaveTypeDialogProps {
 /** A new leave type, or a changed one; what that does to everybody's balance is shown before it is done. */
 export function LeaveTypeDialog({ changing, fiscalyear, onClose }: LeaveTypeDialogProps) {
   const { t } = useTranslation();
-  const { form, short, question } = useLeaveTypeForm(changing, onClose);
+  const { form, short, question, theirs, takeTheirs, keepMine } = useLeaveTypeForm(changing, onClose);
   return (
     <>
       <FormDialog
@@ -26,7 +26,7 @@ export function LeaveTypeDialog({ changing, fiscalyear, onClose }: LeaveTypeDial
         submit={changing ? t('common.save') : t('leaveTypes.add')}
         onClose={onClose}
         problem={
-          form.problem?.code === 'CHANGED_MEANWHILE' && <Alert severity="warning">{t('leaveTypes.conflict')}</Alert>
+          theirs && <LeaveTypeVersions typed={form.values} stored={theirs} onTheirs={takeTheirs} onMine={keepMine} />
         }
       >
         <LeaveTypeFields form={form} changing={changing} fiscalyear={fiscalyear} />

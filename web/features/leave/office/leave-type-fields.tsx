@@ -4,6 +4,7 @@ import type { LeaveCodeView } from '@muster/domain/leave/leave-office-contract.t
 import { useTranslation } from 'react-i18next';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
+import { LeaveTermsFields } from './leave-terms-fields.tsx';
 import type { useLeaveTypeForm } from './use-leave-type-form.ts';
 
 interface LeaveTypeFieldsProps {
@@ -53,6 +54,7 @@ export function LeaveTypeFields({ form, changing, fiscalyear }: LeaveTypeFieldsP
       )}
       <SelectField {...field('nexttoholiday')} label={t('leaveTypes.nextToHoliday')} options={adjacencies} />
       <SelectField {...field('nexttooffday')} label={t('leaveTypes.nextToOffday')} options={adjacencies} />
+      <LeaveTermsFields form={form} />
     </>
   );
 }

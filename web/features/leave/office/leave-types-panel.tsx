@@ -2,6 +2,7 @@ import Add from '@mui/icons-material/Add';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { showDay } from '@muster/domain/calendar/day.ts';
 import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
@@ -9,12 +10,14 @@ import type { LeaveCodeView } from '@muster/domain/leave/leave-office-contract.t
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listLine } from '../../../components/list-line.ts';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { leaveOfficeQueries } from '../../../data/leave-office.ts';
 import { LeaveTypeDialog } from './leave-type-dialog.tsx';
+import { RetireButton } from './retire-button.tsx';
 
 /** The leave types, what each gives and forbids; each can be changed, and more can be added. */
 export function LeaveTypesPanel() {
@@ -59,7 +62,8 @@ function LeaveTypeList({ codes, fiscalyear, onChange }: LeaveTypeListProps) {
   const { t } = useTranslation();
   const nextYear = showDay(fiscalYearDays(fiscalyear + 1).from);
   if (codes.length === 0) return <EmptyState text={t('leaveTypes.empty')} />;
-  const daysOf = ({ daysthisyear: count, daysperyear: later }: LeaveCodeView) => {
+  const daysOf = ({ daysthisyear: count, daysperyear: later, unlimited }: LeaveCodeView) => {
+    if (unlimited) return t('leaveTypes.noLimit');
     if (count !== later) return t('leaveTypes.daysLater', { count, later, from: nextYear });
     return count === 0 ? t('leaveTypes.none') : t('leaveTypes.days', { count });
   };
@@ -86,9 +90,14 @@ function LeaveTypeList({ codes, fiscalyear, onChange }: LeaveTypeListProps) {
             <Typography component="span" sx={{ flex: { xs: '1 1 0', sm: '0 0 auto' } }}>
               {daysOf(it)}
             </Typography>
-            <Button onClick={() => onChange(it)} aria-label={t('leaveTypes.editLabel', { type: it.description })}>
-              {t('leaveTypes.edit')}
-            </Button>
+            {it.retired ? (
+              <Chip size="small" variant="outlined" label={t('leaveTypes.retired')} />
+            ) : (
+              <Button onClick={() => onChange(it)} aria-label={t('leaveTypes.editLabel', { type: it.description })}>
+                {t('leaveTypes.edit')}
+              </Button>
+            )}
+            <RetireButton type={it} />
           </Box>
         ))}
       </Box>
@@ -101,14 +110,4 @@ function ruleOf({ nexttoholiday, nexttooffday }: LeaveCodeView) {
   return nexttooffday === 'forbid' ? 'notOffday' : 'free';
 }
 
-const line = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 2,
-  rowGap: 0.5,
-  py: 1,
-  borderBottom: '1px solid',
-  borderColor: 'divider',
-  '&:last-of-type': { borderBottom: 0 },
-};
+const line = { ...listLine, py: 1 };

@@ -1,7 +1,8 @@
+import { MAX_CARRY_DAYS } from '@muster/domain/leave/carry-over.ts';
 import type { DaysBegin } from '@muster/domain/leave/days-per-year.ts';
 import { MAX_DAYS_PER_YEAR } from '@muster/domain/leave/days-per-year.ts';
 import { addLeaveCode, type DaysEffect, type LeaveCodeView } from '@muster/domain/leave/leave-office-contract.ts';
-import type { Adjacency } from '@muster/domain/leave/leave-type.ts';
+import type { Adjacency, FreeDaysRule, Payment } from '@muster/domain/leave/leave-type.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +18,13 @@ const valuesOf = (it: LeaveCodeView | undefined) => ({
   begin: it && it.daysthisyear + it.daysperyear > 0 ? 'next-year' : 'this-year',
   nexttoholiday: it?.nexttoholiday ?? 'allow',
   nexttooffday: it?.nexttooffday ?? 'allow',
+  paid: it?.paid ?? 'full',
+  unlimited: it?.unlimited ? 'yes' : 'no',
+  prorated: it?.prorated ? 'yes' : 'no',
+  carrydays: String(it?.carrydays ?? 0),
+  carrymonths: String(it?.carrymonths ?? 0),
+  halfdays: it?.halfdays ? 'yes' : 'no',
+  freedays: it?.freedays ?? 'counted',
 });
 
 export type LeaveTypeValues = Record<keyof ReturnType<typeof valuesOf>, string>;
@@ -35,6 +43,8 @@ export function useLeaveTypeForm(changing: LeaveCodeView | undefined, onDone: ()
   const say = useSnackbar();
   const add = useMutation(leaveOfficeChanges.addCode);
   const change = useMutation(leaveOfficeChanges.changeCode);
+  // As it was when typing began: what is read anew meanwhile may be somebody else's.
+  const [base, setBase] = useState(changing);
   const [short, setShort] = useState<DaysEffect['short'] | undefined>();
   const [question, setQuestion] = useState<Question | undefined>();
 
@@ -60,27 +70,55 @@ export function useLeaveTypeForm(changing: LeaveCodeView | undefined, onDone: ()
       daysperyear: Number(values.daysperyear),
       nexttoholiday: values.nexttoholiday as Adjacency,
       nexttooffday: values.nexttooffday as Adjacency,
+      paid: values.paid as Payment,
+      unlimited: values.unlimited === 'yes',
+      prorated: values.prorated === 'yes',
+      carrydays: numberOf(values.carrydays),
+      carrymonths: Number(values.carrymonths),
+      halfdays: values.halfdays === 'yes',
+      freedays: values.freedays as FreeDaysRule,
     }),
     required: ['leaveid', 'description', 'daysperyear'],
-    check: ({ daysperyear }) => (isDays(daysperyear) ? {} : { daysperyear: t('leaveTypes.number') }),
+    check: ({ daysperyear, carrydays }) => ({
+      ...(isDays(daysperyear) ? {} : { daysperyear: t('leaveTypes.number') }),
+      ...(isHalves(carrydays) ? {} : { carrydays: t('leaveTypes.halves') }),
+    }),
     send: async ({ leaveid, ...rules }) => {
       setShort(undefined);
-      if (!changing) {
+      if (!base) {
         await add.mutateAsync({ leaveid, ...rules });
         say(t('leaveTypes.added', { type: rules.description }));
         onDone();
         return undefined;
       }
       const begin = form.values.begin as DaysBegin;
-      if (!(await mayGoOn(changing, rules.daysperyear, begin))) return 'unsent';
-      const { revision } = changing;
-      await change.mutateAsync({ leaveid: changing.leaveid, ...rules, begin, revision });
+      if (!(await mayGoOn(base, rules.daysperyear, begin))) return 'unsent';
+      const { revision } = base;
+      await change.mutateAsync({ leaveid: base.leaveid, ...rules, begin, revision });
       say(t('leaveTypes.changed', { type: rules.description }));
       onDone();
       return undefined;
     },
   });
-  return { form, short, question };
+  const theirs =
+    form.problem?.code === 'CHANGED_MEANWHILE' ? (form.problem.data as LeaveCodeView | undefined) : undefined;
+  return {
+    form,
+    short,
+    question,
+    /** The type as somebody else has saved it meanwhile, until it is said which of both shall be. */
+    theirs: theirs?.revision === base?.revision ? undefined : theirs,
+    takeTheirs: (stored: LeaveCodeView) => {
+      setBase(stored);
+      form.change(valuesOf(stored));
+    },
+    keepMine: setBase,
+  };
 }
 
+const numberOf = (typed: string) => Number(typed.trim().replace(',', '.'));
+const isHalves = (typed: string) => {
+  const days = numberOf(typed);
+  return Number.isInteger(days * 2) && days >= 0 && days <= MAX_CARRY_DAYS;
+};
 const isDays = (typed: string) => /^\d{1,3}$/.test(typed.trim()) && Number(typed) <= MAX_DAYS_PER_YEAR;

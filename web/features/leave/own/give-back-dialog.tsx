@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { addDays } from '@muster/domain/calendar/day.ts';
-import { daysInSpan } from '@muster/domain/calendar/span.ts';
 import { askReturn, type LeaveView } from '@muster/domain/leave/leave-contract.ts';
+import { chargedDays } from '@muster/domain/leave/leave-days.ts';
 import { cannotReturn } from '@muster/domain/leave/leave-rules.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +38,7 @@ export function GiveBackDialog({ data, leave, onClose }: GiveBackDialogProps) {
   const form = useForm({
     contract: askReturn,
     initial: { from: leave.start > tomorrow ? leave.start : tomorrow },
-    toBody: ({ from }) => ({ from: waiting ? null : from }),
+    toBody: ({ from }) => ({ from: waiting ? null : from, revision: leave.revision }),
     checkAtOnce: ({ from }) => {
       const error = from ? whyNot(from) : t('common.dayMissing');
       return error && !waiting ? { from: error } : {};
@@ -64,7 +64,7 @@ export function GiveBackDialog({ data, leave, onClose }: GiveBackDialogProps) {
       ) : (
         <>
           <Typography color="textSecondary">
-            {t('leave.giveBack.lead', { type: leave.leavetitle, span: words.span(leave.start, leave.end) })}
+            {t('leave.giveBack.lead', { type: leave.leavetitle, span: words.daysOf(leave) })}
           </Typography>
           <DayField
             {...form.field('from')}
@@ -78,9 +78,13 @@ export function GiveBackDialog({ data, leave, onClose }: GiveBackDialogProps) {
               isPicked: (day) => from !== '' && day >= from && day <= leave.end,
             }}
           />
-          {!wrong && <Typography>{t('leave.giveBack.gives', { count: daysInSpan(from, leave.end) })}</Typography>}
+          {!wrong && <Typography>{t('leave.giveBack.gives', { count: givenBack(leave, from) })}</Typography>}
         </>
       )}
     </FormDialog>
   );
 }
+
+/** How many days come back, from one on. */
+const givenBack = ({ end, part, uncharged }: LeaveView, from: string): number =>
+  chargedDays({ from, to: end, part, uncharged });

@@ -1,6 +1,6 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { CalendarDay, LeaveTypeView, LeaveView } from '@muster/domain/leave/leave-contract.ts';
-import type { LeaveType } from '@muster/domain/leave/leave-type.ts';
+import type { LeaveTerms, LeaveType } from '@muster/domain/leave/leave-type.ts';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import type { LeaveWindow } from './leave-window.ts';
 
@@ -23,9 +23,11 @@ export interface OlderLeave {
 }
 
 /** A leave type as the rules know it. */
-export const ruleType = (type: LeaveTypeView): LeaveType => ({
+export const ruleType = (type: LeaveTypeView): LeaveType & Pick<LeaveTerms, 'halfDays' | 'freeDays'> => ({
   leaveid: type.leaveid,
   description: type.description,
   nextToHoliday: type.nexttoholiday,
   nextToOffday: type.nexttooffday,
+  halfDays: type.halfdays,
+  freeDays: type.freedays,
 });

@@ -48,7 +48,8 @@ function kindsByDay({ days, leave }: Pick<LeaveData, 'days' | 'leave'>): Map<Day
   const kinds = new Map<Day, Map<DayKind, string>>();
   const note = (day: Day, kind: DayKind, name: string) => {
     const held = kinds.get(day) ?? new Map<DayKind, string>();
-    held.set(kind, name);
+    const before = held.get(kind);
+    held.set(kind, before && name ? `${before}, ${name}` : name);
     kinds.set(day, held);
   };
   for (const { date, kind, description } of days) if (kind !== 'leave') note(date, kind, description);

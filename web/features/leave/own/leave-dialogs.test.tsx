@@ -11,7 +11,7 @@ const EM001 = { id: 11, membercode: 'EM001', membername: 'Aye Chan Moe', role: '
 const approved = someLeave({
   approve_status: 1,
   decisionremark: 'Enjoy',
-  may: { edit: false, remove: false, giveback: true },
+  may: { edit: false, remove: false, giveback: true, act: false },
 });
 const RETURN = 'POST /api/leave/7/return';
 
@@ -49,7 +49,7 @@ describe('an approved leave', () => {
     expect(screen.getByText('1 day comes back to your balance.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Ask for it' }));
     expect(await screen.findByText('Asked for: back on Thu 10/12/2026.')).toBeDefined();
-    expect(wire.bodies(RETURN)).toEqual([{ from: '2026-12-10' }]);
+    expect(wire.bodies(RETURN)).toEqual([{ from: '2026-12-10', revision: 1 }]);
   });
 
   it('shows that a return waits, and takes it back', async () => {
@@ -58,7 +58,7 @@ describe('an approved leave', () => {
     expect(screen.getByText('You asked to be back on Thu 10/12/2026. It waits for confirmation.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Take it back' }));
     expect(await screen.findByText(/Your early return is taken back/)).toBeDefined();
-    expect(wire.bodies(RETURN)).toEqual([{ from: null }]);
+    expect(wire.bodies(RETURN)).toEqual([{ from: null, revision: 1 }]);
   });
 
   it('says plainly when the return comes too late', async () => {

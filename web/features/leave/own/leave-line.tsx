@@ -3,8 +3,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import { useTranslation } from 'react-i18next';
+import { listLine } from '../../../components/list-line.ts';
+import { DecidedBy } from '../decided-by.tsx';
+import { StatusChip } from '../leave-status.tsx';
 import { useLeaveWords } from '../leave-words.ts';
-import { StatusChip } from './status-chip.tsx';
 
 interface LeaveLineProps {
   readonly leave: LeaveView;
@@ -16,30 +18,18 @@ interface LeaveLineProps {
 export function LeaveLine({ leave, onOpen, onGiveBack }: LeaveLineProps) {
   const { t } = useTranslation();
   const words = useLeaveWords();
-  const span = words.span(leave.start, leave.end);
+  const span = words.daysOf(leave);
   const open = leave.may.edit ? t('leave.list.edit') : t('leave.list.view');
   const labelled = (action: string) => t('leave.list.openLabel', { action, type: leave.leavetitle, span });
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 2,
-        rowGap: 0.5,
-        py: 1.5,
-        borderBottom: '1px solid',
-        borderColor: 'divider',
-        '&:last-of-type': { borderBottom: 0 },
-      }}
-    >
+    <Box component="li" sx={listLine}>
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 500 }}>{span}</Typography>
         <Typography color="textSecondary" variant="body2">
           {leave.leavetitle} · {words.days(leave.days)}
           {leave.remark && ` · ${leave.remark}`}
         </Typography>
+        <DecidedBy leave={leave} />
         {leave.decisionremark && (
           <Typography variant="body2">{t('leave.list.answer', { remark: leave.decisionremark })}</Typography>
         )}

@@ -16,13 +16,17 @@ interface ReadOnlyLeaveProps {
 export function ReadOnlyLeave({ leave, onGiveBack, onClose }: ReadOnlyLeaveProps) {
   const { t } = useTranslation();
   const words = useLeaveWords();
+  const decider = ({ decidedby, decidedfor }: LeaveView) =>
+    decidedby && decidedfor ? t('deputies.inPlace', { deputy: decidedby, manager: decidedfor }) : (decidedby ?? '');
   const facts = [
     [t('leave.form.type'), leave.ltype],
     [t('leave.form.from'), words.day(leave.start)],
     [t('leave.form.to'), words.day(leave.end)],
+    [t('leave.form.part'), leave.part === null ? '' : t(`leave.parts.${leave.part}`)],
     [t('leave.form.days'), words.days(leave.days)],
     [t('leave.form.remark'), leave.remark],
     [t('leave.form.status'), t('leave.status.approved')],
+    [t('deputies.decidedBy'), decider(leave)],
     [t('leave.form.decision'), leave.decisionremark],
   ] as const;
   return (

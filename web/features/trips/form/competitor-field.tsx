@@ -22,7 +22,8 @@ export function CompetitorField({ chosen, onChange, error }: CompetitorFieldProp
       hint={isError ? t('trips.form.listFailed') : undefined}
       multiple
       size="small"
-      options={data.map((it) => it.competitor)}
+      // What the trip names already may be offered no more.
+      options={[...new Set([...data.map((it) => it.competitor), ...chosen])]}
       value={[...chosen]}
       loading={isPending}
       disableCloseOnSelect

@@ -110,5 +110,6 @@ export const bodyOf = (draft: TripDraft, entered: Entered): TripInput => ({
 export const asTyped = (draft: TripDraft, stored: TripView, triptype: string): TripView => ({
   ...stored,
   ...typedOf(draft),
+  memberList: typedOf(draft).memberList.map((it) => ({ ...it, objection: '' })),
   triptype,
 });

@@ -45,7 +45,8 @@ const stored: TripView = {
   state: 'planned',
   cancelreason: '',
   revision: 4,
-  may: { edit: true, cancel: true },
+  decisionremark: '',
+  may: { edit: true, cancel: true, decide: false, object: false },
 };
 
 const done = (data: unknown, code = '200') => ({ body: { success: 'success', ...success(data, code) } });
@@ -237,7 +238,7 @@ describe('a trip that is edited', () => {
   it('has no remark for a member, and sends its id', async () => {
     const wire = startWire();
     const crew = [{ membernoid: 12, membercode: 'EM002', membername: 'Hnin Wai Phyo', remark: 'drives' }];
-    const { user } = await show({ ...stored, memberList: crew });
+    const { user } = await show({ ...stored, memberList: crew.map((it) => ({ ...it, objection: '' })) });
     expect(screen.getAllByLabelText('Remark (optional)')).toHaveLength(1);
     await press(user, 'Save');
     await screen.findByText('The trip TA-2099-00007 is saved.');

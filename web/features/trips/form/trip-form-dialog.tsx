@@ -31,7 +31,9 @@ export function TripFormDialog({ company, changing, onClose }: TripFormDialogPro
   const today = useToday(company);
   const [cancelling, setCancelling] = useState(false);
   const onSaved = async (saved: TripView) => {
-    say(t(changing ? 'trips.form.changed' : 'trips.form.saved', { number: saved.trip_assigmentno }));
+    const number = saved.trip_assigmentno;
+    if (saved.state === 'requested') say(t('trips.form.asked', { number }));
+    else say(t(changing ? 'trips.form.changed' : 'trips.form.saved', { number }));
     await navigate('/');
   };
   const trip = useTripForm({ changing, today, onSaved });

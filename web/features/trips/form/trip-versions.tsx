@@ -25,11 +25,12 @@ export function TripVersions({ draft, stored, onTheirs, onMine }: TripVersionsPr
     { label: t('trips.form.crew'), value: trip.memberList.map(crewWords).join(', ') },
   ];
   const theirs = told(stored);
-  const differences = told(asTyped(draft, stored, chosenType ?? '')).flatMap(({ label, value: typed }, index) => {
-    const value = theirs[index]?.value ?? '';
-    return typed === value ? [] : [{ label, typed, stored: value }];
-  });
-  return <ChangedMeanwhile differences={differences} onTheirs={() => onTheirs(stored)} onMine={() => onMine(stored)} />;
+  const fields = told(asTyped(draft, stored, chosenType ?? '')).map(({ label, value: typed }, index) => ({
+    label,
+    typed,
+    stored: theirs[index]?.value ?? '',
+  }));
+  return <ChangedMeanwhile fields={fields} onTheirs={() => onTheirs(stored)} onMine={() => onMine(stored)} />;
 }
 
 const crewWords = ({ membername, remark }: TripView['memberList'][number]) =>

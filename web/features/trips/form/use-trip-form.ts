@@ -57,8 +57,10 @@ export function useTripForm({ changing, today, onSaved }: TripFormOptions) {
   const draft = known(form.values);
   const theirs = form.problem?.code === 'CHANGED_MEANWHILE' ? (form.problem.data as TripView) : undefined;
 
-  /** Without a place that the trip type has not. */
+  /** Without a place that the trip type has not; the trip's own stays, although it may be offered no more. */
   function known(typed: TripDraft): TripDraft {
+    const own = base?.stateid === typed.stateid && String(base.triptypeid) === typed.triptypeid;
+    if (own) return typed;
     return amongPlaces(typed, places.data);
   }
   function noteDoubt(problem: unknown): never {

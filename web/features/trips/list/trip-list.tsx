@@ -14,16 +14,18 @@ import { TripTable } from './trip-table.tsx';
 
 interface TripListProps {
   readonly filters: TripFilters;
+  /** Only trips with this member in the crew. */
+  readonly membercode?: string;
   readonly onOpen: (tripId: number) => void;
-  readonly onAdd: () => void;
-  readonly onClearFilters: () => void;
+  readonly onAdd?: () => void;
+  readonly onClearFilters?: () => void;
 }
 
 /** The trips, newest departure first: a table where there is room, cards on phones. */
-export function TripList({ filters, onOpen, onAdd, onClearFilters }: TripListProps) {
+export function TripList({ filters, membercode, onOpen, onAdd, onClearFilters }: TripListProps) {
   const { t } = useTranslation();
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'));
-  const list = useInfiniteQuery(tripQueries.list(wireFilters(filters)));
+  const list = useInfiniteQuery(tripQueries.list({ ...wireFilters(filters), ...(membercode ? { membercode } : {}) }));
   if (!list.data) {
     return list.isError ? (
       <ErrorState problem={list.error} onRetry={() => void list.refetch()} />
@@ -41,9 +43,11 @@ export function TripList({ filters, onOpen, onAdd, onClearFilters }: TripListPro
       </EmptyState>
     ) : (
       <EmptyState text={t('trips.list.empty')}>
-        <Button variant="outlined" onClick={onAdd}>
-          {t('trips.add')}
-        </Button>
+        {onAdd && (
+          <Button variant="outlined" onClick={onAdd}>
+            {t('trips.add')}
+          </Button>
+        )}
       </EmptyState>
     );
   }

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 import { useTranslation } from 'react-i18next';
+import { plainTable } from '../../../components/plain-table.ts';
 import { StandingChip } from '../standing-chip.tsx';
 import { useTripWords } from '../trip-words.ts';
 
@@ -70,10 +71,7 @@ export function TripTable({ trips, onOpen }: TripTableProps) {
 }
 
 const table = {
-  width: '100%',
-  borderCollapse: 'collapse',
-  '& th': { textAlign: 'left', color: 'text.secondary', fontWeight: 500, fontSize: '0.8125rem' },
-  '& th, & td': { py: 0.75, pr: 2, borderBottom: '1px solid', borderColor: 'divider', verticalAlign: 'middle' },
-  '& :is(th, td):last-of-type': { pr: 0 },
+  ...plainTable,
+  '& th, & td': { ...plainTable['& th, & td'], py: 0.75, verticalAlign: 'middle' },
   '& tbody tr': { cursor: 'pointer', '&:hover': { bgcolor: 'action.hover' } },
 };

@@ -19,7 +19,7 @@ export interface BlockWords {
 /** Why a day cannot be the first (or the last) of a span, whatever its other end; undefined when it can. */
 export function whyNot(field: DayField, day: Day, span: Span, facts: Facts, words: BlockWords): string | undefined {
   const { today, type, free, claimed } = facts;
-  const claim = claimed.find((it) => it.day === day)?.claim;
+  const claim = claimed.find((it) => it.day === day && !leavesHalf(day, span, facts))?.claim;
   if (claim) return claim === 'trip' ? words.onTrip : words.onLeave;
   if (field === 'todate' && span.from && day < span.from) return words.beforeFirst;
   const [from, to] = field === 'fromdate' ? [day, span.to > day ? span.to : day] : [span.from || day, day];
@@ -31,6 +31,12 @@ export function whyNot(field: DayField, day: Day, span: Span, facts: Facts, word
     blaming(forbiddenNeighbour(from, to, type, free));
   return found && words.textOf(found);
 }
+
+/** Whether half of a day is still there for a type that is taken by halves. */
+const leavesHalf = (day: Day, { from, to }: Span, { claimed, type }: Facts): boolean => {
+  const own = claimed.filter((it) => it.day === day);
+  return type.halfDays && own.length === 1 && own[0]?.part !== null && (from === to || day === from);
+};
 
 /** How far ahead a day is looked for that a new form can begin with. */
 const LOOK_AHEAD = 60;

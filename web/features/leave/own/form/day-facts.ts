@@ -1,5 +1,3 @@
-import type { Day } from '@muster/domain/calendar/company-time.ts';
-import { weekdayOf } from '@muster/domain/calendar/day.ts';
 import type { FreeDays } from '@muster/domain/leave/adjacency.ts';
 import type { CalendarDay, LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import type { ClaimedDay } from '@muster/domain/leave/leave-rules.ts';
@@ -14,14 +12,16 @@ export interface DayFacts {
 export function dayFacts(days: readonly CalendarDay[], changing?: LeaveView): DayFacts {
   const of = (kind: CalendarDay['kind']) => days.filter((it) => it.kind === kind).map((it) => it.date);
   // A rejected leave claims no day; what stands on its days now is another one.
-  const isOwn = (day: Day) => changing?.approve_status === 0 && day >= changing.start && day <= changing.end;
+  const isOwn = ({ date, part }: CalendarDay) =>
+    changing?.approve_status === 0 && date >= changing.start && date <= changing.end && part === changing.part;
+  const offdays = new Set(of('offday'));
   return {
-    free: { holidays: new Set(of('holiday')), restDays: [...new Set(of('offday').map(weekdayOf))] },
+    free: { holidays: new Set(of('holiday')), rests: (day) => offdays.has(day) },
     claimed: [
-      ...of('leave')
-        .filter((day) => !isOwn(day))
-        .map((day) => ({ day, claim: 'leave' as const })),
-      ...of('trip').map((day) => ({ day, claim: 'trip' as const })),
+      ...days
+        .filter((it) => it.kind === 'leave' && !isOwn(it))
+        .map(({ date, part }) => ({ day: date, claim: 'leave' as const, part })),
+      ...of('trip').map((day) => ({ day, claim: 'trip' as const, part: null })),
     ],
   };
 }

@@ -27,7 +27,7 @@ export function FreeDaysHint({ span: { from, to }, facts: { type, free } }: Free
       ))}
       {count > 0 && (
         <Typography variant="body2" color="textSecondary">
-          {t('leave.form.freeWithin', { count })}
+          {t(type.freeDays === 'skipped' ? 'leave.form.freeSkipped' : 'leave.form.freeWithin', { count })}
         </Typography>
       )}
     </>

@@ -1,18 +1,19 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
+import type { DayPart } from '@muster/domain/calendar/day-part.ts';
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
-import { daysInSpan } from '@muster/domain/calendar/span.ts';
-import { daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
+import { chargedDays, daysByFiscalYear, type LeaveDays, unchargedDays } from '@muster/domain/leave/leave-days.ts';
 import {
   allFree,
   cannotStart,
   exceedsBalance,
   forbiddenNeighbour,
+  impossibleHalf,
   impossibleSpan,
   overlap,
   tooEarly,
   withoutEntitlement,
 } from '@muster/domain/leave/leave-rules.ts';
-import type { LeaveType } from '@muster/domain/leave/leave-type.ts';
+import type { LeaveTerms, LeaveType } from '@muster/domain/leave/leave-type.ts';
 import type { Problem } from '@muster/domain/wire/problem.ts';
 import type { TextOf } from '../../../../lib/problem-text.ts';
 import type { DayFacts } from './day-facts.ts';
@@ -20,6 +21,7 @@ import type { DayFacts } from './day-facts.ts';
 export interface Span {
   readonly from: Day;
   readonly to: Day;
+  readonly part: DayPart | null;
 }
 
 export interface FormBalance {
@@ -31,7 +33,7 @@ export interface FormBalance {
 
 export interface SpanFacts extends DayFacts {
   readonly today: Day;
-  readonly type: LeaveType;
+  readonly type: LeaveType & Pick<LeaveTerms, 'halfDays' | 'freeDays'>;
   /** Of each fiscal year that the span touches, as far as it is known. */
   readonly balances: readonly FormBalance[];
   /** A new leave has a rule of its own, told when its first day is chosen (behaviour 5). */
@@ -39,7 +41,9 @@ export interface SpanFacts extends DayFacts {
 }
 
 /** Everything that speaks against a span, by the very rules that the server refuses with, the gravest first. */
-export function spanProblems({ from, to }: Span, facts: SpanFacts): Problem[] {
+export function spanProblems(span: Span, facts: SpanFacts): Problem[] {
+  const { from, to, part } = span;
+  const days = costOf(span, facts);
   const { today, type, free, claimed, balances, firstDayChosen } = facts;
   const balanceOf = (day: Day) => balances.find((it) => it.year === fiscalYearOf(day));
   const first = balanceOf(from);
@@ -47,19 +51,28 @@ export function spanProblems({ from, to }: Span, facts: SpanFacts): Problem[] {
   const found = [
     tooEarly(from, to, today),
     impossibleSpan(from, to),
+    impossibleHalf(span, type),
     ...balances.map((it) => withoutEntitlement(it.entitled)),
-    first && firstDayChosen ? cannotStart(first.entitled, daysInSpan(from, to)) : undefined,
-    ...balances.map((it) => exceedsBalance(daysOfYear({ from, to }, it.year), it.remaining)),
+    first && firstDayChosen ? cannotStart(first.entitled, chargedDays(days)) : undefined,
+    ...balances.map((it) => exceedsBalance(daysOfYear(days, it.year), it.remaining)),
     allFree(from, to, free),
     forbiddenNeighbour(from, to, type, free),
-    overlap(taken),
+    overlap(taken, part),
   ];
   return found.filter((it) => it !== undefined);
 }
 
+/** A span with what its days cost. */
+export const costOf = ({ from, to, part }: Span, { type, free }: Pick<SpanFacts, 'type' | 'free'>): LeaveDays => ({
+  from,
+  to,
+  part,
+  uncharged: unchargedDays(from, to, type.freeDays, free),
+});
+
 /** Each fiscal year pays for its own days. */
-export function daysOfYear({ from, to }: Span, year: number): number {
-  return daysByFiscalYear(from, to).find((it) => it.year === year)?.days ?? 0;
+export function daysOfYear(days: LeaveDays, year: number): number {
+  return daysByFiscalYear(days).find((it) => it.year === year)?.days ?? 0;
 }
 
 /** What the first problem of each field says, as the form shows it. */

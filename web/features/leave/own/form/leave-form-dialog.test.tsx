@@ -128,6 +128,23 @@ describe('taking leave', () => {
     await waitFor(() => expect(isDisabled(save())).toBe(false));
   });
 
+  it('takes half of one day where the type allows it, and whole days otherwise', async () => {
+    const wire = answerWire({ ...balance(10, 0.5), [TAKE]: { body: success(someLeave({ part: 'pm', days: 0.5 })) } });
+    const { user } = await show({ start: '2026-12-08' });
+    expect(screen.queryByRole('combobox', { name: 'How much of it' })).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Leave type' }), 'CL');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'How much of it' }), 'Afternoon');
+    expect(screen.getByText('0.5 days')).toBeDefined();
+    await enter(user, 'To date', '09/12/2026');
+    expect(screen.queryByRole('combobox', { name: 'How much of it' })).toBeNull();
+    expect(screen.getByText('2 days')).toBeDefined();
+    await enter(user, 'To date', '08/12/2026');
+    await waitFor(() => expect(isDisabled(save())).toBe(false));
+    await user.click(save());
+    await screen.findByText(/Leave asked for: .*, Afternoon, 0.5 days/);
+    expect(wire.bodies(TAKE)).toEqual([expect.objectContaining({ part: 'pm', noOfLeave: 0.5, todate: '2026-12-08' })]);
+  });
+
   it('says in the calendar why a day cannot be chosen, and leaves the choice as it was', async () => {
     answerWire(balance(10, 10));
     const { user } = await show();

@@ -10,6 +10,7 @@ import { useSnackbar } from '../../../../components/snackbar.tsx';
 import { useLeaveWords } from '../../leave-words.ts';
 import type { LeaveData } from '../leave-data.ts';
 import { LeaveFormFields } from './leave-form-fields.tsx';
+import { LeaveVersions } from './leave-versions.tsx';
 import { RemoveLeave } from './remove-leave.tsx';
 import { useLeaveForm } from './use-leave-form.ts';
 
@@ -33,7 +34,7 @@ export function LeaveFormDialog({ data, changing, start, onClose }: LeaveFormDia
     say(
       t(changing ? 'leave.form.changed' : 'leave.form.saved', {
         type: saved.ltype,
-        span: words.span(saved.start, saved.end),
+        span: words.daysOf(saved),
         days: words.days(saved.days),
       }),
     );
@@ -62,7 +63,7 @@ export function LeaveFormDialog({ data, changing, start, onClose }: LeaveFormDia
         }
         problem={
           <>
-            <FormProblem form={form} />
+            {leave.theirs ? <LeaveVersions leave={leave} stored={leave.theirs} /> : <FormProblem form={form} />}
             {form.again && !changing && <Typography color="textSecondary">{t('leave.form.kept')}</Typography>}
           </>
         }

@@ -8,6 +8,7 @@ import { DayField } from '../../../../components/form/day-field/day-field.tsx';
 import { FormField } from '../../../../components/form/form-field.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { useProblemText } from '../../../../lib/problem-text.ts';
+import { DayPartField } from '../../day-part-field.tsx';
 import { useLeaveWords } from '../../leave-words.ts';
 import type { LeaveData } from '../leave-data.ts';
 import { useDayStates } from '../leave-day-states.ts';
@@ -26,8 +27,7 @@ export function LeaveFormFields({ data, leave }: LeaveFormFieldsProps) {
   const { t } = useTranslation();
   const words = useLeaveWords();
   const textOf = useProblemText();
-  const { form, spanFacts } = leave;
-  const span = { from: form.values.fromdate, to: form.values.todate };
+  const { form, spanFacts, span } = leave;
   const { stateOf, legend } = useDayStates(data);
   const chosen = new Set(eachDay(span.from, span.to));
   const blockWords = {
@@ -75,6 +75,7 @@ export function LeaveFormFields({ data, leave }: LeaveFormFieldsProps) {
           picker={picker('todate')}
         />
       </Box>
+      {leave.halfPossible && <DayPartField {...form.field('part')} />}
       <Typography>
         {t('leave.form.days')}: <strong>{words.days(leave.days)}</strong>
       </Typography>

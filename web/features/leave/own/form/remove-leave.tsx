@@ -24,7 +24,7 @@ export function RemoveLeave({ leave, onDone, onCancel }: RemoveLeaveProps) {
   const remove = useMutation({
     ...leaveChanges.remove,
     onSuccess: () => {
-      say(t('leave.form.removed', { type: leave.ltype, span: words.span(leave.start, leave.end) }));
+      say(t('leave.form.removed', { type: leave.ltype, span: words.daysOf(leave) }));
       onDone();
     },
     onError: (problem) => {

@@ -1,7 +1,6 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
-import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
+import { byFiscalYear, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
-import { daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
 import { impossibleSpan } from '@muster/domain/leave/leave-rules.ts';
 import { leaveIdOf } from '@muster/domain/leave/leave-type.ts';
 import { useQueries } from '@tanstack/react-query';
@@ -10,7 +9,12 @@ import { useCurrentMember } from '../../../../lib/session-store.ts';
 import { daysOfYear, type FormBalance, type Span } from './leave-checks.ts';
 
 /** The balances that pay for a span of a leave type, one for each fiscal year that it touches, as far as they are known. */
-export function useSpanBalances(span: Span, leaveid: string, today: Day, changing: LeaveView | undefined) {
+export function useSpanBalances(
+  span: Pick<Span, 'from' | 'to'>,
+  leaveid: string,
+  today: Day,
+  changing: LeaveView | undefined,
+) {
   const { membercode } = useCurrentMember();
   const years = yearsOf(span, today);
   const asked = useQueries({ queries: years.map((year) => leaveQueries.balance(membercode, leaveid, year)) });
@@ -22,14 +26,15 @@ export function useSpanBalances(span: Span, leaveid: string, today: Day, changin
 }
 
 /** The fiscal years that pay for what is typed; today's while it is no span. */
-function yearsOf({ from, to }: Span, today: Day): readonly number[] {
-  const years = impossibleSpan(from, to) ? [] : daysByFiscalYear(from, to).map((it) => it.year);
+function yearsOf({ from, to }: Pick<Span, 'from' | 'to'>, today: Day): readonly number[] {
+  const years = impossibleSpan(from, to) ? [] : byFiscalYear(from, to).map((it) => it.year);
   return years.length > 0 ? years : [fiscalYearOf(today)];
 }
 
 /** A pending leave has taken its own days from the balance; they are there for its new span. */
 function withOwnDays(balance: FormBalance, changing: LeaveView | undefined, leaveid: string): FormBalance {
   if (changing?.approve_status !== 0 || leaveIdOf(changing.ltype) !== leaveid) return balance;
-  const own = daysOfYear({ from: changing.start, to: changing.end }, balance.year);
+  const { start: from, end: to, part, uncharged } = changing;
+  const own = daysOfYear({ from, to, part, uncharged }, balance.year);
   return { ...balance, remaining: balance.remaining + own };
 }

@@ -1,6 +1,6 @@
-import { daysInSpan } from '@muster/domain/calendar/span.ts';
-import { type LeaveInput, type LeaveView, takeLeave } from '@muster/domain/leave/leave-contract.ts';
-import { attendanceMonth } from '@muster/domain/leave/leave-days.ts';
+import { type DayPart, dayParts } from '@muster/domain/calendar/day-part.ts';
+import { type LeaveInput, type LeaveTypeView, type LeaveView, takeLeave } from '@muster/domain/leave/leave-contract.ts';
+import { attendanceMonth, chargedDays } from '@muster/domain/leave/leave-days.ts';
 import { DEFAULT_LEAVE_TYPE, leaveIdOf, OFF_DAY_TYPE, spelledType } from '@muster/domain/leave/leave-type.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -15,7 +15,7 @@ import { useCurrentMember } from '../../../../lib/session-store.ts';
 import { type LeaveData, ruleType } from '../leave-data.ts';
 import { type DayField, firstChoosable } from './choosable-days.ts';
 import { dayFacts } from './day-facts.ts';
-import { byField, type SpanFacts, spanProblems } from './leave-checks.ts';
+import { byField, costOf, type Span, type SpanFacts, spanProblems } from './leave-checks.ts';
 import { useSpanBalances } from './span-balances.ts';
 
 interface LeaveFormOptions {
@@ -32,7 +32,9 @@ export function useLeaveForm({ data, changing, start, onSaved }: LeaveFormOption
   const textOf = useProblemText();
   const say = useSnackbar();
   const member = useCurrentMember();
-  const save = useMutation(changing ? leaveChanges.edit(changing) : leaveChanges.take);
+  // As it was when typing began: what is read anew meanwhile may be changed already.
+  const [base, setBase] = useState(changing);
+  const save = useMutation(base ? leaveChanges.edit(base) : leaveChanges.take);
   const { today, days } = data;
   const facts = useMemo(() => dayFacts(days, changing), [days, changing]);
   // An off day may be taken anew but not chosen when a leave is edited (behaviour 5).
@@ -46,15 +48,16 @@ export function useLeaveForm({ data, changing, start, onSaved }: LeaveFormOption
       if (changing) return { ...stored(changing), leavetype: typeOf(leaveIdOf(changing.ltype))?.leaveid ?? '' };
       const type = typeOf(DEFAULT_LEAVE_TYPE);
       const day = start ?? (type ? firstChoosable(today, { today, type: ruleType(type), ...facts }) : today);
-      return { leavetype: type?.leaveid ?? '', fromdate: day, todate: day, remark: '' };
+      return { leavetype: type?.leaveid ?? '', fromdate: day, todate: day, part: '', remark: '' };
     },
-    together: () => ['leavetype', 'fromdate', 'todate'],
+    together: () => ['leavetype', 'fromdate', 'todate', 'part'],
     checkAtOnce: (): FieldErrors => errors,
     toBody: ({ leavetype, fromdate, todate, remark }): LeaveInput => ({
       leavetype: spelledType(typeOf(leavetype) ?? { leaveid: leavetype, description: '' }),
       fromdate,
       todate,
-      noOfLeave: daysInSpan(fromdate, todate),
+      ...(part && { part }),
+      noOfLeave: cost,
       remark: remark.trim(),
       membernoid: member.id,
       membercode: member.membercode,
@@ -78,8 +81,10 @@ export function useLeaveForm({ data, changing, start, onSaved }: LeaveFormOption
     ...(todate ? {} : { todate: t('common.dayMissing') }),
   };
   const complete = fromdate !== '' && todate !== '';
-  const errors: FieldErrors =
-    complete && spanFacts ? byField(spanProblems({ from: fromdate, to: todate }, spanFacts), textOf) : missing;
+  const part = partOf(form.values, type);
+  const span: Span = { from: fromdate, to: todate, part };
+  const cost = complete && spanFacts ? chargedDays(costOf(span, spanFacts)) : 0;
+  const errors: FieldErrors = complete && spanFacts ? byField(spanProblems(span, spanFacts), textOf) : missing;
 
   /** The list read anew closes the form on a leave that somebody decided or that is gone: a word must outlive it. */
   function tell(problem: unknown): never {
@@ -88,13 +93,25 @@ export function useLeaveForm({ data, changing, start, onSaved }: LeaveFormOption
     throw problem;
   }
 
+  const theirs = form.problem?.code === 'CHANGED_MEANWHILE' ? (form.problem.data as LeaveView | undefined) : undefined;
+
   return {
     form,
+    /** The leave as it was saved elsewhere meanwhile, until it is said which of both shall be. */
+    theirs: theirs?.revision === base?.revision ? undefined : theirs,
+    takeTheirs: (saved: LeaveView) => {
+      setBase(saved);
+      form.change({ ...stored(saved), leavetype: typeOf(leaveIdOf(saved.ltype))?.leaveid ?? '' });
+    },
+    keepMine: setBase,
     types,
     spanFacts,
     balances,
     balanceState,
-    days: daysInSpan(fromdate, todate),
+    span,
+    days: cost,
+    /** Whether half of the one day may be taken. */
+    halfPossible: mayBeHalf(form.values, type),
     setFirst: (day: string) => {
       setLastChosen('fromdate');
       // A first day behind the last one begins a span of its own.
@@ -109,4 +126,23 @@ export function useLeaveForm({ data, changing, start, onSaved }: LeaveFormOption
 
 export type LeaveForm = ReturnType<typeof useLeaveForm>;
 
-const stored = (leave: LeaveView) => ({ fromdate: leave.start, todate: leave.end, remark: leave.remark });
+interface Typed {
+  readonly fromdate: string;
+  readonly todate: string;
+  readonly part: string;
+}
+
+const mayBeHalf = ({ fromdate, todate }: Typed, type: LeaveTypeView | undefined): boolean =>
+  type?.halfdays === true && fromdate !== '' && fromdate === todate;
+
+/** The half that is chosen, as long as there is one to choose. */
+function partOf(typed: Typed, type: LeaveTypeView | undefined): DayPart | null {
+  return mayBeHalf(typed, type) ? (dayParts.find((it) => it === typed.part) ?? null) : null;
+}
+
+const stored = (leave: LeaveView) => ({
+  fromdate: leave.start,
+  todate: leave.end,
+  part: leave.part ?? '',
+  remark: leave.remark,
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { accentNames, sidebars, themes, toldWhere } from '../members/preferences.ts';
+import { envelope } from '../wire/envelope.ts';
+
+const where = z.enum(toldWhere);
+const notify = { leave: where, trip: where, correction: where, device: where };
+const chosen = {
+  language: z
+    .string()
+    .max(12)
+    .regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/),
+  theme: z.enum(themes),
+  accent: z.enum(accentNames),
+  sidebar: z.enum(sidebars),
+};
+
+export const preferences = z.object({
+  ...chosen,
+  notify: z.object(notify),
+  /** Whether anything was chosen on any device yet. */
+  stored: z.boolean(),
+});
+
+export const readPreferences = {
+  reply: { 200: envelope(preferences) },
+};
+
+export const savePreferences = {
+  body: z.strictObject({
+    ...z.object(chosen).partial().shape,
+    notify: z.strictObject(z.object(notify).partial().shape).optional(),
+  }),
+  reply: { 200: envelope(preferences) },
+};
+
+export const revokeOtherSessions = {
+  reply: { 200: envelope(z.object({ ended: z.int() })) },
+};
+
+export const downloadOwnData = {
+  reply: { 200: z.unknown() },
+};

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { type CorrectedDay, liesOver, wantedAttendances, wantedPunches } from './corrected-times.ts';
+import type { ClockPunch } from './correction-contract.ts';
+import { cannotCorrect } from './may-be-corrected.ts';
+
+const at = (local: string) => Temporal.Instant.from(`${local}+06:30`);
+const office = { starts: '09:00', ends: '17:00' };
+const night = { starts: '22:00', ends: '06:00' };
+const day = (more: Partial<CorrectedDay> = {}): CorrectedDay => ({
+  ...{ day: '2026-11-18', shift: office, zone: 'Asia/Yangon', now: at('2026-11-20T10:00'), today: '2026-11-20' },
+  ...more,
+});
+const times = (...list: string[]): ClockPunch[] =>
+  list.map((it) => ({ checktype: it.startsWith('in') ? 'in' : 'out', time: it.slice(-5) }));
+const reasonOf = (punches: ClockPunch[], facts = day()) => {
+  const found = wantedAttendances(punches, facts);
+  return 'problem' in found ? found.problem.params?.['reason'] : undefined;
+};
+
+describe('corrected times', () => {
+  test('are instants of the day, and of the next after midnight', () => {
+    expect(wantedPunches(times('in 09:02', 'out 18:05'), day()).map((it) => it.at)).toEqual([
+      at('2026-11-18T09:02'),
+      at('2026-11-18T18:05'),
+    ]);
+    expect(wantedPunches(times('in 18:00', 'out 01:15'), day()).at(-1)?.at).toEqual(at('2026-11-19T01:15'));
+    const late = wantedPunches(times('in 00:30', 'out 06:00'), day({ shift: night }));
+    expect(late.map((it) => it.at)).toEqual([at('2026-11-19T00:30'), at('2026-11-19T06:00')]);
+  });
+
+  test('join into attendances', () => {
+    const found = wantedAttendances(times('in 09:00', 'out 12:00', 'in 13:00', 'out 17:00'), day());
+    expect('attendances' in found && found.attendances.length).toBe(2);
+  });
+
+  test('begin with a check-in, alternate and end', () => {
+    expect(reasonOf(times('out 17:00'))).toBe('order');
+    expect(reasonOf(times('in 09:00', 'in 10:00'))).toBe('order');
+    expect(reasonOf(times('in 09:00'))).toBe('unfinished');
+    expect(reasonOf(times('in 09:00'), day({ day: '2026-11-20' }))).toBeUndefined();
+  });
+
+  test('lie in the past and within a day', () => {
+    expect(reasonOf(times('in 09:00', 'out 10:01'), day({ day: '2026-11-20' }))).toBe('future');
+    expect(reasonOf(times('in 09:00', 'out 08:00', 'in 08:30', 'out 10:00'))).toBe('long');
+  });
+
+  test('do not lie over another attendance', () => {
+    const found = wantedAttendances(times('in 09:00', 'out 17:00'), day());
+    const wanted = 'attendances' in found ? found.attendances : [];
+    const other = (from: string, to: string) => ({ from: at(from).epochMilliseconds, to: at(to).epochMilliseconds });
+    const now = at('2026-11-20T10:00');
+    expect(liesOver(wanted, [other('2026-11-17T22:00', '2026-11-18T09:00')], now)).toBe(false);
+    expect(liesOver(wanted, [other('2026-11-17T22:00', '2026-11-18T09:01')], now)).toBe(true);
+  });
+});
+
+test('a day to come, before joining, after leaving or of a closed period stays as it is', () => {
+  const facts = { day: '2026-11-18', today: '2026-11-20', joined: null, left: null, closed: [] };
+  const reason = (more: object) => cannotCorrect({ ...facts, ...more })?.params?.['reason'];
+  expect(reason({})).toBeUndefined();
+  expect(reason({ day: '2026-11-21' })).toBe('future');
+  expect(reason({ joined: '2026-11-19' })).toBe('outsideWork');
+  expect(reason({ left: '2026-11-17' })).toBe('outsideWork');
+  expect(reason({ closed: [{ from: '2026-11-01', to: '2026-11-30' }] })).toBe('closed');
+});

@@ -1,0 +1,91 @@
+import { type Day, instantOf } from '../../calendar/company-time.ts';
+import { addDays } from '../../calendar/day.ts';
+import { type Problem, problem } from '../../wire/problem.ts';
+import type { CheckType } from '../attendance-contract.ts';
+import { crossesMidnight, type Shift } from '../shift-window.ts';
+import type { ClockPunch } from './correction-contract.ts';
+
+/** A punch that should be, as an instant. */
+export interface WantedPunch {
+  readonly checktype: CheckType;
+  readonly at: Temporal.Instant;
+}
+
+/** An attendance that should be; `to` is missing while the member is still in. */
+export interface WantedAttendance {
+  readonly from: WantedPunch;
+  readonly to: WantedPunch | undefined;
+}
+
+export interface CorrectedDay {
+  readonly day: Day;
+  readonly shift: Shift;
+  readonly zone: string;
+  readonly now: Temporal.Instant;
+  /** The day that a punch now would count for: only then somebody may still be in. */
+  readonly today: Day;
+}
+
+/**
+ * Times of the clock as instants, in their order. They begin on the day itself, or on the morning after for a shift
+ * that crosses midnight; a time that is not after the one before it is one of the next day.
+ */
+export function wantedPunches(punches: readonly ClockPunch[], { day, shift, zone }: CorrectedDay): WantedPunch[] {
+  const [first] = punches;
+  let date = first && crossesMidnight(shift) && first.time < shift.ends ? addDays(day, 1) : day;
+  let before = '';
+  return punches.map(({ checktype, time }) => {
+    if (before && time <= before) date = addDays(date, 1);
+    before = time;
+    return { checktype, at: instantOf(date, time, zone) };
+  });
+}
+
+const LONGEST_HOURS = 24;
+
+/** The attendances that a correction asks for, or what is wrong with it. */
+export function wantedAttendances(
+  punches: readonly ClockPunch[],
+  facts: CorrectedDay,
+): { attendances: WantedAttendance[] } | { problem: Problem } {
+  const wanted = wantedPunches(punches, facts);
+  const refused = wrongWith(wanted, facts);
+  if (refused) return { problem: refused };
+  const attendances: WantedAttendance[] = [];
+  for (let index = 0; index < wanted.length; index += 2) {
+    attendances.push({ from: wanted[index] as WantedPunch, to: wanted[index + 1] });
+  }
+  return { attendances };
+}
+
+function wrongWith(wanted: readonly WantedPunch[], { day, now, today }: CorrectedDay): Problem | undefined {
+  const [first, last] = [wanted[0], wanted.at(-1)];
+  const alternate = wanted.every((it, index) => it.checktype === (index % 2 === 0 ? 'in' : 'out'));
+  if (!first || !last || !alternate) return notPossible('order');
+  if (last.checktype === 'in' && day !== today) return notPossible('unfinished');
+  if (Temporal.Instant.compare(last.at, now) > 0) return notPossible('future');
+  return first.at.until(last.at).total('hours') > LONGEST_HOURS ? notPossible('long') : undefined;
+}
+
+type Reason = 'order' | 'unfinished' | 'future' | 'long' | 'overlap' | 'outsideWork' | 'closed' | 'waiting';
+
+export const notPossible = (reason: Reason, field = 'punches'): Problem =>
+  problem('CORRECTION_NOT_POSSIBLE', { field, params: { reason } });
+
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Whether wanted attendances lie over those of the days beside it. Instants in milliseconds. */
+export function liesOver(
+  wanted: readonly WantedAttendance[],
+  others: readonly Stretch[],
+  now: Temporal.Instant,
+): boolean {
+  const ms = (it: Temporal.Instant) => it.epochMilliseconds;
+  return wanted.some(({ from, to }) => {
+    const [start, end] = [ms(from.at), ms(to?.at ?? now)];
+    return others.some((it) => start < it.to && it.from < end);
+  });
+}

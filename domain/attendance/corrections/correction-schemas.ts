@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { envelope } from '../../wire/envelope.ts';
+import { day, id, idInUrl, memberCode, text } from '../../wire/fields.ts';
+import { because } from '../../wire/invalid-input.ts';
+import { checkTypes } from '../attendance-schemas.ts';
+
+export const correctionStates = ['pending', 'approved', 'rejected', 'withdrawn'] as const;
+export const correctionKinds = ['times', 'excuse'] as const;
+
+/** A punch by the company's clock. */
+export const clockPunch = z.strictObject({
+  checktype: z.enum(checkTypes),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, because('time')),
+});
+
+export const correction = z.object({
+  id: z.int(),
+  state: z.enum(correctionStates),
+  kind: z.enum(correctionKinds),
+  attendancedate: z.string(),
+  membercode: z.string(),
+  membername: z.string(),
+  before: z.array(clockPunch),
+  after: z.array(clockPunch),
+  reason: z.string(),
+  /** Who asked, where it was not the member. */
+  askedby: z.string().nullable(),
+  createdat: z.string(),
+  decidedby: z.string().nullable(),
+  decisionremark: z.string(),
+  revision: z.int(),
+  may: z.object({ decide: z.boolean(), withdraw: z.boolean() }),
+});
+
+/** The punches as they should be, in their order; or the day is to be excused as it is. */
+export const correctionInput = z
+  .strictObject({
+    attendancedate: day,
+    membercode: memberCode.optional(),
+    punches: z.array(clockPunch).min(1).max(20).optional(),
+    kind: z.literal('excuse').optional(),
+    reason: text(500).trim().min(1),
+  })
+  .refine((it) => (it.punches === undefined) !== (it.kind === undefined), {
+    path: ['punches'],
+    message: because('either'),
+  });
+
+export const askCorrection = {
+  body: correctionInput,
+  reply: { 201: envelope(correction) },
+};
+
+export const listCorrections = {
+  query: z.strictObject({
+    state: z.enum(correctionStates).optional(),
+    membercode: memberCode.optional(),
+    cursor: idInUrl.optional(),
+  }),
+  reply: { 200: envelope(z.array(correction)).extend({ more: z.boolean(), cursor: z.int().nullable() }) },
+};
+
+const params = z.strictObject({ id: idInUrl });
+
+export const decideCorrection = {
+  params,
+  body: z.strictObject({
+    decision: z.enum(['approve', 'reject']),
+    remark: text(500).trim().optional(),
+    revision: id.optional(),
+  }),
+  reply: { 200: envelope(correction) },
+};
+
+export const withdrawCorrection = {
+  params,
+  body: z.strictObject({ revision: id.optional() }).nullish(),
+  reply: { 200: envelope(correction) },
+};

@@ -1,0 +1,48 @@
+import { contractsOf } from '../../wire/contract.ts';
+import type * as schemas from './attendance-files-schemas.ts';
+
+const contract = contractsOf<typeof schemas>(() => import('./attendance-files-schemas.ts'));
+
+const days = {
+  method: 'GET',
+  tag: 'attendance',
+  access: 'member',
+  file: true,
+  problems: ['INVALID_INPUT', 'FORBIDDEN', 'NOT_FOUND'],
+} as const;
+
+export const daysAsCsv = contract({
+  name: 'daysAsCsv',
+  path: '/api/attendance/summary.csv',
+  summary: 'A row a member and day, as CSV: one’s own, of one member, of a group, or of all whom the caller may see',
+  ...days,
+});
+
+export const daysAsWorkbook = contract({
+  name: 'daysAsWorkbook',
+  path: '/api/attendance/summary.xlsx',
+  summary: 'The same as a workbook',
+  ...days,
+});
+
+const payroll = {
+  method: 'GET',
+  tag: 'attendance',
+  access: 'office',
+  file: true,
+  problems: ['NOT_FOUND'],
+} as const;
+
+export const payrollAsCsv = contract({
+  name: 'payrollAsCsv',
+  path: '/api/attendance/payroll.csv',
+  summary: 'A row a member: what payroll needs of a pay period, as CSV',
+  ...payroll,
+});
+
+export const payrollAsWorkbook = contract({
+  name: 'payrollAsWorkbook',
+  path: '/api/attendance/payroll.xlsx',
+  summary: 'The same as a workbook',
+  ...payroll,
+});

@@ -1,0 +1,84 @@
+import type { LeaveTerms } from '../../leave/leave-type.ts';
+import type { ClosedDay } from '../periods/closed-days.ts';
+import type { DayFlag, DayStatus } from '../summary/day-record.ts';
+
+/** What payroll needs of a member's pay period. Days are whole or end in a half, minutes are whole. */
+export interface PayrollSums {
+  readonly workdays: number;
+  readonly present: number;
+  readonly paidleave: number;
+  readonly halfpaidleave: number;
+  readonly unpaidleave: number;
+  readonly trip: number;
+  readonly holiday: number;
+  readonly offday: number;
+  readonly absent: number;
+  readonly incomplete: number;
+  readonly latecount: number;
+  readonly lateminutes: number;
+  readonly earlyminutes: number;
+  readonly workedminutes: number;
+  readonly overtime_workday: number;
+  readonly overtime_offday: number;
+  readonly overtime_holiday: number;
+}
+
+/** The columns between who and when and what each leave type came to, in their order (wire 6). */
+export const payrollColumns = [
+  'workdays',
+  'present',
+  'paidleave',
+  'halfpaidleave',
+  'unpaidleave',
+  'trip',
+  'holiday',
+  'offday',
+  'absent',
+  'incomplete',
+  'latecount',
+  'lateminutes',
+  'earlyminutes',
+  'workedminutes',
+  'overtime_workday',
+  'overtime_offday',
+  'overtime_holiday',
+] as const satisfies readonly (keyof PayrollSums)[];
+
+type Paid = ReadonlyMap<string, Pick<LeaveTerms, 'paid'>>;
+
+/**
+ * Sums a period's days for payroll. A working day is one that is no off-day and no holiday, while the member works
+ * here. A day with half a day of leave is half a day present.
+ */
+export function payrollSums(days: readonly ClosedDay[], types: Paid): PayrollSums {
+  const here = days.filter((it) => it.status !== null);
+  const leave = here.flatMap((it) => it.leave);
+  const leaveOf = (paid: LeaveTerms['paid']) =>
+    sum(leave, (it) => ((types.get(it.leaveid)?.paid ?? 'full') === paid ? it.halves / 2 : 0));
+  const count = (status: DayStatus) => sum(here, (it) => (it.status === status ? 1 : 0));
+  const flagged = (flag: DayFlag) => sum(here, (it) => (it.flags.includes(flag) ? 1 : 0));
+  const overtime = (kind: ClosedDay['kind']) => sum(here, (it) => (it.kind === kind ? it.overtime : 0));
+  return {
+    workdays: sum(here, (it) => (it.kind === 'workday' ? 1 : 0)),
+    present: sum(here, (it) => (it.status === 'present' ? (it.flags.includes('half_day') ? 0.5 : 1) : 0)),
+    ...{ paidleave: leaveOf('full'), halfpaidleave: leaveOf('half'), unpaidleave: leaveOf('none') },
+    ...{ trip: count('trip'), holiday: count('holiday'), offday: count('offday'), absent: count('absent') },
+    incomplete: flagged('incomplete'),
+    latecount: sum(here, (it) => (it.late > 0 ? 1 : 0)),
+    lateminutes: sum(here, (it) => it.late),
+    earlyminutes: sum(here, (it) => it.early),
+    workedminutes: sum(here, (it) => it.minutes),
+    overtime_workday: overtime('workday'),
+    overtime_offday: overtime('offday'),
+    overtime_holiday: overtime('holiday'),
+  };
+}
+
+/** Days of leave by type, in the order of the types. */
+export const leaveByType = (days: readonly ClosedDay[], leaveids: readonly string[]): number[] =>
+  leaveids.map((id) =>
+    sum(days, (day) => sum(day.leave, (it) => (it.leaveid === id && day.status !== null ? it.halves / 2 : 0))),
+  );
+
+const sum = <T>(items: readonly T[], pick: (item: T) => number): number =>
+  items.reduce((total, it) => total + pick(it), 0);

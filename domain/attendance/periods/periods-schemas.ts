@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { envelope } from '../../wire/envelope.ts';
+import { idInUrl, text } from '../../wire/fields.ts';
+import { because } from '../../wire/invalid-input.ts';
+import { dayStatuses } from '../summary/day-record.ts';
+import { monthInUrl } from '../summary/summary-schemas.ts';
+
+/** A pay period, named by the month in which it ends. */
+export const payPeriod = z.object({
+  month: z.string(),
+  from: z.string(),
+  to: z.string(),
+  state: z.enum(['open', 'closed']),
+  /** Who closed it, by name, and when; null while it is open. */
+  closedby: z.string().nullable(),
+  closedat: z.string().nullable(),
+  /** Why it was closed although something was open; empty when nothing was. */
+  waived: z.string(),
+  /** How many days have changed since; counted for the newest closed period, null for older ones. */
+  changes: z.int().nullable(),
+});
+
+/** What is still open in a period. */
+export const openThings = z.object({
+  forgotten: z.int(),
+  corrections: z.int(),
+  leave: z.int(),
+  trips: z.int(),
+});
+
+const month = { params: z.strictObject({ month: monthInUrl }) };
+const paidDay = z.object({
+  status: z.enum(dayStatuses).nullable(),
+  minutes: z.int(),
+  late: z.int(),
+  early: z.int(),
+  overtime: z.int(),
+  /** Days of leave that it cost, by type: `EL 0.5`. */
+  leave: z.string(),
+});
+
+export const listPeriods = {
+  query: z.strictObject({
+    year: z
+      .string()
+      .regex(/^(19|20|21)\d\d$/, because('number'))
+      .optional(),
+  }),
+  reply: { 200: envelope(z.array(payPeriod)) },
+};
+
+export const readOpenThings = { ...month, reply: { 200: envelope(openThings) } };
+
+export const closePeriod = {
+  ...month,
+  body: z.strictObject({ waive: text(500).trim().min(1).optional() }),
+  reply: { 200: envelope(payPeriod) },
+};
+
+export const reopenPeriod = {
+  ...month,
+  body: z.strictObject({ reason: text(500).trim().min(1) }),
+  reply: { 200: envelope(payPeriod) },
+};
+
+export const changedDay = z.object({
+  membercode: z.string(),
+  membername: z.string(),
+  date: z.string(),
+  before: paidDay,
+  after: paidDay,
+});
+
+export const listPeriodChanges = {
+  ...month,
+  query: z.strictObject({ cursor: idInUrl.optional() }),
+  reply: { 200: envelope(z.array(changedDay)).extend({ more: z.boolean(), cursor: z.int().nullable() }) },
+};

@@ -1,0 +1,42 @@
+import type { Day } from '../../calendar/company-time.ts';
+import type { DayKind } from './day-facts.ts';
+import type { DayNote } from './day-note.ts';
+
+export const dayStatuses = ['present', 'absent', 'leave', 'trip', 'holiday', 'offday', 'upcoming'] as const;
+export type DayStatus = (typeof dayStatuses)[number];
+
+export const dayFlags = [
+  'incomplete',
+  'worked_on_holiday',
+  'worked_on_offday',
+  'worked_on_leave',
+  'half_day',
+  'outside',
+  'corrected',
+] as const;
+export type DayFlag = (typeof dayFlags)[number];
+
+/** Leave that a day was taken for, in half days. */
+export interface LeaveTaken {
+  readonly leaveid: string;
+  readonly halves: 1 | 2;
+}
+
+/** One truth about a day (wire 6). Minutes are whole. */
+export interface DayRecord {
+  readonly date: Day;
+  /** Null before joining and after leaving. */
+  readonly status: DayStatus | null;
+  readonly kind: DayKind;
+  readonly checkin: string | null;
+  readonly checkout: string | null;
+  readonly minutes: number;
+  readonly expected: number;
+  readonly late: number;
+  readonly early: number;
+  readonly overtime: number;
+  readonly notes: readonly DayNote[];
+  readonly flags: readonly DayFlag[];
+  /** Approved leave that the day cost: on days of leave, and on days worked in spite of it. */
+  readonly leave: readonly LeaveTaken[];
+}

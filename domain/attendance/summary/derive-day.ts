@@ -1,0 +1,150 @@
+import type { Day } from '../../calendar/company-time.ts';
+import type { Attended, CompanyFacts, DayClaim, DayKind, MemberFacts, WorkShift } from './day-facts.ts';
+import type { DayNote } from './day-note.ts';
+import type { DayFlag, DayRecord, DayStatus, LeaveTaken } from './day-record.ts';
+import type { ShiftHours } from './shift-hours.ts';
+import { type WorkedTime, wholeMinutes, workedTime } from './worked-time.ts';
+
+/** What one day of a member is derived from. */
+export interface DayFacts {
+  readonly date: Day;
+  readonly kind: DayKind;
+  readonly shift: WorkShift;
+  readonly hours: ShiftHours;
+  readonly attended: readonly Attended[];
+  readonly claims: readonly DayClaim[];
+  /** The public holiday’s name, where it is one. */
+  readonly holiday: string | undefined;
+  readonly excuse: string | undefined;
+  readonly isOutside: boolean;
+  readonly isCorrected: boolean;
+}
+
+/** A day on which the member did not work here yet, or no longer. */
+export const dayWithout = (date: Day, kind: DayKind): DayRecord => ({
+  ...{ date, status: null, kind, checkin: null, checkout: null },
+  ...{ minutes: 0, expected: 0, late: 0, early: 0, overtime: 0, notes: [], flags: [], leave: [] },
+});
+
+export const worksOn = (day: Day, { joined, left }: Pick<MemberFacts, 'joined' | 'left'>): boolean =>
+  (joined === null || day >= joined) && (left === null || day <= left);
+
+/** Derives a day: what it was, and the minutes that go with it. */
+export function deriveDay(day: DayFacts, company: CompanyFacts): DayRecord {
+  const { date, kind, attended, claims } = day;
+  const worked = attended.length > 0 ? workedTime(attended, day.shift, company) : undefined;
+  const leave = claims.filter((it) => it.kind === 'leave' && it.approved && !(it.skipped && kind !== 'workday'));
+  const trip = claims.find((it) => it.kind === 'trip' && it.approved);
+  const isOver = company.now.epochMilliseconds >= day.hours.ends;
+  const status = statusOf(day, { worked, leave, trip, isOver });
+  const share = shareToWork(day, leave, trip);
+  const measured = measure(day, { worked, leave, share, isOver, isTrip: trip !== undefined });
+  return {
+    ...{ date, status, kind, checkin: worked?.checkin ?? null, checkout: worked?.checkout ?? null },
+    ...{ minutes: worked?.minutes ?? 0, ...measured },
+    notes: notesOf(day, { status, leave, trip }),
+    flags: flagsOf(day, { status, worked, leave }),
+    leave: trip ? [] : leaveTaken(leave),
+  };
+}
+
+interface Judged {
+  readonly worked: WorkedTime | undefined;
+  readonly leave: readonly DayClaim[];
+  readonly trip: DayClaim | undefined;
+  readonly isOver: boolean;
+}
+
+/** The first that holds, in the order of the wire (wire 6). */
+function statusOf({ kind, excuse }: DayFacts, { worked, leave, trip, isOver }: Judged): DayStatus {
+  if (trip) return 'trip';
+  if (worked) return 'present';
+  if (leave.length > 0) return 'leave';
+  if (kind !== 'workday') return kind;
+  if (!isOver) return 'upcoming';
+  return excuse === undefined ? 'absent' : 'present';
+}
+
+const isWhole = (leave: readonly DayClaim[]): boolean => leave.some((it) => it.part === null) || leave.length > 1;
+
+/** How much of the shift was to be worked: none, half or all of it. */
+function shareToWork({ kind }: DayFacts, leave: readonly DayClaim[], trip: DayClaim | undefined): number {
+  if (trip || kind !== 'workday' || isWhole(leave)) return 0;
+  return leave.length > 0 ? 0.5 : 1;
+}
+
+type Measured = Pick<DayRecord, 'expected' | 'late' | 'early' | 'overtime'>;
+
+interface ToMeasure extends Omit<Judged, 'trip'> {
+  readonly share: number;
+  readonly isTrip: boolean;
+}
+
+function measure(day: DayFacts, { worked, leave, share, isOver, isTrip }: ToMeasure): Measured {
+  const { shift, hours, excuse } = day;
+  const excused = excuse !== undefined;
+  const length = wholeMinutes(hours.ends - hours.starts);
+  const due = Math.floor(Math.max(0, length - shift.break) * share);
+  if (!worked) return { expected: isOver && !excused ? due : 0, late: 0, early: 0, overtime: 0 };
+  const expected = excused ? Math.min(due, worked.minutes) : due;
+  const overtime = isTrip ? 0 : overtimeOf(day, worked, due, share);
+  if (excused || share === 0) return { expected, late: 0, early: 0, overtime };
+  const middle = (hours.starts + hours.ends) / 2;
+  const begins = leave.some((it) => it.part === 'am') ? middle : hours.starts;
+  const finishes = leave.some((it) => it.part === 'pm') ? middle : hours.ends;
+  const late = wholeMinutes(worked.firstIn - begins);
+  const early = isOver && worked.lastOut !== null ? wholeMinutes(finishes - worked.lastOut) : 0;
+  return { expected, late: late > shift.grace ? late : 0, early, overtime };
+}
+
+/**
+ * What was worked beyond what was due. On a free day that is all; on a working day the break is taken off as far as
+ * nobody checked out for it.
+ */
+function overtimeOf({ kind, shift }: DayFacts, worked: WorkedTime, due: number, share: number): number {
+  if (kind !== 'workday') return worked.minutes;
+  const unpunched = Math.max(0, Math.ceil(shift.break * share) - worked.pauses);
+  return Math.max(0, worked.minutes - unpunched - due);
+}
+
+const leaveTaken = (leave: readonly DayClaim[]): LeaveTaken[] =>
+  leave.map(({ leaveid, part }) => ({ leaveid, halves: part === null ? 2 : 1 }));
+
+interface Noted {
+  readonly status: DayStatus;
+  readonly leave: readonly DayClaim[];
+  readonly trip: DayClaim | undefined;
+}
+
+function notesOf({ kind, claims, excuse, holiday }: DayFacts, told: Noted): DayNote[] {
+  const notes: DayNote[] = [];
+  if (told.trip) notes.push({ code: 'trip', params: { number: told.trip.title } });
+  if (kind === 'holiday' && holiday !== undefined) notes.push({ code: 'holiday', params: { name: holiday } });
+  if (kind === 'offday' && told.status === 'present') notes.push({ code: 'offday', params: {} });
+  for (const it of told.leave) notes.push(noteOfLeave(it));
+  for (const it of claims) {
+    if (it.approved) continue;
+    if (it.kind === 'leave') notes.push({ code: 'leaveWaits', params: { type: it.title } });
+    else notes.push({ code: 'tripWaits', params: { number: it.title } });
+  }
+  if (excuse !== undefined) notes.push({ code: 'excused', params: { reason: excuse } });
+  return notes;
+}
+
+function noteOfLeave({ part, title: type }: DayClaim): DayNote {
+  if (part === null) return { code: 'leave', params: { type } };
+  return { code: part === 'am' ? 'leaveAm' : 'leavePm', params: { type } };
+}
+
+function flagsOf(day: DayFacts, { status, worked, leave }: Omit<Noted, 'trip'> & Pick<Judged, 'worked'>): DayFlag[] {
+  const flags: DayFlag[] = [];
+  const present = status === 'present' && worked !== undefined;
+  if (worked?.forgotten && day.excuse === undefined) flags.push('incomplete');
+  if (present && day.kind === 'holiday') flags.push('worked_on_holiday');
+  if (present && day.kind === 'offday') flags.push('worked_on_offday');
+  if (present && isWhole(leave)) flags.push('worked_on_leave');
+  if (status !== 'trip' && leave.length > 0 && !isWhole(leave)) flags.push('half_day');
+  if (day.isOutside) flags.push('outside');
+  if (day.excuse !== undefined || day.isCorrected) flags.push('corrected');
+  return flags;
+}

@@ -1,0 +1,285 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type AttendanceMonth, anyAttendanceMonth } from '../../testing/attendance-months.ts';
+import { slowSummary } from '../../testing/slow-summary.ts';
+import type { Attended, CompanyFacts, DayClaim, MemberFacts } from './day-facts.ts';
+import { type DayRecord, dayStatuses } from './day-record.ts';
+import { totalsOf } from './day-totals.ts';
+import { deriveDays, spanOfDays } from './derive-days.ts';
+
+const derive = ({ from, to, company, member }: AttendanceMonth) =>
+  deriveDays(spanOfDays(from, to, company.zone), company, member);
+
+/** How many random months are tried: some hundreds with every run, as many as one likes before a release. */
+const env = (globalThis as unknown as { process: { env: Record<string, string | undefined> } }).process.env;
+const MONTHS = Number(env['SUMMARY_MONTHS'] ?? 150);
+
+const told = ({ date, status, minutes, expected, late, early, overtime, flags }: DayRecord) => ({
+  ...{ date, status, minutes, expected, late, early, overtime },
+  flags: [...flags],
+});
+
+describe('the days of any month', () => {
+  test('are those of an oracle that counts step by step', { timeout: 1_800_000 }, () => {
+    fc.assert(
+      fc.property(anyAttendanceMonth, (month) => {
+        expect(derive(month).map(told)).toEqual(slowSummary(month));
+      }),
+      { numRuns: MONTHS },
+    );
+  });
+
+  test('come out the same in whatever order facts are given', () => {
+    fc.assert(
+      fc.property(anyAttendanceMonth, fc.infiniteStream(fc.nat()), (month, chance) => {
+        const shuffled = <T>(list: readonly T[]) =>
+          list
+            .map((it) => ({ it, key: chance.next().value }))
+            .sort((a, b) => a.key - b.key)
+            .map(({ it }) => it);
+        const member = { ...month.member, attended: shuffled(month.member.attended) };
+        expect(derive({ ...month, member })).toEqual(derive(month));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('hold no minute twice, and each day no more than lies between its first check-in and its end', () => {
+    fc.assert(
+      fc.property(anyAttendanceMonth, (month) => {
+        for (const day of derive(month)) {
+          const own = month.member.attended.filter((it) => it.day === day.date);
+          const now = month.company.now.toString({ smallestUnit: 'millisecond' });
+          const [first, last] = [
+            own.map((it) => it.startedAt).sort()[0],
+            own
+              .map((it) => it.endedAt ?? now)
+              .sort()
+              .at(-1),
+          ];
+          const most = first && last ? Temporal.Instant.from(first).until(last).total('minutes') : 0;
+          expect(day.minutes).toBeLessThanOrEqual(most);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('add up to the totals', () => {
+    fc.assert(
+      fc.property(anyAttendanceMonth, (month) => {
+        const days = derive(month);
+        const totals = totalsOf(days);
+        const sum = (pick: (day: DayRecord) => number) => days.reduce((all, day) => all + pick(day), 0);
+        for (const status of dayStatuses) expect(totals[status]).toBe(sum((it) => (it.status === status ? 1 : 0)));
+        expect(totals).toMatchObject({
+          late: sum((it) => (it.late > 0 ? 1 : 0)),
+          early: sum((it) => (it.early > 0 ? 1 : 0)),
+          workedminutes: sum((it) => it.minutes),
+          expectedminutes: sum((it) => it.expected),
+          overtimeminutes: sum((it) => it.overtime),
+        });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('stay as they were when the pattern changes later', () => {
+    fc.assert(
+      fc.property(anyAttendanceMonth, fc.nat(30), (month, at) => {
+        const days = derive(month);
+        const from = (days[at] as DayRecord).date;
+        const shift = { starts: '03:15', ends: '04:00', break: 0, grace: 0 };
+        const patterns = [
+          ...month.member.patterns.filter((it) => it.from < from),
+          { from, shift, restDays: [1, 2, 3] },
+        ];
+        expect(derive({ ...month, member: { ...month.member, patterns } }).slice(0, at)).toEqual(days.slice(0, at));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('are the same whether asked for alone or with others', () => {
+    fc.assert(
+      fc.property(anyAttendanceMonth, fc.nat(30), (month, at) => {
+        const days = derive(month);
+        const { date } = days[at] as DayRecord;
+        expect(derive({ ...month, from: date, to: date })).toEqual([days[at]]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+const ZONE = 'Asia/Yangon';
+const at = (local: string) => Temporal.PlainDateTime.from(local).toZonedDateTime(ZONE).toInstant();
+const text = (local: string) => at(local).toString({ smallestUnit: 'millisecond' });
+
+/** Wednesday, 18 November 2026, seen on Friday. */
+const DAY = '2026-11-18';
+const company: CompanyFacts = { zone: ZONE, now: at('2026-11-20T12:00'), holidays: new Map() };
+const officeHours = { starts: '09:00', ends: '17:00', break: 0, grace: 0 };
+const member: MemberFacts = {
+  ...{ joined: null, left: null, overrides: new Map(), claims: [], attended: [], excused: new Map() },
+  ...{ outside: new Set(), corrected: new Set() },
+  patterns: [{ from: '2020-01-01', shift: officeHours, restDays: [6, 7] }],
+};
+const from = (starts: string, ends: string | null, more: Partial<Attended> = {}): Attended => ({
+  ...{ day: DAY, startedAt: text(`${DAY}T${starts}`), endedAt: ends && text(`${DAY}T${ends}`) },
+  ...{ ending: ends ? 'checked_out' : null },
+  ...more,
+});
+const leave = (more: Partial<DayClaim> = {}): DayClaim => ({
+  ...{ day: DAY, kind: 'leave', approved: true, part: null, title: 'EARNED LEAVE', leaveid: 'EL' },
+  ...more,
+});
+const trip = leave({ kind: 'trip', title: 'TA-2026-00007', leaveid: '' });
+const dayWith = (facts: Partial<MemberFacts>, more: Partial<CompanyFacts> = {}, day = DAY) =>
+  deriveDays(spanOfDays(day, day, ZONE), { ...company, ...more }, { ...member, ...facts })[0] as DayRecord;
+const withBreak = [{ from: '2020-01-01', shift: { ...officeHours, break: 60, grace: 10 }, restDays: [6, 7] }];
+
+describe('a working day', () => {
+  test('is absent when nothing happened, and upcoming before its shift is over', () => {
+    expect(dayWith({})).toMatchObject({ status: 'absent', expected: 480, minutes: 0 });
+    expect(dayWith({}, { now: at(`${DAY}T16:59`) })).toMatchObject({ status: 'upcoming', expected: 0 });
+    expect(dayWith({}, { now: at(`${DAY}T17:00`) }).status).toBe('absent');
+  });
+
+  test('counts minutes, late, early and overtime in whole minutes that have passed', () => {
+    const attended = [from('09:05:59', '16:30:30')];
+    expect(dayWith({ attended })).toMatchObject({ status: 'present', minutes: 444, late: 5, early: 29, overtime: 0 });
+    expect(dayWith({ attended: [from('08:30', '17:45')] })).toMatchObject({ late: 0, early: 0, overtime: 75 });
+  });
+
+  test('cuts the sum of its attendances, not each of them', () => {
+    const attended = [from('09:00:00', '12:00:40'), from('13:00:00', '17:00:30')];
+    expect(dayWith({ attended }).minutes).toBe(421);
+  });
+
+  test('counts one that is open up to now, and one that was forgotten not at all', () => {
+    const now = at(`${DAY}T11:30`);
+    expect(dayWith({ attended: [from('09:00', null)] }, { now })).toMatchObject({
+      minutes: 150,
+      flags: [],
+      checkout: null,
+    });
+    const forgotten = from('09:00', '17:00', { ending: 'forgotten' });
+    expect(dayWith({ attended: [forgotten] })).toMatchObject({
+      minutes: 0,
+      flags: ['incomplete'],
+      checkout: null,
+      early: 0,
+    });
+    expect(dayWith({ attended: [from('09:00', null)] })).toMatchObject({ minutes: 0, flags: ['incomplete'] });
+  });
+
+  test('does not call anybody early who may come back before the shift ends', () => {
+    expect(dayWith({ attended: [from('09:00', '12:00')] }, { now: at(`${DAY}T13:00`) }).early).toBe(0);
+    expect(dayWith({ attended: [from('09:00', '12:00')] }).early).toBe(300);
+  });
+
+  test('lets lateness within the grace pass, and counts it from the start beyond', () => {
+    expect(dayWith({ patterns: withBreak, attended: [from('09:10', '17:00')] }).late).toBe(0);
+    expect(dayWith({ patterns: withBreak, attended: [from('09:11', '17:00')] }).late).toBe(11);
+  });
+
+  test('takes the break off, whether it was punched or not', () => {
+    const overtime = (...attended: Attended[]) => dayWith({ patterns: withBreak, attended });
+    expect(overtime(from('09:00', '17:00'))).toMatchObject({ expected: 420, minutes: 480, overtime: 0 });
+    expect(overtime(from('09:00', '18:00'))).toMatchObject({ minutes: 540, overtime: 60 });
+    expect(overtime(from('09:00', '12:00'), from('13:00', '18:00'))).toMatchObject({ minutes: 480, overtime: 60 });
+  });
+
+  test('tells the first check-in and the last check-out', () => {
+    const attended = [from('13:00', '17:00'), from('09:00', '12:00')];
+    expect(dayWith({ attended })).toMatchObject({ checkin: text(`${DAY}T09:00`), checkout: text(`${DAY}T17:00`) });
+  });
+});
+
+describe('what comes first', () => {
+  const worked = [from('09:00', '17:00')];
+  const holidays = new Map([[DAY, 'National Day']]);
+
+  test('is a trip, then a punch, then leave, then the holiday, then the off-day', () => {
+    const everything = { claims: [trip, leave()], attended: worked, overrides: new Map([[DAY, 'off' as const]]) };
+    expect(dayWith(everything, { holidays })).toMatchObject({ status: 'trip', late: 0, overtime: 0, leave: [] });
+    expect(dayWith({ ...everything, claims: [leave()] }, { holidays }).status).toBe('present');
+    expect(dayWith({ ...everything, claims: [leave()], attended: [] }, { holidays }).status).toBe('leave');
+    expect(dayWith({ ...everything, claims: [], attended: [] }, { holidays }).status).toBe('holiday');
+    expect(dayWith({ ...everything, claims: [], attended: [] }).status).toBe('offday');
+  });
+
+  test('leaves a word about the rest, and all work on a free day is overtime', () => {
+    const onHoliday = dayWith({ attended: worked }, { holidays });
+    expect(onHoliday).toMatchObject({ flags: ['worked_on_holiday'], overtime: 480, expected: 0, late: 0 });
+    expect(onHoliday.notes).toEqual([{ code: 'holiday', params: { name: 'National Day' } }]);
+    const onLeave = dayWith({ attended: worked, claims: [leave()] });
+    expect(onLeave).toMatchObject({ flags: ['worked_on_leave'], leave: [{ leaveid: 'EL', halves: 2 }] });
+    expect(onLeave.notes).toEqual([{ code: 'leave', params: { type: 'EARNED LEAVE' } }]);
+  });
+
+  test('is never what waits: that is only said', () => {
+    const asked = dayWith({ claims: [leave({ approved: false })] });
+    expect([asked.status, asked.notes]).toEqual(['absent', [{ code: 'leaveWaits', params: { type: 'EARNED LEAVE' } }]]);
+    expect(dayWith({ claims: [{ ...trip, approved: false }] }).status).toBe('absent');
+  });
+
+  test('is a single day made working, over the off-day and the holiday', () => {
+    const overrides = new Map([['2026-11-14', 'work' as const]]);
+    expect(dayWith({}, {}, '2026-11-14').status).toBe('offday');
+    expect(dayWith({ overrides }, { holidays: new Map([['2026-11-14', 'Some day']]) }, '2026-11-14').status).toBe(
+      'absent',
+    );
+  });
+});
+
+describe('half a day of leave', () => {
+  test('asks for the other half only', () => {
+    const afternoon = [from('13:00', '17:00')];
+    expect(dayWith({ claims: [leave({ part: 'am' })], attended: afternoon })).toMatchObject({
+      ...{ status: 'present', expected: 240, late: 0, early: 0, flags: ['half_day'] },
+      leave: [{ leaveid: 'EL', halves: 1 }],
+    });
+    expect(dayWith({ claims: [leave({ part: 'pm' })], attended: [from('09:00', '12:50')] }).early).toBe(10);
+    expect(dayWith({ claims: [leave({ part: 'am' })] })).toMatchObject({ status: 'leave', expected: 240 });
+    expect(dayWith({ claims: [leave({ part: 'am' }), leave({ part: 'pm' })] })).toMatchObject({
+      expected: 0,
+      flags: [],
+    });
+  });
+});
+
+describe('a night shift', () => {
+  const night = [{ from: '2020-01-01', shift: { starts: '22:00', ends: '06:00', break: 0, grace: 0 }, restDays: [] }];
+  const attended: Attended[] = [{ ...from('22:07', null), endedAt: text('2026-11-19T06:00'), ending: 'checked_out' }];
+
+  test('counts for the day it began, and is upcoming until the morning after', () => {
+    expect(dayWith({ patterns: night, attended })).toMatchObject({
+      status: 'present',
+      minutes: 473,
+      late: 7,
+      expected: 480,
+    });
+    expect(dayWith({ patterns: night }, { now: at('2026-11-19T05:59') }).status).toBe('upcoming');
+  });
+});
+
+describe('somebody who joined or left', () => {
+  test('has no days before or after', () => {
+    expect(dayWith({ joined: '2026-11-19' })).toMatchObject({ status: null, expected: 0 });
+    expect(dayWith({ left: '2026-11-17' }).status).toBeNull();
+    expect(dayWith({ joined: DAY, left: DAY }).status).toBe('absent');
+  });
+});
+
+describe('an excused day', () => {
+  const excused = new Map([[DAY, 'Flood in the street']]);
+
+  test('is neither absent nor late, early or incomplete, and says why', () => {
+    expect(dayWith({ excused })).toMatchObject({ status: 'present', expected: 0, flags: ['corrected'] });
+    const short = dayWith({ excused, attended: [from('10:00', '15:00')] });
+    expect(short).toMatchObject({ late: 0, early: 0, minutes: 300, expected: 300, flags: ['corrected'] });
+    expect(short.notes).toEqual([{ code: 'excused', params: { reason: 'Flood in the street' } }]);
+  });
+});

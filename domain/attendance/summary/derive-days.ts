@@ -1,0 +1,49 @@
+import type { Day } from '../../calendar/company-time.ts';
+import { weekdayOf } from '../../calendar/day.ts';
+import { eachDay } from '../../calendar/span.ts';
+import type { CompanyFacts, DayKind, MemberFacts, WorkPattern } from './day-facts.ts';
+import type { DayRecord } from './day-record.ts';
+import { dayWithout, deriveDay, worksOn } from './derive-day.ts';
+import { type HoursOf, shiftHours } from './shift-hours.ts';
+
+/** The days of a span with their weekdays, made once for all members of a company. */
+export interface SpanOfDays {
+  readonly days: readonly { readonly date: Day; readonly weekday: number }[];
+  readonly hoursOf: HoursOf;
+}
+
+export function spanOfDays(from: Day, to: Day, zone: string, hoursOf: HoursOf = shiftHours(zone)): SpanOfDays {
+  const first = weekdayOf(from);
+  const days = eachDay(from, to).map((date, index) => ({ date, weekday: ((first - 1 + index) % 7) + 1 }));
+  return { days, hoursOf };
+}
+
+/** Every day of a span as it was, or will be, for a member. What holds for one day depends on no other day. */
+export function deriveDays({ days, hoursOf }: SpanOfDays, company: CompanyFacts, member: MemberFacts): DayRecord[] {
+  const attended = Map.groupBy(member.attended, (it) => it.day);
+  const claims = Map.groupBy(member.claims, (it) => it.day);
+  return days.map(({ date, weekday }) => {
+    const { shift, restDays } = patternOn(member.patterns, date);
+    const holiday = company.holidays.get(date);
+    const kind = kindOf(holiday !== undefined, restDays.includes(weekday), member.overrides.get(date));
+    if (!worksOn(date, member)) return dayWithout(date, kind);
+    const day = {
+      ...{ date, kind, shift, holiday, hours: hoursOf(date, shift) },
+      ...{ attended: attended.get(date) ?? [], claims: claims.get(date) ?? [], excuse: member.excused.get(date) },
+      ...{ isOutside: member.outside.has(date), isCorrected: member.corrected.has(date) },
+    };
+    return deriveDay(day, company);
+  });
+}
+
+function patternOn(patterns: readonly WorkPattern[], day: Day): WorkPattern {
+  const found = patterns.findLast((it) => it.from <= day) ?? patterns[0];
+  if (!found) throw new Error('A member has no work pattern.');
+  return found;
+}
+
+function kindOf(isHoliday: boolean, rests: boolean, override: 'off' | 'work' | undefined): DayKind {
+  if (override === 'work') return 'workday';
+  if (isHoliday) return 'holiday';
+  return rests || override === 'off' ? 'offday' : 'workday';
+}

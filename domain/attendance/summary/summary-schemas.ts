@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { envelope } from '../../wire/envelope.ts';
+import { day, memberCode, name } from '../../wire/fields.ts';
+import { because } from '../../wire/invalid-input.ts';
+import { dayFlags, dayStatuses } from './day-record.ts';
+
+const status = z.enum(dayStatuses).nullable();
+const flags = z.array(z.enum(dayFlags));
+
+/** A day as it is told; a day before joining or after leaving has no status. */
+export const summaryDay = z.object({
+  date: z.string(),
+  status,
+  checkin: z.string().nullable(),
+  checkout: z.string().nullable(),
+  minutes: z.int(),
+  expected: z.int(),
+  late: z.int(),
+  early: z.int(),
+  overtime: z.int(),
+  note: z.string(),
+  flags,
+  may: z.object({ correct: z.boolean() }),
+});
+
+/** Days of each status, days late and early, and minutes. */
+const totals = z.object({
+  present: z.int(),
+  absent: z.int(),
+  leave: z.int(),
+  trip: z.int(),
+  holiday: z.int(),
+  offday: z.int(),
+  upcoming: z.int(),
+  late: z.int(),
+  early: z.int(),
+  workedminutes: z.int(),
+  expectedminutes: z.int(),
+  overtimeminutes: z.int(),
+});
+
+export const summary = z.object({ from: z.string(), to: z.string(), days: z.array(summaryDay), totals });
+
+export const readSummary = {
+  query: z.strictObject({ from: day.optional(), to: day.optional(), membercode: memberCode.optional() }),
+  reply: { 200: envelope(summary) },
+};
+
+/** A month in a query, `YYYY-MM`. */
+export const monthInUrl = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, because('month'));
+
+export const groupMember = z.object({
+  membernoid: z.int(),
+  membercode: z.string(),
+  membername: z.string(),
+  groupno: z.string().nullable(),
+  days: z.array(z.object({ date: z.string(), status, minutes: z.int(), late: z.int(), flags })),
+  totals,
+});
+
+export const groupSummary = z.object({
+  month: z.string(),
+  closed: z.boolean(),
+  members: z.array(groupMember),
+  more: z.boolean(),
+});
+
+export const readGroupSummary = {
+  query: z.strictObject({
+    month: monthInUrl,
+    groupno: name(50).optional(),
+    page: z
+      .string()
+      .regex(/^[1-9]\d{0,6}(,[1-9]\d{0,2})?$/, because('page'))
+      .optional(),
+  }),
+  reply: { 200: envelope(groupSummary) },
+};

@@ -1,0 +1,98 @@
+import { attendanceDay, mayStillCheckOut } from '../shift-window.ts';
+import type { Attended, CompanyFacts, WorkShift } from './day-facts.ts';
+
+const MINUTE = 60_000;
+
+/** Whole minutes; what is begun does not count. */
+export const wholeMinutes = (milliseconds: number): number => Math.max(0, Math.floor(milliseconds / MINUTE));
+
+/** Milliseconds since 1970 of UTC text with milliseconds; `Temporal` takes longer than all else that is done with a day. */
+export function millisecondsOf(instant: string): number {
+  const at = (from: number, to: number) => Number(instant.slice(from, to));
+  const days = daysFromCivil(at(0, 4), at(5, 7), at(8, 10));
+  return ((days * 24 + at(11, 13)) * 60 + at(14, 16)) * MINUTE + at(17, 19) * 1000 + at(20, 23);
+}
+
+/** Days since 1 January 1970, counted in years that begin in March, whose last day is the leap day. */
+function daysFromCivil(year: number, month: number, date: number): number {
+  const shifted = month > 2 ? year : year - 1;
+  const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + date - 1;
+  const leapDays = Math.floor(shifted / 4) - Math.floor(shifted / 100) + Math.floor(shifted / 400);
+  return shifted * 365 + leapDays + dayOfYear - 719_468;
+}
+
+/** What the attendances of one day tell of it. Instants in milliseconds. */
+export interface WorkedTime {
+  readonly firstIn: number;
+  readonly checkin: string;
+  /** The last check-out; null when there is none. */
+  readonly checkout: string | null;
+  /** When the member left for the day; null while they are in, and where nobody knows. */
+  readonly lastOut: number | null;
+  /** Whole minutes, none of them twice. */
+  readonly minutes: number;
+  /** Whole minutes between the first check-in and the last end that were not worked. */
+  readonly pauses: number;
+  readonly running: boolean;
+  readonly forgotten: boolean;
+}
+
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What was worked on a day: closed attendances, and one that still runs up to now. @param attended at least one, of one day */
+export function workedTime(attended: readonly Attended[], shift: WorkShift, company: CompanyFacts): WorkedTime {
+  const inOrder = [...attended].sort(byStart);
+  const first = inOrder[0] as Attended;
+  const isRunning = (it: Attended) => it.endedAt === null && runsStill(it, shift, company);
+  const running = inOrder.some(isRunning);
+  const now = company.now.epochMilliseconds;
+  const stretches = inOrder.flatMap((it): Stretch[] => {
+    if (it.ending === 'checked_out' && it.endedAt !== null) {
+      return [{ from: millisecondsOf(it.startedAt), to: millisecondsOf(it.endedAt) }];
+    }
+    return isRunning(it) ? [{ from: millisecondsOf(it.startedAt), to: now }] : [];
+  });
+  const unfinished = inOrder.filter((it) => it.ending !== 'checked_out' && !isRunning(it));
+  const worked = lengthOf(stretches);
+  const firstIn = millisecondsOf(first.startedAt);
+  const ends = inOrder.flatMap((it) => (it.ending === 'checked_out' && it.endedAt !== null ? [it.endedAt] : []));
+  const checkout = ends.sort().at(-1) ?? null;
+  const lastEnd = Math.max(firstIn, ...stretches.map((it) => it.to));
+  return {
+    firstIn,
+    checkin: first.startedAt,
+    checkout,
+    lastOut:
+      running || checkout === null || unfinished.some((it) => it.startedAt >= checkout)
+        ? null
+        : millisecondsOf(checkout),
+    minutes: wholeMinutes(worked),
+    pauses: wholeMinutes(lastEnd - firstIn - worked),
+    running,
+    forgotten: unfinished.length > 0,
+  };
+}
+
+/** Whether a check-out now would still end it; otherwise it is forgotten, though nobody closed it yet. */
+function runsStill(open: Attended, shift: WorkShift, { zone, now }: CompanyFacts): boolean {
+  const started = { attendancedate: open.day, startedAt: Temporal.Instant.from(open.startedAt) };
+  return mayStillCheckOut(started, shift, zone, { instant: now, day: attendanceDay(now, shift, zone) });
+}
+
+const byStart = (a: Attended, b: Attended): number =>
+  a.startedAt < b.startedAt ? -1 : a.startedAt > b.startedAt ? 1 : 0;
+
+/** How long stretches in order of their start last together. */
+function lengthOf(stretches: readonly Stretch[]): number {
+  let length = 0;
+  let until = Number.NEGATIVE_INFINITY;
+  for (const { from, to } of stretches) {
+    const begins = Math.max(from, until);
+    if (to > begins) length += to - begins;
+    until = Math.max(until, to);
+  }
+  return length;
+}

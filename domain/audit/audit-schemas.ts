@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { envelope } from '../wire/envelope.ts';
+import { day, memberCode, text } from '../wire/fields.ts';
+import { because } from '../wire/invalid-input.ts';
+
+/** What was so; null where there was nothing. */
+const facts = z.unknown();
+
+export const auditLine = z.object({
+  id: z.int(),
+  /** When it was done, a UTC instant. */
+  at: z.string(),
+  /** Who did it, by code; null for what nobody signed in did. */
+  actor: z.string().nullable(),
+  actorname: z.string(),
+  /** `noun.verb`, such as `leave.approve`. */
+  action: z.string(),
+  /** `noun:id`, such as `member:12`. */
+  subject: z.string(),
+  before: facts,
+  after: facts,
+  /** Over this line and the hash of the one before it; empty for the few seconds until it is in the chain. */
+  hash: z.string(),
+});
+
+const filters = {
+  from: day.optional(),
+  to: day.optional(),
+  actor: memberCode.optional(),
+  action: text(60).trim().optional(),
+  subject: text(80).trim().optional(),
+};
+
+export const exportAudit = {
+  query: z.strictObject(filters),
+  reply: { 200: z.unknown() },
+};
+
+export const listAudit = {
+  query: z.strictObject({
+    ...filters,
+    page: z
+      .string()
+      .regex(/^[1-9]\d{0,5}$/, because('positive'))
+      .transform(Number)
+      .optional(),
+  }),
+  reply: { 200: envelope(z.array(auditLine)).extend({ page: z.int(), more: z.boolean() }) },
+};

@@ -1,0 +1,3 @@
+/** The halves of a day. */
+export const dayParts = ['am', 'pm'] as const;
+export type DayPart = (typeof dayParts)[number];

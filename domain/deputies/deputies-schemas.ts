@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { envelope } from '../wire/envelope.ts';
+import { day, idInUrl, memberCode, nobody } from '../wire/fields.ts';
+
+/** Who stands in for somebody, or for whom one stands in, from a day to a day. */
+export const delegation = z.object({
+  id: z.int(),
+  membercode: z.string(),
+  membername: z.string(),
+  from: z.string(),
+  to: z.string(),
+});
+
+export const readDeputies = {
+  reply: {
+    200: envelope(
+      z.object({
+        /** Whether the caller decides for a group, and so may name a deputy. */
+        may: z.boolean(),
+        /** The caller's deputies, now and to come. */
+        named: z.array(delegation),
+        /** For whom the caller stands in, now and to come. */
+        standsinfor: z.array(delegation),
+      }),
+    ),
+  },
+};
+
+export const nameDeputy = {
+  body: z.strictObject({ membercode: memberCode, from: day, to: day }),
+  reply: { 201: envelope(delegation) },
+};
+
+export const endDeputy = {
+  params: z.strictObject({ id: idInUrl }),
+  body: nobody,
+  reply: { 200: envelope(z.null()) },
+};

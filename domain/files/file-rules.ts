@@ -1,0 +1,39 @@
+import { isOffice } from '../members/member-policy.ts';
+import type { CurrentMember } from '../members/members-contract.ts';
+
+/** Where a file may be put; the key is looked up here and is never part of a path. */
+export const directories = ['profile', 'photos', 'inbox', 'imports'] as const;
+export type Directory = (typeof directories)[number];
+
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+/** What one member may keep in all. */
+export const MAX_KEPT_BYTES = 300 * 1024 * 1024;
+
+/** What may be kept, by what it is found to be, whatever its name says; and how its name ends. */
+export const fileEndings = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+} as const;
+export type FileType = keyof typeof fileEndings;
+
+export const isFileType = (type: string): type is FileType => Object.hasOwn(fileEndings, type);
+export const isImage = (type: string): boolean => type.startsWith('image/');
+
+/** Whether a member may put files there: photos are for those who may write them, imports are the office's. */
+export function mayUpload(member: CurrentMember, directory: Directory, maywritePhotos: boolean): boolean {
+  if (directory === 'photos') return maywritePhotos;
+  if (directory === 'imports') return isOffice(member.role);
+  return directory === 'profile' || member.role !== 'GUEST';
+}
+
+/** A generated name behind what is harmless of a prefix. */
+export function fileName(prefix: string, key: string, type: FileType): string {
+  const said = prefix
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)
+    .replace(/^-|-$/g, '');
+  return `${said ? `${said}-` : ''}${key}.${fileEndings[type]}`;
+}

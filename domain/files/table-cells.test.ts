@@ -1,0 +1,18 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readCell, writeCell } from './table-cells.ts';
+
+describe('a cell', () => {
+  test('is read back as it was, whatever it was', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => readCell(writeCell(text)) === text));
+  });
+
+  test.each(['=1', '+1', '-1', '@x', '\tx', '\rx', '\u0000x', ' =1', '＝1', '＋1', '－1', '＠x'])(
+    'that could be a formula begins with an apostrophe: %j',
+    (text) => expect(writeCell(text)).toBe(`'${text}`),
+  );
+
+  test.each(["O'Brien", '1 + 1', 'a=b', "'quoted'"])('of plain text stays as it is: %s', (text) =>
+    expect([writeCell(text), readCell(text)]).toEqual([text, text]),
+  );
+});

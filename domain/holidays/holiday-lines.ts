@@ -1,0 +1,35 @@
+import type { Day } from '../calendar/company-time.ts';
+import { sameName } from '../lists/list-rules.ts';
+import type { FieldProblem } from '../wire/problem.ts';
+
+/** A public holiday without its number. */
+export interface HolidayFact {
+  readonly holidaydate: Day;
+  readonly description: string;
+}
+
+/** A line of a file, and what is wrong with it. */
+export interface HolidayLine extends HolidayFact {
+  readonly line: number;
+  readonly errors: readonly FieldProblem[];
+}
+
+export interface JudgedLine extends HolidayLine {
+  /** `same`: this holiday is listed already, or stands in the file before. */
+  readonly outcome: 'new' | 'same' | 'refused';
+  /** What else falls on the day: it is a free day once, however many names it has. */
+  readonly also: readonly string[];
+}
+
+/** What a file would add to the holidays that are there. */
+export function judgeLines(lines: readonly HolidayLine[], known: readonly HolidayFact[]): JudgedLine[] {
+  const there = Map.groupBy(known, (it) => it.holidaydate) as Map<Day, HolidayFact[]>;
+  return lines.map((line) => {
+    if (line.errors.length > 0) return { ...line, outcome: 'refused', also: [] };
+    const onDay = there.get(line.holidaydate) ?? [];
+    const others = onDay.filter((it) => !sameName(it.description, line.description)).map((it) => it.description);
+    if (others.length < onDay.length) return { ...line, outcome: 'same', also: others };
+    there.set(line.holidaydate, [...onDay, line]);
+    return { ...line, outcome: 'new', also: others };
+  });
+}

@@ -1,0 +1,41 @@
+import type { Day } from '../calendar/company-time.ts';
+import type { Problem, ProblemCode } from '../wire/problem.ts';
+import type { FreeDays } from './adjacency.ts';
+import { allFree, forbiddenNeighbour } from './leave-rules.ts';
+import type { LeaveType } from './leave-type.ts';
+
+/** Rules that the office may set aside, by name, when it enters leave for a member. Days taken twice are not among them. */
+export const setAside = [
+  'LEAVE_DATES_WRONG',
+  'LEAVE_NEXT_TO_HOLIDAY',
+  'LEAVE_NEXT_TO_OFFDAY',
+  'LEAVE_EXCEEDS_BALANCE',
+] as const satisfies readonly ProblemCode[];
+export type SetAside = (typeof setAside)[number];
+
+export const maySetAside = (code: string): code is SetAside => setAside.some((it) => it === code);
+
+/**
+ * The rules of the calendar that leave breaks which the office enters for a member: those of the member's own asking
+ * without the earliest day.
+ */
+export function brokenByActing(
+  from: Day,
+  to: Day,
+  { type, free }: { readonly type: LeaveType; readonly free: FreeDays },
+): Problem[] {
+  return [allFree(from, to, free), forbiddenNeighbour(from, to, type, free)].filter((it) => it !== undefined);
+}
+
+/**
+ * Refuses leave that breaks rules, unless each of them is set aside by name. The refusal blames every rule that is
+ * not, and names all that are broken in `data.override`, so that whoever insists need ask only once.
+ */
+export function notSetAside(broken: readonly Problem[], aside: readonly SetAside[] = []): Problem | undefined {
+  const kept = (code: string) => !aside.some((it) => it === code);
+  const blamed = broken.flatMap((it) => it.errors ?? []);
+  const first = broken.find((it) => it.errors?.some((one) => kept(one.code)));
+  if (!first) return undefined;
+  const override = [...new Set(blamed.map((it) => it.code))];
+  return { ...first, data: { ...Object(first.data), override }, errors: blamed.filter((it) => kept(it.code)) };
+}

@@ -1,0 +1,37 @@
+import type { Day } from '../calendar/company-time.ts';
+import { type Parameters, type Problem, type ProblemCode, problem } from '../wire/problem.ts';
+import type { FreeDays } from './adjacency.ts';
+import { allFree, forbiddenNeighbour } from './leave-rules.ts';
+import type { LeaveType } from './leave-type.ts';
+
+/** The rules against which a leave may be approved, by the code of their refusal. */
+export const overridable = ['LEAVE_DATES_WRONG', 'LEAVE_NEXT_TO_HOLIDAY', 'LEAVE_NEXT_TO_OFFDAY'] as const;
+export type Overridable = (typeof overridable)[number];
+
+const isOverridable = (code: ProblemCode): code is Overridable => overridable.some((it) => it === code);
+
+/** A rule that a request kept when it was made and breaks now, with the day in the way. */
+export interface BrokenRule {
+  readonly code: Overridable;
+  readonly params?: Parameters;
+}
+
+/**
+ * The rules that the days of a request break by now: a holiday was added beside it, an off-day moved, its type grew
+ * stricter. What matters only while it is asked for, such as how early it begins, is left out.
+ */
+export function brokenSince(from: Day, to: Day, type: LeaveType, free: FreeDays): BrokenRule[] {
+  const found = allFree(from, to, free) ?? forbiddenNeighbour(from, to, type, free);
+  return (found?.errors ?? []).flatMap(({ code, params = {} }) => (isOverridable(code) ? [{ code, params }] : []));
+}
+
+/** Refuses to approve what breaks a rule by now, unless whoever approves it has named that rule. */
+export function notOverridden(
+  broken: readonly BrokenRule[],
+  override: readonly Overridable[] = [],
+): Problem | undefined {
+  if (broken.every((it) => override.includes(it.code))) return undefined;
+  const data = { override: broken.map((it) => it.code) };
+  const errors = broken.map((it) => ({ field: 'override', ...it }));
+  return { ...problem('LEAVE_BREAKS_RULE', { params: { reason: 'each' }, data }), errors };
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { siteFields } from '../office/office-schemas.ts';
+import { envelope } from '../wire/envelope.ts';
+import { id, idInUrl, memberCode, name, nobody, text } from '../wire/fields.ts';
+import { because } from '../wire/invalid-input.ts';
+import { type ListNoun, listNouns } from './list-nouns.ts';
+import { MAX_BREAK, MAX_GRACE, MAX_MANAGERS, MAX_MILES, MAX_SEATS } from './list-rules.ts';
+
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, because('time'));
+const minutes = (max: number) => z.int().min(0).max(max);
+
+/** What an entry of each list is made of; what may be left out of a new one stands apart. */
+const fields = {
+  sites: { must: siteFields, may: {} },
+  shifts: {
+    must: { name: name(80), starts: timeOfDay, ends: timeOfDay },
+    may: { break: minutes(MAX_BREAK).default(0), grace: minutes(MAX_GRACE).default(0) },
+  },
+  groups: {
+    must: { groupno: name(32) },
+    may: { name: text(80).trim().default(''), managers: z.array(memberCode).max(MAX_MANAGERS).default([]) },
+  },
+  cars: {
+    must: { carcode: name(32) },
+    may: { description: text(120).trim().default(''), seats: z.int().min(1).max(MAX_SEATS).nullable().default(null) },
+  },
+  triptypes: { must: { description: name(80) }, may: {} },
+  states: {
+    must: { triptypeid: id, merge_state: name(80), miles: z.int().min(0).max(MAX_MILES) },
+    may: {},
+  },
+  competitors: {
+    // A trip names its competitors in one text, with commas between them.
+    must: { competitor: name(80).regex(/^[^,]*$/, because('comma')) },
+    may: {},
+  },
+} as const satisfies Record<ListNoun, { must: z.ZodRawShape; may: z.ZodRawShape }>;
+
+type Must<N extends ListNoun> = (typeof fields)[N]['must'];
+type May<N extends ListNoun> = (typeof fields)[N]['may'];
+
+/** What the server tells of an entry beside its fields. */
+const told = {
+  id: z.int(),
+  /** Not offered for anything new; old entries that name it keep it. */
+  retired: z.boolean(),
+  revision: z.int(),
+};
+const toldMore = {
+  /** The managers' names, in the order of their codes. */
+  groups: { managernames: z.array(z.string()) },
+} as const;
+type More<N extends ListNoun> = N extends keyof typeof toldMore ? (typeof toldMore)[N] : {};
+
+const inUrl = z.strictObject({ id: idInUrl });
+
+/** What comes and goes in the calls of one list. */
+function schemasOfList<N extends ListNoun>(noun: N) {
+  const must = fields[noun].must as Must<N>;
+  const may = fields[noun].may as May<N>;
+  const more = (noun in toldMore ? toldMore[noun as keyof typeof toldMore] : {}) as More<N>;
+  const entry = z.object({ ...told, ...must, ...bare(may), ...more });
+  return {
+    list: {
+      query: z.strictObject({ retired: z.enum(['true', 'false']).optional() }),
+      reply: { 200: envelope(z.array(entry)) },
+    },
+    add: { body: z.strictObject({ ...must, ...may }), reply: { 201: envelope(entry) } },
+    change: {
+      params: inUrl,
+      body: z.strictObject({ revision: id, ...optional(must), ...optional(may) }),
+      reply: { 200: envelope(entry) },
+    },
+    retire: { params: inUrl, body: nobody, reply: { 200: envelope(entry) } },
+    reinstate: { params: inUrl, body: nobody, reply: { 200: envelope(entry) } },
+  };
+}
+
+/** In a change what is left out stays; so nothing is filled in for it. */
+function optional<S extends z.ZodRawShape>(shape: S): { [K in keyof S]: z.ZodOptional<Bare<S[K]>> } {
+  return Object.fromEntries(
+    Object.entries(bare(shape)).map(([key, it]) => [key, (it as z.ZodType).optional()]),
+  ) as never;
+}
+
+/** The fields without what is filled in for them. */
+function bare<S extends z.ZodRawShape>(shape: S): { [K in keyof S]: Bare<S[K]> } {
+  const unwrapped = (it: unknown) => (it instanceof z.ZodDefault ? it.unwrap() : it);
+  return Object.fromEntries(Object.entries(shape).map(([key, it]) => [key, unwrapped(it)])) as never;
+}
+type Bare<T> = T extends z.ZodDefault<infer I> ? Extract<I, z.core.SomeType> : Extract<T, z.core.SomeType>;
+
+export const schemasByNoun = Object.fromEntries(listNouns.map((noun) => [noun, schemasOfList(noun)])) as {
+  readonly [N in ListNoun]: ReturnType<typeof schemasOfList<N>>;
+};

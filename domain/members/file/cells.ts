@@ -1,0 +1,34 @@
+/** Says that there is none, where an empty cell says nothing. */
+export const NONE = 'none';
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+
+/** `Sat Sun`: without a comma, which some spreadsheets take for a decimal point. */
+export const writeWeekdays = (days: readonly number[]): string =>
+  days.length === 0 ? NONE : days.map((it) => WEEKDAYS[it - 1]).join(' ');
+
+/** Reads weekdays by their English names or first three letters, or as ISO digits; undefined for anything else. */
+export function readWeekdays(cell: string): number[] | undefined {
+  const text = cell.trim().toLowerCase();
+  if (text === NONE) return [];
+  const words = /^[1-7]+$/.test(text) ? [...text] : text.split(/[\s,;|/+&]+/).filter(Boolean);
+  const days = words.map((word) => {
+    if (/^[1-7]$/.test(word)) return Number(word);
+    return /^(mon|tues?|wed(nes)?|thu(rs)?|fri|satur|sat|sun)(day)?$/.test(word)
+      ? WEEKDAYS.findIndex((it) => word.startsWith(it.toLowerCase())) + 1
+      : 0;
+  });
+  return days.length === 0 || days.includes(0) ? undefined : [...new Set(days)].toSorted();
+}
+
+/** Several names in one cell; on lines of their own where a name has a semicolon itself. */
+export const writeNames = (names: readonly string[]): string =>
+  names.join(names.some((it) => it.includes(';')) ? '\n' : '; ');
+
+/** The names in a cell, where `isOne` says whether all of it is a single one. */
+export function readNames(cell: string, isOne: (name: string) => boolean): string[] {
+  const text = cell.trim();
+  if (isOne(text)) return [text];
+  const parts = text.includes('\n') ? text.split(/\r?\n/) : text.split(/[;|]/);
+  return parts.map((it) => it.trim()).filter(Boolean);
+}

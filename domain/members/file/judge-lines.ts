@@ -1,0 +1,90 @@
+import { mayAdjustLeave } from '../../leave/leave-policy.ts';
+import { blame, type FieldProblem } from '../../wire/problem.ts';
+import { mayEmploy, mayGiveRole } from '../member-policy.ts';
+import { impossibleDays } from '../member-standing.ts';
+import { balanceColumn } from './columns.ts';
+import { judgeManagers } from './judge-managers.ts';
+import type { Around, CellChange, JudgedLine } from './judged-line.ts';
+import { type CompanyFacts, cellsOf, type KnownMember, type MemberFacts } from './member-facts.ts';
+import type { MemberLine } from './read-line.ts';
+import { resolveWith } from './resolve-line.ts';
+
+/**
+ * What a file of members would do, line by line. Nothing is taken away by an empty cell. Managers decide for groups: a
+ * file names them for a group that has none, and says of other groups only what is so.
+ */
+export function judgeLines(lines: readonly MemberLine[], around: Around): JudgedLine[] {
+  const first = new Map<string, number>();
+  const judge = judgeWith(around);
+  const judged = lines.map((line) => {
+    const before = first.get(line.membercode);
+    if (before === undefined) first.set(line.membercode, line.line);
+    const twice =
+      before === undefined
+        ? []
+        : [blame('membercode', 'MEMBERCODE_TAKEN', { params: { reason: 'line', line: before } })];
+    return judge(line, twice);
+  });
+  return judgeManagers(judged, lines, around);
+}
+
+function judgeWith(around: Around) {
+  const { company, known } = around;
+  const resolve = resolveWith(company, around.today);
+  return (line: MemberLine, found: readonly FieldProblem[]): JudgedLine => {
+    const before = known.get(line.membercode);
+    const { wanted, unknown } = resolve(line, before);
+    const errors = [...line.errors, ...found, ...unknown];
+    errors.push(...notTheirs(line, before, wanted, around));
+    if (errors.length === 0 && before && isNotTheirMember(before, wanted, around)) {
+      errors.push(blame('membercode', 'FORBIDDEN'));
+    }
+    const shown = { line: line.line, membercode: line.membercode, membername: wanted.membername, known: before };
+    if (errors.length > 0) return { ...shown, outcome: 'refused', errors, changes: [], wanted: undefined };
+    const changes = before ? differences(before, wanted, company) : [];
+    return { ...shown, outcome: outcomeOf(before, changes), errors, changes, wanted };
+  };
+}
+
+function outcomeOf(before: KnownMember | undefined, changes: readonly CellChange[]): JudgedLine['outcome'] {
+  if (!before) return 'new';
+  return changes.length > 0 ? 'changed' : 'same';
+}
+
+/** What of a line is not the caller's to set, or cannot be. */
+function notTheirs(
+  line: MemberLine,
+  before: KnownMember | undefined,
+  wanted: MemberFacts,
+  { actor, company }: Around,
+): FieldProblem[] {
+  const errors: FieldProblem[] = [];
+  if (company.guestCodes.has(line.membercode)) errors.push(blame('membercode', 'MEMBERCODE_TAKEN'));
+  if (wanted.role !== (before?.role ?? 'MEMBER') && !mayGiveRole(actor, { id: before?.id ?? 0 })) {
+    errors.push(blame('role', 'FORBIDDEN'));
+  }
+  const days = impossibleDays(wanted.joinedon, before?.lefton ?? null)?.errors ?? [];
+  // The last day is the office's to change; here the first one is at fault.
+  errors.push(...days.map((it) => ({ ...it, field: 'joinedon' })));
+  for (const [leaveid, balance] of line.balances) {
+    if (balance === (before?.balances.get(leaveid) ?? 0)) continue;
+    const field = balanceColumn(leaveid);
+    if (balance < 0) errors.push(blame(field, 'INVALID_INPUT', { params: { reason: 'low', limit: 0 } }));
+    else if (before && !mayAdjustLeave(actor, before)) errors.push(blame(field, 'FORBIDDEN'));
+  }
+  return errors;
+}
+
+/** Whether a line changes somebody whom the caller may not employ; balances have a rule of their own. */
+function isNotTheirMember(before: KnownMember, wanted: MemberFacts, { actor, company }: Around): boolean {
+  if (mayEmploy(actor, before)) return false;
+  return differences(before, { ...wanted, balances: before.balances }, company).length > 0;
+}
+
+function differences(before: MemberFacts, wanted: MemberFacts, company: CompanyFacts): CellChange[] {
+  const [was, is] = [cellsOf(before, company), cellsOf(wanted, company)];
+  // Who decides for them follows from their group.
+  return Object.keys(is)
+    .filter((field) => field !== 'manager' && was[field] !== is[field])
+    .map((field) => ({ field, before: was[field] ?? '', after: is[field] ?? '' }));
+}

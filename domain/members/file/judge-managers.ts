@@ -1,0 +1,140 @@
+import { decidingInACircle } from '../../lists/list-rules.ts';
+import { blame, type FieldProblem } from '../../wire/problem.ts';
+import { readNames, writeNames } from './cells.ts';
+import type { Around, JudgedLine } from './judged-line.ts';
+import type { MemberLine } from './read-line.ts';
+
+/** The managers that a file names for a group, by the first line that does. */
+interface Naming {
+  readonly line: number;
+  readonly codes: readonly string[];
+}
+
+const codesIn = (cell: string): string[] =>
+  [...new Set(readNames(cell.replaceAll(',', ';'), () => false).map((it) => it.toUpperCase()))].toSorted();
+const alike = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n');
+
+/**
+ * What a file says of managers. It may name those of a group that has nobody yet, among members who are there or stand
+ * in the file; anything else that differs from what is so is refused. Who is refused can be nobody's manager, so this
+ * goes on until nothing more falls.
+ */
+export function judgeManagers(
+  judged: readonly JudgedLine[],
+  lines: readonly MemberLine[],
+  around: Around,
+): JudgedLine[] {
+  let result = [...judged];
+  for (let fell = true; fell; ) {
+    const naming = namingsOf(result, lines, around);
+    const circles = circlesAmong(naming, result, around);
+    const isThere = thereAfter(result, around);
+    const next = result.map((it, index) => {
+      const error = it.wanted && problemOf(it, lines[index]?.managers, { naming, circles, isThere, around });
+      return error ? refused(it, error) : it;
+    });
+    fell = next.some((it, index) => it !== result[index]);
+    result = next;
+    if (!fell) return result.map((it, index) => withManagers(it, lines[index]?.managers, naming));
+  }
+  return result;
+}
+
+const refused = (it: JudgedLine, error: FieldProblem): JudgedLine => ({
+  ...it,
+  outcome: 'refused',
+  errors: [error],
+  changes: [],
+  wanted: undefined,
+});
+
+const groupOf = (id: number | null | undefined, { company }: Around) => company.groups.find((it) => it.id === id);
+
+function namingsOf(judged: readonly JudgedLine[], lines: readonly MemberLine[], around: Around): Map<number, Naming> {
+  const naming = new Map<number, Naming>();
+  judged.forEach((it, index) => {
+    const cell = lines[index]?.managers;
+    const group = groupOf(it.wanted?.groupId, around);
+    if (!cell || !group || group.managers.length > 0 || naming.has(group.id)) return;
+    naming.set(group.id, { line: it.line, codes: codesIn(cell) });
+  });
+  return naming;
+}
+
+/** Who can decide once the file is stored. */
+function thereAfter(judged: readonly JudgedLine[], { known }: Around): (code: string) => 'there' | 'unknown' | string {
+  const added = new Set(judged.filter((it) => it.outcome === 'new').map((it) => it.membercode));
+  return (code) => {
+    const member = known.get(code);
+    if (!member) return added.has(code) ? 'there' : 'unknown';
+    return member.status === 'active' ? 'there' : member.membername;
+  };
+}
+
+/** The groups that would come to decide for each other, with the one by which they do. */
+function circlesAmong(
+  naming: ReadonlyMap<number, Naming>,
+  judged: readonly JudgedLine[],
+  { company, known }: Around,
+): ReadonlyMap<number, string> {
+  if (naming.size === 0) return new Map();
+  const worksIn = new Map([...known.values()].map((it) => [it.membercode, it.groupId]));
+  for (const { wanted } of judged) if (wanted) worksIn.set(wanted.membercode, wanted.groupId);
+  const groups = company.groups.map(({ id, managers }) => ({
+    id,
+    managersIn: (naming.get(id)?.codes ?? managers).flatMap((code) => worksIn.get(code) ?? []),
+  }));
+  const found = [...naming.keys()].flatMap((id) => {
+    const by = company.groups.find((it) => it.id === decidingInACircle(groups, id));
+    return by ? [[id, by.name] as const] : [];
+  });
+  return new Map(found);
+}
+
+interface Facts {
+  readonly naming: ReadonlyMap<number, Naming>;
+  readonly circles: ReadonlyMap<number, string>;
+  readonly isThere: (code: string) => 'there' | 'unknown' | string;
+  readonly around: Around;
+}
+
+function problemOf(
+  it: JudgedLine,
+  cell: string | undefined,
+  { naming, circles, isThere, around }: Facts,
+): FieldProblem | undefined {
+  if (!cell) return undefined;
+  const group = groupOf(it.wanted?.groupId, around);
+  if (!group) return blame('manager', 'MANAGER_NOT_POSSIBLE', { params: { reason: 'nogroup' } });
+  const codes = codesIn(cell);
+  const groupno = group.name;
+  if (group.managers.length > 0) {
+    if (alike(codes, group.managers.toSorted())) return undefined;
+    const managers = writeNames(group.managers);
+    return blame('manager', 'MANAGER_NOT_POSSIBLE', { params: { reason: 'kept', groupno, managers } });
+  }
+  const first = naming.get(group.id);
+  if (first && !alike(codes, first.codes)) {
+    return blame('manager', 'MANAGER_NOT_POSSIBLE', { params: { reason: 'otherwise', groupno, line: first.line } });
+  }
+  const circle = circles.get(group.id);
+  if (circle) return blame('manager', 'MANAGER_NOT_POSSIBLE', { params: { reason: 'circle', groupno: circle } });
+  for (const membercode of codes) {
+    const who = isThere(membercode);
+    if (who === 'unknown') {
+      return blame('manager', 'MANAGER_NOT_POSSIBLE', { params: { reason: 'unknown', membercode } });
+    }
+    if (who !== 'there') return blame('manager', 'MANAGER_NOT_POSSIBLE', { params: { reason: 'suspended', who } });
+  }
+  return undefined;
+}
+
+/** The first line that names the managers of a group is the one that changes it. */
+function withManagers(it: JudgedLine, cell: string | undefined, naming: ReadonlyMap<number, Naming>): JudgedLine {
+  const groupId = it.wanted?.groupId;
+  const named = cell && groupId != null ? naming.get(groupId) : undefined;
+  if (!named || groupId == null || named.line !== it.line) return it;
+  const managers = { groupId, codes: named.codes };
+  const changes = it.known ? [...it.changes, { field: 'manager', before: '', after: writeNames(named.codes) }] : [];
+  return { ...it, outcome: it.outcome === 'same' ? 'changed' : it.outcome, changes, managers };
+}

@@ -1,0 +1,33 @@
+import type { Day } from '../../calendar/company-time.ts';
+import type { FieldProblem } from '../../wire/problem.ts';
+import type { CurrentMember } from '../members-contract.ts';
+import type { CompanyFacts, KnownMember, MemberFacts } from './member-facts.ts';
+
+/** What a line changes of what is kept: the column with what stands there and what would. */
+export interface CellChange {
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+export interface JudgedLine {
+  readonly line: number;
+  readonly membercode: string;
+  readonly membername: string;
+  readonly outcome: 'new' | 'changed' | 'same' | 'refused';
+  readonly errors: readonly FieldProblem[];
+  readonly changes: readonly CellChange[];
+  /** Who they are so far; undefined for who is new. */
+  readonly known: KnownMember | undefined;
+  /** What they would be; undefined for what is refused. */
+  readonly wanted: MemberFacts | undefined;
+  /** Who is to decide for their group, which has nobody yet. */
+  readonly managers?: { readonly groupId: number; readonly codes: readonly string[] } | undefined;
+}
+
+export interface Around {
+  readonly actor: CurrentMember;
+  readonly today: Day;
+  readonly company: CompanyFacts;
+  readonly known: ReadonlyMap<string, KnownMember>;
+}

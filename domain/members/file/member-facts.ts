@@ -1,0 +1,69 @@
+import type { Day } from '../../calendar/company-time.ts';
+import type { MemberStatus, Role } from '../members-contract.ts';
+import { writeNames, writeWeekdays } from './cells.ts';
+import { balanceColumn } from './columns.ts';
+
+/** What a file of members says of one: what is kept of them today. */
+export interface MemberFacts {
+  readonly membercode: string;
+  readonly membername: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly role: Exclude<Role, 'GUEST'>;
+  readonly groupId: number | null;
+  readonly shiftId: number;
+  /** ISO weekdays, in their order. */
+  readonly restdays: readonly number[];
+  /** Empty: all sites of the company. */
+  readonly siteIds: readonly number[];
+  readonly joinedon: Day | null;
+  /** What remains of each leave type in the fiscal year of today. */
+  readonly balances: ReadonlyMap<string, number>;
+}
+
+/** Somebody who is listed already. */
+export interface KnownMember extends MemberFacts {
+  readonly id: number;
+  readonly status: MemberStatus;
+  readonly lefton: Day | null;
+}
+
+export interface Named {
+  readonly id: number;
+  readonly name: string;
+  readonly retired: boolean;
+}
+
+/** What the company has to choose from, retired entries too, which those who have them keep. */
+export interface CompanyFacts {
+  readonly groups: readonly (Named & { readonly also: string; readonly managers: readonly string[] })[];
+  readonly shifts: readonly Named[];
+  readonly sites: readonly Named[];
+  readonly defaultShiftId: number;
+  /** The leave types that have a balance. */
+  readonly leaveids: readonly string[];
+  /** Codes of accounts that are no members. */
+  readonly guestCodes: ReadonlySet<string>;
+}
+
+/** The cells of a member by column, as they are written and compared. */
+export function cellsOf(it: MemberFacts, company: CompanyFacts): Record<string, string> {
+  const nameOf = (list: readonly Named[], id: number) => list.find((one) => one.id === id)?.name ?? '';
+  const group = company.groups.find((one) => one.id === it.groupId);
+  return {
+    membercode: it.membercode,
+    membername: it.membername,
+    email: it.email,
+    phone: it.phone,
+    role: it.role,
+    groupno: group?.name ?? '',
+    manager: writeNames(group?.managers ?? []),
+    shift: nameOf(company.shifts, it.shiftId),
+    restdays: writeWeekdays(it.restdays),
+    sites: writeNames(it.siteIds.map((id) => nameOf(company.sites, id))),
+    joinedon: it.joinedon ?? '',
+    ...Object.fromEntries(
+      company.leaveids.map((leaveid) => [balanceColumn(leaveid), String(it.balances.get(leaveid) ?? 0)]),
+    ),
+  };
+}

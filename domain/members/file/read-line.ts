@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import type { Day } from '../../calendar/company-time.ts';
+import { readDay } from '../../calendar/read-day.ts';
+import { readCell } from '../../files/table-cells.ts';
+import { day, memberCode, name, text } from '../../wire/fields.ts';
+import { because, invalidInput } from '../../wire/invalid-input.ts';
+import { blame, type FieldProblem } from '../../wire/problem.ts';
+import { roles } from '../members-schemas.ts';
+import { NONE, readWeekdays } from './cells.ts';
+import { balanceColumn, type Headings, memberColumns } from './columns.ts';
+import type { MemberFacts } from './member-facts.ts';
+
+/** A line of a file: what it says, and what is wrong with it. What it leaves empty stays as it is. */
+export interface MemberLine {
+  readonly line: number;
+  readonly membercode: string;
+  readonly says: Partial<Pick<MemberFacts, 'membername' | 'email' | 'phone' | 'role' | 'restdays' | 'joinedon'>>;
+  /** What is named, for the company's lists to know: null for none. */
+  readonly groupno: string | null | undefined;
+  readonly shift: string | undefined;
+  readonly sites: string | null | undefined;
+  readonly managers: string | undefined;
+  readonly balances: ReadonlyMap<string, number>;
+  readonly errors: readonly FieldProblem[];
+}
+
+const MOST_DAYS = 1000;
+
+const plainCells = z.object({
+  membercode: memberCode,
+  membername: name(100).optional(),
+  email: z.union([z.literal(''), z.email(because('email')).max(200)]).optional(),
+  phone: text(40).trim().optional(),
+  role: z.enum(roles).optional(),
+  joinedon: day.optional(),
+});
+
+/** Reads a line by the headings above it. */
+export function readLine(
+  line: number,
+  cells: readonly string[],
+  { at }: Headings,
+  leaveids: readonly string[],
+): MemberLine {
+  const written = (column: string) => readCell(cells[at.get(column) ?? -1] ?? '').trim();
+  const given = (column: string) => written(column) || undefined;
+  const orNone = (column: string) => (given(column)?.toLowerCase() === NONE ? null : given(column));
+  const asked = {
+    membercode: written('membercode'),
+    membername: given('membername'),
+    email: orNone('email') === null ? '' : given('email'),
+    phone: orNone('phone') === null ? '' : given('phone'),
+    role: given('role')?.toUpperCase(),
+    joinedon: dayIn(given('joinedon')),
+  };
+  const read = plainCells.safeParse(asked);
+  const errors = read.success ? [] : firstOfEach(invalidInput(read.error.issues).errors ?? []);
+  const { membercode, ...says } = read.success
+    ? read.data
+    : { membercode: asked.membercode, membername: asked.membername?.slice(0, 100) };
+  const restdays = given('restdays') === undefined ? undefined : readWeekdays(written('restdays'));
+  if (given('restdays') !== undefined && !restdays) {
+    errors.push(blame('restdays', 'INVALID_INPUT', { params: { reason: 'weekdays' } }));
+  }
+  const balances = readBalances(leaveids, given, errors);
+  return {
+    line,
+    membercode: membercode.slice(0, 40),
+    says: defined({ ...says, restdays }),
+    groupno: orNone('groupno'),
+    shift: given('shift'),
+    sites: orNone('sites'),
+    managers: given('manager'),
+    balances,
+    errors,
+  };
+}
+
+/** One problem a column is enough to mend it. */
+const firstOfEach = (errors: readonly FieldProblem[]): FieldProblem[] => [
+  ...new Map(errors.toReversed().map((it) => [it.field, it])).values(),
+];
+
+const dayIn = (written: string | undefined): Day | undefined => written && (readDay(written) ?? written);
+
+const defined = (it: object): MemberLine['says'] =>
+  Object.fromEntries(Object.entries(it).filter(([, value]) => value !== undefined));
+
+function readBalances(
+  leaveids: readonly string[],
+  given: (column: string) => string | undefined,
+  errors: FieldProblem[],
+): ReadonlyMap<string, number> {
+  const balances = new Map<string, number>();
+  for (const leaveid of leaveids) {
+    const column = balanceColumn(leaveid);
+    const cell = given(column);
+    if (cell === undefined) continue;
+    const days = /^-?\d{1,4}([.,]\d+)?$/.test(cell) ? Number(cell.replace(',', '.')) : Number.NaN;
+    if (Number.isNaN(days)) errors.push(blame(column, 'INVALID_INPUT', { params: { reason: 'number' } }));
+    else if (!Number.isInteger(days * 2)) errors.push(blame(column, 'INVALID_INPUT', { params: { reason: 'halves' } }));
+    else if (days > MOST_DAYS) {
+      errors.push(blame(column, 'INVALID_INPUT', { params: { reason: 'high', limit: MOST_DAYS } }));
+    } else balances.set(leaveid, days);
+  }
+  return balances;
+}
+
+/** The columns that a template has. */
+export const templateColumns = (leaveids: readonly string[]): string[] => [
+  ...memberColumns,
+  ...leaveids.map(balanceColumn),
+];

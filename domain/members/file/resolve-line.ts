@@ -1,0 +1,94 @@
+import type { Day } from '../../calendar/company-time.ts';
+import { bareName } from '../../lists/list-rules.ts';
+import { blame, type FieldProblem } from '../../wire/problem.ts';
+import { readNames } from './cells.ts';
+import type { CompanyFacts, KnownMember, MemberFacts, Named } from './member-facts.ts';
+import type { MemberLine } from './read-line.ts';
+
+interface Resolved {
+  readonly wanted: MemberFacts;
+  readonly unknown: readonly FieldProblem[];
+}
+
+type Work = Pick<MemberFacts, 'groupId' | 'shiftId' | 'siteIds'>;
+
+/** Makes of a line what its member would be: what it says on top of what they are, or of what everybody begins with. */
+export function resolveWith(company: CompanyFacts, today: Day) {
+  const lists = finders(company);
+  return (line: MemberLine, before: KnownMember | undefined): Resolved => {
+    const unknown: FieldProblem[] = [];
+    const work = workIn(line, before, lists, unknown);
+    if (!before && line.says.membername === undefined) {
+      unknown.push(blame('membername', 'INVALID_INPUT', { params: { reason: 'missing' } }));
+    }
+    const own = before ?? {
+      membername: '',
+      email: '',
+      phone: '',
+      role: 'MEMBER' as const,
+      restdays: [6, 7],
+      joinedon: today,
+    };
+    const wanted = {
+      membercode: line.membercode,
+      membername: own.membername,
+      email: own.email,
+      phone: own.phone,
+      role: own.role,
+      restdays: own.restdays,
+      joinedon: own.joinedon,
+      ...line.says,
+      groupId: work.groupId ?? (line.groupno === undefined ? (before?.groupId ?? null) : null),
+      shiftId: work.shiftId ?? before?.shiftId ?? company.defaultShiftId,
+      siteIds: work.siteIds ?? before?.siteIds ?? [],
+      balances: new Map([...(before?.balances ?? []), ...line.balances]),
+    };
+    return { wanted, unknown };
+  };
+}
+
+interface Finders {
+  readonly group: (name: string) => Named | undefined;
+  readonly shift: (name: string) => Named | undefined;
+  readonly site: (name: string) => Named | undefined;
+}
+
+/** By what is written, however it is spelt; a group also by what it is called beside its number. */
+function finders({ groups, shifts, sites }: CompanyFacts): Finders {
+  const byNumber = finder(groups);
+  const byName = finder(groups.filter((it) => it.also).map((it) => ({ ...it, name: it.also })));
+  return { group: (name) => byNumber(name) ?? byName(name), shift: finder(shifts), site: finder(sites) };
+}
+
+function finder(list: readonly Named[]): (name: string) => Named | undefined {
+  const byName = new Map(list.map((it) => [bareName(it.name), it]));
+  return (name) => byName.get(bareName(name));
+}
+
+/** What a line says of work, by number. What is retired is kept by who has it and given to nobody. */
+function workIn(
+  { groupno, shift, sites }: MemberLine,
+  before: KnownMember | undefined,
+  find: Finders,
+  unknown: FieldProblem[],
+): { readonly [K in keyof Work]?: Work[K] } {
+  const known = (
+    found: Named | undefined,
+    had: readonly number[],
+    field: string,
+    reason: 'group' | 'shift' | 'site',
+  ) => {
+    if (found && (!found.retired || had.includes(found.id))) return [found.id];
+    unknown.push(blame(field, 'WORK_VALUE_UNKNOWN', { params: { reason } }));
+    return [];
+  };
+  const [groupId] = groupno == null ? [] : known(find.group(groupno), [before?.groupId ?? 0], 'groupno', 'group');
+  const [shiftId] = shift === undefined ? [] : known(find.shift(shift), [before?.shiftId ?? 0], 'shift', 'shift');
+  const names = sites == null ? [] : readNames(sites, (it) => find.site(it) !== undefined);
+  const siteIds = names.flatMap((it) => known(find.site(it), before?.siteIds ?? [], 'sites', 'site'));
+  return {
+    ...(groupId === undefined ? {} : { groupId }),
+    ...(shiftId === undefined ? {} : { shiftId }),
+    ...(sites === undefined ? {} : { siteIds: [...new Set(siteIds)].toSorted((a, b) => a - b) }),
+  };
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { envelope } from '../wire/envelope.ts';
+import { problemCodes } from '../wire/problem-codes.ts';
+
+/** The largest file that is read, in characters. */
+const MAX_FILE = 4_200_000;
+
+const yesOrNo = z.enum(['true', 'false']).optional();
+
+export const memberImport = z.object({
+  rows: z.array(
+    z.object({
+      line: z.int(),
+      membercode: z.string(),
+      membername: z.string(),
+      outcome: z.enum(['new', 'changed', 'same', 'refused']),
+      /** What a line changes of who is listed already. */
+      changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+      errors: z.array(z.object({ field: z.string(), code: z.enum(problemCodes), message: z.string() })),
+    }),
+  ),
+  /** What stands above columns that are not kept. */
+  ignored: z.array(z.string()),
+  applied: z.boolean(),
+});
+
+export const importMembers = {
+  body: z.strictObject({
+    file: z.string().min(1).max(MAX_FILE).meta({ format: 'binary' }),
+    dryrun: yesOrNo,
+    /** Stores the lines that can be read although others cannot. */
+    partly: yesOrNo,
+  }),
+  reply: { 200: envelope(memberImport) },
+};
+
+export const exportMembers = {
+  query: z.strictObject({ template: yesOrNo }),
+  reply: { 200: z.unknown() },
+};
+
+export const exportMembersWorkbook = { ...exportMembers };

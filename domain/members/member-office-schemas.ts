@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { locationRules } from '../attendance/location-verdict.ts';
+import { envelope } from '../wire/envelope.ts';
+import { day, id, idInUrl, name, text } from '../wire/fields.ts';
+import { because } from '../wire/invalid-input.ts';
+import { roles } from './members-schemas.ts';
+
+/** Who has left is no longer active, though nobody suspended them. */
+export const memberStandings = ['active', 'suspended', 'left'] as const;
+export const memberOrders = ['membercode', 'membername', 'groupno', 'role', 'lastseen', 'joinedon'] as const;
+const MAX_PAGE = 200;
+
+/** A member in the office's table. */
+export const officeMember = z.object({
+  id: z.int(),
+  membercode: z.string(),
+  membername: z.string(),
+  status: z.enum(memberStandings),
+  role: z.enum(roles),
+  groupno: z.string().nullable(),
+  /** The names of those who decide for them. */
+  managers: z.array(z.string()),
+  /** Whether they have a password. */
+  registered: z.boolean(),
+  /** When they were last signed in; null for never. */
+  lastseen: z.string().nullable(),
+  joinedon: z.string().nullable(),
+  lefton: z.string().nullable(),
+});
+
+export const listMembers = {
+  query: z.strictObject({
+    search: text(100).trim().optional(),
+    status: z.enum(memberStandings).optional(),
+    groupno: name(100).optional(),
+    role: z.enum(roles).optional(),
+    signedin: z.enum(['ever', 'never']).optional(),
+    order: z
+      .string()
+      .regex(new RegExp(`^(${memberOrders.join('|')})(,desc)?$`), because('choice'))
+      .optional(),
+    page: z
+      .string()
+      .regex(/^[1-9]\d{0,5}(,[1-9]\d{0,2})?$/, because('page'))
+      .refine((value) => Number(value.split(',')[1] ?? 1) <= MAX_PAGE, because('page'))
+      .optional(),
+  }),
+  reply: { 200: envelope(z.object({ members: z.array(officeMember), more: z.boolean() })) },
+};
+
+/** Everything the office keeps of a member, and what this caller may do. */
+export const memberDetail = officeMember.extend({
+  email: z.string(),
+  phone: z.string(),
+  shiftid: z.int(),
+  shift: z.string(),
+  restdays: z.array(z.int()),
+  locationrule: z.enum(locationRules),
+  sites: z.array(z.int()),
+  revision: z.int(),
+  may: z.object({ run: z.boolean(), change: z.boolean(), role: z.boolean() }),
+});
+
+const memberInUrl = z.strictObject({ id: idInUrl });
+
+export const readMember = {
+  params: memberInUrl,
+  reply: { 200: envelope(memberDetail) },
+};
+
+/** What is left out stays. Group, location rule and sites hold from today on. */
+export const memberChange = z.strictObject({
+  membername: name(100).optional(),
+  groupno: name(100).nullable().optional(),
+  role: z.enum(roles).optional(),
+  locationrule: z.enum(locationRules).optional(),
+  sites: z.array(id).max(1000).optional(),
+  joinedon: day.nullable().optional(),
+  lefton: day.nullable().optional(),
+  email: z.union([z.literal(''), z.email(because('email')).max(200)]).optional(),
+  phone: text(40).trim().optional(),
+  revision: id,
+});
+
+/** What there is of a member after their last day, and what is to be settled with them. */
+export const touchedByLeaving = z.object({
+  leave: z.array(
+    z.object({ id: z.int(), start: z.string(), end: z.string(), ltype: z.string(), approve_status: z.int() }),
+  ),
+  trips: z.array(
+    z.object({
+      id: z.int(),
+      trip_assigmentno: z.string(),
+      departuredate: z.string(),
+      arrivaldate: z.string(),
+      carcode: z.string().nullable(),
+    }),
+  ),
+  /** The groups that they decide for, and those of which nobody else does. */
+  manages: z.array(z.object({ groupno: z.string(), alone: z.boolean() })),
+  /** What remains of each leave type in the fiscal year of the last day. */
+  balances: z.array(z.object({ leaveid: z.string(), ltype: z.string(), remaining: z.number() })),
+});
+
+export const changeMember = {
+  params: memberInUrl,
+  query: z.strictObject({ preview: z.enum(['true', 'false']).optional() }),
+  body: memberChange,
+  /** `touches` where a last day is entered. */
+  reply: { 200: envelope(memberDetail.extend({ touches: touchedByLeaving.nullable() })) },
+};

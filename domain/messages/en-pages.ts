@@ -1,0 +1,40 @@
+import { administration, upload } from './en/administration.ts';
+import { attendance } from './en/attendance.ts';
+import { audit } from './en/audit.ts';
+import { corrections } from './en/corrections.ts';
+import { deputies } from './en/deputies.ts';
+import { holidayOffice, leave } from './en/leave.ts';
+import { leaveActing } from './en/leave-acting.ts';
+import { ledgerNotes } from './en/ledger-notes.ts';
+import { lists } from './en/lists.ts';
+import { memberFile, slips } from './en/member-file.ts';
+import { memberOffice } from './en/member-office.ts';
+import { members } from './en/members.ts';
+import { company, leaveBalances, leaveTypes, yearEnd } from './en/office.ts';
+import { setUp } from './en/session.ts';
+import { summary } from './en/summary.ts';
+
+/** The words of the pages that are loaded on demand, in English; they come with the first of them. */
+export const enPages = {
+  administration,
+  attendance,
+  audit,
+  company,
+  corrections,
+  deputies,
+  holidayOffice,
+  leave,
+  leaveActing,
+  leaveBalances,
+  leaveTypes,
+  ledgerNotes,
+  lists,
+  memberFile,
+  memberOffice,
+  members,
+  setUp,
+  slips,
+  summary,
+  upload,
+  yearEnd,
+} as const;

@@ -1,0 +1,51 @@
+import { buttonGuide, iconGuide, menuGuide, ringtones } from './actions.ts';
+import { panelGuide, tableGuide } from './display.ts';
+import { dialogGuide, progressGuide, snackbarGuide } from './feedback.ts';
+import {
+  autocompleteGuide,
+  checkboxGuide,
+  formGuide,
+  placements,
+  radioGuide,
+  sliderGuide,
+  switchGuide,
+} from './inputs.ts';
+
+export const styleGuide = {
+  group: 'Material',
+  navigation: 'Pages of the style guide',
+  lead: 'What Muster is made of, as it looks in this theme.',
+  madeWith: 'Made with',
+  pages: {
+    table: 'Table',
+    form: 'Form',
+    buttons: 'Buttons',
+    icons: 'Icons',
+    progress: 'Progress',
+    menu: 'Menu',
+    checkbox: 'Checkbox',
+    switch: 'Switch',
+    radio: 'Radio',
+    slider: 'Slider',
+    autocomplete: 'Autocomplete',
+    'expansion-panel': 'Expansion panel',
+    dialog: 'Dialog',
+    snackbar: 'Snackbar',
+  },
+  ringtones,
+  placements,
+  table: tableGuide,
+  form: formGuide,
+  buttons: buttonGuide,
+  icons: iconGuide,
+  progress: progressGuide,
+  menu: menuGuide,
+  checkbox: checkboxGuide,
+  switch: switchGuide,
+  radio: radioGuide,
+  slider: sliderGuide,
+  autocomplete: autocompleteGuide,
+  panels: panelGuide,
+  dialog: dialogGuide,
+  snackbar: snackbarGuide,
+} as const;

@@ -1,0 +1,49 @@
+import { added, entryOf, sameId } from '../entries.ts';
+import type { CartLine, CountedRate, CountedTitle, Product } from './shop-contract.ts';
+
+interface Line {
+  readonly productId: string;
+  readonly amount: number;
+}
+
+export interface ShopSamples {
+  readonly products: readonly Product[];
+  readonly cart: readonly Line[];
+}
+
+const RATES = [5, 4, 3, 2, 1];
+
+/** Every title that a product has, in the order of the products, with the number of its products. */
+export function countedTitles(products: readonly Product[], by: 'category' | 'brand'): CountedTitle[] {
+  const titles = [...new Set(products.map((it) => it[by]))];
+  return titles.map((title) => ({ title, product: products.filter((it) => it[by] === title).length }));
+}
+
+export const countedRates = (products: readonly Product[]): CountedRate[] =>
+  RATES.map((rate) => ({ rate, product: products.filter((it) => it.rating === rate).length }));
+
+export const cartLines = ({ products, cart }: ShopSamples): CartLine[] =>
+  cart.flatMap(({ productId, amount }) => {
+    const product = entryOf(products, productId);
+    return product ? [{ amount, ...product }] : [];
+  });
+
+type Id = string | number;
+
+/** One more of a product: in its line, or in a line of its own. */
+export function withOneMore(samples: ShopSamples, productId: Id): ShopSamples {
+  const line = samples.cart.find((it) => sameId(it.productId, productId));
+  if (line) return withAmount(samples, productId, line.amount + 1);
+  const product = entryOf(samples.products, productId);
+  return product ? { ...samples, cart: added(samples.cart, { productId: product.id, amount: 1 }) } : samples;
+}
+
+export const withNone = (samples: ShopSamples, productId: Id): ShopSamples => ({
+  ...samples,
+  cart: samples.cart.filter((it) => !sameId(it.productId, productId)),
+});
+
+export const withAmount = (samples: ShopSamples, productId: Id, amount: number): ShopSamples => ({
+  ...samples,
+  cart: samples.cart.map((it) => (sameId(it.productId, productId) ? { ...it, amount } : it)),
+});

@@ -1,0 +1,164 @@
+import type { Attended } from '../attendance/summary/day-facts.ts';
+import { type AttendanceMonth, STEP_SECONDS } from './attendance-months.ts';
+
+/** What the oracle tells of a day. */
+export interface SlowDay {
+  readonly date: string;
+  readonly status: string | null;
+  readonly minutes: number;
+  readonly expected: number;
+  readonly late: number;
+  readonly early: number;
+  readonly overtime: number;
+  readonly flags: readonly string[];
+}
+
+/**
+ * The summary of a month the slow way: it steps through the calendar, looks each fact up among all, and counts worked
+ * time step by step. Nothing here is shared with the rules that it checks.
+ */
+export function slowSummary(month: AttendanceMonth): SlowDay[] {
+  const days: SlowDay[] = [];
+  for (let date = Temporal.PlainDate.from(month.from); date.toString() <= month.to; date = date.add({ days: 1 })) {
+    days.push(slowDay(month, date));
+  }
+  return days;
+}
+
+function slowDay(month: AttendanceMonth, plain: Temporal.PlainDate): SlowDay {
+  const date = plain.toString();
+  const { joined, left } = month.member;
+  if ((joined !== null && date < joined) || (left !== null && date > left)) {
+    return { date, status: null, minutes: 0, expected: 0, late: 0, early: 0, overtime: 0, flags: [] };
+  }
+  const it = lookAt(month, plain);
+  return {
+    date,
+    status: statusOf(it),
+    minutes: cut(it.steps.size * STEP_SECONDS),
+    ...measured(it),
+    flags: flagsOf(it),
+  };
+}
+
+/** Everything that is so on one day. Instants in milliseconds. */
+function lookAt({ member, company }: AttendanceMonth, plain: Temporal.PlainDate) {
+  const date = plain.toString();
+  const { shift, restDays } = [...member.patterns].reverse().find((it) => it.from <= date) as Pattern;
+  const at = (day: Temporal.PlainDate, time: string) =>
+    day.toZonedDateTime({ timeZone: company.zone, plainTime: time }).epochMilliseconds;
+  const starts = at(plain, shift.starts);
+  const ends = at(shift.ends > shift.starts ? plain : plain.add({ days: 1 }), shift.ends);
+  const override = member.overrides.get(date);
+  const isHoliday = company.holidays.has(date) && override !== 'work';
+  const rests = restDays.includes(plain.dayOfWeek) && override !== 'work';
+  const claims = member.claims.filter((it) => it.day === date && it.approved);
+  const own = member.attended.filter((it) => it.day === date);
+  const open = own.find((it) => it.ending === null);
+  const runs = open !== undefined && stillRuns(company, open, shift, ends);
+  const now = company.now.epochMilliseconds;
+  const steps = new Set<number>();
+  for (const it of own) {
+    const until = it.ending === 'checked_out' ? ms(it.endedAt as string) : it === open && runs ? now : 0;
+    for (let t = ms(it.startedAt); t < until; t += STEP_SECONDS * 1000) steps.add(t);
+  }
+  return {
+    ...{ shift, starts, ends, now, isHoliday, own, runs, steps },
+    isOutside: member.outside.has(date),
+    isCorrected: member.corrected.has(date),
+    isOff: !isHoliday && (override === 'off' || rests),
+    onTrip: claims.some((it) => it.kind === 'trip'),
+    morningOff: claims.some((it) => it.kind === 'leave' && it.part !== 'pm'),
+    eveningOff: claims.some((it) => it.kind === 'leave' && it.part !== 'am'),
+    excused: member.excused.has(date),
+    over: now >= ends,
+    unfinished: own.filter((it) => it.ending === 'forgotten' || (it === open && !runs)),
+  };
+}
+
+type Pattern = AttendanceMonth['member']['patterns'][number];
+type Look = ReturnType<typeof lookAt>;
+
+function statusOf(it: Look): string {
+  const ranked: [boolean, string][] = [
+    [it.onTrip, 'trip'],
+    [it.own.length > 0, 'present'],
+    [it.morningOff || it.eveningOff, 'leave'],
+    [it.isHoliday, 'holiday'],
+    [it.isOff, 'offday'],
+    [!it.over, 'upcoming'],
+    [it.excused, 'present'],
+  ];
+  return ranked.find(([holds]) => holds)?.[1] ?? 'absent';
+}
+
+function flagsOf(it: Look): string[] {
+  const here = it.own.length > 0 && !it.onTrip;
+  const told: [boolean, string][] = [
+    [it.unfinished.length > 0 && !it.excused, 'incomplete'],
+    [here && it.isHoliday, 'worked_on_holiday'],
+    [here && it.isOff, 'worked_on_offday'],
+    [here && it.morningOff && it.eveningOff, 'worked_on_leave'],
+    [!it.onTrip && it.morningOff !== it.eveningOff, 'half_day'],
+    [it.isOutside, 'outside'],
+    [it.excused || it.isCorrected, 'corrected'],
+  ];
+  return told.filter(([holds]) => holds).map(([, flag]) => flag);
+}
+
+/** Halves of the shift that were to be worked. */
+const halvesOf = (it: Look) =>
+  it.isHoliday || it.isOff || it.onTrip ? 0 : Number(!it.morningOff) + Number(!it.eveningOff);
+
+function measured(it: Look): Pick<SlowDay, 'expected' | 'late' | 'early' | 'overtime'> {
+  const halves = halvesOf(it);
+  const due = Math.floor((Math.max(0, (it.ends - it.starts) / 60_000 - it.shift.break) * halves) / 2);
+  if (it.own.length === 0) return { expected: it.over && !it.excused ? due : 0, late: 0, early: 0, overtime: 0 };
+  const minutes = cut(it.steps.size * STEP_SECONDS);
+  const judged = !it.excused && halves > 0;
+  return {
+    expected: it.excused ? Math.min(due, minutes) : due,
+    late: judged ? lateOf(it) : 0,
+    early: judged && it.over ? earlyOf(it) : 0,
+    overtime: it.onTrip ? 0 : overtimeOf(it, minutes, due),
+  };
+}
+
+const firstOf = (it: Look) => Math.min(...it.own.map((one) => ms(one.startedAt)));
+
+function lateOf(it: Look): number {
+  const late = cut((firstOf(it) - (it.morningOff ? (it.starts + it.ends) / 2 : it.starts)) / 1000);
+  return late > it.shift.grace ? late : 0;
+}
+
+function earlyOf(it: Look): number {
+  const ends = it.own.filter((one) => one.ending === 'checked_out').map((one) => ms(one.endedAt as string));
+  const last = Math.max(...ends);
+  if (ends.length === 0 || it.runs || it.unfinished.some((one) => ms(one.startedAt) >= last)) return 0;
+  return cut(((it.eveningOff ? (it.starts + it.ends) / 2 : it.ends) - last) / 1000);
+}
+
+function overtimeOf(it: Look, minutes: number, due: number): number {
+  if (it.isHoliday || it.isOff) return minutes;
+  const ends = it.own.filter((one) => one.ending === 'checked_out').map((one) => ms(one.endedAt as string));
+  const lastEnd = Math.max(firstOf(it), ...ends, it.runs ? it.now : 0);
+  const pauses = cut((lastEnd - firstOf(it)) / 1000 - it.steps.size * STEP_SECONDS);
+  return Math.max(0, minutes - Math.max(0, Math.ceil((it.shift.break * halvesOf(it)) / 2) - pauses) - due);
+}
+
+const cut = (seconds: number) => Math.max(0, Math.floor(seconds / 60));
+const ms = (instant: string): number => Temporal.Instant.from(instant).epochMilliseconds;
+
+/** Who is in is in all of the day, and after midnight until six hours after the shift, or after a check-in later still. */
+function stillRuns(
+  company: AttendanceMonth['company'],
+  open: Attended,
+  shift: { starts: string; ends: string },
+  shiftEnds: number,
+): boolean {
+  const local = company.now.toZonedDateTimeISO(company.zone);
+  const inNight = shift.ends <= shift.starts && local.toPlainTime().toString() < shift.ends;
+  const countsFor = inNight ? local.toPlainDate().subtract({ days: 1 }) : local.toPlainDate();
+  if (open.day >= countsFor.toString()) return true;
+  return company.now.epochMilliseconds <= Math.max(shiftEnds, ms(open.startedAt)) + 6 * 3_600_000;
+}

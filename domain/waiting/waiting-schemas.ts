@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { envelope } from '../wire/envelope.ts';
+
+/** How many, up to one more than are told apart; none where it is not for this member to look at. */
+const count = z.int();
+
+export const waiting = z.object({
+  /** Whether the member decides anybody's leave. */
+  decides: z.boolean(),
+  leaveApprovals: count,
+  tripApprovals: count,
+  corrections: count,
+  attendanceReview: count,
+  passwordRequests: count,
+  affectedLeave: count,
+});
+
+export const readWaiting = { reply: { 200: envelope(waiting) } };

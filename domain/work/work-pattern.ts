@@ -1,0 +1,80 @@
+import type { Day } from '../calendar/company-time.ts';
+import { addDays, weekdayOf } from '../calendar/day.ts';
+
+/** The days on which a pattern of work holds, both included. */
+export interface WorkSpan {
+  readonly from: Day;
+  readonly until: Day;
+}
+
+/** What held before anybody wrote anything down, and what holds until somebody says otherwise. */
+export const BEGINNING: Day = '0001-01-01';
+export const FOREVER: Day = '9999-12-31';
+
+/** Whether a member rests on a day. */
+export type Rests = (day: Day) => boolean;
+
+/** Rests on the same weekdays every week, 1 = Monday to 7 = Sunday. */
+export const everyWeek =
+  (weekdays: readonly number[]): Rests =>
+  (day) =>
+    weekdays.includes(weekdayOf(day));
+
+/** Weekdays as they are stored, `67` = Saturday and Sunday. */
+export const weekdaysIn = (digits: string): number[] => [...digits].map(Number);
+export const asDigits = (weekdays: readonly number[]): string => [...new Set(weekdays)].toSorted().join('');
+
+/** The one of some spans that holds on a day. */
+export const holdingOn = <S extends WorkSpan>(spans: readonly S[], day: Day): S | undefined =>
+  spans.find((it) => it.from <= day && day <= it.until);
+
+/** What is to be stored so that something else holds from a day on. */
+export interface WorkChange<S extends WorkSpan> {
+  /** The span in force on that day; it ends the day before, or gives its place up when it begins on that very day. */
+  readonly before: S;
+  readonly replaces: boolean;
+  readonly span: WorkSpan;
+}
+
+/**
+ * What changes when something else holds from a day on: earlier days keep what they had, and so does what was set for
+ * a later day already. Undefined where nothing holds on that day.
+ */
+export function changeFrom<S extends WorkSpan>(spans: readonly S[], from: Day): WorkChange<S> | undefined {
+  const before = holdingOn(spans, from);
+  return before && { before, replaces: before.from === from, span: { from, until: before.until } };
+}
+
+/** The spans after such a change. */
+export function withChange<P extends object>(
+  spans: readonly (P & WorkSpan)[],
+  from: Day,
+  pattern: P,
+): readonly (P & WorkSpan)[] {
+  const change = changeFrom(spans, from);
+  if (!change) return spans;
+  const changed = { ...pattern, ...change.span };
+  return spans.flatMap((it) => {
+    if (it !== change.before) return [it];
+    return change.replaces ? [changed] : [{ ...it, until: addDays(from, -1) }, changed];
+  });
+}
+
+/** A single day that is off or worked, whatever the pattern says. */
+export interface DayOverride {
+  readonly day: Day;
+  readonly kind: 'off' | 'work';
+}
+
+/** Whether a member rests, by the pattern of each day and the days made off or working. */
+export function restsBy(
+  spans: readonly (WorkSpan & { readonly restdays: readonly number[] })[],
+  overrides: readonly DayOverride[],
+): Rests {
+  const single = new Map(overrides.map((it) => [it.day, it.kind]));
+  return (day) => {
+    const kind = single.get(day);
+    if (kind) return kind === 'off';
+    return holdingOn(spans, day)?.restdays.includes(weekdayOf(day)) ?? false;
+  };
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { locationRules } from '../attendance/location-verdict.ts';
+import { holidayEffects } from '../holidays/holidays-schemas.ts';
+import { envelope } from '../wire/envelope.ts';
+import { day, id, idInUrl, name, text } from '../wire/fields.ts';
+
+const memberInUrl = z.strictObject({ id: idInUrl });
+
+/** Asked with `preview=true` a change is not stored: the answer says what it would touch. */
+const previewQuery = z.strictObject({ preview: z.enum(['true', 'false']).optional() });
+
+/** What holds for a member, with its first and its last day; null where there is no end. */
+export const workView = z.object({
+  from: z.string().nullable(),
+  until: z.string().nullable(),
+  shiftid: z.int(),
+  shift: z.string(),
+  starts: z.string(),
+  ends: z.string(),
+  restdays: z.array(z.int()),
+  groupno: z.string().nullable(),
+  locationrule: z.enum(locationRules),
+  /** Empty: all sites of the company. */
+  sites: z.array(z.int()),
+});
+
+export const overrideKinds = ['off', 'work'] as const;
+
+const dayOverride = z.object({
+  date: z.string(),
+  kind: z.enum(overrideKinds),
+  reason: z.string(),
+  by: z.string(),
+  at: z.string(),
+});
+
+/** All that ever held and what is set for later, oldest first, with the single days. */
+export const workHistory = z.object({ work: z.array(workView), overrides: z.array(dayOverride) });
+
+export const readWork = {
+  params: memberInUrl,
+  reply: { 200: envelope(workHistory) },
+};
+
+/** What is left out stays as it is on that day. */
+export const workInput = z.strictObject({
+  from: day,
+  shiftid: id,
+  restdays: z.array(z.int().min(1).max(7)).max(7),
+  groupno: name(100).nullable().optional(),
+  locationrule: z.enum(locationRules).optional(),
+  sites: z.array(id).max(1000).optional(),
+});
+
+/** Stored leave and trips, and days of the attendance up to today, that come out otherwise. */
+export const touchedByWork = z.object({
+  leave: z.array(
+    z.object({
+      id: z.int(),
+      start: z.string(),
+      end: z.string(),
+      ltype: z.string(),
+      approve_status: z.int(),
+      effect: z.enum(holidayEffects),
+    }),
+  ),
+  trips: z.array(
+    z.object({ id: z.int(), trip_assigmentno: z.string(), departuredate: z.string(), arrivaldate: z.string() }),
+  ),
+  /** The first of them by day; `count` is of all. */
+  summaries: z.object({ count: z.int(), days: z.array(z.string()) }),
+});
+
+const setReply = z.object({ work: workView, touches: touchedByWork });
+
+export const setWork = {
+  params: memberInUrl,
+  query: previewQuery,
+  body: workInput,
+  reply: { 200: envelope(setReply), 201: envelope(setReply) },
+};
+
+export const overrideInput = z.strictObject({
+  date: day,
+  kind: z.enum(overrideKinds),
+  reason: text(300).trim().min(1),
+});
+
+const overrideReply = z.object({
+  date: z.string(),
+  kind: z.enum(overrideKinds),
+  reason: z.string(),
+  touches: touchedByWork,
+});
+
+export const overrideDay = {
+  params: memberInUrl,
+  query: previewQuery,
+  body: overrideInput,
+  reply: { 200: envelope(overrideReply), 201: envelope(overrideReply) },
+};

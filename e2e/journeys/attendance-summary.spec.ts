@@ -1,0 +1,38 @@
+import { expect, test } from '../testing/journey.ts';
+import { expectGoodScreen, navigateTo, signIn, signOut } from '../testing/screens.ts';
+
+test('a member looks a month up, asks to have a day put right, and the manager approves it', async ({ page }) => {
+  await signIn(page, 'EM003');
+  await navigateTo(page, 'Attendance Summary');
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Hours by month' })).toBeVisible();
+  await expectGoodScreen(page, { dark: true });
+
+  await page.getByRole('button', { name: 'Last month' }).click();
+  await page.getByRole('button', { name: 'Correct this day' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Correct / });
+  await dialog.getByLabel('In at').first().fill('09:00');
+  await dialog.getByLabel('Out at').first().fill('12:00');
+  await dialog.getByLabel('Reason').fill('I helped at the fair');
+  await expectGoodScreen(page);
+  await dialog.getByRole('button', { name: 'Ask for correction' }).click();
+  await expect(page.getByText('Your correction is asked for.')).toBeVisible();
+  await signOut(page);
+
+  await signIn(page, 'MG001');
+  await navigateTo(page, 'Attendance corrections');
+  await expect(page.getByText('I helped at the fair')).toBeVisible();
+  await expectGoodScreen(page, { dark: true });
+  await page.getByRole('button', { name: /^Approve: Zaw Min Oo/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('The correction is approved.')).toBeVisible();
+
+  await navigateTo(page, 'Group attendance');
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  await expectGoodScreen(page, { dark: true });
+  await page
+    .getByRole('button', { name: /^Zaw Min Oo, .*Corrected/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Attendance of Zaw Min Oo' })).toContainText('3 h 0 min');
+});

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '../testing/journey.ts';
+import { choosePassword, expectGoodScreen, navigateTo, signIn } from '../testing/screens.ts';
+
+const table = (lines: readonly string[]) => ({
+  name: 'members.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(['code;name;group;rest days;mail', ...lines].join('\n')),
+});
+
+test('HR imports members, mends what is refused, and a member signs up by the slip on their phone', async ({
+  page,
+  otherDevice,
+}) => {
+  await signIn(page, 'HR001');
+  await navigateTo(page, 'Members');
+  await page.getByRole('link', { name: 'Import' }).click();
+  await expect(page.getByRole('heading', { name: 'Import members' })).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles(table(['IM901;Aung Aung;SALES;Sun;', 'IM902;Zarni;NOWHERE;;']));
+  await expect(page.getByText('groupno: There is no such group.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Store 1' })).toBeDisabled();
+  await expectGoodScreen(page, { dark: true });
+
+  await page.locator('input[type=file]').setInputFiles(table(['IM901;Aung Aung;SALES;Sun;', 'IM902;Zarni;SALES;;']));
+  await page.getByRole('button', { name: 'Store 2' }).click();
+  await expect(page.getByText('2 added, 0 changed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Code slips for the new members' }).click();
+  await page.getByRole('button', { name: 'Make the slips' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Code slips' });
+  await expect(sheet.getByRole('img', { name: 'QR code that opens the sign-up of Aung Aung' })).toBeVisible();
+  await expectGoodScreen(page, { dark: true });
+  const code = await sheet
+    .getByText(/^[A-Z2-9]{10}$/)
+    .first()
+    .textContent();
+
+  // What the picture says, as a camera would read it.
+  await otherDevice.goto(`/session/signup#membercode=IM901&code=${code}`);
+  await expect(otherDevice.getByLabel('Member code')).toHaveValue('IM901');
+  await expect(otherDevice.getByLabel(/^One-time code from HR/)).toHaveValue(code ?? '');
+  await choosePassword(otherDevice, 'a boat on the Irrawaddy');
+  await otherDevice.getByRole('button', { name: 'Sign up' }).click();
+  await expect(otherDevice.getByRole('heading', { name: 'Public holidays' })).toBeVisible();
+
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: 'To the members' }).click();
+  await page.getByLabel('Search by code, name or group').fill('IM901');
+  await page.getByRole('link', { name: 'Aung Aung' }).click();
+  for (const tab of ['Attendance', 'Trips']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
+    await expectGoodScreen(page);
+  }
+  await page.getByRole('tab', { name: 'Account' }).click();
+  const sessions = page.getByRole('region', { name: 'Signed in on' });
+  await sessions.getByRole('button', { name: /^Sign out/ }).click();
+  await page.getByRole('alertdialog', { name: 'Sign out there?' }).getByRole('button', { name: 'Sign out' }).click();
+  await expect(sessions).toContainText('On no device.');
+});
+
+test('HR exports the members, and what is exported changes nothing when it is imported', async ({ page }) => {
+  await signIn(page, 'HR001');
+  await navigateTo(page, 'Members');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const started = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'As a workbook (XLSX)' }).click();
+  const file = await started;
+  expect(file.suggestedFilename()).toMatch(/^members-\d{4}-\d\d-\d\d\.xlsx$/);
+  await page.getByRole('link', { name: 'Import' }).click();
+  await page.locator('input[type=file]').setInputFiles({
+    name: file.suggestedFilename(),
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: readFileSync(await file.path()),
+  });
+  await expect(page.getByText('Everything in this file is so already.')).toBeVisible();
+});

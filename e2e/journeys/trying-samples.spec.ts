@@ -1,0 +1,110 @@
+import { expect, test } from '../testing/journey.ts';
+import { expectGoodScreen, navigateTo, signIn } from '../testing/screens.ts';
+
+test('a member tries the samples: to-dos, messages, a chat', async ({ page }) => {
+  test.slow();
+  await signIn(page, 'EM002');
+  await navigateTo(page, 'Samples');
+  await expectGoodScreen(page, { dark: true });
+
+  await page.goto('/sample/todo');
+  const todos = page.getByRole('list', { name: 'To-do list' }).getByRole('listitem');
+  await expect(todos).toHaveCount(5);
+  await page.getByRole('button', { name: 'New to-do' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New to-do' });
+  await dialog.getByLabel('Title').fill('Water the plants');
+  await dialog.getByLabel('Note').fill('All of them');
+  await expectGoodScreen(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(todos.last()).toContainText('Water the plants');
+  await page.getByRole('button', { name: 'Move Water the plants' }).click();
+  await page.getByRole('menuitem', { name: 'Move to the top' }).click();
+  await expect(todos.first()).toContainText('Water the plants');
+  await expectGoodScreen(page, { dark: true });
+  await page.getByLabel('Search').fill('plants');
+  await expect(todos).toHaveCount(1);
+
+  await page.goto('/sample/inbox');
+  const messages = page.getByRole('list', { name: 'Inbox' }).getByRole('listitem');
+  await messages.first().getByRole('button').click();
+  await expect(page.getByText('second floor')).toBeVisible();
+  await expectGoodScreen(page, { dark: true });
+  await messages
+    .first()
+    .getByRole('checkbox', { name: /^Choose/ })
+    .check();
+  await page.getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByText('1 message is moved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Write' }).click();
+  const letter = page.getByRole('dialog', { name: 'Write' });
+  await letter.getByLabel('To').fill('aye@example.com');
+  await letter.getByLabel('Subject').fill('Tea');
+  await letter.getByLabel(/Message/).fill('At <b>three</b>?');
+  await letter.getByRole('button', { name: 'Send' }).click();
+  await page.getByLabel('Folder').selectOption('Sent');
+  await page.getByRole('button', { name: /Tea/ }).click();
+  await expect(page.getByText('At <b>three</b>?')).toBeVisible();
+
+  await page.goto('/sample/chat');
+  await page
+    .getByRole('list', { name: 'Everybody' })
+    .getByRole('button', { name: /Hnin Yu/ })
+    .click();
+  await expect(page.getByText('Nothing was said yet.')).toBeVisible();
+  await page.getByLabel('What you want to say').fill('Good morning');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('log')).toContainText('Good morning');
+  await expect(page.getByRole('log')).toContainText('That sounds right to me.');
+  await expectGoodScreen(page, { dark: true });
+});
+
+test('a member tries the samples: projects, invoices, a table of users', async ({ page }) => {
+  test.slow();
+  await signIn(page, 'EM002');
+  await page.goto('/sample/projects');
+  await page.getByLabel('Search').fill('ferry');
+  await expect(page.getByRole('img', { name: 'Picture of Night ferry' })).toHaveCount(2);
+  await expectGoodScreen(page, { dark: true });
+
+  await page.goto('/sample/invoices');
+  await page.getByRole('link', { name: 'Order 232' }).click();
+  await expect(page.getByText('$ 1,738.00')).toBeVisible();
+  await expectGoodScreen(page, { dark: true });
+  await page.getByRole('button', { name: 'Change the invoice' }).click();
+  const invoice = page.getByRole('dialog', { name: 'Change the invoice' });
+  await invoice.getByRole('group', { name: 'Item 1' }).getByLabel('Number').fill('1');
+  await expectGoodScreen(page);
+  await invoice.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('$ 814.00')).toBeVisible();
+
+  await page.goto('/sample/users');
+  await expect(page.getByRole('row')).toHaveCount(11);
+  await expectGoodScreen(page, { dark: true });
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, delete' }).click();
+  await expect(page.getByText(/is deleted\./)).toBeVisible();
+});
+
+test('a member fills a cart in the shop and sees what it costs', async ({ page }) => {
+  await signIn(page, 'EM002');
+  await page.goto('/sample/shop');
+  const products = page.getByRole('list', { name: 'Products' }).getByRole('listitem');
+  await expect(products).toHaveCount(6);
+  await expectGoodScreen(page, { dark: true });
+  await page.getByLabel('Free shipping').check();
+  await page.getByRole('checkbox', { name: /^audio/ }).check();
+  const first = products.first();
+  const add = first.getByRole('button', { name: /^Add to the cart/ });
+  if (await add.isVisible()) await add.click();
+  await first.getByRole('button', { name: /^One more/ }).click();
+  await expect(first.getByRole('status')).toHaveText('2');
+  await page.getByRole('link', { name: 'Cart' }).click();
+  await expect(page.getByText(/^Total \$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Check out' }).click();
+  await page.getByRole('button', { name: 'Place the order' }).click();
+  await expect(page.getByText('Please fill this in.')).toHaveCount(7);
+  await expectGoodScreen(page, { dark: true });
+});

@@ -1,0 +1,65 @@
+import { cpSync, createWriteStream, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Config, ConfigError } from '../config.ts';
+import type { Database } from '../database/engine.ts';
+import { isMigrated } from '../database/migrate.ts';
+import { openDatabase } from '../database/open.ts';
+import { dumpPostgres } from '../database/postgres-dump.ts';
+import { SQLITE_FILE } from '../database/sqlite.ts';
+import { copySqlite } from '../database/sqlite-copy.ts';
+import { newestSeal } from '../records/audit-seal.ts';
+import { pack } from './pack.ts';
+
+/** What belongs to the running process and not to the data: the live database, copied apart, and the lock. */
+const LIVE = /^(muster\.sqlite.*|lock\.sqlite.*|holder\.json)$/;
+
+/** The folder of a backup that holds a PostgreSQL database, and the page in it that says what there is. */
+export const POSTGRES_FOLDER = 'postgres';
+export const DUMP_INDEX = 'index.json';
+
+/**
+ * Packs a consistent copy of the database and of the data directory into one file, whether or not servers run on
+ * them.
+ * @returns the newest hash of the audit log; undefined where there is none yet
+ */
+export async function backUp(config: Config, file: string): Promise<string | undefined> {
+  const { dataDir, databaseUrl } = config;
+  if (!databaseUrl && !existsSync(path.join(dataDir, SQLITE_FILE))) {
+    throw new ConfigError(`DATA_DIR is wrong: there is no Muster database in ${dataDir}.`);
+  }
+  if (!path.relative(dataDir, file).startsWith('..')) {
+    throw new ConfigError('Keep backups outside DATA_DIR, which is what they are for.');
+  }
+  let newest: string | undefined;
+  await pack(file, async (folder) => {
+    const database = await openDatabase(config, () => undefined);
+    try {
+      if (!(await isMigrated(database))) throw new ConfigError('DATABASE_URL is wrong: there is no Muster database.');
+      newest = await newestSeal(database.query);
+      if (databaseUrl) await dump(database, path.join(folder, POSTGRES_FOLDER));
+      else copySqlite(path.join(dataDir, SQLITE_FILE), path.join(folder, SQLITE_FILE));
+    } finally {
+      await database.close();
+    }
+    for (const name of existsSync(dataDir) ? readdirSync(dataDir) : []) {
+      if (LIVE.test(name)) continue;
+      cpSync(path.join(dataDir, name), path.join(folder, name), { recursive: true, preserveTimestamps: true });
+    }
+  });
+  return newest;
+}
+
+async function dump(database: Database, folder: string): Promise<void> {
+  mkdirSync(folder);
+  const index = await database.unhurried((db) =>
+    dumpPostgres(db, async (table, lines) => {
+      const withEnds = async function* () {
+        for await (const line of lines) yield `${line}\n`;
+      };
+      await pipeline(Readable.from(withEnds()), createWriteStream(path.join(folder, `${table}.ndjson`)));
+    }),
+  );
+  writeFileSync(path.join(folder, DUMP_INDEX), JSON.stringify(index, null, 1));
+}

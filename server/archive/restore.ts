@@ -1,0 +1,99 @@
+import {
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { type Config, ConfigError } from '../config.ts';
+import { migrateAs } from '../database/migrate.ts';
+import { openDatabase } from '../database/open.ts';
+import { type DumpIndex, isEmptyPostgres, loadPostgres, wholeOrNothing } from '../database/postgres-dump.ts';
+import { SQLITE_FILE } from '../database/sqlite.ts';
+import { problemOfSqlite } from '../database/sqlite-copy.ts';
+import { DUMP_INDEX, POSTGRES_FOLDER } from './back-up.ts';
+import { syncToDisk, unpack } from './pack.ts';
+
+/** Unpacks a backup into an empty data directory, and into an empty database where that is PostgreSQL, once it is found whole. */
+export async function restore(config: Config, file: string): Promise<void> {
+  const { dataDir, databaseUrl } = config;
+  if (!existsSync(file)) throw new ConfigError(`There is no file ${file}.`);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  if (readdirSync(dataDir).length > 0) {
+    throw new ConfigError(`DATA_DIR is wrong: ${dataDir} is not empty, and a restore replaces nothing.`);
+  }
+  const staging = mkdtempSync(path.join(dataDir, '.restoring-'));
+  try {
+    await unpack(file, staging);
+    refuseOtherEngine(file, staging, databaseUrl);
+    if (databaseUrl) await restorePostgres(config, file, staging);
+    else await restoreSqlite(file, staging, dataDir);
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+function refuseOtherEngine(file: string, staging: string, databaseUrl: string | undefined): void {
+  const holds = (name: string) => existsSync(path.join(staging, name));
+  if (databaseUrl && !holds(POSTGRES_FOLDER) && holds(SQLITE_FILE)) {
+    throw new ConfigError(`${file} is a backup of SQLite: it is restored where DATABASE_URL is not set.`);
+  }
+  if (!databaseUrl && holds(POSTGRES_FOLDER)) {
+    throw new ConfigError(`${file} is a backup of PostgreSQL: set DATABASE_URL to an empty database to restore it.`);
+  }
+}
+
+async function restoreSqlite(file: string, staging: string, dataDir: string): Promise<void> {
+  const problem = problemOfSqlite(path.join(staging, SQLITE_FILE));
+  if (problem) throw new ConfigError(`${file} cannot be restored: ${problem}.`);
+  await syncToDisk(path.join(staging, SQLITE_FILE));
+  // The database last: a directory with a database is a whole one.
+  moveAll(staging, dataDir, (a, b) => Number(a === SQLITE_FILE) - Number(b === SQLITE_FILE));
+}
+
+/** In one transaction: a restore that fails on its way leaves the database as empty as it was. */
+async function restorePostgres(config: Config, file: string, staging: string): Promise<void> {
+  const folder = path.join(staging, POSTGRES_FOLDER);
+  const index = readIndex(file, path.join(folder, DUMP_INDEX));
+  const database = await openDatabase(config, () => undefined);
+  try {
+    await database.unhurried((db) =>
+      wholeOrNothing(db, async () => {
+        if (!(await isEmptyPostgres(db))) {
+          throw new ConfigError('DATABASE_URL is wrong: the database is not empty, and a restore replaces nothing.');
+        }
+        await migrateAs(db, 'postgres', index.migrations);
+        const problem = await loadPostgres(db, index, (table) => linesOf(path.join(folder, `${table}.ndjson`))).catch(
+          (error: Error) => error.message.split('\n', 1)[0],
+        );
+        if (problem) throw new ConfigError(`${file} cannot be restored: ${problem}.`);
+      }),
+    );
+  } finally {
+    await database.close();
+  }
+  rmSync(folder, { recursive: true });
+  moveAll(staging, config.dataDir);
+}
+
+function readIndex(file: string, page: string): DumpIndex {
+  try {
+    const { migrations, tables, counters } = JSON.parse(readFileSync(page, 'utf8')) as DumpIndex;
+    if (Array.isArray(migrations) && Array.isArray(tables) && counters) return { migrations, tables, counters };
+  } catch {
+    // Said below.
+  }
+  throw new ConfigError(`${file} cannot be restored: there is no Muster database in it.`);
+}
+
+const linesOf = (file: string): AsyncIterable<string> =>
+  createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Number.POSITIVE_INFINITY });
+
+function moveAll(from: string, to: string, order: (a: string, b: string) => number = () => 0): void {
+  for (const name of readdirSync(from).toSorted(order)) renameSync(path.join(from, name), path.join(to, name));
+}

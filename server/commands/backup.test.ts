@@ -1,0 +1,134 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { create, extract } from 'tar';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createPasswordHasher } from '../passwords/password-hash.ts';
+import { recordAudit } from '../records/audit.ts';
+import { newestSeal, sealAudit } from '../records/audit-seal.ts';
+import { addSampleCompany } from '../seed/sample-company.ts';
+import { openTestDatabase, stateOf, type TestDatabase, testEngine } from '../testing/database/test-database.ts';
+import { runCommandFile } from '../testing/processes/run-command.ts';
+import { startRunning } from '../testing/processes/running-server.ts';
+
+let live: TestDatabase;
+let empty: TestDatabase;
+let folder: string;
+let file: string;
+
+beforeAll(async () => {
+  live = await openTestDatabase();
+  await fill();
+}, 180_000);
+afterAll(() => live.drop());
+beforeEach(async () => {
+  empty = await openTestDatabase({ migrated: false });
+  folder = mkdtempSync(path.join(tmpdir(), 'muster-backups-'));
+  file = path.join(folder, 'backup.tgz');
+  await empty.database.close();
+  rmSync(empty.dataDir, { recursive: true });
+});
+afterEach(async () => {
+  await empty.drop();
+  rmSync(folder, { recursive: true });
+});
+
+const PASSWORD = 'muster-demo-2026';
+const now = Temporal.Instant.from('2026-11-20T08:30:00Z');
+
+async function fill(): Promise<void> {
+  await addSampleCompany(live.database, { now, passwordHash: await createPasswordHasher().hash(PASSWORD) });
+  await live.database.write(async (trx) => {
+    await recordAudit(trx, {
+      at: now.toString(),
+      actorId: null,
+      action: 'test',
+      subject: 'test',
+      after: { says: "o'ne \\ \n two" },
+    });
+    const file = { name: 'a', directory: 'profile', media_type: 'image/png', size: 3, content_hash: 'x' } as const;
+    const small = Uint8Array.of(0, 255, 10);
+    await trx
+      .insertInto('stored_file')
+      .values({ ...file, small, uploaded_by: 1, created_at: now.toString() })
+      .execute();
+    await trx.insertInto('competitor').values({ name: 'gone again' }).execute();
+    await trx.deleteFrom('competitor').where('name', '=', 'gone again').execute();
+  });
+  await sealAudit(live.database);
+}
+const backup = () => runCommandFile('backup.ts', [file], { ...live.env });
+const restore = (into: TestDatabase = empty) => runCommandFile('restore.ts', [file], { ...into.env });
+const oneLine = (text: string) => text.trim().split('\n').length === 1;
+
+describe('npm run backup and npm run restore', () => {
+  test('bring every row back elsewhere, and a server starts on it', async () => {
+    const { code, out, err } = await backup();
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toContain(await newestSeal(live.database.query));
+    expect(await restore()).toMatchObject({ code: 0, err: '' });
+
+    const restored = empty.again();
+    expect(await stateOf(restored)).toEqual(await stateOf(live.database));
+    expect(await newestSeal(restored.query)).toEqual(await newestSeal(live.database.query));
+    const nextIn = async (database: typeof restored) =>
+      database.query.insertInto('competitor').values({ name: 'next' }).returning('id').executeTakeFirstOrThrow();
+    expect(await nextIn(restored)).toEqual(await nextIn(live.database));
+    await live.database.query.deleteFrom('competitor').where('name', '=', 'next').execute();
+    await restored.close();
+
+    const server = await startRunning(empty.env);
+    const body = JSON.stringify({ membercode: 'EM001', password: PASSWORD });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${server.address}/api/membercode/login`, { method: 'POST', headers, body });
+    expect(answer.status).toBe(200);
+    expect((await server.kill('SIGTERM')).code).toBe(0);
+  }, 180_000);
+
+  test('replace nothing: a database or a folder with something in it stays as it is', async () => {
+    await backup();
+    const before = await stateOf(live.database);
+    rmSync(path.join(live.dataDir, 'outbox'), { recursive: true, force: true });
+    const { code, err } = await restore(live);
+    expect({ code, oneLine: oneLine(err) }).toEqual({ code: 1, oneLine: true });
+    expect(err).toContain('is not empty');
+    expect(await stateOf(live.database)).toBe(before);
+
+    await restore();
+    writeFileSync(path.join(empty.dataDir, 'note.txt'), 'mine');
+    const again = await restore();
+    expect(again.code).toBe(1);
+    expect(again.err).toContain('DATA_DIR is wrong');
+  }, 180_000);
+
+  test('a backup that lost rows on its way is refused whole', async () => {
+    await backup();
+    const inside = path.join(folder, 'inside');
+    mkdirSync(inside);
+    await extract({ file, cwd: inside });
+    const [name, content] =
+      testEngine() === 'postgres' ? ['postgres/member.ndjson', ''] : ['muster.sqlite', 'no database at all'];
+    writeFileSync(path.join(inside, name), content);
+    rmSync(file);
+    await create({ file, cwd: inside, gzip: true }, readdirSync(inside));
+    const { code, err } = await restore();
+    expect({ code, oneLine: oneLine(err) }).toEqual({ code: 1, oneLine: true });
+    expect(err).toContain('cannot be restored');
+    expect(readdirSync(empty.dataDir)).toEqual([]);
+  }, 180_000);
+
+  test('a backup of the other engine is named as that', async () => {
+    const inside = testEngine() === 'postgres' ? 'muster.sqlite' : 'postgres';
+    writeFileSync(path.join(folder, inside), '');
+    await create({ file, cwd: folder, gzip: true }, [inside]);
+    const { code, err } = await restore();
+    expect(code).toBe(1);
+    expect(err).toContain(testEngine() === 'postgres' ? 'is a backup of SQLite' : 'is a backup of PostgreSQL');
+  });
+
+  test('an empty database is no company to back up', async () => {
+    const nothing = await runCommandFile('backup.ts', [file], { ...empty.env });
+    expect({ code: nothing.code, oneLine: oneLine(nothing.err) }).toEqual({ code: 1, oneLine: true });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});

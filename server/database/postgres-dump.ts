@@ -1,0 +1,157 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from './engine.ts';
+
+/** What a dump says of itself: the migrations that made its schema, its tables in an order that foreign keys allow, and where its counters stood. */
+export interface DumpIndex {
+  readonly migrations: readonly { readonly name: string; readonly checksum: string }[];
+  readonly tables: readonly { readonly name: string; readonly rows: number }[];
+  readonly counters: Readonly<Record<string, number>>;
+}
+
+type Connection = Kysely<Tables>;
+
+/** Rows that are asked for at once; of tables that keep files few, which are large. */
+const ROWS = 1000;
+const LARGE_ROWS = 8;
+
+/**
+ * Reads a whole schema as it is committed at one moment, whoever goes on writing: each table as lines of JSON, one a
+ * row. `keep` is given them table by table and reads them to their end. Needs a connection of its own.
+ */
+export async function dumpPostgres(
+  db: Connection,
+  keep: (table: string, lines: AsyncIterable<string>) => Promise<void>,
+): Promise<DumpIndex> {
+  await sql`begin isolation level repeatable read read only`.execute(db);
+  try {
+    const tables = await tablesInOrder(db);
+    const { rows: migrations } = await sql<{ name: string; checksum: string }>`
+      select name, checksum from migration order by name`.execute(db);
+    const kept: { name: string; rows: number }[] = [];
+    for (const { name, large } of tables) {
+      let rows = 0;
+      const counted = async function* () {
+        for await (const line of rowsOf(db, name, large ? LARGE_ROWS : ROWS)) {
+          rows += 1;
+          yield line;
+        }
+      };
+      await keep(name, counted());
+      kept.push({ name, rows });
+    }
+    return { migrations, tables: kept, counters: await countersOf(db) };
+  } finally {
+    await sql`rollback`.execute(db);
+  }
+}
+
+async function* rowsOf(db: Connection, table: string, atOnce: number): AsyncGenerator<string> {
+  await sql`declare row_by_row no scroll cursor for select row_to_json(t)::text as line from ${sql.table(table)} t`.execute(
+    db,
+  );
+  for (;;) {
+    const { rows } = await sql<{ line: string }>`fetch ${sql.lit(atOnce)} from row_by_row`.execute(db);
+    if (rows.length === 0) break;
+    for (const { line } of rows) yield line;
+  }
+  await sql`close row_by_row`.execute(db);
+}
+
+interface TableOf {
+  readonly name: string;
+  readonly large: boolean;
+  readonly needs: readonly string[];
+}
+
+/** Every table after those that it refers to. */
+async function tablesInOrder(db: Connection): Promise<readonly TableOf[]> {
+  const { rows: waiting } = await sql<TableOf>`
+    select c.relname as name,
+      exists (select from pg_attribute a where a.attrelid = c.oid and a.atttypid = 'bytea'::regtype) as large,
+      array(select distinct f.relname::text from pg_constraint k join pg_class f on f.oid = k.confrelid
+        where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as needs
+    from pg_class c where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace order by 1`.execute(db);
+  const ordered: TableOf[] = [];
+  const done = new Set<string>();
+  while (ordered.length < waiting.length) {
+    const ready = waiting.filter((it) => !done.has(it.name) && it.needs.every((name) => done.has(name)));
+    if (ready.length === 0) throw new Error('Tables refer to each other in a circle.');
+    for (const table of ready) {
+      ordered.push(table);
+      done.add(table.name);
+    }
+  }
+  return ordered;
+}
+
+async function countersOf(db: Connection): Promise<Record<string, number>> {
+  const { rows } = await sql<{ name: string; last: number }>`
+    select sequencename as name, last_value as last from pg_sequences
+    where schemaname = current_schema() and last_value is not null order by 1`.execute(db);
+  return Object.fromEntries(rows.map((it) => [it.name, Number(it.last)]));
+}
+
+/** Whether the schema that the connection works in has nothing in it. */
+export async function isEmptyPostgres(db: Connection): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from pg_class where relnamespace = current_schema()::regnamespace limit 1`.execute(db);
+  return rows.length === 0;
+}
+
+/**
+ * Puts the rows of a dump into the tables that its own migrations have just made, within the transaction that the
+ * connection is in; the database's own keys and checks hold for each.
+ * @returns what was wrong, undefined when nothing was
+ */
+export async function loadPostgres(
+  db: Connection,
+  index: DumpIndex,
+  linesOf: (table: string) => AsyncIterable<string>,
+): Promise<string | undefined> {
+  const all = await tablesInOrder(db);
+  const named = index.tables.map((it) => it.name);
+  const other = all.find((it) => !named.includes(it.name));
+  if (other) return `it has nothing of the table ${other.name}`;
+  // What the migrations themselves put in is in the dump as well.
+  await sql`truncate ${sql.join(all.map((it) => sql.table(it.name)))}`.execute(db);
+  for (const { name, rows } of index.tables) {
+    const table = all.find((it) => it.name === name);
+    if (!table) return `this Muster has no table ${name}`;
+    const loaded = await loadTable(db, table, linesOf(name));
+    if (loaded !== rows) return `its table ${name} has ${loaded} rows of ${rows}`;
+  }
+  for (const [counter, last] of Object.entries(index.counters)) {
+    await sql`select setval(${counter}::regclass, ${last})`.execute(db);
+  }
+  return undefined;
+}
+
+async function loadTable(db: Connection, { name, large }: TableOf, lines: AsyncIterable<string>): Promise<number> {
+  let [rows, batch]: [number, string[]] = [0, []];
+  const store = async () => {
+    if (batch.length === 0) return;
+    await sql`insert into ${sql.table(name)} overriding system value
+      select * from json_populate_recordset(null::${sql.table(name)}, ${`[${batch.join(',')}]`}::json)`.execute(db);
+    rows += batch.length;
+    batch = [];
+  };
+  for await (const line of lines) {
+    if (line === '') continue;
+    batch.push(line);
+    if (batch.length === (large ? LARGE_ROWS : ROWS)) await store();
+  }
+  await store();
+  return rows;
+}
+
+/** Does work in one transaction of a connection: all of it is stored, or nothing. */
+export async function wholeOrNothing(db: Connection, work: () => Promise<void>): Promise<void> {
+  await sql`begin`.execute(db);
+  try {
+    await work();
+    await sql`commit`.execute(db);
+  } catch (error) {
+    await sql`rollback`.execute(db);
+    throw error;
+  }
+}

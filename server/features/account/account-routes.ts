@@ -1,0 +1,48 @@
+import {
+  downloadOwnData,
+  type OwnPreferences,
+  readPreferences,
+  revokeOtherSessions,
+  savePreferences,
+} from '@muster/domain/account/account-contract.ts';
+import { usualPreferences } from '@muster/domain/members/preferences.ts';
+import type { Read } from '../../database/engine.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { ok, plain } from '../../http/answers.ts';
+import type { Serve } from '../../http/serve.ts';
+import { findPreferences, storePreferences } from '../../records/member-preference.ts';
+import { endSessionsOf } from '../../records/session.ts';
+import { t } from '../../words.ts';
+import { packOwnData } from './pack-own-data.ts';
+
+/** What is a member's own, whatever their role (wire 12). */
+export function accountRoutes(serve: Serve, deps: Dependencies): void {
+  const { query } = deps.database;
+
+  serve(readPreferences, async ({ caller }) => ok(await preferencesOf(query, caller.member.id)));
+
+  serve(savePreferences, async ({ caller, body }) => {
+    const { id } = caller.member;
+    const saved = await deps.database.write(async (trx) => {
+      await storePreferences(trx, id, body);
+      return preferencesOf(trx, id);
+    });
+    return ok(saved, t('done.saved'));
+  });
+
+  serve(revokeOtherSessions, async ({ caller }) => {
+    const ended = await endSessionsOf(query, caller.member.id, caller.sessionId);
+    return ok({ ended }, t('done.devicesSignedOut'));
+  });
+
+  serve(downloadOwnData, async ({ caller, reply }) => {
+    reply.type('application/zip').header('cache-control', 'no-store');
+    reply.header('content-disposition', `attachment; filename="muster-${caller.member.membercode}.zip"`);
+    return plain(packOwnData(deps.database, caller.member.id));
+  });
+}
+
+async function preferencesOf(db: Read, memberId: number): Promise<OwnPreferences> {
+  const found = await findPreferences(db, memberId);
+  return { ...(found ?? usualPreferences), stored: found !== undefined };
+}

@@ -1,0 +1,99 @@
+import {
+  downloadOwnData,
+  readPreferences,
+  revokeOtherSessions,
+  savePreferences,
+} from '@muster/domain/account/account-contract.ts';
+import { updateProfile } from '@muster/domain/members/members-contract.ts';
+import { listSessions } from '@muster/domain/session/session-contract.ts';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fileForm, PIXEL } from '../../testing/administration/administration-samples.ts';
+import { punch } from '../../testing/attendance/punches.ts';
+import { type Newcomer, type Office, openOffice } from '../../testing/company/office.ts';
+import { columnsNamingMembers } from '../../testing/database/test-database.ts';
+import { leftOut, ownTables } from './own-tables.ts';
+
+let office: Office;
+let who: Newcomer;
+beforeAll(async () => {
+  office = await openOffice();
+  who = await office.newcomer({ membername: 'Thiri', phone: '=cmd|1' });
+});
+afterAll(() => office.close());
+
+describe('preferences', () => {
+  test('are the usual ones until something is chosen, and follow the member', async () => {
+    const own = await who.client();
+    expect((await own.call(readPreferences)).data()).toMatchObject({ theme: 'system', stored: false });
+    const chosen = { theme: 'dark', accent: 'red', notify: { trip: 'none' } } as const;
+    const saved = (await own.call(savePreferences, { body: chosen })).data();
+    expect(saved).toEqual({
+      language: 'en',
+      theme: 'dark',
+      accent: 'red',
+      sidebar: 'full',
+      notify: { leave: 'both', trip: 'none', correction: 'both', device: 'both' },
+      stored: true,
+    });
+    await own.call(savePreferences, { body: { sidebar: 'compact' } });
+    const elsewhere = await who.client();
+    expect((await elsewhere.call(readPreferences)).data()).toEqual({ ...saved, sidebar: 'compact' });
+  });
+
+  test.each([
+    ['theme', { theme: 'pink' }],
+    ['accent', { accent: '#fff' }],
+    ['language', { language: '<b>' }],
+    ['notify.leave', { notify: { leave: 'pigeon' } }],
+  ])('with a wrong %s are refused', async (field, wrong) => {
+    const answer = await (await who.client()).call(savePreferences, { body: wrong as never });
+    expect([answer.status, answer.failure().errors[0]?.field]).toEqual([400, field]);
+  });
+});
+
+test('all other devices are signed out at once, this one stays', async () => {
+  const [here, there] = [await who.client(), await who.client()];
+  const { ended } = (await here.call(revokeOtherSessions)).data();
+  expect(ended).toBeGreaterThan(0);
+  expect((await here.call(listSessions)).data()).toHaveLength(1);
+  expect((await there.call(listSessions)).status).toBe(401);
+});
+
+describe('the own data', () => {
+  const archiveOf = async (client: Awaited<ReturnType<Newcomer['client']>>) => {
+    const raw = await client.send({ method: 'GET', url: downloadOwnData.path });
+    expect(raw.headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'no-store' });
+    return unzipSync(new Uint8Array(raw.rawPayload));
+  };
+
+  test('is all there: every column that names a member is in it, or left out for a reason', async () => {
+    const known = [...ownTables.flatMap(({ table, by }) => by.map((it) => `${table}.${it}`)), ...Object.keys(leftOut)];
+    expect((await columnsNamingMembers(office.database)).filter((it) => !known.includes(it))).toEqual([]);
+  });
+
+  test('comes as JSON and CSV with photo and files, without secrets and formulas, and of nobody else', async () => {
+    const own = await who.client();
+    await punch(own, who.membercode, 'in', { remark: 'at the gate' });
+    const { body, headers } = fileForm(PIXEL);
+    await own.send({ method: 'POST', url: '/api/v1/files', payload: body, headers });
+    await own.call(updateProfile, { body: { photo: `data:image/png;base64,${PIXEL.toString('base64')}` } });
+    const archive = await archiveOf(own);
+    const names = Object.keys(archive);
+    expect(names).toEqual(expect.arrayContaining(['about.txt', 'photo.webp', 'json/punch.json', 'csv/member.csv']));
+    expect(names.filter((it) => it.startsWith('files/'))).toHaveLength(1);
+    const text = (name: string) => strFromU8(archive[name] ?? new Uint8Array());
+    expect(JSON.parse(text('json/punch.json'))).toMatchObject([{ member_id: who.id, remark: 'at the gate' }]);
+    expect(JSON.parse(text('json/member.json'))).toMatchObject([{ membercode: who.membercode, phone: '=cmd|1' }]);
+    expect(text('csv/member.csv')).toContain("'=cmd|1");
+    expect(text('about.txt')).toContain('request.member_id');
+
+    const everything = names
+      .filter((it) => /^(json|csv)/.test(it))
+      .map(text)
+      .join('\n');
+    expect(everything).not.toMatch(/password_hash|cookie_hash|\$argon2/);
+    const other = await archiveOf(await office.as('B'));
+    expect(strFromU8(other['json/punch.json'] ?? new Uint8Array())).not.toContain('at the gate');
+  });
+});

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Read } from '../../database/engine.ts';
+import type { OwnTable } from './own-tables.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** The rows of a table that are about a member, without what is nobody's to read. */
+export async function rowsAbout(db: Read, { table, by, without = [] }: OwnTable, memberId: number): Promise<Row[]> {
+  const named = by.map((column) => sql`${sql.ref(column)} = ${memberId}`);
+  const { rows } = await sql<Record<string, unknown>>`
+    select * from ${sql.table(table)} where ${sql.join(named, sql` or `)} order by 1`.execute(db);
+  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !without.includes(column))));
+}
+
+/** What the log says that a member did, and what others did to their record. */
+export async function auditAbout(db: Read, memberId: number): Promise<{ did: Row[]; about: Row[] }> {
+  const did = await db
+    .selectFrom('audit')
+    .select(['id', 'at', 'action', 'subject'])
+    .where('actor_id', '=', memberId)
+    .orderBy('id')
+    .execute();
+  const about = await db
+    .selectFrom('audit')
+    .select(['id', 'at', 'action', 'before', 'after'])
+    .where('subject', '=', `member:${memberId}`)
+    .orderBy('id')
+    .execute();
+  return { did, about };
+}
+
+/** The trips that a member is or was on. */
+export async function tripsOf(db: Read, memberId: number): Promise<Row[]> {
+  return db
+    .selectFrom('trip')
+    .innerJoin('trip_member', 'trip_member.trip_id', 'trip.id')
+    .select(['trip.id', 'number', 'place', 'departure', 'arrival', 'trip.remark', 'approval', 'cancelled_at'])
+    .where('trip_member.member_id', '=', memberId)
+    .orderBy('trip.id')
+    .execute();
+}
+
+export async function filesOf(db: Read, memberId: number): Promise<{ id: number; name: string }[]> {
+  return db
+    .selectFrom('stored_file')
+    .select(['id', 'name'])
+    .where('uploaded_by', '=', memberId)
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,54 @@
+import type { ownData } from '@muster/domain/messages/en/own-data.ts';
+
+/** A table with what it holds of a member: the rows in which one of the columns names them. */
+export interface OwnTable {
+  readonly table: string;
+  readonly by: readonly string[];
+  /** Columns that are nobody's to read: secrets and what only the server makes use of. */
+  readonly without?: readonly string[];
+}
+
+/** Every table that holds something about a member, in the order in which the archive has them. */
+export const ownTables: readonly OwnTable[] = [
+  { table: 'member', by: ['id'], without: ['password_hash'] },
+  { table: 'member_preference', by: ['member_id'] },
+  { table: 'member_work', by: ['member_id'] },
+  { table: 'day_override', by: ['member_id'], without: ['by_id'] },
+  { table: 'group_manager', by: ['member_id'] },
+  { table: 'delegation', by: ['manager_id', 'deputy_id'] },
+  { table: 'permission_member', by: ['member_id'] },
+  { table: 'punch', by: ['member_id'], without: ['content_hash'] },
+  { table: 'attendance', by: ['member_id'] },
+  { table: 'correction', by: ['member_id', 'asked_by'] },
+  { table: 'period_close_line', by: ['member_id'] },
+  { table: 'leave', by: ['member_id'] },
+  { table: 'leave_ledger', by: ['member_id'] },
+  { table: 'member_day', by: ['member_id'] },
+  { table: 'trip_member', by: ['member_id'] },
+  { table: 'trip', by: ['entered_by'] },
+  { table: 'notification', by: ['member_id'] },
+  { table: 'password_request', by: ['member_id'] },
+  { table: 'session', by: ['member_id'], without: ['cookie_hash'] },
+  { table: 'known_device', by: ['member_id'], without: ['hash'] },
+  { table: 'stored_file', by: ['uploaded_by'], without: ['small', 'content_hash'] },
+  { table: 'photo', by: ['uploaded_by'] },
+];
+
+/**
+ * What names a member and is not in the archive as rows, with the reason, which the archive says too. A test holds every
+ * column of the schema that names a member to one of the two lists.
+ */
+export const leftOut: Readonly<Record<string, keyof typeof ownData.reasons>> = {
+  'member_picture.member_id': 'picture',
+  'audit.actor_id': 'audit',
+  'one_time_token.member_id': 'secret',
+  'request.member_id': 'repeats',
+  'day_override.by_id': 'decided',
+  'correction.decided_by': 'decided',
+  'leave.decided_by': 'decided',
+  'leave.decided_for': 'decided',
+  'leave_ledger.actor_id': 'decided',
+  'trip.decided_by': 'decided',
+  'period_close.closed_by': 'period',
+  'period_close.reopened_by': 'period',
+};

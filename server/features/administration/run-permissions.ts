@@ -1,0 +1,100 @@
+import type {
+  Permission,
+  PermissionEdit,
+  PermissionInput,
+} from '@muster/domain/administration/administration-contract.ts';
+import { type Flags, givesWithin, noFlags, withSent } from '@muster/domain/administration/flags.ts';
+import { nowText } from '../../clock.ts';
+import { isOrphan, type Write } from '../../database/engine.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Caller } from '../../http/caller.ts';
+import { refuse } from '../../http/problems.ts';
+import { requireRevision } from '../../http/revision.ts';
+import { recordAudit } from '../../records/audit.ts';
+import {
+  dropPermission,
+  findPermission,
+  addPermission as insertPermission,
+  type StoredPermission,
+  storePermission,
+} from '../../records/permission.ts';
+import { requireFlag } from './require-flag.ts';
+
+export const shownPermission = ({ flags, ...it }: StoredPermission): Permission => ({ ...it, ...flags });
+
+/** @throws FORBIDDEN */
+export async function addPermission(deps: Dependencies, caller: Caller, asked: PermissionInput): Promise<Permission> {
+  const own = await requireFlag(deps.database.query, caller, 'permissions', 'write');
+  const { name, members = [] } = asked;
+  const flags = withSent(noFlags, asked);
+  requireOwn(caller, own, { before: { flags: noFlags, members: [] }, after: { flags, members } });
+  return writing(deps, async (trx) => {
+    const id = await insertPermission(trx, { name, flags, members });
+    return recorded(trx, deps, caller, { id, action: 'permission.add' });
+  });
+}
+
+/** @throws FORBIDDEN, NOT_FOUND, CHANGED_MEANWHILE */
+export async function changePermission(deps: Dependencies, caller: Caller, asked: PermissionEdit): Promise<Permission> {
+  const own = await requireFlag(deps.database.query, caller, 'permissions', 'write');
+  return writing(deps, async (trx) => {
+    const before = await findPermission(trx, asked.id);
+    if (!before) throw refuse('NOT_FOUND');
+    await requireRevision(asked.revision, before, () => shownPermission(before));
+    const { name = before.name, members = before.members } = asked;
+    const flags = withSent(before.flags, asked);
+    requireOwn(caller, own, { before, after: { flags, members } });
+    await storePermission(trx, { id: asked.id, name, flags, members, revision: before.revision });
+    return recorded(trx, deps, caller, { id: asked.id, action: 'permission.change', before });
+  });
+}
+
+/** @throws FORBIDDEN, NOT_FOUND */
+export async function deletePermission(deps: Dependencies, caller: Caller, id: number): Promise<void> {
+  await requireFlag(deps.database.query, caller, 'permissions', 'delete');
+  await deps.database.write(async (trx) => {
+    const before = await findPermission(trx, id);
+    if (!before) throw refuse('NOT_FOUND');
+    await dropPermission(trx, id);
+    const at = nowText(deps.clock);
+    const subject = `permission:${id}`;
+    await recordAudit(trx, { at, actorId: caller.member.id, action: 'permission.delete', subject, before });
+  });
+}
+
+interface Given {
+  readonly flags: Flags;
+  readonly members: readonly number[];
+}
+
+/** To whom a permission is given is for administrators alone; nobody else sets a flag that they do not have. */
+function requireOwn(caller: Caller, own: Flags, { before, after }: { before: Given; after: Given }): void {
+  if (caller.member.role === 'SA') return;
+  const same =
+    before.members.length === after.members.length && after.members.every((it) => before.members.includes(it));
+  if (!same) throw refuse('FORBIDDEN', { field: 'members' });
+  if (!givesWithin(own, before.flags, after.flags)) throw refuse('FORBIDDEN');
+}
+
+/** A member who is not there cannot be given anything. */
+async function writing<T>(deps: Dependencies, work: (trx: Write) => Promise<T>): Promise<T> {
+  try {
+    return await deps.database.write(work);
+  } catch (error) {
+    if (isOrphan(error)) throw refuse('INVALID_INPUT', { field: 'members', params: { reason: 'choice' } });
+    throw error;
+  }
+}
+
+async function recorded(
+  trx: Write,
+  deps: Dependencies,
+  caller: Caller,
+  { id, action, before }: { id: number; action: string; before?: StoredPermission },
+): Promise<Permission> {
+  const after = await findPermission(trx, id);
+  if (!after) throw refuse('NOT_FOUND');
+  const at = nowText(deps.clock);
+  await recordAudit(trx, { at, actorId: caller.member.id, action, subject: `permission:${id}`, before, after });
+  return shownPermission(after);
+}

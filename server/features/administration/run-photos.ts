@@ -1,0 +1,90 @@
+import type { Photo, PhotoEdit, PhotoInput } from '@muster/domain/administration/administration-contract.ts';
+import { isImage } from '@muster/domain/files/file-rules.ts';
+import { nowText } from '../../clock.ts';
+import type { Read, Write } from '../../database/engine.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Caller } from '../../http/caller.ts';
+import { nameInPath, pathOf } from '../../http/file-paths.ts';
+import { refuse } from '../../http/problems.ts';
+import { requireRevision } from '../../http/revision.ts';
+import { recordAudit } from '../../records/audit.ts';
+import {
+  dropPhoto,
+  findPhoto,
+  addPhoto as insertPhoto,
+  isPhotoFile,
+  type StoredPhoto,
+  storePhotoFacts,
+} from '../../records/photo.ts';
+import { dropFile, findFile } from '../../records/stored-file.ts';
+import { requireFlag } from './require-flag.ts';
+
+export const shownPhoto = ({ fileId: _, fileName, ...it }: StoredPhoto): Photo => ({ ...it, path: pathOf(fileName) });
+
+/** @throws FORBIDDEN, FILE_UNKNOWN */
+export async function addPhoto(deps: Dependencies, caller: Caller, asked: PhotoInput): Promise<Photo> {
+  await requireFlag(deps.database.query, caller, 'photos', 'write');
+  const { title, description = '', path } = asked;
+  return deps.database.write(async (trx) => {
+    const fileId = await ownPicture(trx, caller, path);
+    const facts = { title, description, fileId, takenon: asked.takenon || null };
+    const id = await insertPhoto(trx, { ...facts, memberId: caller.member.id, now: nowText(deps.clock) });
+    return recorded(trx, deps, caller, { id, action: 'photo.add' });
+  });
+}
+
+/** @throws FORBIDDEN, NOT_FOUND, FILE_UNKNOWN, CHANGED_MEANWHILE */
+export async function changePhoto(deps: Dependencies, caller: Caller, asked: PhotoEdit): Promise<Photo> {
+  await requireFlag(deps.database.query, caller, 'photos', 'write');
+  return deps.database.write(async (trx) => {
+    const before = await findPhoto(trx, asked.id);
+    if (!before) throw refuse('NOT_FOUND');
+    await requireRevision(asked.revision, before, () => shownPhoto(before));
+    const isSame = asked.path === undefined || asked.path === pathOf(before.fileName);
+    const fileId = isSame ? before.fileId : await ownPicture(trx, caller, asked.path ?? '');
+    const { title = before.title, description = before.description } = asked;
+    const takenon = asked.takenon === undefined ? before.takenon : asked.takenon || null;
+    await storePhotoFacts(trx, { ...before, title, description, fileId, takenon });
+    if (!isSame) await dropUnused(trx, before.fileId);
+    return recorded(trx, deps, caller, { id: asked.id, action: 'photo.change', before });
+  });
+}
+
+/** @throws FORBIDDEN, NOT_FOUND */
+export async function deletePhoto(deps: Dependencies, caller: Caller, id: number): Promise<void> {
+  await requireFlag(deps.database.query, caller, 'photos', 'delete');
+  await deps.database.write(async (trx) => {
+    const before = await findPhoto(trx, id);
+    if (!before) throw refuse('NOT_FOUND');
+    await dropPhoto(trx, id);
+    await dropUnused(trx, before.fileId);
+    const at = nowText(deps.clock);
+    await recordAudit(trx, { at, actorId: caller.member.id, action: 'photo.delete', subject: `photo:${id}`, before });
+  });
+}
+
+/** A picture that the caller has uploaded, so that nobody shows with a photo what they may not see themselves. */
+async function ownPicture(db: Read, caller: Caller, path: string): Promise<number> {
+  const name = nameInPath(path);
+  const file = name === undefined ? undefined : await findFile(db, name);
+  const isOwn = file && isImage(file.type) && file.uploadedBy === caller.member.id;
+  if (!isOwn) throw refuse('FILE_UNKNOWN', { field: 'path' });
+  return file.id;
+}
+
+async function dropUnused(trx: Write, fileId: number): Promise<void> {
+  if (!(await isPhotoFile(trx, fileId))) await dropFile(trx, fileId);
+}
+
+async function recorded(
+  trx: Write,
+  deps: Dependencies,
+  caller: Caller,
+  { id, action, before }: { id: number; action: string; before?: StoredPhoto },
+): Promise<Photo> {
+  const after = await findPhoto(trx, id);
+  if (!after) throw refuse('NOT_FOUND');
+  const at = nowText(deps.clock);
+  await recordAudit(trx, { at, actorId: caller.member.id, action, subject: `photo:${id}`, before, after });
+  return shownPhoto(after);
+}

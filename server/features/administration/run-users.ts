@@ -1,0 +1,79 @@
+import type { User, UserInput } from '@muster/domain/administration/administration-contract.ts';
+import { mayDeleteUser } from '@muster/domain/administration/user-policy.ts';
+import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
+import { isDuplicate, type Write } from '../../database/engine.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Caller } from '../../http/caller.ts';
+import { refuse } from '../../http/problems.ts';
+import { requireGoodPassword } from '../../passwords/choose-password.ts';
+import { recordAudit } from '../../records/audit.ts';
+import { readCompany } from '../../records/company.ts';
+import { grantMember } from '../../records/ledger/grants.ts';
+import { addGuest, addMember, lockEverybody, type NewGuest, takeSignIn } from '../../records/member.ts';
+import { endSessionsOf } from '../../records/session.ts';
+import { requireFlag } from './require-flag.ts';
+import { emailTaken, findUser, otherAdministrators, shownUser } from './users-view.ts';
+
+/**
+ * Makes an account that can sign in at once. Without a role it is a guest's; any role is an administrator's to give.
+ * @throws FORBIDDEN, USER_EXISTS, PASSWORD_TOO_WEAK
+ */
+export async function registerUser(deps: Dependencies, caller: Caller, asked: UserInput): Promise<User> {
+  const { database, passwords, clock } = deps;
+  const flags = await requireFlag(database.query, caller, 'users', 'write');
+  const { role = 'GUEST' } = asked;
+  if (role !== 'GUEST' && caller.member.role !== 'SA') throw refuse('FORBIDDEN', { field: 'role' });
+  const { name: companyName, zone } = await readCompany(database.query);
+  const { username, password } = asked;
+  requireGoodPassword({ password, confirm_password: password }, { membercode: username, companyName });
+  const passwordHash = await passwords.hash(password);
+  const now = clock();
+  const facts = { membercode: username, email: asked.email, passwordHash, now: writeInstant(now) };
+  try {
+    return await database.write(async (trx) => {
+      await lockEverybody(trx);
+      if (await emailTaken(database, trx, asked.email)) throw refuse('USER_EXISTS', { field: 'email' });
+      const id =
+        role === 'GUEST'
+          ? await addGuest(trx, facts)
+          : await addEmployed(trx, { ...facts, role, day: dayOf(now, zone) });
+      const user = await findUser(trx, id);
+      if (!user) throw refuse('USER_EXISTS', { field: 'username' });
+      await recordAudit(trx, { ...by(deps, caller), action: 'user.register', subject: `member:${id}`, after: user });
+      return shownUser(user, caller.member, flags.users.delete);
+    });
+  } catch (error) {
+    if (isDuplicate(error)) throw refuse('USER_EXISTS', { field: 'username' });
+    throw error;
+  }
+}
+
+type Employed = NewGuest & { readonly role: 'MEMBER' | 'HR' | 'SA'; readonly day: string };
+
+/** A member like any other, with a sign-in from the first. */
+async function addEmployed(trx: Write, { day, ...it }: Employed): Promise<number> {
+  const { id } = await addMember(trx, { ...it, membername: it.membercode, joinedOn: day });
+  await grantMember(trx, id, fiscalYearOf(day), it.now);
+  return id;
+}
+
+/**
+ * Takes a sign-in away, and ends the sessions that began with it. A member stays a member, and may register again.
+ * @throws FORBIDDEN, NOT_FOUND, LAST_ADMINISTRATOR
+ */
+export async function deleteUser(deps: Dependencies, caller: Caller, id: number): Promise<void> {
+  await requireFlag(deps.database.query, caller, 'users', 'delete');
+  await deps.database.write(async (trx) => {
+    await lockEverybody(trx);
+    const user = await findUser(trx, id);
+    if (!user) throw refuse('NOT_FOUND');
+    if (!mayDeleteUser(caller.member, user)) throw refuse('FORBIDDEN');
+    if (user.role === 'SA' && (await otherAdministrators(trx, id)) === 0) throw refuse('LAST_ADMINISTRATOR');
+    await takeSignIn(trx, id);
+    await endSessionsOf(trx, id);
+    await recordAudit(trx, { ...by(deps, caller), action: 'user.delete', subject: `member:${id}`, before: user });
+  });
+}
+
+const by = (deps: Dependencies, caller: Caller) => ({ at: writeInstant(deps.clock()), actorId: caller.member.id });

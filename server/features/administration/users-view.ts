@@ -1,0 +1,57 @@
+import type { User } from '@muster/domain/administration/administration-contract.ts';
+import { mayDeleteUser } from '@muster/domain/administration/user-policy.ts';
+import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
+import { sql } from 'kysely';
+import { containing, type Database, isLike, type Read } from '../../database/engine.ts';
+import { roleColumn } from '../../records/member.ts';
+import type { AskedPage } from './paged.ts';
+
+/** An account as the list shows it to a caller who may delete users, or may not. */
+export const shownUser = (it: UserRow, caller: CurrentMember, maydelete: boolean): User => ({
+  ...it,
+  may: { delete: maydelete && mayDeleteUser(caller, it) },
+});
+
+export type UserRow = Omit<User, 'may'>;
+
+const columns = ['id', 'membercode as username', 'membername as name', 'email', roleColumn, 'status'] as const;
+
+/** Everybody who can sign in. */
+const accounts = (db: Read) => db.selectFrom('member').where('password_hash', 'is not', null);
+
+const matching = ({ engine, query }: Database, search: string) =>
+  accounts(query).where(({ or }) =>
+    or(['membercode', 'membername', 'email'].map((it) => isLike(engine, sql.ref(it), containing(search)))),
+  );
+
+export async function listUsers(database: Database, { search, limit, offset }: AskedPage): Promise<UserRow[]> {
+  return matching(database, search).select(columns).orderBy('membercode').limit(limit).offset(offset).execute();
+}
+
+export async function countUsers(database: Database, search: string): Promise<number> {
+  const { n } = await matching(database, search)
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+export const findUser = (db: Read, id: number): Promise<UserRow | undefined> =>
+  accounts(db).select(columns).where('id', '=', id).executeTakeFirst();
+
+/** Whether a mail address belongs to an account already. */
+export async function emailTaken({ engine }: Database, db: Read, email: string): Promise<boolean> {
+  const lower = engine === 'sqlite' ? sql`lower(email)` : sql`lower(email collate "C")`;
+  const found = await accounts(db).select('id').where(lower, '=', email.toLowerCase()).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** How many administrators besides one can sign in. */
+export async function otherAdministrators(db: Read, id: number): Promise<number> {
+  const { n } = await accounts(db)
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('role', '=', 'SA')
+    .where('status', '=', 'active')
+    .where('id', '<>', id)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}

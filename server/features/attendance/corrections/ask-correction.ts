@@ -1,0 +1,124 @@
+import {
+  liesOver,
+  notPossible,
+  type WantedAttendance,
+  wantedAttendances,
+} from '@muster/domain/attendance/corrections/corrected-times.ts';
+import type {
+  ClockPunch,
+  Correction,
+  CorrectionInput,
+} from '@muster/domain/attendance/corrections/correction-contract.ts';
+import { cannotCorrect } from '@muster/domain/attendance/corrections/may-be-corrected.ts';
+import { timeOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { isOffice } from '@muster/domain/members/member-policy.ts';
+import { isDuplicate, type Write } from '../../../database/engine.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { insist, ProblemError, refuse } from '../../../http/problems.ts';
+import { recordAudit } from '../../../records/audit.ts';
+import { companyToday } from '../../../records/company.ts';
+import { addCorrection, type CorrectionRecord, settleCorrection } from '../../../records/correction.ts';
+import { findManaged, type ManagedMember, standsInFor } from '../../../records/group.ts';
+import { lockMember } from '../../../records/member.ts';
+import { applyTimes } from './apply-correction.ts';
+import { namedCorrection } from './corrections-view.ts';
+import { type DayFacts, dayFacts } from './day-view.ts';
+import { presentCorrection } from './present-correction.ts';
+import { tellDeciders, tellMember } from './tell-about-corrections.ts';
+
+/**
+ * Asks for a day to be put right. What the office asks for another member is done at once.
+ * @throws NOT_FOUND for a member who is not there or not the caller's to correct, CORRECTION_NOT_POSSIBLE
+ */
+export async function askCorrection(deps: Dependencies, caller: Caller, asked: CorrectionInput): Promise<Correction> {
+  const subject = await requireSubject(deps, caller, asked.membercode);
+  const at = writeInstant(deps.clock());
+  return deps.database.write(async (trx) => {
+    await lockMember(trx, subject.id);
+    const facts = await dayFacts(trx, deps.clock, subject.id, asked.attendancedate);
+    const wanted = requireCorrectable(asked.punches, facts);
+    const made = await store(trx, caller, subject, asked, facts, at);
+    const isOwn = subject.id === caller.member.id;
+    if (isOwn) {
+      const params = { name: caller.member.membername, day: made.day };
+      await tellDeciders(deps, trx, subject, { code: 'correctionAsked', params }, at);
+    } else {
+      await carryOut(deps, trx, caller, { correction: made, wanted, facts, subject, remark: '', at });
+    }
+    return presentCorrection(await namedCorrection(trx, made.id), caller.member, subject);
+  });
+}
+
+async function requireSubject(
+  deps: Dependencies,
+  { member }: Caller,
+  membercode: string | undefined,
+): Promise<ManagedMember> {
+  const db = deps.database.query;
+  const who = membercode === undefined || membercode === member.membercode ? member.id : membercode;
+  const found = await findManaged(db, who, await companyToday(db, deps.clock));
+  if (!found || (found.id !== member.id && !isOffice(member.role))) throw refuse('NOT_FOUND');
+  return found;
+}
+
+/** What the day should be; of an excuse nothing. @throws CORRECTION_NOT_POSSIBLE */
+export function requireCorrectable(punches: readonly ClockPunch[] | undefined, facts: DayFacts): WantedAttendance[] {
+  insist(cannotCorrect(facts.limits));
+  if (punches === undefined || punches.length === 0) return [];
+  const found = wantedAttendances(punches, facts.corrected);
+  if ('problem' in found) throw new ProblemError(found.problem);
+  if (liesOver(found.attendances, facts.beside, facts.corrected.now)) throw new ProblemError(notPossible('overlap'));
+  return found.attendances;
+}
+
+async function store(
+  trx: Write,
+  caller: Caller,
+  subject: ManagedMember,
+  asked: CorrectionInput,
+  { corrected, punches }: DayFacts,
+  at: string,
+): Promise<CorrectionRecord> {
+  const before = punches.map(
+    (it): ClockPunch => ({
+      checktype: it.checktype,
+      time: timeOf(Temporal.Instant.from(it.at), corrected.zone).slice(0, 5),
+    }),
+  );
+  try {
+    return await addCorrection(trx, {
+      ...{ member_id: subject.id, day: asked.attendancedate, kind: asked.kind ?? 'times', reason: asked.reason },
+      ...{ before: JSON.stringify(before), after: JSON.stringify(asked.punches ?? before) },
+      ...{ asked_by: caller.member.id, created_at: at },
+    });
+  } catch (error) {
+    if (isDuplicate(error)) throw new ProblemError(notPossible('waiting', 'attendancedate'));
+    throw error;
+  }
+}
+
+export interface ToCarryOut {
+  readonly correction: CorrectionRecord;
+  readonly wanted: readonly WantedAttendance[];
+  readonly facts: DayFacts;
+  readonly subject: ManagedMember;
+  readonly remark: string;
+  readonly at: string;
+}
+
+/** Approves a correction and makes its day so, puts that on record and tells the member. */
+export async function carryOut(deps: Dependencies, trx: Write, { member }: Caller, it: ToCarryOut): Promise<void> {
+  const { correction, at, remark } = it;
+  const after = await settleCorrection(trx, correction, {
+    ...{ state: 'approved', decided_by: member.id, decided_at: at, decision_remark: remark },
+  });
+  if (correction.kind === 'times') await applyTimes(trx, correction, it.wanted, it.facts.punches);
+  await recordAudit(trx, {
+    ...{ at, actorId: member.id, action: 'correction.approve', subject: `correction:${correction.id}` },
+    ...{ before: correction, after: { ...after, insteadOf: standsInFor(it.subject, member)?.managerName } },
+  });
+  const byOffice = correction.asked_by !== correction.member_id;
+  const params = { day: correction.day, remark: byOffice ? correction.reason : remark };
+  await tellMember(deps, trx, it.subject, { code: byOffice ? 'correctionMade' : 'correctionApproved', params }, at);
+}

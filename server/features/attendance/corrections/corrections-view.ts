@@ -1,0 +1,55 @@
+import { CORRECTION_PAGE, type CorrectionState } from '@muster/domain/attendance/corrections/correction-contract.ts';
+import type { Read } from '../../../database/engine.ts';
+import { cutPage, type Page } from '../../../database/page.ts';
+import type { CorrectionRecord } from '../../../records/correction.ts';
+import { membersManagedBy } from '../../../records/group.ts';
+
+export interface NamedCorrection extends CorrectionRecord {
+  readonly membercode: string;
+  readonly membername: string;
+  readonly asker: string;
+  readonly decider: string | null;
+}
+
+const selectCorrections = (db: Read) =>
+  db
+    .selectFrom('correction')
+    .innerJoin('member', 'member.id', 'correction.member_id')
+    .innerJoin('member as asking', 'asking.id', 'correction.asked_by')
+    .leftJoin('member as deciding', 'deciding.id', 'correction.decided_by')
+    .selectAll('correction')
+    .select(['member.membercode', 'member.membername', 'asking.membername as asker', 'deciding.membername as decider']);
+
+/** Whose corrections somebody sees: everybody's, those of some groups' members and the own, or one member's. */
+export interface Seen {
+  readonly own: number;
+  /** The day on which they manage; undefined for who sees everybody. */
+  readonly managesOn?: string | undefined;
+  readonly memberId?: number | undefined;
+  readonly state?: CorrectionState | undefined;
+  readonly before?: number | undefined;
+}
+
+/** A page of corrections, newest first. */
+export async function correctionsSeen(db: Read, seen: Seen): Promise<Page<NamedCorrection>> {
+  let query = selectCorrections(db)
+    .orderBy('correction.id', 'desc')
+    .limit(CORRECTION_PAGE + 1);
+  if (seen.before !== undefined) query = query.where('correction.id', '<', seen.before);
+  if (seen.state !== undefined) query = query.where('correction.state', '=', seen.state);
+  if (seen.memberId !== undefined) query = query.where('correction.member_id', '=', seen.memberId);
+  const { own, managesOn } = seen;
+  if (managesOn !== undefined) {
+    query = query.where((eb) =>
+      eb.or([
+        eb('correction.member_id', '=', own),
+        eb('correction.member_id', 'in', membersManagedBy(db, own, managesOn)),
+      ]),
+    );
+  }
+  return cutPage(await query.execute(), CORRECTION_PAGE);
+}
+
+export async function namedCorrection(db: Read, id: number): Promise<NamedCorrection> {
+  return selectCorrections(db).where('correction.id', '=', id).executeTakeFirstOrThrow();
+}

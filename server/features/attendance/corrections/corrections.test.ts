@@ -1,0 +1,183 @@
+import { listPunches } from '@muster/domain/attendance/attendance-contract.ts';
+import * as contracts from '@muster/domain/attendance/corrections/correction-contract.ts';
+import { readSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { punch, storedAttendances, storedPunches } from '../../../testing/attendance/punches.ts';
+import { inYangon, type Office, openOffice, type Persona } from '../../../testing/company/office.ts';
+
+let office: Office;
+beforeAll(async () => {
+  office = await openOffice();
+});
+afterAll(() => office.close());
+
+/** Every test has a working day of its own, on which A forgot to check out. */
+let day = '2026-10-01';
+beforeEach(async () => {
+  do {
+    day = Temporal.PlainDate.from(day).add({ days: 1 }).toString();
+  } while (Temporal.PlainDate.from(day).dayOfWeek > 5);
+  office.now = inYangon(`${day}T09:02:30`);
+  await punch(await office.holding('A'), 'A', 'in');
+  office.now = inYangon('2026-11-20T10:00');
+});
+
+type Punches = contracts.ClockPunch[];
+const times = (...list: string[]): Punches =>
+  list.map((time, index) => ({ checktype: index % 2 === 0 ? 'in' : 'out', time }));
+const ask = async (who: Persona, more: object = {}) =>
+  (await office.holding(who)).call(contracts.askCorrection, {
+    body: { attendancedate: day, punches: times('09:02', '18:05'), reason: 'I left at 18:05', ...more },
+  });
+const decide = async (who: Persona, id: number, decision: 'approve' | 'reject', more: object = {}) =>
+  (await office.holding(who)).call(contracts.decideCorrection, {
+    params: { id: String(id) },
+    body: { decision, ...more },
+  });
+const summaryOf = async (date = day) => {
+  const { days } = (await (await office.holding('A')).call(readSummary, { query: { from: date, to: date } })).data();
+  return days[0];
+};
+const reasonOf = (answer: Awaited<ReturnType<typeof ask>>) => {
+  const { code, params } = answer.failure();
+  return [code, params?.['reason']];
+};
+const newsOf = async (who: Persona) =>
+  (
+    await office.database.query
+      .selectFrom('notification')
+      .select('code')
+      .where('member_id', '=', office.ids[who])
+      .execute()
+  ).map((it) => it.code);
+
+describe('a correction of times', () => {
+  test('waits, with what was and what should be, and changes nothing yet', async () => {
+    const asked = await ask('A');
+    expect(asked.status).toBe(201);
+    expect(asked.data()).toMatchObject({
+      ...{ state: 'pending', attendancedate: day, before: times('09:02'), after: times('09:02', '18:05'), revision: 1 },
+      ...{ reason: 'I left at 18:05', may: { decide: false, withdraw: true } },
+    });
+    expect(await summaryOf()).toMatchObject({ minutes: 0, flags: ['incomplete'] });
+    expect(await newsOf('M')).toContain('correctionAsked');
+  });
+
+  test('that is approved adds what is missing, keeps what is right, and says so on the day', async () => {
+    const before = await storedPunches(office);
+    const { id } = (await ask('A')).data();
+    expect((await decide('M', id, 'approve')).data()).toMatchObject({ state: 'approved', decidedby: 'Mya Mya' });
+    expect(await summaryOf()).toMatchObject({
+      ...{
+        status: 'present',
+        minutes: 542,
+        flags: ['corrected'],
+        checkin: inYangon(`${day}T09:02:30`).toString({ smallestUnit: 'millisecond' }),
+      },
+      checkout: inYangon(`${day}T18:05`).toString({ smallestUnit: 'millisecond' }),
+    });
+    const after = await storedPunches(office);
+    expect(after.slice(0, before.length)).toEqual(before);
+    expect(after.slice(before.length)).toMatchObject([{ kind: 'out', verdict: 'unknown', attendance_date: day }]);
+    const listed = (await (await office.holding('A')).call(listPunches, { query: { from: day, to: day } })).data();
+    expect(listed.map((it) => [it.checktype, it.corrected, it.replaced])).toEqual([
+      ['in', false, false],
+      ['out', true, false],
+    ]);
+    expect(await newsOf('A')).toContain('correctionApproved');
+  });
+
+  test('that moves a check-in leaves the old punch readable', async () => {
+    const { id } = (await ask('A', { punches: times('08:30', '17:00') })).data();
+    await decide('HR', id, 'approve');
+    const listed = (await (await office.holding('A')).call(listPunches, { query: { from: day, to: day } })).data();
+    expect(listed.filter((it) => it.replaced)).toHaveLength(1);
+    expect(await summaryOf()).toMatchObject({ minutes: 510, late: 0 });
+  });
+
+  test('that is rejected or taken back changes nothing, and does not wait any more', async () => {
+    const before = await storedAttendances(office);
+    const first = (await ask('A')).data();
+    expect((await decide('M', first.id, 'reject', { remark: 'The gate says 17:00' })).data()).toMatchObject({
+      ...{ state: 'rejected', decisionremark: 'The gate says 17:00' },
+    });
+    const second = (await ask('A')).data();
+    const a = await office.holding('A');
+    const back = await a.call(contracts.withdrawCorrection, { params: { id: String(second.id) }, body: {} });
+    expect(back.data().state).toBe('withdrawn');
+    expect((await decide('M', second.id, 'approve')).failure().code).toBe('CORRECTION_DECIDED');
+    expect(await storedAttendances(office)).toEqual(before);
+  });
+
+  test('is decided by the manager or the office, never by oneself, and as it was looked at', async () => {
+    const { id } = (await ask('A')).data();
+    expect((await decide('A', id, 'approve')).status).toBe(403);
+    expect((await decide('B', id, 'approve')).status).toBe(404);
+    expect((await decide('M2', id, 'approve')).status).toBe(404);
+    expect((await decide('M', id, 'approve', { revision: 2 })).failure().code).toBe('CHANGED_MEANWHILE');
+    const both = await Promise.all([decide('M', id, 'approve'), decide('HR', id, 'reject')]);
+    expect(both.map((it) => it.status).sort()).toEqual([200, 409]);
+  });
+
+  test('by the office for a member is done at once, told and put on record', async () => {
+    const made = await ask('HR', { membercode: 'A' });
+    expect(made.data()).toMatchObject({ state: 'approved', askedby: 'Hla Hla', decidedby: 'Hla Hla' });
+    expect(await newsOf('A')).toContain('correctionMade');
+    const audit = await office.database.query.selectFrom('audit').select(['action', 'subject']).execute();
+    expect(audit).toContainEqual({ action: 'correction.approve', subject: `correction:${made.data().id}` });
+    expect((await ask('M', { membercode: 'A' })).status).toBe(404);
+  });
+
+  test('needs times that can be, on a day that has come', async () => {
+    expect(reasonOf(await ask('A', { punches: times('09:00') }))).toEqual(['CORRECTION_NOT_POSSIBLE', 'unfinished']);
+    expect(reasonOf(await ask('A', { attendancedate: '2026-11-21' }))).toEqual(['CORRECTION_NOT_POSSIBLE', 'future']);
+    expect(reasonOf(await ask('A', { attendancedate: '2025-12-31' }))).toEqual([
+      'CORRECTION_NOT_POSSIBLE',
+      'outsideWork',
+    ]);
+    expect((await ask('A', { kind: 'excuse' })).failure().code).toBe('INVALID_INPUT');
+    await ask('A');
+    expect(reasonOf(await ask('A'))).toEqual(['CORRECTION_NOT_POSSIBLE', 'waiting']);
+  });
+
+  test('of a day of a closed period is refused, also when it waits already', async () => {
+    const { id } = (await ask('A')).data();
+    const close = { month: day.slice(0, 7), first_day: day, last_day: day, waived: '', closed_by: office.ids.HR };
+    await office.database.query
+      .insertInto('period_close')
+      .values({ ...close, closed_at: '2026-11-20T00:00:00.000Z', reopened_by: null, reopened_at: null })
+      .execute();
+    expect((await decide('M', id, 'approve')).failure().code).toBe('CORRECTION_NOT_POSSIBLE');
+    expect((await summaryOf())?.may.correct).toBe(false);
+    await office.database.query.deleteFrom('period_close').execute();
+  });
+});
+
+describe('an excused day', () => {
+  test('is neither absent nor late nor incomplete', async () => {
+    const { id } = (await ask('A', { punches: undefined, kind: 'excuse', reason: 'Flood' })).data();
+    await decide('M', id, 'approve');
+    expect(await summaryOf()).toMatchObject({
+      status: 'present',
+      late: 0,
+      flags: ['corrected'],
+      note: 'Excused: Flood',
+    });
+  });
+});
+
+describe('the list', () => {
+  const list = async (who: Persona, query: object = {}) =>
+    (await office.holding(who)).call(contracts.listCorrections, { query });
+
+  test('has the own, those of one’s group, or all for the office', async () => {
+    await ask('A');
+    const codes = async (who: Persona, query: object = {}) =>
+      new Set((await list(who, query)).data().map((it) => it.membercode));
+    expect(await codes('A')).toEqual(new Set(['A']));
+    expect((await list('M', { state: 'pending' })).data()[0]?.may).toEqual({ decide: true, withdraw: false });
+    expect((await codes('B')).size).toBe(0);
+    expect((await codes('M2')).size).toBe(0);
+    expect(await codes('HR', { membercode: 'A' })).toEqual(new Set(['A']));
+  });
+});

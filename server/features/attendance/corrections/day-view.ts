@@ -1,0 +1,65 @@
+import type { CorrectedDay } from '@muster/domain/attendance/corrections/corrected-times.ts';
+import type { DayToCorrect } from '@muster/domain/attendance/corrections/may-be-corrected.ts';
+import { attendanceDay } from '@muster/domain/attendance/shift-window.ts';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { addDays } from '@muster/domain/calendar/day.ts';
+import type { Clock } from '../../../clock.ts';
+import type { Read } from '../../../database/engine.ts';
+import { closedBetween } from '../../../records/period-close.ts';
+import { companyTime } from '../summary/company-view.ts';
+import { workFacts } from '../summary/work-view.ts';
+
+export interface StoredPunch {
+  readonly id: number;
+  readonly checktype: 'in' | 'out';
+  readonly at: string;
+}
+
+export interface DayFacts {
+  readonly corrected: CorrectedDay;
+  readonly limits: DayToCorrect;
+  /** The punches that count for the day, in their order. */
+  readonly punches: readonly StoredPunch[];
+  /** When the member was in on the days beside it, in milliseconds. */
+  readonly beside: readonly { readonly from: number; readonly to: number }[];
+}
+
+/** What is known of a member's day that is to be put right. */
+export async function dayFacts(db: Read, clock: Clock, memberId: number, day: Day): Promise<DayFacts> {
+  const time = await companyTime(db, clock);
+  const work = (await workFacts(db, [memberId], { from: day, to: day })).get(memberId);
+  const pattern = work?.patterns.findLast((it) => it.from <= day) ?? work?.patterns[0];
+  if (!work || !pattern) throw new Error('A member has no work pattern.');
+  const { shift } = pattern;
+  const closed = await closedBetween(db, day, day);
+  const attended = await db
+    .selectFrom('attendance')
+    .select(['attendance_date', 'in_punch_id', 'out_punch_id', 'started_at', 'ended_at', 'ending'])
+    .where('member_id', '=', memberId)
+    .where('attendance_date', '>=', addDays(day, -1))
+    .where('attendance_date', '<=', addDays(day, 1))
+    .orderBy('started_at')
+    .execute();
+  const ms = (it: string) => Temporal.Instant.from(it).epochMilliseconds;
+  return {
+    corrected: { day, shift, zone: time.zone, now: time.now, today: attendanceDay(time.now, shift, time.zone) },
+    limits: { day, today: time.today, joined: work.joined, left: work.left, closed },
+    punches: attended.filter((it) => it.attendance_date === day).flatMap(punchesOf),
+    beside: attended
+      .filter((it) => it.attendance_date !== day && it.ending !== 'forgotten')
+      .map((it) => ({ from: ms(it.started_at), to: it.ended_at ? ms(it.ended_at) : time.now.epochMilliseconds })),
+  };
+}
+
+interface AttendedRow {
+  readonly in_punch_id: number;
+  readonly out_punch_id: number | null;
+  readonly started_at: string;
+  readonly ended_at: string | null;
+}
+
+function punchesOf(it: AttendedRow): StoredPunch[] {
+  const begun: StoredPunch = { id: it.in_punch_id, checktype: 'in', at: it.started_at };
+  if (it.out_punch_id === null || it.ended_at === null) return [begun];
+  return [begun, { id: it.out_punch_id, checktype: 'out', at: it.ended_at }];
+}

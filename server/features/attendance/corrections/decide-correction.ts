@@ -1,0 +1,103 @@
+import type { ClockPunch, Correction } from '@muster/domain/attendance/corrections/correction-contract.ts';
+import { mayDecideCorrection } from '@muster/domain/attendance/corrections/correction-policy.ts';
+import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { mayReadAttendance } from '@muster/domain/members/member-policy.ts';
+import type { Write } from '../../../database/engine.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { refuse } from '../../../http/problems.ts';
+import { requireRevision } from '../../../http/revision.ts';
+import { recordAudit } from '../../../records/audit.ts';
+import { companyToday } from '../../../records/company.ts';
+import { type CorrectionRecord, findCorrection, settleCorrection } from '../../../records/correction.ts';
+import { findManaged, type ManagedMember, standsInFor } from '../../../records/group.ts';
+import { lockMember } from '../../../records/member.ts';
+import { carryOut, requireCorrectable } from './ask-correction.ts';
+import { namedCorrection } from './corrections-view.ts';
+import { dayFacts } from './day-view.ts';
+import { presentCorrection } from './present-correction.ts';
+import { tellMember } from './tell-about-corrections.ts';
+
+interface Decision {
+  readonly decision: 'approve' | 'reject';
+  readonly remark?: string | undefined;
+  readonly revision?: number | undefined;
+}
+
+/**
+ * Approves or rejects a correction that waits.
+ * @throws NOT_FOUND, FORBIDDEN, CHANGED_MEANWHILE, CORRECTION_DECIDED, CORRECTION_NOT_POSSIBLE
+ */
+export async function decideCorrection(
+  deps: Dependencies,
+  caller: Caller,
+  id: number,
+  it: Decision,
+): Promise<Correction> {
+  const at = writeInstant(deps.clock());
+  return deps.database.write(async (trx) => {
+    const { correction, subject } = await requireWaiting(deps, trx, caller, id, it.revision, (one) =>
+      mayDecideCorrection(caller.member, one),
+    );
+    const remark = it.remark ?? '';
+    if (it.decision === 'approve') {
+      const facts = await dayFacts(trx, deps.clock, subject.id, correction.day);
+      const punches = correction.kind === 'times' ? (JSON.parse(correction.after) as ClockPunch[]) : undefined;
+      const wanted = requireCorrectable(punches, facts);
+      await carryOut(deps, trx, caller, { correction, wanted, facts, subject, remark, at });
+    } else {
+      const after = await settleCorrection(trx, correction, {
+        ...{ state: 'rejected', decided_by: caller.member.id, decided_at: at, decision_remark: remark },
+      });
+      await recordAudit(trx, {
+        ...{ at, actorId: caller.member.id, action: 'correction.reject', subject: `correction:${id}` },
+        ...{ before: correction, after: { ...after, insteadOf: standsInFor(subject, caller.member)?.managerName } },
+      });
+      const params = { day: correction.day, remark };
+      await tellMember(deps, trx, subject, { code: 'correctionRejected', params }, at);
+    }
+    return presentCorrection(await namedCorrection(trx, id), caller.member, subject);
+  });
+}
+
+/** Takes an own correction back. @throws NOT_FOUND, CHANGED_MEANWHILE, CORRECTION_DECIDED */
+export async function withdrawCorrection(
+  deps: Dependencies,
+  caller: Caller,
+  id: number,
+  revision: number | undefined,
+): Promise<Correction> {
+  return deps.database.write(async (trx) => {
+    const { correction, subject } = await requireWaiting(deps, trx, caller, id, revision, undefined);
+    await settleCorrection(trx, correction, {
+      ...{ state: 'withdrawn', decided_by: null, decided_at: null, decision_remark: '' },
+    });
+    return presentCorrection(await namedCorrection(trx, id), caller.member, subject);
+  });
+}
+
+/**
+ * A correction that waits, with its member held. `may` says who may; without it only the member. Who may not see it gets
+ * the answer of one that is not there.
+ */
+async function requireWaiting(
+  deps: Dependencies,
+  trx: Write,
+  { member }: Caller,
+  id: number,
+  revision: number | undefined,
+  may: ((subject: ManagedMember) => boolean) | undefined,
+): Promise<{ correction: CorrectionRecord; subject: ManagedMember }> {
+  const found = await findCorrection(trx, id);
+  if (!found) throw refuse('NOT_FOUND');
+  await lockMember(trx, found.member_id);
+  const correction = (await findCorrection(trx, id)) as CorrectionRecord;
+  const subject = await findManaged(trx, correction.member_id, await companyToday(trx, deps.clock));
+  if (!subject || !mayReadAttendance(member, subject) || (!may && subject.id !== member.id)) throw refuse('NOT_FOUND');
+  if (may && !may(subject)) throw refuse('FORBIDDEN');
+  await requireRevision(revision, correction, async () =>
+    presentCorrection(await namedCorrection(trx, id), member, subject),
+  );
+  if (correction.state !== 'pending') throw refuse('CORRECTION_DECIDED');
+  return { correction, subject };
+}

@@ -1,0 +1,39 @@
+import type { Correction, CorrectionState } from '@muster/domain/attendance/corrections/correction-contract.ts';
+import { isOffice, mayReadAttendance } from '@muster/domain/members/member-policy.ts';
+import type { Page } from '../../../database/page.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { refuse } from '../../../http/problems.ts';
+import { companyToday } from '../../../records/company.ts';
+import { findManaged, listManaged } from '../../../records/group.ts';
+import { correctionsSeen } from './corrections-view.ts';
+import { presentCorrection } from './present-correction.ts';
+
+interface Asked {
+  readonly state?: CorrectionState | undefined;
+  readonly membercode?: string | undefined;
+  readonly cursor?: number | undefined;
+}
+
+/** Corrections that the caller may see, newest first. @throws NOT_FOUND for a member who is not theirs to see */
+export async function listCorrections(
+  deps: Dependencies,
+  { member }: Caller,
+  { state, membercode, cursor }: Asked,
+): Promise<Page<Correction>> {
+  const db = deps.database.query;
+  const today = await companyToday(db, deps.clock);
+  const whose = membercode === undefined ? undefined : await findManaged(db, membercode, today);
+  if (membercode !== undefined && (!whose || !mayReadAttendance(member, whose))) throw refuse('NOT_FOUND');
+  const managesOn = whose || isOffice(member.role) ? undefined : today;
+  const seen = { own: member.id, managesOn, memberId: whose?.id, state, before: cursor };
+  const { items, ...page } = await correctionsSeen(db, seen);
+  const subjects = await listManaged(db, [...new Set(items.map((it) => it.member_id))], today);
+  const byId = new Map(subjects.map((it) => [it.id, it]));
+  return {
+    ...page,
+    items: items.map((it) =>
+      presentCorrection(it, member, byId.get(it.member_id) ?? { id: it.member_id, managerIds: [] }),
+    ),
+  };
+}

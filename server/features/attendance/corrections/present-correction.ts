@@ -1,0 +1,20 @@
+import type { ClockPunch, Correction } from '@muster/domain/attendance/corrections/correction-contract.ts';
+import { mayDo } from '@muster/domain/attendance/corrections/correction-policy.ts';
+import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
+import type { NamedCorrection } from './corrections-view.ts';
+
+interface Subject {
+  readonly id: number;
+  readonly managerIds: readonly number[];
+}
+
+/** A correction as whoever reads it sees it. */
+export const presentCorrection = (it: NamedCorrection, reader: CurrentMember, subject: Subject): Correction => ({
+  ...{ id: it.id, state: it.state, kind: it.kind, attendancedate: it.day },
+  ...{ membercode: it.membercode, membername: it.membername },
+  before: JSON.parse(it.before) as ClockPunch[],
+  after: JSON.parse(it.after) as ClockPunch[],
+  ...{ reason: it.reason, askedby: it.asked_by === it.member_id ? null : it.asker, createdat: it.created_at },
+  ...{ decidedby: it.decider, decisionremark: it.decision_remark, revision: it.revision },
+  may: mayDo(reader, subject, it.state),
+});

@@ -1,0 +1,92 @@
+import { writeClosedDays } from '@muster/domain/attendance/periods/closed-days.ts';
+import { type PeriodMonth, periodDays } from '@muster/domain/attendance/periods/pay-period.ts';
+import type { OpenThings, PayPeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
+import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { isDuplicate, type Read } from '../../../database/engine.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { refuse } from '../../../http/problems.ts';
+import { recordAudit } from '../../../records/audit.ts';
+import { findClose, storeClose, storeReopened } from '../../../records/period-close.ts';
+import { companyTime } from '../summary/company-view.ts';
+import { derivedMembers } from '../summary/derived-members.ts';
+import { membersInSteps } from '../summary/group-members-view.ts';
+import type { Days } from '../summary/member-rows-view.ts';
+import { openThings } from './open-things-view.ts';
+import { presentPeriod } from './read-periods.ts';
+
+/**
+ * Closes a pay period that is over: everybody's days are read first, a step at a time beside whatever else is asked, and
+ * kept in one short transaction. What changes between the two is told as a change like any later one.
+ * @throws PERIOD_CLOSED; PERIOD_NOT_READY while it lasts, and with what is open in `data` unless that is waived
+ */
+export async function closePeriod(
+  deps: Dependencies,
+  caller: Caller,
+  month: PeriodMonth,
+  waive: string | undefined,
+): Promise<PayPeriod> {
+  const db = deps.database.query;
+  const time = await companyTime(db, deps.clock);
+  const days = periodDays(month, time.periodStarts);
+  if (days.to >= time.today) throw refuse('PERIOD_NOT_READY', { params: { reason: 'running', day: days.to } });
+  if (await findClose(db, month)) throw refuse('PERIOD_CLOSED', { params: { reason: 'month', month } });
+  const waived = await requireSettled(db, days, waive);
+  const lines: { memberId: number; days: string }[] = [];
+  for await (const members of membersInSteps(db, 'all', days)) {
+    for (const it of await derivedMembers(db, members, { time, days, groups: 'all' })) {
+      lines.push({ memberId: it.id, days: writeClosedDays(it.records) });
+    }
+  }
+  const close = {
+    ...{ month, first_day: days.from, last_day: days.to, waived },
+    ...{ closed_by: caller.member.id, closed_at: writeInstant(deps.clock()) },
+  };
+  await deps.database
+    .write(async (trx) => {
+      await storeClose(trx, close, lines);
+      await recordAudit(trx, {
+        ...{ at: close.closed_at, actorId: caller.member.id, action: 'period.close', subject: `period:${month}` },
+        after: { ...days, members: lines.length, waived },
+      });
+    })
+    .catch((error: unknown) => {
+      throw isDuplicate(error) ? refuse('PERIOD_CLOSED', { params: { reason: 'month', month } }) : error;
+    });
+  return presentPeriod(db, month, time, 0);
+}
+
+/** The reason that is kept with the close: none where nothing is open. */
+async function requireSettled(db: Read, days: Days, waive: string | undefined): Promise<string> {
+  const open = await openThings(db, days);
+  if (count(open) === 0) return '';
+  if (waive === undefined) {
+    throw refuse('PERIOD_NOT_READY', { params: { reason: 'open', count: count(open) }, data: open });
+  }
+  return waive;
+}
+
+const count = (it: OpenThings): number => it.forgotten + it.corrections + it.leave + it.trips;
+
+/** Opens a closed period again; what was kept of it stays. @throws FORBIDDEN but for administrators, NOT_FOUND */
+export async function reopenPeriod(
+  deps: Dependencies,
+  caller: Caller,
+  month: PeriodMonth,
+  reason: string,
+): Promise<PayPeriod> {
+  if (caller.member.role !== 'SA') throw refuse('FORBIDDEN');
+  const at = writeInstant(deps.clock());
+  await deps.database.write(async (trx) => {
+    const close = await findClose(trx, month);
+    if (!close || !(await storeReopened(trx, close.id, { by: caller.member.id, at, reason }))) {
+      throw refuse('NOT_FOUND');
+    }
+    await recordAudit(trx, {
+      ...{ at, actorId: caller.member.id, action: 'period.reopen', subject: `period:${month}` },
+      ...{ before: { closedat: close.closed_at }, after: { reason } },
+    });
+  });
+  const db = deps.database.query;
+  return presentPeriod(db, month, await companyTime(db, deps.clock), null);
+}

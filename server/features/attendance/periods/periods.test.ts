@@ -1,0 +1,123 @@
+import * as contracts from '@muster/domain/attendance/periods/periods-contract.ts';
+import { addHoliday } from '@muster/domain/holidays/holidays-contract.ts';
+import { enterForMember } from '@muster/domain/leave/leave-office-contract.ts';
+import { overrideDay, setWork } from '@muster/domain/work/work-contract.ts';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { grantLeave } from '../../../records/ledger/grants.ts';
+import { punch } from '../../../testing/attendance/punches.ts';
+import type { Client } from '../../../testing/company/client.ts';
+import { inYangon, type Office, openOffice } from '../../../testing/company/office.ts';
+
+const OCTOBER = { month: '2026-10' };
+
+let office: Office;
+let hr: Client;
+let sa: Client;
+const at = async (local: string) => {
+  office.now = inYangon(local);
+  [hr, sa] = [await office.holding('HR'), await office.holding('SA')];
+};
+
+beforeAll(async () => {
+  office = await openOffice();
+  await grantLeave(office.database, () => office.now);
+  for (const [time, type] of [
+    ['2026-10-05T09:10', 'in'],
+    ['2026-10-05T17:00', 'out'],
+    ['2026-10-06T08:50', 'in'],
+  ] as const) {
+    await at(time);
+    await punch(await office.holding('A'), 'A', type);
+  }
+  await at('2026-10-07T08:50');
+  await punch(await office.holding('A'), 'A', 'in');
+  await punch(await office.holding('A'), 'A', 'out');
+  await at('2026-11-20T09:00');
+});
+afterAll(() => office.close());
+
+const payroll = async (month: string) => {
+  const raw = await hr.send({ method: 'GET', url: `/api/attendance/payroll.csv?month=${month}` });
+  const rows: Record<string, string>[] = parse(raw.body, { bom: true, columns: true });
+  return rows.find((it) => it['membercode'] === 'A') ?? {};
+};
+
+describe('a pay period', () => {
+  test('is not closed while it runs', async () => {
+    const answer = await hr.call(contracts.closePeriod, { params: { month: '2026-11' }, body: { waive: 'now' } });
+    expect([answer.status, answer.failure().code, answer.failure().params]).toEqual([
+      409,
+      'PERIOD_NOT_READY',
+      { reason: 'running', day: '2026-11-30' },
+    ]);
+  });
+
+  test('is not closed over what is open, unless that is waived with a reason', async () => {
+    const open = await hr.call(contracts.closePeriod, { params: OCTOBER, body: {} });
+    expect([open.status, open.failure().code, open.failure().data]).toEqual([
+      409,
+      'PERIOD_NOT_READY',
+      { forgotten: 1, corrections: 0, leave: 0, trips: 0 },
+    ]);
+    expect((await hr.call(contracts.readOpenThings, { params: OCTOBER })).data()).toEqual(open.failure().data);
+    const closed = (await hr.call(contracts.closePeriod, { params: OCTOBER, body: { waive: 'A was asked' } })).data();
+    expect(closed).toMatchObject({ state: 'closed', closedby: 'Hla Hla', waived: 'A was asked', changes: 0 });
+    const again = await hr.call(contracts.closePeriod, { params: OCTOBER, body: {} });
+    expect(again.failure().code).toBe('PERIOD_CLOSED');
+  });
+
+  test('that is closed takes no leave, day override, work or correction of its days', async () => {
+    const entered = { membercode: 'A', leavetype: 'EL', fromdate: '2026-10-08', todate: '2026-10-08', reason: 'ill' };
+    const params = { id: String(office.ids.A) };
+    const refused = [
+      await hr.call(enterForMember, { body: { ...entered, override: [] } }),
+      await hr.call(overrideDay, { params, body: { date: '2026-10-08', kind: 'off', reason: 'flood' } }),
+      await hr.call(setWork, { params, body: { from: '2026-10-08', shiftid: 1, restdays: [7] } }),
+    ];
+    expect(refused.map((it) => [it.status, it.failure().code])).toEqual(refused.map(() => [409, 'PERIOD_CLOSED']));
+  });
+
+  test('is paid as it was closed, and what changed since is told and counted in the next', async () => {
+    const before = await payroll('2026-10');
+    expect(before).toMatchObject({
+      present: '3',
+      incomplete: '1',
+      latecount: '1',
+      lateminutes: '10',
+      adjustments: '0',
+    });
+    expect(before['closedat']).not.toBe('');
+    await hr.call(addHoliday, { body: { holidaydate: '2026-10-09', description: 'Given late' } });
+    expect(await payroll('2026-10')).toEqual(before);
+    const { items } = await hr
+      .call(contracts.listPeriodChanges, { params: OCTOBER })
+      .then((it) => ({ items: it.data() as contracts.ChangedDay[] }));
+    expect(items.filter((it) => it.membercode === 'A')).toEqual([
+      {
+        ...{ membercode: 'A', membername: 'Aye Aye', date: '2026-10-09' },
+        before: { status: 'absent', minutes: 0, late: 0, early: 0, overtime: 0, leave: '' },
+        after: { status: 'holiday', minutes: 0, late: 0, early: 0, overtime: 0, leave: '' },
+      },
+    ]);
+    expect((await payroll('2026-11'))['adjustments']).toBe('1');
+    const listed = (await hr.call(contracts.listPeriods, {})).data();
+    expect(listed.map((it) => it.month)).toHaveLength(12);
+    expect(listed.find((it) => it.month === '2026-10')?.changes).toBe(items.length);
+  });
+
+  test('is opened again by an administrator alone, with a reason', async () => {
+    const again = { params: OCTOBER, body: { reason: 'One holiday was missing' } };
+    expect((await hr.call(contracts.reopenPeriod, again)).status).toBe(403);
+    expect((await sa.call(contracts.reopenPeriod, again)).data()).toMatchObject({ state: 'open', closedat: null });
+    expect((await payroll('2026-10'))['holiday']).toBe('1');
+    expect((await sa.call(contracts.reopenPeriod, again)).status).toBe(404);
+  });
+
+  test('that two officers close at once is closed once', async () => {
+    const both = await Promise.all(
+      [hr, sa].map((it) => it.call(contracts.closePeriod, { params: { month: '2026-09' }, body: { waive: 'all' } })),
+    );
+    expect(both.map((it) => it.status).toSorted()).toEqual([200, 409]);
+  });
+});

@@ -1,0 +1,140 @@
+import { type ClosedDay, changedSince, readClosedDays } from '@muster/domain/attendance/periods/closed-days.ts';
+import { type PeriodMonth, periodDays } from '@muster/domain/attendance/periods/pay-period.ts';
+import type { ChangedDay, OpenThings, PayPeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
+import { addMonths } from '@muster/domain/calendar/day.ts';
+import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
+import type { Read } from '../../../database/engine.ts';
+import type { Page } from '../../../database/page.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import { refuse } from '../../../http/problems.ts';
+import { findMembers } from '../../../records/member.ts';
+import { closeLines, closesOf, findClose, type PeriodClose } from '../../../records/period-close.ts';
+import { type CompanyTime, companyTime } from '../summary/company-view.ts';
+import { derivedMembers } from '../summary/derived-members.ts';
+import { membersInSteps } from '../summary/group-members-view.ts';
+import { openThings } from './open-things-view.ts';
+
+/** Changed days that a page has at least, where there are so many. */
+const PAGE = 100;
+
+/** The twelve periods of a fiscal year, from the one named April on. */
+export async function listPeriods(deps: Dependencies, year: number | undefined): Promise<PayPeriod[]> {
+  const db = deps.database.query;
+  const time = await companyTime(db, deps.clock);
+  const { from } = fiscalYearDays(year ?? fiscalYearOf(time.today));
+  const months = Array.from({ length: 12 }, (_, n) => addMonths(from, n).slice(0, 7));
+  const closes = new Map((await closesOf(db, months)).map((it) => [it.month, it]));
+  const newest = months.findLast((it) => closes.has(it));
+  const changes = newest === undefined ? null : await countChanges(db, time, closes.get(newest) as PeriodClose);
+  const names = await namesOf(db, [...closes.values()]);
+  return months.map((month) =>
+    present(month, time, { close: closes.get(month), names, changes: month === newest ? changes : null }),
+  );
+}
+
+/** What keeps a period from being closed. */
+export async function readOpenThings(deps: Dependencies, month: PeriodMonth): Promise<OpenThings> {
+  const db = deps.database.query;
+  return openThings(db, periodDays(month, (await companyTime(db, deps.clock)).periodStarts));
+}
+
+/** A period as it is told. */
+export async function presentPeriod(
+  db: Read,
+  month: PeriodMonth,
+  time: CompanyTime,
+  changes: number | null,
+): Promise<PayPeriod> {
+  const close = await findClose(db, month);
+  return present(month, time, { close, names: await namesOf(db, close ? [close] : []), changes });
+}
+
+const namesOf = async (db: Read, closes: readonly PeriodClose[]): Promise<ReadonlyMap<number, string>> =>
+  new Map(
+    (
+      await findMembers(
+        db,
+        closes.map((it) => it.closed_by),
+      )
+    ).map((it) => [it.id, it.membername]),
+  );
+
+interface Told {
+  readonly close: PeriodClose | undefined;
+  readonly names: ReadonlyMap<number, string>;
+  readonly changes: number | null;
+}
+
+const present = (month: PeriodMonth, time: CompanyTime, { close, names, changes }: Told): PayPeriod => ({
+  month,
+  ...(close ? { from: close.first_day, to: close.last_day } : periodDays(month, time.periodStarts)),
+  state: close ? 'closed' : 'open',
+  closedby: close ? (names.get(close.closed_by) ?? null) : null,
+  closedat: close?.closed_at ?? null,
+  waived: close?.waived ?? '',
+  changes: close ? changes : null,
+});
+
+/**
+ * A page of the days of a closed period that are no longer as they were closed, by member code; a member's days are
+ * never on two pages. @throws NOT_FOUND for a period that is open
+ */
+export async function listPeriodChanges(
+  deps: Dependencies,
+  month: PeriodMonth,
+  cursor: number | undefined,
+): Promise<Page<ChangedDay>> {
+  const db = deps.database.query;
+  const close = await findClose(db, month);
+  if (!close) throw refuse('NOT_FOUND');
+  const after = cursor === undefined ? undefined : (await findMembers(db, [cursor]))[0]?.membercode;
+  const items: ChangedDay[] = [];
+  for await (const it of changesOf(db, await companyTime(db, deps.clock), close, after)) {
+    if (items.length >= PAGE) return { items, more: true, cursor: it.previous };
+    items.push(...it.days);
+  }
+  return { items, more: false, cursor: null };
+}
+
+async function countChanges(db: Read, time: CompanyTime, close: PeriodClose): Promise<number> {
+  let count = 0;
+  for await (const { days } of changesOf(db, time, close)) count += days.length;
+  return count;
+}
+
+/** Member by member what has changed; `previous` is who came before. */
+async function* changesOf(db: Read, time: CompanyTime, close: PeriodClose, after?: string) {
+  const days = { from: close.first_day, to: close.last_day };
+  let previous: number | null = null;
+  for await (const members of membersInSteps(db, 'all', days, after)) {
+    const [lines, derived] = await Promise.all([
+      closeLines(
+        db,
+        close.id,
+        members.map((it) => it.id),
+      ),
+      derivedMembers(db, members, { time, days, groups: 'all' }),
+    ]);
+    for (const { id, membercode, membername, records } of derived) {
+      const line = lines.get(id);
+      const closed = line === undefined ? [] : readClosedDays(line, days.from);
+      const [was, is] = [byDate(closed), byDate(records)];
+      const changed = changedSince(closed, records).map(
+        (date): ChangedDay => ({
+          ...{ membercode, membername, date },
+          ...{ before: paid(was.get(date)), after: paid(is.get(date)) },
+        }),
+      );
+      if (changed.length > 0) yield { previous, days: changed };
+      previous = id;
+    }
+  }
+}
+
+const byDate = (days: readonly ClosedDay[]) => new Map(days.map((it) => [it.date, it]));
+
+const paid = (it: ClosedDay | undefined): ChangedDay['before'] => ({
+  status: it?.status ?? null,
+  ...{ minutes: it?.minutes ?? 0, late: it?.late ?? 0, early: it?.early ?? 0, overtime: it?.overtime ?? 0 },
+  leave: (it?.leave ?? []).map(({ leaveid, halves }) => `${leaveid} ${halves / 2}`).join(', '),
+});

@@ -1,0 +1,38 @@
+import type { DayRecord } from '@muster/domain/attendance/summary/day-record.ts';
+import { deriveDays, spanOfDays } from '@muster/domain/attendance/summary/derive-days.ts';
+import type { Read } from '../../../database/engine.ts';
+import { type CompanyTime, companyFacts, hoursIn } from './company-view.ts';
+import { summaryFacts } from './facts-view.ts';
+import type { NamedMember } from './group-members-view.ts';
+import type { Days } from './member-rows-view.ts';
+import { inSight, type Sight } from './subjects-view.ts';
+
+/** A member's days, and the group that they were in at the end of them. */
+export interface DerivedMember extends NamedMember {
+  readonly groupno: string | null;
+  readonly records: readonly DayRecord[];
+}
+
+interface Looked {
+  readonly time: CompanyTime;
+  readonly days: Days;
+  /** Whose groups' days are seen. */
+  readonly groups: Sight;
+}
+
+/** The days of some members, with as many statements for one as for two hundred. */
+export async function derivedMembers(
+  db: Read,
+  members: readonly NamedMember[],
+  { time, days, groups }: Looked,
+): Promise<DerivedMember[]> {
+  const ids = members.map((it) => it.id);
+  const [company, facts] = await Promise.all([companyFacts(db, time, days), summaryFacts(db, ids, days)]);
+  const span = spanOfDays(days.from, days.to, time.zone, hoursIn(time.zone));
+  return members.flatMap((member): DerivedMember[] => {
+    const own = facts.get(member.id);
+    if (!own) return [];
+    const groupno = own.patterns.findLast((it) => it.from <= days.to)?.groupno ?? null;
+    return [{ ...member, groupno, records: inSight(deriveDays(span, company, own), own.patterns, groups) }];
+  });
+}

@@ -1,0 +1,63 @@
+import { periodDays } from '@muster/domain/attendance/periods/pay-period.ts';
+import { totalsOf } from '@muster/domain/attendance/summary/day-totals.ts';
+import { GROUP_PAGE, type GroupMember, type GroupSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { isOffice } from '@muster/domain/members/member-policy.ts';
+import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
+import type { Read } from '../../../database/engine.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { refuse } from '../../../http/problems.ts';
+import { findGroup } from '../../../records/group.ts';
+import { closedBetween } from '../../../records/period-close.ts';
+import { companyTime } from './company-view.ts';
+import { type DerivedMember, derivedMembers } from './derived-members.ts';
+import { membersIn } from './group-members-view.ts';
+import { managedGroups, type Sight } from './subjects-view.ts';
+
+interface Asked {
+  readonly month: string;
+  readonly groupno?: string | undefined;
+  readonly page?: string | undefined;
+}
+
+/**
+ * A page of members with the days of a pay period: a manager's groups as they were on each day, or everybody's for the
+ * office.
+ * @throws FORBIDDEN for who manages nobody, NOT_FOUND for a group unknown or not theirs to see
+ */
+export async function readGroupSummary(deps: Dependencies, caller: Caller, asked: Asked): Promise<GroupSummary> {
+  const db = deps.database.query;
+  const [number = 1, size = GROUP_PAGE] = (asked.page ?? '1').split(',').map(Number);
+  const time = await companyTime(db, deps.clock);
+  const groups = await requireSight(db, caller.member, asked.groupno, time.today);
+  const days = periodDays(asked.month, time.periodStarts);
+  const found = await membersIn(db, groups, days, { skip: (number - 1) * size, take: size + 1 });
+  const members = found.slice(0, size);
+  const [derived, closed] = await Promise.all([
+    derivedMembers(db, members, { time, days, groups }),
+    closedBetween(db, days.from, days.to),
+  ]);
+  return { month: asked.month, closed: closed.length > 0, members: derived.map(present), more: found.length > size };
+}
+
+/** The groups that are looked at. @throws FORBIDDEN for who manages nobody, NOT_FOUND for a group unknown or not theirs to see */
+export async function requireSight(
+  db: Read,
+  member: CurrentMember,
+  groupno: string | undefined,
+  today: Day,
+): Promise<Sight> {
+  const managed = isOffice(member.role) ? ('all' as const) : await managedGroups(db, member.id, today);
+  if (managed !== 'all' && managed.size === 0) throw refuse('FORBIDDEN');
+  if (groupno === undefined) return managed;
+  const group = await findGroup(db, groupno);
+  if (!group || (managed !== 'all' && !managed.has(group.id))) throw refuse('NOT_FOUND');
+  return new Set([group.id]);
+}
+
+const present = ({ id, membercode, membername, groupno, records }: DerivedMember): GroupMember => ({
+  ...{ membernoid: id, membercode, membername, groupno },
+  days: records.map(({ date, status, minutes, late, flags }) => ({ date, status, minutes, late, flags: [...flags] })),
+  totals: totalsOf(records),
+});

@@ -1,0 +1,69 @@
+import { MAX_LIST_DAYS } from '@muster/domain/attendance/attendance-contract.ts';
+import { budgetYear } from '@muster/domain/attendance/summary/budget-year.ts';
+import type { DayRecord } from '@muster/domain/attendance/summary/day-record.ts';
+import { totalsOf } from '@muster/domain/attendance/summary/day-totals.ts';
+import { deriveDays, spanOfDays } from '@muster/domain/attendance/summary/derive-days.ts';
+import type { Summary, SummaryDay } from '@muster/domain/attendance/summary/summary-contract.ts';
+import { mayCorrect } from '@muster/domain/attendance/summary/summary-policy.ts';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { daysBetween } from '@muster/domain/calendar/day.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { refuse } from '../../../http/problems.ts';
+import { closedBetween } from '../../../records/period-close.ts';
+import { sayDayNotes } from '../../../words.ts';
+import { companyFacts, companyTime, hoursIn } from './company-view.ts';
+import { summaryFacts } from './facts-view.ts';
+import type { Days } from './member-rows-view.ts';
+import { findSubject, inSight } from './subjects-view.ts';
+
+interface Asked {
+  readonly from?: Day | undefined;
+  readonly to?: Day | undefined;
+  readonly membercode?: string | undefined;
+}
+
+/**
+ * Every day of a span as it was for the caller or for somebody they may look at.
+ * @throws INVALID_INPUT for a span that is backwards or too long; NOT_FOUND for a member unknown or not theirs to see
+ */
+export async function readSummary(deps: Dependencies, caller: Caller, asked: Asked): Promise<Summary> {
+  const db = deps.database.query;
+  const time = await companyTime(db, deps.clock);
+  const days = requireSpan({ ...budgetYear(time.today), ...given(asked) });
+  const subject = await findSubject(db, caller.member, asked.membercode, time.today);
+  const [company, facts, closed] = await Promise.all([
+    companyFacts(db, time, days),
+    summaryFacts(db, [subject.id], days),
+    closedBetween(db, days.from, days.to),
+  ]);
+  const own = facts.get(subject.id);
+  if (!own) throw refuse('NOT_FOUND');
+  const span = spanOfDays(days.from, days.to, time.zone, hoursIn(time.zone));
+  const records = inSight(deriveDays(span, company, own), own.patterns, subject.groups);
+  const shown = records.map((it) => {
+    const correct = it.status !== null && mayCorrect(caller.member, subject, { ...time, closed, date: it.date });
+    return present(it, correct);
+  });
+  return { ...days, days: shown, totals: totalsOf(records) };
+}
+
+const given = ({ from, to }: Asked) => ({
+  ...(from === undefined ? {} : { from }),
+  ...(to === undefined ? {} : { to }),
+});
+
+/** @throws INVALID_INPUT for a span that is backwards or too long */
+export function requireSpan({ from, to }: Days): Days {
+  if (to < from) throw refuse('INVALID_INPUT', { field: 'to', params: { reason: 'backwards' } });
+  if (daysBetween(from, to) >= MAX_LIST_DAYS) {
+    throw refuse('INVALID_INPUT', { field: 'to', params: { reason: 'span', count: MAX_LIST_DAYS } });
+  }
+  return { from, to };
+}
+
+const present = (it: DayRecord, correct: boolean): SummaryDay => ({
+  ...{ date: it.date, status: it.status, checkin: it.checkin, checkout: it.checkout, minutes: it.minutes },
+  ...{ expected: it.expected, late: it.late, early: it.early, overtime: it.overtime },
+  ...{ note: sayDayNotes(it.notes), flags: [...it.flags], may: { correct } },
+});

@@ -1,0 +1,63 @@
+import type { WorkPattern } from '@muster/domain/attendance/summary/day-facts.ts';
+import type { DayRecord } from '@muster/domain/attendance/summary/day-record.ts';
+import { dayWithout } from '@muster/domain/attendance/summary/derive-day.ts';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { isOffice } from '@muster/domain/members/member-policy.ts';
+import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
+import type { Read } from '../../../database/engine.ts';
+import { refuse } from '../../../http/problems.ts';
+import type { GroupedPattern } from './work-view.ts';
+
+/** The groups whose members' days somebody may see; all of them for the office and for oneself. */
+export type Sight = 'all' | ReadonlySet<number>;
+
+export interface Subject {
+  readonly id: number;
+  readonly groups: Sight;
+}
+
+/** The groups that a member manages on a day. */
+export async function managedGroups(db: Read, memberId: number, day: Day): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('group_manager')
+    .select('group_id')
+    .where('member_id', '=', memberId)
+    .where('from_day', '<=', day)
+    .where('until_day', '>=', day)
+    .execute();
+  return new Set(rows.map((it) => it.group_id));
+}
+
+/** Whose days are asked for. @throws NOT_FOUND for a member who is unknown or of none of the caller's groups */
+export async function findSubject(
+  db: Read,
+  caller: CurrentMember,
+  membercode: string | undefined,
+  today: Day,
+): Promise<Subject> {
+  if (membercode === undefined || membercode === caller.membercode) return { id: caller.id, groups: 'all' };
+  const [row, groups] = [
+    await db.selectFrom('member').select('id').where('membercode', '=', membercode).executeTakeFirst(),
+    isOffice(caller.role) ? ('all' as const) : await managedGroups(db, caller.id, today),
+  ];
+  if (!row || (groups !== 'all' && groups.size === 0)) throw refuse('NOT_FOUND');
+  return { id: row.id, groups };
+}
+
+/**
+ * The days that may be seen: those on which the member was in one of the groups. Others are as if the member had not
+ * been there. @throws NOT_FOUND where there is no such day
+ */
+export function inSight(
+  days: readonly DayRecord[],
+  patterns: readonly (WorkPattern & Pick<GroupedPattern, 'groupId'>)[],
+  groups: Sight,
+): DayRecord[] {
+  if (groups === 'all') return [...days];
+  const sees = (day: string) => {
+    const { groupId } = patterns.findLast((it) => it.from <= day) ?? { groupId: null };
+    return groupId !== null && groups.has(groupId);
+  };
+  if (!days.some((it) => sees(it.date))) throw refuse('NOT_FOUND');
+  return days.map((it) => (sees(it.date) ? it : dayWithout(it.date, it.kind)));
+}

@@ -1,0 +1,65 @@
+import type { WorkPattern } from '@muster/domain/attendance/summary/day-facts.ts';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { weekdaysIn } from '@muster/domain/work/work-pattern.ts';
+import { compiledOnce } from '../../../database/compiled-once.ts';
+import type { Read } from '../../../database/engine.ts';
+import { overridesBetween } from '../../../records/work/rests.ts';
+import type { Days } from './member-rows-view.ts';
+
+/** How somebody works from a day on, and in which group. */
+export interface GroupedPattern extends WorkPattern {
+  readonly groupId: number | null;
+  readonly groupno: string | null;
+}
+
+export interface WorkFacts {
+  readonly joined: Day | null;
+  readonly left: Day | null;
+  readonly patterns: readonly GroupedPattern[];
+  readonly overrides: ReadonlyMap<Day, 'off' | 'work'>;
+}
+
+const works = (db: Read, { from, to }: Days) =>
+  db
+    .selectFrom('member')
+    .innerJoin('member_work', 'member_work.member_id', 'member.id')
+    .innerJoin('shift', 'shift.id', 'member_work.shift_id')
+    .leftJoin('work_group', 'work_group.id', 'member_work.group_id')
+    .select(['member.id', 'member.joined_on', 'member.left_on', 'member_work.from_day', 'member_work.rest_days'])
+    .select(['member_work.group_id', 'work_group.groupno', 'shift.starts', 'shift.ends'])
+    .select(['shift.break_minutes', 'shift.grace_minutes'])
+    .where('member_work.from_day', '<=', to)
+    .where('member_work.until_day', '>=', from)
+    .orderBy('member_work.from_day');
+const workOfMember = compiledOnce((db, it: Days & { readonly memberId: number }) =>
+  works(db, it).where('member.id', '=', it.memberId),
+);
+
+/** How members worked on the days of a span, by member. */
+export async function workFacts(db: Read, ids: readonly number[], days: Days): Promise<ReadonlyMap<number, WorkFacts>> {
+  const [only] = ids;
+  const rows = await (ids.length === 1 && only !== undefined
+    ? workOfMember(db, { memberId: only, ...days })
+    : works(db, days).where('member.id', 'in', ids).execute());
+  const overrides = await overridesBetween(db, ids, days.from, days.to);
+  const members = Map.groupBy(rows, (it) => it.id);
+  return new Map([...members].map(([id, own]) => [id, factsOf(own, overrides.get(id) ?? new Map())]));
+}
+
+function factsOf(rows: readonly WorkRow[], overrides: WorkFacts['overrides']): WorkFacts {
+  const [first] = rows;
+  return {
+    joined: first?.joined_on ?? null,
+    left: first?.left_on ?? null,
+    patterns: rows.map((row) => ({
+      from: row.from_day,
+      shift: { starts: row.starts, ends: row.ends, break: row.break_minutes, grace: row.grace_minutes },
+      restDays: weekdaysIn(row.rest_days),
+      groupId: row.group_id,
+      groupno: row.groupno,
+    })),
+    overrides,
+  };
+}
+
+type WorkRow = Awaited<ReturnType<ReturnType<typeof works>['execute']>>[number];

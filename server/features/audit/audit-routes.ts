@@ -1,0 +1,20 @@
+import { exportAudit, listAudit } from '@muster/domain/audit/audit-contract.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { ok, plain } from '../../http/answers.ts';
+import type { Serve } from '../../http/serve.ts';
+import { sendTable } from '../../http/table-download.ts';
+import { exportedAudit, readAudit } from './read-audit.ts';
+
+export function auditRoutes(serve: Serve, deps: Dependencies): void {
+  serve(listAudit, async ({ caller, query }) => {
+    const { lines, page, more } = await readAudit(deps, caller, query);
+    const { status, body } = ok(lines);
+    return { status, body: { ...body, page, more } };
+  });
+
+  serve(exportAudit, async ({ caller, query, reply }) => {
+    const rows = await exportedAudit(deps, caller, query);
+    const days = [query.from, query.to].filter(Boolean).map((it) => `-${it}`);
+    return plain(await sendTable(reply, rows, { name: `audit${days.join('')}`, kind: 'csv' }));
+  });
+}

@@ -1,0 +1,77 @@
+import { exportAudit, listAudit } from '@muster/domain/audit/audit-contract.ts';
+import { addHoliday } from '@muster/domain/holidays/holidays-contract.ts';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Office, openOffice } from '../../testing/company/office.ts';
+
+let office: Office;
+beforeAll(async () => {
+  office = await openOffice();
+  const hr = await office.as('HR');
+  for (const holidaydate of ['2027-04-13', '2027-04-14', '2027-04-15']) {
+    await hr.call(addHoliday, { body: { holidaydate, description: 'Thingyan' } });
+  }
+});
+afterAll(() => office.close());
+
+const read = async (query: object) => (await (await office.as('SA')).call(listAudit, { query })).data();
+
+describe('the audit log', () => {
+  test('tells administrators who did what, newest first, with what it was and is', async () => {
+    const [newest] = await read({ action: 'holiday' });
+    expect(newest).toMatchObject({
+      actor: 'HR',
+      actorname: 'Hla Hla',
+      action: 'holiday.add',
+      before: null,
+      after: { holidaydate: '2027-04-15' },
+    });
+    expect(newest?.hash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('is narrowed by day, actor, action and subject', async () => {
+    expect(await read({ actor: 'HR', action: 'holiday.add' })).toHaveLength(3);
+    expect(await read({ actor: 'A' })).toEqual([]);
+    expect(await read({ subject: 'holiday:' })).toHaveLength(3);
+    expect(await read({ from: '2026-11-20', to: '2026-11-20', action: 'holiday' })).toHaveLength(3);
+    expect(await read({ from: '2026-11-21' })).toEqual([]);
+  });
+
+  test('goes out as CSV with the filters in force, and no cell that a spreadsheet would run', async () => {
+    const { query } = office.database;
+    const line = {
+      at: '2026-11-20T08:30:00.000Z',
+      actor_id: null,
+      action: '=cmd|1',
+      subject: '@SUM(A1)',
+      before: null,
+    };
+    await query
+      .insertInto('audit')
+      .values(Array.from({ length: 1200 }, () => ({ ...line, after: null })))
+      .execute();
+    const sa = await office.as('SA');
+    const ask = async (asked: string) => sa.send({ method: 'GET', url: `${exportAudit.path}${asked}` });
+    const all = await ask('?from=2026-11-20&to=2026-11-20');
+    expect(all.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="audit-2026-11-20-2026-11-20.csv"',
+    });
+    const rows = parse(all.body, { bom: true, columns: true }) as Record<string, string>[];
+    expect(rows.filter((it) => it['action'] === "'=cmd|1" && it['subject'] === "'@SUM(A1)")).toHaveLength(1200);
+    const ids = rows.map((it) => Number(it['id']));
+    expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a));
+    const found = parse((await ask('?actor=HR&action=holiday')).body, { bom: true, columns: true });
+    expect(found).toHaveLength(3);
+    expect(found[0]).toMatchObject({
+      actor: 'HR',
+      action: 'holiday.add',
+      at: expect.stringMatching(/^2026-11-20 \d\d:/),
+    });
+  });
+
+  test('is for administrators alone', async () => {
+    const hr = await office.as('HR');
+    expect((await hr.call(listAudit, { query: {} })).failure().code).toBe('FORBIDDEN');
+  });
+});

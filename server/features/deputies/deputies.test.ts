@@ -1,0 +1,117 @@
+import { endDeputy, nameDeputy, readDeputies } from '@muster/domain/deputies/deputies-contract.ts';
+import { listPending, readBalance } from '@muster/domain/leave/leave-contract.ts';
+import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from '../../testing/company/client.ts';
+import { inYangon, type Office, openOffice } from '../../testing/company/office.ts';
+import { at, decide, expectRefused, newcomer, type Person, take } from '../../testing/leave/leave.ts';
+import { expectSoundLeave } from '../../testing/leave/sound-leave.ts';
+
+/** It is 20 November 2026. */
+const TODAY = '2026-11-20';
+const LATER = '2026-11-25';
+
+let office: Office;
+let manager: Client;
+let deputy: Person;
+beforeAll(async () => {
+  office = await openOffice();
+  manager = await office.as('M');
+  deputy = await newcomer(office, { groupno: 'STORE' }).catch(() => newcomer(office));
+});
+afterAll(async () => {
+  await expectSoundLeave(office.database);
+  await office.close();
+});
+
+const name = (who: Client, membercode: string, from = TODAY, to = LATER) =>
+  who.call(nameDeputy, { body: { membercode, from, to } });
+const end = (who: Client, id: number) => who.call(endDeputy, { params: { id: String(id) } });
+
+describe('a deputy', () => {
+  test('is named by who decides for a group, and both see it', async () => {
+    const { id } = (await name(manager, deputy.code)).data();
+    expect((await manager.call(readDeputies)).data()).toMatchObject({
+      may: true,
+      named: [{ id, membercode: deputy.code, from: TODAY, to: LATER }],
+      standsinfor: [],
+    });
+    expect((await deputy.client.call(readDeputies)).data()).toMatchObject({
+      may: false,
+      named: [],
+      standsinfor: [{ id, membercode: 'M' }],
+    });
+    const [news] = (await deputy.client.call(listNotifications)).body();
+    expect(news?.title).toContain('named you as deputy');
+    expect((await end(manager, id)).status).toBe(200);
+    expect((await manager.call(readDeputies)).data().named).toEqual([]);
+    await expectRefused(office, 404, 'NOT_FOUND', () => end(manager, id));
+  });
+
+  test('decides in the place of the manager, which is on the request and on record', async () => {
+    const who = await newcomer(office);
+    const leave = await take(who, '2026-12-01', '2026-12-01', { leavetype: 'CL-CASUAL LEAVE' });
+    await expectRefused(office, 404, 'NOT_FOUND', () => decide(deputy.client, leave.id, 'approve'));
+    const { id } = (await name(manager, deputy.code)).data();
+    const { decides, items } = (await deputy.client.call(listPending, { query: {} })).data();
+    expect(decides).toBe(true);
+    const waiting = items.find((it) => it.id === leave.id);
+    expect(waiting?.insteadof).toBeTruthy();
+    const decided = (await decide(deputy.client, leave.id, 'approve')).data();
+    expect(decided).toMatchObject({ approve_status: 1, decidedfor: waiting?.insteadof });
+    expect(decided?.decidedby).toContain('Newcomer');
+    const [record] = await office.database.query
+      .selectFrom('audit')
+      .selectAll()
+      .where('subject', '=', `leave:${leave.id}`)
+      .where('action', '=', 'leave.approve')
+      .execute();
+    expect(record?.actor_id).toBe(deputy.id);
+    expect(record?.after).toContain(String(waiting?.insteadof));
+    expect((await end(manager, id)).status).toBe(200);
+    const next = await take(who, '2026-12-02', '2026-12-02', { leavetype: 'CL-CASUAL LEAVE' });
+    await expectRefused(office, 404, 'NOT_FOUND', () => decide(deputy.client, next.id, 'approve'));
+  });
+
+  test('decides nothing of their own, and nothing of the manager', async () => {
+    const own = await newcomer(office);
+    const { id } = (await name(manager, own.code)).data();
+    const leave = await take(own, '2026-12-01', '2026-12-01', { leavetype: 'CL-CASUAL LEAVE' });
+    await expectRefused(office, 403, 'FORBIDDEN', () => decide(own.client, leave.id, 'approve'));
+    const query = { leavetypeid: 'EL', membercode: 'M' };
+    await expectRefused(office, 404, 'NOT_FOUND', () => own.client.call(readBalance, { query }));
+    await end(manager, id);
+  });
+
+  test('decides from the first to the last day only', async () => {
+    const who = await newcomer(office);
+    const leave = await take(who, '2026-12-01', '2026-12-01', { leavetype: 'CL-CASUAL LEAVE' });
+    const { id } = (await name(manager, deputy.code, '2026-11-23', '2026-11-24')).data();
+    await expectRefused(office, 404, 'NOT_FOUND', () => decide(deputy.client, leave.id, 'reject'));
+    const then = await at(office, deputy, inYangon('2026-11-25T09:00'));
+    await expectRefused(office, 404, 'NOT_FOUND', () => decide(then.client, leave.id, 'reject'));
+    const within = await at(office, deputy, inYangon('2026-11-24T09:00'));
+    expect((await decide(within.client, leave.id, 'reject')).status).toBe(200);
+    office.now = inYangon('2026-11-20T09:00');
+    await end(manager, id);
+  });
+
+  test('is not named by who decides for nobody, nor to somebody who cannot', async () => {
+    const refused = async (who: Client, code: string, ...days: string[]) =>
+      (await expectRefused(office, 422, 'DELEGATION_NOT_POSSIBLE', () => name(who, code, ...days))).params;
+    expect(await refused(deputy.client, 'A')).toMatchObject({ reason: 'nobody' });
+    expect(await refused(await office.as('HR'), 'A')).toMatchObject({ reason: 'nobody' });
+    expect(await refused(manager, 'M')).toMatchObject({ reason: 'self' });
+    expect(await refused(manager, 'NOBODY')).toMatchObject({ reason: 'gone' });
+    expect(await refused(manager, deputy.code, '2026-11-19', TODAY)).toMatchObject({ reason: 'past' });
+    expect(await refused(manager, deputy.code, LATER, TODAY)).toMatchObject({ reason: 'backwards' });
+  });
+
+  test('is taken back by who named them alone', async () => {
+    const { id } = (await name(manager, deputy.code)).data();
+    await expectRefused(office, 404, 'NOT_FOUND', () => end(deputy.client, id));
+    const other = await office.as('M2');
+    await expectRefused(office, 404, 'NOT_FOUND', () => end(other, id));
+    expect((await end(manager, id)).status).toBe(200);
+  });
+});

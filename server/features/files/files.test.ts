@@ -1,0 +1,148 @@
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { uploadFile } from '@muster/domain/files/files-contract.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fileForm, PIXEL } from '../../testing/administration/administration-samples.ts';
+import type { Client } from '../../testing/company/client.ts';
+import { type Office, openOffice } from '../../testing/company/office.ts';
+
+let office: Office;
+let a: Client;
+beforeAll(async () => {
+  office = await openOffice();
+  a = await office.holding('A');
+});
+afterAll(() => office.close());
+
+const send = (
+  bytes: Buffer,
+  query: Record<string, string> = {},
+  form: Parameters<typeof fileForm>[1] = {},
+  client = a,
+) => {
+  const { body, headers } = fileForm(bytes, form);
+  return client.send({ method: 'POST', url: uploadFile.path, query, payload: body, headers });
+};
+const kept = async () =>
+  (await office.database.query.selectFrom('stored_file').select('id').execute()).length +
+  readdirSync(tmpdir()).filter((it) => it.startsWith(`muster-upload-${process.pid}-`)).length;
+
+describe('an image', () => {
+  test('is drawn anew, at most 2560 px long, without what the camera wrote', async () => {
+    const camera = { exif: { IFD0: { Make: 'canary-camera', Copyright: 'canary' } } };
+    const large = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#c86' } })
+      .withMetadata(camera)
+      .jpeg()
+      .toBuffer();
+    expect(large.includes('canary')).toBe(true);
+    const raw = await send(large, { tartgetDirectory: 'profile', prefixName: 'My Face' });
+    expect([raw.statusCode, raw.json()]).toMatchObject([200, { status: 'SUCCESS' }]);
+    const { path } = raw.json().data;
+    expect(path).toMatch(/^\/api\/v1\/files\/my-face-[A-Za-z0-9]{24}\.jpg$/);
+    const shown = await a.send({ method: 'GET', url: path });
+    expect(shown.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'private, no-cache' });
+    expect(shown.headers['content-disposition']).toMatch(/^inline/);
+    expect(shown.rawPayload.includes('canary')).toBe(false);
+    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 2560, height: 1280, format: 'jpeg' });
+    const small = await a.send({ method: 'GET', url: `${path}?size=small` });
+    expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 360, format: 'webp' });
+    const again = await a.send({ method: 'GET', url: path, headers: { 'if-none-match': String(shown.headers.etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test('is another’s to nobody but administrators', async () => {
+    const { path } = (await send(PIXEL)).json().data;
+    expect((await (await office.holding('B')).send({ method: 'GET', url: path })).statusCode).toBe(404);
+    expect((await (await office.holding('HR')).send({ method: 'GET', url: path })).statusCode).toBe(404);
+    expect((await office.visitor().send({ method: 'GET', url: path })).statusCode).toBe(401);
+    expect((await (await office.holding('SA')).send({ method: 'GET', url: path })).statusCode).toBe(200);
+  });
+});
+
+test('a document is kept as it is and shown as an attachment', async () => {
+  const pdf = Buffer.from('%PDF-1.4\n<script>alert(1)</script>\n%%EOF');
+  const { path } = (await send(pdf, {}, { filename: 'evil.html', type: 'text/html' })).json().data;
+  const shown = await a.send({ method: 'GET', url: path });
+  expect(shown.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' });
+  expect(shown.headers['content-disposition']).toMatch(/^attachment; filename="[A-Za-z0-9]+\.pdf"$/);
+  expect(shown.rawPayload.equals(pdf)).toBe(true);
+});
+
+describe('what is refused leaves nothing behind (T24)', () => {
+  test.each([
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 415, 'FILE_TYPE_REFUSED'],
+    [
+      'a drawing that can run script',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+      415,
+      'FILE_TYPE_REFUSED',
+    ],
+    [
+      'a picture in name only',
+      Buffer.concat([PIXEL.subarray(0, 40), Buffer.from('<script>')]),
+      422,
+      'FILE_NOT_READABLE',
+    ],
+    ['nothing', Buffer.alloc(0), 415, 'FILE_TYPE_REFUSED'],
+    ['11 MB', Buffer.alloc(11 * 1024 * 1024, '%PDF-1.4 '), 413, 'PAYLOAD_TOO_LARGE'],
+  ])('%s', async (_, bytes, status, code) => {
+    const before = await kept();
+    const raw = await send(bytes);
+    expect([raw.statusCode, raw.json()]).toMatchObject([status, { status: 'FAIL', code, message: expect.any(String) }]);
+    expect(await kept()).toBe(before);
+  });
+
+  test('a form without the field, and what is no form', async () => {
+    expect((await send(PIXEL, {}, { field: 'another' })).json()).toMatchObject({
+      status: 'FAIL',
+      code: 'INVALID_INPUT',
+    });
+    const json = await a.send({ method: 'POST', url: uploadFile.path, payload: { upload_file: 'x' } });
+    expect([json.statusCode, json.json().status]).toEqual([415, 'FAIL']);
+  });
+
+  test.each([
+    ...[
+      '../..',
+      '..%2f..',
+      '/etc',
+      'C:\\',
+      'photos/../..',
+      'PHOTOS',
+      '',
+      'profile\u0000',
+      '%2e%2e',
+      '....//',
+      '~',
+      'con',
+      '．．／',
+    ],
+  ])('a directory that is none: %j', async (tartgetDirectory) => {
+    const before = await kept();
+    expect((await send(PIXEL, { tartgetDirectory })).statusCode).toBe(400);
+    expect(await kept()).toBe(before);
+  });
+
+  test.each([
+    '../../x',
+    '/etc/passwd',
+    '..\\..\\x',
+    'a\u202eb',
+    'nul.',
+    '%2e%2e%2f',
+    '../'.repeat(30),
+    'ﬁle',
+    '"; x="',
+  ])('a prefix is a name and no path: %j', async (prefixName) => {
+    const raw = await send(PIXEL, { prefixName });
+    expect(raw.json().data?.path ?? '').toMatch(/^\/api\/v1\/files\/[A-Za-z0-9-]+\.png$/);
+  });
+
+  test('and photos and imports are for those who may', async () => {
+    expect((await send(PIXEL, { tartgetDirectory: 'photos' })).statusCode).toBe(403);
+    expect((await send(PIXEL, { tartgetDirectory: 'imports' })).statusCode).toBe(403);
+    expect((await send(PIXEL, { tartgetDirectory: 'photos' }, {}, await office.holding('SA'))).statusCode).toBe(200);
+    expect((await send(PIXEL, { tartgetDirectory: 'inbox' }, {}, await office.holding('GUEST'))).statusCode).toBe(403);
+  });
+});

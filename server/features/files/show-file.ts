@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream';
+import { isImage } from '@muster/domain/files/file-rules.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Caller } from '../../http/caller.ts';
+import { refuse } from '../../http/problems.ts';
+import { flagsOf } from '../../records/permission.ts';
+import { isPhotoFile } from '../../records/photo.ts';
+import { bytesOf, findFile, type KeptFile, smallPictureOf } from '../../records/stored-file.ts';
+
+interface Asked {
+  readonly name: string;
+  readonly small: boolean;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/**
+ * A file to who may see it: who uploaded it, administrators, and whoever sees the photo that it belongs to. Images may
+ * be shown, anything else is an attachment.
+ * @throws NOT_FOUND
+ */
+export async function showFile(deps: Dependencies, caller: Caller, { name, small, request, reply }: Asked) {
+  const file = await findFile(deps.database.query, name);
+  if (!file || !(await maySee(deps, caller, file))) throw refuse('NOT_FOUND');
+  const picture = small ? await smallPictureOf(deps.database.query, file.id) : undefined;
+  const etag = `"${file.hash}${picture ? '-small' : ''}"`;
+  reply.header('etag', etag);
+  reply.header('cache-control', 'private, no-cache');
+  if (request.headers['if-none-match'] === etag) {
+    reply.code(304);
+    return undefined;
+  }
+  const shown = isImage(file.type) ? 'inline' : 'attachment';
+  reply.header('content-disposition', `${shown}; filename="${file.name}"`);
+  reply.type(picture ? 'image/webp' : file.type);
+  reply.header('content-length', picture?.length ?? file.size);
+  return picture ? Buffer.from(picture) : Readable.from(bytesOf(deps.database.query, file.id));
+}
+
+async function maySee(deps: Dependencies, caller: Caller, file: KeptFile): Promise<boolean> {
+  if (file.uploadedBy === caller.member.id || caller.member.role === 'SA') return true;
+  const { photos } = await flagsOf(deps.database.query, caller.member);
+  return photos.read && (await isPhotoFile(deps.database.query, file.id));
+}

@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import {
+  type Directory,
+  type FileType,
+  fileName,
+  isFileType,
+  isImage,
+  MAX_KEPT_BYTES,
+  mayUpload,
+} from '@muster/domain/files/file-rules.ts';
+import { fileTypeFromFile } from 'file-type';
+import { nowText } from '../../clock.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Caller } from '../../http/caller.ts';
+import { refuse } from '../../http/problems.ts';
+import { flagsOf } from '../../records/permission.ts';
+import { addFile, keptBytes } from '../../records/stored-file.ts';
+import { drawAnew } from './draw-anew.ts';
+
+/** What an upload brings: a stream that ends early when it is cut at the limit. */
+export interface Incoming {
+  readonly file: NodeJS.ReadableStream & { readonly truncated?: boolean };
+}
+
+const PART_BYTES = 256 * 1024;
+
+/** Whether the caller may put files there. @throws FORBIDDEN */
+export async function requireUpload(deps: Dependencies, caller: Caller, directory: Directory): Promise<void> {
+  const flags = await flagsOf(deps.database.query, caller.member);
+  if (!mayUpload(caller.member, directory, flags.photos.write)) throw refuse('FORBIDDEN');
+}
+
+/**
+ * Keeps a file under a generated name, which it answers. It goes through a folder of its own outside whatever is
+ * served, so that memory stays flat and nothing is left of what is refused or cut off.
+ * @throws PAYLOAD_TOO_LARGE, FILE_TYPE_REFUSED, FILE_NOT_READABLE, FILES_FULL
+ */
+export async function takeFile(
+  deps: Dependencies,
+  caller: Caller,
+  incoming: Incoming,
+  { directory, prefix }: { readonly directory: Directory; readonly prefix: string },
+): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), `muster-upload-${process.pid}-`));
+  try {
+    const sent = path.join(folder, 'sent');
+    await pipeline(incoming.file, createWriteStream(sent));
+    if (incoming.file.truncated) throw refuse('PAYLOAD_TOO_LARGE');
+    const type = await typeOf(sent);
+    const { file, small } = isImage(type) ? await drawAnew(sent, type, folder) : { file: sent, small: null };
+    const { size } = await stat(file);
+    const hash = await hashOf(file);
+    const name = fileName(prefix, randomBytes(18).toString('base64url').replace(/[-_]/g, 'x'), type);
+    const uploadedBy = caller.member.id;
+    await deps.database.write(async (trx) => {
+      if ((await keptBytes(trx, uploadedBy)) + size > MAX_KEPT_BYTES) throw refuse('FILES_FULL');
+      const facts = { name, directory, type, size, hash, small, uploadedBy, now: nowText(deps.clock) };
+      await addFile(trx, facts, createReadStream(file, { highWaterMark: PART_BYTES }));
+    });
+    return name;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** By what a file is found to be; what it is called and said to be counts nothing. */
+async function typeOf(file: string): Promise<FileType> {
+  const found = await fileTypeFromFile(file);
+  if (!found || !isFileType(found.mime)) throw refuse('FILE_TYPE_REFUSED');
+  return found.mime;
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('base64url').slice(0, 22);
+}

@@ -1,0 +1,241 @@
+import * as contracts from '@muster/domain/holidays/holidays-contract.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from '../../testing/company/client.ts';
+import { type Office, openOffice } from '../../testing/company/office.ts';
+import { newcomer, take } from '../../testing/leave/leave.ts';
+
+let office: Office;
+let hr: Client;
+beforeAll(async () => {
+  office = await openOffice();
+  hr = await office.as('HR');
+});
+afterAll(() => office.close());
+
+/** Sends a file as a browser does. */
+async function upload(client: Client, content: string | Buffer, fields: Record<string, string> = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), 'holidays.csv');
+  const encoded = new Response(form);
+  const raw = await client.send({
+    method: 'POST',
+    url: '/api/holidays/import',
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  });
+  return { status: raw.statusCode, body: raw.json() };
+}
+const imported = async (content: string | Buffer, fields?: Record<string, string>) => {
+  const { status, body } = await upload(hr, content, fields);
+  expect([status, body.code]).toEqual([200, '200']);
+  return body.data as contracts.HolidayImport;
+};
+const told = ({ rows }: contracts.HolidayImport) =>
+  rows.map((it) => [it.line, it.outcome, it.holidaydate, it.description]);
+const listed = async (day: string) =>
+  (await hr.send({ method: 'GET', url: `/api/publicholiday_info?filter=holidaydate,eq,${day}` }))
+    .json()
+    .publicholiday_info.map((it: { description: string }) => it.description);
+
+describe('a table of holidays', () => {
+  const table = 'Date;Name\r\n"2027-05-03";"Café; day"\r\n2027-05-03;Second name\r\n25/12/2026;christmas day\r\n';
+
+  test('is shown first: nothing is stored, and what is listed already is told apart', async () => {
+    const before = await office.state();
+    const seen = await imported(`\uFEFF${table}`, { dryrun: 'true' });
+    expect(told(seen)).toEqual([
+      [2, 'new', '2027-05-03', 'Café; day'],
+      [3, 'new', '2027-05-03', 'Second name'],
+      [4, 'same', '2026-12-25', 'christmas day'],
+    ]);
+    expect([seen.applied, seen.rows[1]?.also, await office.state()]).toEqual([false, ['Café; day'], before]);
+  });
+
+  test('is stored once, lists the leave that it touches, and the same file changes nothing', async () => {
+    const who = await newcomer(office);
+    await take(who, '2026-12-08', '2026-12-10', { leavetype: 'CL-CASUAL LEAVE' });
+    const content = Buffer.from(`${table}2026-12-09;Extra\n`, 'latin1');
+    const stored = await imported(content);
+    expect([stored.applied, stored.touched]).toEqual([true, 1]);
+    expect(await listed('2027-05-03')).toEqual(['Café; day', 'Second name']);
+    const before = await office.state();
+    expect((await imported(content)).rows.every((it) => it.outcome === 'same')).toBe(true);
+    expect(await office.state()).toBe(before);
+  });
+
+  test('with a line that is wrong is stored not at all, unless it is asked for', async () => {
+    const content = '2027-06-01,One\n31/02/2027,Two\n2027-06-03,\n';
+    const before = await office.state();
+    const refused = await imported(content);
+    expect(refused.rows.map((it) => [it.outcome, it.errors[0]?.field])).toEqual([
+      ['new', undefined],
+      ['refused', 'holidaydate'],
+      ['refused', 'description'],
+    ]);
+    expect([refused.applied, await office.state()]).toEqual([false, before]);
+    expect((await imported(content, { partly: 'true' })).applied).toBe(true);
+    expect(await listed('2027-06-01')).toEqual(['One']);
+  });
+});
+
+test('a calendar is read day by day, what comes every year as often as it is near', async () => {
+  const calendar = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'BEGIN:VEVENT',
+    'SUMMARY:Water festival',
+    'DTSTART;VALUE=DATE:20270413',
+    'DTEND;VALUE=DATE:20270416',
+    'END:VEVENT',
+    'BEGIN:VEVENT',
+    'SUMMARY:Founders\\, day',
+    'DTSTART;VALUE=DATE:20100808',
+    'RRULE:FREQ=YEARLY',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ].join('\r\n');
+  expect(told(await imported(calendar, { dryrun: 'true' }))).toEqual([
+    [1, 'new', '2027-04-13', 'Water festival'],
+    [1, 'new', '2027-04-14', 'Water festival'],
+    [1, 'new', '2027-04-15', 'Water festival'],
+    [2, 'new', '2026-08-08', 'Founders, day'],
+    [2, 'new', '2027-08-08', 'Founders, day'],
+    [2, 'new', '2028-08-08', 'Founders, day'],
+  ]);
+});
+
+describe('a file that is not what it should be', () => {
+  test.each<[string, string | Buffer, string]>([
+    ['a spreadsheet of its own format', Buffer.from('504b030414000600080000002100', 'hex'), 'kind'],
+    ['a page of the web', '<!doctype html><html></html>', 'kind'],
+    ['a table without days', 'name,remark\nThingyan,\n', 'columns'],
+    ['one column', '2027-01-01\n', 'columns'],
+    ['a row of ten thousand columns', `date,name${',x'.repeat(10_000)}\n`, 'columns'],
+    ['quotation marks that do not match', 'date,name\n2027-01-01,"open\n', 'line'],
+    ['a spoilt calendar', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:never\nEND:VCALENDAR', 'calendar'],
+    ['titles alone', 'date,name\n', 'empty'],
+    ['too many lines', `date,name\n${'2027-01-01,x\n'.repeat(2001)}`, 'long'],
+  ])('%s is refused with why', async (_, content, reason) => {
+    const before = await office.state();
+    const { status, body } = await upload(hr, content);
+    expect([status, body.code, body.params?.reason]).toEqual([422, 'FILE_NOT_READABLE', reason]);
+    expect(await office.state()).toBe(before);
+  });
+
+  test.each([
+    ['no boundary', 'multipart/form-data', '--x--'],
+    ['no part', 'multipart/form-data; boundary=x', ''],
+    ['a part cut short', 'multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="file"; file'],
+    [
+      'a file cut short',
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\ndate,na',
+    ],
+    [
+      'a name of the language',
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\n1\r\n--x--\r\n',
+    ],
+  ])('a form with %s is bad input', async (_, type, payload) => {
+    const headers = { 'content-type': type };
+    const raw = await hr.send({ method: 'POST', url: '/api/holidays/import', headers, payload });
+    expect([raw.statusCode, raw.json().status]).toEqual([400, 'fail']);
+  });
+
+  test('larger than any is refused, and others may not send one at all', async () => {
+    const { status, body } = await upload(hr, Buffer.alloc(5 * 1024 * 1024, 'a'));
+    expect([status, body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+    expect((await upload(await office.holding('A'), 'date,name\n')).status).toBe(403);
+    expect((await upload(hr, 'date,name\n2027-01-01,x', { role: 'SA' })).body.code).toBe('UNKNOWN_FIELD');
+  });
+});
+
+describe('suggestions', () => {
+  const suggest = async (query: Record<string, string>) =>
+    (await hr.call(contracts.suggestHolidays, { query: query as never })).data();
+
+  test('name the countries, Myanmar among them', async () => {
+    const { countries, holidays } = await suggest({});
+    expect(countries.length).toBeGreaterThan(200);
+    expect(countries).toContainEqual({ code: 'MM', name: 'Myanmar' });
+    expect(holidays).toEqual([]);
+  });
+
+  test('of Myanmar mark what follows the moon, and what is listed already', async () => {
+    const { holidays, complete } = await suggest({ country: 'mm', year: '2027' });
+    expect(complete).toBe(true);
+    const find = (name: string) => holidays.find((it) => it.description === name);
+    expect(find('Independence Day')).toMatchObject({ holidaydate: '2027-01-04', check: false, known: true, also: [] });
+    expect(find('Full Moon of Kason')).toMatchObject({ check: true, known: false });
+    expect((await suggest({ country: 'MM', year: '2031' })).complete).toBe(false);
+  });
+
+  test('of a region are those of its country and its own, in the language of the screens', async () => {
+    const names = async (query: Record<string, string>) => (await suggest(query)).holidays.map((it) => it.description);
+    const country = await names({ country: 'DE', year: '2027' });
+    const region = await names({ country: 'DE', region: 'BY', year: '2027' });
+    expect(country).toContain('Easter Monday');
+    expect(country).not.toContain('Epiphany');
+    expect(region).toContain('Epiphany');
+    const muslim = (await suggest({ country: 'ID', year: '2027' })).holidays.filter((it) => /Eid/.test(it.description));
+    expect(muslim.map((it) => it.check)).toEqual(muslim.map(() => true));
+  });
+
+  test.each([
+    [{ country: 'XX' }, 404],
+    [{ country: 'DE', region: 'NOWHERE' }, 404],
+    [{ country: 'Germany' }, 400],
+    [{ country: 'DE', year: '26' }, 400],
+  ])('of %j are refused', async (query, status) => {
+    expect((await hr.call(contracts.suggestHolidays, { query: query as never })).status).toBe(status);
+  });
+});
+
+describe('a holiday that gets another day', () => {
+  const move = (id: number | null, body: object, query = {}) =>
+    hr.call(contracts.changeHoliday, { params: { id: String(id) }, body: body as never, query });
+  const add = async (holidaydate: string, description: string) =>
+    (await hr.call(contracts.addHoliday, { body: { holidaydate, description } })).data().holiday;
+
+  test('lists what the old and the new day touch, after a look that stores nothing', async () => {
+    const who = await newcomer(office);
+    await take(who, '2027-02-08', '2027-02-10', { leavetype: 'CL-CASUAL LEAVE' });
+    const { id } = await add('2027-02-09', 'Moving day');
+    const moved = { holidaydate: '2027-02-10', description: 'Moving day' };
+    const before = await office.state();
+    const seen = (await move(id, moved, { preview: 'true' })).data();
+    expect(seen.affected.map((it) => it.effect)).toEqual(['no-longer-inside', 'inside']);
+    expect(await office.state()).toBe(before);
+    const stored = (await move(id, moved)).data();
+    expect(stored.affected.map((it) => [it.effect, typeof it.id])).toEqual([
+      ['no-longer-inside', 'number'],
+      ['inside', 'number'],
+    ]);
+    expect(await listed('2027-02-10')).toEqual(['Moving day']);
+  });
+
+  test('by another name touches nothing, is on record, and is not overwritten by who looked before', async () => {
+    const was = { holidaydate: '2027-08-02', description: 'First name' };
+    const { id } = await add(was.holidaydate, was.description);
+    const renamed = { holidaydate: '2027-08-02', description: 'Second name' };
+    expect((await move(id, { ...renamed, was })).data().affected).toEqual([]);
+    const late = await move(id, { ...renamed, description: 'Third name', was });
+    expect([late.status, late.failure().code, late.failure().data]).toEqual([
+      409,
+      'CHANGED_MEANWHILE',
+      { id, ...renamed },
+    ]);
+    expect((await move(id, { ...renamed, was })).status).toBe(200);
+    const { query } = office.database;
+    const entries = await query.selectFrom('audit').select('action').where('subject', '=', `holiday:${id}`).execute();
+    expect(entries.map((it) => it.action)).toEqual(['holiday.add', 'holiday.change']);
+  });
+
+  test('that has this holiday already is refused', async () => {
+    await add('2027-08-10', 'Twice');
+    const { id } = await add('2027-08-11', 'Twice');
+    expect((await move(id, { holidaydate: '2027-08-10', description: 'Twice' })).failure().code).toBe('HOLIDAY_EXISTS');
+    expect((await move(999_999, { holidaydate: '2027-08-10', description: 'X' })).failure().code).toBe('NOT_FOUND');
+  });
+});

@@ -1,0 +1,72 @@
+import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { type JudgedLine, judgeLines } from '@muster/domain/holidays/holiday-lines.ts';
+import type { HolidayImport, importHolidays as importCall } from '@muster/domain/holidays/holidays-contract.ts';
+import type { Parsed } from '@muster/domain/wire/contract.ts';
+import { isDuplicate, type Read, type Write } from '../../database/engine.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Caller } from '../../http/caller.ts';
+import { refuse } from '../../http/problems.ts';
+import { companyToday } from '../../records/company.ts';
+import { holidaysBetween } from '../../records/holiday.ts';
+import { sayProblem } from '../../words.ts';
+import { storeNewHoliday } from './change-holiday.ts';
+import { readHolidayFile } from './read-holiday-file.ts';
+
+/** How far on a calendar's yearly holidays are entered. */
+const YEARS_AHEAD = 2;
+
+/**
+ * Adds the holidays of a file that are not listed yet, all of it or nothing unless it is asked for otherwise. Stored
+ * leave that they touch is listed for the office, as with holidays that are added one by one.
+ * @throws FILE_NOT_READABLE, HOLIDAY_EXISTS when somebody else has just added one of them
+ */
+export async function importHolidays(
+  deps: Dependencies,
+  caller: Caller,
+  { file, dryrun, partly }: Parsed<typeof importCall>['body'],
+): Promise<HolidayImport> {
+  const from = Number((await companyToday(deps.database.query, deps.clock)).slice(0, 4));
+  const lines = await readHolidayFile(file, { from, to: from + YEARS_AHEAD });
+  const judge = async (db: Read) => judgeLines(lines, await knownAround(db, lines));
+  if (dryrun === 'true') return present(await judge(deps.database.query), false, 0);
+  try {
+    return await deps.database.write(async (trx) => {
+      const judged = await judge(trx);
+      const whole = judged.every((it) => it.outcome !== 'refused');
+      if (!whole && partly !== 'true') return present(judged, false, 0);
+      return present(judged, true, await store(deps, caller, trx, judged));
+    });
+  } catch (error) {
+    throw isDuplicate(error) ? refuse('HOLIDAY_EXISTS', { field: 'file' }) : error;
+  }
+}
+
+async function knownAround(db: Read, lines: readonly { holidaydate: string; errors: readonly unknown[] }[]) {
+  const days = lines.filter((it) => it.errors.length === 0).map((it) => it.holidaydate);
+  const [first, last] = [days.toSorted()[0], days.toSorted().at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const known = await holidaysBetween(db, first, last);
+  return known.map(({ day, description }) => ({ holidaydate: day, description }));
+}
+
+/** Stores what is new; answers how much stored leave it touches. */
+async function store(deps: Dependencies, caller: Caller, trx: Write, judged: readonly JudgedLine[]): Promise<number> {
+  const at = writeInstant(deps.clock());
+  let touched = 0;
+  for (const { holidaydate, description, outcome } of judged) {
+    if (outcome !== 'new') continue;
+    const { affected } = await storeNewHoliday(trx, { holidaydate, description }, { at, actorId: caller.member.id });
+    touched += affected.length;
+  }
+  return touched;
+}
+
+const present = (judged: readonly JudgedLine[], applied: boolean, touched: number): HolidayImport => ({
+  rows: judged.map(({ errors, also, ...it }) => ({
+    ...it,
+    also: [...also],
+    errors: errors.map((error) => ({ field: error.field, code: error.code, message: sayProblem(error) })),
+  })),
+  applied,
+  touched,
+});

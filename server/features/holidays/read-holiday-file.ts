@@ -1,0 +1,90 @@
+import { readDay } from '@muster/domain/calendar/read-day.ts';
+import type { HolidayLine } from '@muster/domain/holidays/holiday-lines.ts';
+import { holidayFields } from '@muster/domain/holidays/holidays-schemas.ts';
+import { invalidInput } from '@muster/domain/wire/invalid-input.ts';
+import { refuse } from '../../http/problems.ts';
+import { delimiterOf } from '../../http/table-file.ts';
+import { readCalendar, type WrittenLine } from './read-calendar.ts';
+
+/** More lines than any list of holidays has. */
+const MAX_LINES = 2000;
+
+/**
+ * The holidays in a file, line by line, each with what is wrong with it: a calendar (ICS) or a table (CSV), whatever the
+ * file calls itself.
+ * @throws FILE_NOT_READABLE for what is neither
+ */
+export async function readHolidayFile(text: string, years: { from: number; to: number }): Promise<HolidayLine[]> {
+  const content = text.replace(/^\uFEFF/, '');
+  const isCalendar = /^\s*BEGIN:VCALENDAR\b/i.test(content);
+  // What has bytes that no text has is a picture, a ZIP, a spreadsheet's own format.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point.
+  if (!isCalendar && /[\u0000-\u0008\u000e-\u001f]|^%PDF-|^\{\\rtf|^\s*<(!doctype|html|\?xml)/i.test(content)) {
+    throw refuse('FILE_NOT_READABLE', { field: 'file', params: { reason: 'kind' } });
+  }
+  const found = isCalendar ? await readCalendar(content, years) : await readTable(content);
+  if (found.length === 0) throw refuse('FILE_NOT_READABLE', { field: 'file', params: { reason: 'empty' } });
+  if (found.length > MAX_LINES) {
+    throw refuse('FILE_NOT_READABLE', { field: 'file', params: { reason: 'long', count: MAX_LINES } });
+  }
+  return found.map(checked);
+}
+
+function checked({ line, day, name }: WrittenLine): HolidayLine {
+  const given = { holidaydate: readDay(day) ?? day.trim(), description: name };
+  const read = holidayFields.safeParse(given);
+  if (read.success) return { line, ...read.data, errors: [] };
+  const { errors = [] } = invalidInput(read.error.issues);
+  return { line, holidaydate: given.holidaydate.slice(0, 40), description: name.trim().slice(0, 120), errors };
+}
+
+const DAY_COLUMN = /^(holiday ?)?(date|day)$|^(start|start ?date|datum)$/i;
+const NAME_COLUMN = /^(description|name|holiday|holiday name|title|summary|subject)$/i;
+const MAX_COLUMNS = 50;
+
+async function readTable(text: string): Promise<WrittenLine[]> {
+  const { parse } = await import('csv-parse/sync');
+  const rows = rowsOf(() =>
+    parse(text, {
+      delimiter: delimiterOf(text),
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+      max_record_size: 20_000,
+      to: MAX_LINES + 2,
+    }),
+  );
+  const [first] = rows;
+  if (!first) return [];
+  if (first.cells.length > MAX_COLUMNS) throw notATable();
+  const titles = first.cells;
+  const [dayAt, nameAt] = [DAY_COLUMN, NAME_COLUMN].map((title) => titles.findIndex((it) => title.test(it)));
+  if (dayAt !== undefined && nameAt !== undefined && dayAt >= 0 && nameAt >= 0) {
+    return rows.slice(1).map(({ line, cells }) => ({ line, day: cells[dayAt] ?? '', name: cells[nameAt] ?? '' }));
+  }
+  // Without titles the day is where the first line has one, and the name is beside it.
+  const day = titles.findIndex((it) => readDay(it) !== undefined);
+  if (day < 0 || titles.length < 2) throw notATable();
+  const name = day === 0 ? 1 : 0;
+  return rows.map(({ line, cells }) => ({ line, day: cells[day] ?? '', name: cells[name] ?? '' }));
+}
+
+const notATable = () => refuse('FILE_NOT_READABLE', { field: 'file', params: { reason: 'columns' } });
+
+interface Row {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** What the parser made of the text. @throws FILE_NOT_READABLE by the line at which it could not go on */
+function rowsOf(parse: () => unknown): Row[] {
+  try {
+    const records = parse() as { record: string[]; info: { lines: number } }[];
+    return records.map(({ record, info }) => ({ line: info.lines, cells: record }));
+  } catch (error) {
+    const { lines } = error as { lines?: number };
+    if (lines === undefined) throw error;
+    throw refuse('FILE_NOT_READABLE', { field: 'file', params: { reason: 'line', line: lines } });
+  }
+}

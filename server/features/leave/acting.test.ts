@@ -1,0 +1,90 @@
+import * as contracts from '@muster/domain/leave/leave-contract.ts';
+import { cancelForMember, changeForMember, enterForMember } from '@muster/domain/leave/leave-office-contract.ts';
+import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from '../../testing/company/client.ts';
+import { type Office, openOffice } from '../../testing/company/office.ts';
+import { expectSoundLeave } from '../../testing/leave/sound-leave.ts';
+
+let office: Office;
+let hr: Client;
+beforeAll(async () => {
+  office = await openOffice();
+  hr = await office.as('HR');
+});
+afterAll(async () => {
+  await expectSoundLeave(office.database);
+  await office.close();
+});
+
+const enter = (fromdate: string, todate = fromdate, more: object = {}) =>
+  hr.call(enterForMember, {
+    body: { membercode: 'A', leavetype: 'CL', fromdate, todate, reason: 'phoned in sick', ...more },
+  });
+const remaining = async () => {
+  const query = { leavetypeid: 'CL', membercode: 'A' };
+  return (await hr.call(contracts.readBalance, { query })).data()[0]?.remain_leave ?? 0;
+};
+
+describe('leave that the office enters for a member', () => {
+  test('is approved with that, also for a day of an earlier month, and the member is told why', async () => {
+    const before = await remaining();
+    const entered = await enter('2026-10-14');
+    expect(entered.status).toBe(201);
+    expect(entered.data()).toMatchObject({ start: '2026-10-14', approve_status: 1 });
+    expect(await remaining()).toBe(before - 1);
+    const [news] = (await (await office.holding('A')).call(listNotifications)).body();
+    expect(news?.title).toContain('was entered for you by the office');
+    expect(news?.subtitle).toContain('phoned in sick');
+  });
+
+  test('keeps to the rules unless they are named, and never takes a day twice', async () => {
+    expect((await enter('2026-10-14')).failure().code).toBe('LEAVE_OVERLAP');
+    const weekend = ['2026-12-05', '2026-12-06'] as const;
+    expect((await enter(...weekend)).failure().code).toBe('LEAVE_DATES_WRONG');
+    expect((await enter(...weekend, { override: ['LEAVE_DATES_WRONG'] })).status).toBe(201);
+  });
+
+  test('is cancelled with a reason, and its days are back', async () => {
+    const before = await remaining();
+    const { id, revision } = (await enter('2026-10-21', '2026-10-22')).data();
+    const cancel = (asked: object) =>
+      hr.call(cancelForMember, { params: { id: String(id) }, body: { reason: 'entered twice', ...asked } });
+    expect((await cancel({ revision: revision + 5 })).failure().code).toBe('CHANGED_MEANWHILE');
+    expect((await cancel({ revision })).status).toBe(200);
+    expect(await remaining()).toBe(before);
+    expect((await cancel({})).failure().code).toBe('NOT_FOUND');
+    expect((await enter('2026-10-21')).status).toBe(201);
+  });
+
+  test('is refused with every rule that it breaks, each of which may be set aside by name', async () => {
+    const refused = (await enter('2026-12-12', '2026-12-13', { leavetype: 'EL' })).failure();
+    expect(refused.data).toEqual(expect.objectContaining({ override: refused.errors?.map((it) => it.code) }));
+    expect(refused.errors?.length).toBeGreaterThan(0);
+  });
+
+  test('is changed with a reason, stays approved, and costs what it is now', async () => {
+    const before = await remaining();
+    const { id, revision } = (await enter('2026-09-08', '2026-09-09')).data();
+    const change = (more: object) =>
+      hr.call(changeForMember, {
+        params: { id: String(id) },
+        body: { leavetype: 'CL', fromdate: '2026-09-09', todate: '2026-09-09', reason: 'was back earlier', ...more },
+      });
+    expect((await change({ revision: revision + 1 })).failure().code).toBe('CHANGED_MEANWHILE');
+    expect((await change({ fromdate: '2026-10-14', revision })).failure().code).toBe('LEAVE_DATES_WRONG');
+    expect((await change({ fromdate: '2026-10-14', todate: '2026-10-14', revision })).failure().code).toBe(
+      'LEAVE_OVERLAP',
+    );
+    const changed = (await change({ revision })).data();
+    expect(changed).toMatchObject({ start: '2026-09-09', days: 1, approve_status: 1, may: { act: true } });
+    expect(await remaining()).toBe(before - 1);
+    const [news] = (await (await office.holding('A')).call(listNotifications)).body();
+    expect([news?.title, news?.subtitle].join()).toMatch(/changed by the office.*was back earlier/);
+    expect((await enter('2026-09-08')).status).toBe(201);
+  });
+
+  test('is never for oneself', async () => {
+    expect((await enter('2026-10-28', '2026-10-28', { membercode: 'HR' })).failure().code).toBe('FORBIDDEN');
+  });
+});

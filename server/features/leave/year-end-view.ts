@@ -1,0 +1,63 @@
+import { asDays } from '@muster/domain/leave/half-days.ts';
+import type { LedgerKind } from '@muster/domain/leave/leave-balance.ts';
+import type { LeaveDays } from '@muster/domain/leave/leave-days.ts';
+import { sql } from 'kysely';
+import type { Read } from '../../database/engine.ts';
+import { costOf } from '../../records/leave.ts';
+
+export interface MemberSum {
+  readonly memberId: number;
+  readonly leaveid: string;
+  readonly kind: LedgerKind;
+  readonly days: number;
+}
+
+/** The ledger of some types in a fiscal year, summed by member and kind; of members who have not left. */
+export async function sumsOfYear(
+  db: Read,
+  of: { readonly year: number; readonly leaveids: readonly string[]; readonly today: string },
+): Promise<MemberSum[]> {
+  const rows = await db
+    .selectFrom('leave_ledger')
+    .innerJoin('member', 'member.id', 'leave_ledger.member_id')
+    .select([
+      'leave_ledger.member_id',
+      'leave_ledger.leaveid',
+      'leave_ledger.kind',
+      sql<number>`cast(sum(leave_ledger.half_days) as integer)`.as('half_days'),
+    ])
+    .where('leave_ledger.fiscal_year', '=', of.year)
+    .where('leave_ledger.leaveid', 'in', of.leaveids)
+    .where((eb) => eb.or([eb('member.left_on', 'is', null), eb('member.left_on', '>=', of.today)]))
+    .groupBy(['leave_ledger.member_id', 'leave_ledger.leaveid', 'leave_ledger.kind'])
+    .execute();
+  return rows.map(({ member_id, leaveid, kind, half_days }) => ({
+    memberId: member_id,
+    leaveid,
+    kind,
+    days: asDays(half_days),
+  }));
+}
+
+/** Leave of a type that stands and touches a span. */
+export async function leaveOfType(
+  db: Read,
+  leaveid: string,
+  span: { readonly from: string; readonly to: string },
+): Promise<(LeaveDays & { readonly memberId: number })[]> {
+  const rows = await db
+    .selectFrom('leave')
+    .select(['member_id as memberId', 'from_date as from', 'to_date as to', 'part', 'uncharged'])
+    .where('leaveid', '=', leaveid)
+    .where('status', 'in', ['pending', 'approved'])
+    .where('from_date', '<=', span.to)
+    .where('to_date', '>=', span.from)
+    .execute();
+  return rows.map((it) => ({ ...it, ...costOf(it) }));
+}
+
+/** What members are called, by id. */
+export async function namesOf(db: Read): Promise<ReadonlyMap<number, { membercode: string; membername: string }>> {
+  const rows = await db.selectFrom('member').select(['id', 'membercode', 'membername']).execute();
+  return new Map(rows.map(({ id, ...it }) => [id, it]));
+}

@@ -1,0 +1,235 @@
+import { type ListNoun, listNouns } from '@muster/domain/lists/list-nouns.ts';
+import { listContracts } from '@muster/domain/lists/lists-contract.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Client } from '../../testing/company/client.ts';
+import { type Office, openOffice } from '../../testing/company/office.ts';
+
+let office: Office;
+let hr: Client;
+beforeEach(async () => {
+  office = await openOffice();
+  hr = await office.holding('HR');
+});
+afterEach(() => office.close());
+
+/** For each list a new entry, what is filled in for it, another name for it and a name that is there already. */
+const kept: Readonly<Record<ListNoun, { added: object; filled?: object; renamed: object; taken: object }>> = {
+  sites: {
+    added: { name: 'Harbour', latitude: 16.77, longitude: 96.17, radius: 150 },
+    renamed: { name: 'Old Harbour' },
+    taken: { name: ' head  OFFICE' },
+  },
+  shifts: {
+    added: { name: 'Late', starts: '14:00', ends: '22:30', break: 30, grace: 10 },
+    renamed: { name: 'Evening' },
+    taken: { name: 'night' },
+  },
+  groups: {
+    added: { groupno: 'DRIVERS', managers: ['M2', 'M', 'M'] },
+    filled: { name: '', managers: ['M', 'M2'], managernames: ['Mya Mya', 'Min Min'] },
+    renamed: { groupno: 'CREW' },
+    taken: { groupno: 'Sales' },
+  },
+  cars: {
+    added: { carcode: 'CAR-9' },
+    filled: { description: '', seats: null },
+    renamed: { carcode: 'CAR-10', seats: 12 },
+    taken: { carcode: 'car-1' },
+  },
+  triptypes: {
+    added: { description: 'Fair' },
+    renamed: { description: 'Trade fair' },
+    taken: { description: 'delivery' },
+  },
+  states: {
+    added: { triptypeid: 1, merge_state: 'Pyay', miles: 180 },
+    renamed: { merge_state: 'Pathein' },
+    taken: { merge_state: 'bago' },
+  },
+  competitors: {
+    added: { competitor: 'Blue Peacock' },
+    renamed: { competitor: 'Peacock' },
+    taken: { competitor: 'silver star' },
+  },
+};
+
+/** A list's calls; those of one stand for all. */
+const callsOf = (noun: ListNoun) => listContracts[noun] as (typeof listContracts)['competitors'];
+type Entry = { id: number; retired: boolean; revision: number } & Record<string, unknown>;
+
+const listed = async (noun: ListNoun, retired?: 'true'): Promise<Entry[]> =>
+  (await hr.call(callsOf(noun).list, { query: retired ? { retired } : {} })).data() as never;
+const add = (noun: ListNoun, body: object) => hr.call(callsOf(noun).add, { body: body as never });
+const change = (noun: ListNoun, id: number, body: object) =>
+  hr.call(callsOf(noun).change, { params: { id: String(id) }, body: body as never });
+const retire = (noun: ListNoun, id: number) => hr.call(callsOf(noun).retire, { params: { id: String(id) } });
+const reinstate = (noun: ListNoun, id: number) => hr.call(callsOf(noun).reinstate, { params: { id: String(id) } });
+const actions = async () =>
+  (await office.database.query.selectFrom('audit').select(['action', 'actor_id']).orderBy('id').execute())
+    .filter((it) => it.actor_id === office.ids.HR)
+    .map((it) => it.action);
+
+describe.each(listNouns)('the %s', (noun) => {
+  const { added, filled, renamed, taken } = kept[noun];
+
+  test('are added, changed, retired and brought back, on record, and never deleted', async () => {
+    const made = (await add(noun, added)).data() as Entry;
+    expect(made).toEqual({ id: made.id, retired: false, revision: 1, ...added, ...filled });
+    expect(await listed(noun)).toContainEqual(made);
+
+    const changed = (await change(noun, made.id, { ...renamed, revision: 1 })).data();
+    expect(changed).toEqual({ ...made, ...renamed, revision: 2 });
+
+    expect((await retire(noun, made.id)).data()).toEqual({ ...changed, retired: true, revision: 3 });
+    expect((await listed(noun)).map((it) => it.id)).not.toContain(made.id);
+    expect((await listed(noun, 'true')).map((it) => it.id)).toContain(made.id);
+    expect((await retire(noun, made.id)).data().revision).toBe(3);
+
+    expect((await reinstate(noun, made.id)).data()).toEqual({ ...changed, retired: false, revision: 4 });
+    expect((await listed(noun)).map((it) => it.id)).toContain(made.id);
+    const [first = ''] = await actions();
+    const subject = first.split('.')[0];
+    expect(await actions()).toEqual(['add', 'change', 'retire', 'reinstate'].map((it) => `${subject}.${it}`));
+  });
+
+  test('have no two of one name, in whatever case, not even a retired one', async () => {
+    const clash = await add(noun, { ...added, ...taken });
+    expect([clash.status, clash.failure().code]).toEqual([409, 'NAME_TAKEN']);
+    const made = (await add(noun, added)).data();
+    const before = await office.state();
+    const [field = ''] = Object.keys(taken);
+    const renaming = (await change(noun, made.id, { ...taken, revision: 1 })).failure();
+    expect([renaming.code, renaming.errors[0]?.field]).toEqual(['NAME_TAKEN', field]);
+    expect(await office.state()).toBe(before);
+    await retire(noun, made.id);
+    expect((await add(noun, added)).failure().message).toContain('retired');
+  });
+
+  test('added twice at once are there once', async () => {
+    const both = await Promise.all([add(noun, added), add(noun, added)]);
+    expect(both.map((it) => it.status).toSorted()).toEqual([201, 409]);
+  });
+
+  test('are not overwritten by who looked at an older one, who gets the stored one', async () => {
+    const made = (await add(noun, added)).data();
+    const stored = (await change(noun, made.id, { ...renamed, revision: 1 })).data();
+    const late = await change(noun, made.id, { ...added, revision: 1 });
+    expect([late.status, late.failure().code]).toEqual([409, 'CHANGED_MEANWHILE']);
+    expect(late.failure().data).toEqual(stored);
+    // The same once more is a retry after a lost answer.
+    expect((await change(noun, made.id, { ...renamed, revision: 1 })).data()).toEqual(stored);
+  });
+
+  test('that are not there are not found', async () => {
+    const answers = [change(noun, 999_999, { revision: 1 }), retire(noun, 999_999), reinstate(noun, 999_999)];
+    for (const answer of await Promise.all(answers)) expect(answer.failure().code).toBe('NOT_FOUND');
+  });
+});
+
+describe('what is wrong', () => {
+  test.each<[ListNoun, object, string]>([
+    ['sites', { radius: 5 }, 'radius'],
+    ['sites', { latitude: 91 }, 'latitude'],
+    ['shifts', { starts: '9:00' }, 'starts'],
+    ['shifts', { ends: '24:00' }, 'ends'],
+    ['shifts', { break: 510 }, 'break'],
+    ['shifts', { grace: -1 }, 'grace'],
+    ['groups', { groupno: ' ' }, 'groupno'],
+    ['cars', { seats: 0 }, 'seats'],
+    ['states', { miles: -1 }, 'miles'],
+    ['states', { triptypeid: 999_999 }, 'triptypeid'],
+    ['competitors', { competitor: 'One, two' }, 'competitor'],
+    ['cars', { retired: true }, 'retired'],
+  ])('of the %s: %j is refused and changes nothing', async (noun, wrong, field) => {
+    const made = (await add(noun, kept[noun].added)).data();
+    const before = await office.state();
+    expect((await add(noun, { ...kept[noun].added, ...wrong })).failure().errors[0]?.field).toBe(field);
+    expect((await change(noun, made.id, { ...wrong, revision: 1 })).failure().errors[0]?.field).toBe(field);
+    expect(await office.state()).toBe(before);
+  });
+
+  test('a break that a shorter shift no longer has room for', async () => {
+    const { id } = (await add('shifts', { ...kept.shifts.added, break: 200 })).data();
+    expect((await change('shifts', id, { ends: '17:00', revision: 1 })).failure().errors[0]?.field).toBe('break');
+  });
+});
+
+describe('who manages a group', () => {
+  const group = async (groupno: string) => (await listed('groups')).find((it) => it['groupno'] === groupno) as Entry;
+
+  test.each([
+    ['nobody of that code', ['NOBODY'], 'unknown'],
+    ['a suspended member', ['SUSP'], 'suspended'],
+  ])('cannot be %s', async (_, managers, reason) => {
+    const { id, revision } = await group('SALES');
+    const before = await office.state();
+    const refused = (await change('groups', id, { managers, revision })).failure();
+    expect([refused.code, refused.params?.['reason'], refused.errors[0]?.field]).toEqual([
+      'MANAGER_NOT_POSSIBLE',
+      reason,
+      'managers',
+    ]);
+    expect(await office.state()).toBe(before);
+  });
+
+  test('stays when suspended since, while the rest is changed', async () => {
+    const { id, revision } = await group('SALES');
+    await office.database.query
+      .updateTable('member')
+      .set({ status: 'suspended' })
+      .where('membercode', '=', 'M')
+      .execute();
+    const changed = (await change('groups', id, { name: 'Selling', managers: ['M', 'M2'], revision })).data();
+    expect(changed).toMatchObject({ name: 'Selling', managers: ['M', 'M2'] });
+  });
+
+  test('is not decided for by who they decide for', async () => {
+    const sales = await group('SALES');
+    expect((await change('groups', sales.id, { managers: ['C'], revision: sales.revision })).status).toBe(200);
+    const store = await group('STORE');
+    const refused = (await change('groups', store.id, { managers: ['A'], revision: store.revision })).failure();
+    expect(refused.params).toEqual({ reason: 'circle', groupno: 'SALES' });
+    expect((await group('STORE'))['managers']).toEqual(['M2']);
+  });
+});
+
+describe('what is in use is not retired', () => {
+  const refusal = async (noun: ListNoun, id: number) => {
+    const before = await office.state();
+    const answer = await retire(noun, id);
+    expect([answer.status, answer.failure().code]).toEqual([409, 'IN_USE']);
+    expect(await office.state()).toBe(before);
+    return answer.failure().message;
+  };
+  const idOf = async (noun: ListNoun, name: string) =>
+    (await listed(noun)).find((it) => Object.values(it).includes(name))?.id as number;
+
+  test('a group that members are in, by their names', async () => {
+    expect(await refusal('groups', await idOf('groups', 'STORE'))).toContain('Chit Ko, Dewi, Nu Nu');
+  });
+
+  test('a group whose members have all left is', async () => {
+    await office.database.query.updateTable('member').set({ left_on: '2026-11-19' }).execute();
+    expect((await retire('groups', await idOf('groups', 'STORE'))).status).toBe(200);
+  });
+
+  test('the company’s own shift, and one that a member has', async () => {
+    expect(await refusal('shifts', await idOf('shifts', 'Office hours'))).toContain('New members begin');
+    expect(await refusal('shifts', await idOf('shifts', 'Night'))).toContain('Nu Nu');
+  });
+
+  test('the last site, and one that is named for a member', async () => {
+    const [first, second] = [await idOf('sites', 'Head Office'), await idOf('sites', 'Mandalay Branch')];
+    await office.database.query
+      .insertInto('member_work_site')
+      .values((eb) => ({
+        work_id: eb.selectFrom('member_work').select('id').where('member_id', '=', office.ids.A),
+        site_id: second,
+      }))
+      .execute();
+    expect(await refusal('sites', second)).toContain('Aye Aye');
+    await office.database.query.deleteFrom('member_work_site').execute();
+    expect((await retire('sites', second)).status).toBe(200);
+    expect(await refusal('sites', first)).toContain('only site');
+  });
+});

@@ -1,0 +1,67 @@
+import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import type { handOutCodes as handOutCall, Slip } from '@muster/domain/members/member-access-contract.ts';
+import { MOST_SLIPS } from '@muster/domain/members/member-access-schemas.ts';
+import { mayRunMember } from '@muster/domain/members/member-policy.ts';
+import type { Parsed } from '@muster/domain/wire/contract.ts';
+import type { Read } from '../../../database/engine.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { signUpLink } from '../../../http/links.ts';
+import { hashSecret } from '../../../http/secrets.ts';
+import { recordAudits } from '../../../records/audit.ts';
+import { addOneTimeTokens } from '../../../records/one-time-token.ts';
+import { forgetCodeGuesses } from '../../../records/sign-in-throttle.ts';
+import { REGISTER_HOURS, spokenSecret } from './spoken-secret.ts';
+
+type Asked = Parsed<typeof handOutCall>['body'];
+
+/**
+ * One-time codes to sign up for many at once, each shown in this answer alone. An earlier code of a member is void.
+ * Whoever has signed up, is suspended or is not the caller's to run gets none.
+ */
+export async function handOutCodes(deps: Dependencies, caller: Caller, asked: Asked) {
+  const now = deps.clock();
+  const at = writeInstant(now);
+  const expires = writeInstant(now.add({ hours: REGISTER_HOURS }));
+  return deps.database.write(async (trx) => {
+    const found = await withoutPassword(trx, asked);
+    const members = found.slice(0, MOST_SLIPS).filter((it) => mayRunMember(caller.member, it));
+    const slips = members.map(({ id, membercode, membername }): Slip => {
+      const code = spokenSecret();
+      const link = signUpLink(deps.config.publicUrl, { membercode, code });
+      return { membernoid: id, membercode, membername, code, expires, link };
+    });
+    const tokens = slips.map(({ membernoid, code }) => ({ memberId: membernoid, hash: hashSecret(code) }));
+    await addOneTimeTokens(trx, 'register', tokens, expires);
+    await forgetCodeGuesses(
+      trx,
+      slips.map((it) => it.membercode),
+    );
+    await recordAudits(
+      trx,
+      slips.map(({ membernoid }) => ({
+        at,
+        actorId: caller.member.id,
+        action: 'member.hand-out-register',
+        subject: `member:${membernoid}`,
+      })),
+    );
+    const skipped = asked.membercodes ? new Set(asked.membercodes).size - slips.length : 0;
+    return { slips, skipped, more: found.length > MOST_SLIPS };
+  });
+}
+
+/** Active members without a password, by their codes: those who are named, or all. */
+function withoutPassword(db: Read, { membercodes, after }: Asked) {
+  let found = db
+    .selectFrom('member')
+    .select(['id', 'membercode', 'membername', 'role'])
+    .where('guest', '=', 0)
+    .where('status', '=', 'active')
+    .where('password_hash', 'is', null)
+    .orderBy('membercode')
+    .limit(MOST_SLIPS + 1);
+  if (membercodes) found = found.where('membercode', 'in', membercodes);
+  if (after !== undefined) found = found.where('membercode', '>', after);
+  return found.execute();
+}

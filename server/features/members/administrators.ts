@@ -1,0 +1,21 @@
+import { isOffice } from '@muster/domain/members/member-policy.ts';
+import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
+import type { Write } from '../../database/engine.ts';
+import type { Caller } from '../../http/caller.ts';
+import { refuse } from '../../http/problems.ts';
+import { administratorIds, findStanding, lockAdministrators } from '../../records/member.ts';
+
+/** Makes this transaction the only one that decides who is administrator, before it holds any other member. */
+export const holdAdministrators = (trx: Write): Promise<void> => lockAdministrators(trx);
+
+/** Who acts, as they are now: another administrator may just have taken their role. @throws FORBIDDEN */
+export async function requireStillAllowed(trx: Write, { member }: Caller): Promise<CurrentMember> {
+  const now = await findStanding(trx, member.id);
+  if (now?.status !== 'active' || !isOffice(now.role)) throw refuse('FORBIDDEN');
+  return { ...member, role: now.role };
+}
+
+/** Somebody who can sign in and stays must be administrator. @throws LAST_ADMINISTRATOR */
+export async function requireAdministrator(trx: Write): Promise<void> {
+  if ((await administratorIds(trx)).length === 0) throw refuse('LAST_ADMINISTRATOR');
+}

@@ -1,0 +1,98 @@
+import { type Day, writeInstant } from '@muster/domain/calendar/company-time.ts';
+import type { MemberChange, MemberDetail, TouchedByLeaving } from '@muster/domain/members/member-office-contract.ts';
+import { mayEmploy, mayGiveRole } from '@muster/domain/members/member-policy.ts';
+import { hasLeft, impossibleDays } from '@muster/domain/members/member-standing.ts';
+import type { Write } from '../../database/engine.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Caller } from '../../http/caller.ts';
+import { insist, refuse } from '../../http/problems.ts';
+import { requireRevision } from '../../http/revision.ts';
+import { recordAudit } from '../../records/audit.ts';
+import { companyToday } from '../../records/company.ts';
+import { lockMember, updateMember } from '../../records/member.ts';
+import { endSessionsOf } from '../../records/session.ts';
+import { holdAdministrators, requireAdministrator, requireStillAllowed } from './administrators.ts';
+import { touchedByLeaving } from './leaving-view.ts';
+import { memberDetail } from './read-member.ts';
+import { applyWork } from './work/set-work.ts';
+
+export type Changed = MemberDetail & { readonly touches: TouchedByLeaving | null };
+
+/**
+ * Changes what the office keeps of a member. A role is given by an administrator, never to oneself, and somebody always
+ * stays administrator. After their last day a member's account is closed; who gets none any more is back. A preview
+ * stores nothing.
+ * @throws NOT_FOUND, FORBIDDEN, CHANGED_MEANWHILE, WORK_VALUE_UNKNOWN, MEMBER_DATES_WRONG, LAST_ADMINISTRATOR
+ */
+export async function changeMember(
+  deps: Dependencies,
+  caller: Caller,
+  memberId: number,
+  { revision, ...asked }: MemberChange,
+  preview: boolean,
+): Promise<Changed> {
+  return deps.database.write(async (trx) => {
+    await holdAdministrators(trx);
+    await lockMember(trx, memberId);
+    const actor = await requireStillAllowed(trx, caller);
+    const today = await companyToday(trx, deps.clock);
+    const before = await memberDetail(trx, actor, memberId, today);
+    if (!mayEmploy(actor, before)) throw refuse('FORBIDDEN');
+    await requireRevision(revision, before, () => before);
+    const change = differences(asked, before);
+    if (change.role !== undefined && !mayGiveRole(actor, before)) throw refuse('FORBIDDEN', { field: 'role' });
+    const lefton = change.lefton === undefined ? before.lefton : change.lefton;
+    insist(impossibleDays(change.joinedon === undefined ? before.joinedon : change.joinedon, lefton));
+    const touches = change.lefton ? await touchedByLeaving(trx, memberId, change.lefton) : null;
+    if (preview || Object.keys(change).length === 0) return { ...before, touches };
+    await store(deps, trx, caller, before, change, today);
+    const after = await memberDetail(trx, actor, memberId, today);
+    const { may: _, ...was } = before;
+    const { may: __, ...is } = after;
+    await recordAudit(trx, {
+      at: writeInstant(deps.clock()),
+      actorId: caller.member.id,
+      action: 'member.change',
+      subject: `member:${memberId}`,
+      before: was,
+      after: is,
+    });
+    return { ...after, touches };
+  });
+}
+
+type Asked = Omit<MemberChange, 'revision'>;
+
+/** What is asked for and not so already. */
+const differences = (asked: Asked, before: MemberDetail): Asked =>
+  Object.fromEntries(
+    Object.entries(asked).filter(
+      ([name, value]) =>
+        value !== undefined && JSON.stringify(value) !== JSON.stringify(before[name as keyof MemberDetail]),
+    ),
+  );
+
+async function store(
+  deps: Dependencies,
+  trx: Write,
+  caller: Caller,
+  before: MemberDetail,
+  { groupno, locationrule, sites, role, lefton, joinedon, ...own }: Asked,
+  today: Day,
+): Promise<void> {
+  const isBack = lefton !== undefined && before.status === 'left' && !hasLeft(lefton, today);
+  await updateMember(trx, before, {
+    ...own,
+    ...(role === undefined ? {} : { role }),
+    ...(joinedon === undefined ? {} : { joined_on: joinedon }),
+    ...(lefton === undefined ? {} : { left_on: lefton }),
+    ...(isBack ? { status: 'active' as const } : {}),
+  });
+  if (groupno !== undefined || locationrule !== undefined || sites !== undefined) {
+    const work = { from: today, groupno, locationrule, sites };
+    await applyWork(deps, trx, caller, before.id, work, false);
+  }
+  // Whoever has another role, or none of the company's any more, signs in anew.
+  if (role !== undefined || hasLeft(lefton ?? null, today)) await endSessionsOf(trx, before.id);
+  if (before.role === 'SA') await requireAdministrator(trx);
+}

@@ -1,0 +1,38 @@
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { writeCell } from '@muster/domain/files/table-cells.ts';
+import { type CompanyFacts, cellsOf } from '@muster/domain/members/file/member-facts.ts';
+import { templateColumns } from '@muster/domain/members/file/read-line.ts';
+import type { Read } from '../../../database/engine.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import { companyToday } from '../../../records/company.ts';
+import { companyFacts, listedMembers } from './facts-view.ts';
+
+const PAGE = 1000;
+
+/** All members as an import reads them, by their codes; as a template the columns alone. */
+export async function exportedMembers(deps: Dependencies, template: boolean): Promise<{ name: string; rows: Rows }> {
+  const db = deps.database.query;
+  const today = await companyToday(db, deps.clock);
+  const company = await companyFacts(db, today);
+  return {
+    name: template ? 'members-template' : `members-${today}`,
+    rows: rowsOf(db, company, today, template),
+  };
+}
+
+type Rows = AsyncGenerator<string[]>;
+
+async function* rowsOf(db: Read, company: CompanyFacts, today: Day, template: boolean): Rows {
+  const columns = templateColumns(company.leaveids);
+  yield columns;
+  if (template) return;
+  for (let after = ''; ; ) {
+    const members = await listedMembers(db, today, company.leaveids, { after, size: PAGE });
+    for (const it of members.values()) {
+      const cells = cellsOf(it, company);
+      yield columns.map((column) => writeCell(cells[column] ?? ''));
+      after = it.membercode;
+    }
+    if (members.size < PAGE) return;
+  }
+}

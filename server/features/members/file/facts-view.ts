@@ -1,0 +1,149 @@
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
+import { asDays } from '@muster/domain/leave/half-days.ts';
+import type { CompanyFacts, KnownMember } from '@muster/domain/members/file/member-facts.ts';
+import { weekdaysIn } from '@muster/domain/work/work-pattern.ts';
+import { sql } from 'kysely';
+import type { Read } from '../../../database/engine.ts';
+import { listTypes } from '../../../records/leave-type.ts';
+import type { ChangedWork } from '../../../records/work/in-bulk.ts';
+
+/** What a file of members names: groups with who decides for them on a day, shifts, sites and leave types. */
+export async function companyFacts(db: Read, today: Day): Promise<CompanyFacts> {
+  const [groups, shifts, sites] = [
+    await db.selectFrom('work_group').select(['id', 'groupno', 'name', 'retired_at']).execute(),
+    await db.selectFrom('shift').select(['id', 'name', 'retired_at']).execute(),
+    await db.selectFrom('site').select(['id', 'name', 'retired_at']).execute(),
+  ];
+  const managers = Map.groupBy(await managerCodes(db, today), (it) => it.group_id);
+  const named = (it: { id: number; name: string; retired_at: string | null }) => ({
+    id: it.id,
+    name: it.name,
+    retired: it.retired_at !== null,
+  });
+  const guests = await db.selectFrom('member').select('membercode').where('guest', '=', 1).execute();
+  const types = (await listTypes(db)).filter((it) => !it.retired && !it.unlimited);
+  const { id: defaultShiftId } = await db
+    .selectFrom('company')
+    .select('default_shift_id as id')
+    .executeTakeFirstOrThrow();
+  return {
+    groups: groups.map((it) => ({
+      ...named({ ...it, name: it.groupno }),
+      also: it.name,
+      managers: (managers.get(it.id) ?? []).map((one) => one.membercode),
+    })),
+    shifts: shifts.map(named),
+    sites: sites.map(named),
+    defaultShiftId,
+    leaveids: types.map((it) => it.leaveid),
+    guestCodes: new Set(guests.map((it) => it.membercode)),
+  };
+}
+
+const managerCodes = (db: Read, today: Day) =>
+  db
+    .selectFrom('group_manager')
+    .innerJoin('member', 'member.id', 'group_manager.member_id')
+    .select(['group_manager.group_id', 'member.membercode'])
+    .where('group_manager.from_day', '<=', today)
+    .where('group_manager.until_day', '>=', today)
+    .orderBy('member.membercode')
+    .execute();
+
+/** A member with the work that holds on the day, which a change replaces. */
+export type ListedMember = KnownMember & {
+  readonly now: ChangedWork['now'];
+  readonly locationrule: ChangedWork['locationrule'];
+};
+
+interface Page {
+  /** Those whose codes come after this one. */
+  readonly after: string;
+  readonly size: number;
+}
+
+/** The members by their codes, in the order of these: all of them, or a page. */
+export async function listedMembers(
+  db: Read,
+  today: Day,
+  leaveids: readonly string[],
+  page?: Page,
+): Promise<Map<string, ListedMember>> {
+  let asked = db
+    .selectFrom('member')
+    .innerJoin('member_work', (join) =>
+      join
+        .onRef('member_work.member_id', '=', 'member.id')
+        .on('member_work.from_day', '<=', today)
+        .on('member_work.until_day', '>=', today),
+    )
+    .select(['member.id', 'membercode', 'membername', 'status', 'email', 'phone', 'role', 'joined_on', 'left_on'])
+    .select(['member_work.id as workId', 'from_day', 'until_day', 'group_id', 'shift_id', 'rest_days', 'location_rule'])
+    .where('guest', '=', 0)
+    .orderBy('membercode');
+  if (page) asked = asked.where('membercode', '>', page.after).limit(page.size);
+  const rows = await asked.execute();
+  const sites = await sitesOfWork(db, today, page && rows.map((it) => it.workId));
+  const balances = await balancesOf(db, fiscalYearOf(today), leaveids, page && rows.map((it) => it.id));
+  return new Map(
+    rows.map((it) => [
+      it.membercode,
+      {
+        id: it.id,
+        membercode: it.membercode,
+        membername: it.membername,
+        status: it.status,
+        email: it.email,
+        phone: it.phone,
+        role: it.role,
+        joinedon: it.joined_on,
+        lefton: it.left_on,
+        groupId: it.group_id,
+        shiftId: it.shift_id,
+        restdays: weekdaysIn(it.rest_days),
+        siteIds: sites.get(it.workId) ?? [],
+        balances: balances.get(it.id) ?? new Map(),
+        locationrule: it.location_rule,
+        now: { id: it.workId, from: it.from_day, until: it.until_day },
+      },
+    ]),
+  );
+}
+
+async function sitesOfWork(db: Read, today: Day, workIds: readonly number[] | undefined) {
+  if (workIds?.length === 0) return new Map<number, number[]>();
+  let asked = db
+    .selectFrom('member_work_site')
+    .innerJoin('member_work', 'member_work.id', 'member_work_site.work_id')
+    .select(['work_id', 'site_id'])
+    .where('from_day', '<=', today)
+    .where('until_day', '>=', today)
+    .orderBy('site_id');
+  if (workIds) asked = asked.where('work_id', 'in', workIds);
+  const rows = Map.groupBy(await asked.execute(), (it) => it.work_id);
+  return new Map([...rows].map(([id, own]) => [id, own.map((it) => it.site_id)]));
+}
+
+/** What remains of each type to each member in a fiscal year. */
+export async function balancesOf(
+  db: Read,
+  year: number,
+  leaveids: readonly string[],
+  memberIds?: readonly number[],
+): Promise<Map<number, Map<string, number>>> {
+  const balances = new Map<number, Map<string, number>>();
+  if (leaveids.length === 0 || memberIds?.length === 0) return balances;
+  let asked = db
+    .selectFrom('leave_ledger')
+    .select(['member_id', 'leaveid', sql<number>`cast(sum(half_days) as integer)`.as('half_days')])
+    .where('fiscal_year', '=', year)
+    .where('leaveid', 'in', leaveids)
+    .groupBy(['member_id', 'leaveid']);
+  if (memberIds) asked = asked.where('member_id', 'in', memberIds);
+  for (const { member_id, leaveid, half_days } of await asked.execute()) {
+    const own = balances.get(member_id) ?? new Map<string, number>();
+    balances.set(member_id, own.set(leaveid, asDays(half_days)));
+  }
+  return balances;
+}

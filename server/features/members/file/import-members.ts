@@ -1,0 +1,93 @@
+import { setImmediate } from 'node:timers/promises';
+import { type Headings, readHeadings } from '@muster/domain/members/file/columns.ts';
+import { judgeLines } from '@muster/domain/members/file/judge-lines.ts';
+import type { JudgedLine } from '@muster/domain/members/file/judged-line.ts';
+import type { CompanyFacts } from '@muster/domain/members/file/member-facts.ts';
+import { type MemberLine, readLine } from '@muster/domain/members/file/read-line.ts';
+import type { importMembers as importCall, MemberImport } from '@muster/domain/members/member-file-contract.ts';
+import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
+import type { Parsed } from '@muster/domain/wire/contract.ts';
+import { inBatches } from '../../../database/batches.ts';
+import { isDuplicate, type Read } from '../../../database/engine.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { refuse } from '../../../http/problems.ts';
+import { readTableFile, type TableRow } from '../../../http/table-file.ts';
+import { companyToday } from '../../../records/company.ts';
+import { lockEverybody } from '../../../records/member.ts';
+import { sayProblem } from '../../../words.ts';
+import { holdAdministrators, requireStillAllowed } from '../administrators.ts';
+import { companyFacts, listedMembers } from './facts-view.ts';
+import { storeLines } from './store-lines.ts';
+
+const LIMITS = { lines: 20_000, columns: 200 };
+
+/**
+ * Adds and changes members by a file, all of it or nothing unless it is asked for otherwise. The same file again
+ * changes nothing. A dry run only says what it would do.
+ * @throws FILE_NOT_READABLE, LAST_ADMINISTRATOR, MEMBERCODE_TAKEN when somebody else has just listed one of them
+ */
+export async function importMembers(
+  deps: Dependencies,
+  caller: Caller,
+  { file, dryrun, partly }: Parsed<typeof importCall>['body'],
+): Promise<MemberImport> {
+  const table = await readTableFile(file, LIMITS);
+  if (dryrun === 'true') {
+    const { judged, headings } = await judge(deps, deps.database.query, caller.member, table);
+    return present(judged, headings, false);
+  }
+  try {
+    return await deps.database.write(async (trx) => {
+      await holdAdministrators(trx);
+      await lockEverybody(trx);
+      const actor = await requireStillAllowed(trx, caller);
+      const { judged, headings, company, today } = await judge(deps, trx, actor, table);
+      const whole = judged.every((it) => it.outcome !== 'refused');
+      if (!whole && partly !== 'true') return present(judged, headings, false);
+      await storeLines(deps, trx, judged, { actorId: actor.id, company, today });
+      return present(judged, headings, true);
+    });
+  } catch (error) {
+    throw isDuplicate(error) ? refuse('MEMBERCODE_TAKEN', { field: 'file' }) : error;
+  }
+}
+
+async function judge(deps: Dependencies, db: Read, actor: CurrentMember, table: readonly TableRow[]) {
+  const today = await companyToday(db, deps.clock);
+  const company = await companyFacts(db, today);
+  const { headings, lines } = await linesOf(table, company);
+  const known = await listedMembers(db, today, company.leaveids);
+  return { judged: judgeLines(lines, { actor, today, company, known }), headings, company, today };
+}
+
+/** @throws FILE_NOT_READABLE */
+async function linesOf([first, ...rows]: readonly TableRow[], { leaveids }: CompanyFacts) {
+  const unreadable = (params: NonNullable<Parameters<typeof refuse<'FILE_NOT_READABLE'>>[1]>['params']) =>
+    refuse('FILE_NOT_READABLE', { field: 'file', params });
+  if (!first) throw unreadable({ reason: 'nobody' });
+  const headings = readHeadings(first.cells, leaveids);
+  if (!headings.at.has('membercode')) throw unreadable({ reason: 'nocode' });
+  if (headings.twice !== undefined) throw unreadable({ reason: 'twice', column: headings.twice });
+  if (rows.length === 0) throw unreadable({ reason: 'nobody' });
+  const lines: MemberLine[] = [];
+  await inBatches(rows, async (some) => {
+    lines.push(...some.map(({ line, cells }) => readLine(line, cells, headings, leaveids)));
+    // A long file is read in steps, so that others are answered meanwhile.
+    await setImmediate();
+  });
+  return { headings, lines };
+}
+
+const present = (judged: readonly JudgedLine[], { ignored }: Headings, applied: boolean): MemberImport => ({
+  rows: judged.map(({ line, membercode, membername, outcome, changes, errors }) => ({
+    line,
+    membercode,
+    membername,
+    outcome,
+    changes: [...changes],
+    errors: errors.map((error) => ({ field: error.field, code: error.code, message: sayProblem(error) })),
+  })),
+  ignored: [...ignored],
+  applied,
+});

@@ -1,0 +1,38 @@
+import { importMembers } from '@muster/domain/members/member-file-contract.ts';
+import { expect, test } from 'vitest';
+import { openOffice } from '../../../testing/company/office.ts';
+
+const LINES = 10_000;
+
+test('ten thousand members come in by one file, and are changed by another, within the time that a person waits', async () => {
+  const office = await openOffice();
+  try {
+    const sa = await office.holding('SA');
+    const line = (it: number) =>
+      `E${it},Member ${it},e${it}@lotus.example,+95 9 ${it},SALES,Night,Sun,"Head Office; Mandalay Branch",2026-11-02,${it % 10}`;
+    const lines = Array.from({ length: LINES }, (_, it) => line(it));
+    const file = `code,name,email,phone,group,shift,rest days,sites,joined on,EL\n${lines.join('\n')}`;
+    const send = async (content: string) => {
+      const body = new FormData();
+      body.append('file', new Blob([content]), 'members.csv');
+      const form = new Response(body);
+      const started = performance.now();
+      const sent = await sa.send({
+        method: 'POST',
+        url: importMembers.path,
+        headers: { 'content-type': form.headers.get('content-type') ?? '' },
+        payload: Buffer.from(await form.arrayBuffer()),
+      });
+      const seconds = (performance.now() - started) / 1000;
+      expect([sent.statusCode, sent.json().data?.applied]).toEqual([200, true]);
+      expect(seconds).toBeLessThan(30);
+      return Map.groupBy(sent.json().data.rows as { outcome: string }[], (it) => it.outcome);
+    };
+    expect((await send(file)).get('new')).toHaveLength(LINES);
+    expect(
+      (await send(file.replaceAll(',Sun,', ',Mon,').replaceAll('Member ', 'Person '))).get('changed'),
+    ).toHaveLength(LINES);
+  } finally {
+    await office.close();
+  }
+}, 120_000);

@@ -1,0 +1,183 @@
+import { type Day, writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
+import type { JudgedLine } from '@muster/domain/members/file/judged-line.ts';
+import { type CompanyFacts, cellsOf, type MemberFacts } from '@muster/domain/members/file/member-facts.ts';
+import type { Write } from '../../../database/engine.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import { type AuditEntry, recordAudits } from '../../../records/audit.ts';
+import { storeManagers } from '../../../records/group.ts';
+import { grantMembers } from '../../../records/ledger/grants.ts';
+import { enterBalances } from '../../../records/ledger/in-bulk.ts';
+import { addMembers, changeMembers } from '../../../records/member/in-bulk.ts';
+import { notifyEach } from '../../../records/notification.ts';
+import { endSessionsOf } from '../../../records/session.ts';
+import { shiftList } from '../../../records/shift.ts';
+import { beginWorkOf, changeWorkOf } from '../../../records/work/in-bulk.ts';
+import { requireAdministrator } from '../administrators.ts';
+import { balancesOf, type ListedMember } from './facts-view.ts';
+
+interface Circumstances {
+  readonly actorId: number;
+  readonly company: CompanyFacts;
+  readonly today: Day;
+}
+
+interface Stored {
+  readonly id: number;
+  readonly wanted: MemberFacts;
+  readonly known: ListedMember | undefined;
+  readonly line: JudgedLine;
+}
+
+/**
+ * Stores what a file of members changes, in a transaction that holds everybody: some statements for all lines
+ * together. Work is changed from today on; earlier days keep theirs.
+ * @throws LAST_ADMINISTRATOR
+ */
+export async function storeLines(
+  deps: Dependencies,
+  trx: Write,
+  judged: readonly JudgedLine[],
+  { actorId, company, today }: Circumstances,
+): Promise<void> {
+  const at = writeInstant(deps.clock());
+  const wanted = judged.filter((it) => it.wanted && it.outcome !== 'same');
+  const fresh = wanted.flatMap((it) => (it.outcome === 'new' && it.wanted ? [it.wanted] : []));
+  const ids = await addMembers(trx, fresh, at);
+  const stored = wanted.flatMap((line): Stored[] => {
+    const known = line.known as ListedMember | undefined;
+    const id = known?.id ?? ids.get(line.membercode);
+    return line.wanted && id !== undefined ? [{ id, wanted: line.wanted, known, line }] : [];
+  });
+  await beginWorkOf(
+    trx,
+    stored.filter((it) => !it.known).map(({ id, wanted: it }) => ({ ...it, memberId: id, locationrule: 'sites' })),
+  );
+  const own = stored.filter(({ known, line }) => known && line.changes.some((it) => OWN_COLUMNS.has(it.field)));
+  await changeMembers(
+    trx,
+    own.map((it) => it.wanted),
+    at,
+  );
+  const moved = await changeWork(trx, stored, { today, at, actorId });
+  await grantMembers(trx, [...ids.values()], fiscalYearOf(today), at);
+  await storeBalances(trx, stored, { company, today, at, actorId });
+  await nameManagers(trx, wanted);
+  await endOldRoles(trx, stored);
+  const entries = stored.filter(hasOwn).map((it) => auditOf(it, company, { at, actorId }));
+  await recordAudits(trx, [...entries, ...managersOnRecord(wanted, company, { at, actorId })]);
+  deps.log.info({ added: fresh.length, changed: stored.length - fresh.length, moved }, 'imported members');
+}
+
+/** What stands in the member's own row. */
+const OWN_COLUMNS = new Set(['membername', 'email', 'phone', 'role', 'joinedon']);
+const WORK_COLUMNS = new Set(['groupno', 'shift', 'restdays', 'sites']);
+
+async function changeWork(
+  trx: Write,
+  stored: readonly Stored[],
+  { today, at, actorId }: { today: Day; at: string; actorId: number },
+): Promise<number> {
+  const moved = stored.flatMap(({ id, known, wanted, line }) =>
+    known && line.changes.some((it) => WORK_COLUMNS.has(it.field))
+      ? [{ ...wanted, memberId: id, locationrule: known.locationrule, now: known.now }]
+      : [],
+  );
+  await changeWorkOf(trx, moved, today);
+  const shifts = new Map((await shiftList.all(trx, 'all')).map((it) => [it.id, it]));
+  const news = moved.flatMap((it) => {
+    const shift = shifts.get(it.shiftId);
+    if (!shift || it.memberId === actorId) return [];
+    const params = {
+      day: today,
+      shift: shift.name,
+      starts: shift.starts,
+      ends: shift.ends,
+      restdays: [...it.restdays],
+    };
+    return [{ memberId: it.memberId, news: { code: 'workSet', params } as const }];
+  });
+  await notifyEach(trx, news, at);
+  return moved.length;
+}
+
+/** Makes the balances that the file names what it says they are, after the year's days were given to who is new. */
+async function storeBalances(
+  trx: Write,
+  stored: readonly Stored[],
+  { company, today, at, actorId }: Circumstances & { readonly at: string },
+): Promise<void> {
+  const year = fiscalYearOf(today);
+  const named = stored.filter((it) => it.wanted.balances.size > 0);
+  if (named.length === 0) return;
+  const remaining = await balancesOf(trx, year, company.leaveids);
+  const entered = named.flatMap(({ id, wanted }) =>
+    [...wanted.balances].flatMap(([leaveid, days]) => {
+      const difference = days - (remaining.get(id)?.get(leaveid) ?? 0);
+      return difference === 0 ? [] : [{ memberId: id, leaveid, year, days: difference }];
+    }),
+  );
+  await enterBalances(trx, entered, { at, actorId });
+}
+
+/** Names who decides for groups that had nobody. Few groups have none, so they are stored one by one. */
+async function nameManagers(trx: Write, judged: readonly JudgedLine[]): Promise<void> {
+  const naming = judged.flatMap((it) => it.managers ?? []);
+  if (naming.length === 0) return;
+  const codes = [...new Set(naming.flatMap((it) => it.codes))];
+  const rows = await trx.selectFrom('member').select(['id', 'membercode']).where('membercode', 'in', codes).execute();
+  const ids = new Map(rows.map((it) => [it.membercode, it.id]));
+  for (const { groupId, codes: named } of naming) {
+    await storeManagers(
+      trx,
+      groupId,
+      named.flatMap((it) => ids.get(it) ?? []),
+    );
+  }
+}
+
+/** Whoever has another role signs in anew, and somebody stays administrator. */
+async function endOldRoles(trx: Write, stored: readonly Stored[]): Promise<void> {
+  const given = stored.filter(({ known, wanted }) => known && known.role !== wanted.role);
+  for (const { id } of given) await endSessionsOf(trx, id);
+  if (given.some(({ known }) => known?.role === 'SA')) await requireAdministrator(trx);
+}
+
+/** Whether a line is about its member at all, not only about who decides for their group. */
+const hasOwn = ({ known, line }: Stored) => !known || line.changes.some((it) => it.field !== 'manager');
+
+function auditOf(
+  { id, wanted, line }: Stored,
+  company: CompanyFacts,
+  by: Pick<AuditEntry, 'at' | 'actorId'>,
+): AuditEntry {
+  const subject = `member:${id}`;
+  if (!line.known) {
+    const { manager: _, ...cells } = cellsOf(wanted, company);
+    const said = Object.entries(cells).filter(([name, cell]) => !name.startsWith('balance ') && cell !== '');
+    const after = { ...Object.fromEntries(said), ...Object.fromEntries(wanted.balances) };
+    return { ...by, action: 'member.add', subject, after };
+  }
+  const own = line.changes.filter((it) => it.field !== 'manager');
+  const cells = (side: 'before' | 'after') => Object.fromEntries(own.map((it) => [it.field, it[side]]));
+  return { ...by, action: 'member.change', subject, before: cells('before'), after: cells('after') };
+}
+
+const managersOnRecord = (
+  judged: readonly JudgedLine[],
+  company: CompanyFacts,
+  by: Pick<AuditEntry, 'at' | 'actorId'>,
+): AuditEntry[] =>
+  judged.flatMap(({ managers }) => {
+    if (!managers) return [];
+    const groupno = company.groups.find((it) => it.id === managers.groupId)?.name;
+    return [
+      {
+        ...by,
+        action: 'group.change',
+        subject: `group:${managers.groupId}`,
+        before: { groupno, managers: [] },
+        after: { groupno, managers: [...managers.codes] },
+      },
+    ];
+  });

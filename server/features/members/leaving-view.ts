@@ -1,0 +1,78 @@
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { addDays } from '@muster/domain/calendar/day.ts';
+import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
+import { balanceOf } from '@muster/domain/leave/leave-balance.ts';
+import { approveStatus, MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
+import { spelledType } from '@muster/domain/leave/leave-type.ts';
+import type { TouchedByLeaving } from '@muster/domain/members/member-office-contract.ts';
+import type { Read } from '../../database/engine.ts';
+import { leaveBetween } from '../../records/leave.ts';
+import { listTypes } from '../../records/leave-type.ts';
+import { balanceLines } from '../../records/ledger/balance-lines.ts';
+
+const LAST_DAY = '2199-12-31';
+
+/** What there is of a member after their last day: nothing of it is changed by itself. */
+export async function touchedByLeaving(db: Read, memberId: number, lastDay: Day): Promise<TouchedByLeaving> {
+  const after = { from: addDays(lastDay, 1), to: LAST_DAY, earliest: addDays(lastDay, -MAX_LEAVE_DAYS) };
+  const leave = await leaveBetween(db, memberId, after);
+  return {
+    leave: leave
+      .filter((it) => it.status === 'pending' || it.status === 'approved')
+      .map(({ id, from, to, type, status }) => ({
+        id,
+        start: from,
+        end: to,
+        ltype: spelledType(type),
+        approve_status: approveStatus[status],
+      })),
+    trips: await tripsAfter(db, memberId, lastDay),
+    manages: await groupsManagedBy(db, memberId, lastDay),
+    balances: await balancesOf(db, memberId, lastDay),
+  };
+}
+
+function tripsAfter(db: Read, memberId: number, lastDay: Day): Promise<TouchedByLeaving['trips']> {
+  return db
+    .selectFrom('trip_member')
+    .innerJoin('trip', 'trip.id', 'trip_member.trip_id')
+    .leftJoin('car', 'car.id', 'trip.car_id')
+    .select(['trip.id', 'trip.number as trip_assigmentno', 'trip.departure as departuredate'])
+    .select(['trip.arrival as arrivaldate', 'car.carcode'])
+    .where('trip_member.member_id', '=', memberId)
+    .where('trip.arrival', '>', lastDay)
+    .where('trip.cancelled_at', 'is', null)
+    .orderBy('trip.departure')
+    .execute();
+}
+
+/** The groups that a member manages, and whether somebody else does beside them. */
+async function groupsManagedBy(db: Read, memberId: number, day: Day): Promise<TouchedByLeaving['manages']> {
+  const rows = await db
+    .selectFrom('group_manager as own')
+    .innerJoin('work_group', 'work_group.id', 'own.group_id')
+    .leftJoin('group_manager as other', (join) =>
+      join.onRef('other.group_id', '=', 'own.group_id').onRef('other.member_id', '<>', 'own.member_id'),
+    )
+    .select(['work_group.groupno', 'other.member_id'])
+    .where('own.member_id', '=', memberId)
+    .where('own.until_day', '>=', day)
+    .orderBy('work_group.groupno')
+    .execute();
+  return [...Map.groupBy(rows, (it) => it.groupno)].map(([groupno, own]) => ({
+    groupno,
+    alone: own.every((it) => it.member_id === null),
+  }));
+}
+
+async function balancesOf(db: Read, memberId: number, day: Day): Promise<TouchedByLeaving['balances']> {
+  const [types, lines] = [
+    await listTypes(db),
+    await balanceLines(db, { memberIds: [memberId], years: [fiscalYearOf(day)] }),
+  ];
+  return types.map((type) => ({
+    leaveid: type.leaveid,
+    ltype: spelledType(type),
+    remaining: balanceOf(lines.filter((it) => it.leaveid === type.leaveid)).remaining,
+  }));
+}

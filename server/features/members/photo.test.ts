@@ -1,0 +1,59 @@
+import { showPhoto, updateProfile } from '@muster/domain/members/members-contract.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fileForm } from '../../testing/administration/administration-samples.ts';
+import { type Newcomer, type Office, openOffice } from '../../testing/company/office.ts';
+
+let office: Office;
+let who: Newcomer;
+beforeAll(async () => {
+  office = await openOffice();
+  who = await office.newcomer({ membername: 'Thiri' });
+});
+afterAll(() => office.close());
+
+const fromCamera = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c86' } })
+    .withMetadata({ exif: { IFD0: { Make: 'canary-camera' } } })
+    .jpeg()
+    .toBuffer();
+const urlOf = (id: number) => showPhoto.path.replace(':id', String(id));
+
+describe('the photo of a member', () => {
+  test('is drawn at most 512 px, without what the camera wrote, and shown to every member with an ETag', async () => {
+    const own = await who.client();
+    const large = await fromCamera(1200, 600);
+    expect(large.includes('canary-camera')).toBe(true);
+    const photo = `data:image/jpeg;base64,${large.toString('base64')}`;
+    expect((await own.call(updateProfile, { body: { photo } })).status).toBe(200);
+    const b = await office.as('B');
+    const shown = await b.send({ method: 'GET', url: urlOf(who.id) });
+    expect(shown.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, no-cache' });
+    expect(shown.rawPayload.includes('canary-camera')).toBe(false);
+    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 512, height: 256, format: 'webp' });
+    const headers = { 'if-none-match': String(shown.headers.etag) };
+    const again = await b.send({ method: 'GET', url: urlOf(who.id), headers });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+
+    await own.call(updateProfile, { body: { photo: null } });
+    expect((await b.send({ method: 'GET', url: urlOf(who.id) })).statusCode).toBe(404);
+  });
+
+  test('may be an image that the member has uploaded, and nobody else’s', async () => {
+    const [own, other] = [await who.client(), await office.holding('B')];
+    const { body, headers } = fileForm(await fromCamera(3000, 1500));
+    const sent = await own.send({ method: 'POST', url: '/api/v1/files', payload: body, headers });
+    const { path } = sent.json().data;
+    expect((await other.call(updateProfile, { body: { photo: path } })).failure().errors).toMatchObject([
+      { field: 'photo', code: 'INVALID_INPUT' },
+    ]);
+    expect((await own.call(updateProfile, { body: { photo: path } })).status).toBe(200);
+    const shown = await other.send({ method: 'GET', url: urlOf(who.id) });
+    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 512, height: 256 });
+  });
+
+  test('of nobody is not found, and guests see none', async () => {
+    expect((await (await office.as('B')).send({ method: 'GET', url: urlOf(999_999) })).statusCode).toBe(404);
+    expect((await (await office.as('GUEST')).send({ method: 'GET', url: urlOf(who.id) })).statusCode).toBe(403);
+  });
+});

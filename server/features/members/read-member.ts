@@ -1,0 +1,35 @@
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import type { MemberDetail } from '@muster/domain/members/member-office-contract.ts';
+import { mayEmploy, mayGiveRole, mayRunMember } from '@muster/domain/members/member-policy.ts';
+import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
+import type { Read } from '../../database/engine.ts';
+import { refuse } from '../../http/problems.ts';
+import { workOn } from '../../records/work/work.ts';
+import { managersOf, presentMember, selectOfficeMembers } from './members-view.ts';
+
+/** What the office keeps of a member, as it is on a day. @throws NOT_FOUND */
+export async function memberDetail(
+  db: Read,
+  actor: CurrentMember,
+  memberId: number,
+  today: Day,
+): Promise<MemberDetail> {
+  const row = await selectOfficeMembers(db, today)
+    .select(['member.email', 'member.phone', 'member.revision'])
+    .where('member.id', '=', memberId)
+    .executeTakeFirst();
+  if (!row) throw refuse('NOT_FOUND');
+  const [managers, work] = [await managersOf(db, [row], today), await workOn(db, memberId, today)];
+  return {
+    ...presentMember(row, managers, today),
+    email: row.email,
+    phone: row.phone,
+    shiftid: work.shiftId,
+    shift: work.shift.name,
+    restdays: [...work.restdays],
+    locationrule: work.locationrule,
+    sites: [...work.siteIds],
+    revision: row.revision,
+    may: { run: mayRunMember(actor, row), change: mayEmploy(actor, row), role: mayGiveRole(actor, row) },
+  };
+}

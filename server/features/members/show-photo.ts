@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Read } from '../../database/engine.ts';
+import { refuse } from '../../http/problems.ts';
+import { findMembers } from '../../records/member.ts';
+import { findPicture } from '../../records/member-picture.ts';
+
+interface Asked {
+  readonly memberId: number;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/**
+ * The photo of a member, to every member: who is there is no secret among them.
+ * @throws NOT_FOUND also for a guest, who is no member
+ */
+export async function showPhoto(db: Read, { memberId, request, reply }: Asked) {
+  const [member] = await findMembers(db, [memberId]);
+  const picture = member && (await findPicture(db, memberId));
+  if (!picture) throw refuse('NOT_FOUND');
+  const etag = `"${picture.hash}"`;
+  reply.header('etag', etag).header('cache-control', 'private, no-cache');
+  if (request.headers['if-none-match'] === etag) {
+    reply.code(304);
+    return undefined;
+  }
+  reply.type(picture.type).header('content-disposition', 'inline; filename="photo.webp"');
+  return Buffer.from(picture.bytes);
+}

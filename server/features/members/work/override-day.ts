@@ -1,0 +1,58 @@
+import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import type { OverrideInput, TouchedByWork } from '@muster/domain/work/work-contract.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { requireOpenDays } from '../../../http/open-days.ts';
+import { recordAudit } from '../../../records/audit.ts';
+import { companyToday } from '../../../records/company.ts';
+import { lockMember } from '../../../records/member.ts';
+import { notify } from '../../../records/notification.ts';
+import { overridesOf, storeOverride } from '../../../records/work/set-work.ts';
+import { workHistory, workOfDays } from '../../../records/work/work.ts';
+import { requireEmployable } from './set-work.ts';
+import { touchedBy } from './touched.ts';
+
+/**
+ * Makes a single day of a member off or working, whatever their pattern says. A preview stores nothing.
+ * @throws NOT_FOUND, FORBIDDEN, PERIOD_CLOSED
+ */
+export async function overrideDay(
+  deps: Dependencies,
+  caller: Caller,
+  memberId: number,
+  { date, kind, reason }: OverrideInput,
+  preview: boolean,
+): Promise<OverrideInput & { touches: TouchedByWork }> {
+  const at = writeInstant(deps.clock());
+  return deps.database.write(async (trx) => {
+    await lockMember(trx, memberId);
+    await requireEmployable(trx, caller, memberId);
+    await requireOpenDays(trx, date, date);
+    const [spans, stored] = [await workHistory(trx, memberId), await overridesOf(trx, memberId)];
+    const before = stored.find((it) => it.day === date);
+    const others = stored.filter((it) => it.day !== date);
+    const touches = await touchedBy(trx, {
+      memberId,
+      from: date,
+      until: date,
+      before: workOfDays(spans, stored),
+      after: workOfDays(spans, [...others, { day: date, kind }]),
+      today: await companyToday(trx, deps.clock),
+    });
+    if (preview) return { date, kind, reason, touches };
+    await storeOverride(trx, memberId, { day: date, kind, reason }, { id: caller.member.id, at });
+    await recordAudit(trx, {
+      at,
+      actorId: caller.member.id,
+      action: 'member.day-override',
+      subject: `member:${memberId}`,
+      before: before && { date, kind: before.kind, reason: before.reason },
+      after: { date, kind, reason },
+    });
+    if (caller.member.id !== memberId) {
+      const news = { code: kind === 'off' ? 'dayOff' : 'dayWorked', params: { day: date, reason } } as const;
+      await notify(trx, { memberIds: [memberId], news, at });
+    }
+    return { date, kind, reason, touches };
+  });
+}

@@ -1,0 +1,32 @@
+import { mayReadAttendance } from '@muster/domain/members/member-policy.ts';
+import type { WorkHistory, WorkView } from '@muster/domain/work/work-contract.ts';
+import { BEGINNING, FOREVER } from '@muster/domain/work/work-pattern.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { refuse } from '../../../http/problems.ts';
+import { companyToday } from '../../../records/company.ts';
+import { findManaged } from '../../../records/group.ts';
+import { overridesOf } from '../../../records/work/set-work.ts';
+import { type Work, workHistory } from '../../../records/work/work.ts';
+
+/** What ever held for a member, for themselves, who decides for them and the office. @throws NOT_FOUND */
+export async function readWorkOf(deps: Dependencies, caller: Caller, memberId: number): Promise<WorkHistory> {
+  const db = deps.database.query;
+  const subject = await findManaged(db, memberId, await companyToday(db, deps.clock));
+  if (!subject || !mayReadAttendance(caller.member, subject)) throw refuse('NOT_FOUND');
+  const [work, overrides] = [await workHistory(db, memberId), await overridesOf(db, memberId)];
+  return { work: work.map(presentWork), overrides: overrides.map(({ day: date, ...it }) => ({ date, ...it })) };
+}
+
+export const presentWork = (it: Work): WorkView => ({
+  from: it.from === BEGINNING ? null : it.from,
+  until: it.until === FOREVER ? null : it.until,
+  shiftid: it.shiftId,
+  shift: it.shift.name,
+  starts: it.shift.starts,
+  ends: it.shift.ends,
+  restdays: [...it.restdays],
+  groupno: it.groupno,
+  locationrule: it.locationrule,
+  sites: [...it.siteIds],
+});

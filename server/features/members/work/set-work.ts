@@ -1,0 +1,142 @@
+import { type Day, writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { mayEmploy } from '@muster/domain/members/member-policy.ts';
+import type { TouchedByWork, WorkInput, WorkView } from '@muster/domain/work/work-contract.ts';
+import { BEGINNING, changeFrom, FOREVER, withChange } from '@muster/domain/work/work-pattern.ts';
+import type { Read, Write } from '../../../database/engine.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { requireOpenDays } from '../../../http/open-days.ts';
+import { refuse } from '../../../http/problems.ts';
+import { recordAudit } from '../../../records/audit.ts';
+import { companyToday } from '../../../records/company.ts';
+import { findGroup } from '../../../records/group.ts';
+import { findStanding, lockMember } from '../../../records/member.ts';
+import { notify } from '../../../records/notification.ts';
+import { shiftList } from '../../../records/shift.ts';
+import { offeredSites } from '../../../records/site.ts';
+import { overridesOf, storeWork } from '../../../records/work/set-work.ts';
+import { type Work, workHistory, workOfDays } from '../../../records/work/work.ts';
+import { presentWork } from './read-work.ts';
+import { touchedBy } from './touched.ts';
+
+/** Who may change the work of a member. @throws NOT_FOUND, FORBIDDEN */
+export async function requireEmployable(db: Read, caller: Caller, memberId: number): Promise<void> {
+  const subject = await findStanding(db, memberId);
+  if (!subject) throw refuse('NOT_FOUND');
+  if (!mayEmploy(caller.member, subject)) throw refuse('FORBIDDEN');
+}
+
+interface Set {
+  readonly work: WorkView;
+  readonly touches: TouchedByWork;
+}
+
+/** What is asked of somebody's work: what is left out stays as it is on that day. */
+export type WorkAsked = { readonly [K in keyof Omit<WorkInput, 'from'>]?: WorkInput[K] | undefined };
+
+/** Sets what holds for a member from a day on. @throws NOT_FOUND, FORBIDDEN, WORK_VALUE_UNKNOWN, PERIOD_CLOSED */
+export async function setWork(
+  deps: Dependencies,
+  caller: Caller,
+  memberId: number,
+  input: WorkInput,
+  preview: boolean,
+): Promise<Set> {
+  return deps.database.write(async (trx) => {
+    await lockMember(trx, memberId);
+    await requireEmployable(trx, caller, memberId);
+    await requireOpenDays(trx, input.from, FOREVER);
+    return applyWork(deps, trx, caller, memberId, input, preview);
+  });
+}
+
+/**
+ * The same in a transaction that holds a member whom the caller may employ: it holds until the next thing that is set
+ * for later. Earlier days keep theirs; stored leave and trips stay as they are, and the answer says which of them it
+ * touches. A preview stores nothing.
+ * @throws WORK_VALUE_UNKNOWN
+ */
+export async function applyWork(
+  deps: Dependencies,
+  trx: Write,
+  caller: Caller,
+  memberId: number,
+  { from, ...asked }: WorkAsked & { readonly from: Day },
+  preview: boolean,
+): Promise<Set> {
+  const spans = await workHistory(trx, memberId);
+  const change = changeFrom(spans, from);
+  if (!change) throw new Error(`There is a member without work on ${from}.`);
+  const after = { ...(await patternOf(trx, asked, change.before)), ...change.span };
+  const overrides = await overridesOf(trx, memberId);
+  const touches = await touchedBy(trx, {
+    memberId,
+    ...change.span,
+    before: workOfDays(spans, overrides),
+    after: workOfDays(withChange(spans, from, after), overrides),
+    today: await companyToday(trx, deps.clock),
+  });
+  if (!preview) {
+    await storeWork(trx, memberId, change, after);
+    await tell(deps, trx, caller, memberId, change.before, after);
+  }
+  return { work: presentWork(after), touches };
+}
+
+/** Gives a member who was just listed the work that they begin with. @throws WORK_VALUE_UNKNOWN */
+export async function beginAt(trx: Write, memberId: number, asked: WorkAsked): Promise<void> {
+  const change = changeFrom(await workHistory(trx, memberId), BEGINNING);
+  if (!change) throw new Error('There is a member without work.');
+  await storeWork(trx, memberId, change, await patternOf(trx, asked, change.before));
+}
+
+/**
+ * The pattern that is asked for, on top of what holds on that day. What is retired is kept by who has it and given to
+ * nobody. @throws WORK_VALUE_UNKNOWN
+ */
+async function patternOf(trx: Write, input: WorkAsked, before: Work): Promise<Work> {
+  const unknown = (field: string, reason: 'shift' | 'group' | 'site') =>
+    refuse('WORK_VALUE_UNKNOWN', { field, params: { reason } });
+  const shift = await shiftList.find(trx, input.shiftid ?? before.shiftId);
+  if (!shift || (shift.retired_at && shift.id !== before.shiftId)) throw unknown('shiftid', 'shift');
+  const siteIds = [...new Set(input.sites ?? before.siteIds)].toSorted((a, b) => a - b);
+  const added = siteIds.filter((it) => !before.siteIds.includes(it));
+  if ((await offeredSites(trx, added)) < added.length) throw unknown('sites', 'site');
+  const groupno = input.groupno === undefined ? before.groupno : input.groupno;
+  const group = groupno === null ? null : await findGroup(trx, groupno);
+  if (group === undefined || (group?.retired_at && group.id !== before.groupId)) throw unknown('groupno', 'group');
+  return {
+    ...before,
+    shiftId: shift.id,
+    shift: { name: shift.name, starts: shift.starts, ends: shift.ends },
+    restdays: [...new Set(input.restdays ?? before.restdays)].toSorted(),
+    groupId: group?.id ?? null,
+    groupno,
+    locationrule: input.locationrule ?? before.locationrule,
+    siteIds,
+  };
+}
+
+/** On record, and to the member. */
+async function tell(
+  deps: Dependencies,
+  trx: Write,
+  caller: Caller,
+  memberId: number,
+  before: Work,
+  after: Work,
+): Promise<void> {
+  const at = writeInstant(deps.clock());
+  await recordAudit(trx, {
+    at,
+    actorId: caller.member.id,
+    action: 'member.work',
+    subject: `member:${memberId}`,
+    before: presentWork(before),
+    after: presentWork(after),
+  });
+  if (caller.member.id === memberId) return;
+  const { name: shift, starts, ends } = after.shift;
+  const params = { day: after.from, shift, starts, ends, restdays: after.restdays };
+  await notify(trx, { memberIds: [memberId], news: { code: 'workSet', params }, at });
+}

@@ -1,0 +1,222 @@
+import { readToday, readWorkPlace } from '@muster/domain/attendance/attendance-contract.ts';
+import { readOwnDays } from '@muster/domain/leave/leave-contract.ts';
+import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
+import { overrideDay, readWork, setWork, type WorkInput } from '@muster/domain/work/work-contract.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from '../../../testing/company/client.ts';
+import { inYangon, type Office, openOffice } from '../../../testing/company/office.ts';
+import { decide, expectRefused, newcomer, type Person, take, tryTake } from '../../../testing/leave/leave.ts';
+
+let office: Office;
+let hr: Client;
+let shifts: Record<string, number>;
+beforeAll(async () => {
+  office = await openOffice();
+  hr = await office.holding('HR');
+  const rows = await office.database.query.selectFrom('shift').select(['id', 'name']).execute();
+  shifts = Object.fromEntries(rows.map((it) => [it.name, it.id]));
+});
+afterAll(() => office.close());
+
+const day = { shiftid: 0, restdays: [6, 7] };
+const trySet = (who: { id: number }, to: Partial<WorkInput> & { from: string }, query: object = {}, client = hr) =>
+  client.call(setWork, {
+    params: { id: String(who.id) },
+    query,
+    body: { ...day, shiftid: shifts['Office hours'] as number, ...to },
+  });
+const set = async (who: { id: number }, to: Partial<WorkInput> & { from: string }) => {
+  const answer = await trySet(who, to);
+  expect([answer.status, answer.raw.body]).toEqual([201, answer.raw.body]);
+  return answer.data();
+};
+const history = async (who: { id: number }, client = hr) =>
+  (await client.call(readWork, { params: { id: String(who.id) } })).data();
+const offdays = async (who: Person, from: string, to: string) =>
+  (await who.client.call(readOwnDays, { query: { from, to } }))
+    .data()
+    .filter((it) => it.kind === 'offday')
+    .map((it) => it.date);
+
+describe('work from a day on', () => {
+  test('holds from that day, and what is left out stays', async () => {
+    const who = await newcomer(office);
+    const { work } = await set(who, { from: '2026-12-01', shiftid: shifts['Night'] as number, restdays: [7, 1, 7] });
+    expect(work).toEqual({
+      from: '2026-12-01',
+      until: null,
+      shiftid: shifts['Night'],
+      shift: 'Night',
+      starts: '22:00',
+      ends: '06:00',
+      restdays: [1, 7],
+      groupno: 'SALES',
+      locationrule: 'sites',
+      sites: [],
+    });
+    const { work: all } = await history(who);
+    expect(all.map((it) => [it.from, it.until, it.shift])).toEqual([
+      [null, '2026-11-30', 'Office hours'],
+      ['2026-12-01', null, 'Night'],
+    ]);
+    expect(await offdays(who, '2026-11-23', '2026-12-07')).toEqual([
+      '2026-11-28',
+      '2026-11-29',
+      '2026-12-06',
+      '2026-12-07',
+    ]);
+  });
+
+  test('leaves every earlier day as it was, whatever is set in whatever order', async () => {
+    const changes = fc.record({
+      from: fc.integer({ min: 1, max: 28 }).map((it) => `2027-02-${String(it).padStart(2, '0')}`),
+      restdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 6 }),
+    });
+    const who = await newcomer(office);
+    await fc.assert(
+      fc.asyncProperty(changes, async (change) => {
+        const before = await offdays(who, '2027-02-01', change.from);
+        await set(who, change);
+        const after = await offdays(who, '2027-02-01', change.from);
+        const earlier = (list: readonly string[]) => list.filter((it) => it < change.from);
+        expect(earlier(after)).toEqual(earlier(before));
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test('is looked at by the rules of that day: the place and the shift of a check-in', async () => {
+    const who = await newcomer(office);
+    const [, branch] = await office.database.query.selectFrom('site').select('id').orderBy('id').execute();
+    await set(who, { from: '2026-11-22', shiftid: shifts['Night'] as number, sites: [branch?.id as number] });
+    const placeAt = async (local: string) => {
+      office.now = inYangon(local);
+      const client = await office.as(who.code as 'A');
+      return [
+        (await client.call(readWorkPlace)).data().sites.map((it) => it.sitename),
+        (await client.call(readToday)).data().attendancedate,
+      ];
+    };
+    expect(await placeAt('2026-11-21T12:00')).toEqual([['Head Office', 'Mandalay Branch'], '2026-11-21']);
+    // Before the first night begins nobody is in it; after it began, its day lasts until it ends.
+    expect(await placeAt('2026-11-22T03:00')).toEqual([['Mandalay Branch'], '2026-11-22']);
+    expect(await placeAt('2026-11-23T03:00')).toEqual([['Mandalay Branch'], '2026-11-22']);
+    office.now = inYangon('2026-11-20T09:00');
+  });
+
+  test('moves who decides on the day itself', async () => {
+    const who = await newcomer(office);
+    await set(who, { from: '2026-11-22', groupno: 'STORE' });
+    const { id } = await take(who, '2027-01-20', '2027-01-20');
+    const store = await office.as('M2');
+    await expectRefused(office, 404, 'NOT_FOUND', () => decide(store, id, 'approve'));
+    office.now = inYangon('2026-11-22T09:00');
+    expect((await decide(await office.as('M2'), id, 'approve')).status).toBe(200);
+    office.now = inYangon('2026-11-20T09:00');
+    hr = await office.holding('HR');
+  });
+
+  test('is told to the member and put on record', async () => {
+    const who = await newcomer(office);
+    await set(who, { from: '2026-12-01', restdays: [7] });
+    const [told] = (await who.client.call(listNotifications)).body();
+    expect(told).toMatchObject({
+      title: 'From 01/12/2026 your work changes',
+      subtitle: 'Office hours, 09:00 – 17:00. Rest days: Sun',
+    });
+    const entry = await office.database.query
+      .selectFrom('audit')
+      .selectAll()
+      .where('subject', '=', `member:${who.id}`)
+      .executeTakeFirstOrThrow();
+    expect([entry.action, entry.actor_id]).toEqual(['member.work', office.ids.HR]);
+    expect(JSON.parse(entry.after as string)).toMatchObject({ from: '2026-12-01', restdays: [7] });
+  });
+});
+
+describe('a preview', () => {
+  test('says which leave, trips and days it would touch, and stores nothing', async () => {
+    const who = await newcomer(office);
+    const inside = await take(who, '2026-12-02', '2026-12-02');
+    const beside = await take(who, '2026-12-15', '2026-12-15');
+    await take(who, '2027-01-20', '2027-01-20');
+    const before = await office.state();
+    const answer = await trySet(who, { from: '2026-11-16', restdays: [3, 6, 7] }, { preview: 'true' });
+    expect(answer.status).toBe(200);
+    const { touches } = answer.data();
+    expect(touches.leave.map((it) => [it.id, it.effect])).toEqual([
+      [inside.id, 'inside'],
+      [beside.id, 'adjacent'],
+      [expect.any(Number), 'inside'],
+    ]);
+    expect(touches.trips).toEqual([]);
+    expect(touches.summaries).toEqual({ count: 1, days: ['2026-11-18'] });
+    expect(await office.state()).toBe(before);
+  });
+});
+
+describe('a single day', () => {
+  const override = (who: { id: number }, date: string, kind: 'off' | 'work', query: object = {}) =>
+    hr.call(overrideDay, { params: { id: String(who.id) }, query, body: { date, kind, reason: 'Stocktaking' } });
+
+  test('is off or working whatever the pattern says, and may be said anew', async () => {
+    const who = await newcomer(office);
+    expect((await override(who, '2026-12-05', 'work')).status).toBe(201);
+    expect((await override(who, '2026-12-08', 'off')).status).toBe(201);
+    expect(await offdays(who, '2026-12-04', '2026-12-08')).toEqual(['2026-12-06', '2026-12-08']);
+    await override(who, '2026-12-08', 'work');
+    expect(await offdays(who, '2026-12-04', '2026-12-08')).toEqual(['2026-12-06']);
+    expect((await history(who)).overrides).toMatchObject([
+      { date: '2026-12-05', kind: 'work', reason: 'Stocktaking', by: 'Hla Hla' },
+      { date: '2026-12-08', kind: 'work' },
+    ]);
+  });
+
+  test('counts for the rules of leave: earned leave does not stand next to it', async () => {
+    const who = await newcomer(office);
+    await override(who, '2026-12-09', 'off');
+    const failure = await expectRefused(office, 422, 'LEAVE_NEXT_TO_OFFDAY', () =>
+      tryTake(who, '2026-12-08', '2026-12-08'),
+    );
+    expect(failure.data).toEqual({ day: '2026-12-09' });
+  });
+
+  test('of a leave is seen in a preview', async () => {
+    const who = await newcomer(office);
+    const { id } = await take(who, '2026-12-08', '2026-12-10');
+    const { touches } = (await override(who, '2026-12-09', 'off', { preview: 'true' })).data();
+    expect(touches.leave).toMatchObject([{ id, start: '2026-12-08', end: '2026-12-10', effect: 'inside' }]);
+    expect((await history(who)).overrides).toEqual([]);
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    ['a shift that is not there', { shiftid: 77_777 }, 'shiftid'],
+    ['a group that is not there', { groupno: 'NOWHERE' }, 'groupno'],
+    ['a site that is not there', { sites: [1, 77_777] }, 'sites'],
+  ])('%s', async (_, to, field) => {
+    const failure = await expectRefused(office, 422, 'WORK_VALUE_UNKNOWN', () =>
+      trySet({ id: office.ids.B }, { from: '2026-12-01', ...to }),
+    );
+    expect(failure.errors.map((it) => it.field)).toEqual([field]);
+  });
+
+  test('HR over themselves and the administrator; members and managers over anybody', async () => {
+    const to = { from: '2026-12-01' };
+    for (const who of ['HR', 'SA'] as const) {
+      await expectRefused(office, 403, 'FORBIDDEN', () => trySet({ id: office.ids[who] }, to));
+    }
+    const manager = await office.holding('M');
+    await expectRefused(office, 403, 'FORBIDDEN', () => trySet({ id: office.ids.A }, to, {}, manager));
+  });
+
+  test('the history of somebody else, but for who decides for them', async () => {
+    const b = await office.holding('B');
+    expect((await b.call(readWork, { params: { id: String(office.ids.A) } })).status).toBe(404);
+    expect((await b.call(readWork, { params: { id: String(office.ids.B) } })).status).toBe(200);
+    const manager = await office.holding('M');
+    expect((await manager.call(readWork, { params: { id: String(office.ids.A) } })).status).toBe(200);
+  });
+});

@@ -1,0 +1,47 @@
+import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import type { Database } from '../../database/engine.ts';
+import { resetLink } from '../../http/links.ts';
+import { hashSecret, newSecret } from '../../http/secrets.ts';
+import { recordAudit } from '../../records/audit.ts';
+import { administratorCodes, findByCode } from '../../records/member.ts';
+import { addOneTimeToken } from '../../records/one-time-token.ts';
+
+const HOURS = 1;
+
+/** Why there is no link; the message is the one line that the operator reads. */
+export class NoAdministratorError extends Error {}
+
+/**
+ * A one-time link for an administrator who is locked out, for whoever runs the server. Works beside a running server.
+ * @throws NoAdministratorError when the code is none of an administrator who can sign in
+ */
+export async function resetAdministrator(
+  database: Database,
+  publicUrl: string,
+  membercode: string,
+  now: Temporal.Instant,
+): Promise<string> {
+  const token = newSecret();
+  return database.write(async (trx) => {
+    const member = await findByCode(trx, membercode);
+    if (member?.role !== 'SA') {
+      const codes = await administratorCodes(trx);
+      throw new NoAdministratorError(`${membercode} is no administrator. There is: ${codes.join(', ') || 'none'}.`);
+    }
+    if (member.status !== 'active') {
+      throw new NoAdministratorError(`${membercode} is suspended. Another administrator can activate the account.`);
+    }
+    if (member.passwordHash === null) {
+      throw new NoAdministratorError(`${membercode} has not signed up yet. Another administrator can make a code.`);
+    }
+    const expiresAt = writeInstant(now.add({ hours: HOURS }));
+    await addOneTimeToken(trx, { hash: hashSecret(token), purpose: 'reset', memberId: member.id, expiresAt });
+    await recordAudit(trx, {
+      at: writeInstant(now),
+      actorId: null,
+      action: 'member.reset-administrator',
+      subject: `member:${member.id}`,
+    });
+    return resetLink(publicUrl, token);
+  });
+}

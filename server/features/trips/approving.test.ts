@@ -1,0 +1,148 @@
+import { recordPunch } from '@muster/domain/attendance/attendance-contract.ts';
+import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
+import * as contracts from '@muster/domain/trips/trips-contract.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from '../../testing/company/client.ts';
+import { FAR_AWAY, inYangon, MORNING, type Office, openOffice, type Persona } from '../../testing/company/office.ts';
+import { expectSoundTrips } from '../../testing/trips/sound-trips.ts';
+import { tripBody } from '../../testing/trips/trip-body.ts';
+
+let office: Office;
+let a: Client;
+let manager: Client;
+let hr: Client;
+beforeAll(async () => {
+  office = await openOffice();
+  await office.database.query.updateTable('company').set({ trip_approval: 'manager' }).execute();
+  [a, manager, hr] = [await office.as('A'), await office.as('M'), await office.as('HR')];
+});
+afterAll(async () => {
+  await expectSoundTrips(office.database);
+  await office.close();
+});
+afterEach(() => {
+  office.now = MORNING;
+});
+
+const crewOf = (...codes: Persona[]) => codes.map((membercode) => ({ id: office.ids[membercode], membercode }));
+const body = (crew: Persona[], from: string, to = from, more: object = {}) =>
+  tripBody(crewOf(...crew), from, to, { carcode: '', ...more });
+const enter = async (client: Client, ...of: Parameters<typeof body>) =>
+  (await client.call(contracts.addTrip, { body: body(...of) })).data();
+const decide = (client: Client, id: number, decision: 'approve' | 'reject', more: object = {}) =>
+  client.call(contracts.decideTrip, { params: { id: String(id) }, body: { decision, ...more } });
+const newsOf = async (persona: Persona) => {
+  const client = await office.as(persona);
+  const titles = (await client.call(listNotifications)).body().map((it) => it.title);
+  return titles.filter((it) => !it.startsWith('Sign-in on a new device'));
+};
+const punchFarAway = async (persona: Persona) => {
+  const client = await office.as(persona);
+  const clientid = crypto.randomUUID();
+  const checktime = office.now.toString();
+  return client.call(recordPunch, {
+    body: { clientid, membercode: persona, checktype: 'in', checktime, remark: 'at the fair', ...FAR_AWAY },
+  });
+};
+
+describe('a trip that a member asks for', () => {
+  test('waits for who decides for its crew, and is no trip until then', async () => {
+    const trip = await enter(a, ['A', 'B'], '2026-12-01');
+    expect(trip).toMatchObject({ state: 'requested', may: { edit: true, cancel: true, decide: false, object: false } });
+    expect((await newsOf('M'))[0]).toBe(`Aye Aye asks for a trip: ${trip.trip_assigmentno}`);
+    expect((await newsOf('B'))[0]).toBe(`Aye Aye asks for a trip with you: ${trip.trip_assigmentno}`);
+    office.now = inYangon('2026-12-01T09:00');
+    expect((await punchFarAway('B')).data()).toMatchObject({ verdict: 'outside' });
+    expect(
+      (await (await office.as('A')).call(contracts.addTrip, { body: body(['B'], '2026-12-01') })).failure().code,
+    ).toBe('TRIP_OVERLAP');
+  });
+
+  test('is approved by their manager and lifts the location rule then', async () => {
+    const trip = await enter(a, ['A'], '2026-12-02');
+    const waiting = (await manager.call(contracts.listTripsToDecide)).data().items;
+    expect(waiting.find((it) => it.id === trip.id)?.may.decide).toBe(true);
+    const approved = await decide(manager, trip.id, 'approve', { revision: trip.revision, remark: 'Good' });
+    expect(approved.data()).toMatchObject({ state: 'planned', decisionremark: 'Good' });
+    expect((await newsOf('A'))[0]).toBe(`Your trip is approved: ${trip.trip_assigmentno}`);
+    expect((await decide(hr, trip.id, 'reject')).failure().code).toBe('TRIP_CLOSED');
+    office.now = inYangon('2026-12-02T09:00');
+    expect((await punchFarAway('A')).data()).toMatchObject({ verdict: 'exempt' });
+  });
+
+  test('is rejected with a word, and its days are free again', async () => {
+    const trip = await enter(a, ['A'], '2026-12-03', '2026-12-04', { carcode: 'CAR-1' });
+    const rejected = await decide(manager, trip.id, 'reject', { remark: 'Stock count' });
+    expect(rejected.data()).toMatchObject({ state: 'rejected', decisionremark: 'Stock count' });
+    const edit = { id: trip.id, ...body(['A'], '2026-12-03') };
+    expect((await a.call(contracts.updateTrip, { body: edit })).failure().code).toBe('TRIP_CLOSED');
+    await enter(a, ['A'], '2026-12-03', '2026-12-04', { carcode: 'CAR-1' });
+  });
+
+  test('is never decided by its crew, nor by who decides for none of them', async () => {
+    const trip = await enter(a, ['A', 'HR'], '2026-12-07');
+    expect((await decide(a, trip.id, 'approve')).failure().code).toBe('FORBIDDEN');
+    expect((await decide(hr, trip.id, 'approve')).failure().code).toBe('FORBIDDEN');
+    expect((await decide(await office.as('M2'), trip.id, 'approve')).failure().code).toBe('FORBIDDEN');
+    const waiting = (await hr.call(contracts.listTripsToDecide)).data().items;
+    expect(waiting.map((it) => it.id)).not.toContain(trip.id);
+  });
+
+  test('may be objected to by who is put on it, and who decides sees why', async () => {
+    const trip = await enter(a, ['A', 'B'], '2026-12-08');
+    const b = await office.as('B');
+    const object = (client: Client, remark: string) =>
+      client.call(contracts.objectToTrip, { params: { id: String(trip.id) }, body: { remark } });
+    expect((await object(b, 'My sister marries.')).data().memberList[1]).toMatchObject({
+      membercode: 'B',
+      objection: 'My sister marries.',
+    });
+    expect((await newsOf('M'))[0]).toBe(`Bo Bo objects to the trip ${trip.trip_assigmentno}`);
+    expect((await object(a, 'I ask for it myself')).failure().code).toBe('FORBIDDEN');
+    const sameAgain = { id: trip.id, ...body(['A', 'B'], '2026-12-08', '2026-12-08', { remark: 'with samples' }) };
+    expect((await a.call(contracts.updateTrip, { body: sameAgain })).data().memberList[1]?.objection).toBe(
+      'My sister marries.',
+    );
+    await decide(manager, trip.id, 'approve');
+    expect((await object(b, 'Too late')).failure().code).toBe('TRIP_CLOSED');
+  });
+
+  test('that is approved waits anew when its crew, days or car change, and not for a word', async () => {
+    const trip = await enter(a, ['A'], '2026-12-09');
+    await decide(manager, trip.id, 'approve');
+    const change = async (...of: Parameters<typeof body>) =>
+      (await a.call(contracts.updateTrip, { body: { id: trip.id, ...body(...of) } })).data().state;
+    expect(await change(['A'], '2026-12-09', '2026-12-09', { remark: 'other shops' })).toBe('planned');
+    expect(await change(['A'], '2026-12-09', '2026-12-10')).toBe('requested');
+  });
+});
+
+describe('a trip entered by who may approve it', () => {
+  test('is approved with it, unless they are of its crew', async () => {
+    expect((await enter(manager, ['A'], '2026-12-14')).state).toBe('planned');
+    expect((await enter(hr, ['C'], '2026-12-14')).state).toBe('planned');
+    expect((await enter(hr, ['HR'], '2026-12-15')).state).toBe('requested');
+  });
+
+  test('is approved where the company asks for no approval', async () => {
+    const set = (trip_approval: 'manager' | 'none') =>
+      office.database.query.updateTable('company').set({ trip_approval }).execute();
+    await set('none');
+    expect((await enter(a, ['A'], '2026-12-16')).state).toBe('planned');
+    await set('manager');
+  });
+});
+
+describe('the days of a trip', () => {
+  test('begin no earlier than this month, but for the office', async () => {
+    const answer = await a.call(contracts.addTrip, { body: body(['A'], '2026-10-31') });
+    expect(answer.failure()).toMatchObject({ code: 'TRIP_DATES_WRONG', errors: [{ field: 'departuredate' }] });
+    expect((await enter(hr, ['A'], '2026-10-30')).state).toBe('done');
+    expect((await enter(a, ['A'], '2026-11-02')).state).toBe('requested');
+  });
+
+  test('are sixty at most', async () => {
+    const answer = await a.call(contracts.addTrip, { body: body(['A'], '2027-01-01', '2027-03-02') });
+    expect(answer.failure()).toMatchObject({ code: 'TRIP_DATES_WRONG', errors: [{ field: 'arrivaldate' }] });
+  });
+});

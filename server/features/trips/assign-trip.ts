@@ -1,0 +1,75 @@
+import { type Day, dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
+import { isOffice } from '@muster/domain/members/member-policy.ts';
+import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
+import { type TripApproval, tripNumber } from '@muster/domain/trips/trip-days.ts';
+import { mayApproveTrip, type TripApprovalMode } from '@muster/domain/trips/trip-policy.ts';
+import { tooEarlyProblem } from '@muster/domain/trips/trip-rules.ts';
+import type { TripInput, TripView } from '@muster/domain/trips/trips-contract.ts';
+import type { Write } from '../../database/engine.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Caller } from '../../http/caller.ts';
+import { insist } from '../../http/problems.ts';
+import { recordAudit } from '../../records/audit.ts';
+import { readCompany } from '../../records/company.ts';
+import { lockMembers } from '../../records/member.ts';
+import { addCompetitors, addCrew, addTripRow, nextSerial } from '../../records/trip.ts';
+import { claim, requireFree, savingTrip } from './claim-trip.ts';
+import { crewIds, readChanged } from './hold-trip.ts';
+import { readPlan, type TripPlan } from './read-plan.ts';
+import { decidersOf, tellAboutTrip } from './tell-about-trip.ts';
+import { managedBy } from './trip-mapper.ts';
+
+/**
+ * Assigns a trip, or asks for it where the caller may not approve it. One transaction holds the crew and the car,
+ * checks what stands in the way, gives the number and claims every day of every member and of the car.
+ * @throws what `readPlan` refuses; TRIP_DATES_WRONG for one of an earlier month; TRIP_ON_LEAVE, TRIP_OVERLAP, CAR_TAKEN
+ */
+export async function assignTrip(deps: Dependencies, caller: Caller, input: TripInput): Promise<TripView> {
+  const at = writeInstant(deps.clock());
+  return savingTrip(() =>
+    deps.database.write(async (trx) => {
+      const { zone, tripApproval } = await readCompany(trx);
+      const today = dayOf(deps.clock(), zone);
+      await lockMembers(
+        trx,
+        (input.memberList ?? []).map((it) => it.membernoid),
+      );
+      const plan = await readPlan(trx, input);
+      if (!isOffice(caller.member.role)) insist(tooEarlyProblem(plan.columns.departure, today));
+      await requireFree(trx, plan);
+      const approval = await approvalOf(trx, caller.member, plan, { tripApproval, today });
+      const year = fiscalYearOf(today);
+      const id = await addTripRow(trx, {
+        ...plan.columns,
+        approval,
+        number: tripNumber(year, await nextSerial(trx, year)),
+        entered_on: today,
+        entered_by: caller.member.id,
+        created_at: at,
+      });
+      await addCrew(trx, id, plan.crew);
+      await addCompetitors(trx, id, plan.competitorIds);
+      await claim(trx, id, plan);
+      const { trip, view } = await readChanged(trx, caller.member, id, today);
+      const asked = approval === 'requested';
+      await tellAboutTrip(deps, trx, trip, crewIds(trip), caller, asked ? 'tripAsked' : 'tripAssigned', at);
+      if (asked) await tellAboutTrip(deps, trx, trip, await decidersOf(trx, trip, today), caller, 'tripToDecide', at);
+      await recordAudit(trx, { at, actorId: caller.member.id, action: 'trip.add', subject: `trip:${id}`, after: trip });
+      return view;
+    }),
+  );
+}
+
+/** Who may approve a trip approves it by entering it; everybody else asks for it, where the company wants that. */
+export async function approvalOf(
+  trx: Write,
+  actor: CurrentMember,
+  plan: TripPlan,
+  { tripApproval, today }: { readonly tripApproval: TripApprovalMode; readonly today: Day },
+): Promise<TripApproval> {
+  if (tripApproval === 'none') return 'approved';
+  const crew = plan.crew.map((it) => it.memberId);
+  const managed = (await managedBy(trx, actor, [plan], today)).size > 0;
+  return mayApproveTrip(actor, { crew, managed }) ? 'approved' : 'requested';
+}

@@ -1,0 +1,139 @@
+import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { isOffice } from '@muster/domain/members/member-policy.ts';
+import type { TripApproval } from '@muster/domain/trips/trip-days.ts';
+import { mayChangeTrip } from '@muster/domain/trips/trip-policy.ts';
+import { tooEarlyProblem } from '@muster/domain/trips/trip-rules.ts';
+import type { TripEdit, TripView } from '@muster/domain/trips/trips-contract.ts';
+import type { Write } from '../../database/engine.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Caller } from '../../http/caller.ts';
+import { insist, refuse } from '../../http/problems.ts';
+import { requireRevision } from '../../http/revision.ts';
+import { recordAudit } from '../../records/audit.ts';
+import { freeTripDays } from '../../records/claims.ts';
+import { lockMembers } from '../../records/member.ts';
+import { changeTripRow, replaceCompetitors, replaceCrew } from '../../records/trip.ts';
+import { approvalOf } from './assign-trip.ts';
+import { claim, requireFree, savingTrip } from './claim-trip.ts';
+import { crewIds, type HeldTrip, holdTrip, readChanged } from './hold-trip.ts';
+import { readPlan, type TripPlan } from './read-plan.ts';
+import { decidersOf, tellAboutTrip } from './tell-about-trip.ts';
+import type { StoredTrip } from './trip-view.ts';
+
+/**
+ * Changes a trip; its old days are freed and the new ones claimed in the same transaction. Those who come, stay or
+ * go are told. Who may not approve it asks anew when crew, days or car change.
+ * @throws NOT_FOUND, FORBIDDEN, TRIP_CLOSED, CHANGED_MEANWHILE with the trip as it is stored, and what `assignTrip` refuses
+ */
+export async function changeTrip(deps: Dependencies, caller: Caller, input: TripEdit): Promise<TripView> {
+  const at = writeInstant(deps.clock());
+  return savingTrip(() =>
+    deps.database.write(async (trx) => {
+      const held = await holdChangeable(deps, trx, caller, input);
+      const { trip: before, today } = held;
+      const plan = await readPlan(trx, input, before);
+      if (!isOffice(caller.member.role)) insist(tooEarlyProblem(plan.columns.departure, today, before.departure));
+      await lockMembers(trx, [...crewIds(before), ...plan.crew.map((it) => it.memberId)]);
+      await requireFree(trx, plan, before);
+      const approval = await approvalAfter(trx, caller, held, plan);
+      await changeTripRow(trx, before, { ...plan.columns, approval });
+      await replaceCrew(trx, before.id, withObjections(before, plan));
+      await replaceCompetitors(trx, before.id, plan.competitorIds);
+      await freeTripDays(trx, before.id);
+      await claim(trx, before.id, plan);
+      const { trip: after, view } = await readChanged(trx, caller.member, before.id, today);
+      await tellAboutChange(deps, trx, caller, held, after, at);
+      await recordAudit(trx, {
+        at,
+        actorId: caller.member.id,
+        action: 'trip.update',
+        subject: `trip:${before.id}`,
+        before,
+        after,
+      });
+      return view;
+    }),
+  );
+}
+
+/** Cancels a trip and frees its days and its car. @throws NOT_FOUND, FORBIDDEN, TRIP_CLOSED, CHANGED_MEANWHILE */
+export async function cancelTrip(
+  deps: Dependencies,
+  caller: Caller,
+  { id, revision, reason }: { id: number; revision?: number | undefined; reason: string },
+): Promise<TripView> {
+  const at = writeInstant(deps.clock());
+  return deps.database.write(async (trx) => {
+    const { trip: before, today } = await holdChangeable(deps, trx, caller, { id, revision });
+    await freeTripDays(trx, id);
+    await changeTripRow(trx, before, { cancelled_at: at, cancel_reason: reason });
+    const { trip: after, view } = await readChanged(trx, caller.member, id, today);
+    await tellAboutTrip(deps, trx, after, crewIds(after), caller, 'tripCancelled', at);
+    await recordAudit(trx, {
+      at,
+      actorId: caller.member.id,
+      action: 'trip.cancel',
+      subject: `trip:${id}`,
+      before,
+      after,
+    });
+    return view;
+  });
+}
+
+async function holdChangeable(
+  deps: Dependencies,
+  trx: Write,
+  caller: Caller,
+  { id, revision }: { id: number; revision?: number | undefined },
+): Promise<HeldTrip> {
+  const held = await holdTrip(deps, trx, caller.member, id);
+  const { trip, subject, shown } = held;
+  if (!mayChangeTrip(caller.member, subject)) {
+    const closed = trip.cancelled_at !== null || trip.approval === 'rejected' || trip.entered_by === caller.member.id;
+    throw refuse(closed ? 'TRIP_CLOSED' : 'FORBIDDEN');
+  }
+  await requireRevision(revision, trip, shown);
+  return held;
+}
+
+async function approvalAfter(trx: Write, caller: Caller, held: HeldTrip, plan: TripPlan): Promise<TripApproval> {
+  const { trip, tripApproval } = held;
+  if (trip.approval === 'requested' && tripApproval === 'manager') return 'requested';
+  return asksForSame(trip, plan) ? trip.approval : approvalOf(trx, caller.member, plan, held);
+}
+
+/** What members hold against a trip stays while they are asked for the same. */
+function withObjections(before: StoredTrip, plan: TripPlan) {
+  if (!asksForSame(before, plan)) return plan.crew;
+  const objections = new Map(before.crew.map((it) => [it.memberId, it.objection]));
+  return plan.crew.map((it) => ({ ...it, objection: objections.get(it.memberId) ?? '' }));
+}
+
+/** Whether who goes, when, and in which car stay what they are. */
+function asksForSame(trip: StoredTrip, { columns, crew }: TripPlan): boolean {
+  const going = new Set(crewIds(trip));
+  return (
+    columns.departure === trip.departure &&
+    columns.arrival === trip.arrival &&
+    columns.car_id === trip.car_id &&
+    crew.length === going.size &&
+    crew.every((it) => going.has(it.memberId))
+  );
+}
+
+async function tellAboutChange(
+  deps: Dependencies,
+  trx: Write,
+  caller: Caller,
+  { trip, today }: HeldTrip,
+  after: StoredTrip,
+  at: string,
+) {
+  const staying = crewIds(after);
+  const gone = crewIds(trip).filter((id) => !staying.includes(id));
+  const asked = after.approval === 'requested';
+  await tellAboutTrip(deps, trx, after, staying, caller, asked ? 'tripAsked' : 'tripChanged', at);
+  await tellAboutTrip(deps, trx, after, gone, caller, 'tripLeft', at);
+  if (asked) await tellAboutTrip(deps, trx, after, await decidersOf(trx, after, today), caller, 'tripToDecide', at);
+}

@@ -1,0 +1,84 @@
+import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { mayApproveTrip, mayDecideTrip, mayObjectToTrip } from '@muster/domain/trips/trip-policy.ts';
+import type { TripView } from '@muster/domain/trips/trips-contract.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Caller } from '../../http/caller.ts';
+import { refuse } from '../../http/problems.ts';
+import { requireRevision } from '../../http/revision.ts';
+import { recordAudit } from '../../records/audit.ts';
+import { freeTripDays } from '../../records/claims.ts';
+import { listManaged, standsInFor } from '../../records/group.ts';
+import { changeTripRow, keepObjection } from '../../records/trip.ts';
+import { crewIds, holdTrip, readChanged } from './hold-trip.ts';
+import { decidersOf, tellAboutTrip } from './tell-about-trip.ts';
+
+export interface TripDecision {
+  readonly decision: 'approve' | 'reject';
+  readonly remark?: string | undefined;
+  readonly revision?: number | undefined;
+}
+
+/**
+ * Approves or rejects a trip that is asked for. Rejecting frees its days and its car. Crew and enterer are told.
+ * @throws NOT_FOUND, FORBIDDEN, TRIP_CLOSED when it is decided already, CHANGED_MEANWHILE
+ */
+export async function decideTrip(
+  deps: Dependencies,
+  caller: Caller,
+  id: number,
+  { decision, remark = '', revision }: TripDecision,
+): Promise<TripView> {
+  const at = writeInstant(deps.clock());
+  return deps.database.write(async (trx) => {
+    const { trip: before, subject, today, shown } = await holdTrip(deps, trx, caller.member, id);
+    if (!mayApproveTrip(caller.member, subject)) throw refuse('FORBIDDEN');
+    if (!mayDecideTrip(caller.member, subject)) throw refuse('TRIP_CLOSED', { params: { reason: 'decided' } });
+    await requireRevision(revision, before, shown);
+    const approved = decision === 'approve';
+    if (!approved) await freeTripDays(trx, id);
+    await changeTripRow(trx, before, {
+      approval: approved ? 'approved' : 'rejected',
+      decided_by: caller.member.id,
+      decided_at: at,
+      decision_remark: remark,
+    });
+    const { trip: after, view } = await readChanged(trx, caller.member, id, today);
+    const concerned = [...new Set([...crewIds(after), after.entered_by])];
+    await tellAboutTrip(deps, trx, after, concerned, caller, approved ? 'tripApproved' : 'tripRejected', at);
+    const crew = await listManaged(trx, crewIds(before), today);
+    const insteadOf = crew.map((it) => standsInFor(it, caller.member)?.managerName).find((it) => it !== undefined);
+    await recordAudit(trx, {
+      at,
+      actorId: caller.member.id,
+      action: `trip.${decision}`,
+      subject: `trip:${id}`,
+      before,
+      after: { ...after, insteadOf },
+    });
+    return view;
+  });
+}
+
+/**
+ * Keeps what a member of the crew holds against a trip that is asked for; an empty remark takes it back. Who decides
+ * is told.
+ * @throws NOT_FOUND, also for who is not of the crew; FORBIDDEN for who asked for it; TRIP_CLOSED
+ */
+export async function objectToTrip(
+  deps: Dependencies,
+  caller: Caller,
+  id: number,
+  { remark }: { remark: string },
+): Promise<TripView> {
+  const at = writeInstant(deps.clock());
+  return deps.database.write(async (trx) => {
+    const { trip, subject, today } = await holdTrip(deps, trx, caller.member, id);
+    if (!subject.crew.includes(caller.member.id)) throw refuse('NOT_FOUND');
+    if (!mayObjectToTrip(caller.member, subject)) {
+      throw refuse(subject.state === 'requested' ? 'FORBIDDEN' : 'TRIP_CLOSED');
+    }
+    await keepObjection(trx, id, caller.member.id, remark);
+    if (remark) await tellAboutTrip(deps, trx, trip, await decidersOf(trx, trip, today), caller, 'tripObjected', at);
+    return (await readChanged(trx, caller.member, id, today)).view;
+  });
+}

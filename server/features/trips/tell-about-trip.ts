@@ -1,0 +1,43 @@
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import type { News } from '@muster/domain/notifications/news.ts';
+import type { Write } from '../../database/engine.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Caller } from '../../http/caller.ts';
+import { listManaged } from '../../records/group.ts';
+import { officeIds } from '../../records/member.ts';
+import { tell } from '../../tell.ts';
+import { crewIds } from './hold-trip.ts';
+import type { StoredTrip } from './trip-view.ts';
+
+export type TripNews = Extract<News['code'], `trip${string}`>;
+
+/** Tells some members about a trip, whoever did it left out. */
+export async function tellAboutTrip(
+  { post }: Dependencies,
+  trx: Write,
+  trip: StoredTrip,
+  memberIds: readonly number[],
+  caller: Caller,
+  code: TripNews,
+  at: string,
+): Promise<void> {
+  const { number, place, departure, arrival } = trip;
+  const params = {
+    number,
+    place,
+    name: caller.member.membername,
+    days: { from: departure, to: arrival },
+    remark: code === 'tripCancelled' ? trip.cancel_reason : trip.decision_remark,
+    // Who is no longer on it may not be allowed to see it.
+    ...(code === 'tripLeft' ? {} : { trip: trip.id }),
+  };
+  await tell(post, trx, { memberIds: memberIds.filter((it) => it !== caller.member.id), news: { code, params }, at });
+}
+
+/** Who decides about a trip: the managers of its crew, or the office where there are none; nobody of the crew. */
+export async function decidersOf(trx: Write, trip: StoredTrip, today: Day): Promise<number[]> {
+  const crew = crewIds(trip);
+  const others = (ids: readonly number[]) => [...new Set(ids)].filter((id) => !crew.includes(id));
+  const managers = others((await listManaged(trx, crew, today)).flatMap((it) => it.managerIds));
+  return managers.length > 0 ? managers : others(await officeIds(trx));
+}

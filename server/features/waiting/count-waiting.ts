@@ -1,0 +1,48 @@
+import { addDays } from '@muster/domain/calendar/day.ts';
+import { isOffice } from '@muster/domain/members/member-policy.ts';
+import { REVIEWED_DAYS, type Waiting, type WaitingKind } from '@muster/domain/waiting/waiting-contract.ts';
+import type { Read } from '../../database/engine.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Caller } from '../../http/caller.ts';
+import { companyToday } from '../../records/company.ts';
+import { decidesForSomebody } from '../../records/group.ts';
+import {
+  countAffectedLeave,
+  countAttendanceToReview,
+  countCorrectionsToDecide,
+  countLeaveToDecide,
+  countPasswordRequests,
+  countTripsToDecide,
+} from './waiting-view.ts';
+
+/** Who asks, and when. */
+interface Asking {
+  readonly id: number;
+  readonly office: boolean;
+  readonly decides: boolean;
+  readonly today: string;
+}
+
+/** One line a kind: who it waits for, and how it is counted. */
+const kinds: Record<WaitingKind, (db: Read, asking: Asking) => Promise<number> | false> = {
+  leaveApprovals: (db, it) => it.decides && countLeaveToDecide(db, it),
+  tripApprovals: (db, it) => it.decides && countTripsToDecide(db, it),
+  corrections: (db, it) => it.decides && countCorrectionsToDecide(db, it),
+  attendanceReview: (db, it) => it.office && countAttendanceToReview(db, addDays(it.today, 1 - REVIEWED_DAYS)),
+  passwordRequests: (db, it) => it.office && countPasswordRequests(db),
+  affectedLeave: (db, it) => it.office && countAffectedLeave(db),
+};
+
+/** How much waits for the caller: what the navigation shows beside its entries. */
+export async function countWaiting(deps: Dependencies, caller: Caller): Promise<Waiting> {
+  const db = deps.database.query;
+  const { id, role } = caller.member;
+  const office = isOffice(role);
+  const today = await companyToday(db, deps.clock);
+  const decides = office || (await decidesForSomebody(db, id, today));
+  const asking = { id, office, decides, today };
+  const counted = await Promise.all(
+    Object.entries(kinds).map(async ([kind, count]) => [kind, (await count(db, asking)) || 0] as const),
+  );
+  return { decides, ...(Object.fromEntries(counted) as Record<WaitingKind, number>) };
+}

@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+
+/** Rows of a table, the headings first; a cell that a spreadsheet would run is neutralised by whoever writes it. */
+export type TableRows = AsyncIterable<readonly string[]>;
+
+export type TableKind = 'csv' | 'xlsx';
+
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** Spreadsheets on Windows know UTF-8 by it alone. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Answers a table as a file that is kept under a name, as it is read: it is never whole in memory. */
+export async function sendTable(
+  reply: FastifyReply,
+  rows: TableRows,
+  { name, kind }: { readonly name: string; readonly kind: TableKind },
+): Promise<Readable> {
+  reply.header('content-disposition', `attachment; filename="${name}.${kind}"`);
+  reply.header('cache-control', 'no-store');
+  reply.type(kind === 'csv' ? 'text/csv; charset=utf-8' : WORKBOOK);
+  return kind === 'csv' ? Readable.from(csvOf(rows)) : workbookOf(rows);
+}
+
+async function* csvOf(rows: TableRows): AsyncGenerator<string> {
+  const { stringify } = await import('csv-stringify/sync');
+  yield BYTE_ORDER_MARK;
+  for await (const some of inHundreds(rows)) yield stringify(some, { record_delimiter: 'windows' });
+}
+
+async function* inHundreds(rows: TableRows): AsyncGenerator<string[][]> {
+  let some: string[][] = [];
+  for await (const row of rows) {
+    if (some.push([...row]) < 100) continue;
+    yield some;
+    some = [];
+  }
+  yield some;
+}
+
+async function workbookOf(rows: TableRows): Promise<Readable> {
+  const { writeXlsxStream } = await import('hucre/xlsx');
+  const cells = async function* () {
+    for await (const row of rows) yield [...row];
+  };
+  return Readable.fromWeb(writeXlsxStream(cells(), { name: 'Muster', freezePane: { rows: 1 } }));
+}

@@ -1,0 +1,51 @@
+import fastifyMultipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuse } from './problems.ts';
+
+/** The largest file that is read: far more than a company has holidays or members. */
+const MAX_FILE = 4 * 1024 * 1024;
+
+/**
+ * Lets the calls of a scope take forms with a file, beside JSON with the same fields. The file comes as text, whatever
+ * the spreadsheet saved it as; the contract's schema checks it like any other field.
+ */
+export async function acceptTextFiles(scope: FastifyInstance): Promise<void> {
+  await scope.register(fastifyMultipart, {
+    limits: { fileSize: MAX_FILE, files: 1, fields: 10, fieldSize: 10_000, parts: 12, headerPairs: 50 },
+  });
+  scope.addHook('preValidation', async (request) => {
+    if (request.isMultipart()) request.body = await readFields(request);
+  });
+}
+
+/** Every field of a form by its name, the file as text. What is no form, or one cut short, is bad input. */
+async function readFields(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const fields: [string, unknown][] = [];
+  try {
+    for await (const part of request.parts()) {
+      fields.push([part.fieldname, part.type === 'file' ? decodeText(await part.toBuffer()) : part.value]);
+    }
+  } catch (error) {
+    // What the parser itself finds wrong carries no code.
+    throw error instanceof Error && 'code' in error ? error : refuse('INVALID_INPUT');
+  }
+  return Object.fromEntries(fields);
+}
+
+/** How an archive begins, and with it a workbook. */
+const ARCHIVE = [0x50, 0x4b, 0x03, 0x04];
+
+/**
+ * UTF-8, UTF-16 by its mark, and otherwise what spreadsheets on Windows save. A workbook is no text: it comes byte by
+ * byte, a character each, for `readTableFile`.
+ */
+function decodeText(bytes: Uint8Array): string {
+  if (ARCHIVE.every((byte, at) => bytes[at] === byte)) return Buffer.from(bytes).toString('latin1');
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

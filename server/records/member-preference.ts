@@ -1,0 +1,95 @@
+import { type Preferences, type ToldWhere, usualPreferences } from '@muster/domain/members/preferences.ts';
+import type { Read, Write } from '../database/engine.ts';
+
+export interface MemberPreferenceTables {
+  member_preference: MemberPreferenceTable;
+}
+
+interface MemberPreferenceTable extends Pick<Preferences, 'language' | 'theme' | 'accent' | 'sidebar'> {
+  member_id: number;
+  notify_leave: ToldWhere;
+  notify_trip: ToldWhere;
+  notify_correction: ToldWhere;
+  notify_device: ToldWhere;
+}
+
+const notifyOf = (
+  row: Pick<MemberPreferenceTable, `notify_${keyof Preferences['notify']}`>,
+): Preferences['notify'] => ({
+  leave: row.notify_leave,
+  trip: row.notify_trip,
+  correction: row.notify_correction,
+  device: row.notify_device,
+});
+
+/** What a member has chosen; undefined when they have chosen nothing yet. */
+export async function findPreferences(db: Read, memberId: number): Promise<Preferences | undefined> {
+  const row = await db.selectFrom('member_preference').selectAll().where('member_id', '=', memberId).executeTakeFirst();
+  if (!row) return undefined;
+  const { language, theme, accent, sidebar } = row;
+  return { language, theme, accent, sidebar, notify: notifyOf(row) };
+}
+
+export type PreferenceChange = { readonly [K in Exclude<keyof Preferences, 'notify'>]?: Preferences[K] | undefined } & {
+  readonly notify?: { readonly [K in keyof Preferences['notify']]?: ToldWhere | undefined } | undefined;
+};
+
+/** Changes what is given; the rest stays as it was, or as is usual. */
+export async function storePreferences(trx: Write, memberId: number, change: PreferenceChange): Promise<void> {
+  const { notify = {}, ...look } = change;
+  const given = Object.fromEntries(
+    [
+      ...Object.entries(look),
+      ...Object.entries(notify).map(([kind, where]) => [`notify_${kind}`, where] as const),
+    ].filter(([, value]) => value !== undefined),
+  );
+  const { notify: usual, ...usualLook } = usualPreferences;
+  const row = {
+    member_id: memberId,
+    ...usualLook,
+    notify_leave: usual.leave,
+    notify_trip: usual.trip,
+    notify_correction: usual.correction,
+    notify_device: usual.device,
+    ...given,
+  };
+  const stored = trx.insertInto('member_preference').values(row);
+  await stored
+    .onConflict((conflict) => {
+      const same = conflict.column('member_id');
+      return Object.keys(given).length === 0 ? same.doNothing() : same.doUpdateSet(given);
+    })
+    .execute();
+}
+
+export interface Recipient {
+  readonly id: number;
+  readonly membername: string;
+  readonly email: string;
+  /** Undefined where they have chosen nothing yet. */
+  readonly notify: Preferences['notify'] | undefined;
+}
+
+/** Members with where they want to be told of what. */
+export async function recipientsOf(db: Read, memberIds: readonly number[]): Promise<Recipient[]> {
+  const rows = await db
+    .selectFrom('member')
+    .leftJoin('member_preference', 'member_preference.member_id', 'member.id')
+    .select([
+      'member.id',
+      'member.membername',
+      'member.email',
+      'notify_leave',
+      'notify_trip',
+      'notify_correction',
+      'notify_device',
+    ])
+    .where('member.id', 'in', memberIds)
+    .execute();
+  return rows.map(({ id, membername, email, ...row }) => ({
+    id,
+    membername,
+    email,
+    notify: row.notify_leave === null ? undefined : notifyOf(row as Parameters<typeof notifyOf>[0]),
+  }));
+}

@@ -1,0 +1,59 @@
+import type { Role } from '@muster/domain/members/members-contract.ts';
+import { sql } from 'kysely';
+import { inBatches } from '../../database/batches.ts';
+import type { Write } from '../../database/engine.ts';
+
+/** What the office keeps of a member in the member's own row. */
+export interface MemberColumns {
+  readonly membercode: string;
+  readonly membername: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly role: Exclude<Role, 'GUEST'>;
+  readonly joinedon: string | null;
+}
+
+const columnsOf = (it: MemberColumns) => ({
+  membercode: it.membercode,
+  membername: it.membername,
+  email: it.email,
+  phone: it.phone,
+  role: it.role,
+  joined_on: it.joinedon,
+});
+
+/** Lists members; answers their ids by their codes. The work that they begin with comes apart. */
+export async function addMembers(trx: Write, members: readonly MemberColumns[], now: string) {
+  const ids = new Map<string, number>();
+  await inBatches(members, async (some) => {
+    const added = await trx
+      .insertInto('member')
+      .values(some.map((it) => ({ ...columnsOf(it), ...beginning, created_at: now })))
+      .returning(['id', 'membercode'])
+      .execute();
+    for (const { id, membercode } of added) ids.set(membercode, id);
+  });
+  return ids;
+}
+
+const beginning = { status: 'active', password_hash: null, left_on: null } as const;
+
+/** Changes members who are there, each of whom is one revision on from there. The caller holds them. */
+export async function changeMembers(trx: Write, members: readonly MemberColumns[], now: string): Promise<void> {
+  await inBatches(members, async (some) => {
+    await trx
+      .insertInto('member')
+      .values(some.map((it) => ({ ...columnsOf(it), ...beginning, created_at: now })))
+      .onConflict((it) =>
+        it.column('membercode').doUpdateSet((eb) => ({
+          membername: eb.ref('excluded.membername'),
+          email: eb.ref('excluded.email'),
+          phone: eb.ref('excluded.phone'),
+          role: eb.ref('excluded.role'),
+          joined_on: eb.ref('excluded.joined_on'),
+          revision: sql<number>`member.revision + 1`,
+        })),
+      )
+      .execute();
+  });
+}

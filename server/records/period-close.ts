@@ -1,0 +1,99 @@
+import type { Generated, Selectable } from 'kysely';
+import type { Read, Write } from '../database/engine.ts';
+
+export interface PeriodCloseTables {
+  period_close: PeriodCloseTable;
+  /** Every member's days as they were when the period was closed; JSON. */
+  period_close_line: { close_id: number; member_id: number; days: string };
+}
+
+interface PeriodCloseTable {
+  id: Generated<number>;
+  /** The month by which the period is named, `YYYY-MM`. */
+  month: string;
+  first_day: string;
+  last_day: string;
+  /** Why it was closed although something was open; empty when nothing was. */
+  waived: string;
+  closed_by: number;
+  closed_at: string;
+  reopened_by: Generated<number | null>;
+  reopened_at: Generated<string | null>;
+  reopen_reason: Generated<string>;
+}
+
+/** The closed periods that touch some days. */
+export function closedBetween(db: Read, from: string, to: string): Promise<{ from: string; to: string }[]> {
+  return db
+    .selectFrom('period_close')
+    .select(['first_day as from', 'last_day as to'])
+    .where('reopened_at', 'is', null)
+    .where('last_day', '>=', from)
+    .where('first_day', '<=', to)
+    .execute();
+}
+
+export type PeriodClose = Selectable<PeriodCloseTable>;
+
+/** How periods were closed, those of them that are. */
+export const closesOf = (db: Read, months: readonly string[]): Promise<PeriodClose[]> =>
+  db
+    .selectFrom('period_close')
+    .selectAll()
+    .where('month', 'in', months)
+    .where('reopened_at', 'is', null)
+    .orderBy('month')
+    .execute();
+
+export const findClose = async (db: Read, month: string): Promise<PeriodClose | undefined> =>
+  (await closesOf(db, [month]))[0];
+
+/** Opens a period again; false where somebody else has just done so. */
+export async function storeReopened(
+  trx: Write,
+  closeId: number,
+  { by, at, reason }: { readonly by: number; readonly at: string; readonly reason: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('period_close')
+    .set({ reopened_by: by, reopened_at: at, reopen_reason: reason })
+    .where('id', '=', closeId)
+    .where('reopened_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The days of some members as they were when a period was closed: what `writeClosedDays` made of them, by member. */
+export async function closeLines(
+  db: Read,
+  closeId: number,
+  memberIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (memberIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('period_close_line')
+    .select(['member_id', 'days'])
+    .where('close_id', '=', closeId)
+    .where('member_id', 'in', memberIds)
+    .execute();
+  return new Map(rows.map((it) => [it.member_id, it.days]));
+}
+
+/** Keeps a period as it is closed. @throws a duplicate where it is closed already */
+export async function storeClose(
+  trx: Write,
+  close: Pick<PeriodCloseTable, 'month' | 'first_day' | 'last_day' | 'waived' | 'closed_by' | 'closed_at'>,
+  lines: readonly { readonly memberId: number; readonly days: string }[],
+): Promise<number> {
+  const { id } = await trx.insertInto('period_close').values(close).returning('id').executeTakeFirstOrThrow();
+  for (let start = 0; start < lines.length; start += BATCH) {
+    const rows = lines
+      .slice(start, start + BATCH)
+      .map((it) => ({ close_id: id, member_id: it.memberId, days: it.days }));
+    await trx.insertInto('period_close_line').values(rows).execute();
+  }
+  return id;
+}
+
+/** Lines that one statement takes, within what both engines allow of parameters. */
+const BATCH = 500;

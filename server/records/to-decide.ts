@@ -1,0 +1,46 @@
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { Read } from '../database/engine.ts';
+import { membersManagedBy } from './group.ts';
+
+/** Who decides, on which day: for everybody in the office, otherwise for whom they manage then. Nobody decides about themselves. */
+export interface Decider {
+  readonly id: number;
+  readonly office: boolean;
+  readonly today: Day;
+}
+
+const theirs = (db: Read, it: Decider) => membersManagedBy(db, it.id, it.today);
+
+/** Ids of requests for leave and early returns that wait for a decider. The condition is spelled as the two indexes of what waits are. */
+export const leaveToDecide = (db: Read, decider: Decider) =>
+  db
+    .selectFrom('leave')
+    .select('leave.id')
+    .where(sql<SqlBool>`(leave.status = 'pending' or leave.return_from is not null)`)
+    .where('leave.status', '<>', 'removed')
+    .where('leave.member_id', '<>', decider.id)
+    .$if(!decider.office, (query) => query.where('leave.member_id', 'in', theirs(db, decider)));
+
+/** Ids of trips that are asked for and wait for a decider: somebody of their crew is the decider's, and the decider is not of it. */
+export const tripsToDecide = (db: Read, decider: Decider) => {
+  const crews = () => db.selectFrom('trip_member').select('trip_member.trip_id');
+  return db
+    .selectFrom('trip')
+    .select('trip.id')
+    .where('trip.approval', '=', 'requested')
+    .where('trip.cancelled_at', 'is', null)
+    .where('trip.id', 'not in', crews().where('trip_member.member_id', '=', decider.id))
+    .$if(!decider.office, (query) =>
+      query.where('trip.id', 'in', crews().where('trip_member.member_id', 'in', theirs(db, decider))),
+    );
+};
+
+/** Ids of corrections that wait for a decider. */
+export const correctionsToDecide = (db: Read, decider: Decider) =>
+  db
+    .selectFrom('correction')
+    .select('correction.id')
+    .where(sql<SqlBool>`correction.state = 'pending'`)
+    .where('correction.member_id', '<>', decider.id)
+    .$if(!decider.office, (query) => query.where('correction.member_id', 'in', theirs(db, decider)));

@@ -1,0 +1,87 @@
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { type DayOverride, type Rests, restsBy, type WorkSpan, weekdaysIn } from '@muster/domain/work/work-pattern.ts';
+import { compiledOnce } from '../../database/compiled-once.ts';
+import type { Read } from '../../database/engine.ts';
+
+interface Days {
+  readonly from: Day;
+  readonly to: Day;
+}
+
+/** The patterns of some days in one statement with the single days among them, whose `rests` is `off` or `work`. */
+const patterns = (db: Read, { from, to }: Days) =>
+  db
+    .selectFrom('member_work')
+    .select(['member_id', 'from_day', 'until_day', 'rest_days as rests'])
+    .where('from_day', '<=', to)
+    .where('until_day', '>=', from);
+const singles = (db: Read, { from, to }: Days) =>
+  db
+    .selectFrom('day_override')
+    .select(['member_id', 'day as from_day', 'day as until_day', 'kind as rests'])
+    .where('day', '>=', from)
+    .where('day', '<=', to);
+const restsOfMember = compiledOnce((db, it: Days & { readonly memberId: number }) =>
+  patterns(db, it)
+    .where('member_id', '=', it.memberId)
+    .unionAll(singles(db, it).where('member_id', '=', it.memberId)),
+);
+
+/** Whether a member rests on the days of a span; outside it nothing is known. */
+export async function restsBetween(db: Read, memberId: number, from: Day, to: Day): Promise<Rests> {
+  return asRests(await restsOfMember(db, { memberId, from, to }));
+}
+
+/** The same of each of some members, or of everybody. */
+export async function restsOfEach(
+  db: Read,
+  who: readonly number[] | 'everybody',
+  from: Day,
+  to: Day,
+): Promise<(memberId: number) => Rests> {
+  const days = { from, to };
+  const all =
+    who === 'everybody'
+      ? patterns(db, days).unionAll(singles(db, days))
+      : patterns(db, days)
+          .where('member_id', 'in', who)
+          .unionAll(singles(db, days).where('member_id', 'in', who));
+  const rows = Map.groupBy(await all.execute(), (it) => it.member_id);
+  return (memberId) => asRests(rows.get(memberId) ?? []);
+}
+
+interface RestRow {
+  readonly from_day: Day;
+  readonly until_day: Day;
+  readonly rests: string;
+}
+
+function asRests(rows: readonly RestRow[]): Rests {
+  const spans: (WorkSpan & { restdays: readonly number[] })[] = [];
+  const single: DayOverride[] = [];
+  for (const { from_day, until_day, rests } of rows) {
+    if (rests === 'off' || rests === 'work') single.push({ day: from_day, kind: rests });
+    else spans.push({ from: from_day, until: until_day, restdays: weekdaysIn(rests) });
+  }
+  return restsBy(spans, single);
+}
+
+const singlesOfMember = compiledOnce((db, it: Days & { readonly memberId: number }) =>
+  singles(db, it).where('member_id', '=', it.memberId),
+);
+
+/** The single days of some members within a span that are off or worked, by member and day. */
+export async function overridesBetween(
+  db: Read,
+  memberIds: readonly number[],
+  from: Day,
+  to: Day,
+): Promise<ReadonlyMap<number, ReadonlyMap<Day, DayOverride['kind']>>> {
+  const [only] = memberIds;
+  if (only === undefined) return new Map();
+  const rows = await (memberIds.length === 1
+    ? singlesOfMember(db, { memberId: only, from, to })
+    : singles(db, { from, to }).where('member_id', 'in', memberIds).execute());
+  const members = Map.groupBy(rows, (it) => it.member_id);
+  return new Map([...members].map(([id, own]) => [id, new Map(own.map((it) => [it.from_day, it.rests]))]));
+}

@@ -1,0 +1,99 @@
+import { addDays } from '@muster/domain/calendar/day.ts';
+import { asDigits, BEGINNING, type DayOverride, FOREVER, type WorkChange } from '@muster/domain/work/work-pattern.ts';
+import type { Read, Write } from '../../database/engine.ts';
+import type { Work, WorkPattern } from './work.ts';
+
+const WEEKEND = '67';
+
+/** What everybody begins with: the company's own shift and sites, no group, the weekend off. */
+export async function beginWork(trx: Write, memberId: number): Promise<void> {
+  await trx
+    .insertInto('member_work')
+    .values((eb) => ({
+      member_id: memberId,
+      from_day: BEGINNING,
+      until_day: FOREVER,
+      group_id: null,
+      shift_id: eb.selectFrom('company').select('default_shift_id'),
+      rest_days: WEEKEND,
+      location_rule: 'sites' as const,
+    }))
+    .execute();
+}
+
+/** Stores a change of what holds from a day on, in a transaction that holds the member. */
+export async function storeWork(
+  trx: Write,
+  memberId: number,
+  { before, replaces, span }: WorkChange<Work>,
+  pattern: WorkPattern,
+): Promise<void> {
+  const columns = {
+    group_id: pattern.groupId,
+    shift_id: pattern.shiftId,
+    rest_days: asDigits(pattern.restdays),
+    location_rule: pattern.locationrule,
+  };
+  if (replaces) {
+    await trx.updateTable('member_work').set(columns).where('id', '=', before.id).execute();
+    await trx.deleteFrom('member_work_site').where('work_id', '=', before.id).execute();
+    return nameSites(trx, before.id, pattern.siteIds);
+  }
+  await trx
+    .updateTable('member_work')
+    .set({ until_day: addDays(span.from, -1) })
+    .where('id', '=', before.id)
+    .execute();
+  const { id } = await trx
+    .insertInto('member_work')
+    .values({ member_id: memberId, from_day: span.from, until_day: span.until, ...columns })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await nameSites(trx, id, pattern.siteIds);
+}
+
+async function nameSites(trx: Write, workId: number, siteIds: readonly number[]): Promise<void> {
+  if (siteIds.length === 0) return;
+  await trx
+    .insertInto('member_work_site')
+    .values([...new Set(siteIds)].map((site_id) => ({ work_id: workId, site_id })))
+    .execute();
+}
+
+export interface StoredOverride extends DayOverride {
+  readonly reason: string;
+  readonly by: string;
+  readonly at: string;
+}
+
+/** The single days of a member that are off or worked, with who said so, oldest first. */
+export async function overridesOf(db: Read, memberId: number): Promise<StoredOverride[]> {
+  return db
+    .selectFrom('day_override')
+    .innerJoin('member', 'member.id', 'day_override.by_id')
+    .select([
+      'day_override.day',
+      'day_override.kind',
+      'day_override.reason',
+      'member.membername as by',
+      'day_override.at',
+    ])
+    .where('day_override.member_id', '=', memberId)
+    .orderBy('day_override.day')
+    .execute();
+}
+
+/** Makes a single day off or worked, in the place of what was said of it before. */
+export async function storeOverride(
+  trx: Write,
+  memberId: number,
+  { day, kind, reason }: DayOverride & { readonly reason: string },
+  by: { readonly id: number; readonly at: string },
+): Promise<void> {
+  const said = { kind, reason, by_id: by.id, at: by.at };
+  await trx
+    .insertInto('day_override')
+    .values({ member_id: memberId, day, ...said })
+    .onConflict((it) => it.columns(['member_id', 'day']).doUpdateSet(said))
+    .execute();
+}

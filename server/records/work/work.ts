@@ -1,0 +1,170 @@
+import type { LocationRule } from '@muster/domain/attendance/location-verdict.ts';
+import type { Shift } from '@muster/domain/attendance/shift-window.ts';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import {
+  type DayOverride,
+  holdingOn,
+  type Rests,
+  restsBy,
+  type WorkSpan,
+  weekdaysIn,
+} from '@muster/domain/work/work-pattern.ts';
+import type { Generated } from 'kysely';
+import type { Read } from '../../database/engine.ts';
+import { overridesBetween } from './rests.ts';
+
+/**
+ * What held for a member on a day: shift, rest days, sites, location rule and group. Whoever asks that, of whichever
+ * day, asks here; what a past day was is not changed by what is set later.
+ */
+export interface WorkTables {
+  member_work: MemberWorkTable;
+  /** The only sites where that work is done; none named: all of the company. */
+  member_work_site: { work_id: number; site_id: number };
+  day_override: DayOverrideTable;
+}
+
+interface MemberWorkTable {
+  id: Generated<number>;
+  member_id: number;
+  /** The first and the last day on which it holds; of a member's rows exactly one holds on any day. */
+  from_day: string;
+  until_day: string;
+  group_id: number | null;
+  shift_id: number;
+  /** ISO weekday digits, `67` = Saturday and Sunday. */
+  rest_days: string;
+  location_rule: LocationRule;
+}
+
+interface DayOverrideTable {
+  member_id: number;
+  day: string;
+  kind: 'off' | 'work';
+  reason: string;
+  by_id: number;
+  at: string;
+}
+
+/** What the office sets from a day on. */
+export interface WorkPattern {
+  readonly groupId: number | null;
+  readonly shiftId: number;
+  readonly restdays: readonly number[];
+  readonly locationrule: LocationRule;
+  /** Empty: all sites of the company. */
+  readonly siteIds: readonly number[];
+}
+
+/** A pattern with the days on which it holds, and its group and shift by name. */
+export interface Work extends WorkPattern, WorkSpan {
+  readonly id: number;
+  readonly memberId: number;
+  readonly groupno: string | null;
+  readonly shift: Shift & { readonly name: string };
+}
+
+const selectWork = (db: Read) =>
+  db
+    .selectFrom('member_work')
+    .innerJoin('shift', 'shift.id', 'member_work.shift_id')
+    .leftJoin('work_group', 'work_group.id', 'member_work.group_id')
+    .leftJoin('member_work_site', 'member_work_site.work_id', 'member_work.id')
+    .selectAll('member_work')
+    .select(['work_group.groupno', 'shift.name', 'shift.starts', 'shift.ends', 'member_work_site.site_id'])
+    .orderBy('member_work.member_id')
+    .orderBy('member_work.from_day')
+    .orderBy('member_work_site.site_id');
+
+type WorkRow = Awaited<ReturnType<ReturnType<typeof selectWork>['execute']>>[number];
+
+/** One row a site, or one without. */
+function asWork(rows: readonly WorkRow[]): Work[] {
+  const found = new Map<number, Work & { siteIds: number[] }>();
+  for (const row of rows) {
+    const work = found.get(row.id) ?? {
+      id: row.id,
+      memberId: row.member_id,
+      from: row.from_day,
+      until: row.until_day,
+      groupId: row.group_id,
+      groupno: row.groupno,
+      shiftId: row.shift_id,
+      shift: { name: row.name, starts: row.starts, ends: row.ends },
+      restdays: weekdaysIn(row.rest_days),
+      locationrule: row.location_rule,
+      siteIds: [],
+    };
+    if (row.site_id !== null) work.siteIds.push(row.site_id);
+    found.set(row.id, work);
+  }
+  return [...found.values()];
+}
+
+/** All that ever held for a member and what is set for later, oldest first. */
+export async function workHistory(db: Read, memberId: number): Promise<Work[]> {
+  return asWork(await selectWork(db).where('member_work.member_id', '=', memberId).execute());
+}
+
+/** What holds for a member on a day. */
+export async function workOn(db: Read, memberId: number, day: Day): Promise<Work> {
+  const rows = await selectWork(db)
+    .where('member_work.member_id', '=', memberId)
+    .where('member_work.from_day', '<=', day)
+    .where('member_work.until_day', '>=', day)
+    .execute();
+  const [work] = asWork(rows);
+  if (!work) throw new Error('There is a member without work.');
+  return work;
+}
+
+/** What held for a member on the days of a span. */
+export interface WorkOfDays {
+  /** Shift, group, sites and location rule of a day. */
+  readonly on: (day: Day) => Work;
+  /** Whether they rest on a day, single days made off or working included. */
+  readonly rests: Rests;
+}
+
+/**
+ * What held for some members on each day of a span, by member: two statements, however many members and days. For a
+ * list of days, such as a month's attendance, ask once for the span and then `.on(day)` and `.rests(day)` of each:
+ *
+ *     const work = await workBetween(db, memberIds, from, to);
+ *     const { shift, groupno } = work.get(memberId)!.on(day);
+ *     const free = work.get(memberId)!.rests(day);
+ */
+export async function workBetween(
+  db: Read,
+  memberIds: readonly number[],
+  from: Day,
+  to: Day,
+): Promise<ReadonlyMap<number, WorkOfDays>> {
+  if (memberIds.length === 0) return new Map();
+  const rows = await selectWork(db)
+    .where('member_work.member_id', 'in', memberIds)
+    .where('member_work.from_day', '<=', to)
+    .where('member_work.until_day', '>=', from)
+    .execute();
+  const spans = Map.groupBy(asWork(rows), (it) => it.memberId);
+  const overrides = await overridesBetween(db, memberIds, from, to);
+  return new Map(
+    memberIds.map((id) => [
+      id,
+      workOfDays(
+        spans.get(id) ?? [],
+        [...(overrides.get(id) ?? [])].map(([day, kind]) => ({ day, kind })),
+      ),
+    ]),
+  );
+}
+
+/** What holds on each day, of all spans of a member and their single days. */
+export const workOfDays = (spans: readonly Work[], overrides: readonly DayOverride[]): WorkOfDays => ({
+  on: (day) => {
+    const work = holdingOn(spans, day);
+    if (!work) throw new Error(`There is a member without work on ${day}.`);
+    return work;
+  },
+  rests: restsBy(spans, overrides),
+});

@@ -1,0 +1,398 @@
+import { saveSettings } from '@muster/domain/office/office-contract.ts';
+import { sampleContracts } from '@muster/domain/samples/sample-contracts.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Client } from '../testing/company/client.ts';
+import { type Newcomer, type Office, openOffice } from '../testing/company/office.ts';
+
+let office: Office;
+let newcomer: Newcomer;
+let it: Client;
+beforeAll(async () => {
+  office = await openOffice();
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  newcomer = await office.newcomer();
+  it = await newcomer.client();
+});
+
+const ME = '7863a6802ez0e277a0f98534';
+
+/** A call as a client spells it; a query is part of the address. */
+async function ask(url: string, payload?: unknown, client = it): Promise<unknown> {
+  const method = payload === undefined ? 'GET' : 'POST';
+  const raw = await client.send({ method, url, ...(payload === undefined ? {} : { payload: payload as object }) });
+  expect([url, raw.statusCode, raw.body.slice(0, 200)]).toEqual([url, 200, raw.body.slice(0, 200)]);
+  return raw.body === '' ? undefined : raw.json();
+}
+type Rows = { id: string | number; title?: string; [key: string]: unknown }[];
+const idsOf = async (url: string, payload?: unknown) => ((await ask(url, payload)) as Rows).map((row) => row.id);
+const board = async (url: string, payload?: unknown) =>
+  (await ask(url, payload)) as { members: Rows; list: { id: string; title: string; cardList: Rows }[] } | undefined;
+const at = '/api/scrum-board';
+
+/** Every call: what it is asked, and what its answer must be like. */
+const walk: Readonly<Record<string, () => Promise<unknown>>> = {
+  listMessages: async () => expect(await ask('/api/inbox/all')).toHaveLength(12),
+  readMessage: async () => {
+    expect(await ask('/api/inbox?id=message-3')).toMatchObject({ id: 'message-3', selected: false });
+    expect(await ask('/api/inbox?id=none')).toBeUndefined();
+  },
+  addMessage: async () => {
+    const all = (await ask('/api/inbox/add', { id: 'x1', subject: 'New', extra: 1 })) as Rows;
+    expect([all.length, all.at(-1)]).toEqual([13, { id: 'x1', subject: 'New' }]);
+  },
+  updateMessage: async () => {
+    const all = (await ask('/api/inbox/update', { id: 'message-2', subject: 'Changed' })) as Rows;
+    expect(all[1]).toEqual({ id: 'message-2', subject: 'Changed' });
+    expect(await ask('/api/inbox/update', { id: 'none', subject: 'x' })).toEqual(all);
+  },
+  deleteMessage: async () => {
+    const first = ((await ask('/api/inbox/all')) as Rows)[0];
+    expect(await ask('/api/inbox/delete', first)).toHaveLength(11);
+    expect(await ask('/api/inbox/delete', { id: 'none' })).toHaveLength(11);
+  },
+
+  readChat: async () => {
+    const texts = (await ask('/api/chat?id=chat-1')) as Rows;
+    expect(texts).toHaveLength(8);
+    expect(texts[0]).toMatchObject({ contactId: 'contact-1', id: 'contact-1', status: 'offline', mood: '' });
+    expect(await ask('/api/chat?id=none')).toEqual([]);
+  },
+  openChatRoom: async () => {
+    const room = (contactId: string) => ask(`/api/chat/chat-room?currentUser=${ME}&contactId=${contactId}`);
+    expect(await room('contact-2')).toMatchObject({ chatId: 'chat-2', recentListUpdated: false });
+    const begun = (await room('contact-5')) as { chatId: string };
+    expect(begun).toEqual({ chatId: begun.chatId, messageList: [], recentListUpdated: true });
+    expect(await room('contact-5')).toEqual({ ...begun, recentListUpdated: false });
+    expect(await room('none')).toBeUndefined();
+  },
+  listRecentContacts: async () => {
+    await ask(`/api/chat/chat-room?currentUser=${ME}&contactId=contact-9`);
+    const recent = (await ask(`/api/chat/contacts/recent?id=${ME}`)) as Rows;
+    expect(recent.map((row) => [row.id, row['unread']])).toEqual([
+      ['contact-1', 4],
+      ['contact-2', 0],
+      ['contact-9', 0],
+    ]);
+    expect(recent[2]?.['lastChatTime']).toBe(office.now.epochMilliseconds);
+    expect(await ask('/api/chat/contacts/recent?id=none')).toEqual([]);
+  },
+  listOtherContacts: async () => {
+    const ids = await idsOf(`/api/chat/contacts/all?id=${ME}`);
+    expect([ids.length, ids.includes(ME)]).toEqual([11, false]);
+  },
+  readContact: async () => {
+    expect(await ask('/api/chat/contacts?id=contact-3')).toMatchObject({ id: 'contact-3' });
+    expect(await ask('/api/chat/contacts?id=none')).toBeUndefined();
+  },
+  addChatText: async () => {
+    const said = { contactId: ME, text: 'On my way', time: '2026-11-20T02:30:00.000Z' };
+    const all = (await ask('/api/chat/add', { chatId: 'chat-2', ...said })) as Rows;
+    expect([all.length, all.at(-1)]).toEqual([5, expect.objectContaining({ ...said, id: ME, status: 'online' })]);
+    expect(await ask('/api/chat/add', { chatId: 'none', ...said })).toEqual([]);
+  },
+
+  listTodos: async () => {
+    const todos = (await ask('/api/todo/all')) as Rows;
+    expect(todos.map((row) => row['tag'])).toEqual([[1, 2], [2], [1], [1, 2, 3], [4, 5]]);
+    expect(todos[0]?.['startDate']).toBe('2026-11-20T02:30:00.000Z');
+  },
+  listTodoTags: async () =>
+    expect(((await ask('/api/todo/tag')) as { name: string }[]).map((tag) => tag.name)).toEqual([
+      'frontend',
+      'backend',
+      'API',
+      'issue',
+      'mobile',
+    ]),
+  readTodo: async () => {
+    expect(await ask('/api/todo?id=4')).toMatchObject({ id: 4 });
+    expect(await ask('/api/todo?id=4x')).toBeUndefined();
+  },
+  reorderTodos: async () => {
+    const [a, b, c] = (await ask('/api/todo/all')) as Rows;
+    // A filter hid 2, 4 and 5: they stay where they are.
+    expect(await idsOf('/api/todo/reorder', { todoList: [c, a] })).toEqual([3, 2, 1, 4, 5]);
+    expect(await idsOf('/api/todo/reorder', { todoList: [b, { id: 77 }, b] })).toEqual([3, 2, 1, 4, 5]);
+  },
+  addTodo: async () => {
+    expect(await idsOf('/api/todo/add', { todo: { id: 40, title: 'x' } })).toEqual([1, 2, 3, 4, 5, 40]);
+    expect(await idsOf('/api/todo/add', { todo: { id: 5, title: 'taken' } })).toEqual([1, 2, 3, 4, 5, 40, 41]);
+  },
+  updateTodo: async () => {
+    const todo = { id: 2, title: 'Mended', note: 'y', tag: [1] };
+    expect(await ask('/api/todo/update', { todo })).toEqual(todo);
+    expect(await ask('/api/todo?id=2')).toEqual(todo);
+  },
+  deleteTodo: async () =>
+    expect(await idsOf('/api/todo/delete', { todo: { id: 3, title: 'x' } })).toEqual([1, 2, 4, 5]),
+  addTodoTag: async () =>
+    expect(await ask('/api/todo/tag/add', { tag: { id: 6, name: 'urgent' } })).toEqual({ id: 6, name: 'urgent' }),
+  deleteTodoTag: async () => {
+    expect(await idsOf('/api/todo/tag/delete', { tag: { id: 2, name: 'backend' } })).toEqual([1, 3, 4, 5]);
+    expect(await ask('/api/todo?id=2')).toMatchObject({ tag: [2] });
+  },
+
+  listProjects: async () => expect(await idsOf('/api/list/all')).toEqual([1, 2, 3, 5, 6, 7, 8, 9]),
+
+  listProducts: async () => expect(await ask('/api/ecommerce/get-product-list')).toHaveLength(13),
+  listCategories: async () =>
+    expect(await ask('/api/ecommerce/get-category-list')).toEqual([
+      { title: 'audio', product: 7 },
+      { title: 'fashion', product: 3 },
+      { title: 'cellphone', product: 2 },
+      { title: 'accessories', product: 1 },
+    ]),
+  listRatings: async () => {
+    const rates = (await ask('/api/ecommerce/get-rating-list')) as { rate: number; product: number }[];
+    expect(rates.map((row) => row.rate)).toEqual([5, 4, 3, 2, 1]);
+    expect(rates.reduce((sum, row) => sum + row.product, 0)).toBe(13);
+  },
+  listBrands: async () => {
+    const brands = (await ask('/api/ecommerce/get-brand-list')) as { title: string; product: number }[];
+    expect([brands.length, brands.reduce((sum, row) => sum + row.product, 0)]).toEqual([6, 13]);
+  },
+  readCart: async () => {
+    const lines = (await ask('/api/ecommerce/get-cart-list?uid=anyone')) as Rows;
+    expect(lines.map((row) => row['amount'])).toEqual([1, 1, 1, 1]);
+    expect(Object.keys(lines[0] ?? {})).not.toContain('productId');
+    expect(await ask('/api/ecommerce/get-cart-list')).toEqual([]);
+  },
+  addToCart: async () => {
+    const add = (productId: string) => ask('/api/ecommerce/add-to-cart', { uid: 'me', productId }) as Promise<Rows>;
+    expect((await add('product-1'))[0]).toMatchObject({ id: 'product-1', amount: 2 });
+    expect((await add('product-3')).at(-1)).toMatchObject({ id: 'product-3', amount: 1 });
+    expect(await add('none')).toHaveLength(5);
+  },
+  deleteFromCart: async () =>
+    expect(await ask('/api/ecommerce/delete-from-cart', { uid: 'me', productId: 'product-5' })).toHaveLength(3),
+  updateCartAmount: async () => {
+    const lines = await ask('/api/ecommerce/update-cart-amount', { uid: 'me', productId: 'product-5', amount: 7 });
+    expect((lines as Rows)[1]).toMatchObject({ id: 'product-5', amount: 7 });
+  },
+
+  listBoardMembers: async () => expect(await ask(`${at}/all-member`)).toHaveLength(13),
+  listBoardLabels: async () =>
+    expect(((await ask(`${at}/all-label`)) as Rows).map((row) => [row.title, row['color']])).toEqual([
+      ['Active', 'primary'],
+      ['Complete', 'green'],
+      ['Ready', 'secondary'],
+      ['High Priority', 'error'],
+    ]),
+  listBoards: async () =>
+    expect(await ask(`${at}/all-board`)).toEqual([
+      { id: 'board-1', title: 'New front desk' },
+      { id: 'board-2', title: 'Winter stocktaking' },
+    ]),
+  readBoard: async () => {
+    const first = await board(`${at}?id=board-1`);
+    expect(first?.list.map((one) => one.cardList.length)).toEqual([2, 2]);
+    expect(first?.members).toHaveLength(5);
+    expect(first?.members[0]).toMatchObject({ id: 'member-1', name: 'Khin Sample' });
+    expect(await board(`${at}?id=none`)).toBeUndefined();
+  },
+  addBoard: async () => {
+    const bare = await it.send({
+      method: 'POST',
+      url: `${at}/add-board`,
+      payload: 'Bare',
+      headers: { 'content-type': 'text/plain' },
+    });
+    expect(bare.json().at(-1)).toMatchObject({ title: 'Bare' });
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    await it.send({ method: 'POST', url: `${at}/add-board`, payload: 'As a form', headers: form });
+    const json = { 'content-type': 'application/json' };
+    await it.send({ method: 'POST', url: `${at}/add-board`, payload: '"Quoted"', headers: json });
+    const titles = ((await ask(`${at}/add-board`, { title: 'Named' })) as Rows).map((row) => row.title);
+    expect(titles.slice(2)).toEqual(['Bare', 'As a form', 'Quoted', 'Named']);
+  },
+  addBoardMember: async () => {
+    const add = (memberId: string) => board(`${at}/add-member`, { boardId: 'board-1', memberId });
+    expect((await add('member-9'))?.members).toHaveLength(6);
+    expect((await add('member-9'))?.members).toHaveLength(6);
+    expect((await add('none'))?.members).toHaveLength(6);
+  },
+  deleteBoardMember: async () => {
+    const drop = (memberId: string) => board(`${at}/delete-member`, { boardId: 'board-1', memberId });
+    expect((await drop('none'))?.members).toHaveLength(5);
+    expect((await drop('member-2'))?.members.map((row) => row.id)).toEqual([
+      'member-1',
+      'member-3',
+      'member-4',
+      'member-5',
+    ]);
+  },
+  addColumn: async () => {
+    const after = await board(`${at}/add-column`, { boardId: 'board-1', listTitle: 'Finished' });
+    expect(after?.list.at(-1)).toMatchObject({ title: 'Finished', cardList: [] });
+  },
+  renameColumn: async () => {
+    const after = await board(`${at}/rename-column`, { boardId: 'board-1', listId: 'column-2', listTitle: 'Now' });
+    expect(after?.list.map((one) => one.title)).toEqual(['To do', 'Now']);
+  },
+  deleteColumn: async () => {
+    const drop = (listId: string) => board(`${at}/delete-column`, { boardId: 'board-1', listId });
+    expect((await drop('none'))?.list).toHaveLength(2);
+    expect((await drop('column-1'))?.list.map((one) => one.id)).toEqual(['column-2']);
+  },
+  addCard: async () => {
+    const after = await board(`${at}/add-card`, { boardId: 'board-1', listId: 'column-1', cardTitle: 'Sweep' });
+    const empty = { title: 'Sweep', members: [], labels: [], comments: [], attachments: [] };
+    expect(after?.list[0]?.cardList.at(-1)).toEqual({ id: expect.any(String), ...empty });
+  },
+  updateCard: async () => {
+    const card = { id: 'card-2', title: 'Counter', members: ['member-1'], labels: [1] };
+    const after = await board(`${at}/update-card`, { boardId: 'board-1', listId: 'column-1', card });
+    expect(after?.list[0]?.cardList[1]).toEqual(card);
+  },
+  reorderColumns: async () => {
+    const after = await board(`${at}/reorder-list`, { boardId: 'board-1', startIndex: 0, endIndex: 1 });
+    expect(after?.list.map((one) => one.id)).toEqual(['column-2', 'column-1']);
+  },
+  reorderCards: async () => {
+    const asked = { boardId: 'board-1', listId: 'column-1', startIndex: 1, endIndex: 0 };
+    const after = await board(`${at}/reorder-card`, asked);
+    expect(after?.list[0]?.cardList.map((row) => row.id)).toEqual(['card-2', 'card-1']);
+  },
+  moveCard: async () => {
+    const asked = {
+      boardId: 'board-1',
+      sourcelistId: 'column-1',
+      destinationlistId: 'column-2',
+      source: { index: 0, droppableId: 'column-1' },
+      destination: { index: 1 },
+    };
+    const after = await board(`${at}/move-card`, asked);
+    expect(after?.list.map((one) => one.cardList.map((row) => row.id))).toEqual([
+      ['card-2'],
+      ['card-3', 'card-1', 'card-4'],
+    ]);
+    expect(await board(`${at}/move-card`, { ...asked, destinationlistId: 'none' })).toEqual(after);
+    expect(await board(`${at}/move-card`, { ...asked, boardId: 'none' })).toBeUndefined();
+  },
+
+  listEvents: async () => {
+    const events = (await ask('/api/calendar/events/all')) as Rows;
+    expect(events.map((row) => String(row['start']).slice(0, 10))).toEqual(['2026-11-01', '2026-11-20']);
+  },
+  addEvent: async () => {
+    const event = { id: 'e9', title: 'Lunch', start: '2026-11-20T12:00:00+06:30', end: 1_795_158_000_000 };
+    const all = (await ask('/api/calendar/events/add', event)) as Rows;
+    expect(all.at(-1)).toEqual({
+      ...event,
+      start: '2026-11-20T05:30:00.000Z',
+      end: expect.stringMatching(/^2026-.*Z$/),
+    });
+  },
+  updateEvent: async () => {
+    const to = { start: '2026-12-01T02:00:00.000Z', end: '2026-12-01T03:00:00.000Z' };
+    const dragged = (await ask('/api/calendar/events/update', {
+      event: { id: 'event-1', title: 'no' },
+      ...to,
+    })) as Rows;
+    expect(dragged[0]).toMatchObject({ id: 'event-1', title: 'Stocktaking', ...to });
+    const said = { id: 'event-1', title: 'Counting', ...to, location: 'Hall', note: 'Bring pens' };
+    expect(((await ask('/api/calendar/events/update', said)) as Rows)[0]).toEqual(said);
+  },
+  deleteEvent: async () => expect(await idsOf('/api/calendar/events/delete', { id: 'event-1' })).toEqual(['event-2']),
+
+  listInvoices: async () =>
+    expect(((await ask('/api/invoices/all')) as Rows).map((row) => row['orderNo'])).toEqual([
+      '232',
+      '233',
+      '234',
+      '235',
+    ]),
+  readInvoice: async () => {
+    expect(await ask('/api/invoices?id=invoice-2')).toMatchObject({ vat: 10, status: 'processing' });
+    expect(await ask('/api/invoices?id=none')).toBeUndefined();
+  },
+  addInvoice: async () => expect(await ask('/api/invoices/add', { id: 'i9', orderNo: 236 })).toHaveLength(5),
+  updateInvoice: async () =>
+    expect(((await ask('/api/invoices/update', { id: 'invoice-1', status: 'delivered' })) as Rows)[0]).toEqual({
+      id: 'invoice-1',
+      status: 'delivered',
+    }),
+  deleteInvoice: async () => expect(await ask('/api/invoices/delete', { id: 'invoice-1' })).toHaveLength(3),
+
+  listSampleUsers: async () => expect(await ask('/api/user/all')).toHaveLength(68),
+  readSampleUser: async () => {
+    expect(await ask('/api/user?id=user-68')).toMatchObject({ index: 67 });
+    expect(await ask('/api/user?id=none')).toBeUndefined();
+  },
+  addSampleUser: async () => expect(await ask('/api/user/add', { id: 'u9', name: 'New', age: 30 })).toHaveLength(69),
+  updateSampleUser: async () => {
+    const all = (await ask('/api/user/update', { id: 'user-1', name: 'Renamed' })) as Rows;
+    expect([all.length, all[0]]).toEqual([68, { id: 'user-1', name: 'Renamed' }]);
+  },
+  deleteSampleUser: async () => expect(await ask('/api/user/delete', { id: 'user-1' })).toHaveLength(67),
+};
+
+describe('each sample call', () => {
+  test('is walked here', () => {
+    expect(Object.keys(walk).sort()).toEqual(sampleContracts.map((call) => call.name).sort());
+  });
+
+  test.each(Object.entries(walk))('%s', async (_, call) => {
+    await call();
+  });
+});
+
+describe('a parameter of a GET', () => {
+  const get = (url: string, payload: string, type?: string) =>
+    it.send({ method: 'GET', url, payload, headers: type ? { 'content-type': type } : {} });
+
+  test.each([
+    ['bare', 'message-2', undefined],
+    ['bare, as a form', 'message-2', 'application/x-www-form-urlencoded'],
+    ['as JSON text', '"message-2"', 'application/json'],
+    ['as a JSON object', '{"id":"message-2"}', 'application/json'],
+  ])('may be its body, %s', async (_, payload, type) => {
+    expect((await get('/api/inbox', payload, type)).json().id).toBe('message-2');
+  });
+
+  test('may be its body with a number, and with two parameters', async () => {
+    expect((await get('/api/todo', '3')).json().id).toBe(3);
+    const room = await get('/api/chat/chat-room', JSON.stringify({ currentUser: ME, contactId: 'contact-1' }));
+    expect(room.json().chatId).toBe('chat-1');
+  });
+
+  test('counts from the address where both are there; a body too large or of nonsense finds nothing', async () => {
+    expect((await get('/api/inbox?id=message-1', 'message-2')).json().id).toBe('message-1');
+    expect((await get('/api/inbox', '{"x":')).statusCode).toBe(200);
+    expect((await get('/api/inbox', 'x'.repeat(5000))).statusCode).toBe(400);
+  });
+});
+
+describe('a copy', () => {
+  test('is each member’s own, and fresh after the next start', async () => {
+    await ask('/api/inbox/delete', { id: 'message-1' });
+    const other = await (await office.newcomer()).client();
+    expect(await ask('/api/inbox/all', undefined, other)).toHaveLength(12);
+    expect(await ask('/api/inbox/all')).toHaveLength(11);
+  });
+
+  test('holds lists of a thousand entries and texts of 64 KB at most', async () => {
+    const long = (size: number) =>
+      ({ method: 'POST', url: '/api/inbox/add', payload: { id: 'x', subject: 'x'.repeat(size) } }) as const;
+    expect((await it.send(long(65_536))).statusCode).toBe(200);
+    expect((await it.send(long(65_537))).statusCode).toBe(400);
+    for (let n = 13; n <= 1001; n += 1)
+      await it.send({ method: 'POST', url: '/api/user/add', payload: { name: 'One more' } });
+    expect(await ask('/api/user/all')).toHaveLength(1000);
+  }, 60_000);
+});
+
+test('where the office shows no samples they are not there', async () => {
+  const hr = await office.holding('HR');
+  const { data } = (await hr.send({ method: 'GET', url: '/api/office/settings' })).json();
+  const { zone: _, may: __, ...settings } = data;
+  (await hr.call(saveSettings, { body: { ...settings, samples: false } })).data();
+  for (const { method, path } of sampleContracts) {
+    expect([path, (await it.send({ method, url: path })).statusCode]).toEqual([path, 404]);
+    expect((await office.visitor().send({ method, url: path })).statusCode).toBe(401);
+  }
+  await hr.call(saveSettings, { body: { ...settings, revision: settings.revision + 1 } });
+  expect(await ask('/api/list/all')).toHaveLength(8);
+});

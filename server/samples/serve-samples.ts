@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import type { Samples } from '@muster/domain/samples/samples.ts';
+import type { Contract, ReplyOf } from '@muster/domain/wire/contract.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { type AnswerOf, plain } from '../http/answers.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Call, Serve } from '../http/serve.ts';
+import { readCompany } from '../records/company.ts';
+import type { Copies } from './copies.ts';
+import { samplesAt } from './data/all.ts';
+
+/** What the rules cannot know by themselves. */
+export interface Facts {
+  readonly now: Temporal.Instant;
+  readonly nowText: string;
+  readonly newId: () => string;
+}
+
+/** How a sample call is answered: what becomes of the caller's copy, and the body. */
+type Act<C extends Contract> = (
+  samples: Samples,
+  asked: Call<C>,
+  facts: Facts,
+) => readonly [after: Samples, answer: ReplyOf<C>];
+
+export type ServeSample = <C extends Contract>(contract: C, act: Act<C>) => void;
+
+/** Serves sample calls on the copy of whoever calls. */
+export const serveSamplesOn =
+  (serve: Serve, deps: Dependencies, copies: Copies): ServeSample =>
+  (contract, act) =>
+    serve(contract, async (call) => {
+      const memberId = (call.caller as Caller).member.id;
+      const now = deps.clock();
+      // Only the first call of a member needs to know what day it is.
+      const zone = copies.has(memberId) ? '' : (await readCompany(deps.database.query)).zone;
+      const bytes = Number(call.request.headers['content-length'] ?? 0);
+      const facts = { now, nowText: writeInstant(now), newId };
+      const answer = copies.act(
+        memberId,
+        bytes,
+        () => samplesAt(now, zone),
+        (before) => {
+          const [samples, said] = act(before, call, facts);
+          return { samples, answer: said };
+        },
+      );
+      return plain(answer) as AnswerOf<typeof contract>;
+    });
+
+const newId = () => randomBytes(9).toString('base64url');

@@ -1,0 +1,26 @@
+import type { Samples } from '@muster/domain/samples/samples.ts';
+import {
+  cartLines,
+  countedRates,
+  countedTitles,
+  type ShopSamples,
+  withAmount,
+  withNone,
+  withOneMore,
+} from '@muster/domain/samples/shop/shop.ts';
+import * as contracts from '@muster/domain/samples/shop/shop-contract.ts';
+import type { ServeSample } from './serve-samples.ts';
+
+/** Each change of the cart answers its lines; whatever the `uid`, it is the caller's own cart. */
+export function shopCalls(serve: ServeSample): void {
+  serve(contracts.listProducts, (it) => [it, [...it.shop.products]]);
+  serve(contracts.listCategories, (it) => [it, countedTitles(it.shop.products, 'category')]);
+  serve(contracts.listBrands, (it) => [it, countedTitles(it.shop.products, 'brand')]);
+  serve(contracts.listRatings, (it) => [it, countedRates(it.shop.products)]);
+  serve(contracts.readCart, (it, { query }) => [it, query.uid ? cartLines(it.shop) : []]);
+  serve(contracts.addToCart, (it, { body }) => cartAfter(it, withOneMore(it.shop, body.productId)));
+  serve(contracts.deleteFromCart, (it, { body }) => cartAfter(it, withNone(it.shop, body.productId)));
+  serve(contracts.updateCartAmount, (it, { body }) => cartAfter(it, withAmount(it.shop, body.productId, body.amount)));
+}
+
+const cartAfter = (it: Samples, shop: ShopSamples) => [{ ...it, shop }, cartLines(shop)] as const;

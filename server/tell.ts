@@ -1,0 +1,26 @@
+import { whereTold } from '@muster/domain/members/preferences.ts';
+import type { News } from '@muster/domain/notifications/news.ts';
+import type { Write } from './database/engine.ts';
+import type { Post } from './post.ts';
+import { recipientsOf } from './records/member-preference.ts';
+import { notify } from './records/notification.ts';
+
+/**
+ * Tells members something where each of them wants it: in the app, by mail if they have an address, both, or not at
+ * all; in the transaction of what it tells of.
+ */
+export async function tell(
+  post: Post,
+  trx: Write,
+  { memberIds, news, at }: { readonly memberIds: readonly number[]; readonly news: News; readonly at: string },
+): Promise<void> {
+  if (memberIds.length === 0) return;
+  const told = (await recipientsOf(trx, memberIds)).map((it) => ({ ...it, where: whereTold(news.code, it.notify) }));
+  const inApp = told.filter(({ where }) => where === 'app' || where === 'both');
+  await notify(trx, { memberIds: inApp.map((it) => it.id), news, at });
+  const byMail = told.filter(({ email, where }) => email && (where === 'mail' || where === 'both'));
+  await post.keepAll(
+    trx,
+    byMail.map(({ membername, email }) => ({ to: email, code: 'told', params: { membername, news } })),
+  );
+}

@@ -1,0 +1,116 @@
+import {
+  addPermission,
+  addPhoto,
+  deletePermission,
+  deletePhoto,
+  deleteUser,
+  listPermissions,
+  listPhotos,
+  listUsers,
+  type PermissionEdit,
+  type PermissionInput,
+  type PhotoEdit,
+  type PhotoInput,
+  registerUser,
+  type UserInput,
+  updatePermission,
+  updatePhoto,
+} from '@muster/domain/administration/administration-contract.ts';
+import type { Directory } from '@muster/domain/files/file-rules.ts';
+import { uploadFile } from '@muster/domain/files/files-contract.ts';
+import type { ReplyOf } from '@muster/domain/wire/contract.ts';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '../lib/api.ts';
+import { fileAsUrl, sendFile } from '../lib/file-wire.ts';
+import { makesStale } from './staleness.ts';
+
+/** What a list is asked for: words, and a page from 1. */
+export interface AskedList {
+  readonly search: string;
+  readonly page: number;
+}
+
+const SIZE = 24;
+const MOST_NAMES = 999;
+const asQuery = ({ search, page }: AskedList) => ({
+  query: { page: `${page},${SIZE}`, ...(search ? { search } : {}) },
+});
+const inPath = (id: number) => ({ params: { id: String(id) } });
+
+export const administrationQueries = {
+  users: (asked: AskedList) =>
+    queryOptions({
+      queryKey: ['administration', 'users', asked],
+      queryFn: () => api.call(listUsers, asQuery(asked)),
+      placeholderData: keepPreviousData,
+    }),
+  photos: (asked: AskedList) =>
+    queryOptions({
+      queryKey: ['administration', 'photos', asked],
+      queryFn: () => api.call(listPhotos, asQuery(asked)),
+      placeholderData: keepPreviousData,
+    }),
+  permissions: (asked: AskedList) =>
+    queryOptions({
+      queryKey: ['administration', 'permissions', asked],
+      queryFn: () => api.call(listPermissions, asQuery(asked)),
+      placeholderData: keepPreviousData,
+    }),
+  /** What those who can sign in are called, by id, as far as one page has them. */
+  userNames: queryOptions({
+    queryKey: ['administration', 'user-names'],
+    queryFn: async () => {
+      const { data } = await api.call(listUsers, { query: { page: `1,${MOST_NAMES}` } });
+      return new Map(data.map((it) => [it.id, it.username]));
+    },
+  }),
+  /** A picture behind the sign-in, as something that an image can show. */
+  picture: (path: string, size: 'small' | 'full') =>
+    queryOptions({
+      queryKey: ['pictures', path, size],
+      queryFn: () => fileAsUrl(`${path}?size=${size}`),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+};
+
+const stale = makesStale('administration', 'own-flags');
+
+export const administrationChanges = {
+  registerUser: mutationOptions({
+    mutationFn: async (body: UserInput) => (await api.call(registerUser, { body })).data,
+    ...stale,
+  }),
+  deleteUser: mutationOptions({ mutationFn: (id: number) => api.call(deleteUser, inPath(id)), ...stale }),
+  addPhoto: mutationOptions({
+    mutationFn: async (body: PhotoInput) => (await api.call(addPhoto, { body })).data,
+    ...stale,
+  }),
+  changePhoto: mutationOptions({
+    mutationFn: async (body: PhotoEdit) => (await api.call(updatePhoto, { body })).data,
+    ...stale,
+  }),
+  deletePhoto: mutationOptions({ mutationFn: (id: number) => api.call(deletePhoto, inPath(id)), ...stale }),
+  addPermission: mutationOptions({
+    mutationFn: async (body: PermissionInput) => (await api.call(addPermission, { body })).data,
+    ...stale,
+  }),
+  changePermission: mutationOptions({
+    mutationFn: async (body: PermissionEdit) => (await api.call(updatePermission, { body })).data,
+    ...stale,
+  }),
+  deletePermission: mutationOptions({ mutationFn: (id: number) => api.call(deletePermission, inPath(id)), ...stale }),
+  /** Keeps a file and answers its path. */
+  upload: mutationOptions({
+    mutationFn: async ({ file, directory, onProgress }: Upload) => {
+      const url = `${uploadFile.path}?tartgetDirectory=${directory}`;
+      const sent = { field: 'upload_file', content: file };
+      return (await sendFile<ReplyOf<typeof uploadFile>>(url, sent, onProgress)).data.path;
+    },
+  }),
+};
+
+interface Upload {
+  readonly file: File;
+  readonly directory: Directory;
+  readonly onProgress: (share: number) => void;
+}

@@ -1,0 +1,38 @@
+import { useColorScheme } from '@mui/material/styles';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSnackbar } from '../../components/snackbar.tsx';
+import { accountChanges, accountQueries, type PreferenceChange } from '../../data/account.ts';
+import { chooseAccent } from '../../lib/accent-choice.ts';
+import { useProblemText } from '../../lib/problem-text.ts';
+import { chooseSidebar } from '../../lib/sidebar-choice.ts';
+
+/**
+ * Makes the look of this device that of the member: the device remembers it for the first paint, and what they chose on
+ * any device wins once it is known. Answers a function that chooses something, here at once and for every device.
+ */
+export function usePreferences(): (change: PreferenceChange) => void {
+  const { t } = useTranslation();
+  const say = useSnackbar();
+  const textOf = useProblemText();
+  const { setMode } = useColorScheme();
+  const { data } = useQuery(accountQueries.preferences);
+  const save = useMutation(accountChanges.savePreferences);
+
+  useEffect(() => {
+    if (!data?.stored) return;
+    setMode(data.theme);
+    chooseAccent(data.accent);
+    chooseSidebar(data.sidebar);
+  }, [data, setMode]);
+
+  return (change) => {
+    if (change.theme) setMode(change.theme);
+    if (change.accent) chooseAccent(change.accent);
+    if (change.sidebar) chooseSidebar(change.sidebar);
+    save.mutate(change, {
+      onError: (problem) => (change.notify ? say(textOf(problem), 'error') : say(t('shell.keptHereOnly'), 'warning')),
+    });
+  };
+}

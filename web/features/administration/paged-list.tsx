@@ -1,0 +1,68 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormField } from '../../components/form/form-field.tsx';
+import { EmptyState } from '../../components/loading/empty-state.tsx';
+import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
+import { Loaded } from '../../components/loading/loaded.tsx';
+import type { useAskedList } from './asked-list.ts';
+
+interface Page<Item> {
+  readonly data: readonly Item[];
+  readonly page: number;
+  readonly more: boolean;
+  readonly results: number;
+}
+
+interface PagedListProps<Item> {
+  readonly query: UseQueryResult<Page<Item>>;
+  readonly list: ReturnType<typeof useAskedList>;
+  /** Said where there is nothing at all. */
+  readonly empty: string;
+  readonly children: (items: readonly Item[]) => ReactNode;
+}
+
+/** A list of the administration: searched, and shown a page at a time. */
+export function PagedList<Item>({ query, list, empty, children }: PagedListProps<Item>) {
+  const { t } = useTranslation();
+  const { asked, search, setSearch, setPage } = list;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ maxWidth: 360 }}>
+        <FormField name="search" type="search" label={t('administration.search')} value={search} onChange={setSearch} />
+      </Box>
+      <Loaded query={query} skeleton={<ListSkeleton rows={6} height={56} />}>
+        {({ data, page, more, results }) =>
+          data.length === 0 ? (
+            <EmptyState text={asked.search ? t('administration.nothing', { search: asked.search }) : empty} />
+          ) : (
+            <>
+              <Box aria-busy={query.isPlaceholderData}>{children(data)}</Box>
+              <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'flex-end' }}>
+                <Typography color="textSecondary" sx={{ mr: 'auto' }}>
+                  {t('administration.found', { count: results })}
+                </Typography>
+                <IconButton
+                  aria-label={t('administration.previous')}
+                  disabled={page <= 1}
+                  onClick={() => setPage(page - 1)}
+                >
+                  <ChevronLeft />
+                </IconButton>
+                <Typography role="status">{t('administration.page', { page })}</Typography>
+                <IconButton aria-label={t('administration.next')} disabled={!more} onClick={() => setPage(page + 1)}>
+                  <ChevronRight />
+                </IconButton>
+              </Box>
+            </>
+          )
+        }
+      </Loaded>
+    </Box>
+  );
+}

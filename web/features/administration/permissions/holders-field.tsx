@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AutocompleteField } from '../../../components/form/autocomplete-field.tsx';
+import { administrationQueries } from '../../../data/administration.ts';
+import { useDebounced } from '../../../lib/debounced.ts';
+
+interface HoldersFieldProps {
+  readonly name: string;
+  readonly value: readonly number[];
+  readonly error: string | undefined;
+  readonly onChange: (members: readonly number[]) => void;
+}
+
+const STILL_MS = 250;
+
+/** To whom a permission is given: everybody who can sign in, guests too, found by typing. */
+export function HoldersField({ name, value, error, onChange }: HoldersFieldProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed.trim(), STILL_MS);
+  const { data, isFetching } = useQuery(administrationQueries.users({ search, page: 1 }));
+  const names = useQuery(administrationQueries.userNames);
+  const nameOf = (id: number) => names.data?.get(id) ?? t('administration.permissions.numbered', { id });
+  return (
+    <AutocompleteField<number, true>
+      multiple
+      name={name}
+      label={t('administration.permissions.members')}
+      hint={t('administration.permissions.membersHint')}
+      error={error}
+      optional
+      filterSelectedOptions
+      options={data?.data.map((it) => it.id) ?? []}
+      loading={isFetching}
+      // The server has searched, by more than the name that is shown.
+      filterOptions={(it) => it}
+      value={[...value]}
+      getOptionLabel={(id) => data?.data.find((it) => it.id === id)?.username ?? nameOf(id)}
+      onInputChange={(_event, next) => setTyped(next)}
+      onChange={(_event, chosen) => onChange(chosen)}
+    />
+  );
+}

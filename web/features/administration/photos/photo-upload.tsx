@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UploadField } from '../../../components/upload/upload-field.tsx';
+import { administrationChanges } from '../../../data/administration.ts';
+import { useProblemText } from '../../../lib/problem-text.ts';
+import { Picture } from './picture.tsx';
+
+interface PhotoUploadProps {
+  readonly name: string;
+  /** The path of what is kept; empty until then. */
+  readonly value: string;
+  readonly title: string;
+  readonly error: string | undefined;
+  readonly onPath: (path: string) => void;
+}
+
+/** Sends the chosen picture at once, so that saving the photo is quick, and shows what was kept. */
+export function PhotoUpload({ name, value, title, error, onPath }: PhotoUploadProps) {
+  const { t } = useTranslation();
+  const textOf = useProblemText();
+  const upload = useMutation(administrationChanges.upload);
+  const [progress, setProgress] = useState(0);
+  const send = (file: File) => {
+    setProgress(0);
+    upload.mutate({ file, directory: 'photos', onProgress: setProgress }, { onSuccess: onPath });
+  };
+  return (
+    <>
+      <UploadField
+        name={name}
+        label={t('administration.photos.file')}
+        hint={t('administration.photos.fileHint')}
+        error={upload.error ? textOf(upload.error) : error}
+        accept="image/jpeg,image/png,image/webp"
+        choose={t('administration.photos.choose')}
+        file={upload.variables?.file.name}
+        busy={upload.isPending}
+        progress={progress}
+        onFile={send}
+      />
+      {value && (
+        <Box sx={{ borderRadius: 2, overflow: 'hidden' }}>
+          <Picture key={value} path={value} title={title} size="small" height={180} />
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import type { Correction } from '@muster/domain/attendance/corrections/correction-contract.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listLine } from '../../../components/list-line.ts';
+import { showDayWithWeekday } from '../../../lib/show-time.ts';
+import { useTimesText } from './times-text.ts';
+
+interface CorrectionLineProps {
+  readonly correction: Correction;
+  readonly withName: boolean;
+  readonly actions: ReactNode;
+}
+
+/** A correction: whose day, what was and what should be, and why. */
+export function CorrectionLine({ correction: it, withName, actions }: CorrectionLineProps) {
+  const { t, i18n } = useTranslation();
+  const timesText = useTimesText();
+  const after = it.kind === 'excuse' ? t('corrections.excused') : timesText(it.after);
+  return (
+    <Box component="li" sx={line}>
+      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
+          <Typography sx={{ fontWeight: 600 }}>
+            {withName && `${it.membername}, `}
+            {showDayWithWeekday(it.attendancedate, i18n.language)}
+          </Typography>
+          <Chip size="small" variant="outlined" label={t(`corrections.state.${it.state}`)} />
+        </Box>
+        <Typography>
+          {t('corrections.before')}: {timesText(it.before)}
+        </Typography>
+        <Typography sx={{ fontWeight: 600 }}>
+          {t('corrections.after')}: {after}
+        </Typography>
+        <Typography color="textSecondary">{it.reason}</Typography>
+        {it.askedby && (
+          <Typography variant="body2" color="textSecondary">
+            {t('corrections.askedBy', { name: it.askedby })}
+          </Typography>
+        )}
+        {it.decidedby && (
+          <Typography variant="body2" color="textSecondary">
+            {[t('corrections.decidedBy', { name: it.decidedby }), it.decisionremark].filter(Boolean).join(': ')}
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start' }}>{actions}</Box>
+    </Box>
+  );
+}
+
+const line = { ...listLine, alignItems: 'start', columnGap: 1, rowGap: 1 };

@@ -1,0 +1,47 @@
+import Typography from '@mui/material/Typography';
+import { type Correction, decideCorrection } from '@muster/domain/attendance/corrections/correction-contract.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../../components/form/form-dialog.tsx';
+import { FormField } from '../../../components/form/form-field.tsx';
+import { useSnackbar } from '../../../components/snackbar.tsx';
+import { type CorrectionVerdict, correctionChanges } from '../../../data/corrections.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { showDayWithWeekday } from '../../../lib/show-time.ts';
+
+interface DecideCorrectionDialogProps {
+  readonly correction: Correction;
+  readonly verdict: CorrectionVerdict;
+  readonly onClose: () => void;
+}
+
+/** What is about to be decided, once more, with a remark that the member will read. */
+export function DecideCorrectionDialog({ correction, verdict, onClose }: DecideCorrectionDialogProps) {
+  const { t, i18n } = useTranslation();
+  const say = useSnackbar();
+  const decide = useMutation(correctionChanges.decide);
+  const form = useForm({
+    contract: decideCorrection,
+    initial: { remark: '' },
+    toBody: ({ remark }) => ({ decision: verdict, remark: remark.trim(), revision: correction.revision }),
+    send: async ({ remark = '' }) => {
+      await decide.mutateAsync({ correction, verdict, remark });
+      say(t(`corrections.decided.${verdict}`));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={t(`corrections.${verdict}Title`)}
+      submit={t(`corrections.${verdict}`)}
+      danger={verdict === 'reject'}
+      onClose={onClose}
+    >
+      <Typography>
+        {correction.membername}, {showDayWithWeekday(correction.attendancedate, i18n.language)}
+      </Typography>
+      <FormField {...form.field('remark')} label={t('corrections.remark')} optional multiline />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import type { ListedPunch } from '@muster/domain/attendance/attendance-contract.ts';
+import type { SummaryDay } from '@muster/domain/attendance/summary/summary-contract.ts';
+import { millisecondsOf, wholeMinutes } from '@muster/domain/attendance/summary/worked-time.ts';
+import { dayOf } from '@muster/domain/calendar/company-time.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
+import { Loaded } from '../../../components/loading/loaded.tsx';
+import { StateLetter } from '../../../components/month-calendar/calendar-day.tsx';
+import { summaryQueries } from '../../../data/summary.ts';
+import { useNow } from '../../../lib/now.ts';
+import { showDayWithWeekday, showShortWeekday, showTime } from '../../../lib/show-time.ts';
+import { DayTimeline } from '../day-timeline.tsx';
+import { useSummaryWords } from './summary-words.ts';
+
+interface DayDetailsProps {
+  readonly day: SummaryDay;
+  readonly zone: string;
+  readonly membercode?: string | undefined;
+  /** What can be done about the day. */
+  readonly action?: ReactNode;
+}
+
+/** What a day was, its minutes, and the punches that it is made of. */
+export function DayDetails({ day, zone, membercode, action }: DayDetailsProps) {
+  const { t, i18n } = useTranslation();
+  const words = useSummaryWords();
+  const punches = useQuery(summaryQueries.punches(day.date, membercode));
+  const state = words.stateOf({ ...day, flags: [], late: 0 });
+  return (
+    <Box component="section" aria-live="polite" sx={{ display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <Typography variant="h3" component="h2">
+            {showDayWithWeekday(day.date, i18n.language)}
+          </Typography>
+          {state && <StateLetter state={state} />}
+          <Typography>{words.statusOf(day.status)}</Typography>
+          {day.flags.map((it) => (
+            <Chip key={it} size="small" variant="outlined" label={t(`summary.flags.${it}`)} />
+          ))}
+        </Box>
+        {action}
+      </Box>
+      {day.note && <Typography color="textSecondary">{day.note}</Typography>}
+      <Minutes day={day} zone={zone} />
+      <Loaded query={punches} skeleton={<ListSkeleton rows={2} height={44} />}>
+        {(list) => (
+          <>
+            <Running punches={list} zone={zone} />
+            {list.length > 0 ? (
+              <DayTimeline punches={list} zone={zone} />
+            ) : (
+              <Typography color="textSecondary">{t('summary.day.noPunches')}</Typography>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Box>
+  );
+}
+
+function Minutes({ day, zone }: { readonly day: SummaryDay; readonly zone: string }) {
+  const { t } = useTranslation();
+  const { duration } = useSummaryWords();
+  const time = (instant: string | null) => instant && showTime(instant, zone).slice(0, 5);
+  const facts = [
+    [t('summary.day.in'), time(day.checkin)],
+    [t('summary.day.out'), time(day.checkout)],
+    [t('summary.day.worked'), day.minutes > 0 && duration(day.minutes)],
+    [t('summary.day.expected'), day.expected > 0 && duration(day.expected)],
+    [t('summary.day.late'), day.late > 0 && duration(day.late)],
+    [t('summary.day.early'), day.early > 0 && duration(day.early)],
+    [t('summary.day.overtime'), day.overtime > 0 && duration(day.overtime)],
+  ].filter(([, value]) => value);
+  if (facts.length === 0) return null;
+  return (
+    <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, m: 0 }}>
+      {facts.map(([name, value]) => (
+        <Box key={String(name)}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {name}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, fontWeight: 600 }}>
+            {value}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** How long somebody who is in has been in. */
+function Running({ punches, zone }: { readonly punches: readonly ListedPunch[]; readonly zone: string }) {
+  const { t, i18n } = useTranslation();
+  const { duration } = useSummaryWords();
+  const now = useNow(20_000);
+  const last = punches.at(-1);
+  if (last?.checktype !== 'in' || last.ending !== null) return null;
+  const day = dayOf(Temporal.Instant.from(last.checktime), zone);
+  const since = `${showShortWeekday(day, i18n.language)} ${showTime(last.checktime, zone).slice(0, 5)}`;
+  const time = duration(wholeMinutes(now.epochMilliseconds - millisecondsOf(last.checktime)));
+  return <Typography sx={{ fontWeight: 600 }}>{t('summary.day.running', { since, time })}</Typography>;
+}

@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import type { Summary, SummaryDay } from '@muster/domain/attendance/summary/summary-contract.ts';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import type { CompanyView } from '@muster/domain/office/office-contract.ts';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sameDayOfMonth } from '../../../components/month-calendar/calendar-keys.ts';
+import { CalendarLegend } from '../../../components/month-calendar/calendar-legend.tsx';
+import { MonthCalendar } from '../../../components/month-calendar/month-calendar.tsx';
+import { Panel } from '../../../components/page/panel.tsx';
+import { DayDetails } from './day-details.tsx';
+import { DayTable } from './day-table.tsx';
+import { MonthSwitch } from './month-switch.tsx';
+import { useSummaryWords } from './summary-words.ts';
+
+interface DaysPanelProps {
+  readonly summary: Summary;
+  readonly company: CompanyView;
+  readonly today: Day;
+  readonly membercode?: string | undefined;
+  readonly actionOf?: ((day: SummaryDay) => ReactNode) | undefined;
+}
+
+/** The days of a summary as months of a calendar or as a list; the chosen day tells all about itself. */
+export function DaysPanel({ summary, company, today, membercode, actionOf }: DaysPanelProps) {
+  const { t } = useTranslation();
+  const [view, setView] = useState<'calendar' | 'list'>('calendar');
+  const [wanted, setWanted] = useState(today);
+  const { from, to, days } = summary;
+  const within = (day: Day): Day => (day < from ? from : day > to ? to : day);
+  const day = within(wanted);
+  const ofMonth = days.filter((it) => it.date.slice(0, 7) === day.slice(0, 7));
+  const isMonth = (it: Day) => it.slice(0, 7) === day.slice(0, 7);
+  return (
+    <Panel
+      title={t('summary.day.date')}
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end', alignItems: 'center' }}>
+          <MonthSwitch
+            month={day}
+            onStep={(months) => setWanted(within(sameDayOfMonth(day, months)))}
+            first={isMonth(from)}
+            last={isMonth(to)}
+          />
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={view}
+            aria-label={t('summary.view')}
+            onChange={(_event, next) => next && setView(next)}
+            sx={{ displayPrint: 'none' }}
+          >
+            <ToggleButton value="calendar">{t('summary.calendar')}</ToggleButton>
+            <ToggleButton value="list">{t('summary.list')}</ToggleButton>
+          </ToggleButtonGroup>
+        </Box>
+      }
+    >
+      {view === 'list' ? (
+        <DayTable days={ofMonth} zone={company.zone} />
+      ) : (
+        <CalendarOfDays
+          {...{ company, today, day, membercode, actionOf }}
+          days={days}
+          onDay={(it) => setWanted(within(it))}
+        />
+      )}
+      {view === 'calendar' && (
+        <Box sx={{ display: 'none', displayPrint: 'block' }}>
+          <DayTable days={ofMonth} zone={company.zone} />
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+interface CalendarOfDaysProps extends Omit<DaysPanelProps, 'summary'> {
+  readonly days: readonly SummaryDay[];
+  readonly day: Day;
+  readonly onDay: (day: Day) => void;
+}
+
+/** A month of days, and the chosen one in full. */
+export function CalendarOfDays({ days, company, today, day, onDay, membercode, actionOf }: CalendarOfDaysProps) {
+  const { t } = useTranslation();
+  const { stateOf, legend } = useSummaryWords();
+  const byDate = new Map(days.map((it) => [it.date, it]));
+  const chosen = byDate.get(day);
+  return (
+    <Box sx={{ display: 'grid', gap: 2, displayPrint: 'none' }}>
+      <MonthCalendar
+        day={day}
+        onDay={onDay}
+        today={today}
+        weekStart={company.weekstart}
+        stateOf={(it) => {
+          const found = byDate.get(it);
+          return found && stateOf(found);
+        }}
+      />
+      <CalendarLegend states={legend} />
+      {chosen ? (
+        <DayDetails day={chosen} zone={company.zone} membercode={membercode} action={actionOf?.(chosen)} />
+      ) : (
+        <Typography color="textSecondary">{t('summary.day.notShown')}</Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import type { GroupMember } from '@muster/domain/attendance/summary/summary-contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { FormField } from '../../../components/form/form-field.tsx';
+import { SelectField } from '../../../components/form/select-field.tsx';
+import { lookupQueries } from '../../../data/lookups.ts';
+
+const shownKinds = ['all', 'absent', 'incomplete', 'late', 'outside'] as const;
+
+export interface GroupFilters {
+  readonly groupno: string;
+  readonly show: (typeof shownKinds)[number];
+  readonly search: string;
+}
+
+export const noGroupFilters: GroupFilters = { groupno: '', show: 'all', search: '' };
+
+/** Whether a member is among those that are looked for. */
+export function matches(
+  { membername, membercode, days, totals }: GroupMember,
+  { show, search }: GroupFilters,
+): boolean {
+  const words = search.trim().toLowerCase();
+  if (words && !`${membercode} ${membername}`.toLowerCase().includes(words)) return false;
+  if (show === 'absent') return totals.absent > 0;
+  if (show === 'late') return totals.late > 0;
+  return show === 'all' || days.some((it) => it.flags.includes(show));
+}
+
+interface GroupFilterBarProps {
+  readonly filters: GroupFilters;
+  readonly onFilters: (filters: GroupFilters) => void;
+}
+
+export function GroupFilterBar({ filters, onFilters }: GroupFilterBarProps) {
+  const { t } = useTranslation();
+  const groups = useQuery(lookupQueries.groups);
+  const set = (next: Partial<GroupFilters>) => onFilters({ ...filters, ...next });
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 260px))' } }}>
+      <SelectField
+        name="groupno"
+        label={t('summary.group.group')}
+        value={filters.groupno}
+        onChange={(groupno) => set({ groupno })}
+        options={[
+          { value: '', text: t('summary.group.allGroups') },
+          ...(groups.data ?? []).map(({ groupno }) => ({ value: groupno, text: groupno })),
+        ]}
+      />
+      <SelectField
+        name="show"
+        label={t('summary.group.show')}
+        value={filters.show}
+        onChange={(show) => set({ show: show as GroupFilters['show'] })}
+        options={shownKinds.map((it) => ({ value: it, text: t(`summary.group.filters.${it}`) }))}
+      />
+      <FormField
+        name="search"
+        type="search"
+        label={t('summary.group.search')}
+        value={filters.search}
+        onChange={(search) => set({ search })}
+        inputProps={{ maxLength: 60 }}
+      />
+    </Box>
+  );
+}

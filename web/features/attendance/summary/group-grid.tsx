@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box';
+import { showMinutes } from '@muster/domain/attendance/summary/attendances.ts';
+import type { GroupMember } from '@muster/domain/attendance/summary/summary-contract.ts';
+import { showDay } from '@muster/domain/calendar/day.ts';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toneOf } from '../../../components/month-calendar/day-state.ts';
+import { useSummaryWords } from './summary-words.ts';
+
+interface GroupGridProps {
+  readonly members: readonly GroupMember[];
+  readonly onOpen: (member: GroupMember, date: string) => void;
+}
+
+/** Members down, days across, sums at both edges. The names and the days stay in sight. */
+export function GroupGrid({ members, onOpen }: GroupGridProps) {
+  const { t } = useTranslation();
+  const dates = members[0]?.days.map((it) => it.date) ?? [];
+  const presentOn = dates.map((_, index) => members.filter((it) => it.days[index]?.status === 'present').length);
+  const total = members.reduce((all, it) => all + it.totals.workedminutes, 0);
+  return (
+    <Box
+      role="region"
+      aria-label={t('summary.group.title')}
+      tabIndex={0}
+      sx={{ overflow: 'auto', maxHeight: '70vh', border: '1px solid', borderColor: 'divider', borderRadius: 2 }}
+    >
+      <Box component="table" sx={table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('summary.group.member')}</th>
+            {dates.map((it) => (
+              <th key={it} scope="col" aria-label={showDay(it)}>
+                {Number(it.slice(8))}
+              </th>
+            ))}
+            <th scope="col">{t('summary.group.worked')}</th>
+            <th scope="col">{t('summary.status.absent')}</th>
+            <th scope="col">{t('summary.totals.late')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {members.map((it) => (
+            <MemberRow key={it.membernoid} member={it} onOpen={onOpen} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('summary.group.presentOn')}</th>
+            {presentOn.map((count, index) => (
+              <td key={dates[index]}>{count}</td>
+            ))}
+            <td>{showMinutes(total)}</td>
+            <td>{members.reduce((all, it) => all + it.totals.absent, 0)}</td>
+            <td>{members.reduce((all, it) => all + it.totals.late, 0)}</td>
+          </tr>
+        </tfoot>
+      </Box>
+    </Box>
+  );
+}
+
+interface MemberRowProps {
+  readonly member: GroupMember;
+  readonly onOpen: GroupGridProps['onOpen'];
+}
+
+const MemberRow = memo(function MemberRow({ member, onOpen }: MemberRowProps) {
+  const { t } = useTranslation();
+  const words = useSummaryWords();
+  return (
+    <tr>
+      <th scope="row">
+        {member.membername}
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontWeight: 400, fontSize: '0.75rem' }}>
+          {member.membercode}
+        </Box>
+      </th>
+      {member.days.map((it) => {
+        const state = words.stateOf(it);
+        const tone = state && toneOf(state);
+        return (
+          <td key={it.date}>
+            {it.status && (
+              <button
+                type="button"
+                onClick={() => onOpen(member, it.date)}
+                aria-label={t('summary.group.open', {
+                  name: member.membername,
+                  day: showDay(it.date),
+                  status: words.labelOf(it),
+                })}
+                style={tone ? { background: `color-mix(in srgb, ${tone.main} 18%, transparent)` } : {}}
+              >
+                {state?.letter ?? t('summary.letters.upcoming')}
+              </button>
+            )}
+          </td>
+        );
+      })}
+      <td>{showMinutes(member.totals.workedminutes)}</td>
+      <td>{member.totals.absent}</td>
+      <td>{member.totals.late}</td>
+    </tr>
+  );
+});
+
+const sticky = { position: 'sticky', bgcolor: 'background.paper', zIndex: 1 } as const;
+
+const table = {
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  width: '100%',
+  '& th, & td': { textAlign: 'center', borderBottom: '1px solid', borderColor: 'divider', p: 0, minWidth: 30 },
+  '& thead th': { ...sticky, top: 0, zIndex: 2, py: 1, px: 0.5, color: 'text.secondary', fontWeight: 500 },
+  '& tfoot th, & tfoot td': { ...sticky, bottom: 0, py: 1, px: 0.5, fontWeight: 600 },
+  '& tr > :first-child': { ...sticky, left: 0, textAlign: 'left', px: 1.5, minWidth: { xs: 116, sm: 168 } },
+  '& thead tr > :first-child, & tfoot tr > :first-child': { zIndex: 3 },
+  '& td:nth-last-of-type(-n+3), & thead th:nth-last-of-type(-n+3)': { px: 1, minWidth: 56 },
+  '& tbody tr': { contentVisibility: 'auto', containIntrinsicSize: 'auto 44px' },
+  '& button': {
+    width: '100%',
+    minWidth: 30,
+    height: 44,
+    border: 0,
+    font: 'inherit',
+    fontWeight: 600,
+    color: 'inherit',
+    background: 'none',
+    cursor: 'pointer',
+    '&:focus-visible': { outlineOffset: -3 },
+  },
+};

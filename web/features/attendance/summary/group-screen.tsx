@@ -1,0 +1,104 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { GroupMember, GroupSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
+import { addMonths, firstOfMonth } from '@muster/domain/calendar/day.ts';
+import type { CompanyView } from '@muster/domain/office/office-contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../components/loading/empty-state.tsx';
+import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
+import { Loaded } from '../../../components/loading/loaded.tsx';
+import { Panel } from '../../../components/page/panel.tsx';
+import { summaryQueries } from '../../../data/summary.ts';
+import { useToday } from '../../../lib/now.ts';
+import { GroupFilterBar, type GroupFilters, matches, noGroupFilters } from './group-filters.tsx';
+import { GroupGrid } from './group-grid.tsx';
+import { MemberDayDialog } from './member-day-dialog.tsx';
+import { MonthSwitch } from './month-switch.tsx';
+
+interface Opened {
+  readonly member: GroupMember;
+  readonly date: string;
+}
+
+/** The month of the members that one decides for, or of everybody for the office. */
+export function GroupScreen({ company }: { readonly company: CompanyView }) {
+  const { t } = useTranslation();
+  const today = useToday(company);
+  const [month, setMonth] = useState(firstOfMonth(today));
+  const [filters, setFilters] = useState<GroupFilters>(noGroupFilters);
+  const [page, setPage] = useState(1);
+  const [opened, setOpened] = useState<Opened | undefined>();
+  const found = useQuery(summaryQueries.group(month.slice(0, 7), filters.groupno, page));
+  const choose = (next: GroupFilters) => {
+    if (next.groupno !== filters.groupno) setPage(1);
+    setFilters(next);
+  };
+  return (
+    <Panel
+      title={t('summary.group.month')}
+      action={
+        <MonthSwitch
+          month={month}
+          onStep={(months) => setMonth(addMonths(month, months))}
+          last={month >= firstOfMonth(today)}
+        />
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <GroupFilterBar filters={filters} onFilters={choose} />
+        <Loaded query={found} skeleton={<ListSkeleton rows={10} height={44} />}>
+          {(it) => (
+            <>
+              {it.closed && <Alert severity="info">{t('summary.group.closed')}</Alert>}
+              <Members group={it} filters={filters} onOpen={(member, date) => setOpened({ member, date })} />
+              <Pages page={page} more={it.more} onPage={setPage} />
+            </>
+          )}
+        </Loaded>
+      </Box>
+      {opened && <MemberDayDialog {...opened} company={company} onClose={() => setOpened(undefined)} />}
+    </Panel>
+  );
+}
+
+interface MembersProps {
+  readonly group: GroupSummary;
+  readonly filters: GroupFilters;
+  readonly onOpen: (member: GroupMember, date: string) => void;
+}
+
+function Members({ group, filters, onOpen }: MembersProps) {
+  const { t } = useTranslation();
+  const shown = group.members.filter((it) => matches(it, filters));
+  if (group.members.length === 0) return <EmptyState text={t('summary.group.empty')} />;
+  if (shown.length === 0) return <EmptyState text={t('summary.group.noMatch')} />;
+  return <GroupGrid members={shown} onOpen={onOpen} />;
+}
+
+function Pages({
+  page,
+  more,
+  onPage,
+}: {
+  readonly page: number;
+  readonly more: boolean;
+  readonly onPage: (page: number) => void;
+}) {
+  const { t } = useTranslation();
+  if (page === 1 && !more) return null;
+  return (
+    <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Button variant="outlined" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        {t('summary.group.previous')}
+      </Button>
+      <Typography aria-live="polite">{t('summary.group.page', { number: page })}</Typography>
+      <Button variant="outlined" disabled={!more} onClick={() => onPage(page + 1)}>
+        {t('summary.group.next')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import type { SummaryDay } from '@muster/domain/attendance/summary/summary-contract.ts';
+import { addMonths, firstOfMonth, lastOfMonth } from '@muster/domain/calendar/day.ts';
+import type { CompanyView } from '@muster/domain/office/office-contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
+import { Loaded } from '../../../components/loading/loaded.tsx';
+import { sameDayOfMonth } from '../../../components/month-calendar/calendar-keys.ts';
+import { Panel } from '../../../components/page/panel.tsx';
+import { summaryQueries } from '../../../data/summary.ts';
+import { useToday } from '../../../lib/now.ts';
+import { showMonth } from '../../../lib/show-time.ts';
+import { CalendarOfDays } from './days-panel.tsx';
+import { MonthSwitch } from './month-switch.tsx';
+import { SummaryTotals } from './summary-totals.tsx';
+
+interface OwnMonthProps {
+  readonly company: CompanyView;
+  /** Whose month; the signed-in member's when left out. */
+  readonly membercode?: string;
+  readonly actionOf?: (day: SummaryDay) => ReactNode;
+}
+
+/** A month of attendance with its totals: the own one under the button that makes it, or somebody's at the office. */
+export function OwnMonth({ company, membercode, actionOf }: OwnMonthProps) {
+  const { t, i18n } = useTranslation();
+  const today = useToday(company);
+  const [day, setDay] = useState(today);
+  const first = firstOfMonth(day);
+  const latest = firstOfMonth(today);
+  const summary = useQuery(summaryQueries.days(first, lastOfMonth(day), membercode));
+  return (
+    <Panel
+      title={t('attendance.month.titleOf', { month: showMonth(day, i18n.language) })}
+      action={
+        <MonthSwitch month={day} onStep={(months) => setDay(sameDayOfMonth(day, months))} last={first >= latest} />
+      }
+    >
+      <Loaded query={summary} skeleton={<ListSkeleton rows={6} height={72} />}>
+        {({ days, totals }) => (
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <CalendarOfDays
+              {...{ company, today, day, days, membercode }}
+              onDay={(it) => it < addMonths(latest, 1) && setDay(it)}
+              actionOf={actionOf}
+            />
+            <SummaryTotals totals={totals} />
+          </Box>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}

@@ -1,0 +1,58 @@
+import type { SummaryDay } from '@muster/domain/attendance/summary/summary-contract.ts';
+import { useTranslation } from 'react-i18next';
+import type { DayState } from '../../../components/month-calendar/day-state.ts';
+
+type Told = Pick<SummaryDay, 'status' | 'late' | 'flags'>;
+type Status = NonNullable<SummaryDay['status']>;
+
+const colors: Readonly<Record<Status, DayState['color']>> = {
+  present: 'success',
+  absent: 'error',
+  leave: 'info',
+  trip: 'info',
+  holiday: 'neutral',
+  offday: 'neutral',
+  upcoming: 'neutral',
+};
+
+/** Late, or a check-out is missing: somebody may want to look at it. */
+const needsALook = ({ late, flags }: Told): boolean => late > 0 || flags.includes('incomplete');
+
+/** A day of the summary in words, letters and colours. */
+export function useSummaryWords() {
+  const { t } = useTranslation();
+  const duration = (minutes: number): string =>
+    minutes < 60
+      ? t('summary.minutes', { minutes })
+      : t('summary.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+
+  const statusOf = (status: SummaryDay['status']): string => t(`summary.status.${status ?? 'none'}`);
+
+  /** What a day was, with what is out of the ordinary about it. */
+  const labelOf = (day: Told): string =>
+    [
+      statusOf(day.status),
+      day.late > 0 && t('summary.lateBy', { time: duration(day.late) }),
+      ...day.flags.map((it) => t(`summary.flags.${it}`)),
+    ]
+      .filter(Boolean)
+      .join(', ');
+
+  const stateOf = (day: Told): DayState | undefined => {
+    if (day.status === null || day.status === 'upcoming') return undefined;
+    const look = needsALook(day);
+    return {
+      color: look ? 'warning' : colors[day.status],
+      letter: t(`summary.letters.${day.status}`),
+      label: labelOf(day),
+    };
+  };
+
+  const known: readonly Status[] = ['present', 'absent', 'leave', 'trip', 'holiday', 'offday'];
+  const legend: DayState[] = known.map((it) => ({
+    color: colors[it],
+    letter: t(`summary.letters.${it}`),
+    label: statusOf(it),
+  }));
+  return { duration, statusOf, labelOf, stateOf, legend };
+}

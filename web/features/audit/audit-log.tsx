@@ -1,0 +1,92 @@
+import Download from '@mui/icons-material/DownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { CompanyView } from '@muster/domain/office/office-contract.ts';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
+import { EmptyState } from '../../components/loading/empty-state.tsx';
+import { ErrorState } from '../../components/loading/error-state.tsx';
+import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
+import { useSnackbar } from '../../components/snackbar.tsx';
+import { auditChanges, auditQueries } from '../../data/audit.ts';
+import { useDebounced } from '../../lib/debounced.ts';
+import { useProblemText } from '../../lib/problem-text.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { AuditEntry } from './audit-entry.tsx';
+import { AuditFilters, type AuditSearch, noSearch } from './audit-filters.tsx';
+
+/** Milliseconds without a key before the log is searched. */
+const STILL = 400;
+
+/** The audit log, newest first, and what narrows it. */
+export function AuditLog({ company }: { readonly company: CompanyView }) {
+  const { t } = useTranslation();
+  const say = useSnackbar();
+  const textOf = useProblemText();
+  const [search, setSearch] = useState(noSearch);
+  const list = useInfiniteQuery(auditQueries.list(wireFilter(useDebounced(search, STILL))));
+  const lines = list.data?.pages.flatMap((page) => page.data) ?? [];
+  const download = useMutation(auditChanges.download);
+  const narrowed = Object.values(search).some((it) => it !== '');
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <AuditFilters company={company} search={search} onSearch={setSearch} />
+      {lines.length > 0 && (
+        <SubmitButton
+          type="button"
+          variant="outlined"
+          busy={download.isPending}
+          startIcon={<Download />}
+          onClick={() =>
+            download.mutate(wireFilter(search), {
+              onSuccess: saveFile,
+              onError: (problem) => say(textOf(problem), 'error'),
+            })
+          }
+          sx={{ justifySelf: 'start' }}
+        >
+          {t(narrowed ? 'audit.exportFound' : 'audit.exportAll')}
+        </SubmitButton>
+      )}
+      {list.isError && !list.data && <ErrorState problem={list.error} onRetry={() => void list.refetch()} />}
+      {list.isPending && <ListSkeleton rows={8} height={64} />}
+      {list.data && lines.length === 0 && (
+        <EmptyState text={t(narrowed ? 'audit.noneFound' : 'audit.empty')}>
+          {narrowed && (
+            <Button variant="outlined" onClick={() => setSearch(noSearch)}>
+              {t('audit.clear')}
+            </Button>
+          )}
+        </EmptyState>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }} aria-busy={list.isPlaceholderData}>
+        {lines.map((it) => (
+          <AuditEntry key={it.id} line={it} zone={company.zone} />
+        ))}
+      </Box>
+      {list.hasNextPage && (
+        <SubmitButton
+          type="button"
+          variant="outlined"
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+          sx={{ justifySelf: 'center' }}
+        >
+          {t('common.loadMore')}
+        </SubmitButton>
+      )}
+    </Box>
+  );
+}
+
+/** What is asked of the server: nothing of what is left empty, and no span that is backwards. */
+function wireFilter({ from, to, actor, about }: AuditSearch) {
+  return {
+    ...(from && { from }),
+    ...(to && to >= from && { to }),
+    ...(actor.trim() && { actor: actor.trim().toUpperCase() }),
+    ...(about && { action: `${about}.` }),
+  };
+}

@@ -1,0 +1,24 @@
+import { useColorScheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useAccent } from '../../lib/accent-choice.ts';
+import { accents, meanings, surfaces } from '../../lib/accents.ts';
+
+/** What a drawing takes from the theme, which it cannot read by itself. */
+export interface ChartLook {
+  readonly colours: readonly string[];
+  readonly text: string;
+  readonly quiet: string;
+  readonly line: string;
+  readonly paper: string;
+  readonly still: boolean;
+}
+
+export function useChartLook(): ChartLook {
+  const { mode, systemMode } = useColorScheme();
+  const accent = useAccent();
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const scheme = (mode === 'system' ? systemMode : mode) ?? 'light';
+  const { text, quiet, line, paper } = surfaces[scheme];
+  const { amber, success } = meanings[scheme];
+  return { colours: [accents[accent][scheme], amber, success], text, quiet, line, paper, still };
+}

@@ -1,0 +1,54 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { showDay } from '@muster/domain/calendar/day.ts';
+import type { HolidayImport } from '@muster/domain/holidays/holidays-contract.ts';
+import { useTranslation } from 'react-i18next';
+import { line } from './line-style.ts';
+
+/** What a file has, line by line: what would be added, what is there already, what cannot be read. */
+export function ImportRows({ found: { rows } }: { readonly found: HolidayImport }) {
+  const { t } = useTranslation();
+  const count = (outcome: string) => rows.filter((it) => it.outcome === outcome).length;
+  const refused = count('refused');
+  return (
+    <>
+      <Typography role="status" sx={{ fontWeight: 500 }}>
+        {t('holidayOffice.enter.summary', { fresh: count('new'), same: count('same'), refused })}
+      </Typography>
+      {refused > 0 && count('new') > 0 && (
+        <Alert severity="warning" sx={{ my: 1 }}>
+          {t('holidayOffice.enter.partly', { count: refused })}
+        </Alert>
+      )}
+      <Box component="ul" aria-label={t('holidayOffice.enter.rows')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {rows.map((it) => (
+          <Box component="li" key={`${it.line} ${it.holidaydate} ${it.description}`} sx={line}>
+            <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Typography>
+                {it.outcome === 'refused' ? it.holidaydate : showDay(it.holidaydate)} {it.description}
+              </Typography>
+              <Typography variant="body2" color={it.errors.length > 0 ? 'error' : 'textSecondary'}>
+                {it.errors.length > 0
+                  ? t('holidayOffice.enter.wrong', {
+                      line: it.line,
+                      why: it.errors.map((one) => one.message).join(' '),
+                    })
+                  : it.also.length > 0 && t('holidayOffice.enter.also', { names: it.also.join(', ') })}
+              </Typography>
+            </Box>
+            <Chip
+              size="small"
+              variant="outlined"
+              {...looks[it.outcome]}
+              label={t(`holidayOffice.enter.${it.outcome}`)}
+            />
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+const looks = { new: { color: 'success' }, same: {}, refused: { color: 'error' } } as const;

@@ -1,0 +1,113 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { HolidaySuggestions } from '@muster/domain/holidays/holidays-contract.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
+import { SelectField } from '../../../components/form/select-field.tsx';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
+import { Loaded } from '../../../components/loading/loaded.tsx';
+import { useSnackbar } from '../../../components/snackbar.tsx';
+import { holidayChanges, holidayQueries } from '../../../data/holidays.ts';
+import { useProblemText } from '../../../lib/problem-text.ts';
+import { fileOf, keyOf } from './chosen-holidays.ts';
+import { SuggestedRows } from './suggested-rows.tsx';
+
+interface SuggestionsDialogProps {
+  readonly year: number;
+  readonly onClose: () => void;
+}
+
+/** The holidays of a country, as far as they are known, to choose from. */
+export function SuggestionsDialog({ year, onClose }: SuggestionsDialogProps) {
+  const { t } = useTranslation();
+  const say = useSnackbar();
+  const textOf = useProblemText();
+  const [country, setCountry] = useState('');
+  const [region, setRegion] = useState('');
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const countries = useQuery(holidayQueries.countries);
+  const suggested = useQuery({ ...holidayQueries.suggestions(country, region, year), enabled: country !== '' });
+  const store = useMutation(holidayChanges.importFile);
+  const fresh = country ? (suggested.data?.holidays.filter((it) => !it.known) ?? []) : [];
+  const chosen = fresh.filter((it) => !left.has(keyOf(it)));
+  const confirm = () =>
+    store.mutate(fileOf(chosen), {
+      onSuccess: () => {
+        say(t('holidayOffice.enter.stored', { count: chosen.length }));
+        onClose();
+      },
+    });
+  const options = (first: string, list: HolidaySuggestions['countries'] = []) => [
+    { value: '', text: first },
+    ...list.map(({ code, name }) => ({ value: code, text: name })),
+  ];
+  return (
+    <DialogFrame
+      open
+      title={t('holidayOffice.enter.suggestTitle', { year })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <SubmitButton type="button" busy={store.isPending} disabled={chosen.length === 0} onClick={confirm}>
+            {t('holidayOffice.enter.add', { count: chosen.length })}
+          </SubmitButton>
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, mb: 2 }}>
+        <SelectField
+          name="country"
+          label={t('holidayOffice.enter.country')}
+          value={country}
+          options={options(t('trips.form.choose'), countries.data?.countries)}
+          error={countries.isError ? textOf(countries.error) : undefined}
+          onChange={(code) => {
+            setCountry(code);
+            setRegion('');
+            setLeft(new Set());
+          }}
+        />
+        {(suggested.data?.regions.length ?? 0) > 0 && (
+          <SelectField
+            name="region"
+            label={t('holidayOffice.enter.region')}
+            value={region}
+            options={options(t('holidayOffice.enter.wholeCountry'), suggested.data?.regions)}
+            onChange={setRegion}
+          />
+        )}
+      </Box>
+      {country && (
+        <Loaded query={suggested} skeleton={<ListSkeleton rows={8} height={44} />}>
+          {({ holidays, complete }) => (
+            <>
+              {!complete && (
+                <Alert severity="info" sx={{ mb: 1 }}>
+                  {t('holidayOffice.enter.incomplete', { year })}
+                </Alert>
+              )}
+              <SuggestedRows
+                holidays={holidays}
+                left={left}
+                onToggle={(key) =>
+                  setLeft(left.has(key) ? new Set([...left].filter((it) => it !== key)) : new Set([...left, key]))
+                }
+              />
+            </>
+          )}
+        </Loaded>
+      )}
+      {store.error && (
+        <Typography role="alert" color="error">
+          {textOf(store.error)}
+        </Typography>
+      )}
+    </DialogFrame>
+  );
+}

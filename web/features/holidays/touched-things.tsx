@@ -1,0 +1,42 @@
+import Typography from '@mui/material/Typography';
+import type { HolidayTouch } from '@muster/domain/holidays/holidays-contract.ts';
+import { useTranslation } from 'react-i18next';
+import { AffectedRows } from './affected-rows.tsx';
+
+/** What the change of a holiday touches, shown before it is made. */
+export function TouchedThings({ touch: { affected, trips, balances } }: { readonly touch: HolidayTouch }) {
+  const { t } = useTranslation();
+  const remainingOf = ({ membercode, ltype }: HolidayTouch['affected'][number]) =>
+    balances.find((it) => it.membercode === membercode && it.ltype === ltype)?.remaining;
+  if (affected.length + trips.length === 0) return <Typography>{t('holidayOffice.touched.nothing')}</Typography>;
+  return (
+    <>
+      {trips.length > 0 && (
+        <Typography>
+          {t('holidayOffice.touched.trips', {
+            count: trips.length,
+            numbers: trips.map((it) => it.trip_assigmentno).join(', '),
+          })}
+        </Typography>
+      )}
+      {affected.length > 0 && (
+        <>
+          <Typography>{t('holidayOffice.touched.leave', { count: affected.length })}</Typography>
+          <AffectedRows
+            affected={affected}
+            action={(row) => {
+              const count = remainingOf(row);
+              return (
+                count !== undefined && (
+                  <Typography variant="body2" color="textSecondary">
+                    {t('holidayOffice.touched.balance', { count })}
+                  </Typography>
+                )
+              );
+            }}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { leaveData, someLeave } from '../../../testing/leave-data.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { answerWire, failure, success } from '../../../testing/wire.ts';
+import { ActingDialog } from './acting-dialog.tsx';
+
+const ENTER = 'POST /api/leave/office';
+const TYPES = 'GET /api/leave/types';
+const member = { membercode: 'EM001', membername: 'Aye Chan Moe' };
+
+async function show(answers: Parameters<typeof answerWire>[0]) {
+  vi.stubGlobal('scrollTo', () => undefined);
+  Element.prototype.scrollIntoView = () => undefined;
+  const wire = answerWire({ [TYPES]: { body: success({ fiscalyear: 2026, types: leaveData().types }) }, ...answers });
+  const { user } = renderPage(
+    <ActingDialog member={member} today="2026-11-21" weekStart={1} onClose={() => undefined} />,
+  );
+  await screen.findByText('Remaining 10 of 10 days');
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Phoned in');
+  return { wire, user };
+}
+
+const offday = {
+  field: 'fromdate',
+  code: 'LEAVE_NEXT_TO_OFFDAY',
+  params: { day: '2026-11-22' },
+  message: "Leave day can't be taken together with offday",
+} as const;
+const balance = {
+  field: 'todate',
+  code: 'LEAVE_EXCEEDS_BALANCE',
+  params: { reason: 'remaining', count: 2 },
+  message: 'More than remains',
+} as const;
+const refused = {
+  status: 422,
+  body: failure('LEAVE_NEXT_TO_OFFDAY', {
+    errors: [offday, balance],
+    data: { override: ['LEAVE_NEXT_TO_OFFDAY', 'LEAVE_EXCEEDS_BALANCE'] },
+  }),
+};
+
+describe('leave that the office enters', () => {
+  it('breaks rules only after each was named, and sends which were set aside', async () => {
+    const { wire, user } = await show({ [ENTER]: refused });
+    await user.click(screen.getByRole('button', { name: 'Enter leave' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Set these rules aside?' });
+    expect(question.textContent).toContain('next to an off-day, 22/11/2026');
+    expect(question.textContent).toContain('more than remains: 2 days');
+    wire.now(ENTER, { status: 201, body: success(someLeave({ approve_status: 1 })) });
+    await user.click(within(question).getByRole('button', { name: 'Set aside and save' }));
+    await screen.findByText(/Aye Chan Moe: EARNED LEAVE, .* is entered/);
+    const body = {
+      membercode: 'EM001',
+      leavetype: 'EL',
+      fromdate: '2026-11-21',
+      todate: '2026-11-21',
+      reason: 'Phoned in',
+    };
+    expect(wire.bodies(ENTER)).toEqual([
+      body,
+      { ...body, override: ['LEAVE_NEXT_TO_OFFDAY', 'LEAVE_EXCEEDS_BALANCE'] },
+    ]);
+  });
+
+  it('keeps what was typed when the rules are kept', async () => {
+    const { wire, user } = await show({ [ENTER]: refused });
+    await user.click(screen.getByRole('button', { name: 'Enter leave' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+    expect(wire.count(ENTER)).toBe(1);
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' }).value).toBe('Phoned in');
+  });
+
+  it('says what nobody can set aside', async () => {
+    const message = 'Some of these days are taken already by another leave.';
+    const errors = [{ field: 'fromdate', code: 'LEAVE_OVERLAP', params: { reason: 'leave' }, message }];
+    const { user } = await show({ [ENTER]: { status: 409, body: failure('LEAVE_OVERLAP', { message, errors }) } });
+    await user.click(screen.getByRole('button', { name: 'Enter leave' }));
+    expect(await screen.findByText(message)).toBeDefined();
+  });
+});

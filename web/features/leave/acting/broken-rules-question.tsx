@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { FieldProblem } from '@muster/domain/wire/problem.ts';
+import { useTranslation } from 'react-i18next';
+import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx';
+
+interface BrokenRulesQuestionProps {
+  readonly name: string;
+  readonly broken: readonly FieldProblem[];
+  readonly onAnswer: (yes: boolean) => void;
+}
+
+/** Which rules leave breaks that the office enters, before they are set aside. */
+export function BrokenRulesQuestion({ name, broken, onAnswer }: BrokenRulesQuestionProps) {
+  const { t } = useTranslation();
+  const sentences = new Set(broken.map((it) => t(keyOf(it), it.params as { day: string; count: number })));
+  return (
+    <QuestionDialog
+      open
+      title={t('leaveActing.insist.title')}
+      text={t('leaveActing.insist.lead', { name })}
+      yes={t('leaveActing.insist.yes')}
+      onYes={() => onAnswer(true)}
+      onNo={() => onAnswer(false)}
+    >
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
+        {[...sentences].map((it) => (
+          <li key={it}>
+            <Typography>{it}</Typography>
+          </li>
+        ))}
+      </Box>
+    </QuestionDialog>
+  );
+}
+
+function keyOf({ code, params }: FieldProblem) {
+  switch (code) {
+    case 'LEAVE_NEXT_TO_HOLIDAY':
+      return 'leaveActing.insist.holiday';
+    case 'LEAVE_NEXT_TO_OFFDAY':
+      return 'leaveActing.insist.offday';
+    case 'LEAVE_EXCEEDS_BALANCE':
+      return params?.['reason'] === 'none' ? 'leaveActing.insist.none' : 'leaveActing.insist.balance';
+    default:
+      return 'leaveActing.insist.free';
+  }
+}

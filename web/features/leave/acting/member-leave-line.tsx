@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
+import { useTranslation } from 'react-i18next';
+import { listLine } from '../../../components/list-line.ts';
+import { DecidedBy } from '../decided-by.tsx';
+import { StatusChip } from '../leave-status.tsx';
+import { useLeaveWords } from '../leave-words.ts';
+
+interface MemberLeaveLineProps {
+  readonly leave: LeaveView;
+  readonly onChange: () => void;
+  readonly onCancel: () => void;
+}
+
+/** One leave of a member, with what the office may do with it. */
+export function MemberLeaveLine({ leave, onChange, onCancel }: MemberLeaveLineProps) {
+  const { t } = useTranslation();
+  const words = useLeaveWords();
+  const span = words.daysOf(leave);
+  const labelled = (action: string) => t('leave.list.openLabel', { action, type: leave.leavetitle, span });
+  return (
+    <Box component="li" sx={listLine}>
+      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 500 }}>{span}</Typography>
+        <Typography color="textSecondary" variant="body2">
+          {leave.leavetitle} · {words.days(leave.days)}
+          {leave.remark && ` · ${leave.remark}`}
+        </Typography>
+        <DecidedBy leave={leave} />
+        {leave.decisionremark && (
+          <Typography variant="body2">{t('leave.list.answer', { remark: leave.decisionremark })}</Typography>
+        )}
+      </Box>
+      <StatusChip status={leave.approve_status} />
+      {leave.may.act && (
+        <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
+          <Button color="error" onClick={onCancel} aria-label={labelled(t('leaveActing.cancel'))}>
+            {t('leaveActing.cancel')}
+          </Button>
+          <Button variant="outlined" onClick={onChange} aria-label={labelled(t('leaveActing.change'))}>
+            {t('leaveActing.change')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}

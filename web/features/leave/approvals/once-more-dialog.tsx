@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { PendingLeave } from '@muster/domain/leave/leave-contract.ts';
+import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
+import { useLeaveWords } from '../leave-words.ts';
+import { BrokenRules } from './broken-rules.tsx';
+
+interface OnceMoreDialogProps {
+  /** The requests that break a rule by now. */
+  readonly items: readonly PendingLeave[];
+  readonly onAnswer: (yes: boolean) => void;
+}
+
+/** Asked once more before something is approved against a rule. */
+export function OnceMoreDialog({ items, onAnswer }: OnceMoreDialogProps) {
+  const { t } = useTranslation();
+  const words = useLeaveWords();
+  return (
+    <DialogFrame
+      open
+      role="alertdialog"
+      title={t('leave.approvals.againTitle', { count: items.length })}
+      onClose={() => onAnswer(false)}
+      actions={
+        <>
+          <Button onClick={() => onAnswer(false)} autoFocus>
+            {t('common.cancel')}
+          </Button>
+          <Button variant="contained" onClick={() => onAnswer(true)}>
+            {t('leave.approvals.again')}
+          </Button>
+        </>
+      }
+    >
+      {items.map((it) => (
+        <div key={it.id}>
+          <Typography>
+            {it.membername}: {words.daysOf(it)}
+          </Typography>
+          <BrokenRules breaks={it.breaks} />
+        </div>
+      ))}
+    </DialogFrame>
+  );
+}

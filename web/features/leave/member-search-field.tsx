@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AutocompleteField } from '../../components/form/autocomplete-field.tsx';
+import type { FieldProps } from '../../components/form/field.tsx';
+import { memberQueries } from '../../data/members.ts';
+import { useDebounced } from '../../lib/debounced.ts';
+import { useCurrentMember } from '../../lib/session-store.ts';
+
+export interface FoundMember {
+  readonly id: number;
+  readonly membercode: string;
+  readonly membername: string;
+}
+
+interface MemberSearchFieldProps extends Pick<FieldProps, 'name' | 'label' | 'error' | 'required'> {
+  readonly value: FoundMember | null;
+  readonly onMember: (member: FoundMember | null) => void;
+}
+
+/** Milliseconds without a key before members are looked up. */
+const STILL = 250;
+
+/** Somebody else, found by a part of the code or the name. */
+export function MemberSearchField({ name, label, error, required, value, onMember }: MemberSearchFieldProps) {
+  const { t } = useTranslation();
+  const { id } = useCurrentMember();
+  const [typed, setTyped] = useState('');
+  const search = useQuery(memberQueries.search(useDebounced(typed, STILL)));
+  const found: readonly FoundMember[] = (search.data ?? []).filter((it) => it.id !== id);
+  return (
+    <AutocompleteField<FoundMember>
+      name={name}
+      label={label}
+      hint={t('leaveBalances.memberHint')}
+      error={error}
+      required={required ?? false}
+      autoFocus
+      autoHighlight
+      value={value}
+      options={value ? [value, ...found.filter((it) => it.id !== value.id)] : found}
+      // The server has searched already, by code as well as by name.
+      filterOptions={(all) => all}
+      loading={search.isFetching}
+      getOptionLabel={(it) => `${it.membercode} ${it.membername}`}
+      getOptionKey={(it) => it.id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      inputValue={typed}
+      onInputChange={(_event, next) => setTyped(next)}
+      onChange={(_event, chosen) => onMember(chosen)}
+      noOptionsText={search.isError ? t('common.loadFailed') : t('leaveBalances.nobody')}
+    />
+  );
+}

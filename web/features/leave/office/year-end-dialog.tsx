@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { showDay } from '@muster/domain/calendar/day.ts';
+import type { YearEnd } from '@muster/domain/leave/leave-office-contract.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
+import { Loaded } from '../../../components/loading/loaded.tsx';
+import { useSnackbar } from '../../../components/snackbar.tsx';
+import { leaveOfficeChanges, leaveOfficeQueries } from '../../../data/leave-office.ts';
+import { useProblemText } from '../../../lib/problem-text.ts';
+import { useLeaveWords } from '../leave-words.ts';
+
+interface YearEndDialogProps {
+  readonly year: number;
+  readonly onClose: () => void;
+}
+
+/** What the run would do, line by line, before it is started. */
+export function YearEndDialog({ year, onClose }: YearEndDialogProps) {
+  const { t } = useTranslation();
+  const say = useSnackbar();
+  const textOf = useProblemText();
+  const words = useLeaveWords();
+  const seen = useQuery(leaveOfficeQueries.yearEnd(year));
+  const run = useMutation(leaveOfficeChanges.runYearEnd);
+  const confirm = () =>
+    run.mutate(year, {
+      onSuccess: ({ members }) => {
+        say(t('yearEnd.done', { count: members }));
+        onClose();
+      },
+      onError: (problem) => say(textOf(problem), 'error'),
+    });
+  return (
+    <DialogFrame
+      open
+      title={t('yearEnd.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <SubmitButton type="button" busy={run.isPending} disabled={!seen.data?.members} onClick={confirm}>
+            {t('yearEnd.run')}
+          </SubmitButton>
+        </>
+      }
+    >
+      <Loaded query={seen} skeleton={<ListSkeleton rows={6} height={44} />}>
+        {(it) =>
+          it.members === 0 ? (
+            <Typography>{t('yearEnd.nothing')}</Typography>
+          ) : (
+            <>
+              <Typography sx={{ mb: 1 }}>
+                {t('yearEnd.total', {
+                  count: it.members,
+                  carried: words.days(it.carried),
+                  lapsed: words.days(it.lapsed),
+                })}
+              </Typography>
+              <YearEndLines lines={it.lines} />
+              {it.more && <Typography color="textSecondary">{t('yearEnd.more')}</Typography>}
+            </>
+          )
+        }
+      </Loaded>
+    </DialogFrame>
+  );
+}
+
+function YearEndLines({ lines }: Pick<YearEnd, 'lines'>) {
+  const { t } = useTranslation();
+  const words = useLeaveWords();
+  return (
+    <Box component="ul" aria-label={t('yearEnd.lines')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {lines.map((it) => (
+        <Box
+          component="li"
+          key={`${it.membercode} ${it.leaveid} ${it.what}`}
+          sx={{ py: 0.75, borderBottom: '1px solid', borderColor: 'divider' }}
+        >
+          <Typography sx={{ fontWeight: 500 }}>
+            {it.membername} ({it.membercode}), {it.description}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {[
+              it.carried > 0 && it.until
+                ? t('yearEnd.carried', { days: words.days(it.carried), until: showDay(it.until) })
+                : '',
+              it.lapsed > 0 ? t('yearEnd.lapsed', { days: words.days(it.lapsed) }) : '',
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}

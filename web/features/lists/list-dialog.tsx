@@ -1,0 +1,48 @@
+import type { ListNoun } from '@muster/domain/lists/list-nouns.ts';
+import { useTranslation } from 'react-i18next';
+import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';
+import { FormDialog } from '../../components/form/form-dialog.tsx';
+import { type AnyEntry, listFields, nameOf, valuesOf } from './list-fields.ts';
+import { ListFormFields } from './list-form-fields.tsx';
+import { useListForm } from './use-list-form.ts';
+
+interface ListDialogProps {
+  readonly noun: ListNoun;
+  /** The entry to change; a new one, if left out. */
+  readonly changing: AnyEntry | undefined;
+  /** What trip types are called, by id. */
+  readonly typeNames: ReadonlyMap<string, string>;
+  readonly onClose: () => void;
+}
+
+/** A new entry of a list, or a changed one. */
+export function ListDialog({ noun, changing, typeNames, onClose }: ListDialogProps) {
+  const { t } = useTranslation();
+  const { form, theirs, takeTheirs, keepMine } = useListForm(noun, changing, onClose);
+  const shown = (field: string, value: string) => (field === 'triptypeid' ? (typeNames.get(value) ?? value) : value);
+  const versions = (stored: AnyEntry) =>
+    listFields[noun].map(({ name, label }) => ({
+      label: t(label),
+      typed: shown(name, form.values[name]?.trim() ?? ''),
+      stored: shown(name, valuesOf(noun, stored)[name] ?? ''),
+    }));
+  return (
+    <FormDialog
+      form={form}
+      title={changing ? t('lists.editTitle', { name: nameOf(noun, changing) }) : t(`lists.adds.${noun}`)}
+      submit={changing ? t('common.save') : t(`lists.adds.${noun}`)}
+      onClose={onClose}
+      problem={
+        theirs && (
+          <ChangedMeanwhile
+            fields={versions(theirs)}
+            onTheirs={() => takeTheirs(theirs)}
+            onMine={() => keepMine(theirs)}
+          />
+        )
+      }
+    >
+      <ListFormFields noun={noun} form={form} changing={changing} typeNames={typeNames} />
+    </FormDialog>
+  );
+}

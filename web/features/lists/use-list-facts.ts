@@ -1,0 +1,33 @@
+import { crossesMidnight } from '@muster/domain/attendance/shift-window.ts';
+import type { ListNoun } from '@muster/domain/lists/list-nouns.ts';
+import type { ListEntry } from '@muster/domain/lists/lists-contract.ts';
+import { useTranslation } from 'react-i18next';
+import type { AnyEntry } from './list-fields.ts';
+
+/** What is told of an entry beside its name. */
+export function useListFacts(typeNames: ReadonlyMap<string, string>): (noun: ListNoun, entry: AnyEntry) => string {
+  const { t } = useTranslation();
+  const facts: { readonly [N in ListNoun]: (it: ListEntry<N>) => readonly string[] } = {
+    sites: ({ latitude, longitude, radius }) => [t('lists.facts.site', { latitude, longitude, radius })],
+    shifts: (it) => [
+      t('lists.facts.shift', { starts: it.starts, ends: it.ends }),
+      crossesMidnight(it) ? t('lists.facts.nextDay') : '',
+      it.break > 0 ? t('lists.facts.break', { count: it.break }) : '',
+      it.grace > 0 ? t('lists.facts.grace', { count: it.grace }) : '',
+    ],
+    groups: ({ name, managernames }) => [
+      name,
+      managernames.length > 0
+        ? t('lists.facts.managers', { names: managernames.join(', ') })
+        : t('lists.facts.noManager'),
+    ],
+    cars: ({ description, seats }) => [description, seats ? t('lists.facts.seats', { count: seats }) : ''],
+    triptypes: () => [],
+    states: ({ triptypeid, miles }) => [
+      typeNames.get(String(triptypeid)) ?? '',
+      t('lists.facts.miles', { count: miles }),
+    ],
+    competitors: () => [],
+  };
+  return (noun, entry) => (facts[noun] as (it: unknown) => readonly string[])(entry).filter(Boolean).join(' · ');
+}

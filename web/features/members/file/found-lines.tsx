@@ -1,0 +1,110 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import type { ImportedLine, MemberImport } from '@muster/domain/members/member-file-contract.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listLine } from '../../../components/list-line.ts';
+
+const outcomes = ['refused', 'new', 'changed', 'same'] as const;
+type Outcome = (typeof outcomes)[number];
+
+/** How many lines are drawn at first, and more each time that they are asked for. */
+const PAGE = 100;
+
+export const countsOf = ({ rows }: MemberImport): Record<Outcome, number> => {
+  const counts = { refused: 0, new: 0, changed: 0, same: 0 };
+  for (const { outcome } of rows) counts[outcome] += 1;
+  return counts;
+};
+
+/** What a file does, line by line: what is refused comes first. */
+export function FoundLines({ found }: { readonly found: MemberImport }) {
+  const { t } = useTranslation();
+  const counts = countsOf(found);
+  const [shown, setShown] = useState<Outcome>(outcomes.find((it) => counts[it] > 0) ?? 'new');
+  const [pages, setPages] = useState(1);
+  const lines = found.rows.filter((it) => it.outcome === shown);
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {found.ignored.length > 0 && (
+        <Alert severity="info">{t('memberFile.ignored', { names: found.ignored.join(', ') })}</Alert>
+      )}
+      <ToggleButtonGroup
+        exclusive
+        value={shown}
+        aria-label={t('memberFile.filter')}
+        onChange={(_event, next: Outcome | null) => {
+          if (!next) return;
+          setShown(next);
+          setPages(1);
+        }}
+        sx={choices}
+      >
+        {outcomes.map((it) => (
+          <ToggleButton key={it} value={it} disabled={counts[it] === 0}>
+            {t(`memberFile.outcomes.${it}`)} {counts[it]}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Box component="ul" aria-label={t('memberFile.found')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {lines.slice(0, pages * PAGE).map((it) => (
+          <Line key={it.line} line={it} />
+        ))}
+      </Box>
+      {lines.length > pages * PAGE && (
+        <Button variant="outlined" onClick={() => setPages(pages + 1)} sx={{ justifySelf: 'center' }}>
+          {t('memberFile.more')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** Two beside each other on a phone, each with a border of its own. */
+const choices = {
+  display: { xs: 'grid', sm: 'inline-flex' },
+  gridTemplateColumns: '1fr 1fr',
+  gap: { xs: 1, sm: 0 },
+  justifySelf: { sm: 'start' },
+  '& .MuiToggleButton-root.MuiToggleButton-root': {
+    border: '1px solid',
+    borderColor: 'divider',
+    borderRadius: { xs: 1, sm: 0 },
+    ml: { xs: 0, sm: '-1px' },
+  },
+} as const;
+
+const looks = { new: { color: 'success' }, changed: { color: 'info' }, same: {}, refused: { color: 'error' } } as const;
+
+function Line({ line: it }: { readonly line: ImportedLine }) {
+  const { t } = useTranslation();
+  const cell = (text: string) => text || t('memberFile.nothing');
+  return (
+    <Box component="li" sx={listLine}>
+      <Typography variant="body2" color="textSecondary" sx={{ flex: '0 0 72px' }}>
+        {t('memberFile.line', { line: it.line })}
+      </Typography>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography>
+          <b>{it.membercode}</b> {it.membername}
+        </Typography>
+        {it.errors.map((error) => (
+          <Typography key={`${error.field} ${error.code}`} variant="body2" color="error">
+            {t('memberFile.fault', { field: error.field, message: error.message })}
+          </Typography>
+        ))}
+        {it.changes.map(({ field, before, after }) => (
+          <Typography key={field} variant="body2" color="textSecondary">
+            {t('memberFile.change', { field, before: cell(before), after: cell(after) })}
+          </Typography>
+        ))}
+      </Box>
+      <Chip size="small" variant="outlined" {...looks[it.outcome]} label={t(`memberFile.outcomes.${it.outcome}`)} />
+    </Box>
+  );
+}

@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import type { MemberImport } from '@muster/domain/members/member-file-contract.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { Panel } from '../../../components/page/panel.tsx';
+import { UploadField } from '../../../components/upload/upload-field.tsx';
+import { memberFileChanges } from '../../../data/member-file.ts';
+import { useProblemText } from '../../../lib/problem-text.ts';
+import { countsOf, FoundLines } from './found-lines.tsx';
+import { Imported } from './imported.tsx';
+import { TheTable } from './the-table.tsx';
+
+interface Read {
+  readonly file: File;
+  readonly found: MemberImport;
+}
+
+/** Members from a file: what it does is shown, line by line, before anything is stored. */
+export function ImportMembers() {
+  const { t } = useTranslation();
+  const textOf = useProblemText();
+  const [read, setRead] = useState<Read | undefined>();
+  const [partly, setPartly] = useState(false);
+  const look = useMutation(memberFileChanges.preview);
+  const store = useMutation(memberFileChanges.store);
+  const problem = look.error ?? store.error;
+  const choose = (file: File) => {
+    setRead(undefined);
+    setPartly(false);
+    store.reset();
+    look.mutate(file, { onSuccess: (found) => setRead({ file, found }) });
+  };
+  const again = () => {
+    setRead(undefined);
+    look.reset();
+    store.reset();
+  };
+  if (store.data?.applied) return <Imported done={store.data} onAnother={again} />;
+  const busy = look.isPending || store.isPending;
+  return (
+    <>
+      <TheTable />
+      <Panel title={t('memberFile.found')}>
+        <Box sx={{ mb: 2 }}>
+          <UploadField
+            name="file"
+            label={t('memberFile.file')}
+            accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            choose={t('memberFile.choose')}
+            file={read?.file.name}
+            busy={busy}
+            onFile={choose}
+          />
+        </Box>
+        {busy && (
+          <Box role="status" sx={{ display: 'grid', gap: 1, mb: 2 }}>
+            <Typography>{t(look.isPending ? 'memberFile.reading' : 'memberFile.storing')}</Typography>
+            <LinearProgress aria-label={t(look.isPending ? 'memberFile.reading' : 'memberFile.storing')} />
+          </Box>
+        )}
+        {problem && (
+          <Typography role="alert" color="error">
+            {textOf(problem)}
+          </Typography>
+        )}
+        {read && (
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            <FoundLines found={store.data ?? read.found} />
+            <StoreBar
+              found={store.data ?? read.found}
+              partly={partly}
+              onPartly={setPartly}
+              busy={busy}
+              onStore={() => store.mutate({ file: read.file, partly })}
+            />
+          </Box>
+        )}
+      </Panel>
+    </>
+  );
+}
+
+interface StoreBarProps {
+  readonly found: MemberImport;
+  readonly partly: boolean;
+  readonly onPartly: (partly: boolean) => void;
+  readonly busy: boolean;
+  readonly onStore: () => void;
+}
+
+/** Stores the file, all of it; without what is refused only when that is said. */
+function StoreBar({ found, partly, onPartly, busy, onStore }: StoreBarProps) {
+  const { t } = useTranslation();
+  const counts = countsOf(found);
+  const doing = counts.new + counts.changed;
+  if (doing === 0) {
+    return <Typography>{t(counts.same > 0 ? 'memberFile.nothingToDo' : 'memberFile.allRefused')}</Typography>;
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'flex-end' }}>
+      {counts.refused > 0 && (
+        <FormControlLabel
+          control={<Checkbox checked={partly} onChange={(_event, checked) => onPartly(checked)} />}
+          label={t('memberFile.partly', { count: counts.refused })}
+          sx={{ mr: 'auto' }}
+        />
+      )}
+      <SubmitButton type="button" busy={busy} disabled={counts.refused > 0 && !partly} onClick={onStore}>
+        {t('memberFile.store', { count: doing })}
+      </SubmitButton>
+    </Box>
+  );
+}

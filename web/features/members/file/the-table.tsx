@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../../components/page/panel.tsx';
+import { useSnackbar } from '../../../components/snackbar.tsx';
+import { memberFileChanges } from '../../../data/member-file.ts';
+import { useProblemText } from '../../../lib/problem-text.ts';
+
+/** What a file of members looks like, with an empty one to fill in. */
+export function TheTable() {
+  const { t } = useTranslation();
+  const say = useSnackbar();
+  const textOf = useProblemText();
+  const download = useMutation({ ...memberFileChanges.download, onError: (problem) => say(textOf(problem), 'error') });
+  return (
+    <Panel title={t('memberFile.columnsTitle')}>
+      <Typography sx={{ maxWidth: 680 }}>{t('memberFile.columns')}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+        {(['csv', 'xlsx'] as const).map((kind) => (
+          <Button
+            key={kind}
+            variant="outlined"
+            disabled={download.isPending}
+            onClick={() => download.mutate({ kind, template: true })}
+          >
+            {t(kind === 'csv' ? 'memberFile.template' : 'memberFile.templateWorkbook')}
+          </Button>
+        ))}
+      </Box>
+    </Panel>
+  );
+}

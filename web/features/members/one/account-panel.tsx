@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { MemberDetail } from '@muster/domain/members/member-office-contract.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../../components/page/panel.tsx';
+import { useSnackbar } from '../../../components/snackbar.tsx';
+import { memberChanges, type OneTimeCode } from '../../../data/members.ts';
+import { useProblemText } from '../../../lib/problem-text.ts';
+import { showInstant } from '../../../lib/show-time.ts';
+import { AccountQuestion, type AskedOfAccount } from '../account-question.tsx';
+import { OneTimeCodeDialog } from '../one-time-code-dialog.tsx';
+
+/** How a member gets in, and what the office does about it. */
+export function AccountPanel({ member, zone }: { readonly member: MemberDetail; readonly zone: string }) {
+  const { t } = useTranslation();
+  const say = useSnackbar();
+  const textOf = useProblemText();
+  const setStatus = useMutation(memberChanges.setStatus);
+  const handOut = useMutation(memberChanges.handOutCode);
+  const [asked, setAsked] = useState<AskedOfAccount | undefined>();
+  const [code, setCode] = useState<OneTimeCode | undefined>();
+  const name = member.membername;
+  const active = member.status === 'active';
+  const after = { onError: (problem: unknown) => say(textOf(problem), 'error'), onSettled: () => setAsked(undefined) };
+  const confirm = () => {
+    if (asked === 'code') return handOut.mutate(member.id, { ...after, onSuccess: setCode });
+    const status = active ? 'suspended' : 'active';
+    const done = active ? t('members.list.suspendedNow', { name }) : t('members.list.activatedNow', { name });
+    setStatus.mutate({ id: member.id, status }, { ...after, onSuccess: () => say(done) });
+  };
+  const facts = [
+    [t('memberOffice.account.standing'), t(`memberOffice.table.statuses.${member.status}`)],
+    [
+      t('memberOffice.account.signedUp'),
+      member.registered ? t('memberOffice.account.yes') : t('memberOffice.account.no'),
+    ],
+    [
+      t('memberOffice.account.seen'),
+      member.lastseen ? showInstant(member.lastseen, zone) : t('memberOffice.account.never'),
+    ],
+  ];
+  return (
+    <Panel title={t('memberOffice.account.title')}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Box
+          component="dl"
+          sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))' }}
+        >
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <Box component="dt" sx={{ color: 'text.secondary' }}>
+                {label}
+              </Box>
+              <Box component="dd" sx={{ m: 0, fontWeight: 500 }}>
+                {value}
+              </Box>
+            </div>
+          ))}
+        </Box>
+        {member.status === 'left' && <Typography>{t('memberOffice.account.left', { name })}</Typography>}
+        {!member.may.run && <Typography color="textSecondary">{t('memberOffice.account.notYours')}</Typography>}
+        {member.may.run && member.status !== 'left' && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {active && (
+              <Button variant="outlined" onClick={() => setAsked('code')}>
+                {t('members.list.code')}
+              </Button>
+            )}
+            <Button variant="outlined" color={active ? 'error' : 'primary'} onClick={() => setAsked('status')}>
+              {active ? t('members.list.suspend') : t('members.list.activate')}
+            </Button>
+          </Box>
+        )}
+      </Box>
+      {asked && (
+        <AccountQuestion
+          asked={asked}
+          name={name}
+          active={active}
+          busy={setStatus.isPending || handOut.isPending}
+          onYes={confirm}
+          onNo={after.onSettled}
+        />
+      )}
+      {code && <OneTimeCodeDialog code={code} {...member} onOk={() => setCode(undefined)} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { changeMember, type MemberChange, type MemberDetail } from '@muster/domain/members/member-office-contract.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx';
+import { DayField } from '../../../components/form/day-field/day-field.tsx';
+import { FormColumn } from '../../../components/form/form-column.tsx';
+import { FormField } from '../../../components/form/form-field.tsx';
+import { FormProblem } from '../../../components/form/form-problem.tsx';
+import { SelectField } from '../../../components/form/select-field.tsx';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { useSnackbar } from '../../../components/snackbar.tsx';
+import { memberOfficeChanges, memberOfficePreviews } from '../../../data/member-office.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { useQuestion } from '../../../lib/use-question.ts';
+import { LeavingTouches, touchesNothing } from './leaving-touches.tsx';
+
+const valuesOf = (it: MemberDetail) => ({
+  membername: it.membername,
+  role: it.role as string,
+  joinedon: it.joinedon ?? '',
+  lefton: it.lefton ?? '',
+  email: it.email,
+  phone: it.phone,
+});
+
+interface EmploymentFormProps {
+  readonly member: MemberDetail;
+  readonly today: Day;
+  readonly weekStart: number;
+}
+
+const roles = ['MEMBER', 'HR', 'SA'] as const;
+
+/** What the office keeps of a member beside their work. A last day shows first what lies after it. */
+export function EmploymentForm({ member, today, weekStart }: EmploymentFormProps) {
+  const { t } = useTranslation();
+  const say = useSnackbar();
+  const change = useMutation(memberOfficeChanges.change);
+  const leaving = useQuestion<Awaited<ReturnType<typeof memberOfficePreviews.change>>>();
+  const form = useForm({
+    contract: changeMember,
+    initial: valuesOf(member),
+    toBody: ({ role, joinedon, lefton, ...values }): MemberChange => ({
+      ...values,
+      ...(member.may.role ? { role: role as MemberDetail['role'] } : {}),
+      joinedon: joinedon || null,
+      lefton: lefton || null,
+      revision: member.revision,
+    }),
+    required: ['membername'],
+    send: async (body) => {
+      if (body.lefton && body.lefton !== member.lefton) {
+        const touches = await memberOfficePreviews.change(member.id, body);
+        if (touches && !touchesNothing(touches) && !(await leaving.ask(touches))) return 'unsent';
+      }
+      await change.mutateAsync({ id: member.id, body });
+      say(t('memberOffice.employment.saved'));
+      return undefined;
+    },
+  });
+  const picker = { today, weekStart };
+  const locked = !member.may.change;
+  return (
+    <>
+      <FormColumn onSubmit={form.submit}>
+        <Box component="fieldset" disabled={locked} sx={fields}>
+          <FormField {...form.field('membername')} label={t('memberOffice.employment.name')} />
+          {member.may.role && (
+            <SelectField
+              {...form.field('role')}
+              label={t('memberOffice.employment.role')}
+              options={roles.map((it) => ({ value: it, text: t(`members.roles.${it}`) }))}
+            />
+          )}
+          <DayField {...form.field('joinedon')} optional label={t('memberOffice.employment.joined')} picker={picker} />
+          <DayField {...form.field('lefton')} optional label={t('memberOffice.employment.left')} picker={picker} />
+          <FormField {...form.field('email')} optional type="email" label={t('memberOffice.employment.email')} />
+          <FormField {...form.field('phone')} optional type="tel" label={t('memberOffice.employment.phone')} />
+        </Box>
+        <FormProblem form={form} />
+        {!locked && (
+          <Box>
+            <SubmitButton busy={form.busy} disabled={!form.filled}>
+              {t('memberOffice.employment.save')}
+            </SubmitButton>
+          </Box>
+        )}
+      </FormColumn>
+      {leaving.about && (
+        <QuestionDialog
+          open
+          color="error"
+          title={t('memberOffice.employment.leaveTitle', { name: member.membername, day: form.values.lefton })}
+          text={t('memberOffice.employment.leftHint')}
+          yes={t('memberOffice.employment.leaveYes')}
+          onYes={() => leaving.answer(true)}
+          onNo={() => leaving.answer(false)}
+        >
+          <LeavingTouches touches={leaving.about} />
+        </QuestionDialog>
+      )}
+    </>
+  );
+}
+
+const fields = {
+  m: 0,
+  p: 0,
+  border: 0,
+  minWidth: 0,
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
+};

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { showSpan } from '@muster/domain/calendar/span.ts';
+import type { TouchedByLeaving } from '@muster/domain/members/member-office-contract.ts';
+import { useTranslation } from 'react-i18next';
+
+export const touchesNothing = ({ leave, trips, manages, balances }: TouchedByLeaving): boolean =>
+  leave.length + trips.length + manages.length + balances.filter((it) => it.remaining !== 0).length === 0;
+
+/** What there is of a member after their last day, and the days that are left to settle. */
+export function LeavingTouches({
+  touches: { leave, trips, manages, balances },
+}: {
+  readonly touches: TouchedByLeaving;
+}) {
+  const { t } = useTranslation();
+  const alone = manages.filter((it) => it.alone).map((it) => it.groupno);
+  const left = balances.filter((it) => it.remaining !== 0).map((it) => `${it.leaveid} ${it.remaining}`);
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {leave.length > 0 && (
+        <Lines
+          title={t('memberOffice.employment.afterLeave', { count: leave.length })}
+          lines={leave.map((it) => `${it.ltype}, ${showSpan(it.start, it.end)}`)}
+        />
+      )}
+      {trips.length > 0 && (
+        <Lines
+          title={t('memberOffice.employment.afterTrips', { count: trips.length })}
+          lines={trips.map((it) =>
+            [it.trip_assigmentno, showSpan(it.departuredate, it.arrivaldate), it.carcode].filter(Boolean).join(', '),
+          )}
+        />
+      )}
+      {alone.length > 0 && (
+        <Typography>{t('memberOffice.employment.manages', { groups: alone.join(', ') })}</Typography>
+      )}
+      {left.length > 0 && <Typography>{t('memberOffice.employment.settle', { days: left.join(', ') })}</Typography>}
+    </Box>
+  );
+}
+
+export function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+  return (
+    <div>
+      <Typography>{title}</Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {lines.map((it) => (
+          <li key={it}>{it}</li>
+        ))}
+      </Box>
+    </div>
+  );
+}

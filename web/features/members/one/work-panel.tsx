@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { showDay } from '@muster/domain/calendar/day.ts';
+import type { MemberDetail } from '@muster/domain/members/member-office-contract.ts';
+import { showWeekdays } from '@muster/domain/messages/en/weekdays.ts';
+import type { WorkHistory, WorkView } from '@muster/domain/work/work-contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../../components/page/panel.tsx';
+import { memberOfficeQueries } from '../../../data/member-office.ts';
+import { OverrideDialog } from './override-dialog.tsx';
+import { WorkDialog } from './work-dialog.tsx';
+
+interface WorkPanelProps {
+  readonly member: MemberDetail;
+  readonly history: WorkHistory;
+  readonly today: Day;
+  readonly weekStart: number;
+}
+
+/** What held and will hold for a member, newest first, and the single days. */
+export function WorkPanel({ member, history: { work, overrides }, today, weekStart }: WorkPanelProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<'work' | 'day' | undefined>();
+  const about = { member, today, weekStart, onClose: () => setOpen(undefined) };
+  return (
+    <>
+      <Panel
+        title={t('memberOffice.work.title')}
+        lead={t('memberOffice.work.lead')}
+        action={member.may.change && <Button onClick={() => setOpen('work')}>{t('memberOffice.work.set')}</Button>}
+      >
+        <Box component="ol" sx={list}>
+          {work.toReversed().map((it) => (
+            <WorkLine key={it.from ?? ''} work={it} today={today} />
+          ))}
+        </Box>
+      </Panel>
+      <Panel
+        title={t('memberOffice.single.title')}
+        lead={t('memberOffice.single.lead')}
+        action={member.may.change && <Button onClick={() => setOpen('day')}>{t('memberOffice.single.add')}</Button>}
+      >
+        {overrides.length === 0 && <Typography color="textSecondary">{t('memberOffice.single.none')}</Typography>}
+        <Box component="ul" sx={list}>
+          {overrides.toReversed().map((it) => (
+            <Box component="li" key={it.date}>
+              <Typography sx={{ fontWeight: 500 }}>
+                {showDay(it.date)} · {t(`memberOffice.single.kinds.${it.kind}`)}
+              </Typography>
+              <Typography variant="body2" color="textSecondary">
+                {it.reason} · {t('memberOffice.single.by', { name: it.by })}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      </Panel>
+      {open === 'work' && <WorkDialog {...about} work={work} />}
+      {open === 'day' && <OverrideDialog {...about} />}
+    </>
+  );
+}
+
+function WorkLine({ work, today }: { readonly work: WorkView; readonly today: Day }) {
+  const { t } = useTranslation();
+  const { data: sites = [] } = useQuery(memberOfficeQueries.sites);
+  const { from, until, shift, starts, ends, restdays, groupno, locationrule } = work;
+  const holds = (from ?? today) <= today && today <= (until ?? today);
+  const named = sites.filter((it) => work.sites.includes(it.id)).map((it) => it.name);
+  const where =
+    locationrule === 'exempt'
+      ? t('memberOffice.work.rules.exempt')
+      : named.join(', ') || t('memberOffice.work.allSites');
+  return (
+    <Box component="li">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Typography sx={{ fontWeight: 500 }}>
+          {from ? showDay(from) : t('memberOffice.work.fromAlways')}
+          {until && ` ${t('memberOffice.work.until', { day: until })}`}
+        </Typography>
+        {holds && <Chip size="small" color="primary" variant="outlined" label={t('memberOffice.work.now')} />}
+      </Box>
+      <Typography variant="body2">
+        {t('memberOffice.work.hours', { shift, starts, ends })} · {groupno ?? t('memberOffice.work.noGroup')} · {where}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {t('memberOffice.work.rests', { days: showWeekdays(restdays) })}
+      </Typography>
+    </Box>
+  );
+}
+
+const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 };

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { CompanyView } from '@muster/domain/office/office-contract.ts';
+import { useTranslation } from 'react-i18next';
+import { showInstant } from '../../../lib/show-time.ts';
+import { QrPicture } from './qr-picture.tsx';
+
+export interface SlipOf {
+  readonly membercode: string;
+  readonly membername: string;
+  readonly code: string;
+  readonly link: string;
+  readonly expires: string;
+}
+
+/** What a member takes home to sign up: who they are, where, and the code, as a picture too. It is paper: black on white. */
+export function CodeSlip({ slip, company }: { readonly slip: SlipOf; readonly company: CompanyView | undefined }) {
+  const { t } = useTranslation();
+  const [address = ''] = slip.link.split('#');
+  return (
+    <Box sx={paper}>
+      <QrPicture text={slip.link} label={t('slips.picture', { name: slip.membername })} />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', display: 'grid', gap: 0.25, alignContent: 'start' }}>
+        <Box sx={{ fontSize: '0.8125rem' }}>{company?.name}</Box>
+        <Box sx={{ fontWeight: 600, fontSize: '1rem' }}>{slip.membername}</Box>
+        <Box>
+          {t('slips.memberCode')} <b>{slip.membercode}</b>
+        </Box>
+        <Box>
+          {t('slips.code')}{' '}
+          <Box component="b" sx={spoken}>
+            {slip.code}
+          </Box>
+        </Box>
+        <Box sx={{ fontSize: '0.8125rem' }}>
+          {t('slips.scan')} {address.replace(/^https?:\/\//, '')}
+        </Box>
+        <Typography component="div" sx={{ fontSize: '0.75rem', color: '#444' }}>
+          {t('slips.until', { time: showInstant(slip.expires, company?.zone ?? 'UTC') })}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+const paper = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  gap: 1.5,
+  p: 1.5,
+  border: '1px dashed #888',
+  bgcolor: '#fff',
+  color: '#111',
+  fontSize: '0.875rem',
+  breakInside: 'avoid',
+} as const;
+
+const spoken = { fontFamily: 'monospace', fontSize: '1.125rem', letterSpacing: '0.08em', userSelect: 'all' } as const;

@@ -1,0 +1,111 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { EmptyState } from '../../../components/loading/empty-state.tsx';
+import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
+import { Loaded } from '../../../components/loading/loaded.tsx';
+import { companyQueries } from '../../../data/company.ts';
+import { memberOfficeQueries } from '../../../data/member-office.ts';
+import { useDebounced } from '../../../lib/debounced.ts';
+import { askedIn, asking } from './asked-members.ts';
+import { ChosenBar } from './chosen-bar.tsx';
+import { MemberFilters } from './member-filters.tsx';
+import { MemberRow } from './member-row.tsx';
+
+const STILL_MS = 250;
+
+/** The members of the company, a page at a time; what is asked for stands in the address. */
+export function MemberTable() {
+  const { t } = useTranslation();
+  const [address, setAddress] = useSearchParams();
+  const asked = askedIn(address);
+  const [search, setSearch] = useState(asked.search ?? '');
+  const words = useDebounced(search.trim(), STILL_MS);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { data: company } = useQuery(companyQueries.shown);
+  const members = useQuery(memberOfficeQueries.page(asked));
+  const page = Number((asked.page ?? '1').split(',')[0]);
+
+  useEffect(() => {
+    setAddress(
+      (now) => {
+        const before = askedIn(now);
+        return (before.search ?? '') === words ? now : asking(before, 'search', words);
+      },
+      { replace: true },
+    );
+  }, [words, setAddress]);
+
+  const choose = (membercode: string, wanted: boolean) => {
+    const others = [...chosen].filter((it) => it !== membercode);
+    setChosen(new Set(wanted ? [...others, membercode] : others));
+  };
+  const clear = () => {
+    setSearch('');
+    setAddress({}, { replace: true });
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <MemberFilters
+        asked={asked}
+        search={search}
+        onSearch={setSearch}
+        onAsk={(name, value) => setAddress(asking(asked, name, value), { replace: true })}
+      />
+      <ChosenBar membercodes={[...chosen]} onDone={() => setChosen(new Set())} />
+      <Loaded query={members} skeleton={<ListSkeleton rows={8} height={56} />}>
+        {({ members: shown, more }) =>
+          shown.length === 0 ? (
+            <Box sx={{ textAlign: 'center' }}>
+              <EmptyState text={t('memberOffice.table.empty')} />
+              <Button onClick={clear}>{t('memberOffice.table.clear')}</Button>
+            </Box>
+          ) : (
+            <>
+              <Box component="ul" aria-busy={members.isPlaceholderData} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                {shown.map((it) => (
+                  <MemberRow
+                    key={it.id}
+                    member={it}
+                    zone={company?.zone ?? 'UTC'}
+                    chosen={chosen.has(it.membercode)}
+                    onChoose={choose}
+                  />
+                ))}
+              </Box>
+              <Pages page={page} more={more} onPage={(to) => setAddress(asking(asked, 'page', String(to)))} />
+            </>
+          )
+        }
+      </Loaded>
+    </Box>
+  );
+}
+
+interface PagesProps {
+  readonly page: number;
+  readonly more: boolean;
+  readonly onPage: (page: number) => void;
+}
+
+function Pages({ page, more, onPage }: PagesProps) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'flex-end' }}>
+      <IconButton aria-label={t('memberOffice.table.previous')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <ChevronLeft />
+      </IconButton>
+      <Typography role="status">{t('memberOffice.table.page', { page })}</Typography>
+      <IconButton aria-label={t('memberOffice.table.next')} disabled={!more} onClick={() => onPage(page + 1)}>
+        <ChevronRight />
+      </IconButton>
+    </Box>
+  );
+}

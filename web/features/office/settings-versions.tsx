@@ -1,0 +1,48 @@
+import { addDays } from '@muster/domain/calendar/day.ts';
+import type { RegistrationMode } from '@muster/domain/office/office-contract.ts';
+import { useTranslation } from 'react-i18next';
+import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';
+import { showWeekday } from '../../lib/show-time.ts';
+
+/** The settings that are fields of the form. */
+export type ShownSetting =
+  | 'name'
+  | 'weekstart'
+  | 'registration'
+  | 'tripsshown'
+  | 'samples'
+  | 'tripapproval'
+  | 'locationdays';
+
+type Settings = Record<ShownSetting, string>;
+
+interface SettingsVersionsProps {
+  readonly typed: Settings;
+  /** The settings as somebody else has saved them. */
+  readonly stored: Settings;
+  readonly onTheirs: () => void;
+  readonly onMine: () => void;
+}
+
+/** Any Sunday: so many days later is the weekday of that number. */
+const SUNDAY = '2026-11-15';
+
+/** The settings that are typed beside those that are stored now. */
+export function SettingsVersions({ typed, stored, onTheirs, onMine }: SettingsVersionsProps) {
+  const { t, i18n } = useTranslation();
+  const words: (readonly [ShownSetting, string, (value: string) => string])[] = [
+    ['name', t('company.name'), (it) => it.trim()],
+    ['weekstart', t('company.weekStart'), (it) => showWeekday(addDays(SUNDAY, Number(it)), i18n.language)],
+    ['tripsshown', t('company.tripsShown'), (it) => t(it === 'all' ? 'company.tripsAll' : 'company.tripsOwn')],
+    ['registration', t('company.registration'), (it) => t(`company.registrations.${it as RegistrationMode}`)],
+    ['tripapproval', t('company.tripApproval'), (it) => t(`company.tripApprovals.${it as 'manager' | 'none'}`)],
+    ['samples', t('company.samples'), (it) => t(it === 'on' ? 'company.samplesOn' : 'company.samplesOff')],
+  ];
+  words.push([
+    'locationdays',
+    t('company.locationDays'),
+    (days) => (days.trim() === '' ? t('company.locationAlways') : t('company.locationDaysUnit', { days })),
+  ]);
+  const fields = words.map(([name, label, say]) => ({ label, typed: say(typed[name]), stored: say(stored[name]) }));
+  return <ChangedMeanwhile fields={fields} onTheirs={onTheirs} onMine={onMine} />;
+}

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import SignInPage from '../../pages/sign-in-page.tsx';
+import SignUpPage from '../../pages/sign-up-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
+import { answerWire, success } from '../../testing/wire.ts';
+
+const WELCOME = 'GET /api/office/welcome';
+const REGISTER = 'POST /api/membercode/register';
+const welcome = (registration: 'code' | 'listed' | 'off') => ({
+  [WELCOME]: { body: success({ setup: 'done', registration }) },
+});
+
+it('asks for the one-time code where the office has set it so, and sends nothing without it', async () => {
+  const wire = answerWire(welcome('code'));
+  const { user } = renderPage(<SignUpPage />);
+  await screen.findByText('The HR office gives it to you in person.');
+  await user.type(screen.getByRole('textbox', { name: 'Member code' }), 'EM009');
+  for (const field of screen.getAllByLabelText(/password/i, { selector: 'input' })) {
+    await user.type(field, 'four pots of laphet');
+  }
+  await user.click(screen.getByRole('button', { name: 'Sign up' }));
+  expect(screen.getByText('Please fill this in.')).toBeDefined();
+  expect(wire.count(REGISTER)).toBe(0);
+});
+
+it('takes a member without a code where the member code alone will do', async () => {
+  const signedUp = { id: 9, membercode: 'EM009', membername: 'Nilar', role: 'MEMBER' };
+  const wire = answerWire({ ...welcome('listed'), [REGISTER]: { status: 201, body: success(signedUp, '201') } });
+  const { user } = renderPage(<SignUpPage />);
+  await user.type(screen.getByRole('textbox', { name: 'Member code' }), 'EM009');
+  for (const field of screen.getAllByLabelText(/password/i, { selector: 'input' })) {
+    await user.type(field, 'four pots of laphet');
+  }
+  await user.click(screen.getByRole('button', { name: 'Sign up' }));
+  await expect.poll(() => wire.count(REGISTER)).toBe(1);
+  expect(wire.bodies(REGISTER)).toEqual([
+    { membercode: 'EM009', password: 'four pots of laphet', confirm_password: 'four pots of laphet' },
+  ]);
+});
+
+it('says when nobody can sign up', async () => {
+  answerWire(welcome('off'));
+  renderPage(<SignUpPage />);
+  expect(await screen.findByText(/Nobody can sign up here/)).toBeDefined();
+});
+
+it('tells of the set-up link in place of a form while there is no company', async () => {
+  answerWire({ [WELCOME]: { body: success({ setup: 'needed', registration: null }) } });
+  renderPage(<SignInPage />);
+  expect(await screen.findByText(/it prints a set-up link/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
+});

@@ -1,0 +1,5 @@
+/** What every dialog of the style guide is given. */
+export interface ShownDialog {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}

@@ -1,0 +1,27 @@
+import type { CompanyView } from '@muster/domain/office/office-contract.ts';
+import { useState } from 'react';
+import { noFilters } from './list/trip-filters.ts';
+import { TripList } from './list/trip-list.tsx';
+import { TripDialogs } from './trip-dialogs.tsx';
+
+interface MemberTripsProps {
+  readonly membercode: string;
+  readonly company: CompanyView;
+}
+
+/** The trips of somebody, newest departure first; each opens where it is. */
+export function MemberTrips({ membercode, company }: MemberTripsProps) {
+  const [trip, setTrip] = useState<string | null>(null);
+  const choice = {
+    trip,
+    add: () => setTrip('new'),
+    open: (tripId: number) => setTrip(String(tripId)),
+    close: () => setTrip(null),
+  };
+  return (
+    <>
+      <TripList filters={noFilters} membercode={membercode} onOpen={choice.open} />
+      <TripDialogs company={company} choice={choice} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { TripView } from '@muster/domain/trips/trips-contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { listLine } from '../../components/list-line.ts';
+import { Panel } from '../../components/page/panel.tsx';
+import { tripQueries } from '../../data/trips.ts';
+import { useTripWords } from './trip-words.ts';
+
+interface TripsToDecideProps {
+  readonly onOpen: (tripId: number) => void;
+}
+
+/** The trips that wait for the signed-in member's decision; nothing where none does. */
+export function TripsToDecide({ onOpen }: TripsToDecideProps) {
+  const { t } = useTranslation();
+  const { data } = useQuery(tripQueries.toDecide);
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Panel title={t('trips.decide.waiting')}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data.items.map((it) => (
+          <WaitingTrip key={it.id} trip={it} onOpen={() => onOpen(it.id)} />
+        ))}
+      </Box>
+      {data.more && <Typography color="textSecondary">{t('trips.decide.waitingMore')}</Typography>}
+    </Panel>
+  );
+}
+
+function WaitingTrip({ trip, onOpen }: { readonly trip: TripView; readonly onOpen: () => void }) {
+  const { t } = useTranslation();
+  const words = useTripWords();
+  const objections = trip.memberList.filter((it) => it.objection !== '').length;
+  return (
+    <Box component="li" sx={line}>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          {trip.stateid}, {words.span(trip.departuredate, trip.arrivaldate)}
+        </Typography>
+        <Typography color="textSecondary">
+          {[words.crew(trip.memberList), trip.carcode, t('trips.decide.askedBy', { by: trip.entry_member })]
+            .filter(Boolean)
+            .join(' · ')}
+        </Typography>
+        {objections > 0 && <Typography color="error">{t('trips.decide.objections', { count: objections })}</Typography>}
+      </Box>
+      <Button variant="outlined" onClick={onOpen}>
+        {t('trips.decide.look', { number: trip.trip_assigmentno })}
+      </Button>
+    </Box>
+  );
+}
+
+const line = { ...listLine, justifyContent: 'space-between' };

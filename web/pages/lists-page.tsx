@@ -1,0 +1,24 @@
+import { listNouns } from '@muster/domain/lists/list-nouns.ts';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { PageFrame } from '../components/page/page-frame.tsx';
+import { ListPanel } from '../features/lists/list-panel.tsx';
+import { ListTabs } from '../features/lists/list-tabs.tsx';
+
+/** The lists that the office keeps, one at a time; the address says which. */
+export default function ListsPage() {
+  const { t } = useTranslation();
+  const [address, setAddress] = useSearchParams();
+  const noun = listNouns.find((it) => it === address.get('list')) ?? 'sites';
+  return (
+    <PageFrame
+      title={t('lists.title')}
+      lead={t('lists.lead')}
+      crumbs={[{ name: t('shell.nav.office') }]}
+      maxWidth={900}
+    >
+      <ListTabs noun={noun} onNoun={(list) => setAddress({ list }, { replace: true })} />
+      <ListPanel key={noun} noun={noun} />
+    </PageFrame>
+  );
+}

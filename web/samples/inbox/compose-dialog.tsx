@@ -1,0 +1,70 @@
+import { addMessage } from '@muster/domain/samples/inbox/inbox-contract.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../components/form/form-dialog.tsx';
+import { FormField } from '../../components/form/form-field.tsx';
+import { useSnackbar } from '../../components/snackbar.tsx';
+import { useForm } from '../../lib/form/use-form.ts';
+import { newKey } from '../../lib/new-key.ts';
+import { sampleChanges } from '../sample-data.ts';
+
+export interface Draft {
+  readonly to: string;
+  readonly subject: string;
+}
+
+interface ComposeDialogProps {
+  readonly draft: Draft;
+  readonly onClose: () => void;
+}
+
+const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** What was typed as text becomes HTML, as every message is. */
+const asHtml = (text: string) =>
+  text
+    .replace(/[&<>]/g, (it) => ESCAPED[it] ?? it)
+    .split(/\n+/)
+    .map((it) => `<p>${it}</p>`)
+    .join('');
+
+export function ComposeDialog({ draft, onClose }: ComposeDialogProps) {
+  const { t } = useTranslation();
+  const say = useSnackbar();
+  const add = useMutation(sampleChanges.addMessage);
+  const form = useForm({
+    contract: addMessage,
+    initial: { ...draft, text: '' },
+    required: ['to', 'subject'],
+    check: ({ to }) =>
+      to.trim() === '' || /^[^\s@]+@[^\s@]+$/.test(to.trim()) ? {} : { to: t('samples.inbox.emailWrong') },
+    toBody: ({ to, subject, text }) => ({
+      id: newKey(),
+      sender: { name: t('samples.inbox.me') },
+      date: Date.now(),
+      selected: false,
+      folder: 'sent',
+      to: to.trim(),
+      subject,
+      message: asHtml(text),
+    }),
+    send: async (body) => {
+      await add.mutateAsync(body);
+      say(t('samples.inbox.sent'));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      maxWidth="sm"
+      title={t('samples.inbox.compose')}
+      submit={t('samples.inbox.send')}
+      onClose={onClose}
+    >
+      <FormField {...form.field('to')} label={t('samples.inbox.to')} autoFocus inputProps={{ inputMode: 'email' }} />
+      <FormField {...form.field('subject')} label={t('samples.inbox.subject')} />
+      <FormField {...form.field('text')} label={t('samples.inbox.message')} optional multiline />
+    </FormDialog>
+  );
+}

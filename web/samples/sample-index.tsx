@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { PageFrame } from '../components/page/page-frame.tsx';
+
+const places = {
+  todo: '/sample/todo',
+  inbox: '/sample/inbox',
+  chat: '/sample/chat',
+  projects: '/sample/projects',
+  invoices: '/sample/invoices',
+  users: '/sample/users',
+  shop: '/sample/shop',
+  charts: '/charts/echarts',
+  material: '/material/table',
+} as const;
+
+/** The way to every sample. */
+export function SampleIndex() {
+  const { t } = useTranslation();
+  return (
+    <PageFrame title={t('samples.title')} lead={t('samples.lead')} crumbs={[]}>
+      <Box component="ul" sx={tiles}>
+        {(Object.keys(places) as (keyof typeof places)[]).map((it) => (
+          <Card key={it} component="li">
+            <CardActionArea component={Link} to={places[it]} sx={{ p: 2, height: '100%' }}>
+              <Typography variant="h2" component="p">
+                {t(`samples.pages.${it}`)}
+              </Typography>
+              <Typography color="textSecondary">{t(`samples.hints.${it}`)}</Typography>
+            </CardActionArea>
+          </Card>
+        ))}
+      </Box>
+    </PageFrame>
+  );
+}
+
+const tiles = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+};

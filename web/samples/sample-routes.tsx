@@ -1,0 +1,39 @@
+import './words.ts';
+import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router';
+import { companyQueries } from '../data/company.ts';
+import NotFoundPage from '../pages/not-found-page.tsx';
+import { SampleIndex } from './sample-index.tsx';
+
+const Todo = lazy(() => import('./todo/todo-screen.tsx'));
+const Inbox = lazy(() => import('./inbox/inbox-screen.tsx'));
+const Chat = lazy(() => import('./chat/chat-screen.tsx'));
+const Projects = lazy(() => import('./projects/project-screen.tsx'));
+const Invoices = lazy(() => import('./invoices/invoice-list.tsx'));
+const Invoice = lazy(() => import('./invoices/invoice-screen.tsx'));
+const Shop = lazy(() => import('./shop/shop-screen.tsx'));
+const Cart = lazy(() => import('./shop/cart-screen.tsx'));
+const Users = lazy(() => import('./users/user-screen.tsx'));
+
+/** Every sample screen, where the company shows samples (behaviour 2). Deleting them is deleting this folder and its line in the router. */
+export default function SampleRoutes() {
+  const { data: company } = useQuery(companyQueries.shown);
+  if (!company) return null;
+  if (!company.samples) return <NotFoundPage />;
+  return (
+    <Routes>
+      <Route index element={<SampleIndex />} />
+      <Route path="todo" element={<Todo />} />
+      <Route path="inbox" element={<Inbox />} />
+      <Route path="chat" element={<Chat />} />
+      <Route path="projects" element={<Projects />} />
+      <Route path="invoices" element={<Invoices />} />
+      <Route path="invoices/:id" element={<Invoice />} />
+      <Route path="shop" element={<Shop />} />
+      <Route path="cart" element={<Cart />} />
+      <Route path="users" element={<Users />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,129 @@
+import DragIndicator from '@mui/icons-material/DragIndicator';
+import PriorityHigh from '@mui/icons-material/PriorityHigh';
+import Star from '@mui/icons-material/Star';
+import StarBorder from '@mui/icons-material/StarBorder';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Checkbox from '@mui/material/Checkbox';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import type { Todo, TodoTag } from '@muster/domain/samples/todo/todo-contract.ts';
+import { type RefObject, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ruled } from '../../components/list-line.ts';
+import { useDragging } from '../use-dragging.ts';
+
+type Places = Readonly<Record<'top' | 'up' | 'down' | 'bottom', (() => void) | undefined>>;
+
+interface TodoLineProps {
+  readonly todo: Todo;
+  readonly tags: readonly TodoTag[];
+  readonly places: Places;
+  readonly onOpen: () => void;
+  readonly onSet: (flags: Partial<Todo>) => void;
+  readonly onDropped: (id: string | number) => void;
+}
+
+/** A to-do: dragged by its handle, which is also a menu that moves it. */
+export function TodoLine({ todo, tags, places, onOpen, onSet, onDropped }: TodoLineProps) {
+  const { t } = useTranslation();
+  const { element, handle, over } = useDragging('todo', todo.id, onDropped);
+  const name = todo.title ?? t('samples.untitled');
+  const shown = tags.filter((it) => (todo.tag ?? []).some((id) => String(id) === String(it.id)));
+  return (
+    <Box
+      component="li"
+      ref={element}
+      sx={{ ...ruled, display: 'flex', alignItems: 'center', py: 1, bgcolor: over ? 'action.hover' : undefined }}
+    >
+      <MoveMenu name={name} places={places} handle={handle} />
+      <Checkbox
+        checked={todo.done ?? false}
+        onChange={(_event, done) => onSet({ done })}
+        slotProps={{ input: { 'aria-label': t('samples.todo.done', { name }) } }}
+      />
+      <ButtonBase
+        onClick={onOpen}
+        sx={{ flex: 1, minWidth: 0, display: 'block', textAlign: 'left', p: 0.5, minHeight: 44 }}
+      >
+        <Typography
+          component="span"
+          sx={{
+            display: 'block',
+            fontWeight: todo.read ? 400 : 600,
+            textDecoration: todo.done ? 'line-through' : 'none',
+          }}
+        >
+          {name}
+        </Typography>
+        <Typography component="span" color="textSecondary" noWrap sx={{ display: 'block' }}>
+          {todo.note}
+        </Typography>
+        <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
+          {shown.map((it) => (
+            <Chip key={it.id} component="span" size="small" label={it.name} />
+          ))}
+        </Box>
+      </ButtonBase>
+      <Checkbox
+        icon={<PriorityHigh />}
+        checkedIcon={<PriorityHigh />}
+        color="error"
+        checked={todo.important ?? false}
+        onChange={(_event, important) => onSet({ important })}
+        slotProps={{ input: { 'aria-label': t('samples.todo.important', { name }) } }}
+      />
+      <Checkbox
+        icon={<StarBorder />}
+        checkedIcon={<Star />}
+        color="warning"
+        checked={todo.starred ?? false}
+        onChange={(_event, starred) => onSet({ starred })}
+        slotProps={{ input: { 'aria-label': t('samples.todo.star', { name }) } }}
+      />
+    </Box>
+  );
+}
+
+interface MoveMenuProps {
+  readonly name: string;
+  readonly places: Places;
+  readonly handle: RefObject<HTMLButtonElement | null>;
+}
+
+const ways = ['top', 'up', 'down', 'bottom'] as const;
+
+function MoveMenu({ name, places, handle }: MoveMenuProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        ref={handle}
+        aria-label={t('samples.todo.move', { name })}
+        aria-haspopup="menu"
+        onClick={() => setOpen(true)}
+        sx={{ cursor: 'grab' }}
+      >
+        <DragIndicator />
+      </IconButton>
+      <Menu anchorEl={() => handle.current} open={open} onClose={() => setOpen(false)}>
+        {ways.map((it) => (
+          <MenuItem
+            key={it}
+            disabled={!places[it]}
+            onClick={() => {
+              setOpen(false);
+              places[it]?.();
+            }}
+          >
+            {t(`samples.todo.${it}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

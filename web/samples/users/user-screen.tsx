@@ -1,0 +1,139 @@
+import Add from '@mui/icons-material/Add';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TablePagination from '@mui/material/TablePagination';
+import TableRow from '@mui/material/TableRow';
+import type { SampleUser } from '@muster/domain/samples/users/sample-users-contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DeleteDialog } from '../../components/dialogs/question-dialog.tsx';
+import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
+import { Loaded } from '../../components/loading/loaded.tsx';
+import { Panel } from '../../components/page/panel.tsx';
+import { useSnackbar } from '../../components/snackbar.tsx';
+import { sampleChanges, sampleQueries } from '../sample-data.ts';
+import { SampleFrame } from '../sample-frame.tsx';
+import { useChange } from '../use-change.ts';
+import { UserDialog } from './user-dialog.tsx';
+
+/** A table of people, page by page. */
+export default function UserScreen() {
+  const { t } = useTranslation();
+  const say = useSnackbar();
+  const users = useQuery(sampleQueries.users);
+  const remove = useChange(sampleChanges.deleteUser);
+  const [edited, setEdited] = useState<SampleUser | 'new' | undefined>();
+  const [asked, setAsked] = useState<SampleUser | undefined>();
+  const yes = () =>
+    asked &&
+    remove.send({ id: asked.id ?? '' }, () => {
+      say(t('samples.removed', { name: asked.name ?? '' }));
+      setAsked(undefined);
+    });
+  return (
+    <SampleFrame
+      title={t('samples.pages.users')}
+      action={
+        <Button variant="contained" startIcon={<Add />} onClick={() => setEdited('new')}>
+          {t('samples.users.create')}
+        </Button>
+      }
+    >
+      <Panel title={t('samples.pages.users')}>
+        <Loaded query={users} skeleton={<ListSkeleton rows={10} height={48} />}>
+          {(all) => <UserTable users={all} onChange={setEdited} onRemove={setAsked} />}
+        </Loaded>
+      </Panel>
+      {edited && <UserDialog user={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+      <DeleteDialog open={asked !== undefined} busy={remove.busy} onYes={yes} onNo={() => setAsked(undefined)} />
+    </SampleFrame>
+  );
+}
+
+interface Acts {
+  readonly onChange: (user: SampleUser) => void;
+  readonly onRemove: (user: SampleUser) => void;
+}
+
+const columns = ['name', 'age', 'balance', 'company', 'status', 'action'] as const;
+
+function UserTable({ users, ...acts }: Acts & { readonly users: readonly SampleUser[] }) {
+  const { t } = useTranslation();
+  const [size, setSize] = useState(10);
+  const [asked, setPage] = useState(0);
+  // The last page may have gone with its last row.
+  const page = Math.min(asked, Math.max(0, Math.ceil(users.length / size) - 1));
+  return (
+    <>
+      <TableContainer tabIndex={0} role="region" aria-label={t('samples.pages.users')}>
+        <Table aria-label={t('samples.pages.users')}>
+          <TableHead>
+            <TableRow>
+              {columns.map((it) => (
+                <TableCell key={it}>{t(`samples.users.${it}`)}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {users.slice(page * size, (page + 1) * size).map((it) => (
+              <UserRow key={it.id} user={it} {...acts} />
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      <TablePagination
+        component="div"
+        count={users.length}
+        page={page}
+        rowsPerPage={size}
+        rowsPerPageOptions={[5, 10, 25]}
+        labelRowsPerPage={t('samples.users.rows')}
+        onPageChange={(_event, next) => setPage(next)}
+        onRowsPerPageChange={(event) => {
+          setSize(Number(event.target.value));
+          setPage(0);
+        }}
+      />
+    </>
+  );
+}
+
+function UserRow({ user, onChange, onRemove }: Acts & { readonly user: SampleUser }) {
+  const { t } = useTranslation();
+  const name = user.name ?? '';
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row">
+        {name}
+      </TableCell>
+      <TableCell>{user.age}</TableCell>
+      <TableCell>{user.balance}</TableCell>
+      <TableCell>{user.company}</TableCell>
+      <TableCell>
+        <Chip
+          size="small"
+          variant="outlined"
+          color={user.isActive ? 'success' : 'default'}
+          label={user.isActive ? t('samples.users.active') : t('samples.users.inactive')}
+        />
+      </TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>
+        <IconButton aria-label={t('samples.edit', { name })} onClick={() => onChange(user)}>
+          <EditOutlined />
+        </IconButton>
+        <IconButton aria-label={t('samples.remove', { name })} onClick={() => onRemove(user)}>
+          <DeleteOutlined />
+        </IconButton>
+      </TableCell>
+    </TableRow>
+  );
+}
