@@ -2,12 +2,10 @@
 import { hash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { succeeded } from '@muster/domain/wire/envelope.ts';
-import { asPunch } from '@muster/server/features/attendance/punches-view.ts';
-import type { ShownPunch } from '@muster/server/records/punch.ts';
 import { BALANCE, balance, TAKE_LEAVE, takeLeave } from './leave-answers.ts';
 import type { Paths, Plan } from './plan.ts';
-import type { Facts, Step } from './replay.ts';
+import { listPunches } from './punch-answers.ts';
+import type { Facts } from './replay.ts';
 import { postgresRunner, type Runner, sqliteRunner } from './runners.ts';
 import { addTrip } from './trip-answers.ts';
 import { ADD_TRIP } from './trip-plan.ts';
@@ -58,19 +56,7 @@ async function answer(request: IncomingMessage, run: Runner, { plan, paths }: Fl
     return { status: 200, body: { publicholiday_info: await run(plan.holidays, facts) } };
   }
   if (request.url?.startsWith(BALANCE)) return balance(await run(plan.balance, facts));
-  const ofEndings = (step: Step) => step.sql.includes('from "attendance"');
-  const rows = await run(
-    plan.list.filter((step) => !ofEndings(step)),
-    facts,
-  );
-  const endings = new Map(
-    (await run(plan.list.filter(ofEndings), facts)).map((it) => [it['in_punch_id'], it['ending']]),
-  );
-  const data = (rows as unknown as ShownPunch[]).map((row) => ({
-    ...asPunch(row, facts.membercode ?? ''),
-    ending: endings.get(row.id) ?? null,
-  }));
-  return { status: 200, body: succeeded(data) };
+  return listPunches(run, plan.list, facts);
 }
 
 function text(request: IncomingMessage): Promise<string> {

@@ -122,6 +122,9 @@ interface SpanOfMember extends OfMember {
   readonly to: string;
 }
 
+/** How an attendance ended, by its punches. */
+export type ShownAttendance = Pick<AttendanceTable, 'in_punch_id' | 'out_punch_id' | 'ending'>;
+
 /** How the attendances of a span of days ended, by the punch that began each. */
 export const endingsBetween = compiledOnce((db, it: SpanOfMember) =>
   db

@@ -6,12 +6,16 @@ import { useTranslation } from 'react-i18next';
 type Announce = (text: string, severity?: AlertColor) => void;
 
 const SnackbarContext = createContext<Announce>(() => undefined);
+const HushContext = createContext<() => void>(() => undefined);
 
 /** Ten seconds, success unless said otherwise (behaviour 2, 9). */
 const DURATION = 10_000;
 
 /** Says a short word at the foot of the page. */
 export const useSnackbar = (): Announce => use(SnackbarContext);
+
+/** Takes the word away that is still there: over a dialog that opens, it would lie on the buttons of a phone. */
+export const useHush = (): (() => void) => use(HushContext);
 
 export function SnackbarProvider({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
@@ -21,9 +25,10 @@ export function SnackbarProvider({ children }: { readonly children: ReactNode })
     setSaid({ text, severity, at: Date.now() });
     setOpen(true);
   }, []);
+  const hush = useCallback(() => setOpen(false), []);
   return (
     <SnackbarContext value={announce}>
-      {children}
+      <HushContext value={hush}>{children}</HushContext>
       <Snackbar
         key={said?.at ?? 0}
         open={open}
@@ -36,7 +41,7 @@ export function SnackbarProvider({ children }: { readonly children: ReactNode })
           variant="filled"
           severity={said?.severity ?? 'success'}
           closeText={t('common.close')}
-          onClose={() => setOpen(false)}
+          onClose={hush}
           sx={{ alignItems: 'center' }}
         >
           {said?.text}

@@ -1,6 +1,6 @@
 import type { ListedPunch, Punch } from '@muster/domain/attendance/attendance-contract.ts';
 import type { Read } from '../../database/engine.ts';
-import { endingsBetween } from '../../records/attendance.ts';
+import { endingsBetween, type ShownAttendance } from '../../records/attendance.ts';
 import { correctedBetween } from '../../records/correction.ts';
 import { punchesBetween, type ShownPunch } from '../../records/punch.ts';
 
@@ -18,11 +18,21 @@ export async function punchesOf(
     endingsBetween(db, span),
     correctedBetween(db, span),
   ]);
+  return listed(rows, attendances, added, member.membercode);
+}
+
+/** Punches as they are listed, from what was read of each table. */
+export function listed(
+  rows: readonly ShownPunch[],
+  attendances: readonly ShownAttendance[],
+  added: readonly { readonly punch_id: number }[],
+  membercode: string,
+): ListedPunch[] {
   const endings = new Map(attendances.map((it) => [it.in_punch_id, it.ending]));
   const counted = new Set(attendances.flatMap((it) => [it.in_punch_id, it.out_punch_id]));
   const corrected = new Set(added.map((it) => it.punch_id));
   return rows.map((row) => ({
-    ...asPunch(row, member.membercode),
+    ...asPunch(row, membercode),
     ending: endings.get(row.id) ?? null,
     corrected: corrected.has(row.id),
     replaced: !counted.has(row.id),

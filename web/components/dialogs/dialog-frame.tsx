@@ -3,7 +3,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
+import { useHush } from '../snackbar.tsx';
 
 interface DialogFrameProps {
   readonly open: boolean;
@@ -25,6 +26,10 @@ export function DialogFrame(props: DialogFrameProps) {
   const { closedByVeil = false } = props;
   const id = useId();
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const hush = useHush();
+  useEffect(() => {
+    if (open) hush();
+  }, [open, hush]);
   return (
     <Dialog
       open={open}

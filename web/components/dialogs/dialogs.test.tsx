@@ -1,13 +1,31 @@
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
+import { useSnackbar } from '../snackbar.tsx';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
 import { DeleteDialog } from './question-dialog.tsx';
 import { RetryDialog } from './retry-dialog.tsx';
 import SuspensionDialog from './suspension-dialog.tsx';
 
 const Address = () => <output aria-label="address">{useLocation().pathname}</output>;
+/** Says that something is saved, then asks whether something else should be deleted. */
+function SavedThenAsked() {
+  const say = useSnackbar();
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => say('The trip is saved.')}>
+        Save
+      </button>
+      <button type="button" onClick={() => setAsked(true)}>
+        Delete
+      </button>
+      <DeleteDialog open={asked} onYes={() => undefined} onNo={() => undefined} />
+    </>
+  );
+}
 const address = () => screen.getByLabelText('address').textContent;
 
 describe('the dialogs of the specification', () => {
@@ -19,6 +37,15 @@ describe('the dialogs of the specification', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Yes, delete' }));
     expect(onYes).toHaveBeenCalledOnce();
+  });
+
+  it('are not covered by the word about what was done before', async () => {
+    const { user } = renderPage(<SavedThenAsked />);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('The trip is saved.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText('The trip is saved.')).toBeNull());
+    expect(screen.getByRole('alertdialog')).toBeDefined();
   });
 
   it('warns a suspended member, who can only confirm', async () => {
