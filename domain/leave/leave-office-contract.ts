@@ -6,7 +6,7 @@ const contract = contractsOf(() => import('./leave-office-schemas.ts'));
 
 export type LeaveCodeView = z.output<typeof schemas.leaveCodeView>;
 export type LeaveCodeChange = z.output<typeof schemas.changeLeaveCode.body>;
-export type DaysEffect = z.output<typeof schemas.daysEffect>;
+export type TypeTouch = z.output<typeof schemas.typeTouch>;
 export type Adjustment = z.output<typeof schemas.adjustBalance.body>;
 
 export const listLeaveCodes = contract({
@@ -34,20 +34,11 @@ export const changeLeaveCode = contract({
   name: 'changeLeaveCode',
   method: 'PUT',
   path: '/api/leave/codes/:id',
-  summary: 'Change a leave type; other days per year are made up for by adjusted lines in the years given already',
+  summary:
+    'Change a leave type; other days per year are made up for by adjusted lines in the years given already. Answers which balances and which leave that touches; as a preview nothing is stored',
   tag: 'leave',
   access: 'office',
   problems: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'LEAVE_BALANCE_TOO_LOW'],
-});
-
-export const previewDays = contract({
-  name: 'previewDays',
-  method: 'GET',
-  path: '/api/leave/codes/:id/effect',
-  summary: 'What other days per year would change: how many members, how many days, and who has used too many',
-  tag: 'leave',
-  access: 'office',
-  problems: ['NOT_FOUND'],
 });
 
 export const adjustBalance = contract({

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { dayParts } from '../calendar/day-part.ts';
 import { envelope } from '../wire/envelope.ts';
-import { day, fiscalYearInUrl, id, idInUrl, memberCode, name, nobody } from '../wire/fields.ts';
+import { day, fiscalYearInUrl, id, idInUrl, memberCode, name, nobody, preview } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
 import { setAside } from './acting-rules.ts';
 import { MAX_CARRY_DAYS, MAX_CARRY_MONTHS } from './carry-over.ts';
 import { daysBegin, MAX_DAYS_PER_YEAR } from './days-per-year.ts';
 import { leaveView, typeSpelled } from './leave-schemas.ts';
 import { adjacencies, freeDaysRules, payments } from './leave-type.ts';
+import { typeEffects } from './type-effects.ts';
 
 /** A leave type as the office keeps it. */
 export const leaveCodeView = z.object({
@@ -70,8 +71,55 @@ export const addLeaveCode = {
 
 const codeInUrl = z.strictObject({ id: leaveid });
 
+/** A member whose balance a change would take below zero. */
+const shortMember = z.object({
+  membercode: z.string(),
+  membername: z.string(),
+  fiscalyear: z.int(),
+  remaining: z.number(),
+  /** What would remain; negative. */
+  after: z.number(),
+});
+
+/** Leave of today and later that would not be as it is if it were asked for under the changed type. It stays as it is. */
+const touchedLeave = z.object({
+  id: z.int(),
+  membercode: z.string(),
+  membername: z.string(),
+  start: z.string(),
+  end: z.string(),
+  approve_status: z.int(),
+  effect: z.enum(typeEffects),
+  /** What it costs, and what it would. */
+  days: z.number(),
+  would: z.number(),
+});
+
+/** What a changed leave type touches. */
+export const typeTouch = z.object({
+  years: z.array(
+    z.object({
+      fiscalyear: z.int(),
+      days: z.int(),
+      difference: z.int(),
+      /** How many members have the year's days already and get the difference. */
+      adjusted: z.int(),
+      /** How many members get the year's days for the first time. */
+      granted: z.int(),
+    }),
+  ),
+  /**
+   * Members whose balance would fall below zero; the change is refused while there are any. How many, and the first few
+   * of them.
+   */
+  short: z.object({ count: z.int(), members: z.array(shortMember) }),
+  /** How many there are, and the first of them by day. */
+  leave: z.object({ count: z.int(), items: z.array(touchedLeave) }),
+});
+
 export const changeLeaveCode = {
   params: codeInUrl,
+  query: z.strictObject({ preview }),
   body: z.strictObject({
     ...rules,
     /** The first fiscal year that gives these days. */
@@ -79,7 +127,7 @@ export const changeLeaveCode = {
     /** The revision that was looked at. */
     revision: id,
   }),
-  reply: { 200: envelope(leaveCodeView) },
+  reply: { 200: envelope(leaveCodeView.extend({ touches: typeTouch })) },
 };
 
 export const retireLeaveCode = { params: codeInUrl, body: nobody, reply: { 200: envelope(leaveCodeView) } };
@@ -123,48 +171,6 @@ export const previewYearEnd = {
 export const runYearEnd = {
   body: z.strictObject({ fiscalyear: z.int().min(1900).max(2199) }),
   reply: { 200: envelope(yearEnd) },
-};
-
-/** A member whose balance a change would take below zero. */
-const shortMember = z.object({
-  membercode: z.string(),
-  membername: z.string(),
-  fiscalyear: z.int(),
-  remaining: z.number(),
-  /** What would remain; negative. */
-  after: z.number(),
-});
-
-export const daysEffect = z.object({
-  years: z.array(
-    z.object({
-      fiscalyear: z.int().min(1900).max(2999),
-      days: z.int(),
-      difference: z.int(),
-      /** How many members have the year's days already and get the difference. */
-      adjusted: z.int(),
-      /** How many members get the year's days for the first time. */
-      granted: z.int(),
-    }),
-  ),
-  /**
-   * Members whose balance would fall below zero; the change is refused while there are any. How many, and the first few
-   * of them.
-   */
-  short: z.object({ count: z.int(), members: z.array(shortMember) }),
-});
-
-export const previewDays = {
-  params: codeInUrl,
-  query: z.strictObject({
-    daysperyear: z
-      .string()
-      .regex(/^\d{1,3}$/, because('whole'))
-      .transform(Number)
-      .pipe(daysPerYear),
-    begin: z.enum(daysBegin),
-  }),
-  reply: { 200: envelope(daysEffect) },
 };
 
 export const adjustBalance = {

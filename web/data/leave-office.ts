@@ -1,11 +1,9 @@
-import type { DaysBegin } from '@muster/domain/leave/days-per-year.ts';
 import {
   type Adjustment,
   addLeaveCode,
   adjustBalance,
   changeLeaveCode,
   listLeaveCodes,
-  previewDays,
   previewYearEnd,
   reinstateLeaveCode,
   retireLeaveCode,
@@ -32,10 +30,12 @@ export const leaveOfficeQueries = {
     }),
 };
 
-/** What other days per year would change, as the server computes it now. */
-export async function effectOfDays(leaveid: string, daysperyear: number, begin: DaysBegin) {
-  const query = { daysperyear: String(daysperyear), begin };
-  return (await api.call(previewDays, { params: { id: leaveid }, query })).data;
+type Change = Asked<typeof changeLeaveCode>['body'] & { leaveid: string };
+
+/** What a changed leave type would touch, as the server computes it now. */
+export async function touchedByType({ leaveid, ...body }: Change) {
+  const asked = { params: { id: leaveid }, query: { preview: 'true' }, body } as const;
+  return (await api.call(changeLeaveCode, asked)).data.touches;
 }
 
 /** Everybody's balances and requests follow the leave types. */
@@ -45,7 +45,7 @@ export const leaveOfficeChanges = {
     ...makesStale('leave'),
   }),
   changeCode: mutationOptions({
-    mutationFn: async ({ leaveid, ...body }: Asked<typeof changeLeaveCode>['body'] & { leaveid: string }) =>
+    mutationFn: async ({ leaveid, ...body }: Change) =>
       (await api.call(changeLeaveCode, { params: { id: leaveid }, body })).data,
     ...makesStale('leave'),
   }),

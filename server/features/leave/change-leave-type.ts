@@ -1,18 +1,11 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
-import {
-  type DaysBegin,
-  daysOfYear,
-  withDays,
-  type YearChange,
-  type YearlyDays,
-  yearChanges,
-} from '@muster/domain/leave/days-per-year.ts';
+import { daysOfYear, withDays, type YearChange } from '@muster/domain/leave/days-per-year.ts';
 import type {
   addLeaveCode,
-  DaysEffect,
   LeaveCodeChange,
   LeaveCodeView,
+  TypeTouch,
 } from '@muster/domain/leave/leave-office-contract.ts';
 import { type LeaveTerms, plainTerms } from '@muster/domain/leave/leave-type.ts';
 import type { LedgerNote } from '@muster/domain/leave/ledger-note.ts';
@@ -36,10 +29,9 @@ import {
 import { adjustAll } from '../../records/ledger/entries.ts';
 import { grantType } from '../../records/ledger/grants.ts';
 import { lockEverybody } from '../../records/member.ts';
-import { countGranted, membersBelowZero } from './days-effect-view.ts';
+import { changedYears, type TypeChange, touchedByType, touchesNothing } from './touched-by-type.ts';
 
-/** How many of those whom a change would take below zero are named. */
-const MOST_NAMED = 20;
+type ChangedType = LeaveCodeView & { readonly touches: TypeTouch };
 
 const yearOf = async (db: Read, deps: Dependencies): Promise<number> =>
   fiscalYearOf(await companyToday(db, deps.clock));
@@ -92,28 +84,56 @@ export async function changeLeaveType(
   caller: Caller,
   leaveid: string,
   asked: LeaveCodeChange,
-): Promise<LeaveCodeView> {
+): Promise<ChangedType> {
   const at = writeInstant(deps.clock());
   return deps.database.write(async (trx) => {
     await lockLeaveType(trx, leaveid);
-    const year = await yearOf(trx, deps);
-    const before = await requireType(trx, leaveid);
-    const after: KeptLeaveType = {
-      ...before,
-      ...rulesOf(asked),
-      ...termsOf(asked, before),
-      ...withDays(before, asked.daysperyear, asked.begin, year),
-      revision: before.revision + 1,
-    };
-    const changes = changesBetween(before, after, year);
-    if (before.unlimited && !after.unlimited) await requireLimits(trx, leaveid, year);
-    if (changes.length === 0 && sameRules(before, after)) return present(before, year);
+    const change = await plannedChange(trx, deps, leaveid, asked);
+    const { before, after, year } = change;
+    const years = changedYears(before, after, year);
+    if (years.length === 0 && sameRules(before, after)) return { ...present(before, year), touches: touchesNothing };
     await requireRevision(asked.revision, before, () => present(before, year));
+    if (years.length > 0) await lockEverybody(trx);
+    const touches = await touchedByType(trx, change);
+    if (touches.short.count > 0) {
+      const field = before.unlimited && !after.unlimited ? 'unlimited' : 'daysperyear';
+      throw refuse('LEAVE_BALANCE_TOO_LOW', { field, data: touches.short });
+    }
     await storeType(trx, after);
-    if (changes.length > 0) await makeUp(trx, after, changes, { year, at, actorId: caller.member.id });
+    if (years.length > 0) await makeUp(trx, after, years, { year, at, actorId: caller.member.id });
     await record(trx, caller, 'leave-type.change', at, before, after);
-    return present(after, year);
+    return { ...present(after, year), touches };
   });
+}
+
+/** What changing a leave type would touch; whom it would take below zero is told, not refused. @throws NOT_FOUND */
+export async function previewLeaveType(
+  deps: Dependencies,
+  leaveid: string,
+  asked: LeaveCodeChange,
+): Promise<ChangedType> {
+  const db = deps.database.query;
+  const change = await plannedChange(db, deps, leaveid, asked);
+  return { ...present(change.after, change.year), touches: await touchedByType(db, change) };
+}
+
+async function plannedChange(
+  db: Read,
+  deps: Dependencies,
+  leaveid: string,
+  asked: LeaveCodeChange,
+): Promise<TypeChange> {
+  const today = await companyToday(db, deps.clock);
+  const year = fiscalYearOf(today);
+  const before = await requireType(db, leaveid);
+  const after: KeptLeaveType = {
+    ...before,
+    ...rulesOf(asked),
+    ...termsOf(asked, before),
+    ...withDays(before, asked.daysperyear, asked.begin, year),
+    revision: before.revision + 1,
+  };
+  return { before, after, year, today };
 }
 
 /** Gives or takes the difference in the years that are given already, and the days to who has none of them yet. */
@@ -123,26 +143,11 @@ async function makeUp(
   changes: readonly YearChange[],
   by: { year: number; at: string; actorId: number },
 ): Promise<void> {
-  await lockEverybody(trx);
-  const { short } = await effectOf(trx, type.leaveid, changes);
-  if (short.count > 0) throw refuse('LEAVE_BALANCE_TOO_LOW', { field: 'daysperyear', data: short });
   for (const { year, days, difference } of changes) {
     const note: LedgerNote = { code: 'daysPerYear', params: { days, before: days - difference } };
     await adjustAll(trx, { leaveid: type.leaveid, year, difference, note, actorId: by.actorId, at: by.at });
   }
   await grantType(trx, type.leaveid, by.year, by.at);
-}
-
-/** Who took more than there will be cannot have had it. @throws LEAVE_BALANCE_TOO_LOW */
-async function requireLimits(trx: Write, leaveid: string, year: number): Promise<void> {
-  const members: DaysEffect['short']['members'] = [];
-  for (const fiscalyear of [year, year + 1]) {
-    const short = await membersBelowZero(trx, leaveid, fiscalyear, 0);
-    members.push(...short.map((it) => ({ ...it, fiscalyear, after: it.remaining })));
-  }
-  if (members.length === 0) return;
-  const data = { count: members.length, members: members.slice(0, MOST_NAMED) };
-  throw refuse('LEAVE_BALANCE_TOO_LOW', { field: 'unlimited', data });
 }
 
 /** Takes a type for no new leave, or offers it again; then it gives its days to whoever has none. @throws NOT_FOUND */
@@ -165,34 +170,6 @@ export async function changeStandingOfType(
     return present(after, year);
   });
 }
-
-/** What other days per year would change. @throws NOT_FOUND */
-export async function previewLeaveType(
-  deps: Dependencies,
-  leaveid: string,
-  asked: { daysperyear: number; begin: DaysBegin },
-): Promise<DaysEffect> {
-  const db = deps.database.query;
-  const year = await yearOf(db, deps);
-  const before = await requireType(db, leaveid);
-  return effectOf(db, leaveid, changesBetween(before, withDays(before, asked.daysperyear, asked.begin, year), year));
-}
-
-async function effectOf(db: Read, leaveid: string, changes: readonly YearChange[]): Promise<DaysEffect> {
-  const years: DaysEffect['years'] = [];
-  const short: DaysEffect['short']['members'] = [];
-  for (const { year, days, difference } of changes) {
-    const { have, activeWithout } = await countGranted(db, leaveid, year);
-    years.push({ fiscalyear: year, days, difference, adjusted: have, granted: days > 0 ? activeWithout : 0 });
-    for (const it of await membersBelowZero(db, leaveid, year, difference)) {
-      short.push({ ...it, fiscalyear: year, after: it.remaining + difference });
-    }
-  }
-  return { years, short: { count: short.length, members: short.slice(0, MOST_NAMED) } };
-}
-
-const changesBetween = (before: YearlyDays, after: YearlyDays, year: number) =>
-  yearChanges(before, after, year).filter((it) => it.difference !== 0);
 
 async function requireType(db: Read, leaveid: string): Promise<KeptLeaveType> {
   const type = await findType(db, leaveid);

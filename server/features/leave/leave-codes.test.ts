@@ -31,10 +31,12 @@ const EARNED: LeaveCodeChange = {
 };
 const change = (to: Partial<LeaveCodeChange>, client = hr, leaveid = 'EL') =>
   client.call(contracts.changeLeaveCode, { params: { id: leaveid }, body: { ...EARNED, ...to } });
+const look = async (to: Partial<LeaveCodeChange>) => {
+  const body = { ...EARNED, ...to };
+  return (await hr.call(contracts.changeLeaveCode, { params: { id: 'EL' }, query: { preview: 'true' }, body })).data();
+};
 const preview = async (daysperyear: number, begin: LeaveCodeChange['begin']) =>
-  (
-    await hr.call(contracts.previewDays, { params: { id: 'EL' }, query: { daysperyear: `${daysperyear}`, begin } })
-  ).data();
+  (await look({ daysperyear, begin })).touches;
 const codes = async () => (await hr.call(contracts.listLeaveCodes)).data().codes;
 const linesOf = (memberId: number, year: number) =>
   office.database.query
@@ -125,6 +127,27 @@ describe('the leave types', () => {
     ]);
   });
 
+  test('say before they grow stricter whose leave they would not allow or count otherwise, and leave it as it is', async () => {
+    const who = await newcomer(office);
+    await change({ nexttooffday: 'allow' });
+    const across = await take(who, '2026-11-26', '2026-12-01');
+    const beside = await take(who, '2026-12-07', '2026-12-08');
+    const before = await office.state();
+    const touchedBy = async (to: Partial<LeaveCodeChange>) =>
+      (await look({ nexttooffday: 'allow', ...to })).touches.leave;
+    const shown = { membercode: who.code, start: '2026-11-26', end: '2026-12-01', approve_status: 0 };
+    expect(await touchedBy({ description: 'ANNUAL LEAVE', daysperyear: 12 })).toEqual({ count: 0, items: [] });
+    expect(await touchedBy({ freedays: 'skipped' })).toMatchObject({
+      count: 1,
+      items: [{ id: across.id, ...shown, effect: 'counted_otherwise', days: 6, would: 4 }],
+    });
+    expect(await touchedBy({ nexttooffday: 'forbid' })).toMatchObject({
+      count: 1,
+      items: [{ id: beside.id, effect: 'next_to_free_day', days: 2, would: 2 }],
+    });
+    expect(await office.state()).toBe(before);
+  });
+
   test('are not overwritten by who looked at older ones, nor changed by who may not', async () => {
     await change({ description: 'ANNUAL LEAVE' });
     await expectRefused(office, 409, 'CHANGED_MEANWHILE', () => change({ nexttooffday: 'allow' }));
@@ -142,7 +165,7 @@ describe('other days per year', () => {
   test('from the next fiscal year leave this one as it is, also for who starts in it', async () => {
     const everybody = await activeMembers();
     const year = { fiscalyear: 2027, days: 12, difference: 2, adjusted: everybody, granted: 0 };
-    expect(await preview(12, 'next-year')).toEqual({ years: [year], short: { count: 0, members: [] } });
+    expect(await preview(12, 'next-year')).toMatchObject({ years: [year], short: { count: 0, members: [] } });
     expect((await change({ daysperyear: 12 })).data()).toMatchObject({
       daysthisyear: 10,
       daysperyear: 12,
@@ -213,7 +236,11 @@ describe('other days per year', () => {
   test('previewed change nothing', async () => {
     const before = await office.state();
     await preview(3, 'this-year');
-    expect(await preview(10, 'this-year')).toEqual({ years: [], short: { count: 0, members: [] } });
+    expect(await preview(10, 'this-year')).toEqual({
+      years: [],
+      short: { count: 0, members: [] },
+      leave: { count: 0, items: [] },
+    });
     expect(await office.state()).toBe(before);
   });
 

@@ -83,8 +83,10 @@ export function leaveOfficeRoutes(serve: Serve, deps: Dependencies): void {
     created(await addLeaveType(deps, caller, body), t('done.leaveTypeAdded')),
   );
 
-  serve(office.changeLeaveCode, async ({ caller, params, body }) =>
-    ok(await changeLeaveType(deps, caller, params.id, body), t('done.leaveTypeChanged')),
+  serve(office.changeLeaveCode, async ({ caller, params, query, body }) =>
+    query.preview === 'true'
+      ? ok(await previewLeaveType(deps, params.id, body))
+      : ok(await changeLeaveType(deps, caller, params.id, body), t('done.leaveTypeChanged')),
   );
 
   serve(office.retireLeaveCode, async ({ caller, params }) =>
@@ -97,8 +99,6 @@ export function leaveOfficeRoutes(serve: Serve, deps: Dependencies): void {
   serve(office.runYearEnd, async ({ caller, body }) =>
     ok(await runYearEnd(deps, caller, body.fiscalyear), t('done.done')),
   );
-
-  serve(office.previewDays, async ({ params, query }) => ok(await previewLeaveType(deps, params.id, query)));
 
   serve(office.enterForMember, async ({ deps, caller, body }) =>
     created(await enterLeaveFor(deps, caller, body), t('done.saved')),

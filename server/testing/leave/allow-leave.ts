@@ -46,7 +46,6 @@ export const allowLeave = {
   listLeaveCodes: office,
   addLeaveCode: '401 403 403 403 403 201 201 403',
   changeLeaveCode: office,
-  previewDays: office,
   enterForMember: {
     own: '   401 403 403 403 403 403 403 403',
     others: '401 403 403 403 403 201 201 403',

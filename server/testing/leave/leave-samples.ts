@@ -92,7 +92,6 @@ export const leaveSamples = {
   reinstateLeaveCode: () => ({ params: { id: 'WP' } }),
   previewYearEnd: () => ({ query: { fiscalyear: '2025' } }),
   runYearEnd: () => ({ body: { fiscalyear: 2025 } }),
-  previewDays: () => ({ params: { id: 'CL' }, query: { daysperyear: '7', begin: 'this-year' } }),
   adjustBalance: ({ membercode }: AboutLeave) => ({
     body: { membercode, leavetypeid: 'CL', fiscalyear: 2026, days: 1, note: 'worked on a Sunday' },
   }),

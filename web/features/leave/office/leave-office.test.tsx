@@ -1,14 +1,13 @@
-import type { DaysEffect, LeaveCodeView } from '@muster/domain/leave/leave-office-contract.ts';
+import type { LeaveCodeView, TypeTouch } from '@muster/domain/leave/leave-office-contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { enterSession } from '../../../lib/session-store.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { answerWire, failure, success } from '../../../testing/wire.ts';
+import { type Answer, answerWire, failure, type SentRequest, success } from '../../../testing/wire.ts';
 import { BalancesOf } from './balances-of.tsx';
 import { LeaveTypesPanel } from './leave-types-panel.tsx';
 
 const CODES = 'GET /api/leave/codes';
-const EFFECT = 'GET /api/leave/codes/EL/effect';
 const CHANGE = 'PUT /api/leave/codes/EL';
 const TYPES = 'GET /api/leave/types';
 const ADJUST = 'POST /api/leave/adjustment';
@@ -31,13 +30,26 @@ const earned: LeaveCodeView = {
   retired: false,
 };
 const nobodyShort = { count: 0, members: [] };
-const effect = (more: Partial<DaysEffect> = {}): { body: unknown } => ({
-  body: success({
-    years: [{ fiscalyear: 2027, days: 12, difference: 2, adjusted: 24, granted: 1 }],
-    short: nobodyShort,
-    ...more,
-  }),
+const noLeave = { count: 0, items: [] };
+/** The server at a change: looked at only, it says what it would touch. */
+const changing = (touches: Partial<TypeTouch> = {}, answer: Answer = { body: success(earned) }) => ({
+  [CHANGE]: ({ query }: SentRequest): Answer =>
+    query.get('preview') === 'true'
+      ? {
+          body: success({
+            ...earned,
+            touches: {
+              years: [{ fiscalyear: 2027, days: 12, difference: 2, adjusted: 24, granted: 1 }],
+              short: nobodyShort,
+              leave: noLeave,
+              ...touches,
+            },
+          }),
+        }
+      : answer,
 });
+const changed = (wire: { sent: readonly SentRequest[] }) =>
+  wire.sent.filter((it) => it.call === CHANGE && it.query.get('preview') !== 'true').map((it) => it.body);
 
 async function showTypes(answers: Parameters<typeof answerWire>[0], codes = [earned]) {
   vi.stubGlobal('scrollTo', () => undefined);
@@ -59,41 +71,53 @@ async function saveDays(user: User, days: string) {
 
 describe('the leave types of the office', () => {
   it('change everybody’s balance only after the question', async () => {
-    const { wire, user } = await showTypes({ [EFFECT]: effect(), [CHANGE]: { body: success(earned) } });
+    const { wire, user } = await showTypes(changing());
     await saveDays(user, '12');
     const question = await screen.findByRole('alertdialog', { name: 'Change everybody’s balance?' });
     expect(question.textContent).toContain('24 members get 2 days more each.');
     expect(question.textContent).toContain('1 member gets 12 days.');
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
-    expect(wire.count(CHANGE)).toBe(0);
+    expect(changed(wire)).toEqual([]);
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     await user.click(await screen.findByRole('button', { name: 'Change the balances' }));
     await screen.findByText('EARNED LEAVE is changed.');
     const { leaveid: _id, daysthisyear: _days, retired: _retired, ...rules } = earned;
-    expect(wire.bodies(CHANGE)).toEqual([{ ...rules, daysperyear: 12, begin: 'next-year' }]);
+    expect(changed(wire)).toEqual([{ ...rules, daysperyear: 12, begin: 'next-year' }]);
   });
 
   it('name whom fewer days would take below zero, and send nothing', async () => {
     const who = { membercode: 'EM001', membername: 'Aye Chan Moe', fiscalyear: 2026, remaining: 1, after: -7 };
-    const { wire, user } = await showTypes({ [EFFECT]: effect({ short: { count: 1, members: [who] } }) });
+    const { wire, user } = await showTypes(changing({ short: { count: 1, members: [who] } }));
     await saveDays(user, '2');
     expect(await screen.findByText('Aye Chan Moe (EM001): 1 left of 2026/27')).toBeDefined();
-    expect(wire.count(CHANGE)).toBe(0);
+    expect(changed(wire)).toEqual([]);
   });
 
   it('show both versions when somebody else was quicker, and change what is stored then when told to', async () => {
     const theirs = { ...earned, description: 'ANNUAL LEAVE', revision: earned.revision + 1 };
-    const { wire, user } = await showTypes({
-      [EFFECT]: effect({ years: [] }),
-      [CHANGE]: { status: 409, body: failure('CHANGED_MEANWHILE', { data: theirs }) },
-    });
+    const refused = { status: 409, body: failure('CHANGED_MEANWHILE', { data: theirs }) };
+    const { wire, user } = await showTypes(changing({ years: [] }, refused));
     await saveDays(user, '12');
     expect(await screen.findByText('ANNUAL LEAVE')).toBeDefined();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Days per year' }).value).toBe('12');
-    wire.now(CHANGE, { body: success({ ...theirs, daysperyear: 12, revision: theirs.revision + 1 }) });
+    const stored = { body: success({ ...theirs, daysperyear: 12, revision: theirs.revision + 1 }) };
+    wire.now(CHANGE, changing({ years: [] }, stored)[CHANGE] as (request: SentRequest) => Answer);
     await user.click(screen.getByRole('button', { name: 'Keep mine' }));
     expect(await screen.findByText(/is changed\./)).toBeDefined();
-    expect(wire.bodies(CHANGE)[1]).toMatchObject({ daysperyear: 12, revision: theirs.revision });
+    expect(changed(wire)[1]).toMatchObject({ daysperyear: 12, revision: theirs.revision });
+  });
+
+  it('name leave that stays as it is although stricter rules would not have it so', async () => {
+    const leave = { id: 7, membercode: 'EM001', membername: 'Aye Chan Moe', start: '2026-12-07', end: '2026-12-08' };
+    const item = { ...leave, approve_status: 1, effect: 'next_to_free_day' as const, days: 2, would: 2 };
+    const { wire, user } = await showTypes(changing({ years: [], leave: { count: 1, items: [item] } }));
+    await saveDays(user, '10');
+    const question = await screen.findByRole('alertdialog', { name: 'Change this leave type?' });
+    expect(question.textContent).toContain('Aye Chan Moe (EM001), 07/12/2026 – 08/12/2026');
+    expect(changed(wire)).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Change it' }));
+    await screen.findByText('EARNED LEAVE is changed.');
+    expect(changed(wire)).toHaveLength(1);
   });
 
   it('say that no days are set yet, or what the next year brings', async () => {

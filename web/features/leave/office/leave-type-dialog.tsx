@@ -1,10 +1,10 @@
 import type { LeaveCodeView } from '@muster/domain/leave/leave-office-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
-import { DaysEffectDialog } from './days-effect-dialog.tsx';
 import { LeaveTypeFields } from './leave-type-fields.tsx';
 import { LeaveTypeVersions } from './leave-type-versions.tsx';
 import { ShortMembers } from './short-members.tsx';
+import { TypeTouchDialog } from './type-touch-dialog.tsx';
 import { useLeaveTypeForm } from './use-leave-type-form.ts';
 
 interface LeaveTypeDialogProps {
@@ -32,7 +32,7 @@ export function LeaveTypeDialog({ changing, fiscalyear, onClose }: LeaveTypeDial
         <LeaveTypeFields form={form} changing={changing} fiscalyear={fiscalyear} />
         <ShortMembers short={short} />
       </FormDialog>
-      {question && <DaysEffectDialog {...question} />}
+      {question && <TypeTouchDialog {...question} />}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { DaysEffect } from '@muster/domain/leave/leave-office-contract.ts';
+import type { TypeTouch } from '@muster/domain/leave/leave-office-contract.ts';
 import { useTranslation } from 'react-i18next';
 
 /** Who has used more than fewer days a year would leave, and what can be done about it. */
-export function ShortMembers({ short }: { readonly short: DaysEffect['short'] | undefined }) {
+export function ShortMembers({ short }: { readonly short: TypeTouch['short'] | undefined }) {
   const { t } = useTranslation();
   if (!short) return null;
   const nameOf = (year: number) => `${year}/${String((year + 1) % 100).padStart(2, '0')}`;

@@ -1,13 +1,18 @@
 import { MAX_CARRY_DAYS } from '@muster/domain/leave/carry-over.ts';
 import type { DaysBegin } from '@muster/domain/leave/days-per-year.ts';
 import { MAX_DAYS_PER_YEAR } from '@muster/domain/leave/days-per-year.ts';
-import { addLeaveCode, type DaysEffect, type LeaveCodeView } from '@muster/domain/leave/leave-office-contract.ts';
+import {
+  addLeaveCode,
+  type LeaveCodeChange,
+  type LeaveCodeView,
+  type TypeTouch,
+} from '@muster/domain/leave/leave-office-contract.ts';
 import type { Adjacency, FreeDaysRule, Payment } from '@muster/domain/leave/leave-type.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../../components/snackbar.tsx';
-import { effectOfDays, leaveOfficeChanges } from '../../../data/leave-office.ts';
+import { leaveOfficeChanges, touchedByType } from '../../../data/leave-office.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 
 const valuesOf = (it: LeaveCodeView | undefined) => ({
@@ -30,13 +35,13 @@ const valuesOf = (it: LeaveCodeView | undefined) => ({
 export type LeaveTypeValues = Record<keyof ReturnType<typeof valuesOf>, string>;
 
 interface Question {
-  readonly effect: DaysEffect;
+  readonly touches: TypeTouch;
   readonly onAnswer: (yes: boolean) => void;
 }
 
 /**
- * The form of a leave type. Before other days per year are sent the server says what they would change: whom they
- * would take below zero stands in the form, anything else is asked about.
+ * The form of a leave type. Before a change is sent the server says what it would touch: whom it would take below zero
+ * stands in the form, anything else is asked about.
  */
 export function useLeaveTypeForm(changing: LeaveCodeView | undefined, onDone: () => void) {
   const { t } = useTranslation();
@@ -45,18 +50,18 @@ export function useLeaveTypeForm(changing: LeaveCodeView | undefined, onDone: ()
   const change = useMutation(leaveOfficeChanges.changeCode);
   // As it was when typing began: what is read anew meanwhile may be somebody else's.
   const [base, setBase] = useState(changing);
-  const [short, setShort] = useState<DaysEffect['short'] | undefined>();
+  const [short, setShort] = useState<TypeTouch['short'] | undefined>();
   const [question, setQuestion] = useState<Question | undefined>();
 
   /** Whether to go on: nobody falls below zero, and whoever is asked agrees. */
-  async function mayGoOn(type: LeaveCodeView, days: number, begin: DaysBegin): Promise<boolean> {
-    const effect = await effectOfDays(type.leaveid, days, begin);
-    if (effect.short.count > 0) {
-      setShort(effect.short);
+  async function mayGoOn(asked: LeaveCodeChange & { leaveid: string }): Promise<boolean> {
+    const touches = await touchedByType(asked);
+    if (touches.short.count > 0) {
+      setShort(touches.short);
       return false;
     }
-    if (effect.years.every((it) => it.adjusted + it.granted === 0)) return true;
-    const yes = await new Promise<boolean>((onAnswer) => setQuestion({ effect, onAnswer }));
+    if (touches.years.every((it) => it.adjusted + it.granted === 0) && touches.leave.count === 0) return true;
+    const yes = await new Promise<boolean>((onAnswer) => setQuestion({ touches, onAnswer }));
     setQuestion(undefined);
     return yes;
   }
@@ -92,9 +97,9 @@ export function useLeaveTypeForm(changing: LeaveCodeView | undefined, onDone: ()
         return undefined;
       }
       const begin = form.values.begin as DaysBegin;
-      if (!(await mayGoOn(base, rules.daysperyear, begin))) return 'unsent';
-      const { revision } = base;
-      await change.mutateAsync({ leaveid: base.leaveid, ...rules, begin, revision });
+      const asked = { leaveid: base.leaveid, ...rules, begin, revision: base.revision };
+      if (!(await mayGoOn(asked))) return 'unsent';
+      await change.mutateAsync(asked);
       say(t('leaveTypes.changed', { type: rules.description }));
       onDone();
       return undefined;

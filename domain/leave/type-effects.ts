@@ -1,0 +1,35 @@
+import type { FreeDays } from './adjacency.ts';
+import { LONGEST_RUN } from './adjacency.ts';
+import { chargedDays, type LeaveDays, unchargedDays } from './leave-days.ts';
+import { forbiddenNeighbour } from './leave-rules.ts';
+import type { LeaveTerms, LeaveType } from './leave-type.ts';
+
+/** How a changed leave type looks at leave that was asked for before. */
+export const typeEffects = ['next_to_free_day', 'half_day', 'counted_otherwise'] as const;
+export type TypeEffect = (typeof typeEffects)[number];
+
+type Rules = LeaveType & Pick<LeaveTerms, 'halfDays' | 'freeDays'>;
+
+/** How many days on either side of a leave its rules look at. */
+export const REACH = LONGEST_RUN + 1;
+
+/**
+ * What of a stored leave the changed type would not allow, or would count otherwise; what both rules say alike is
+ * nothing new. @returns undefined when it would be as it is. `would` is what it would cost, days.
+ */
+export function effectOnLeave(
+  leave: LeaveDays,
+  before: Rules,
+  after: Rules,
+  free: FreeDays,
+): { effect: TypeEffect; days: number; would: number } | undefined {
+  const { from, to } = leave;
+  const days = chargedDays(leave);
+  const uncharged =
+    before.freeDays === after.freeDays ? leave.uncharged : unchargedDays(from, to, after.freeDays, free);
+  const would = chargedDays({ ...leave, uncharged });
+  const forbidden = (type: LeaveType) => forbiddenNeighbour(from, to, type, free) !== undefined;
+  if (!forbidden(before) && forbidden(after)) return { effect: 'next_to_free_day', days, would };
+  if (leave.part !== null && before.halfDays && !after.halfDays) return { effect: 'half_day', days, would };
+  return would === days ? undefined : { effect: 'counted_otherwise', days, would };
+}

@@ -1,0 +1,32 @@
+import type { LeaveStatus } from '@muster/domain/leave/leave-rules.ts';
+import type { Read } from '../../database/engine.ts';
+import { costOf } from '../../records/leave.ts';
+
+/**
+ * Pending and approved leave of a type that ends today or later, with its member, by its first day; `earliest` bounds
+ * how far back one can begin, for the index.
+ */
+export async function comingLeaveOf(db: Read, leaveid: string, span: { today: string; earliest: string }) {
+  const rows = await db
+    .selectFrom('leave')
+    .innerJoin('member', 'member.id', 'leave.member_id')
+    .select([
+      'leave.id',
+      'leave.member_id as memberId',
+      'leave.from_date as from',
+      'leave.to_date as to',
+      'leave.part',
+      'leave.uncharged',
+      'leave.status',
+      'member.membercode',
+      'member.membername',
+    ])
+    .where('leave.status', 'in', ['pending', 'approved'])
+    .where('leave.leaveid', '=', leaveid)
+    .where('leave.from_date', '>=', span.earliest)
+    .where('leave.to_date', '>=', span.today)
+    .orderBy('leave.from_date')
+    .orderBy('leave.id')
+    .execute();
+  return rows.map(({ status, ...row }) => ({ ...row, ...costOf(row), status: status as LeaveStatus }));
+}

@@ -1,0 +1,86 @@
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { addDays } from '@muster/domain/calendar/day.ts';
+import { type YearChange, type YearlyDays, yearChanges } from '@muster/domain/leave/days-per-year.ts';
+import type { TypeTouch } from '@muster/domain/leave/leave-office-contract.ts';
+import { approveStatus, MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
+import { effectOnLeave, REACH } from '@muster/domain/leave/type-effects.ts';
+import type { Read } from '../../database/engine.ts';
+import type { KeptLeaveType } from '../../records/leave-type.ts';
+import { freeDaysOfEach } from '../../records/rest-days.ts';
+import { countGranted, membersBelowZero } from './days-effect-view.ts';
+import { comingLeaveOf } from './leave-of-type-view.ts';
+
+/** How many of those whom a change would take below zero are named. */
+const MOST_SHORT = 20;
+/** How many of the touched leaves are listed. */
+const MOST_LEAVE = 50;
+
+/** What a change of a leave type touches; `year` is the running fiscal year. */
+export interface TypeChange {
+  readonly before: KeptLeaveType;
+  readonly after: KeptLeaveType;
+  readonly year: number;
+  readonly today: Day;
+}
+
+export const touchesNothing: TypeTouch = {
+  years: [],
+  short: { count: 0, members: [] },
+  leave: { count: 0, items: [] },
+};
+
+export async function touchedByType(db: Read, change: TypeChange): Promise<TypeTouch> {
+  const changes = changedYears(change.before, change.after, change.year);
+  const years: TypeTouch['years'] = [];
+  for (const { year, days, difference } of changes) {
+    const { have, activeWithout } = await countGranted(db, change.after.leaveid, year);
+    years.push({ fiscalyear: year, days, difference, adjusted: have, granted: days > 0 ? activeWithout : 0 });
+  }
+  return { years, short: await shortMembers(db, change, changes), leave: await touchedLeave(db, change) };
+}
+
+/** The running fiscal year and the next, where they get other days. */
+export const changedYears = (before: YearlyDays, after: YearlyDays, year: number): YearChange[] =>
+  yearChanges(before, after, year).filter((it) => it.difference !== 0);
+
+async function shortMembers(db: Read, change: TypeChange, changes: readonly YearChange[]): Promise<TypeTouch['short']> {
+  const { before, after, year } = change;
+  const differences = new Map(changes.map((it) => [it.year, it.difference]));
+  // Who took more than there will be cannot have had it.
+  if (before.unlimited && !after.unlimited) {
+    for (const it of [year, year + 1]) if (!differences.has(it)) differences.set(it, 0);
+  }
+  const members: TypeTouch['short']['members'] = [];
+  for (const [fiscalyear, difference] of differences) {
+    for (const it of await membersBelowZero(db, after.leaveid, fiscalyear, difference)) {
+      members.push({ ...it, fiscalyear, after: it.remaining + difference });
+    }
+  }
+  return { count: members.length, members: members.slice(0, MOST_SHORT) };
+}
+
+/** Leave of today and later that the changed rules look at otherwise; only a change of rules can make some. */
+async function touchedLeave(db: Read, { before, after, today }: TypeChange): Promise<TypeTouch['leave']> {
+  if (!grewStricter(before, after)) return touchesNothing.leave;
+  const earliest = addDays(today, -MAX_LEAVE_DAYS);
+  const coming = await comingLeaveOf(db, after.leaveid, { today, earliest });
+  const first = coming.at(0)?.from;
+  const last = coming
+    .map((it) => it.to)
+    .toSorted()
+    .at(-1);
+  if (first === undefined || last === undefined) return touchesNothing.leave;
+  const memberIds = [...new Set(coming.map((it) => it.memberId))];
+  const freeOf = await freeDaysOfEach(db, memberIds, addDays(first, -REACH), addDays(last, REACH));
+  const items = coming.flatMap(({ memberId, from, to, part, uncharged, status, ...leave }) => {
+    const effect = effectOnLeave({ from, to, part, uncharged }, before, after, freeOf(memberId));
+    return effect ? [{ ...leave, start: from, end: to, approve_status: approveStatus[status], ...effect }] : [];
+  });
+  return { count: items.length, items: items.slice(0, MOST_LEAVE) };
+}
+
+const grewStricter = (before: KeptLeaveType, after: KeptLeaveType): boolean =>
+  before.freeDays !== after.freeDays ||
+  (before.halfDays && !after.halfDays) ||
+  (before.nextToHoliday === 'allow' && after.nextToHoliday === 'forbid') ||
+  (before.nextToOffday === 'allow' && after.nextToOffday === 'forbid');

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { showDay } from '@muster/domain/calendar/day.ts';
+import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
+import type { TypeTouch } from '@muster/domain/leave/leave-office-contract.ts';
+import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
+import { useLeaveWords } from '../leave-words.ts';
+
+interface TypeTouchDialogProps {
+  readonly touches: TypeTouch;
+  readonly onAnswer: (yes: boolean) => void;
+}
+
+/** What a changed leave type does to everybody's balance and to stored leave, before it is done. */
+export function TypeTouchDialog({ touches, onAnswer }: TypeTouchDialogProps) {
+  const { t } = useTranslation();
+  const balances = touches.years.length > 0;
+  return (
+    <DialogFrame
+      open
+      role="alertdialog"
+      title={balances ? t('leaveTypes.effect.title') : t('leaveTypes.effect.rulesTitle')}
+      onClose={() => onAnswer(false)}
+      actions={
+        <>
+          <Button onClick={() => onAnswer(false)} autoFocus>
+            {t('common.cancel')}
+          </Button>
+          <Button variant="contained" onClick={() => onAnswer(true)}>
+            {balances ? t('leaveTypes.effect.yes') : t('leaveTypes.effect.rulesYes')}
+          </Button>
+        </>
+      }
+    >
+      <TouchedYears years={touches.years} />
+      <TouchedLeave leave={touches.leave} />
+    </DialogFrame>
+  );
+}
+
+function TouchedYears({ years }: { readonly years: TypeTouch['years'] }) {
+  const { t } = useTranslation();
+  const words = useLeaveWords();
+  if (years.length === 0) return null;
+  const sentences = ({ days, difference, adjusted, granted }: TypeTouch['years'][number]) => {
+    const changed = difference > 0 ? 'more' : 'fewer';
+    return [
+      ...(adjusted > 0
+        ? [t(`leaveTypes.effect.${changed}`, { count: adjusted, days: words.days(Math.abs(difference)) })]
+        : []),
+      ...(granted > 0 ? [t('leaveTypes.effect.granted', { count: granted, days: words.days(days) })] : []),
+    ];
+  };
+  return (
+    <>
+      {years.map((it) => {
+        const { from, to } = fiscalYearDays(it.fiscalyear);
+        return (
+          <Box key={it.fiscalyear} sx={{ mb: 2 }}>
+            <Typography sx={{ fontWeight: 600 }}>
+              {t('leaveTypes.effect.year', { from: showDay(from), to: showDay(to) })}
+            </Typography>
+            {sentences(it).map((sentence) => (
+              <Typography key={sentence}>{sentence}</Typography>
+            ))}
+          </Box>
+        );
+      })}
+      <Typography color="textSecondary">{t('leaveTypes.effect.lead')}</Typography>
+    </>
+  );
+}
+
+/** Leave that stays as it is although the changed rules would not have it so. */
+function TouchedLeave({ leave }: { readonly leave: TypeTouch['leave'] }) {
+  const { t } = useTranslation();
+  const words = useLeaveWords();
+  if (leave.count === 0) return null;
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Typography>{t('leaveTypes.effect.leave', { count: leave.count })}</Typography>
+      <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
+        {leave.items.map((it) => (
+          <li key={it.id}>
+            {`${it.membername} (${it.membercode}), ${showDay(it.start)} – ${showDay(it.end)}: `}
+            {t(`leaveTypes.effect.because.${it.effect}`, { days: words.days(it.days), would: words.days(it.would) })}
+          </li>
+        ))}
+        {leave.count > leave.items.length && <li>{t('leaveTypes.effect.shortMore')}</li>}
+      </Box>
+    </Box>
+  );
+}
