@@ -8,6 +8,7 @@ import * as periods from './attendance/periods/periods-contract.ts';
 import * as summary from './attendance/summary/summary-contract.ts';
 import * as audit from './audit/audit-contract.ts';
 import * as deputies from './deputies/deputies-contract.ts';
+import * as factors from './factors/factors-contract.ts';
 import * as files from './files/files-contract.ts';
 import * as holidays from './holidays/holidays-contract.ts';
 import * as leave from './leave/leave-contract.ts';
@@ -34,6 +35,7 @@ const calls: readonly Contract[] = [
   ...[
     session,
     account,
+    factors,
     deputies,
     audit,
     members,

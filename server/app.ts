@@ -23,6 +23,7 @@ import { notificationsRoutes } from './features/notifications/notifications-rout
 import { lookupRoutes } from './features/office/lookup-routes.ts';
 import { officeRoutes } from './features/office/office-routes.ts';
 import { authenticateWith } from './features/session/authenticate.ts';
+import { factorsRoutes } from './features/session/factors/factors-routes.ts';
 import { sessionRoutes } from './features/session/session-routes.ts';
 import { tripsRoutes } from './features/trips/trips-routes.ts';
 import { waitingRoutes } from './features/waiting/waiting-routes.ts';
@@ -81,6 +82,7 @@ export async function buildApp(deps: Dependencies, options: { webDist?: string }
   await app.register(async (scope) => {
     const serve = serveOn(scope, deps, authenticateWith(deps));
     sessionRoutes(serve, deps);
+    factorsRoutes(serve, deps);
     accountRoutes(serve, deps);
     membersRoutes(serve, deps);
     memberFileRoutes(serve, deps);

@@ -11,6 +11,7 @@ import { dropStaleTokens } from './records/one-time-token.ts';
 import { dropRequestsBefore } from './records/request.ts';
 import { dropStaleSessions } from './records/session.ts';
 import { dropStaleCounters } from './records/sign-in-throttle.ts';
+import { dropStaleTickets } from './records/sign-in-ticket.ts';
 
 const HALF_MINUTE_MS = 30 * 1000;
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
@@ -36,7 +37,7 @@ export function startSweeps(deps: Dependencies): void {
   background.every(QUARTER_HOUR_MS, async () => void (await doNightly(deps, coarsening)));
 }
 
-/** Drops sessions, counters, one-time tokens and answered requests that nobody asks for any more. */
+/** Drops sessions, counters, one-time tokens, waiting sign-ins and answered requests that nobody asks for any more. */
 export async function dropStale(db: Read, now: Temporal.Instant): Promise<void> {
   const at = writeInstant(now);
   const longAgo = writeInstant(now.subtract({ hours: LONG_AGO_HOURS }));
@@ -44,4 +45,5 @@ export async function dropStale(db: Read, now: Temporal.Instant): Promise<void> 
   await dropRequestsBefore(db, writeInstant(now.subtract({ hours: REQUEST_HOURS })));
   await dropStaleCounters(db, at, longAgo);
   await dropStaleTokens(db, longAgo);
+  await dropStaleTickets(db, at);
 }

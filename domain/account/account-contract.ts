@@ -14,6 +14,7 @@ export const readPreferences = contract({
   tag: 'account',
   access: 'member',
   guests: true,
+  withoutFactor: true,
   problems: [],
 });
 
@@ -36,6 +37,7 @@ export const revokeOtherSessions = contract({
   tag: 'session',
   access: 'member',
   guests: true,
+  withoutFactor: true,
   problems: [],
 });
 

@@ -19,6 +19,7 @@ export const readProfile = contract({
   tag: 'members',
   access: 'member',
   guests: true,
+  withoutFactor: true,
   problems: [],
 });
 

@@ -42,6 +42,15 @@ const TO_DECIDE: ReadonlySet<News['code']> = new Set([
   'correctionAsked',
 ]);
 
+/** News of who gets into an account is told everywhere, whatever was chosen, perhaps by somebody else. */
+const OF_ACCESS: ReadonlySet<News['code']> = new Set([
+  'factorAdded',
+  'factorRemoved',
+  'factorsTaken',
+  'recoveryRenewed',
+  'recoveryUsed',
+]);
+
 const kindOf: Readonly<Partial<Record<News['code'], ToldKind>>> = {
   leaveAsked: 'leave',
   leaveEdited: 'leave',
@@ -75,6 +84,7 @@ const kindOf: Readonly<Partial<Record<News['code'], ToldKind>>> = {
  * in the app whatever they chose.
  */
 export function whereTold(code: News['code'], chosen: Preferences['notify'] | undefined): ToldWhere {
+  if (OF_ACCESS.has(code)) return 'both';
   const kind = kindOf[code];
   if (!kind) return 'app';
   if (!chosen && TO_DECIDE.has(code)) return 'app';

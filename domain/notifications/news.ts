@@ -67,6 +67,12 @@ const corrected: Look = {
   path: '/dashboard/attendance_corrections',
 };
 
+const account: Look = {
+  heading: 'account',
+  icon: { name: 'devices', color: 'error' },
+  path: '/dashboard/member-setting',
+};
+
 const looks: Record<News['code'], Look> = {
   leaveAsked: toDecide,
   deputyNamed: toDecide,
@@ -98,11 +104,12 @@ const looks: Record<News['code'], Look> = {
   workSet: work,
   dayOff: work,
   dayWorked: work,
-  newDevice: {
-    heading: 'account',
-    icon: { name: 'devices', color: 'error' },
-    path: '/dashboard/member-setting',
-  },
+  newDevice: account,
+  factorAdded: account,
+  factorRemoved: account,
+  factorsTaken: account,
+  recoveryRenewed: account,
+  recoveryUsed: account,
   note: { heading: 'note', icon: { name: 'notifications', color: 'secondary' }, path: '/' },
 };
 

@@ -30,6 +30,7 @@ export const readCompany = contract({
   tag: 'office',
   access: 'member',
   guests: true,
+  withoutFactor: true,
   problems: [],
 });
 

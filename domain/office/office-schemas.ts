@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isZone } from '../calendar/company-time.ts';
+import { secondFactorModes } from '../factors/factor-rules.ts';
 import { tripApprovalModes, tripVisibilities } from '../trips/trip-policy.ts';
 import { envelope } from '../wire/envelope.ts';
 import { id, memberCode, name, passwordTyped, secret } from '../wire/fields.ts';
@@ -49,6 +50,8 @@ const further = {
   tripapproval: z.enum(tripApprovalModes),
   /** Whether members find the sample features. */
   samples: z.boolean(),
+  /** From whom a second factor is asked when they sign in. */
+  secondfactor: z.enum(secondFactorModes),
   /** After so many days the places of check-ins are kept to about a kilometre; null keeps them as they are. */
   locationdays: z.int().min(7).max(3650).nullable(),
 };

@@ -15,7 +15,7 @@ export const issueToken = contract({
   access: 'cookie',
   background: true,
   whileSuspended: true,
-  problems: ['INVALID_CREDENTIALS', 'MEMBER_SUSPENDED', 'TOO_MANY_REQUESTS'],
+  problems: ['INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'MEMBER_SUSPENDED', 'TOO_MANY_REQUESTS'],
 });
 
 export const signIn = contract({
@@ -25,7 +25,7 @@ export const signIn = contract({
   summary: 'Sign in; sets the session cookie',
   tag: 'session',
   access: 'anyone',
-  problems: ['INVALID_CREDENTIALS', 'MEMBER_SUSPENDED', 'TOO_MANY_REQUESTS', 'NOT_SET_UP'],
+  problems: ['INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'MEMBER_SUSPENDED', 'TOO_MANY_REQUESTS', 'NOT_SET_UP'],
 });
 
 export const register = contract({
@@ -58,6 +58,7 @@ export const listSessions = contract({
   tag: 'session',
   access: 'member',
   guests: true,
+  withoutFactor: true,
   problems: [],
 });
 
@@ -69,6 +70,7 @@ export const revokeSession = contract({
   tag: 'session',
   access: 'member',
   guests: true,
+  withoutFactor: true,
   problems: ['NOT_FOUND'],
 });
 
@@ -80,6 +82,7 @@ export const changePassword = contract({
   tag: 'session',
   access: 'member',
   guests: true,
+  withoutFactor: true,
   problems: ['PASSWORD_WRONG', 'PASSWORD_TOO_WEAK', 'PASSWORD_MISMATCH', 'TOO_MANY_REQUESTS'],
 });
 

@@ -31,6 +31,8 @@ interface Call {
   readonly background?: true;
   /** Answers a suspended member too, so that the screen can learn why everything else is refused. */
   readonly whileSuspended?: true;
+  /** Answers a member too from whom the company asks a second factor that they have not set up in time. */
+  readonly withoutFactor?: true;
   /** Answers guests too, who are otherwise refused whatever is for members. */
   readonly guests?: true;
   /** Takes a form with a file: only such a one, which the use case reads as it comes, or a text file beside JSON with the same fields. */

@@ -11,17 +11,22 @@ const OF_ACCESS: Readonly<Record<Contract['access'], readonly ProblemCode[]>> = 
   office: ['UNAUTHENTICATED', 'MEMBER_SUSPENDED', 'FORBIDDEN'],
 };
 
+/** From whom the company asks a second factor that they have not set up in time. */
+const OF_FACTOR: readonly ProblemCode[] = ['SECOND_FACTOR_MISSING'];
+
 const OF_BODIES: readonly ProblemCode[] = ['UNKNOWN_FIELD', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
 
 /** Every code that a call may answer: its own, and those that follow from who may call and what it carries. */
 export function problemsOf(contract: LoadedContract): readonly ProblemCode[] {
-  const { access, method, params, query, idempotent, guests, problems } = contract;
+  const { access, method, params, query, idempotent, guests, withoutFactor, problems } = contract;
+  const forMembers = access === 'member' || access === 'office';
   return [
     ...new Set([
       ...problems,
       ...OF_ALL,
       ...OF_ACCESS[access],
       ...(access === 'member' && !guests ? (['FORBIDDEN'] as const) : []),
+      ...(forMembers && !withoutFactor ? OF_FACTOR : []),
       ...(params || query ? (['UNKNOWN_FIELD'] as const) : []),
       ...(method === 'GET' ? [] : OF_BODIES),
       ...(idempotent ? (['REQUEST_KEY_REUSED'] as const) : []),

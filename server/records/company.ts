@@ -1,5 +1,6 @@
 import type { Shift } from '@muster/domain/attendance/shift-window.ts';
 import { type Day, dayOf } from '@muster/domain/calendar/company-time.ts';
+import type { SecondFactorMode } from '@muster/domain/factors/factor-rules.ts';
 import type { RegistrationMode, SettingsInput } from '@muster/domain/office/office-contract.ts';
 import type { TripApprovalMode, TripVisibility } from '@muster/domain/trips/trip-policy.ts';
 import type { Generated } from 'kysely';
@@ -24,6 +25,8 @@ interface CompanyTable {
   samples: Generated<0 | 1>;
   /** Who lets trips begin. */
   trip_approval: Generated<TripApprovalMode>;
+  /** From whom a second factor is asked. */
+  second_factor: Generated<SecondFactorMode>;
   /** Counted up by every change of the settings. */
   revision: Generated<number>;
   /** The day of a month on which a pay period starts; 1 for whole months. */
@@ -42,6 +45,7 @@ export interface Company {
   readonly tripsShown: TripVisibility;
   readonly tripApproval: TripApprovalMode;
   readonly locationDays: number | null;
+  readonly secondFactor: SecondFactorMode;
 }
 
 const companies = compiledOnce((db) =>
@@ -56,6 +60,7 @@ const companies = compiledOnce((db) =>
       'company.trips_shown as tripsShown',
       'company.trip_approval as tripApproval',
       'company.location_days as locationDays',
+      'company.second_factor as secondFactor',
       'shift.starts',
       'shift.ends',
     ]),
@@ -98,6 +103,7 @@ export interface StoredSettings extends SettingsInput {
   readonly samples: boolean;
   readonly tripapproval: TripApprovalMode;
   readonly locationdays: number | null;
+  readonly secondfactor: SecondFactorMode;
 }
 
 export async function findSettings(db: Read): Promise<StoredSettings> {
@@ -112,6 +118,7 @@ export async function findSettings(db: Read): Promise<StoredSettings> {
       'samples',
       'trip_approval as tripapproval',
       'location_days as locationdays',
+      'second_factor as secondfactor',
       'revision',
     ])
     .executeTakeFirstOrThrow();
@@ -132,6 +139,7 @@ export async function storeSettings(trx: Write, it: SettingsInput): Promise<bool
       ...(it.samples === undefined ? {} : { samples: it.samples ? 1 : 0 }),
       ...(it.tripapproval === undefined ? {} : { trip_approval: it.tripapproval }),
       ...(it.locationdays === undefined ? {} : { location_days: it.locationdays }),
+      ...(it.secondfactor === undefined ? {} : { second_factor: it.secondfactor }),
       revision: it.revision + 1,
     })
     .where('revision', '=', it.revision)

@@ -23,6 +23,8 @@ interface MemberTable {
   left_on: string | null;
   /** Counted up by every change that the office makes. */
   revision: Generated<number>;
+  /** When a second factor was first asked of them; null for never. */
+  factor_asked_at: Generated<string | null>;
   /** When they last signed in; null for never. */
   last_seen_at: Generated<string | null>;
   created_at: string;
@@ -236,6 +238,19 @@ export async function findForReset(db: Read, who: string | number): Promise<Rese
     .executeTakeFirst();
 }
 
+/** Whoever confirms a sign-in, as they are by then. */
+export async function findForSecond(
+  db: Read,
+  memberId: number,
+): Promise<(CurrentMember & Pick<MemberRow, 'status'>) | undefined> {
+  return db
+    .selectFrom('member')
+    .select([...rowColumns, roleColumn])
+    .where('id', '=', memberId)
+    .where('password_hash', 'is not', null)
+    .executeTakeFirst();
+}
+
 const holdMember = locking((db, { id }: { readonly id: number }) =>
   db.selectFrom('member').select('id').where('id', '=', id).forNoKeyUpdate(),
 );
@@ -253,37 +268,3 @@ const holdEverybody = locking((db) => db.selectFrom('member').select('id').order
 
 /** The same for every member: for what changes everybody's balance at once. */
 export const lockEverybody = (trx: Write): Promise<void> => holdEverybody(trx, {});
-
-export interface NewGuest {
-  readonly membercode: string;
-  readonly email: string;
-  readonly passwordHash: string;
-  readonly now: string;
-}
-
-/** Makes an account without employment. The code of a guest whose sign-in was taken away may be used again. */
-export async function addGuest(trx: Write, it: NewGuest): Promise<number> {
-  const account = { email: it.email, password_hash: it.passwordHash, guest: 1, joined_on: null } as const;
-  const again = await trx
-    .updateTable('member')
-    .set({ ...account, status: 'active' })
-    .where('membercode', '=', it.membercode)
-    .where('guest', '=', 1)
-    .where('password_hash', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  if (again) return again.id;
-  const { id } = await addMember(trx, {
-    ...it,
-    membername: it.membercode,
-    role: 'MEMBER',
-    joinedOn: it.now.slice(0, 10),
-  });
-  await trx.updateTable('member').set(account).where('id', '=', id).execute();
-  return id;
-}
-
-/** Takes a password away: the account stays, and nobody signs in with it. */
-export async function takeSignIn(trx: Write, memberId: number): Promise<void> {
-  await trx.updateTable('member').set({ password_hash: null }).where('id', '=', memberId).execute();
-}

@@ -17,6 +17,10 @@ interface SessionTable {
   last_used_at: string;
   address: string;
   device: string;
+  /** From when this session is refused for want of a second factor; null when it needs none. */
+  factor_due_at: Generated<string | null>;
+  /** When a second factor last confirmed who this is. */
+  second_at: Generated<string | null>;
 }
 
 export async function addSession(
@@ -28,6 +32,8 @@ export async function addSession(
     expiresAt: string;
     address: string;
     device: string;
+    factorDueAt?: string | null;
+    secondAt?: string | null;
   },
 ): Promise<number> {
   const { id } = await trx
@@ -40,10 +46,30 @@ export async function addSession(
       expires_at: session.expiresAt,
       address: session.address,
       device: session.device,
+      factor_due_at: session.factorDueAt ?? null,
+      second_at: session.secondAt ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** When a second factor last confirmed who uses this session; null for never. */
+export async function secondFactorAt(db: Read, sessionId: number): Promise<string | null> {
+  return (await factorColumns(db, sessionId))?.second_at ?? null;
+}
+
+/** From when this session is refused for want of a second factor. */
+export async function factorDueOf(db: Read, sessionId: number): Promise<string | null> {
+  return (await factorColumns(db, sessionId))?.factor_due_at ?? null;
+}
+
+const factorColumns = (db: Read, sessionId: number) =>
+  db.selectFrom('session').select(['second_at', 'factor_due_at']).where('id', '=', sessionId).executeTakeFirst();
+
+/** A member has set up a second factor: none of their sessions is refused for want of one. */
+export async function forgetFactorDue(trx: Write, memberId: number): Promise<void> {
+  await trx.updateTable('session').set({ factor_due_at: null }).where('member_id', '=', memberId).execute();
 }
 
 /** Adds an access token and drops those of the same session that have run out. */

@@ -52,7 +52,9 @@ export async function clearCounters(trx: Write, subjects: readonly string[]): Pr
 export async function clearCountersOf(trx: Write, member: { id: number; membercode: string }): Promise<void> {
   const { id, membercode } = member;
   const devices = await trx.selectFrom('known_device').select('hash').where('member_id', '=', id).execute();
-  const elsewhere = [membercode, `forgot:${membercode}`, `change:${membercode}`].map((key) => `account:${key}`);
+  const elsewhere = [membercode, `forgot:${membercode}`, `change:${membercode}`, `second:${membercode}`].map(
+    (key) => `account:${key}`,
+  );
   await clearCounters(trx, [...elsewhere, ...devices.map(({ hash }) => `device:${membercode}:${hash}`)]);
 }
 

@@ -26,9 +26,11 @@ import type { PermissionTables } from './permission.ts';
 import type { PhotoTables } from './photo.ts';
 import type { PunchTables } from './punch.ts';
 import type { RequestTables } from './request.ts';
+import type { SecondFactorTables } from './second-factor.ts';
 import type { SessionTables } from './session.ts';
 import type { ShiftTables } from './shift.ts';
 import type { SignInThrottleTables } from './sign-in-throttle.ts';
+import type { SignInTicketTables } from './sign-in-ticket.ts';
 import type { SiteTables } from './site.ts';
 import type { StoredFileTables } from './stored-file.ts';
 import type { TripTables } from './trip.ts';
@@ -69,9 +71,11 @@ declare module '../database/engine.ts' {
       PhotoTables,
       PunchTables,
       RequestTables,
+      SecondFactorTables,
       SessionTables,
       ShiftTables,
       SignInThrottleTables,
+      SignInTicketTables,
       SiteTables,
       StoredFileTables,
       TripTables,

@@ -40,6 +40,7 @@ export async function storeOffice(
       week_start: WEEK_START,
       registration: 'listed',
       samples: 1,
+      second_factor: 'optional',
       default_shift_id: shiftId(DEFAULT_SHIFT),
       created_at,
     },

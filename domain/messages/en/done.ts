@@ -11,6 +11,8 @@ export const done = {
   askedFor: 'Asked for.',
   takenBack: 'Taken back.',
   signedIn: 'Signed in.',
+  signedIn_factor:
+    'Signed in. Your company asks for a second factor: please set one up by {{day, day}}, or you can do nothing else.',
   registered: 'Registered and signed in.',
   signedOut: 'Signed out.',
   deviceSignedOut: 'That device is signed out.',

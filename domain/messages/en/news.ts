@@ -51,6 +51,26 @@ export const news = {
       title: 'Sign-in on a new device: {{device}}',
       subtitle: 'From {{address}}. If that was not you, change your password',
     },
+    factorAdded: {
+      title: 'An authenticator app was set up for your sign-in',
+      subtitle: 'If that was not you, ask the HR office at once',
+    },
+    factorRemoved: {
+      title: 'The second factor of your sign-in was removed',
+      subtitle: 'If that was not you, change your password',
+    },
+    factorsTaken: {
+      title: '{{name}} removed the second factor of your sign-in',
+      subtitle: 'Set it up again when you sign in',
+    },
+    recoveryRenewed: {
+      title: 'You have new recovery codes',
+      subtitle: 'Those from before are void. If that was not you, change your password',
+    },
+    recoveryUsed: {
+      title: 'A recovery code was used to sign in',
+      subtitle: 'If that was not you, change your password and make new codes',
+    },
     note: { title: '{{title}}', subtitle: '{{subtitle}}' },
   },
 } as const;

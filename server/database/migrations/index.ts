@@ -13,6 +13,7 @@ import { up as auditSeal } from './0013-audit-seal.ts';
 import { up as halfDays } from './0015-half-days.ts';
 import { up as ownAccount } from './0016-own-account.ts';
 import { up as deputies } from './0018-deputies.ts';
+import { up as secondFactor } from './0023-second-factor.ts';
 
 export interface Migration {
   /** The file's name without its ending; also the key under which its run is recorded. */
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   { name: '0015-half-days', up: halfDays },
   { name: '0016-own-account', up: ownAccount },
   { name: '0018-deputies', up: deputies },
+  { name: '0023-second-factor', up: secondFactor },
 ];

@@ -7,6 +7,7 @@ import { refuse } from '../../http/problems.ts';
 import { requireRevision } from '../../http/revision.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { findSettings, type StoredSettings, storeSettings } from '../../records/company.ts';
+import { forgetFactorAsked } from '../../records/member/factor-asked.ts';
 
 export async function readSettings(deps: Dependencies, caller: Caller): Promise<CompanySettings> {
   return present(await findSettings(deps.database.query), caller);
@@ -24,12 +25,17 @@ export async function saveSettings(deps: Dependencies, caller: Caller, asked: Se
     if (!may.registration && asked.registration !== before.registration) {
       throw refuse('FORBIDDEN', { field: 'registration' });
     }
+    if (!may.registration && asked.secondfactor !== undefined && asked.secondfactor !== before.secondfactor) {
+      throw refuse('FORBIDDEN', { field: 'secondfactor' });
+    }
     if (isAsAsked(before, asked)) return present(before, caller);
     await requireRevision(asked.revision, before, () => present(before, caller));
     const stored = await storeSettings(trx, asked);
     const after = await findSettings(trx);
     // Somebody else stored theirs between the look and this.
     if (!stored) throw refuse('CHANGED_MEANWHILE', { data: present(after, caller) });
+    // Whoever is asked from now on has the whole time to set one up.
+    if (after.secondfactor !== before.secondfactor) await forgetFactorAsked(trx);
     await recordAudit(trx, {
       at: writeInstant(deps.clock()),
       actorId: caller.member.id,
@@ -49,6 +55,7 @@ const isAsAsked = (stored: StoredSettings, asked: SettingsInput) =>
   stored.tripsshown === asked.tripsshown &&
   stored.samples === (asked.samples ?? stored.samples) &&
   stored.tripapproval === (asked.tripapproval ?? stored.tripapproval) &&
+  stored.secondfactor === (asked.secondfactor ?? stored.secondfactor) &&
   (asked.locationdays === undefined || stored.locationdays === asked.locationdays);
 
 const present = (it: StoredSettings, caller: Caller): CompanySettings => ({

@@ -21,6 +21,7 @@ const AS_STORED: SettingsInput = {
   samples: true,
   tripapproval: 'none',
   locationdays: null,
+  secondfactor: 'optional',
   revision: 1,
 };
 const save = (client: Client, change: Partial<SettingsInput>) =>

@@ -26,7 +26,7 @@ export function stands(session: StoredSession, now: Temporal.Instant): boolean {
  * Finds the member behind the bearer token and checks, on every request, that the session stands and the member is
  * active (wire 5). What a person does puts off the idle end, stored once a minute at most; a poll of the screen does
  * not.
- * @throws UNAUTHENTICATED, MEMBER_SUSPENDED
+ * @throws UNAUTHENTICATED, MEMBER_SUSPENDED, SECOND_FACTOR_MISSING
  */
 export function authenticateWith(deps: Dependencies): Authenticate {
   return async (request, contract) => {
@@ -37,6 +37,8 @@ export function authenticateWith(deps: Dependencies): Authenticate {
     if (!session || !stands(session, now)) throw refuse('UNAUTHENTICATED');
     const suspended = session.status !== 'active';
     if (suspended && !contract.whileSuspended) throw refuse('MEMBER_SUSPENDED');
+    const missing = session.factorDueAt !== null && session.factorDueAt <= writeInstant(now);
+    if (missing && !contract.withoutFactor) throw refuse('SECOND_FACTOR_MISSING');
     const unused = now.epochMilliseconds - Temporal.Instant.from(session.lastUsedAt).epochMilliseconds;
     if (!contract.background && unused > TOUCH_MS) {
       await touchSession(deps.database.query, session.id, writeInstant(now));

@@ -1,4 +1,5 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { type FactorKind, graceEnd, needsFactor, type SecondFactorMode } from '@muster/domain/factors/factor-rules.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import { deviceName } from '@muster/domain/session/device-name.ts';
 import { sessionEnd, TOKEN_SECONDS } from '@muster/domain/session/session-end.ts';
@@ -8,35 +9,45 @@ import type { Dependencies } from '../../dependencies.ts';
 import { readCookie, setCookie } from '../../http/cookies.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
 import { readCompany } from '../../records/company.ts';
+import { factorAskedAt } from '../../records/member/factor-asked.ts';
 import { markSeen } from '../../records/member.ts';
 import { addSession, addToken, endSessionByCookie, knownDevices, rememberDevice } from '../../records/session.ts';
 import { tell } from '../../tell.ts';
 
 const DEVICE_DAYS = 400;
 
+/** Who has signed in, and by what beside the password. */
+export interface SignedIn {
+  readonly member: CurrentMember;
+  readonly second?: FactorKind;
+}
+
 /**
  * Begins a session that a browser carries on by cookie. The session of a cookie that was there before ends, so that a
- * planted cookie is worth nothing (threats T13).
+ * planted cookie is worth nothing (threats T13). Answers until when the member may do without a second factor that the
+ * company asks of them.
  */
 export async function beginCookieSession(
   deps: Dependencies,
-  member: CurrentMember,
+  who: SignedIn,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<void> {
+): Promise<Temporal.Instant | null> {
+  const { member } = who;
   const { publicUrl } = deps.config;
   const secret = newSecret();
   const device = readCookie(request, 'device', publicUrl) ?? newSecret();
   const planted = readCookie(request, 'session', publicUrl);
-  const expiresAt = await deps.database.write(async (trx) => {
+  const { expiresAt, factorDueAt } = await deps.database.write(async (trx) => {
     if (planted) await endSessionByCookie(trx, hashSecret(planted));
     await tellOfNewDevice(deps, trx, member, request, hashSecret(device));
     await rememberDevice(trx, hashSecret(device), member.id, writeInstant(deps.clock()));
-    return (await addSessionFor(deps, trx, member, request, hashSecret(secret))).expiresAt;
+    return addSessionFor(deps, trx, who, request, hashSecret(secret));
   });
   setCookie(reply, 'session', secret, new Date(expiresAt.epochMilliseconds), publicUrl);
   const keptUntil = deps.clock().add({ hours: 24 * DEVICE_DAYS });
   setCookie(reply, 'device', device, new Date(keptUntil.epochMilliseconds), publicUrl);
+  return factorDueAt;
 }
 
 /** A sign-in from a device that this member has not used before is news to them, unless it is their first of all. */
@@ -60,7 +71,7 @@ export async function beginTokenSession(
   request: FastifyRequest,
 ): Promise<string> {
   return deps.database.write(async (trx) => {
-    const { id } = await addSessionFor(deps, trx, member, request, null);
+    const { id } = await addSessionFor(deps, trx, { member }, request, null);
     return issueTokenFor(deps, trx, id);
   });
 }
@@ -81,13 +92,15 @@ export async function issueTokenFor(deps: Dependencies, trx: Write, sessionId: n
 async function addSessionFor(
   deps: Dependencies,
   trx: Write,
-  member: CurrentMember,
+  who: SignedIn,
   request: FastifyRequest,
   cookieHash: string | null,
-): Promise<{ id: number; expiresAt: Temporal.Instant }> {
+): Promise<{ id: number; expiresAt: Temporal.Instant; factorDueAt: Temporal.Instant | null }> {
   const now = deps.clock();
-  const { zone } = await readCompany(trx);
-  const expiresAt = sessionEnd(now, zone);
+  const { member } = who;
+  const company = await readCompany(trx);
+  const expiresAt = sessionEnd(now, company.zone);
+  const factorDueAt = await factorDue(trx, who, company.secondFactor, now);
   await markSeen(trx, member.id, writeInstant(now));
   const id = await addSession(trx, {
     memberId: member.id,
@@ -96,6 +109,19 @@ async function addSessionFor(
     expiresAt: writeInstant(expiresAt),
     address: request.ip,
     device: deviceName(request.headers['user-agent'] ?? ''),
+    factorDueAt: factorDueAt && writeInstant(factorDueAt),
+    secondAt: who.second ? writeInstant(now) : null,
   });
-  return { id, expiresAt };
+  return { id, expiresAt, factorDueAt };
+}
+
+/** Who signs in by the password alone has no second factor; where one is asked of them their time runs. */
+async function factorDue(
+  trx: Write,
+  { member, second }: SignedIn,
+  mode: SecondFactorMode,
+  now: Temporal.Instant,
+): Promise<Temporal.Instant | null> {
+  if (second || !needsFactor(mode, member.role)) return null;
+  return graceEnd(Temporal.Instant.from(await factorAskedAt(trx, member.id, writeInstant(now))));
 }

@@ -7,19 +7,21 @@ import { refuse } from '../../http/problems.ts';
 import { hashSecret } from '../../http/secrets.ts';
 import { stands } from './authenticate.ts';
 import { beginTokenSession, issueTokenFor } from './begin-session.ts';
+import { requireSecond } from './factors/second-step.ts';
 import { findByCookie } from './session-view.ts';
 import { checkCredentials } from './sign-in.ts';
 
 /**
  * An access token for whoever brings Basic credentials (which begins a session) or the session cookie (which
  * renews one). The cookie counts only from our own pages.
- * @throws UNAUTHENTICATED, INVALID_CREDENTIALS, MEMBER_SUSPENDED, TOO_MANY_REQUESTS
+ * @throws UNAUTHENTICATED, INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, MEMBER_SUSPENDED, TOO_MANY_REQUESTS
  */
 export async function renewToken(deps: Dependencies, request: FastifyRequest): Promise<string> {
   const basic = basicCredentials(request.headers.authorization);
   if (basic) {
     const device = readCookie(request, 'device', deps.config.publicUrl);
     const member = await checkCredentials(deps, { ...basic, ip: request.ip, device });
+    await requireSecond(deps, member);
     return beginTokenSession(deps, member, request);
   }
   const cookie = readCookie(request, 'session', deps.config.publicUrl);

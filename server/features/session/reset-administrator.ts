@@ -5,6 +5,7 @@ import { hashSecret, newSecret } from '../../http/secrets.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { administratorCodes, findByCode } from '../../records/member.ts';
 import { addOneTimeToken } from '../../records/one-time-token.ts';
+import { dropFactors } from './factors/remove-factors.ts';
 
 const HOURS = 1;
 
@@ -12,7 +13,8 @@ const HOURS = 1;
 export class NoAdministratorError extends Error {}
 
 /**
- * A one-time link for an administrator who is locked out, for whoever runs the server. Works beside a running server.
+ * A one-time link for an administrator who is locked out, for whoever runs the server; their second factor, which may be
+ * what they lost, counts no more. Works beside a running server.
  * @throws NoAdministratorError when the code is none of an administrator who can sign in
  */
 export async function resetAdministrator(
@@ -36,11 +38,13 @@ export async function resetAdministrator(
     }
     const expiresAt = writeInstant(now.add({ hours: HOURS }));
     await addOneTimeToken(trx, { hash: hashSecret(token), purpose: 'reset', memberId: member.id, expiresAt });
+    const factors = await dropFactors(trx, member.id);
     await recordAudit(trx, {
       at: writeInstant(now),
       actorId: null,
       action: 'member.reset-administrator',
       subject: `member:${member.id}`,
+      ...(factors && { after: { factors: 'removed' } }),
     });
     return resetLink(publicUrl, token);
   });

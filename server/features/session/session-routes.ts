@@ -1,3 +1,4 @@
+import { dayOf } from '@muster/domain/calendar/company-time.ts';
 import {
   changePassword,
   forgotPassword,
@@ -16,10 +17,12 @@ import { created, ok, plain } from '../../http/answers.ts';
 import { readCookie } from '../../http/cookies.ts';
 import { refuse } from '../../http/problems.ts';
 import type { Serve } from '../../http/serve.ts';
+import { readCompany } from '../../records/company.ts';
 import { endSession, sessionsOf } from '../../records/session.ts';
 import { t } from '../../words.ts';
 import { beginCookieSession } from './begin-session.ts';
 import { endThisSession } from './end-session.ts';
+import { requireSecond } from './factors/second-step.ts';
 import { changeOwnPassword, finishReset, startReset } from './passwords.ts';
 import { registerMember } from './register-member.ts';
 import { renewToken } from './renew-token.ts';
@@ -27,6 +30,7 @@ import { checkCredentials } from './sign-in.ts';
 
 export function sessionRoutes(serve: Serve, deps: Dependencies): void {
   const { publicUrl } = deps.config;
+  const dayAtCompany = async (at: Temporal.Instant) => dayOf(at, (await readCompany(deps.database.query)).zone);
 
   serve(issueToken, async ({ request }) => {
     const accessToken = await renewToken(deps, request);
@@ -36,13 +40,14 @@ export function sessionRoutes(serve: Serve, deps: Dependencies): void {
   serve(signIn, async ({ body, request, reply }) => {
     const device = readCookie(request, 'device', publicUrl);
     const member = await checkCredentials(deps, { ...body, ip: request.ip, device });
-    await beginCookieSession(deps, member, request, reply);
-    return ok(member, t('done.signedIn'));
+    await requireSecond(deps, member);
+    const due = await beginCookieSession(deps, { member }, request, reply);
+    return ok(member, due ? t('done.signedIn_factor', { day: await dayAtCompany(due) }) : t('done.signedIn'));
   });
 
   serve(register, async ({ body, request, reply }) => {
     const member = await registerMember(deps, body, request.ip);
-    await beginCookieSession(deps, member, request, reply);
+    await beginCookieSession(deps, { member }, request, reply);
     return created(member, t('done.registered'));
   });
 

@@ -9,12 +9,15 @@ export interface StoredSession {
   readonly lastUsedAt: string;
   readonly member: CurrentMember;
   readonly status: 'active' | 'suspended';
+  /** From when it is refused for want of a second factor; null when it needs none. */
+  readonly factorDueAt: string | null;
 }
 
 const sessionColumns = [
   'session.id as session_id',
   'session.expires_at',
   'session.last_used_at',
+  'session.factor_due_at',
   'member.id',
   'member.membercode',
   'member.membername',
@@ -26,6 +29,7 @@ interface SessionRow {
   session_id: number;
   expires_at: string;
   last_used_at: string;
+  factor_due_at: string | null;
   id: number;
   membercode: string;
   membername: string;
@@ -39,6 +43,7 @@ const asSession = (row: SessionRow): StoredSession => ({
   lastUsedAt: row.last_used_at,
   member: { id: row.id, membercode: row.membercode, membername: row.membername, role: row.role },
   status: row.status,
+  factorDueAt: row.factor_due_at,
 });
 
 const sessionByToken = compiledOnce((db, token: { hash: string; now: string }) =>

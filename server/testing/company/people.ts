@@ -71,8 +71,9 @@ export async function addCompany(
         week_start: 1,
         registration,
         samples: 1,
-        // Whoever tests approval asks for it.
+        // Whoever tests approval or second factors asks for it.
         trip_approval: 'none',
+        second_factor: 'optional',
         default_shift_id: shifts['Office hours'] as number,
         created_at: LONG_AGO,
       })

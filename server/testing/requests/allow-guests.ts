@@ -14,6 +14,10 @@ export const forGuests: ReadonlySet<string> = new Set([
   'readyz',
   'readWelcome',
 
+  'finishSignIn',
+  'readFactors',
+  'addFactor',
+  'removeFactor',
   'listSessions',
   'revokeSession',
   'changePassword',

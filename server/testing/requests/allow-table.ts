@@ -49,6 +49,16 @@ export const allowTable: Readonly<Record<string, Row>> = {
   forgotPassword: '      200 200 200 200 200 200 200 200',
   resetPassword: '       422 422 422 422 422 422 422 422',
 
+  finishSignIn: '        401 401 401 401 401 401 401 401',
+  readFactors: signedIn,
+  addFactor: '           401 201 201 201 201 201 201 403',
+  // Nobody has one here; factors.test.ts shows what is removed.
+  removeFactor: '        401 404 404 404 404 404 404 403',
+  removeMemberFactors: {
+    own: '               401 403 403 403 403 403 403 403',
+    others: '            401 403 403 403 403 200 200 403',
+    absent: '            401 403 403 403 403 404 404 403',
+  },
   readPreferences: signedIn,
   savePreferences: signedIn,
   revokeOtherSessions: signedIn,

@@ -16,6 +16,7 @@ const stored: CompanySettings = {
   samples: false,
   tripapproval: 'manager',
   locationdays: null,
+  secondfactor: 'office',
   revision: 3,
   may: { company: true, registration: true },
 };

@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import { contractsOf } from '../wire/contract.ts';
+import type * as schemas from './factors-schemas.ts';
+
+const contract = contractsOf(() => import('./factors-schemas.ts'));
+
+export type OwnFactors = z.output<typeof schemas.ownFactors>;
+export type FactorStep = z.output<typeof schemas.factorStep>;
+
+export const finishSignIn = contract({
+  name: 'finishSignIn',
+  method: 'POST',
+  path: '/api/membercode/second',
+  summary: 'The second step of a sign-in: a code of the app, or a recovery code; sets the session cookie',
+  tag: 'session',
+  access: 'anyone',
+  problems: ['TICKET_NOT_VALID', 'SECOND_FACTOR_WRONG', 'MEMBER_SUSPENDED', 'TOO_MANY_REQUESTS'],
+});
+
+export const readFactors = contract({
+  name: 'readFactors',
+  method: 'GET',
+  path: '/api/membercode/factors',
+  summary: 'What the member signs in with beside the password, and whether the company asks for it',
+  tag: 'account',
+  access: 'member',
+  guests: true,
+  withoutFactor: true,
+  problems: [],
+});
+
+export const addFactor = contract({
+  name: 'addFactor',
+  method: 'POST',
+  path: '/api/membercode/factors',
+  summary: 'Set up an authenticator app in two steps, or make new recovery codes; the first factor brings ten codes',
+  tag: 'account',
+  access: 'member',
+  guests: true,
+  withoutFactor: true,
+  problems: ['CONFIRM_FIRST', 'PASSWORD_WRONG', 'SECOND_FACTOR_WRONG', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+});
+
+export const removeFactor = contract({
+  name: 'removeFactor',
+  method: 'DELETE',
+  path: '/api/membercode/factors',
+  summary: 'Remove a factor; the last one only where the company asks for none',
+  tag: 'account',
+  access: 'member',
+  guests: true,
+  problems: ['CONFIRM_FIRST', 'PASSWORD_WRONG', 'NOT_FOUND', 'LAST_FACTOR', 'TOO_MANY_REQUESTS'],
+});
+
+export const removeMemberFactors = contract({
+  name: 'removeMemberFactors',
+  method: 'DELETE',
+  path: '/api/members/:id/factors',
+  summary: 'Remove every factor of a member who lost theirs; ends their sessions',
+  tag: 'members',
+  access: 'office',
+  problems: ['NOT_FOUND', 'FORBIDDEN'],
+});

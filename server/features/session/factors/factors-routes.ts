@@ -1,0 +1,34 @@
+import * as contracts from '@muster/domain/factors/factors-contract.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import { created, ok } from '../../../http/answers.ts';
+import type { Serve } from '../../../http/serve.ts';
+import { t } from '../../../words.ts';
+import { beginCookieSession } from '../begin-session.ts';
+import { removeFactorsOf } from './remove-factors.ts';
+import { takeSecond } from './second-step.ts';
+import { readOwnFactors, removeOwnFactor, setUpFactor } from './set-up-factor.ts';
+
+/** What members sign in with beside their password (wire 5). */
+export function factorsRoutes(serve: Serve, deps: Dependencies): void {
+  serve(contracts.finishSignIn, async ({ body, request, reply }) => {
+    const { member, kind } = await takeSecond(deps, body, request.ip);
+    await beginCookieSession(deps, { member, second: kind }, request, reply);
+    return ok(member, t('done.signedIn'));
+  });
+
+  serve(contracts.readFactors, async ({ caller }) => ok(await readOwnFactors(deps, caller)));
+
+  serve(contracts.addFactor, async ({ caller, body }) =>
+    created(await setUpFactor(deps, caller, body), t('done.made')),
+  );
+
+  serve(contracts.removeFactor, async ({ caller, body }) => {
+    await removeOwnFactor(deps, caller, body);
+    return ok(null, t('done.deleted'));
+  });
+
+  serve(contracts.removeMemberFactors, async ({ caller, params }) => {
+    await removeFactorsOf(deps, caller, params.id);
+    return ok(null, t('done.deleted'));
+  });
+}

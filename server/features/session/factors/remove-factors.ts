@@ -1,0 +1,42 @@
+import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { mayRunMember } from '@muster/domain/members/member-policy.ts';
+import type { Write } from '../../../database/engine.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { refuse } from '../../../http/problems.ts';
+import { recordAudit } from '../../../records/audit.ts';
+import { forgetFactorAsked } from '../../../records/member/factor-asked.ts';
+import { findStanding, lockMember } from '../../../records/member.ts';
+import { dropRecoveryCodes, dropTotp } from '../../../records/second-factor.ts';
+import { endSessionsOf } from '../../../records/session.ts';
+import { dropTicketsOf } from '../../../records/sign-in-ticket.ts';
+import { tell } from '../../../tell.ts';
+
+/** Takes every factor of a member away; whether there was any. Their time to set one up begins anew. */
+export async function dropFactors(trx: Write, memberId: number): Promise<boolean> {
+  const any = await dropTotp(trx, memberId);
+  await dropRecoveryCodes(trx, memberId);
+  await dropTicketsOf(trx, memberId);
+  await forgetFactorAsked(trx, memberId);
+  return any;
+}
+
+/**
+ * For a member who lost what they sign in with: from now on the password is enough, until they set something up again.
+ * @throws NOT_FOUND, FORBIDDEN
+ */
+export async function removeFactorsOf({ database, clock, post }: Dependencies, caller: Caller, memberId: number) {
+  await database.write(async (trx) => {
+    await lockMember(trx, memberId);
+    const subject = await findStanding(trx, memberId);
+    if (!subject) throw refuse('NOT_FOUND');
+    if (!mayRunMember(caller.member, subject)) throw refuse('FORBIDDEN');
+    if (!(await dropFactors(trx, memberId))) return;
+    await endSessionsOf(trx, memberId);
+    const at = writeInstant(clock());
+    const about = { actorId: caller.member.id, subject: `member:${memberId}` };
+    await recordAudit(trx, { at, ...about, action: 'member.remove-factors' });
+    const news = { code: 'factorsTaken', params: { name: caller.member.membername } } as const;
+    await tell(post, trx, { memberIds: [memberId], news, at });
+  });
+}

@@ -1,0 +1,126 @@
+import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { needsFactor } from '@muster/domain/factors/factor-rules.ts';
+import type { addFactor, FactorStep, OwnFactors, removeFactor } from '@muster/domain/factors/factors-contract.ts';
+import type { Parsed } from '@muster/domain/wire/contract.ts';
+import type { Write } from '../../../database/engine.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { refuse } from '../../../http/problems.ts';
+import { readCompany } from '../../../records/company.ts';
+import { lockMember } from '../../../records/member.ts';
+import {
+  beginTotp,
+  confirmTotp,
+  dropRecoveryCodes,
+  dropTotp,
+  findTotp,
+  heldFactors,
+  storeRecoveryCodes,
+} from '../../../records/second-factor.ts';
+import { endSessionsOf, factorDueOf, forgetFactorDue } from '../../../records/session.ts';
+import { confirmFirst } from '../confirm-first.ts';
+import { countGuessOn, forgiveGuessOn, type Subject } from '../guess.ts';
+import { makeRecoveryCodes } from './recovery-codes.ts';
+import { tellOfAccount } from './tell-of-account.ts';
+import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
+
+type Asked = Parsed<typeof addFactor>['body'];
+
+export async function readOwnFactors({ database }: Dependencies, caller: Caller): Promise<OwnFactors> {
+  const { secondFactor } = await readCompany(database.query);
+  const { totpSince, recoveryLeft } = await heldFactors(database.query, caller.member.id);
+  return {
+    secondfactor: secondFactor,
+    required: needsFactor(secondFactor, caller.member.role),
+    due: await factorDueOf(database.query, caller.sessionId),
+    totp: totpSince,
+    recovery: recoveryLeft,
+  };
+}
+
+/**
+ * Sets up an authenticator app in two steps, or makes new recovery codes.
+ * @throws CONFIRM_FIRST, PASSWORD_WRONG, SECOND_FACTOR_WRONG, NOT_FOUND, TOO_MANY_REQUESTS
+ */
+export async function setUpFactor(deps: Dependencies, caller: Caller, asked: Asked): Promise<FactorStep> {
+  if (asked.kind === 'recovery') return renewRecovery(deps, caller, asked.current);
+  return asked.code === undefined ? begin(deps, caller, asked.current) : finish(deps, caller, asked.code);
+}
+
+async function begin(deps: Dependencies, caller: Caller, current: string | undefined): Promise<FactorStep> {
+  await confirmFirst(deps, caller, current);
+  const { name } = await readCompany(deps.database.query);
+  const secret = newTotpSecret();
+  await deps.database.write((trx) => beginTotp(trx, caller.member.id, secret));
+  return { secret, uri: totpUri({ secret, membercode: caller.member.membercode, company: name }), recovery: [] };
+}
+
+/** The first code of the app shows that it has the secret; the password was asked for when that was made. */
+async function finish(deps: Dependencies, caller: Caller, typed: string): Promise<FactorStep> {
+  const { id, membercode } = caller.member;
+  const pending = (await findTotp(deps.database.query, id))?.pending_secret;
+  if (!pending) throw refuse('NOT_FOUND');
+  const subjects: Subject[] = [{ kind: 'account', key: `second:${membercode}` }];
+  await countGuessOn(deps, subjects);
+  const now = deps.clock();
+  const step = stepOfCode(pending, typed.replace(/\s/g, ''), { at: now, after: null });
+  if (step === undefined) throw refuse('SECOND_FACTOR_WRONG', { field: 'code' });
+  await forgiveGuessOn(deps, subjects);
+  const { totpSince } = await heldFactors(deps.database.query, id);
+  const recovery = totpSince ? undefined : await makeRecoveryCodes(deps.passwords);
+  await deps.database.write(async (trx) => {
+    await lockMember(trx, id);
+    if (!(await confirmTotp(trx, { memberId: id, secret: pending, step, now: writeInstant(now) }))) {
+      throw refuse('NOT_FOUND');
+    }
+    if (recovery) await storeRecoveryCodes(trx, id, recovery.hashes);
+    await forgetFactorDue(trx, id);
+    await endSessionsOf(trx, id, caller.sessionId);
+    await told(deps, trx, caller, 'add-factor');
+  });
+  return { secret: null, uri: null, recovery: [...(recovery?.codes ?? [])] };
+}
+
+async function renewRecovery(deps: Dependencies, caller: Caller, current: string | undefined): Promise<FactorStep> {
+  const { id } = caller.member;
+  await confirmFirst(deps, caller, current);
+  if (!(await heldFactors(deps.database.query, id)).totpSince) throw refuse('NOT_FOUND');
+  const { codes, hashes } = await makeRecoveryCodes(deps.passwords);
+  await deps.database.write(async (trx) => {
+    await lockMember(trx, id);
+    await storeRecoveryCodes(trx, id, hashes);
+    await told(deps, trx, caller, 'recovery-codes');
+  });
+  return { secret: null, uri: null, recovery: [...codes] };
+}
+
+/**
+ * Removes a factor; with the last one the recovery codes go.
+ * @throws CONFIRM_FIRST, PASSWORD_WRONG, NOT_FOUND, LAST_FACTOR, TOO_MANY_REQUESTS
+ */
+export async function removeOwnFactor(
+  deps: Dependencies,
+  caller: Caller,
+  { current }: Parsed<typeof removeFactor>['body'],
+): Promise<void> {
+  const { id, role } = caller.member;
+  if (!(await heldFactors(deps.database.query, id)).totpSince) throw refuse('NOT_FOUND');
+  await confirmFirst(deps, caller, current);
+  await deps.database.write(async (trx) => {
+    await lockMember(trx, id);
+    if (needsFactor((await readCompany(trx)).secondFactor, role)) throw refuse('LAST_FACTOR');
+    if (!(await dropTotp(trx, id))) throw refuse('NOT_FOUND');
+    await dropRecoveryCodes(trx, id);
+    await told(deps, trx, caller, 'remove-factor');
+  });
+}
+
+const newsOf = {
+  'add-factor': 'factorAdded',
+  'recovery-codes': 'recoveryRenewed',
+  'remove-factor': 'factorRemoved',
+} as const;
+
+function told(deps: Dependencies, trx: Write, caller: Caller, verb: keyof typeof newsOf): Promise<void> {
+  return tellOfAccount(deps, trx, { caller, verb, news: { code: newsOf[verb], params: {} } });
+}
