@@ -25,6 +25,15 @@ export const daysAsWorkbook = contract({
   ...days,
 });
 
+export const monthSheets = contract({
+  name: 'monthSheets',
+  path: '/api/attendance/monthsheet.pdf',
+  summary:
+    'A page a member with every day of a pay period, its totals and lines to sign, as a PDF; of whom as in the files of days',
+  ...days,
+  problems: ['FORBIDDEN', 'NOT_FOUND'],
+});
+
 const payroll = {
   method: 'GET',
   tag: 'attendance',

@@ -12,6 +12,11 @@ export const daysAsCsv = {
 
 export const daysAsWorkbook = { ...daysAsCsv };
 
+export const monthSheets = {
+  query: z.strictObject({ month: monthInUrl, membercode: memberCode.optional(), ...whose }),
+  reply: { 200: z.unknown() },
+};
+
 export const payrollAsCsv = {
   query: z.strictObject({ month: monthInUrl, ...whose }),
   reply: { 200: z.unknown() },

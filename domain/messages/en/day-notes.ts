@@ -10,3 +10,26 @@ export const dayNotes = {
   tripWaits: 'Trip {{number}} waits for approval',
   excused: 'Excused: {{reason}}',
 } as const;
+
+/** What a day was, in a word. */
+export const dayStatusWords = {
+  present: 'Present',
+  absent: 'Absent',
+  leave: 'Leave',
+  trip: 'Trip',
+  holiday: 'Holiday',
+  offday: 'Off-day',
+  upcoming: 'To come',
+  none: 'Not here',
+} as const;
+
+/** What there is to look at on a day. */
+export const dayFlagWords = {
+  incomplete: 'Check-out missing',
+  worked_on_holiday: 'Worked on a holiday',
+  worked_on_offday: 'Worked on an off-day',
+  worked_on_leave: 'Worked on leave',
+  half_day: 'Half a day',
+  outside: 'Outside',
+  corrected: 'Corrected',
+} as const;

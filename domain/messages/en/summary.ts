@@ -1,3 +1,5 @@
+import { dayFlagWords, dayStatusWords } from './day-notes.ts';
+
 /** The attendance summary: of a member, of a group. */
 export const summary = {
   title: 'Attendance Summary',
@@ -20,26 +22,9 @@ export const summary = {
   list: 'List',
   month: 'Days of {{month}}',
   year: 'Months',
-  status: {
-    present: 'Present',
-    absent: 'Absent',
-    leave: 'Leave',
-    trip: 'Trip',
-    holiday: 'Holiday',
-    offday: 'Off-day',
-    upcoming: 'To come',
-    none: 'Not here',
-  },
+  status: dayStatusWords,
   letters: { present: 'P', absent: 'A', leave: 'L', trip: 'T', holiday: 'H', offday: 'O', upcoming: '·', none: '' },
-  flags: {
-    incomplete: 'Check-out missing',
-    worked_on_holiday: 'Worked on a holiday',
-    worked_on_offday: 'Worked on an off-day',
-    worked_on_leave: 'Worked on leave',
-    half_day: 'Half a day',
-    outside: 'Outside',
-    corrected: 'Corrected',
-  },
+  flags: dayFlagWords,
   attention: '{{status}}, to look at',
   lateBy: '{{time}} late',
   earlyBy: '{{time}} early',

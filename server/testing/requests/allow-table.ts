@@ -152,6 +152,7 @@ export const allowTable: Readonly<Record<string, Row>> = {
   },
   daysAsCsv: '           401 200 200 200 200 200 200 403',
   daysAsWorkbook: '      401 200 200 200 200 200 200 403',
+  monthSheets: '         401 200 200 200 200 200 200 403',
   payrollAsCsv: office,
   payrollAsWorkbook: office,
   listPeriods: office,

@@ -66,6 +66,7 @@ const samples: Readonly<Record<string, (about: About) => Sample>> = {
   readSummary: ({ membercode }) => ({ query: { from: '2026-11-01', to: '2026-11-30', membercode } }),
   daysAsCsv: () => ({ query: { from: '2026-11-01', to: '2026-11-03' } }),
   daysAsWorkbook: () => ({ query: { from: '2026-11-01', to: '2026-11-03' } }),
+  monthSheets: () => ({ query: { month: '2026-11' } }),
   payrollAsCsv: () => ({ query: { month: '2026-10' } }),
   payrollAsWorkbook: () => ({ query: { month: '2026-10' } }),
   listPeriods: () => ({ query: { year: '2026' } }),

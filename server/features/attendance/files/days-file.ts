@@ -1,20 +1,14 @@
 import type { DayRecord } from '@muster/domain/attendance/summary/day-record.ts';
 import { type Day, timeOf } from '@muster/domain/calendar/company-time.ts';
 import { writeCell } from '@muster/domain/files/table-cells.ts';
-import { isOffice } from '@muster/domain/members/member-policy.ts';
-import type { Read } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import type { TableRows } from '../../../http/table-download.ts';
-import { decidesForSomebody } from '../../../records/group.ts';
-import { findMembers } from '../../../records/member.ts';
 import { sayDayNotes } from '../../../words.ts';
 import { companyTime } from '../summary/company-view.ts';
-import { type DerivedMember, derivedMembers } from '../summary/derived-members.ts';
-import { membersInSteps } from '../summary/group-members-view.ts';
-import { requireSight } from '../summary/read-group.ts';
+import type { DerivedMember } from '../summary/derived-members.ts';
 import { requireSpan } from '../summary/read-summary.ts';
-import { findSubject } from '../summary/subjects-view.ts';
+import { derivedSteps } from './whose-days.ts';
 
 interface Asked {
   readonly from: Day;
@@ -37,25 +31,12 @@ export async function daysFile(deps: Dependencies, caller: Caller, asked: Asked)
   const db = deps.database.query;
   const days = requireSpan(asked);
   const time = await companyTime(db, deps.clock);
-  const { groups, steps } = await whoseDays(db, caller, asked, time.today);
+  const steps = await derivedSteps(db, caller, { ...asked, days }, time);
   const rows = async function* (): TableRows {
     yield columns;
-    for await (const members of steps) {
-      for (const it of await derivedMembers(db, members, { time, days, groups })) yield* rowsOf(it, time.zone);
-    }
+    for await (const members of steps) for (const it of members) yield* rowsOf(it, time.zone);
   };
   return { name: `attendance-${days.from}-${days.to}`, rows: rows() };
-}
-
-/** Whose days, step by step, and which of them are seen. */
-async function whoseDays(db: Read, { member }: Caller, { membercode, groupno, ...days }: Asked, today: Day) {
-  const alone = groupno === undefined && !isOffice(member.role) && !(await decidesForSomebody(db, member.id, today));
-  if (membercode === undefined && !alone) {
-    const groups = await requireSight(db, member, groupno, today);
-    return { groups, steps: membersInSteps(db, groups, days) };
-  }
-  const { id, groups } = await findSubject(db, member, membercode, today);
-  return { groups, steps: [await findMembers(db, [id])] };
 }
 
 function* rowsOf({ membercode, membername, groupno, records }: DerivedMember, zone: string) {

@@ -1,0 +1,130 @@
+import type { DayFlag, DayRecord } from '@muster/domain/attendance/summary/day-record.ts';
+import { totalsOf } from '@muster/domain/attendance/summary/day-totals.ts';
+import { timeOf } from '@muster/domain/calendar/company-time.ts';
+import { showDay, weekdayOf } from '@muster/domain/calendar/day.ts';
+import { showSpan } from '@muster/domain/calendar/span.ts';
+import { showWeekdays } from '@muster/domain/messages/en/weekdays.ts';
+import type { PdfPages } from '../../../pdf/pdf-document.ts';
+import { sayDayNotes, t } from '../../../words.ts';
+import type { DerivedMember } from '../summary/derived-members.ts';
+import type { Days } from '../summary/member-rows-view.ts';
+
+/** What stands on every sheet. */
+export interface SheetHead {
+  readonly company: string;
+  readonly zone: string;
+  readonly days: Days;
+}
+
+const LEFT = 36;
+const RIGHT = 559;
+const WIDTH = RIGHT - LEFT;
+const TABLE = 128;
+const ROW = 16;
+const QUIET = '#5b6773';
+
+/** A column: its heading, where it begins, how wide it is; numbers stand at its right edge. */
+const columns = [
+  { name: 'day', x: 36, width: 86, align: 'left' },
+  { name: 'status', x: 126, width: 46, align: 'left' },
+  { name: 'in', x: 174, width: 34, align: 'right' },
+  { name: 'out', x: 210, width: 34, align: 'right' },
+  { name: 'worked', x: 246, width: 42, align: 'right' },
+  { name: 'late', x: 290, width: 34, align: 'right' },
+  { name: 'early', x: 326, width: 52, align: 'right' },
+  { name: 'overtime', x: 380, width: 48, align: 'right' },
+  { name: 'note', x: 440, width: 119, align: 'left' },
+] as const;
+
+type Cells = Partial<Record<(typeof columns)[number]['name'], string>>;
+
+/** Draws a member's sheet on the page that has begun: every day, the totals, and lines to sign. */
+export function drawSheet(pdf: PdfPages, head: SheetHead, member: DerivedMember): void {
+  drawHead(pdf, head);
+  pdf.text(member.membername, { x: LEFT, y: 90, width: 330, size: 14, weight: 'bold' });
+  const group = member.groupno === null ? '' : t('monthSheet.group', { group: member.groupno });
+  const who = [member.membercode, group].filter(Boolean).join(' · ');
+  pdf.text(who, { x: 370, y: 90, width: RIGHT - 370, size: 10, align: 'right' });
+  drawRow(pdf, TABLE, headings(), 'bold');
+  pdf.line([LEFT, TABLE + 5], [RIGHT, TABLE + 5], QUIET);
+  member.records.forEach((it, n) => {
+    const y = TABLE + (n + 1) * ROW;
+    drawRow(pdf, y, cellsOf(it, head.zone), 'regular', it.kind === 'workday' ? undefined : QUIET);
+    pdf.line([LEFT, y + 5], [RIGHT, y + 5], '#dde2e7');
+  });
+  drawTotals(pdf, TABLE + (member.records.length + 1) * ROW, member.records);
+  drawFoot(pdf, head);
+}
+
+/** The page of a month in which nobody was there. */
+export function drawNobody(pdf: PdfPages, head: SheetHead): void {
+  drawHead(pdf, head);
+  pdf.text(t('monthSheet.nobody'), { x: LEFT, y: 90, width: WIDTH, size: 11 });
+}
+
+function drawHead(pdf: PdfPages, { company, days }: SheetHead): void {
+  pdf.text(company, { x: LEFT, y: 48, width: 300, size: 10, colour: QUIET });
+  pdf.text(t('monthSheet.title'), { x: 340, y: 48, width: RIGHT - 340, size: 10, align: 'right', colour: QUIET });
+  const period = showSpan(days.from, days.to);
+  pdf.text(period, { x: 340, y: 62, width: RIGHT - 340, size: 10, align: 'right', colour: QUIET });
+  pdf.line([LEFT, 70], [RIGHT, 70]);
+}
+
+const headings = (): Cells => Object.fromEntries(columns.map(({ name }) => [name, t(`monthSheet.columns.${name}`)]));
+
+function drawRow(pdf: PdfPages, y: number, cells: Cells, weight: 'regular' | 'bold', colour?: string): void {
+  for (const { name, x, width, align } of columns) {
+    const text = cells[name];
+    if (text) pdf.text(text, { x, y, width, align, weight, size: 8, ...(colour === undefined ? {} : { colour }) });
+  }
+}
+
+/** What the notes of a day say already. */
+const toldByNotes: readonly DayFlag[] = ['worked_on_holiday', 'worked_on_offday', 'worked_on_leave', 'half_day'];
+
+function cellsOf(it: DayRecord, zone: string): Cells {
+  const clock = (instant: string | null) => (instant ? timeOf(Temporal.Instant.from(instant), zone).slice(0, 5) : '');
+  const flags = it.flags.filter((flag) => !toldByNotes.includes(flag)).map((flag) => t(`monthSheet.flags.${flag}`));
+  return {
+    day: `${showWeekdays([weekdayOf(it.date)])} ${showDay(it.date)}`,
+    status: t(`monthSheet.status.${it.status ?? 'none'}`),
+    ...{ in: clock(it.checkin), out: clock(it.checkout), worked: inHours(it.minutes) },
+    ...{ late: inHours(it.late), early: inHours(it.early), overtime: inHours(it.overtime) },
+    note: [...flags, sayDayNotes(it.notes)].filter(Boolean).join('; '),
+  };
+}
+
+/** `8:05`; nothing where there is none. */
+const inHours = (minutes: number): string =>
+  minutes === 0 ? '' : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+
+const counted = ['present', 'absent', 'leave', 'trip', 'holiday', 'offday', 'upcoming'] as const;
+
+function drawTotals(pdf: PdfPages, y: number, records: readonly DayRecord[]): void {
+  const totals = totalsOf(records);
+  const sum = (field: 'late' | 'early') => records.reduce((total, it) => total + it[field], 0);
+  const sums = { worked: inHours(totals.workedminutes), overtime: inHours(totals.overtimeminutes) };
+  const off = { late: inHours(sum('late')), early: inHours(sum('early')) };
+  drawRow(pdf, y + 2, { day: t('monthSheet.totals'), ...sums, ...off }, 'bold');
+  const days = [
+    ...counted.map((it) => [t(`monthSheet.status.${it}`), totals[it]] as const),
+    ...([
+      [t('monthSheet.daysLate'), totals.late],
+      [t('monthSheet.daysEarly'), totals.early],
+    ] as const),
+  ].flatMap(([what, count]) => (count > 0 ? [t('monthSheet.count', { what, days: count })] : []));
+  const expected = t('monthSheet.expected', { time: inHours(totals.expectedminutes) || '0:00' });
+  pdf.text([...days, expected].join('   '), { x: LEFT, y: y + 20, width: WIDTH, size: 9 });
+}
+
+function drawFoot(pdf: PdfPages, { zone }: SheetHead): void {
+  const [y, half] = [778, 230];
+  for (const [x, words] of [
+    [LEFT, t('monthSheet.member')],
+    [RIGHT - half, t('monthSheet.manager')],
+  ] as const) {
+    pdf.line([x, y], [x + half, y], QUIET);
+    pdf.text(words, { x, y: y + 12, width: half, size: 8, colour: QUIET });
+  }
+  pdf.text(t('monthSheet.inHours', { zone }), { x: LEFT, y: 812, width: WIDTH, size: 7, colour: QUIET });
+}

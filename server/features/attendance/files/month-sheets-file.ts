@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { type PeriodMonth, periodDays } from '@muster/domain/attendance/periods/pay-period.ts';
+import { showSpan } from '@muster/domain/calendar/span.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { openPdf } from '../../../pdf/pdf-document.ts';
+import { readCompany } from '../../../records/company.ts';
+import { t } from '../../../words.ts';
+import { companyTime } from '../summary/company-view.ts';
+import type { DerivedMember } from '../summary/derived-members.ts';
+import { drawNobody, drawSheet, type SheetHead } from './month-sheet.ts';
+import { derivedSteps, type Whose } from './whose-days.ts';
+
+/**
+ * The month sheets of a pay period, a page a member, for whom the files of days are (wire 6). Pages are given on one by
+ * one, so that a company's are never whole in memory, and others are served in between.
+ * @throws FORBIDDEN, NOT_FOUND for whom the caller may not see
+ */
+export async function monthSheetsFile(
+  deps: Dependencies,
+  caller: Caller,
+  { month, ...whose }: Omit<Whose, 'days'> & { readonly month: PeriodMonth },
+): Promise<{ name: string; content: Readable }> {
+  const db = deps.database.query;
+  const [time, company] = [await companyTime(db, deps.clock), await readCompany(db)];
+  const days = periodDays(month, time.periodStarts);
+  const steps = await derivedSteps(db, caller, { ...whose, days }, time);
+  const content = Readable.from(pagesOf(steps, { company: company.name, zone: time.zone, days }), {
+    objectMode: false,
+  });
+  return { name: `monthsheet-${month}`, content };
+}
+
+async function* pagesOf(steps: AsyncIterable<DerivedMember[]>, head: SheetHead): AsyncGenerator<Buffer> {
+  const pdf = await openPdf(`${t('monthSheet.title')} ${showSpan(head.days.from, head.days.to)}`);
+  let pages = 0;
+  for await (const members of steps) {
+    for (const it of members) {
+      const before = pdf.page();
+      drawSheet(pdf, head, it);
+      pages += 1;
+      if (before.length > 0) yield before;
+      await setImmediate();
+    }
+  }
+  if (pages === 0) {
+    yield pdf.page();
+    drawNobody(pdf, head);
+  }
+  yield pdf.end();
+}

@@ -1,0 +1,73 @@
+import { getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { punch } from '../../../testing/attendance/punches.ts';
+import { inYangon, type Office, openOffice, type Persona } from '../../../testing/company/office.ts';
+
+let office: Office;
+beforeAll(async () => {
+  office = await openOffice();
+  for (const [time, type] of [
+    ['2026-11-16T09:07', 'in'],
+    ['2026-11-16T17:30', 'out'],
+    ['2026-11-17T08:55', 'in'],
+  ] as const) {
+    office.now = inYangon(time);
+    await punch(await office.holding('A'), 'A', type);
+  }
+  office.now = inYangon('2026-11-20T10:20');
+  const named = { membername: 'ဒေါ်ခင်ကြည် (José) 漢字' };
+  await office.database.query.updateTable('member').set(named).where('membercode', '=', 'B').execute();
+});
+afterAll(() => office.close());
+
+const fetched = async (who: Persona, asked: string) =>
+  (await office.holding(who)).send({ method: 'GET', url: `/api/attendance/monthsheet.pdf?month=2026-11${asked}` });
+
+/** The texts of each page, in the order in which they were set. */
+async function pages(who: Persona, asked = ''): Promise<string[][]> {
+  const raw = await fetched(who, asked);
+  expect(raw.statusCode).toBe(200);
+  const pdf = await getDocumentProxy(new Uint8Array(raw.rawPayload));
+  return Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, n) => {
+      const { items } = await (await pdf.getPage(n + 1)).getTextContent();
+      return items.flatMap((it) => ('str' in it && it.str.trim() ? [it.str.trim()] : []));
+    }),
+  );
+}
+
+describe('month sheets', () => {
+  test('say every day of the month with its times and totals, and where to sign', async () => {
+    const [sheet = [], ...others] = await pages('A');
+    expect(others).toEqual([]);
+    expect(sheet).toEqual(expect.arrayContaining(['Aye Aye', 'A · Group SALES', '01/11/2026 – 30/11/2026']));
+    expect(sheet.filter((it) => /^\w{3} \d\d\/11\/2026$/.test(it))).toHaveLength(30);
+    const monday = sheet.indexOf('Mon 16/11/2026');
+    expect(sheet.slice(monday, monday + 7)).toEqual([
+      ...['Mon 16/11/2026', 'Present', '09:07', '17:30', '8:23', '0:07', '0:23'],
+    ]);
+    expect(sheet).toContain('Check-out missing');
+    expect(sheet.join(' ')).toMatch(/Present: 2 .*Absent: 12 .*Days late: 1 .*Expected: /);
+    expect(sheet).toContain('Member: date and signature');
+  });
+
+  test('are a page a member: of oneself, of one’s groups or of a group, by who asks', async () => {
+    const codes = async (who: Persona, asked?: string) =>
+      (await pages(who, asked)).map((it) => it.find((one) => one.includes(' · Group '))?.split(' ')[0]);
+    expect(await codes('M')).toEqual(['A', 'B', 'NEW', 'SUSP']);
+    expect(await codes('HR', '&groupno=STORE')).toEqual(['C', 'D', 'N']);
+    expect(await codes('M', '&membercode=B')).toEqual(['B']);
+    expect((await fetched('A', '&membercode=B')).statusCode).toBe(404);
+    expect((await fetched('M', '&groupno=STORE')).statusCode).toBe(404);
+    expect((await fetched('M2', '&membercode=B')).statusCode).toBe(404);
+    expect((await fetched('A', '&groupno=SALES')).statusCode).toBe(403);
+  });
+
+  test('are kept under the name of the month, and hold names in any letters', async () => {
+    const raw = await fetched('HR', '&membercode=B');
+    expect(raw.headers['content-type']).toBe('application/pdf');
+    expect(raw.headers['content-disposition']).toBe('attachment; filename="monthsheet-2026-11.pdf"');
+    const [sheet = []] = await pages('HR', '&membercode=B');
+    expect(sheet.join('')).toContain('(José)');
+  });
+});

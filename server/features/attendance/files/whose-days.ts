@@ -1,0 +1,55 @@
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { isOffice } from '@muster/domain/members/member-policy.ts';
+import type { Read } from '../../../database/engine.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { decidesForSomebody } from '../../../records/group.ts';
+import { findMembers } from '../../../records/member.ts';
+import type { CompanyTime } from '../summary/company-view.ts';
+import { type DerivedMember, derivedMembers } from '../summary/derived-members.ts';
+import { membersInSteps } from '../summary/group-members-view.ts';
+import type { Days } from '../summary/member-rows-view.ts';
+import { requireSight } from '../summary/read-group.ts';
+import { findSubject } from '../summary/subjects-view.ts';
+
+export interface Whose {
+  readonly membercode?: string | undefined;
+  readonly groupno?: string | undefined;
+  readonly days: Days;
+}
+
+/**
+ * Members with their days, step by step. Without a member or group: everybody for the office, their groups for managers,
+ * themselves for others. The first step is read before anything is answered, so that a refusal is one.
+ * @throws FORBIDDEN, NOT_FOUND for whom the caller may not see
+ */
+export async function derivedSteps(
+  db: Read,
+  caller: Caller,
+  whose: Whose,
+  time: CompanyTime,
+): Promise<AsyncGenerator<DerivedMember[]>> {
+  const { groups, steps } = await whoseDays(db, caller, whose, time.today);
+  const derived = async function* () {
+    for await (const members of steps) yield await derivedMembers(db, members, { time, days: whose.days, groups });
+  };
+  return begun(derived());
+}
+
+async function whoseDays(db: Read, { member }: Caller, { membercode, groupno, days }: Whose, today: Day) {
+  const alone = groupno === undefined && !isOffice(member.role) && !(await decidesForSomebody(db, member.id, today));
+  if (membercode === undefined && !alone) {
+    const groups = await requireSight(db, member, groupno, today);
+    return { groups, steps: membersInSteps(db, groups, days) };
+  }
+  const { id, groups } = await findSubject(db, member, membercode, today);
+  return { groups, steps: [await findMembers(db, [id])] };
+}
+
+async function begun<T>(steps: AsyncGenerator<T>): Promise<AsyncGenerator<T>> {
+  const first = await steps.next();
+  return (async function* () {
+    if (first.done) return;
+    yield first.value;
+    yield* steps;
+  })();
+}
