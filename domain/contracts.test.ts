@@ -56,6 +56,14 @@ describe('the calls of the wire', () => {
     expect(inSchema).toEqual(inPath);
   });
 
+  test.each(strict)('%s takes no number that PostgreSQL cannot keep', (_, { body, query, params }) => {
+    for (const schema of [body, query, params].filter((it) => it !== undefined)) {
+      for (const io of ['input', 'output'] as const) {
+        expect(unbounded(z.toJSONSchema(schema, { io, unrepresentable: 'any' }))).toEqual([]);
+      }
+    }
+  });
+
   test.each(named)('%s can be shown in OpenAPI', (_, it) => {
     const schemas = [it.body, it.query, it.params, ...Object.values(it.reply)].filter((one) => one !== undefined);
     for (const schema of schemas) {
@@ -89,3 +97,17 @@ test('a success carries its HTTP status as its code', () => {
   expect(created).toEqual({ status: 'success', code: '201', message: 'Saved', data: { id: 1 } });
   expect(envelope(z.object({ id: z.int() })).parse(created)).toEqual(created);
 });
+
+/** The numbers of a schema that may be larger than an integer of the database, by their paths. */
+function unbounded(schema: unknown, path = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { type, minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema as Record<string, unknown>;
+  const [from, to] = [
+    Number(minimum ?? exclusiveMinimum ?? -Infinity),
+    Number(maximum ?? exclusiveMaximum ?? Infinity),
+  ];
+  const tooWide = (type === 'integer' || type === 'number') && (from < -LARGEST - 1 || to > LARGEST);
+  const within = Object.entries(schema).flatMap(([key, it]) => unbounded(it, `${path}/${key}`));
+  return tooWide ? [path, ...within] : within;
+}
+const LARGEST = 2_147_483_647;

@@ -16,8 +16,9 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
-    // A trace of every journey would cost a third of the time; `--trace on` makes one when it is wanted.
-    screenshot: 'only-on-failure',
+    // A trace of every journey would cost a third of the time, a picture at the end of each a tenth; `--trace on` makes
+    // both when they are wanted.
+    screenshot: 'off',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),

@@ -27,8 +27,9 @@ import { factorsRoutes } from './features/session/factors/factors-routes.ts';
 import { sessionRoutes } from './features/session/session-routes.ts';
 import { tripsRoutes } from './features/trips/trips-routes.ts';
 import { waitingRoutes } from './features/waiting/waiting-routes.ts';
+import { boundConnections, refuseExpectations, STALLED_AFTER, unreadable } from './http/connections.ts';
 import { apiDocs } from './http/docs.ts';
-import { secureHeaders } from './http/headers.ts';
+import { headersOfAll, secureHeaders } from './http/headers.ts';
 import { answerError } from './http/problems.ts';
 import { serializerFor } from './http/serializer.ts';
 import { serveOn } from './http/serve.ts';
@@ -42,7 +43,8 @@ const BODY_LIMIT = 128 * 1024;
 
 /** The whole application on its dependencies, ready to listen or to be injected into. */
 export async function buildApp(deps: Dependencies, options: { webDist?: string } = {}): Promise<FastifyInstance> {
-  const putHeaders = secureHeaders(deps.config.publicUrl);
+  const always = headersOfAll(deps.config.publicUrl);
+  const putHeaders = secureHeaders(always);
   const app = Fastify({
     loggerInstance: deps.log,
     trustProxy: trusted(deps.config.trustProxy),
@@ -50,6 +52,9 @@ export async function buildApp(deps: Dependencies, options: { webDist?: string }
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     requestTimeout: 30_000,
+    connectionTimeout: STALLED_AFTER,
+    clientErrorHandler: unreadable(always),
+    return503OnClosing: false,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
@@ -70,6 +75,8 @@ export async function buildApp(deps: Dependencies, options: { webDist?: string }
     putHeaders(request, reply);
     done();
   });
+  boundConnections(app);
+  refuseExpectations(app, always);
   logRequests(app, deps.config.logLevel);
   // A call that kept a mail is answered first; then it is sent.
   app.addHook('onResponse', (_request, _reply, done) => {

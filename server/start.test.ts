@@ -1,4 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
+import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -42,6 +43,30 @@ describe('a server process', () => {
     expect(performance.now() - asked).toBeLessThan(6000);
   });
 
+  test('answers whoever is connected when it ends, and cuts nobody off', async () => {
+    const server = await start();
+    const agent = new Agent({ keepAlive: true, maxSockets: 48 });
+    const ask = () =>
+      new Promise<string>((resolve) => {
+        get(`${server.address}/healthz`, { agent }, (answer) => {
+          answer.resume().on('end', () => resolve(String(answer.statusCode)));
+        }).on('error', (error: NodeJS.ErrnoException) => resolve(String(error.code)));
+      });
+    const heard = new Map<string, number>();
+    const keepAsking = async () => {
+      for (let answer = await ask(); ; answer = await ask()) {
+        heard.set(answer, (heard.get(answer) ?? 0) + 1);
+        if (answer !== '200') return;
+      }
+    };
+    const asking = Promise.all(Array.from({ length: 48 }, keepAsking));
+    await until(() => (heard.get('200') ?? 0) > 480, 'every connection to be in use');
+    const { code } = await server.kill('SIGTERM');
+    await asking;
+    agent.destroy();
+    expect([code, [...heard.keys()].sort()]).toEqual([0, ['200', 'ECONNREFUSED']]);
+  });
+
   test('keeps its files to its own account', async () => {
     const DATA_DIR = path.join(database().dataDir, 'own');
     await start({ DATA_DIR });
@@ -64,6 +89,26 @@ describe('on the bare wire', () => {
     await until(() => socket.closed, 'the connection to close');
     return heard;
   };
+
+  test('whoever sends many requests and reads no answer is cut off, and nobody else', async () => {
+    const server = await start();
+    const many = await say(server, 'GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(40));
+    expect(many.match(/HTTP\/1\.1 200/g)?.length ?? 0).toBeLessThan(40);
+    const few = await say(server, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(3));
+    expect(few.match(/HTTP\/1\.1 200/g)).toHaveLength(3);
+  });
+
+  test.each([
+    ['two hosts', 400, 'GET /healthz HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n'],
+    ['an expectation', 417, 'GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: cake\r\nConnection: close\r\n\r\n'],
+    ['what is no HTTP', 400, 'nonsense\r\n\r\n'],
+    ['far too long a header', 431, `GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`],
+  ])('%s is refused with the headers of every answer', async (_, status, text) => {
+    const heard = await say(await start(), text);
+    expect(heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(heard).toContain('x-content-type-options: nosniff');
+    expect(heard).toContain('"status":"fail"');
+  });
 
   test('what is no HTTP is refused, and the server goes on', async () => {
     const server = await start();

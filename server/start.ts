@@ -8,6 +8,7 @@ import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
 import type { Dependencies } from './dependencies.ts';
 import { offerSetUp } from './features/office/set-up.ts';
+import { endsGently } from './http/connections.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail.ts';
 import { doNightly } from './nightly.ts';
@@ -21,7 +22,6 @@ export interface Running {
 }
 
 const DRAIN_MS = 9000;
-const SWEEP_IDLE_MS = 50;
 /** Whatever is written, database, mails, secrets, is for the account that runs the server alone. */
 const OWNER_ONLY = 0o077;
 
@@ -72,16 +72,14 @@ export async function startServer(
   await prepare(deps);
   keepBackups(deps, config);
   const app = await buildApp(deps);
+  const end = endsGently(app);
   const address = await step(`HOST ${host} and PORT ${port} cannot be used`, () => app.listen({ host, port }));
   return {
     address,
     deps,
     stop: async () => {
       setTimeout(() => process.exit(0), DRAIN_MS).unref();
-      // A connection that was busy when the closing began is idle later, and would be kept for its next request.
-      const sweeping = setInterval(() => app.server.closeIdleConnections(), SWEEP_IDLE_MS);
-      await app.close();
-      clearInterval(sweeping);
+      await end();
       await deps.background.stop();
       await database.close();
       held?.release();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allRoles } from '../members/members-schemas.ts';
 import { envelope } from '../wire/envelope.ts';
-import { day, id, idInUrl, memberCode, name, nobody, text } from '../wire/fields.ts';
+import { claimed, day, id, idInUrl, memberCode, name, nobody, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
 
 const set = z.boolean();
@@ -87,7 +87,7 @@ const photoFields = {
   description: text(2000).trim().optional(),
   takenon: z.union([day, z.literal(''), z.null()]).optional(),
   /** The server knows who it is; what a client sends of it is not looked at. */
-  uploadedby: z.union([text(100), z.number(), z.null()]).optional(),
+  uploadedby: z.union([text(100), claimed, z.null()]).optional(),
 };
 const path = text(200).trim().min(1);
 

@@ -178,7 +178,7 @@ export const adjustBalance = {
     membercode: memberCode,
     leavetypeid: leaveid,
     /** The running fiscal year or the next. */
-    fiscalyear: z.int(),
+    fiscalyear: z.int().min(1900).max(2199),
     days: z
       .number()
       .multipleOf(0.5)

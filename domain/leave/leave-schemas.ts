@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayParts } from '../calendar/day-part.ts';
 import { envelope } from '../wire/envelope.ts';
-import { day, fiscalYearInUrl, id, idInUrl, memberCode, text } from '../wire/fields.ts';
+import { claimed, day, fiscalYearInUrl, id, idInUrl, memberCode, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
 import { pageOf, pageQuery } from '../wire/page.ts';
 import { overridable } from './broken-rules.ts';
@@ -56,7 +56,7 @@ const leaveFields = {
   leavetype: typeSpelled,
   fromdate: day,
   todate: day,
-  noOfLeave: z.number(),
+  noOfLeave: claimed,
   /** The half of one day; whole days without it. */
   part: z.enum(dayParts).optional(),
   remark: text(500).trim(),
@@ -68,7 +68,7 @@ const leaveFields = {
 export const leaveInput = z.strictObject(leaveFields);
 
 /** The revision that was looked at; a leave that changed since is refused. The specification's own calls name none. */
-const revision = z.int().optional();
+const revision = id.optional();
 
 export const leaveEdit = z.strictObject({ id: membernoid, ...leaveFields, revision });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, idInUrl, memberCode, id as memberId, text } from '../wire/fields.ts';
+import { claimed, day, id, idInUrl, memberCode, id as memberId, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
 import { pageOf, pageQuery } from '../wire/page.ts';
 import { tripStates } from './trip-days.ts';
@@ -39,16 +39,16 @@ const tripFields = {
   competitor: emptiable(text(2000).trim()),
   departuredate: emptiable(day),
   arrivaldate: emptiable(day),
-  period: z.number().optional(),
+  period: claimed.optional(),
   remark: text(1000).trim().optional(),
-  entry_member: z.union([text(100), z.number()]).optional(),
+  entry_member: z.union([text(100), claimed]).optional(),
   memberList: z.array(crewRow).max(MAX_CREW).optional(),
 };
 
 export const tripInput = z.strictObject(tripFields);
 
 /** The revision that was read; without it, whatever is stored is changed. */
-const revision = z.int().min(1).optional();
+const revision = id.optional();
 
 export const tripEdit = z.strictObject({ id: idOrDigits, revision, ...tripFields });
 

@@ -37,6 +37,9 @@ export const idInUrl = z
   .transform(Number)
   .pipe(id);
 
+/** A number that a client claims and the server computes again, or passes over: any that both engines could hold. */
+export const claimed = z.number().min(-2_147_483_648).max(2_147_483_647);
+
 /** A day, YYYY-MM-DD, that exists; years 1900 to 2199 keep every engine and every sum sane. */
 export const day = z.iso
   .date(because('day'))

@@ -112,8 +112,8 @@ export async function loadPostgres(
   const named = index.tables.map((it) => it.name);
   const other = all.find((it) => !named.includes(it.name));
   if (other) return `it has nothing of the table ${other.name}`;
-  // What the migrations themselves put in is in the dump as well.
-  await sql`truncate ${sql.join(all.map((it) => sql.table(it.name)))}`.execute(db);
+  // What the migrations themselves put in is in the dump as well. What is append-only is empty yet.
+  for (const { name } of all.toReversed()) await sql`delete from ${sql.table(name)}`.execute(db);
   for (const { name, rows } of index.tables) {
     const table = all.find((it) => it.name === name);
     if (!table) return `this Muster has no table ${name}`;

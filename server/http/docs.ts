@@ -30,7 +30,12 @@ export async function apiDocs(app: FastifyInstance): Promise<void> {
     uiConfig: { validatorUrl: null, layout: 'BaseLayout' },
     theme: { title: 'Muster API' },
   });
-  app.get('/api/openapi.json', { schema: { hide: true } as object }, () => app.swagger());
+  // Put together and written out once: there are thousands of lines of it.
+  let document: Buffer | undefined;
+  app.get('/api/openapi.json', { schema: { hide: true } as object }, (_request, reply) => {
+    document ??= Buffer.from(JSON.stringify(app.swagger()));
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
 }
 
 /** The refusals of a call by HTTP status, each with its codes. */

@@ -20,23 +20,25 @@ export const contentSecurityPolicy = (styleNonce?: string): string =>
 
 type Put = (request: FastifyRequest, reply: FastifyReply) => void;
 
-/** Puts on an answer what every answer carries, and keeps API answers out of caches. */
-export function secureHeaders(publicUrl: string): Put {
-  const always: Record<string, string> = {
-    'content-security-policy': contentSecurityPolicy(),
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'no-referrer',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
-    'cache-control': 'no-store',
-    ...(publicUrl.startsWith('https:')
-      ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }
-      : {}),
-  };
+/** What every answer carries, which keeps API answers out of caches, too. */
+export const headersOfAll = (publicUrl: string): Readonly<Record<string, string>> => ({
+  'content-security-policy': contentSecurityPolicy(),
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
+  'cache-control': 'no-store',
+  ...(publicUrl.startsWith('https:')
+    ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }
+    : {}),
+});
+
+/** Puts on an answer what every answer carries. */
+export function secureHeaders(always: Readonly<Record<string, string>>): Put {
   return (request, reply) => {
-    reply.headers(always);
+    reply.headers({ ...always });
     reply.header('x-request-id', request.id);
   };
 }

@@ -141,7 +141,7 @@ export function sendProblem(
 }
 
 /** The one place where a refusal gets its words: for whoever reads the wire, by code and parameters. */
-function failureOf(it: Problem, { trip, template, upload }: Manner): Failure {
+export function failureOf(it: Problem, { trip, template, upload }: Manner = {}): Failure {
   const { code, params, data, errors = [] } = it;
   const message = (template && sayTemplateProblem(it)) || sayProblem({ code, params, errors });
   const shown = data ?? (trip ? message : undefined);

@@ -1,0 +1,89 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import { Server, type Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { failureOf, refuse } from './problems.ts';
+
+/**
+ * How many requests of one connection may wait for their answers. Browsers and proxies send one after the other; who
+ * sends many and reads nothing would have all of their answers kept (threats T34).
+ */
+const MOST_UNANSWERED = 16;
+
+/** A connection on which nothing moves for so long is cut, such as one whose answers nobody reads, ms. */
+export const STALLED_AFTER = 60_000;
+
+/** Cuts off whoever sends requests without reading answers, and refuses what two hosts are named in (threats T34). */
+export function boundConnections(app: FastifyInstance): void {
+  const unanswered = new WeakMap<Socket, number>();
+  app.addHook('onRequest', (request, reply, done) => {
+    const { socket } = request.raw;
+    const waiting = (unanswered.get(socket) ?? 0) + 1;
+    if (waiting > MOST_UNANSWERED) {
+      reply.hijack();
+      socket.destroy();
+      return;
+    }
+    unanswered.set(socket, waiting);
+    reply.raw.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    done(namesTwoHosts(request.raw) ? refuse('INVALID_INPUT') : undefined);
+  });
+}
+
+const namesTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+
+/** How long a connection is kept for a request that is on its way when the server is told to stop, ms. */
+const LAST_REQUESTS = 500;
+const SWEEP_MS = 50;
+
+/**
+ * Prepares an end in which nobody who was let in is cut off. The function that it returns stops accepting; whatever
+ * still arrives is answered as the last of its connection, then the application is closed.
+ */
+export function endsGently(app: FastifyInstance): () => Promise<void> {
+  let ending = false;
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (ending) reply.header('connection', 'close');
+    done();
+  });
+  return async () => {
+    ending = true;
+    // Node's own `close` of an HTTP server would cut every idle connection at once, with the request that is on its way.
+    const ended = new Promise<void>((resolve) => Server.prototype.close.call(app.server, () => resolve()));
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, LAST_REQUESTS))]);
+    const sweeping = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
+    await app.close();
+    await ended;
+    clearInterval(sweeping);
+  };
+}
+
+/** Answers what is no request at all, below Fastify, with the headers of every answer. */
+export function unreadable(always: Readonly<Record<string, string>>) {
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy(error);
+      return;
+    }
+    const status = STATUS_OF[error.code ?? ''] ?? 400;
+    const body = JSON.stringify(failureOf(refuse('INVALID_INPUT').problem));
+    const headers = { ...always, ...answerHeaders(body), connection: 'close' };
+    const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`);
+  };
+}
+
+const STATUS_OF: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+/** Refuses an expectation that no request here needs, with the headers of every answer. */
+export function refuseExpectations(app: FastifyInstance, always: Readonly<Record<string, string>>): void {
+  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const body = JSON.stringify(failureOf(refuse('INVALID_INPUT').problem));
+    response.writeHead(417, { ...always, ...answerHeaders(body) }).end(body);
+  });
+}
+
+const answerHeaders = (body: string) => ({
+  'content-type': 'application/json; charset=utf-8',
+  'content-length': String(Buffer.byteLength(body)),
+});
