@@ -2,6 +2,7 @@ import * as account from './account/account-contract.ts';
 import * as administration from './administration/administration-contract.ts';
 import * as ownFlags from './administration/own-flags-contract.ts';
 import * as attendance from './attendance/attendance-contract.ts';
+import * as board from './attendance/board/board-contract.ts';
 import * as corrections from './attendance/corrections/correction-contract.ts';
 import * as attendanceFiles from './attendance/files/attendance-files-contract.ts';
 import * as periods from './attendance/periods/periods-contract.ts';
@@ -43,6 +44,7 @@ const calls: readonly Contract[] = [
     memberFile,
     memberOffice,
     attendance,
+    board,
     summary,
     corrections,
     attendanceFiles,

@@ -39,6 +39,8 @@ interface Call {
   readonly form?: 'stream' | 'fields';
   /** Answers a file instead of JSON. */
   readonly file?: true;
+  /** Answers events as they happen, until somebody ends it. */
+  readonly events?: true;
   /**
    * Sent again with its `Idempotency-Key` it is done once and answered as the first time, for a day. `besides` names
    * the fields that decide nothing, because the server knows better: other values there do not make another request.

@@ -1,5 +1,6 @@
 import type { Expression, Kysely, SqlBool, Transaction } from 'kysely';
 import { sql } from 'kysely';
+import type { Signals } from './signals.ts';
 
 /** The tables of the product: `records/tables.ts` puts them here. */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled from outside.
@@ -11,6 +12,8 @@ export type EngineName = 'sqlite' | 'postgres';
 export interface Database {
   readonly engine: EngineName;
   readonly query: Kysely<Tables>;
+  /** What the servers of this database tell each other. */
+  readonly signals: Signals;
   /** Runs work in one write transaction (immediate on SQLite), again when the engine asks for it. */
   write<T>(work: (trx: Write) => Promise<T>): Promise<T>;
   /** Runs work on one connection that no time limit ends, for what may take long: migrations. */
@@ -25,18 +28,27 @@ export type Write = Transaction<Tables> & {
   readonly engine: EngineName;
   /** Has something done once everything is stored, and never if it is not; such work must not fail. */
   afterCommit(work: () => void): void;
+  /** Notes whose days may be others once everything is stored: whoever watches them looks again. */
+  concerns(memberIds: readonly number[]): void;
 };
 
 /** Runs work in a transaction, then what it left for afterwards. */
 export async function transact<T>(
-  query: Kysely<Tables>,
-  engine: EngineName,
+  { query, engine, signals }: Pick<Database, 'query' | 'engine' | 'signals'>,
   work: (trx: Write) => Promise<T>,
 ): Promise<T> {
   const afterwards: (() => void)[] = [];
-  const afterCommit: Write['afterCommit'] = (later) => void afterwards.push(later);
-  const result = await query.transaction().execute((trx) => work(Object.assign(trx, { engine, afterCommit }) as Write));
+  const concerned = new Set<number>();
+  const told: Pick<Write, 'engine' | 'afterCommit' | 'concerns'> = {
+    engine,
+    afterCommit: (later) => void afterwards.push(later),
+    concerns: (memberIds) => {
+      for (const id of memberIds) concerned.add(id);
+    },
+  };
+  const result = await query.transaction().execute((trx) => work(Object.assign(trx, told) as Write));
   for (const later of afterwards) later();
+  if (concerned.size > 0) signals.send('days', [...concerned]);
   return result;
 }
 

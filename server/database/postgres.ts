@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { type Database, type Tables, transact } from './engine.ts';
+import { postgresSignals } from './postgres-signals.ts';
 
 const DATE = 1082;
 const TIMESTAMPTZ = 1184;
@@ -65,11 +66,14 @@ export function openPostgres(
   connectionString: string,
   options: { schema?: string; poolSize?: number; onError?: (error: Error) => void } = {},
 ): Database {
+  const settings = {
+    ...sessionSettings(connectionString, options.schema),
+    connectionTimeoutMillis: 2000,
+    keepAlive: true,
+  };
   const openPool = (limits: pg.PoolConfig): pg.Pool => {
     const pool = new pg.Pool({
-      ...sessionSettings(connectionString, options.schema),
-      connectionTimeoutMillis: 2000,
-      keepAlive: true,
+      ...settings,
       types: {
         getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format),
       },
@@ -81,13 +85,22 @@ export function openPostgres(
   };
   const pool = openPool({ max: options.poolSize ?? 10, Client: ImpatientClient, ...LIMITS });
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const signals = postgresSignals({
+    connect: async () => {
+      const client = new pg.Client(settings);
+      await client.connect();
+      return client;
+    },
+    query: (text, values) => pool.query(text, values),
+    onError: (error) => options.onError?.(error),
+  });
+  const opened = { engine: 'postgres', query, signals } as const;
   return {
-    engine: 'postgres',
-    query,
+    ...opened,
     write: async (work) => {
       for (let tried = 1; ; tried++) {
         try {
-          return await transact(query, 'postgres', work);
+          return await transact(opened, work);
         } catch (error) {
           if (tried >= TRIES || !RETRY_CODES.has((error as { code?: string }).code ?? '')) throw error;
           await new Promise((resolve) => setTimeout(resolve, tried * (10 + Math.random() * 40)));
@@ -105,6 +118,9 @@ export function openPostgres(
     ping: async () => {
       await pool.query('select 1');
     },
-    close: () => query.destroy(),
+    close: async () => {
+      await signals.close();
+      await query.destroy();
+    },
   };
 }

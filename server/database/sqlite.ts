@@ -5,6 +5,7 @@ import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from
 import { LRUCache } from 'lru-cache';
 import { answerInProcess } from './compiled-once.ts';
 import { type Database, type Tables, transact } from './engine.ts';
+import { localSignals } from './signals.ts';
 
 export const SQLITE_FILE = 'muster.sqlite';
 
@@ -34,10 +35,10 @@ export function openSqlite(dataDir: string): Database {
       return [];
     },
   });
+  const opened = { engine: 'sqlite', query, signals: localSignals() } as const;
   return {
-    engine: 'sqlite',
-    query,
-    write: (work) => transact(query, 'sqlite', work),
+    ...opened,
+    write: (work) => transact(opened, work),
     unhurried: (work) => query.connection().execute(work),
     ping: async () => {
       file.prepare('select 1').get();

@@ -12,3 +12,6 @@ export interface Caller {
 
 /** Finds out who calls, or refuses; the session feature brings it. */
 export type Authenticate = (request: FastifyRequest, contract: Contract) => Promise<Caller>;
+
+/** Of some sessions those that still stand, with their active members; the session feature brings it. */
+export type Standing = (sessionIds: readonly number[]) => Promise<ReadonlyMap<number, CurrentMember>>;

@@ -255,11 +255,15 @@ const holdMember = locking((db, { id }: { readonly id: number }) =>
   db.selectFrom('member').select('id').where('id', '=', id).forNoKeyUpdate(),
 );
 
-/** Makes this transaction the only one that decides about a member. */
-export const lockMember = (trx: Write, id: number): Promise<void> => holdMember(trx, { id });
+/** Makes this transaction the only one that decides about a member. What it decides may change their days. */
+export function lockMember(trx: Write, id: number): Promise<void> {
+  trx.concerns([id]);
+  return holdMember(trx, { id });
+}
 
 /** The same for some members, always in the same order, so that nobody deadlocks. */
 export async function lockMembers(trx: Write, ids: readonly number[]): Promise<void> {
+  trx.concerns(ids);
   if (trx.engine === 'sqlite' || ids.length === 0) return;
   await trx.selectFrom('member').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
 }

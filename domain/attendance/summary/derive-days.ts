@@ -36,7 +36,7 @@ export function deriveDays({ days, hoursOf }: SpanOfDays, company: CompanyFacts,
   });
 }
 
-function patternOn(patterns: readonly WorkPattern[], day: Day): WorkPattern {
+export function patternOn(patterns: readonly WorkPattern[], day: Day): WorkPattern {
   const found = patterns.findLast((it) => it.from <= day) ?? patterns[0];
   if (!found) throw new Error('A member has no work pattern.');
   return found;

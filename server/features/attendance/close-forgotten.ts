@@ -17,13 +17,14 @@ export async function closeForgotten(database: Database, clock: Clock): Promise<
   const { zone } = company;
   const instant = clock();
   const today = instant.toZonedDateTimeISO(zone).toPlainDate().toString();
-  let closed = 0;
-  for (const { id, shift, ...open } of await openBefore(database.query, today)) {
+  const closed: number[] = [];
+  for (const { id, memberId, shift, ...open } of await openBefore(database.query, today)) {
     const day = attendanceDay(instant, shift, zone);
     if (mayStillCheckOut(open, shift, zone, { instant, day })) continue;
     const endedAt = writeInstant(forgottenEnd(open, shift, zone));
     await closeAttendance(database.query, id, { endedAt, ending: 'forgotten', outPunchId: null });
-    closed += 1;
+    closed.push(memberId);
   }
-  return closed;
+  if (closed.length > 0) database.signals.send('days', closed);
+  return closed.length;
 }

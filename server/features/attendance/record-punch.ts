@@ -78,6 +78,7 @@ export async function recordPunch(
         flags,
       );
       await store(trx, punch, open, facts);
+      trx.concerns([memberId]);
       return { punch: asPunch(punch, membercode), isNew: true };
     });
   } catch (error) {

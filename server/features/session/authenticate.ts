@@ -2,11 +2,11 @@ import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { sessionStands } from '@muster/domain/session/session-end.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
-import type { Authenticate } from '../../http/caller.ts';
+import type { Authenticate, Standing } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
 import { hashSecret } from '../../http/secrets.ts';
 import { touchSession } from '../../records/session.ts';
-import { findByToken, type StoredSession } from './session-view.ts';
+import { findByToken, findSessions, type StoredSession } from './session-view.ts';
 
 const TOUCH_MS = 60_000;
 
@@ -44,6 +44,16 @@ export function authenticateWith(deps: Dependencies): Authenticate {
       await touchSession(deps.database.query, session.id, writeInstant(now));
     }
     return { member: session.member, sessionId: session.id, suspended };
+  };
+}
+
+/** Which sessions may still be used, for what was begun in one and goes on. */
+export function standingWith({ database, clock }: Dependencies): Standing {
+  return async (sessionIds) => {
+    const now = clock();
+    const sessions = await findSessions(database.query, sessionIds);
+    const standing = sessions.filter((it) => it.status === 'active' && stands(it, now));
+    return new Map(standing.map((it) => [it.id, it.member]));
   };
 }
 

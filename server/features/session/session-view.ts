@@ -71,3 +71,14 @@ export async function findByCookie(db: Read, cookieHash: string): Promise<Stored
     .executeTakeFirst();
   return row && asSession(row);
 }
+
+export async function findSessions(db: Read, ids: readonly number[]): Promise<StoredSession[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('session')
+    .innerJoin('member', 'member.id', 'session.member_id')
+    .select(sessionColumns)
+    .where('session.id', 'in', ids)
+    .execute();
+  return rows.map(asSession);
+}

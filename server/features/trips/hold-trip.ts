@@ -27,6 +27,7 @@ export async function holdTrip(deps: Dependencies, trx: Write, actor: CurrentMem
   await lockTrip(trx, id);
   const trip = await findTrip(trx, id);
   if (!trip) throw refuse('NOT_FOUND');
+  trx.concerns(crewIds(trip));
   const managed = await managedBy(trx, actor, [trip], today);
   const subject = subjectOf(trip, today, managed);
   if (!mayReadTrip(actor, subject, tripsShown)) throw refuse('NOT_FOUND');

@@ -20,21 +20,27 @@ export interface Client {
   ip: string;
   call<C extends Contract>(contract: C, asked?: Partial<Asked<C>>): Promise<Answer<C>>;
   send(request: InjectOptions): Promise<LightMyRequestResponse>;
+  /** The same, for an answer that does not end. */
+  begin(request: InjectOptions): Promise<LightMyRequestResponse>;
 }
 
 export function createClient(app: FastifyInstance, ip = '192.0.2.1'): Client {
   const cookies = new Map<string, string>();
+  const asMine = (request: InjectOptions): InjectOptions => ({
+    remoteAddress: client.ip,
+    ...request,
+    cookies: { ...Object.fromEntries(cookies), ...request.cookies },
+    headers: { ...(client.token ? { authorization: `Bearer ${client.token}` } : {}), ...request.headers },
+  });
   const client: Client = {
     cookies,
     token: undefined,
     ip,
+    begin: (request) => app.inject({ ...asMine(request), payloadAsStream: true }),
     send: async (request) => {
-      const response = await app.inject({
-        remoteAddress: client.ip,
-        ...request,
-        cookies: { ...Object.fromEntries(cookies), ...request.cookies },
-        headers: { ...(client.token ? { authorization: `Bearer ${client.token}` } : {}), ...request.headers },
-      });
+      const response = await (isEndless(request)
+        ? client.begin(request).then(beginningOf)
+        : app.inject(asMine(request)));
       requirePromised(request, response);
       for (const { name, value, maxAge, expires } of response.cookies) {
         const gone = value === '' || maxAge === 0 || (expires && expires.getTime() <= 0);
@@ -72,6 +78,21 @@ function answer<C extends Contract>(contract: C, raw: LightMyRequestResponse): A
       return raw.json();
     },
   };
+}
+
+const endless = new Set(contracts.filter((it) => it.events).map((it) => it.path));
+
+const isEndless = ({ url }: InjectOptions): boolean => endless.has(String(url).split('?', 1)[0] ?? '');
+
+/** An answer that does not end, as it begins; a refusal whole. */
+async function beginningOf(response: LightMyRequestResponse): Promise<LightMyRequestResponse> {
+  const stream = response.stream();
+  const chunks: Buffer[] = [];
+  if (response.statusCode < 300) response.raw.res.destroy();
+  else for await (const chunk of stream) chunks.push(chunk as Buffer);
+  const body = Buffer.concat(chunks).toString();
+  const { statusCode, headers, cookies } = response;
+  return { statusCode, headers, cookies, body, payload: body, json: () => JSON.parse(body) } as LightMyRequestResponse;
 }
 
 const parameters = ({ path }: Contract) => path.split(':').length;

@@ -161,6 +161,8 @@ export const allowTable: Readonly<Record<string, Row>> = {
   reopenPeriod: '        401 403 403 403 403 403 404 403',
   listPeriodChanges: '   401 403 403 403 403 404 404 403',
   readGroupSummary: '    401 403 403 200 200 200 200 403',
+  readAttendanceBoard: ' 401 403 403 200 200 200 200 403',
+  watchAttendanceBoard: '401 403 403 200 200 200 200 403',
   readWorkPlace: signedIn,
   listForReview: office,
 

@@ -75,6 +75,8 @@ const samples: Readonly<Record<string, (about: About) => Sample>> = {
   reopenPeriod: () => ({ params: { month: '2026-10' }, body: { reason: 'Wages were wrong' } }),
   listPeriodChanges: () => ({ params: { month: '2026-10' } }),
   readGroupSummary: () => ({ query: { month: '2026-11' } }),
+  readAttendanceBoard: () => ({ query: {} }),
+  watchAttendanceBoard: () => ({ query: {} }),
   listForReview: () => ({ query: {} }),
   listPasswordRequests: () => ({ query: {} }),
   listAffectedLeave: () => ({ query: {} }),

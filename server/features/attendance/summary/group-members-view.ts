@@ -8,9 +8,11 @@ export interface NamedMember {
   readonly membername: string;
 }
 
-/** So many members, after some or after a code. */
+/** So many members, after some or after a code; of all of them, or of those who are not suspended, or of some. */
 interface PartOfMembers {
   readonly take: number;
+  readonly active?: boolean;
+  readonly only?: readonly number[] | undefined;
   readonly skip?: number;
   readonly after?: string | undefined;
 }
@@ -20,7 +22,7 @@ export function membersIn(
   db: Read,
   groups: Sight,
   { from, to }: Days,
-  { skip = 0, take, after }: PartOfMembers,
+  { skip = 0, take, after, active = false, only }: PartOfMembers,
 ): Promise<NamedMember[]> {
   return db
     .selectFrom('member')
@@ -38,6 +40,8 @@ export function membersIn(
           .where('member_work.until_day', '>=', from),
       ),
     )
+    .$if(active, (query) => query.where('member.status', '=', 'active'))
+    .$if(only !== undefined, (query) => query.where('member.id', 'in', [...(only ?? [])]))
     .$if(after !== undefined, (query) => query.where('member.membercode', '>', after ?? ''))
     .orderBy('member.membercode')
     .offset(skip)

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { instantOf, writeInstant } from '../../calendar/company-time.ts';
+import { addDays } from '../../calendar/day.ts';
+import type { Attended, CompanyFacts, DayClaim, MemberFacts } from '../summary/day-facts.ts';
+import { spanOfDays } from '../summary/derive-days.ts';
+import { presenceNow } from './presence.ts';
+
+const ZONE = 'Asia/Yangon';
+const TODAY = '2026-11-18';
+const at = (local: string) => instantOf(local.slice(0, 10), local.slice(11), ZONE);
+const text = (local: string) => writeInstant(at(local));
+const officeHours = { starts: '09:00', ends: '17:00', break: 0, grace: 0 };
+const night = { starts: '22:00', ends: '06:00', break: 0, grace: 0 };
+const member: MemberFacts = {
+  ...{ joined: null, left: null, overrides: new Map(), claims: [], attended: [], excused: new Map() },
+  ...{ outside: new Set(), corrected: new Set() },
+  patterns: [{ from: '2020-01-01', shift: officeHours, restDays: [6, 7] }],
+};
+const nights = { patterns: [{ from: '2020-01-01', shift: night, restDays: [6, 7] }] };
+const from = (starts: string, ends: string | null): Attended => ({
+  ...{ day: starts.slice(0, 10), startedAt: text(starts), endedAt: ends && text(ends) },
+  ending: ends ? 'checked_out' : null,
+});
+const claim = (more: Partial<DayClaim>): DayClaim => ({
+  ...{ day: TODAY, kind: 'leave', approved: true, part: null, title: 'EARNED LEAVE', leaveid: 'EL' },
+  ...more,
+});
+
+const presence = (now: string, facts: Partial<MemberFacts> = {}, holidays = new Map<string, string>()) => {
+  const company: CompanyFacts = { zone: ZONE, now: at(now), holidays };
+  const today = now.slice(0, 10);
+  return presenceNow(spanOfDays(addDays(today, -1), today, ZONE), company, { ...member, ...facts });
+};
+
+describe('who is in', () => {
+  test('is who checked in and not out, since then', () => {
+    const attended = [from(`${TODAY}T08:50`, `${TODAY}T12:00`), from(`${TODAY}T13:00`, null)];
+    expect(presence(`${TODAY}T14:00`, { attended })).toEqual({ state: 'in', since: text(`${TODAY}T13:00`) });
+  });
+
+  test('is nobody who left, and that since the last check-out', () => {
+    const attended = [from(`${TODAY}T08:50`, `${TODAY}T12:00`)];
+    expect(presence(`${TODAY}T14:00`, { attended })).toEqual({ state: 'out', since: text(`${TODAY}T12:00`) });
+  });
+
+  test('is nobody who has not come: out until the shift is over, absent then', () => {
+    expect(presence(`${TODAY}T08:00`)).toEqual({ state: 'out', since: null });
+    expect(presence(`${TODAY}T16:59`)).toEqual({ state: 'out', since: null });
+    expect(presence(`${TODAY}T17:00`)).toEqual({ state: 'absent', since: null });
+  });
+
+  test('is still who overstays midnight or works the night, by the day that it began', () => {
+    const late = [{ from: '2020-01-01', shift: { ...officeHours, starts: '14:00', ends: '22:00' }, restDays: [] }];
+    const overstaying = { patterns: late, attended: [from(`${TODAY}T14:00`, null)] };
+    expect(presence('2026-11-19T00:30', overstaying)?.state).toBe('in');
+    expect(presence('2026-11-19T04:01', overstaying)?.state).toBe('out');
+    const attended = [from(`${TODAY}T21:55`, null)];
+    expect(presence('2026-11-19T03:00', { ...nights, attended })?.state).toBe('in');
+    expect(presence('2026-11-19T03:00', nights)).toEqual({ state: 'out', since: null });
+  });
+
+  test('is not who forgot to check out yesterday', () => {
+    const attended = [from('2026-11-17T09:00', null)];
+    expect(presence(`${TODAY}T09:30`, { attended })).toEqual({ state: 'out', since: null });
+  });
+});
+
+describe('who is away', () => {
+  test('is told as the summary tells their day', () => {
+    const noon = `${TODAY}T12:00`;
+    expect(presence(noon, { claims: [claim({})] })?.state).toBe('leave');
+    expect(presence(noon, { claims: [claim({ approved: false })] })?.state).toBe('out');
+    expect(presence(noon, { claims: [claim({ kind: 'trip' })], attended: [from(`${TODAY}T09:00`, null)] })).toEqual({
+      ...{ state: 'trip', since: null },
+    });
+    expect(presence(noon, {}, new Map([[TODAY, 'Full Moon']]))?.state).toBe('holiday');
+    expect(presence('2026-11-21T12:00')?.state).toBe('off');
+  });
+
+  test('is in all the same once they check in, but for a trip', () => {
+    const attended = [from(`${TODAY}T09:00`, null)];
+    expect(presence(`${TODAY}T12:00`, { claims: [claim({})], attended })?.state).toBe('in');
+  });
+
+  test('is not there at all before joining and after leaving', () => {
+    expect(presence(`${TODAY}T12:00`, { joined: '2026-11-19' })).toBeUndefined();
+    expect(presence(`${TODAY}T12:00`, { left: '2026-11-17' })).toBeUndefined();
+  });
+});

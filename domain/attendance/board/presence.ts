@@ -1,0 +1,53 @@
+import { dayOf } from '../../calendar/company-time.ts';
+import { addDays } from '../../calendar/day.ts';
+import { attendanceDay, mayStillCheckOut } from '../shift-window.ts';
+import type { Attended, CompanyFacts, MemberFacts } from '../summary/day-facts.ts';
+import type { DayRecord, DayStatus } from '../summary/day-record.ts';
+import { deriveDays, patternOn, type SpanOfDays } from '../summary/derive-days.ts';
+
+export const presenceStates = ['in', 'out', 'leave', 'trip', 'holiday', 'off', 'absent'] as const;
+export type PresenceState = (typeof presenceStates)[number];
+
+/** Where somebody is now, and since when they are in or out; null for who has not come yet. */
+export interface Presence {
+  readonly state: PresenceState;
+  readonly since: string | null;
+}
+
+/**
+ * What a member's day says about now (wire 6): of the day that a check-in or check-out now would count for. `span` are
+ * yesterday and today. Undefined for who does not work here then.
+ */
+export function presenceNow(span: SpanOfDays, company: CompanyFacts, member: MemberFacts): Presence | undefined {
+  const { now, zone } = company;
+  const today = dayOf(now, zone);
+  const yesterday = addDays(today, -1);
+  const day = attendanceDay(now, patternOn(member.patterns, yesterday).shift, zone);
+  const open = member.attended.find((it) => it.endedAt === null && lasts(it, company, member));
+  const record = deriveDays(span, company, member).find((it) => it.date === (open?.day ?? day));
+  const state = record && stateOf(record, open);
+  if (!record || !state) return undefined;
+  if (state === 'in') return { state, since: open?.startedAt ?? null };
+  return { state, since: state === 'out' ? record.checkout : null };
+}
+
+/** Whether a check-out now would still end it. */
+function lasts({ day, startedAt }: Attended, { now, zone }: CompanyFacts, { patterns }: MemberFacts): boolean {
+  const open = { attendancedate: day, startedAt: Temporal.Instant.from(startedAt) };
+  return mayStillCheckOut(open, patternOn(patterns, day).shift, zone, { instant: now, day: dayOf(now, zone) });
+}
+
+const STATES: Readonly<Record<Exclude<DayStatus, 'present'>, PresenceState>> = {
+  absent: 'absent',
+  leave: 'leave',
+  trip: 'trip',
+  holiday: 'holiday',
+  offday: 'off',
+  upcoming: 'out',
+};
+
+function stateOf({ status }: DayRecord, open: Attended | undefined): PresenceState | null {
+  if (status === null) return null;
+  if (status === 'present') return open ? 'in' : 'out';
+  return STATES[status];
+}

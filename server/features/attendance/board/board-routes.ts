@@ -1,0 +1,42 @@
+import { readAttendanceBoard, watchAttendanceBoard } from '@muster/domain/attendance/board/board-contract.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '../../../dependencies.ts';
+import { ok } from '../../../http/answers.ts';
+import type { Standing } from '../../../http/caller.ts';
+import type { Serve } from '../../../http/serve.ts';
+import { companyToday } from '../../../records/company.ts';
+import { requireSight } from '../summary/read-group.ts';
+import { BoardWatch } from './board-watch.ts';
+import { readBoard } from './read-board.ts';
+
+const EVENT_ID = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+/** Who is in now, and what changes about it for as long as somebody looks. */
+export function boardRoutes(serve: Serve, app: FastifyInstance, deps: Dependencies, standing: Standing): void {
+  const watch = new BoardWatch(deps, standing);
+  // A stream would keep the server from closing.
+  app.addHook('preClose', (done) => {
+    watch.end();
+    done();
+  });
+
+  serve(readAttendanceBoard, async ({ caller, query }) => ok(await readBoard(deps, caller, query)));
+
+  serve(watchAttendanceBoard, async ({ caller, query: { groupno }, request, reply }) => {
+    const db = deps.database.query;
+    const { member, sessionId } = caller;
+    const groups = await requireSight(db, member, groupno, await companyToday(db, deps.clock));
+    const seen = String(request.headers['last-event-id'] ?? '');
+    const watcher = { sessionId, member, groups, chosen: groupno !== undefined };
+    const body = await watch.open(watcher, isEventId(seen) ? seen : undefined);
+    reply.header('content-type', 'text/event-stream; charset=utf-8');
+    // A proxy that gathers an answer before it hands it on would hand on nothing.
+    reply.header('x-accel-buffering', 'no');
+    return { status: 200 as const, body };
+  });
+}
+
+/** An id that was never an event's is as if none were given. */
+function isEventId(id: string): boolean {
+  return EVENT_ID.test(id) && !Number.isNaN(Date.parse(id));
+}

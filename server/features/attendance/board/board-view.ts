@@ -1,0 +1,66 @@
+import type { BoardMember } from '@muster/domain/attendance/board/board-contract.ts';
+import { presenceNow } from '@muster/domain/attendance/board/presence.ts';
+import { spanOfDays } from '@muster/domain/attendance/summary/derive-days.ts';
+import { addDays } from '@muster/domain/calendar/day.ts';
+import type { Clock } from '../../../clock.ts';
+import type { Read } from '../../../database/engine.ts';
+import { companyFacts, companyTime, hoursIn } from '../summary/company-view.ts';
+import { summaryFacts } from '../summary/facts-view.ts';
+import { membersIn, type NamedMember } from '../summary/group-members-view.ts';
+import type { Sight } from '../summary/subjects-view.ts';
+
+/** Somebody on the board, and the group that they are in today. */
+export interface Placed {
+  readonly member: BoardMember;
+  readonly groupId: number | null;
+}
+
+/** Members looked at with one set of statements: others are answered in between. */
+const STEP = 500;
+
+/** Where the active members of some groups are now, by code; of all of them, or of those who are named. */
+export async function placesNow(db: Read, clock: Clock, groups: Sight, only?: readonly number[]): Promise<Placed[]> {
+  if (groups !== 'all' && groups.size === 0) return [];
+  const { today } = await companyTime(db, clock);
+  const placed: Placed[] = [];
+  for (let after: string | undefined; ; ) {
+    const members = await membersIn(db, groups, { from: today, to: today }, { take: STEP, after, only, active: true });
+    placed.push(...(await placesOf(db, clock, members)));
+    if (members.length < STEP) return placed;
+    after = members.at(-1)?.membercode;
+  }
+}
+
+async function placesOf(db: Read, clock: Clock, members: readonly NamedMember[]): Promise<Placed[]> {
+  if (members.length === 0) return [];
+  const time = await companyTime(db, clock);
+  const days = { from: addDays(time.today, -1), to: time.today };
+  const ids = members.map((it) => it.id);
+  const [company, facts, sites] = await Promise.all([
+    companyFacts(db, time, days),
+    summaryFacts(db, ids, days),
+    sitesOfOpen(db, ids),
+  ]);
+  const span = spanOfDays(days.from, days.to, time.zone, hoursIn(time.zone));
+  return members.flatMap(({ id, membercode, membername }): Placed[] => {
+    const own = facts.get(id);
+    const presence = own && presenceNow(span, company, own);
+    if (!own || !presence) return [];
+    const pattern = own.patterns.findLast((it) => it.from <= time.today);
+    const sitename = presence.state === 'in' ? (sites.get(id) ?? null) : null;
+    const member = { membernoid: id, membercode, membername, groupno: pattern?.groupno ?? null, ...presence, sitename };
+    return [{ member, groupId: pattern?.groupId ?? null }];
+  });
+}
+
+/** At which site those who are in checked in. */
+async function sitesOfOpen(db: Read, ids: readonly number[]): Promise<ReadonlyMap<number, string | null>> {
+  const rows = await db
+    .selectFrom('attendance')
+    .innerJoin('punch', 'punch.id', 'attendance.in_punch_id')
+    .select(['attendance.member_id', 'punch.site_name'])
+    .where('attendance.ended_at', 'is', null)
+    .where('attendance.member_id', 'in', ids)
+    .execute();
+  return new Map(rows.map((it) => [it.member_id, it.site_name]));
+}

@@ -1,0 +1,195 @@
+import { readAttendanceBoard } from '@muster/domain/attendance/board/board-contract.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type OpenStream, openBoard } from '../../../testing/attendance/events.ts';
+import { punch } from '../../../testing/attendance/punches.ts';
+import type { Client } from '../../../testing/company/client.ts';
+import { inYangon, type Office, openOffice, type Persona } from '../../../testing/company/office.ts';
+import { addColleagues } from '../../../testing/company/people.ts';
+import { countingServer } from '../../../testing/database/counted-queries.ts';
+import { closeForgotten } from '../close-forgotten.ts';
+
+let office: Office;
+const streams: OpenStream[] = [];
+beforeAll(async () => {
+  office = await openOffice();
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  for (const it of streams) it.leave();
+  await Promise.all(streams.splice(0).map((it) => it.ended));
+  office.now = inYangon('2026-11-20T09:00');
+});
+
+const open = async (client: Client, options?: Parameters<typeof openBoard>[1]) => {
+  const stream = await openBoard(client, options);
+  if (stream.status === 200) streams.push(stream);
+  return stream;
+};
+const members = async (reader: Persona, query = {}) =>
+  (await (await office.holding(reader)).call(readAttendanceBoard, { query })).data().members;
+const codes = async (reader: Persona, query = {}) => (await members(reader, query)).map((it) => it.membercode);
+/** Somebody of SALES who starts now. */
+const salesman = async () => {
+  const { group_id } = await office.database.query
+    .selectFrom('member_work')
+    .select('group_id')
+    .where('member_id', '=', office.ids.A)
+    .executeTakeFirstOrThrow();
+  return office.newcomer({ group_id });
+};
+
+describe('the board', () => {
+  test('tells a manager where the members of their groups are, and since when', async () => {
+    const { membercode, client } = await salesman();
+    const person = await client();
+    const shown = async () => (await members('M')).find((it) => it.membercode === membercode);
+    expect(await shown()).toMatchObject({ groupno: 'SALES', state: 'out', since: null, sitename: null });
+    await punch(person, membercode, 'in');
+    expect(await shown()).toMatchObject({ state: 'in', since: '2026-11-20T02:30:00.000Z', sitename: 'Head Office' });
+    office.now = inYangon('2026-11-20T12:00');
+    await punch(person, membercode, 'out');
+    expect(await shown()).toMatchObject({ state: 'out', since: '2026-11-20T05:30:00.000Z', sitename: null });
+    office.now = inYangon('2026-11-21T12:00');
+    expect(await shown()).toMatchObject({ state: 'off', since: null });
+  });
+
+  test('is of everybody who works here for the office, or of a group', async () => {
+    const everybody = await codes('HR');
+    expect(everybody).toEqual(everybody.toSorted());
+    expect(everybody).toEqual(expect.arrayContaining(['A', 'C', 'HR', 'M', 'SA']));
+    expect(everybody).not.toContain('GUEST');
+    expect(everybody).not.toContain('SUSP');
+    expect(await codes('HR', { groupno: 'STORE' })).toEqual(['C', 'D', 'N']);
+  });
+
+  test('is nothing for who manages nobody, and not there for who manages others', async () => {
+    const refused = async (reader: Persona, query = {}) =>
+      (await (await office.holding(reader)).call(readAttendanceBoard, { query })).failure().code;
+    expect(await refused('A')).toBe('FORBIDDEN');
+    expect(await refused('M', { groupno: 'STORE' })).toBe('NOT_FOUND');
+    expect(await refused('M', { groupno: 'NONE' })).toBe('NOT_FOUND');
+    expect((await open(await office.holding('A'))).status).toBe(403);
+    expect((await open(await office.holding('M'), { query: '?groupno=STORE' })).status).toBe(404);
+  });
+
+  test('takes as many statements for many members as for few', async () => {
+    const server = await countingServer(office);
+    const client = Object.assign(server.visitor(), { token: (await office.holding('HR')).token });
+    const read = () => client.call(readAttendanceBoard, { query: {} });
+    const few = await server.countOf(read);
+    await addColleagues(
+      office.database,
+      Array.from({ length: 60 }, (_, n) => ({ membercode: `CROWD${n}` })),
+    );
+    const many = await server.countOf(read);
+    await server.close();
+    expect(many).toBe(few);
+  });
+});
+
+describe('the stream of the board', () => {
+  test('tells first where everybody is, then who changes, and to whom it is theirs to see', async () => {
+    const { membercode, client } = await salesman();
+    const [sales, store] = [await open(await office.holding('M')), await open(await office.holding('M2'))];
+    expect([sales.status, sales.contentType]).toEqual([200, 'text/event-stream; charset=utf-8']);
+    expect(await sales.until((it) => it.member.membercode === membercode)).toMatchObject({
+      ...{ event: 'change', member: { state: 'out' } },
+    });
+    const began = performance.now();
+    await punch(await client(), membercode, 'in');
+    const told = await sales.until((it) => it.member.membercode === membercode && it.member.state === 'in');
+    expect(performance.now() - began).toBeLessThan(1000);
+    expect(told).toMatchObject({ id: '2026-11-20T02:30:00.000Z', member: { sitename: 'Head Office' } });
+    await store.until((it) => it.member.membercode === 'C');
+    expect(store.events.map((it) => it.member.groupno)).not.toContain('SALES');
+  });
+
+  test('tells a correction, leave and a forgotten check-out as well', async () => {
+    const { id, membercode, client } = await salesman();
+    const stream = await open(await office.holding('HR'));
+    await punch(await client(), membercode, 'in');
+    await stream.until((it) => it.member.membernoid === id && it.member.state === 'in');
+    office.now = inYangon('2026-11-21T09:00');
+    await closeForgotten(office.database, office.deps.clock);
+    await stream.until((it) => it.member.membernoid === id && it.member.state === 'off');
+  });
+
+  test('goes on where it broke off', async () => {
+    const { membercode, client } = await salesman();
+    const first = await open(await office.holding('M'));
+    await first.until((it) => it.member.membercode === membercode);
+    office.now = inYangon('2026-11-20T09:05');
+    await punch(await client(), membercode, 'in');
+    const known = await first.until((it) => it.member.state === 'in' && it.member.membercode === membercode);
+    office.now = inYangon('2026-11-20T09:10');
+    await punch(await client(), membercode, 'out');
+    const other = await open(await office.holding('M'), { lastEventId: String(known.id) });
+    await other.until((it) => it.member.membercode === membercode && it.member.state === 'out');
+    expect(new Set(other.events.map((it) => it.member.membercode))).toEqual(new Set([membercode]));
+    const nonsense = await open(await office.holding('M'), { lastEventId: 'nonsense' });
+    await nonsense.until((it) => it.member.membercode === 'A');
+  });
+
+  test('is one a session: a second one ends the first', async () => {
+    const client = await office.holding('M');
+    const first = await open(client);
+    const second = await open(client);
+    await first.ended;
+    await second.until((it) => it.member.membercode === 'A');
+  });
+});
+
+describe('the stream ends with', () => {
+  const endings: readonly [string, (it: { client: Client; id: number }) => Promise<unknown> | undefined][] = [
+    ['signing out', ({ client }) => client.send({ method: 'POST', url: '/api/membercode/logout' })],
+    [
+      'a suspension',
+      ({ id }) =>
+        office.database.query.updateTable('member').set({ status: 'suspended' }).where('id', '=', id).execute(),
+    ],
+    [
+      'the office’s role',
+      ({ id }) => office.database.query.updateTable('member').set({ role: 'MEMBER' }).where('id', '=', id).execute(),
+    ],
+    [
+      'the day, at 23:55',
+      async () => {
+        office.now = inYangon('2026-11-20T23:55');
+      },
+    ],
+  ];
+  test.each(endings)('%s, within a second', async (_, happen) => {
+    const { id, client: clientOf } = await office.newcomer({ role: 'HR' });
+    office.now = inYangon('2026-11-20T23:40');
+    const client = await clientOf();
+    const stream = await open(client);
+    await stream.until((it) => it.member.membercode === 'A');
+    const began = performance.now();
+    await happen({ client, id });
+    await stream.ended;
+    expect(performance.now() - began).toBeLessThan(1000);
+  });
+
+  test('the group, when it is managed by somebody else', async () => {
+    const { query } = office.database;
+    const { id, client } = await salesman();
+    const row = await query
+      .selectFrom('work_group')
+      .select('id')
+      .where('groupno', '=', 'STORE')
+      .executeTakeFirstOrThrow();
+    await query.insertInto('group_manager').values({ group_id: row.id, member_id: id }).execute();
+    const stream = await open(await client());
+    await stream.until((it) => it.member.membercode === 'C');
+    await query.deleteFrom('group_manager').where('member_id', '=', id).execute();
+    await stream.ended;
+  });
+
+  test('the server', async () => {
+    const another = await openOffice();
+    const stream = await openBoard(await another.holding('HR'));
+    await stream.until((it) => it.member.membercode === 'A');
+    await another.close();
+    await stream.ended;
+  });
+});

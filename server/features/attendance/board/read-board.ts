@@ -1,0 +1,23 @@
+import type { Board } from '@muster/domain/attendance/board/board-contract.ts';
+import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { companyToday } from '../../../records/company.ts';
+import { requireSight } from '../summary/read-group.ts';
+import { placesNow } from './board-view.ts';
+
+/**
+ * Who is in now: members of the groups that a manager has today, everybody for the office.
+ * @throws FORBIDDEN for who manages nobody, NOT_FOUND for a group unknown or not theirs to see
+ */
+export async function readBoard(
+  { database, clock }: Dependencies,
+  caller: Caller,
+  { groupno }: { readonly groupno?: string | undefined },
+): Promise<Board> {
+  const db = database.query;
+  const groups = await requireSight(db, caller.member, groupno, await companyToday(db, clock));
+  const at = writeInstant(clock());
+  const placed = await placesNow(db, clock, groups);
+  return { at, members: placed.map((it) => it.member) };
+}
