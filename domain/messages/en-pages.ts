@@ -11,6 +11,7 @@ import { memberFile, slips } from './en/member-file.ts';
 import { memberOffice } from './en/member-office.ts';
 import { members } from './en/members.ts';
 import { company, leaveBalances, leaveTypes, yearEnd } from './en/office.ts';
+import { dayFiles, periods } from './en/periods.ts';
 import { setUp } from './en/session.ts';
 import { summary } from './en/summary.ts';
 
@@ -21,6 +22,7 @@ export const enPages = {
   audit,
   company,
   corrections,
+  dayFiles,
   deputies,
   holidayOffice,
   leave,
@@ -32,6 +34,7 @@ export const enPages = {
   memberFile,
   memberOffice,
   members,
+  periods,
   setUp,
   slips,
   summary,

@@ -34,6 +34,7 @@ const AttendanceReview = pageOnDemand(() => import('../pages/attendance-review-p
 const AttendanceSummary = pageOnDemand(() => import('../pages/attendance-summary-page.tsx'));
 const AttendanceGroup = pageOnDemand(() => import('../pages/attendance-group-page.tsx'));
 const AttendanceCorrections = pageOnDemand(() => import('../pages/attendance-corrections-page.tsx'));
+const PayPeriods = pageOnDemand(() => import('../pages/pay-periods-page.tsx'));
 const TakeLeave = pageOnDemand(() => import('../pages/take-leave-page.tsx'));
 const LeaveApprovals = pageOnDemand(() => import('../pages/leave-approvals-page.tsx'));
 const Company = pageOnDemand(() => import('../pages/company-page.tsx'));
@@ -92,6 +93,7 @@ export function AppRoutes() {
               <Route path="/dashboard/members/import" element={<MembersImport />} />
               <Route path="/dashboard/members/:id" element={<Member />} />
               <Route path="/dashboard/attendance_review" element={<AttendanceReview />} />
+              <Route path="/dashboard/pay_periods" element={<PayPeriods />} />
               <Route path="/dashboard/holidays" element={<Holidays />} />
               <Route path="/dashboard/leave_balances" element={<LeaveBalances />} />
               <Route path="/dashboard/lists" element={<Lists />} />

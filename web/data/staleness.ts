@@ -17,6 +17,7 @@ type Noun =
   | 'notifications'
   | 'own-flags'
   | 'password-requests'
+  | 'periods'
   | 'pictures'
   | 'preferences'
   | 'profile'

@@ -50,6 +50,7 @@ export const shell = {
     lists: 'Lists',
     leaveBalances: 'Leave balances',
     attendanceReview: 'Attendance review',
+    payPeriods: 'Pay periods',
     checkInNow: 'Check in or out now',
   },
   notFound: {

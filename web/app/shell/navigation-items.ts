@@ -7,6 +7,7 @@ import Dashboard from '@mui/icons-material/DashboardOutlined';
 import EditCalendar from '@mui/icons-material/EditCalendarOutlined';
 import EditNote from '@mui/icons-material/EditNoteOutlined';
 import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
+import EventNote from '@mui/icons-material/EventNoteOutlined';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import FlightTakeoff from '@mui/icons-material/FlightTakeoffOutlined';
 import FormatListBulleted from '@mui/icons-material/FormatListBulletedOutlined';
@@ -45,6 +46,7 @@ export interface NavigationLink {
     | 'tripAssignment'
     | 'members'
     | 'attendanceReview'
+    | 'payPeriods'
     | 'holidays'
     | 'leaveBalances'
     | 'lists'
@@ -134,6 +136,7 @@ const items: readonly (NavigationLabel | NavigationLink)[] = [
     waiting: 'attendanceReview',
     roles: office,
   },
+  { kind: 'link', name: 'payPeriods', path: '/dashboard/pay_periods', icon: EventNote, roles: office },
   {
     kind: 'link',
     name: 'holidays',

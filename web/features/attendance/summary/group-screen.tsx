@@ -14,6 +14,7 @@ import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { summaryQueries } from '../../../data/summary.ts';
 import { useToday } from '../../../lib/now.ts';
+import { DaysDownload } from '../files/days-download.tsx';
 import { GroupFilterBar, type GroupFilters, matches, noGroupFilters } from './group-filters.tsx';
 import { GroupGrid } from './group-grid.tsx';
 import { MemberDayDialog } from './member-day-dialog.tsx';
@@ -53,6 +54,7 @@ export function GroupScreen({ company }: { readonly company: CompanyView }) {
         <Loaded query={found} skeleton={<ListSkeleton rows={10} height={44} />}>
           {(it) => (
             <>
+              <GroupFiles group={it} groupno={filters.groupno} />
               {it.closed && <Alert severity="info">{t('summary.group.closed')}</Alert>}
               <Members group={it} filters={filters} onOpen={(member, date) => setOpened({ member, date })} />
               <Pages page={page} more={it.more} onPage={setPage} />
@@ -62,6 +64,18 @@ export function GroupScreen({ company }: { readonly company: CompanyView }) {
       </Box>
       {opened && <MemberDayDialog {...opened} company={company} onClose={() => setOpened(undefined)} />}
     </Panel>
+  );
+}
+
+/** The files of everybody of the group, or of all groups, whatever page is shown. */
+function GroupFiles({ group, groupno }: { readonly group: GroupSummary; readonly groupno: string }) {
+  const days = group.members[0]?.days;
+  const [from, to] = [days?.[0]?.date, days?.at(-1)?.date];
+  if (from === undefined || to === undefined) return null;
+  return (
+    <Box>
+      <DaysDownload from={from} to={to} whose={groupno ? { groupno } : {}} month={group.month} />
+    </Box>
   );
 }
 

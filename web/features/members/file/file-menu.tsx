@@ -2,12 +2,11 @@ import Download from '@mui/icons-material/FileDownloadOutlined';
 import Upload from '@mui/icons-material/FileUploadOutlined';
 import Qr from '@mui/icons-material/QrCode2Outlined';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { ChoiceMenu } from '../../../components/choice-menu.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { memberFileChanges } from '../../../data/member-file.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
@@ -18,31 +17,22 @@ export function FileMenu() {
   const { t } = useTranslation();
   const say = useSnackbar();
   const textOf = useProblemText();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [slips, setSlips] = useState(false);
   const download = useMutation({ ...memberFileChanges.download, onError: (problem) => say(textOf(problem), 'error') });
-  const save = (kind: 'csv' | 'xlsx') => {
-    setAnchor(null);
-    download.mutate({ kind });
-  };
   return (
     <>
       <Button startIcon={<Upload />} component={RouterLink} to="/dashboard/members/import">
         {t('memberFile.import')}
       </Button>
-      <Button
-        startIcon={<Download />}
+      <ChoiceMenu
+        text={t('memberFile.export')}
+        icon={<Download />}
         disabled={download.isPending}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {t('memberFile.export')}
-      </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={() => save('csv')}>{t('memberFile.asCsv')}</MenuItem>
-        <MenuItem onClick={() => save('xlsx')}>{t('memberFile.asWorkbook')}</MenuItem>
-      </Menu>
+        choices={[
+          { text: t('memberFile.asCsv'), onChoose: () => download.mutate({ kind: 'csv' }) },
+          { text: t('memberFile.asWorkbook'), onChoose: () => download.mutate({ kind: 'xlsx' }) },
+        ]}
+      />
       <Button startIcon={<Qr />} onClick={() => setSlips(true)}>
         {t('memberFile.slips')}
       </Button>

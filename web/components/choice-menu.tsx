@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { type ReactNode, useState } from 'react';
+
+interface ChoiceMenuProps {
+  /** What the button says. */
+  readonly text: string;
+  /** What it is, where its text alone does not say that. */
+  readonly label?: string;
+  readonly icon: ReactNode;
+  readonly disabled?: boolean;
+  readonly choices: readonly { readonly text: string; readonly onChoose: () => void }[];
+}
+
+/** A button with a few ways to do what it says. */
+export function ChoiceMenu({ text, label, icon, disabled = false, choices }: ChoiceMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Button
+        startIcon={icon}
+        disabled={disabled}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        {...(label === undefined ? {} : { 'aria-label': label })}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ displayPrint: 'none', flex: 'none' }}
+      >
+        {text}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        {choices.map((it) => (
+          <MenuItem
+            key={it.text}
+            onClick={() => {
+              close();
+              it.onChoose();
+            }}
+          >
+            {it.text}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import {
+  closePeriod,
+  listPeriodChanges,
+  listPeriods,
+  readOpenThings,
+  reopenPeriod,
+} from '@muster/domain/attendance/periods/periods-contract.ts';
+import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '../lib/api.ts';
+import { makesStale } from './staleness.ts';
+
+/** What is open, and what has changed, come of much else: they are read anew with every look. */
+export const periodQueries = {
+  /** The pay periods of a fiscal year. */
+  ofYear: (year: number) =>
+    queryOptions({
+      queryKey: ['periods', 'year', year],
+      queryFn: async () => (await api.call(listPeriods, { query: { year: String(year) } })).data,
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
+  open: (month: string) =>
+    queryOptions({
+      queryKey: ['periods', 'open', month],
+      queryFn: async () => (await api.call(readOpenThings, { params: { month } })).data,
+      staleTime: 0,
+      gcTime: 0,
+    }),
+  changes: (month: string) =>
+    infiniteQueryOptions({
+      queryKey: ['periods', 'changes', month],
+      queryFn: ({ pageParam }) =>
+        api.call(listPeriodChanges, { params: { month }, query: pageParam ? { cursor: pageParam } : {} }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page) => (page.more ? String(page.cursor) : undefined),
+      select: ({ pages }) => pages.flatMap((it) => it.data),
+      staleTime: 0,
+    }),
+};
+
+export const periodChanges = {
+  close: mutationOptions({
+    mutationFn: async ({ month, waive }: { readonly month: string; readonly waive?: string | undefined }) =>
+      (await api.call(closePeriod, { params: { month }, body: waive === undefined ? {} : { waive } })).data,
+    ...makesStale('periods', 'summary'),
+  }),
+  reopen: mutationOptions({
+    mutationFn: async ({ month, reason }: { readonly month: string; readonly reason: string }) =>
+      (await api.call(reopenPeriod, { params: { month }, body: { reason } })).data,
+    ...makesStale('periods', 'summary'),
+  }),
+};

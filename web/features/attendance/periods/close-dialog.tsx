@@ -1,0 +1,114 @@
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { closePeriod, type OpenThings, type PayPeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
+import { showSpan } from '@muster/domain/calendar/span.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { FormDialog } from '../../../components/form/form-dialog.tsx';
+import { FormField } from '../../../components/form/form-field.tsx';
+import { ruled } from '../../../components/list-line.ts';
+import { Loaded } from '../../../components/loading/loaded.tsx';
+import { useSnackbar } from '../../../components/snackbar.tsx';
+import { textLink } from '../../../components/text-link.ts';
+import { periodChanges, periodQueries } from '../../../data/periods.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { showMonth } from '../../../lib/show-time.ts';
+
+/** Where what is open is settled. */
+const places: Readonly<Record<keyof OpenThings, string>> = {
+  forgotten: '/dashboard/attendance_review',
+  corrections: '/dashboard/attendance_corrections',
+  leave: '/dashboard/leave_approvals',
+  trips: '/dashboard/trip_assignment',
+};
+const things = Object.keys(places) as (keyof OpenThings)[];
+
+interface CloseDialogProps {
+  readonly period: PayPeriod;
+  readonly onClose: () => void;
+}
+
+/** What is still open of a pay period, each with the way to where it is settled, and closing it. */
+export function CloseDialog({ period, onClose }: CloseDialogProps) {
+  const { t, i18n } = useTranslation();
+  const say = useSnackbar();
+  const found = useQuery(periodQueries.open(period.month));
+  const close = useMutation(periodChanges.close);
+  const isOpen = found.data !== undefined && things.some((it) => found.data[it] > 0);
+  const month = showMonth(`${period.month}-01`, i18n.language);
+  const form = useForm({
+    contract: closePeriod,
+    initial: { waive: '' },
+    toBody: ({ waive }) => (isOpen ? { waive: waive.trim() } : {}),
+    ...(isOpen ? { required: ['waive' as const] } : {}),
+    send: async ({ waive }) => {
+      await close.mutateAsync({ month: period.month, waive });
+      say(t('periods.closing.done', { month }));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={t('periods.closing.title', { month })}
+      submit={isOpen ? t('periods.closing.anyway') : t('periods.closing.submit')}
+      disabled={found.data === undefined}
+      onClose={onClose}
+    >
+      <Typography>{t('periods.closing.text', { days: showSpan(period.from, period.to) })}</Typography>
+      <Loaded query={found} skeleton={<Skeleton variant="rounded" height={132} />}>
+        {(open) => <Checklist open={open} />}
+      </Loaded>
+      {isOpen && (
+        <FormField
+          {...form.field('waive')}
+          label={t('periods.closing.waive')}
+          hint={t('periods.closing.waiveHint')}
+          multiline
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+function Checklist({ open }: { readonly open: OpenThings }) {
+  const { t } = useTranslation();
+  const left = things.filter((it) => open[it] > 0);
+  if (left.length === 0) {
+    return (
+      <Box role="status" sx={{ display: 'flex', gap: 1 }}>
+        <CheckCircle color="success" />
+        <Typography>{t('periods.closing.settled')}</Typography>
+      </Box>
+    );
+  }
+  return (
+    <Box>
+      <Typography sx={{ fontWeight: 600 }}>{t('periods.closing.first')}</Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {left.map((it) => {
+          const what = t(`periods.closing.${it}`, { count: open[it] });
+          return (
+            <Box key={it} component="li" sx={line}>
+              <Typography>{what}</Typography>
+              <Link
+                component={RouterLink}
+                to={places[it]}
+                sx={textLink}
+                aria-label={`${t('periods.closing.look')}: ${what}`}
+              >
+                {t('periods.closing.look')}
+              </Link>
+            </Box>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
+
+const line = { ...ruled, display: 'flex', gap: 2, justifyContent: 'space-between', alignItems: 'center' } as const;

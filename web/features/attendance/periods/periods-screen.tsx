@@ -1,0 +1,94 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import type { PayPeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
+import { showDay } from '@muster/domain/calendar/day.ts';
+import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
+import type { CompanyView } from '@muster/domain/office/office-contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../components/loading/empty-state.tsx';
+import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
+import { Loaded } from '../../../components/loading/loaded.tsx';
+import { Panel } from '../../../components/page/panel.tsx';
+import { periodQueries } from '../../../data/periods.ts';
+import { useToday } from '../../../lib/now.ts';
+import { ChangesDialog } from './changes-dialog.tsx';
+import { CloseDialog } from './close-dialog.tsx';
+import { type PeriodAction, PeriodLine } from './period-line.tsx';
+import { ReopenDialog } from './reopen-dialog.tsx';
+
+const dialogs = { close: CloseDialog, reopen: ReopenDialog, changes: ChangesDialog } as const;
+
+/** The pay periods of a fiscal year that have begun, newest first. */
+export function PeriodsScreen({ company }: { readonly company: CompanyView }) {
+  const { t } = useTranslation();
+  const today = useToday(company);
+  const [year, setYear] = useState(() => fiscalYearOf(today));
+  const [asked, setAsked] = useState<{ period: PayPeriod; action: PeriodAction } | undefined>();
+  const periods = useQuery(periodQueries.ofYear(year));
+  const { from, to } = fiscalYearDays(year);
+  const Dialog = asked && dialogs[asked.action];
+  return (
+    <Panel
+      title={t('periods.year', { from: showDay(from).slice(3), to: showDay(to).slice(3) })}
+      action={
+        <Box sx={{ flex: 'none' }}>
+          <IconButton onClick={() => setYear(year - 1)} aria-label={t('periods.previousYear')}>
+            <ChevronLeft />
+          </IconButton>
+          <IconButton
+            onClick={() => setYear(year + 1)}
+            disabled={year >= fiscalYearOf(today)}
+            aria-label={t('periods.nextYear')}
+          >
+            <ChevronRight />
+          </IconButton>
+        </Box>
+      }
+    >
+      <Loaded query={periods} skeleton={<ListSkeleton rows={8} height={92} />}>
+        {(all) => (
+          <Periods
+            periods={all}
+            today={today}
+            zone={company.zone}
+            onAct={(period, action) => setAsked({ period, action })}
+          />
+        )}
+      </Loaded>
+      {asked && Dialog && <Dialog period={asked.period} onClose={() => setAsked(undefined)} />}
+    </Panel>
+  );
+}
+
+interface PeriodsProps {
+  readonly periods: readonly PayPeriod[];
+  readonly today: string;
+  readonly zone: string;
+  readonly onAct: (period: PayPeriod, action: PeriodAction) => void;
+}
+
+function Periods({ periods, today, zone, onAct }: PeriodsProps) {
+  const { t } = useTranslation();
+  const begun = periods.filter((it) => it.from <= today);
+  // The oldest that can be closed is the one to close next.
+  const next = begun.find((it) => it.state === 'open' && it.to < today);
+  if (begun.length === 0) return <EmptyState text={t('periods.none')} />;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {begun.toReversed().map((it) => (
+        <PeriodLine
+          key={it.month}
+          period={it}
+          zone={zone}
+          runs={it.to >= today}
+          isNext={it === next}
+          onAct={(action) => onAct(it, action)}
+        />
+      ))}
+    </Box>
+  );
+}

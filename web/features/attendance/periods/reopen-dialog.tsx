@@ -1,0 +1,46 @@
+import Typography from '@mui/material/Typography';
+import { type PayPeriod, reopenPeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../../components/form/form-dialog.tsx';
+import { FormField } from '../../../components/form/form-field.tsx';
+import { useSnackbar } from '../../../components/snackbar.tsx';
+import { periodChanges } from '../../../data/periods.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { showMonth } from '../../../lib/show-time.ts';
+
+interface ReopenDialogProps {
+  readonly period: PayPeriod;
+  readonly onClose: () => void;
+}
+
+/** Opens a closed pay period again, with the reason that is kept on record. */
+export function ReopenDialog({ period, onClose }: ReopenDialogProps) {
+  const { t, i18n } = useTranslation();
+  const say = useSnackbar();
+  const reopen = useMutation(periodChanges.reopen);
+  const month = showMonth(`${period.month}-01`, i18n.language);
+  const form = useForm({
+    contract: reopenPeriod,
+    initial: { reason: '' },
+    toBody: ({ reason }) => ({ reason: reason.trim() }),
+    required: ['reason'],
+    send: async ({ reason }) => {
+      await reopen.mutateAsync({ month: period.month, reason });
+      say(t('periods.reopening.done', { month }));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={t('periods.reopening.title', { month })}
+      submit={t('periods.reopen')}
+      danger
+      onClose={onClose}
+    >
+      <Typography>{t('periods.reopening.text')}</Typography>
+      <FormField {...form.field('reason')} label={t('periods.reopening.reason')} multiline />
+    </FormDialog>
+  );
+}
