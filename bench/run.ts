@@ -11,6 +11,7 @@ import { requireAgreement } from './floor/agreement.ts';
 import type { Paths } from './floor/plan.ts';
 import { residentMemory } from './machine/memory.ts';
 import { startupSeconds } from './machine/startup.ts';
+import { measureBoards } from './measure-boards.ts';
 import { measureLarge } from './measure-large.ts';
 import { measureLeaveHistory } from './measure-leave-history.ts';
 import { measurePair } from './measure-pair.ts';
@@ -80,6 +81,7 @@ else remarks.push(`PostgreSQL was not measured: ${postgres.reason}.`);
 lines.push(await measureLarge(large, effort));
 lines.push(await measureLeaveHistory(effort));
 lines.push(...(await measureTripList(effort)));
+lines.push(...(await measureBoards(quick ? 2000 : 10_000)));
 await measureStartup();
 
 console.log();

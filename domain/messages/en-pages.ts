@@ -1,6 +1,7 @@
 import { administration, upload } from './en/administration.ts';
 import { attendance } from './en/attendance.ts';
 import { audit } from './en/audit.ts';
+import { board } from './en/board.ts';
 import { corrections } from './en/corrections.ts';
 import { deputies } from './en/deputies.ts';
 import { holidayOffice, leave } from './en/leave.ts';
@@ -20,6 +21,7 @@ export const enPages = {
   administration,
   attendance,
   audit,
+  board,
   company,
   corrections,
   dayFiles,

@@ -32,6 +32,7 @@ const MembersImport = pageOnDemand(() => import('../pages/members-import-page.ts
 const Member = pageOnDemand(() => import('../pages/member-page.tsx'));
 const AttendanceReview = pageOnDemand(() => import('../pages/attendance-review-page.tsx'));
 const AttendanceSummary = pageOnDemand(() => import('../pages/attendance-summary-page.tsx'));
+const WhoIsIn = pageOnDemand(() => import('../pages/who-is-in-page.tsx'));
 const AttendanceGroup = pageOnDemand(() => import('../pages/attendance-group-page.tsx'));
 const AttendanceCorrections = pageOnDemand(() => import('../pages/attendance-corrections-page.tsx'));
 const PayPeriods = pageOnDemand(() => import('../pages/pay-periods-page.tsx'));
@@ -83,6 +84,7 @@ export function AppRoutes() {
             <Route path="/dashboard/checkinmember" element={<CheckIn />} />
             <Route path="/dashboard/checkinmember/new" element={<CheckInNow />} />
             <Route path="/dashboard/attendance_summary" element={<AttendanceSummary />} />
+            <Route path="/dashboard/who_is_in" element={<WhoIsIn />} />
             <Route path="/dashboard/attendance_group" element={<AttendanceGroup />} />
             <Route path="/dashboard/attendance_corrections" element={<AttendanceCorrections />} />
             <Route path="/dashboard/take_leave" element={<TakeLeave />} />

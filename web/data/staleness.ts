@@ -6,6 +6,7 @@ type Noun =
   | 'administration'
   | 'affected-leave'
   | 'audit'
+  | 'board'
   | 'company'
   | 'corrections'
   | 'deputies'

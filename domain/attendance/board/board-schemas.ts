@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { envelope } from '../../wire/envelope.ts';
 import { name } from '../../wire/fields.ts';
-import { presenceStates } from './presence.ts';
+import { presenceStates } from './presence-states.ts';
 
 /** Where somebody is now; also what an event of the stream carries. */
 export const boardMember = z.object({

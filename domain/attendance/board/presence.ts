@@ -4,9 +4,7 @@ import { attendanceDay, mayStillCheckOut } from '../shift-window.ts';
 import type { Attended, CompanyFacts, MemberFacts } from '../summary/day-facts.ts';
 import type { DayRecord, DayStatus } from '../summary/day-record.ts';
 import { deriveDays, patternOn, type SpanOfDays } from '../summary/derive-days.ts';
-
-export const presenceStates = ['in', 'out', 'leave', 'trip', 'holiday', 'off', 'absent'] as const;
-export type PresenceState = (typeof presenceStates)[number];
+import type { PresenceState } from './presence-states.ts';
 
 /** Where somebody is now, and since when they are in or out; null for who has not come yet. */
 export interface Presence {

@@ -30,6 +30,7 @@ export const shell = {
     attendance: 'Attendance',
     checkInOut: 'Check In/Out',
     attendanceSummary: 'Attendance Summary',
+    whoIsIn: 'Who is in',
     attendanceGroup: 'Group attendance',
     attendanceCorrections: 'Attendance corrections',
     calendar: 'Calendar',

@@ -14,6 +14,7 @@ import FormatListBulleted from '@mui/icons-material/FormatListBulletedOutlined';
 import GridOn from '@mui/icons-material/GridOnOutlined';
 import Group from '@mui/icons-material/GroupOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
+import HowToReg from '@mui/icons-material/HowToRegOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined';
 import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined';
@@ -38,6 +39,7 @@ export interface NavigationLink {
     | 'dashboard'
     | 'checkInOut'
     | 'attendanceSummary'
+    | 'whoIsIn'
     | 'attendanceGroup'
     | 'attendanceCorrections'
     | 'calendar'
@@ -104,6 +106,7 @@ const items: readonly (NavigationLabel | NavigationLink)[] = [
     waiting: 'leaveApprovals',
     deciding: true,
   },
+  { kind: 'link', name: 'whoIsIn', path: '/dashboard/who_is_in', icon: HowToReg, deciding: true },
   {
     kind: 'link',
     name: 'attendanceGroup',

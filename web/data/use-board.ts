@@ -1,0 +1,70 @@
+import type { Board, BoardMember } from '@muster/domain/attendance/board/board-contract.ts';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { boardQuery, followBoard } from './board.ts';
+
+/** Without a stream the board is read again this often; then the stream is tried again, too. */
+const POLL_MS = 30_000;
+
+/** The board, as it changes while the page is in sight; by reading it again and again where nothing can be followed. */
+export function useBoard() {
+  const client = useQueryClient();
+  const [live, setLive] = useState(false);
+  const board = useQuery({ ...boardQuery, refetchInterval: live ? false : POLL_MS });
+  const inSight = useInSight();
+  const isLoaded = board.data !== undefined;
+  useEffect(() => {
+    if (!isLoaded || !inSight) return undefined;
+    const leaving = new AbortController();
+    void keepFollowing(client, leaving.signal, setLive);
+    return () => leaving.abort();
+  }, [client, isLoaded, inSight]);
+  return { board, live };
+}
+
+/** One connection a browser: another window of it takes the stream over, and this one reads until it may be its turn again. */
+async function keepFollowing(
+  client: QueryClient,
+  signal: AbortSignal,
+  setLive: (live: boolean) => void,
+): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      const { at } = await client.fetchQuery(boardQuery);
+      const onChange = (members: readonly BoardMember[]) =>
+        client.setQueryData(boardQuery.queryKey, (known) => known && withChanges(known, members));
+      await followBoard({ since: at, signal, onOpen: () => setLive(true), onChange });
+      // Whoever left the board is known by reading it anew.
+      if (!signal.aborted) await client.invalidateQueries(boardQuery);
+    } catch {
+      // The board itself says what is wrong when it is read again.
+    }
+    setLive(false);
+    await pause(POLL_MS, signal);
+  }
+}
+
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) return resolve();
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+export function withChanges(board: Board, changed: readonly BoardMember[]): Board {
+  const members = new Map(board.members.map((it) => [it.membernoid, it]));
+  for (const it of changed) members.set(it.membernoid, it);
+  return { ...board, members: [...members.values()] };
+}
+
+const useInSight = () =>
+  useSyncExternalStore(
+    (changed) => {
+      document.addEventListener('visibilitychange', changed);
+      return () => document.removeEventListener('visibilitychange', changed);
+    },
+    () => document.visibilityState === 'visible',
+  );

@@ -1,0 +1,32 @@
+import type { BoardMember } from '@muster/domain/attendance/board/board-contract.ts';
+import { type PresenceState, presenceStates } from '@muster/domain/attendance/board/presence-states.ts';
+
+export interface BoardFilters {
+  /** Of one state, or of all when left out. */
+  readonly state: PresenceState | undefined;
+  readonly groupno: string;
+  readonly search: string;
+}
+
+export const noBoardFilters: BoardFilters = { state: undefined, groupno: '', search: '' };
+
+/** Those of a group whom the words find, in whatever state. */
+export function foundBy(members: readonly BoardMember[], { groupno, search }: BoardFilters): BoardMember[] {
+  const words = search.trim().toLowerCase();
+  return members.filter(
+    (it) =>
+      (groupno === '' || it.groupno === groupno) &&
+      (words === '' || `${it.membercode} ${it.membername}`.toLowerCase().includes(words)),
+  );
+}
+
+/** How many are in each state; a state that nobody is in is left out, but for `in`. */
+export function countStates(members: readonly BoardMember[]): { state: PresenceState; number: number }[] {
+  const counts = Map.groupBy(members, (it) => it.state);
+  return presenceStates
+    .map((state) => ({ state, number: counts.get(state)?.length ?? 0 }))
+    .filter(({ state, number }) => number > 0 || state === 'in');
+}
+
+export const groupsOf = (members: readonly BoardMember[]): string[] =>
+  [...new Set(members.flatMap((it) => it.groupno ?? []))].sort();

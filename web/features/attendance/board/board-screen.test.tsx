@@ -1,0 +1,65 @@
+import type { BoardMember } from '@muster/domain/attendance/board/board-contract.ts';
+import type { CompanyView } from '@muster/domain/office/office-contract.ts';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { withChanges } from '../../../data/use-board.ts';
+import { enterSession } from '../../../lib/session-store.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { answerWire, failure, success } from '../../../testing/wire.ts';
+import { BoardScreen } from './board-screen.tsx';
+
+const BOARD = 'GET /api/attendance/board';
+const company = { zone: 'Asia/Yangon' } as CompanyView;
+const member = (membernoid: number, membername: string, more: Partial<BoardMember> = {}): BoardMember => ({
+  ...{ membernoid, membercode: `EM00${membernoid}`, membername, groupno: 'SALES' },
+  ...{ state: 'out', since: null, sitename: null },
+  ...more,
+});
+const zaw = member(1, 'Zaw Zaw', { state: 'in', since: '2026-11-20T02:30:00.000Z', sitename: 'Head Office' });
+const aye = member(2, 'Aye Aye', { groupno: 'STORE' });
+const members = [zaw, aye, member(3, 'Hla Hla', { state: 'leave' })];
+const at = '2026-11-20T03:00:00.000Z';
+
+beforeEach(() => {
+  act(() => enterSession({ id: 9, membercode: 'MG001', membername: 'Manager', role: 'MEMBER' }));
+});
+
+const lines = () => within(screen.getByRole('list')).getAllByRole('listitem');
+const names = () => lines().map((it) => it.textContent);
+
+describe('the board', () => {
+  it('tells by name who is where, and narrows down by state, group and words', async () => {
+    answerWire({ [BOARD]: { body: success({ at, members }) } });
+    const { user } = renderPage(<BoardScreen company={company} />, '/dashboard/who_is_in');
+    await screen.findByText('Since 09:00, Head Office');
+    expect(names()[0]).toContain('Aye Aye');
+    expect(names()[0]).toContain('Has not come yet');
+    await user.click(screen.getByRole('button', { name: 'On leave: 1' }));
+    expect(names()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'On leave: 1' }));
+    await user.selectOptions(screen.getByLabelText('Group'), 'STORE');
+    expect(names()).toHaveLength(1);
+    await user.type(screen.getByLabelText('Name or code'), 'zaw');
+    screen.getByText('Nobody matches.');
+  });
+
+  it('says of when it is where it cannot be followed', async () => {
+    answerWire({ [BOARD]: { body: success({ at, members }) } });
+    renderPage(<BoardScreen company={company} />, '/dashboard/who_is_in');
+    await screen.findByText('As of 09:30, looked at again every half a minute.');
+  });
+
+  it('says to who manages no group that it is not for them', async () => {
+    answerWire({ [BOARD]: { status: 403, body: failure('FORBIDDEN') } });
+    renderPage(<BoardScreen company={company} />, '/dashboard/who_is_in');
+    await screen.findByText(/You manage none today/);
+  });
+
+  it('takes changes in, also of who was not on it', () => {
+    const changed = withChanges({ at, members: [zaw] }, [{ ...zaw, state: 'out' }, aye]);
+    expect(changed.members.map((it) => [it.membercode, it.state])).toEqual([
+      ['EM001', 'out'],
+      ['EM002', 'out'],
+    ]);
+  });
+});

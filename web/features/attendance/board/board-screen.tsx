@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Board } from '@muster/domain/attendance/board/board-contract.ts';
+import type { CompanyView } from '@muster/domain/office/office-contract.ts';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormField } from '../../../components/form/form-field.tsx';
+import { SelectField } from '../../../components/form/select-field.tsx';
+import { EmptyState } from '../../../components/loading/empty-state.tsx';
+import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
+import { Loaded } from '../../../components/loading/loaded.tsx';
+import { Panel } from '../../../components/page/panel.tsx';
+import { useBoard } from '../../../data/use-board.ts';
+import { ApiProblem } from '../../../lib/api-problem.ts';
+import { showTime } from '../../../lib/show-time.ts';
+import { type BoardFilters, foundBy, groupsOf, noBoardFilters } from './board-filters.ts';
+import { BoardList } from './board-list.tsx';
+import { StateCounts } from './state-counts.tsx';
+
+/** Who is in now, among those whom the reader may see. */
+export function BoardScreen({ company }: { readonly company: CompanyView }) {
+  const { t } = useTranslation();
+  const { board, live } = useBoard();
+  const notTheirs = board.error instanceof ApiProblem && board.error.code === 'FORBIDDEN';
+  return (
+    <Panel title={t('board.members')}>
+      {notTheirs ? (
+        <EmptyState text={t('board.notYours')} />
+      ) : (
+        <Loaded query={board} skeleton={<ListSkeleton rows={8} height={64} />}>
+          {(it) => <Members board={it} zone={company.zone} live={live} />}
+        </Loaded>
+      )}
+    </Panel>
+  );
+}
+
+interface MembersProps {
+  readonly board: Board;
+  readonly zone: string;
+  readonly live: boolean;
+}
+
+function Members({ board, zone, live }: MembersProps) {
+  const { t } = useTranslation();
+  const [filters, setFilters] = useState<BoardFilters>(noBoardFilters);
+  const set = (next: Partial<BoardFilters>) => setFilters({ ...filters, ...next });
+  const byName = useMemo(() => board.members.toSorted((a, b) => a.membername.localeCompare(b.membername)), [board]);
+  if (byName.length === 0) return <EmptyState text={t('board.empty')} />;
+  const found = foundBy(byName, filters);
+  const shown = found.filter((it) => filters.state === undefined || it.state === filters.state);
+  const groups = groupsOf(byName);
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <StateCounts members={found} chosen={filters.state} onChoose={(state) => set({ state })} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 260px))' } }}>
+        <FormField
+          name="search"
+          type="search"
+          label={t('board.search')}
+          value={filters.search}
+          onChange={(search) => set({ search })}
+          inputProps={{ maxLength: 60 }}
+        />
+        {groups.length > 1 && (
+          <SelectField
+            name="groupno"
+            label={t('board.group')}
+            value={filters.groupno}
+            onChange={(groupno) => set({ groupno })}
+            options={[
+              { value: '', text: t('board.allGroups') },
+              ...groups.map((groupno) => ({ value: groupno, text: groupno })),
+            ]}
+          />
+        )}
+      </Box>
+      {shown.length > 0 ? <BoardList members={shown} zone={zone} /> : <EmptyState text={t('board.noMatch')} />}
+      <Typography variant="body2" color="textSecondary">
+        {live ? t('board.live') : t('board.polled', { time: showTime(board.at, zone).slice(0, 5) })}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { BoardMember } from '@muster/domain/attendance/board/board-contract.ts';
+import type { PresenceState } from '@muster/domain/attendance/board/presence-states.ts';
+import { useTranslation } from 'react-i18next';
+import { countStates } from './board-filters.ts';
+import { presenceLooks } from './presence-looks.ts';
+
+interface StateCountsProps {
+  readonly members: readonly BoardMember[];
+  readonly chosen: PresenceState | undefined;
+  readonly onChoose: (state: PresenceState | undefined) => void;
+}
+
+/** How many are in which state; choosing one shows only those, choosing it again everybody. */
+export function StateCounts({ members, chosen, onChoose }: StateCountsProps) {
+  const { t } = useTranslation();
+  return (
+    <Box
+      role="group"
+      aria-label={t('board.counts')}
+      sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(92px, 1fr))' }}
+    >
+      {countStates(members).map(({ state, number }) => {
+        const { icon: Icon, color } = presenceLooks[state];
+        return (
+          <Button
+            key={state}
+            variant={state === chosen ? 'contained' : 'outlined'}
+            color={color === 'default' ? 'inherit' : color}
+            aria-pressed={state === chosen}
+            aria-label={t('board.count', { state: t(`board.states.${state}`), number })}
+            onClick={() => onChoose(state === chosen ? undefined : state)}
+            sx={{
+              flexDirection: 'column',
+              alignItems: 'flex-start',
+              py: 1,
+              px: 1.25,
+              minHeight: 64,
+              lineHeight: 1.2,
+              ...(color === 'default' && quiet),
+            }}
+          >
+            <Box component="span" sx={{ fontSize: '1.5rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+              {number}
+            </Box>
+            <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, textAlign: 'left' }}>
+              <Icon fontSize="small" />
+              {t(`board.states.${state}`)}
+            </Box>
+          </Button>
+        );
+      })}
+    </Box>
+  );
+}
+
+const quiet = { borderColor: 'divider' } as const;
