@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { answerInProcess } from './compiled-once.ts';
 import { type Database, type Tables, transact } from './engine.ts';
 import { localSignals } from './signals.ts';
+import { watchForDamage } from './sqlite-damage.ts';
 
 export const SQLITE_FILE = 'muster.sqlite';
 
@@ -24,7 +25,8 @@ export function openSqlite(dataDir: string): Database {
     pragma cache_size = -4000;
     pragma temp_store = memory;
   `);
-  const statements = cachingStatements(file);
+  const damage = watchForDamage();
+  const statements = cachingStatements(file, damage.run);
   const query = new Kysely<Tables>({ dialect: new SqliteDialect({ database: statements }) });
   answerInProcess(query, {
     inTransaction: () => file.isTransaction,
@@ -38,14 +40,21 @@ export function openSqlite(dataDir: string): Database {
   const opened = { engine: 'sqlite', query, signals: localSignals() } as const;
   return {
     ...opened,
-    write: (work) => transact(opened, work),
+    write: async (work) => {
+      damage.refuse();
+      return transact(opened, work);
+    },
     unhurried: (work) => query.connection().execute(work),
     ping: async () => {
+      damage.refuse();
       file.prepare('select 1').get();
     },
     close: () => query.destroy(),
   };
 }
+
+/** Runs what touches the file, and notes when the file is not what was written. */
+type Watched = <T>(work: () => T) => T;
 
 const CACHED_STATEMENTS = 500;
 
@@ -53,7 +62,7 @@ const CACHED_STATEMENTS = 500;
  * node:sqlite as Kysely wants it: prepared statements are kept by their text (least recently used out), and
  * every transaction begins as a writer, since ours all read before they write.
  */
-function cachingStatements(file: DatabaseSync): SqliteDatabase {
+function cachingStatements(file: DatabaseSync, watched: Watched): SqliteDatabase {
   const cache = new LRUCache<string, SqliteStatement>({ max: CACHED_STATEMENTS });
   return {
     close: () => {
@@ -65,8 +74,11 @@ function cachingStatements(file: DatabaseSync): SqliteDatabase {
       if (known) return known;
       const statement =
         text === 'rollback'
-          ? rollbackOf(file)
-          : asKyselyStatement(file.prepare(text === 'begin' ? 'begin immediate' : text));
+          ? rollbackOf(file, watched)
+          : asKyselyStatement(
+              watched(() => file.prepare(text === 'begin' ? 'begin immediate' : text)),
+              watched,
+            );
       cache.set(text, statement);
       return statement;
     },
@@ -74,22 +86,22 @@ function cachingStatements(file: DatabaseSync): SqliteDatabase {
 }
 
 /** A full disk makes SQLite roll back by itself; a second time would be an error that hides what happened. */
-function rollbackOf(file: DatabaseSync): SqliteStatement {
-  const statement = asKyselyStatement(file.prepare('rollback'));
+function rollbackOf(file: DatabaseSync, watched: Watched): SqliteStatement {
+  const statement = asKyselyStatement(file.prepare('rollback'), watched);
   return { ...statement, run: () => (file.isTransaction ? statement.run([]) : NOTHING_RUN) };
 }
 
 const NOTHING_RUN = { changes: 0, lastInsertRowid: 0 };
 
-function asKyselyStatement(statement: StatementSync): SqliteStatement {
+function asKyselyStatement(statement: StatementSync, watched: Watched): SqliteStatement {
   const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[];
   const names = statement.columns().map((it) => it.name);
   const asRow = rowMaker(names);
   statement.setReturnArrays(true);
   return {
     reader: names.length > 0,
-    all: (parameters) => statement.all(...values(parameters)).map(asRow),
-    run: (parameters) => statement.run(...values(parameters)),
+    all: (parameters) => watched(() => statement.all(...values(parameters))).map(asRow),
+    run: (parameters) => watched(() => statement.run(...values(parameters))),
     iterate: (parameters) => (statement.iterate(...values(parameters)) as IteratorObject<unknown>).map(asRow),
   };
 }

@@ -189,11 +189,14 @@ const UNAVAILABLE_CODE = /^(08|53|57P|55P03|57014|25P03|40001|40P01|ECONN|EPIPE|
 const SQLITE_BUSY = 5;
 const SQLITE_FULL = 13;
 const SQLITE_IOERR = 10;
+const SQLITE_CORRUPT = 11;
+const SQLITE_NOTADB = 26;
+const SQLITE_OUT_OF_REACH = [SQLITE_BUSY, SQLITE_FULL, SQLITE_IOERR, SQLITE_CORRUPT, SQLITE_NOTADB];
 
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
-  if (typeof errcode === 'number' && [SQLITE_BUSY, SQLITE_FULL, SQLITE_IOERR].includes(errcode & 0xff)) return true;
+  if (typeof errcode === 'number' && SQLITE_OUT_OF_REACH.includes(errcode & 0xff)) return true;
   if (typeof code === 'string' && UNAVAILABLE_CODE.test(code)) return true;
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
   return /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/i.test(

@@ -39,7 +39,8 @@ export function officeRoutes(serve: Serve, deps: Dependencies): void {
   serve(contracts.healthz, async () => plain({ status: 'ok' }));
 
   serve(contracts.readyz, async () => {
-    await deps.database.ping().catch(() => {
+    await deps.database.ping().catch((error: unknown) => {
+      deps.log.warn({ err: error }, 'not ready');
       throw refuseFor(1, 'UNAVAILABLE');
     });
     return plain({ status: 'ok' });
