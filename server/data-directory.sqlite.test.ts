@@ -10,16 +10,15 @@ const { database, start } = serversOnEmpty();
 const statusOf = async (url: string) => (await fetch(url)).status;
 
 describe('a data directory', () => {
-  test('is for one server: a second refuses within two seconds and names the first', async () => {
+  test('is for one server: a second refuses and names the first', async () => {
     const first = await start();
-    const { code, err, milliseconds } = await runToEnd('testing/processes/serve.ts', database().env);
+    const { code, err } = await runToEnd('testing/processes/serve.ts', database().env);
     expect(code).toBe(1);
     expect(err.trim().split('\n')).toEqual([
       expect.stringMatching(
         new RegExp(`^The data directory ${database().dataDir} is in use by .*\\(process ${first.pid}, since `),
       ),
     ]);
-    expect(milliseconds).toBeLessThan(4000);
     expect(await statusOf(`${first.address}/readyz`)).toBe(200);
   });
 

@@ -11,7 +11,7 @@ import { lists } from './en/lists.ts';
 import { memberFile, slips } from './en/member-file.ts';
 import { memberOffice } from './en/member-office.ts';
 import { members } from './en/members.ts';
-import { company, leaveBalances, leaveTypes, yearEnd } from './en/office.ts';
+import { company, firstSteps, leaveBalances, leaveTypes, yearEnd } from './en/office.ts';
 import { dayFiles, periods } from './en/periods.ts';
 import { setUp } from './en/session.ts';
 import { summary } from './en/summary.ts';
@@ -26,6 +26,7 @@ export const enPages = {
   corrections,
   dayFiles,
   deputies,
+  firstSteps,
   holidayOffice,
   leave,
   leaveActing,

@@ -10,6 +10,7 @@ export type CompanyView = z.output<typeof schemas.companyView>;
 export type Welcome = z.output<typeof schemas.welcome>;
 export type CompanySettings = z.output<typeof schemas.companySettings>;
 export type SettingsInput = z.output<typeof schemas.settingsInput>;
+export type FirstStep = (typeof schemas.firstSteps)[number];
 export type SetUpInput = z.output<typeof schemas.setUpInput>;
 
 export const readWelcome = contract({
@@ -39,6 +40,16 @@ export const readSettings = contract({
   method: 'GET',
   path: '/api/office/settings',
   summary: "The company's settings",
+  tag: 'office',
+  access: 'office',
+  problems: [],
+});
+
+export const readFirstSteps = contract({
+  name: 'readFirstSteps',
+  method: 'GET',
+  path: '/api/office/firststeps',
+  summary: 'What a new company needs before its people can work with it, and what of it is done',
   tag: 'office',
   access: 'office',
   problems: [],

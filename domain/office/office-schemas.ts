@@ -31,6 +31,13 @@ export const readWelcome = {
   reply: { 200: envelope(welcome) },
 };
 
+/** What a new company needs, in the order in which it is best done. */
+export const firstSteps = ['leave', 'holidays', 'groups', 'members', 'signup'] as const;
+
+export const readFirstSteps = {
+  reply: { 200: envelope(z.array(z.object({ step: z.enum(firstSteps), done: z.boolean() }))) },
+};
+
 export const readCompany = {
   reply: { 200: envelope(companyView) },
 };

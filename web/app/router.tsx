@@ -18,6 +18,7 @@ const styleGuidePage = <Props,>(load: () => Promise<{ default: ComponentType<Pro
 
 const Shell = lazy(async () => ({ default: (await loadSignedIn()).Shell }));
 const PublicHoliday = lazy(async () => ({ default: (await loadSignedIn()).PublicHolidayPage }));
+const FirstSteps = pageOnDemand(() => import('../features/office/first-steps.tsx'));
 const SignUp = pageOnDemand(() => import('../pages/sign-up-page.tsx'));
 const ForgotPassword = pageOnDemand(() => import('../pages/forgot-password-page.tsx'));
 const ResetPassword = pageOnDemand(() => import('../pages/reset-password-page.tsx'));
@@ -74,7 +75,7 @@ export function AppRoutes() {
         >
           {/* Inside the shell, so that what was said or read outlives the way home. */}
           <Route path="/" element={<Navigate to={LANDING} replace />} />
-          <Route path="/dashboard/public_holiday" element={<PublicHoliday />} />
+          <Route path="/dashboard/public_holiday" element={<PublicHoliday forOffice={<FirstSteps />} />} />
           <Route path="/dashboard/member-profile" element={<MemberProfile />} />
           <Route path="/dashboard/member-setting" element={<MemberSetting />} />
           <Route path="/admin/users" element={<AdminUsers />} />

@@ -1,4 +1,10 @@
-import { readCompany, readSettings, type SettingsInput, saveSettings } from '@muster/domain/office/office-contract.ts';
+import {
+  readCompany,
+  readFirstSteps,
+  readSettings,
+  type SettingsInput,
+  saveSettings,
+} from '@muster/domain/office/office-contract.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../lib/api.ts';
 import { makesStaleBehind } from './staleness.ts';
@@ -9,6 +15,12 @@ export const companyQueries = {
     queryKey: ['company'],
     queryFn: async () => (await api.call(readCompany)).data,
     staleTime: Number.POSITIVE_INFINITY,
+  }),
+  /** What a new company still needs. It is done on other pages, so it is asked anew whenever it is shown. */
+  firstSteps: queryOptions({
+    queryKey: ['company', 'first-steps'],
+    queryFn: async () => (await api.call(readFirstSteps)).data,
+    staleTime: 0,
   }),
   /** What the office may set. */
   settings: queryOptions({

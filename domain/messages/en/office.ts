@@ -38,6 +38,21 @@ export const company = {
   saved: 'The settings are saved.',
 } as const;
 
+/** What the office of a new company does first. */
+export const firstSteps = {
+  title: 'First steps',
+  hide: 'Hide',
+  done: 'Done',
+  open: 'Still to do',
+  steps: {
+    leave: 'Say how many days of leave a year gives',
+    holidays: 'Enter the public holidays',
+    groups: 'Make groups and name their managers',
+    members: 'List the members, one by one or from a spreadsheet',
+    signup: 'Hand out code slips, so that members sign up',
+  },
+} as const;
+
 /** Leave types as the office keeps them. */
 export const leaveTypes = {
   title: 'Leave types',

@@ -4,8 +4,9 @@ import type { Dependencies } from '../../dependencies.ts';
 import { created, ok, plain } from '../../http/answers.ts';
 import { refuseFor } from '../../http/problems.ts';
 import type { Serve } from '../../http/serve.ts';
-import { findCompany, readCompany, samplesShown } from '../../records/company.ts';
+import { companyToday, findCompany, readCompany, samplesShown } from '../../records/company.ts';
 import { t } from '../../words.ts';
+import { readFirstSteps } from './first-steps-view.ts';
 import { readSettings, saveSettings } from './save-settings.ts';
 import { setUp } from './set-up.ts';
 
@@ -26,6 +27,11 @@ export function officeRoutes(serve: Serve, deps: Dependencies): void {
       samples,
       locationdays: locationDays,
     });
+  });
+
+  serve(contracts.readFirstSteps, async () => {
+    const db = deps.database.query;
+    return ok(await readFirstSteps(db, await companyToday(db, deps.clock)));
   });
 
   serve(contracts.readSettings, async ({ caller }) => ok(await readSettings(deps, caller)));

@@ -172,6 +172,7 @@ export const allowTable: Readonly<Record<string, Row>> = {
   readCompany: signedIn,
   listAudit: '           401 403 403 403 403 403 200 403',
   exportAudit: '         401 403 403 403 403 403 200 403',
+  readFirstSteps: office,
   readSettings: office,
   saveSettings: office,
   setUpCompany: '        422 422 422 422 422 422 422 422',

@@ -1,0 +1,55 @@
+import { addHoliday } from '@muster/domain/holidays/holidays-contract.ts';
+import { changeLeaveCode } from '@muster/domain/leave/leave-office-contract.ts';
+import { addMember } from '@muster/domain/members/members-contract.ts';
+import { readFirstSteps, setUpCompany } from '@muster/domain/office/office-contract.ts';
+import { issueToken, register, signIn } from '@muster/domain/session/session-contract.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Client } from '../../testing/company/client.ts';
+import { type Office, openOffice } from '../../testing/company/office.ts';
+import { offerSetUp } from './set-up.ts';
+
+const PASSWORD = 'seven green lamps';
+
+let office: Office;
+let boss: Client;
+beforeAll(async () => {
+  office = await openOffice({ empty: true });
+  const token = new URL((await offerSetUp(office.deps)) ?? '').searchParams.get('token') ?? '';
+  const administrator = { membercode: 'BOSS', membername: 'Daw Khin', password: PASSWORD, confirm_password: PASSWORD };
+  const company = { name: 'Paper Boat Ltd', zone: 'Asia/Yangon' };
+  const site = { name: 'Harbour', latitude: 16.77, longitude: 96.17, radius: 150 };
+  boss = office.visitor();
+  await boss.call(setUpCompany, { body: { token, company, site, administrator } });
+  await boss.call(signIn, { body: { membercode: 'BOSS', password: PASSWORD } });
+  boss.token = (await boss.call(issueToken)).body().accessToken;
+});
+afterAll(() => office.close());
+
+const open = async () =>
+  (await boss.call(readFirstSteps))
+    .data()
+    .filter((it) => !it.done)
+    .map((it) => it.step);
+
+test('the first steps of a new company are open, and done one after the other', async () => {
+  expect(await open()).toEqual(['leave', 'holidays', 'groups', 'members', 'signup']);
+  const rules = { description: 'EARNED LEAVE', nexttoholiday: 'forbid', nexttooffday: 'forbid' } as const;
+  await boss.call(changeLeaveCode, {
+    params: { id: 'EL' },
+    body: { ...rules, daysperyear: 10, begin: 'this-year', revision: 1 },
+  });
+  expect(await open()).toEqual(['holidays', 'groups', 'members', 'signup']);
+  await boss.call(addHoliday, { body: { holidaydate: '2026-01-04', description: 'Independence Day' } });
+  expect(await open(), 'a holiday that is over helps nobody').toContain('holidays');
+  await boss.call(addHoliday, { body: { holidaydate: '2026-12-25', description: 'Christmas Day' } });
+  const group = { groupno: 'DESK', name: '', managers: ['BOSS'] };
+  await boss.send({ method: 'POST', url: '/api/office/groups', payload: group });
+  expect(await open()).toEqual(['members', 'signup']);
+  await boss.call(addMember, { body: { membercode: 'AYE', membername: 'Aye' } });
+  expect(await open()).toEqual(['signup']);
+  await office.database.query.updateTable('company').set({ registration: 'listed' }).execute();
+  await office.visitor().call(register, {
+    body: { membercode: 'AYE', password: PASSWORD, confirm_password: PASSWORD },
+  });
+  expect(await open()).toEqual([]);
+});
