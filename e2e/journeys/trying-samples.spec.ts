@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../testing/journey.ts';
 import { expectGoodScreen, navigateTo, signIn } from '../testing/screens.ts';
 
@@ -108,3 +109,62 @@ test('a member fills a cart in the shop and sees what it costs', async ({ page }
   await expect(page.getByText('Please fill this in.')).toHaveCount(7);
   await expectGoodScreen(page, { dark: true });
 });
+
+test('a member moves cards of a board and events of a calendar, with a pointer and by keys', async ({ page }) => {
+  test.slow();
+  await signIn(page, 'EM002');
+  await page.goto('/sample/scrum-board');
+  await page.getByRole('link', { name: 'New front desk' }).click();
+  const cards = page.getByRole('list', { name: 'Cards of Under way' }).getByRole('listitem');
+  await expect(cards).toHaveCount(2);
+  await page.getByRole('button', { name: 'Move Measure the hall' }).click();
+  await page.getByRole('menuitem', { name: 'Move to Under way' }).click();
+  await expect(cards.last()).toContainText('Measure the hall');
+  await expect(page.getByRole('button', { name: 'Move Measure the hall' })).toBeFocused();
+  await drag(page, cards.first(), cards.nth(1));
+  await expect(cards.first()).toContainText('Hang the lamps');
+  await expectGoodScreen(page, { dark: true });
+  await page.getByRole('button', { name: /^Complete .* Hang the lamps/ }).click();
+  const card = page.getByRole('dialog', { name: 'Change the card' });
+  await card.getByLabel('New comment').fill('They are heavy');
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('list', { name: 'Comments' })).toContainText('They are heavy');
+  await expectGoodScreen(page);
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(cards.first().getByRole('img', { name: '2 comments' })).toBeVisible();
+
+  await page.goto('/sample/calendar');
+  await page.getByRole('button', { name: 'New event', exact: true }).click();
+  const event = page.getByRole('dialog', { name: 'New event' });
+  await event.getByLabel('Title').fill('Tea');
+  await event.getByLabel('Place').fill('Roof');
+  await event.getByLabel('Note').fill('Bring a cup.');
+  await expectGoodScreen(page);
+  await event.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Move Tea' }).click();
+  await page.getByRole('menuitem', { name: 'A day later' }).click();
+  await expect(page.getByRole('button', { name: 'Move Tea' })).toBeHidden();
+  await page.getByRole('gridcell', { selected: true }).click();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: 'Move Tea' })).toBeVisible();
+  await expectGoodScreen(page, { dark: true });
+  await page.getByRole('button', { name: 'Week', exact: true }).click();
+  await page.getByRole('button', { name: 'Agenda', exact: true }).click();
+  await page.getByRole('button', { name: 'Day', exact: true }).click();
+  await expectGoodScreen(page, { dark: true });
+  await page.getByRole('button', { name: /Tea.*Roof/ }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, delete' }).click();
+  await expect(page.getByText('Tea is deleted.')).toBeVisible();
+});
+
+/** By its middle onto the middle of another. */
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.scrollIntoViewIfNeeded();
+  const [source, target] = [await from.boundingBox(), await to.boundingBox()];
+  if (!source || !target) throw new Error('One of the two is not on the page');
+  await page.mouse.move(source.x + source.width / 2, source.y + source.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 8 });
+  await page.mouse.up();
+}

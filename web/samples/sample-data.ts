@@ -46,7 +46,7 @@ import { api } from '../lib/api.ts';
 /** The one who chats in the samples; everybody who tries them is this person. */
 export const CHAT_USER = '7863a6802ez0e277a0f98534';
 
-const list = <C extends Contract>(contract: C) =>
+export const list = <C extends Contract>(contract: C) =>
   queryOptions({
     queryKey: ['samples', contract.name],
     queryFn: () => api.call<Contract>(contract) as Promise<ReplyFor<C>>,
@@ -59,9 +59,9 @@ const listOf = <C extends Contract>(contract: C, query: Record<string, string>) 
   });
 
 type ReplyFor<C extends Contract> = Awaited<ReturnType<typeof api.call<C>>>;
-type BodyFor<C extends Contract> = Asked<C> extends { readonly body: infer B } ? B : never;
+export type BodyFor<C extends Contract> = Asked<C> extends { readonly body: infer B } ? B : never;
 
-const change = <C extends Contract>(contract: C) =>
+export const change = <C extends Contract>(contract: C) =>
   mutationOptions({
     mutationFn: (body: BodyFor<C>) => api.call<Contract>(contract, { body } as never) as Promise<ReplyFor<C>>,
     ...makesStale('samples'),

@@ -14,6 +14,8 @@ const places = {
   invoices: '/sample/invoices',
   users: '/sample/users',
   shop: '/sample/shop',
+  board: '/sample/scrum-board',
+  calendar: '/sample/calendar',
   charts: '/charts/echarts',
   material: '/material/table',
 } as const;

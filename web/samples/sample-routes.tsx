@@ -14,6 +14,9 @@ const Invoices = lazy(() => import('./invoices/invoice-list.tsx'));
 const Invoice = lazy(() => import('./invoices/invoice-screen.tsx'));
 const Shop = lazy(() => import('./shop/shop-screen.tsx'));
 const Cart = lazy(() => import('./shop/cart-screen.tsx'));
+const Boards = lazy(() => import('./scrum/board-list.tsx'));
+const Board = lazy(() => import('./scrum/board-screen.tsx'));
+const Calendar = lazy(() => import('./calendar/calendar-screen.tsx'));
 const Users = lazy(() => import('./users/user-screen.tsx'));
 
 /** Every sample screen, where the company shows samples (behaviour 2). Deleting them is deleting this folder and its line in the router. */
@@ -32,6 +35,9 @@ export default function SampleRoutes() {
       <Route path="invoices/:id" element={<Invoice />} />
       <Route path="shop" element={<Shop />} />
       <Route path="cart" element={<Cart />} />
+      <Route path="scrum-board" element={<Boards />} />
+      <Route path="scrum-board/:id" element={<Board />} />
+      <Route path="calendar" element={<Calendar />} />
       <Route path="users" element={<Users />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

@@ -1,3 +1,6 @@
+import { enBoards } from './en-boards.ts';
+import { enEvents } from './en-events.ts';
+
 /** The words of the sample screens, in English; they come with the first of them. */
 export const enSamples = {
   samples: {
@@ -23,6 +26,8 @@ export const enSamples = {
       invoices: 'Invoices',
       users: 'User table',
       shop: 'Shop',
+      board: 'Scrum board',
+      calendar: 'Calendar',
       charts: 'Charts',
       material: 'Style guide',
     },
@@ -34,6 +39,8 @@ export const enSamples = {
       invoices: 'Write, show and print.',
       users: 'A table, page by page.',
       shop: 'Filter, sort, and fill a cart.',
+      board: 'Cards that move through columns.',
+      calendar: 'A month, a week, a day, or what comes next.',
       charts: 'Four of them.',
       material: 'What Muster is made of.',
     },
@@ -215,6 +222,8 @@ export const enSamples = {
         address: 'Address',
       },
     },
+    board: enBoards,
+    calendar: enEvents,
     users: {
       create: 'Add user',
       change: 'Change the user',

@@ -1,4 +1,3 @@
-import DragIndicator from '@mui/icons-material/DragIndicator';
 import PriorityHigh from '@mui/icons-material/PriorityHigh';
 import Star from '@mui/icons-material/Star';
 import StarBorder from '@mui/icons-material/StarBorder';
@@ -6,17 +5,15 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
-import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import type { Todo, TodoTag } from '@muster/domain/samples/todo/todo-contract.ts';
-import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ruled } from '../../components/list-line.ts';
+import { MoveMenu } from '../move-menu.tsx';
 import { useDragging } from '../use-dragging.ts';
 
-type Places = Readonly<Record<'top' | 'up' | 'down' | 'bottom', (() => void) | undefined>>;
+const ways = ['top', 'up', 'down', 'bottom'] as const;
+type Places = Readonly<Record<(typeof ways)[number], (() => void) | undefined>>;
 
 interface TodoLineProps {
   readonly todo: Todo;
@@ -24,22 +21,28 @@ interface TodoLineProps {
   readonly places: Places;
   readonly onOpen: () => void;
   readonly onSet: (flags: Partial<Todo>) => void;
-  readonly onDropped: (id: string | number) => void;
+  /** Another is dragged over it. */
+  readonly over: boolean;
 }
 
 /** A to-do: dragged by its handle, which is also a menu that moves it. */
-export function TodoLine({ todo, tags, places, onOpen, onSet, onDropped }: TodoLineProps) {
+export function TodoLine({ todo, tags, places, onOpen, onSet, over }: TodoLineProps) {
   const { t } = useTranslation();
-  const { element, handle, over } = useDragging('todo', todo.id, onDropped);
+  const { element, handle } = useDragging('todo', todo.id);
   const name = todo.title ?? t('samples.untitled');
   const shown = tags.filter((it) => (todo.tag ?? []).some((id) => String(id) === String(it.id)));
   return (
     <Box
       component="li"
       ref={element}
+      data-todo={todo.id}
       sx={{ ...ruled, display: 'flex', alignItems: 'center', py: 1, bgcolor: over ? 'action.hover' : undefined }}
     >
-      <MoveMenu name={name} places={places} handle={handle} />
+      <MoveMenu
+        label={t('samples.todo.move', { name })}
+        ways={ways.map((it) => ({ text: t(`samples.todo.${it}`), go: places[it] }))}
+        handle={handle}
+      />
       <Checkbox
         checked={todo.done ?? false}
         onChange={(_event, done) => onSet({ done })}
@@ -85,45 +88,5 @@ export function TodoLine({ todo, tags, places, onOpen, onSet, onDropped }: TodoL
         slotProps={{ input: { 'aria-label': t('samples.todo.star', { name }) } }}
       />
     </Box>
-  );
-}
-
-interface MoveMenuProps {
-  readonly name: string;
-  readonly places: Places;
-  readonly handle: RefObject<HTMLButtonElement | null>;
-}
-
-const ways = ['top', 'up', 'down', 'bottom'] as const;
-
-function MoveMenu({ name, places, handle }: MoveMenuProps) {
-  const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <IconButton
-        ref={handle}
-        aria-label={t('samples.todo.move', { name })}
-        aria-haspopup="menu"
-        onClick={() => setOpen(true)}
-        sx={{ cursor: 'grab' }}
-      >
-        <DragIndicator />
-      </IconButton>
-      <Menu anchorEl={() => handle.current} open={open} onClose={() => setOpen(false)}>
-        {ways.map((it) => (
-          <MenuItem
-            key={it}
-            disabled={!places[it]}
-            onClick={() => {
-              setOpen(false);
-              places[it]?.();
-            }}
-          >
-            {t(`samples.todo.${it}`)}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
   );
 }

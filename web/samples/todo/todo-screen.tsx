@@ -1,6 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { entryOf } from '@muster/domain/samples/entries.ts';
 import type { Todo } from '@muster/domain/samples/todo/todo-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,6 +15,7 @@ import { Panel } from '../../components/page/panel.tsx';
 import { sampleChanges, sampleQueries } from '../sample-data.ts';
 import { SampleFrame } from '../sample-frame.tsx';
 import { useChange } from '../use-change.ts';
+import { useDropArea } from '../use-dragging.ts';
 import { TagDialog } from './tag-dialog.tsx';
 import { TodoDialog } from './todo-dialog.tsx';
 import { fits, type TodoFilter, type TodoState, todoStates, withMoved } from './todo-filter.ts';
@@ -107,9 +109,13 @@ function TodoList({ all, filter, onOpen }: TodoListProps) {
   const move = (from: Todo, to: Todo | undefined) => {
     if (to && to !== from) reorder.send({ todoList: withMoved(all, from, to) });
   };
+  const { area, isOver } = useDropArea({ todo: ['todo'] }, (dragged, spot) => {
+    const from = all.find((it) => it.id === dragged.id);
+    if (from) move(from, entryOf(all, spot.value));
+  });
   if (shown.length === 0) return <EmptyState text={all.length > 0 ? t('samples.nothingFits') : t('samples.none')} />;
   return (
-    <Box component="ul" aria-label={t('samples.pages.todo')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ul" ref={area} aria-label={t('samples.pages.todo')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {shown.map((it, index) => (
         <TodoLine
           key={it.id}
@@ -117,10 +123,7 @@ function TodoList({ all, filter, onOpen }: TodoListProps) {
           tags={tags}
           onOpen={() => onOpen(it)}
           onSet={(flags) => update.send({ todo: { ...it, ...flags } })}
-          onDropped={(id) => {
-            const from = all.find((one) => one.id === id);
-            if (from) move(from, it);
-          }}
+          over={isOver('todo', it.id)}
           places={{
             top: index > 0 ? () => move(it, shown[0]) : undefined,
             up: index > 0 ? () => move(it, shown[index - 1]) : undefined,

@@ -1,0 +1,62 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { type CalendarView, calendarViews } from './view-range.ts';
+
+interface CalendarToolbarProps {
+  readonly view: CalendarView;
+  readonly title: string;
+  readonly onView: (view: CalendarView) => void;
+  readonly onStep: (direction: 1 | -1) => void;
+  readonly onToday: () => void;
+}
+
+/** Back, what is shown, on, today; and the four views. */
+export function CalendarToolbar({ view, title, onView, onStep, onToday }: CalendarToolbarProps) {
+  const { t } = useTranslation();
+  return (
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between', mb: 2 }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', flex: { xs: '1 1 100%', md: '0 1 auto' } }}>
+        <IconButton onClick={() => onStep(-1)} aria-label={t('samples.calendar.previous')}>
+          <ChevronLeft />
+        </IconButton>
+        <Typography
+          component="p"
+          variant="h3"
+          aria-live="polite"
+          sx={{ minWidth: { sm: 168 }, flex: { xs: 1, md: 'none' }, textAlign: 'center' }}
+        >
+          {title}
+        </Typography>
+        <IconButton onClick={() => onStep(1)} aria-label={t('samples.calendar.next')}>
+          <ChevronRight />
+        </IconButton>
+        <Button variant="outlined" onClick={onToday} sx={{ ml: 1 }}>
+          {t('common.today')}
+        </Button>
+      </Box>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={view}
+        aria-label={t('samples.calendar.view')}
+        onChange={(_event, next: CalendarView | null) => next && onView(next)}
+        sx={{ flex: { xs: '1 1 100%', md: '0 1 auto' } }}
+      >
+        {calendarViews.map((it) => (
+          <ToggleButton key={it} value={it} sx={{ flex: 1 }}>
+            {t(`samples.calendar.views.${it}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Box>
+  );
+}
