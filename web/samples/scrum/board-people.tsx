@@ -1,4 +1,3 @@
-import GroupAdd from '@mui/icons-material/GroupAddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -37,9 +36,7 @@ export function BoardPeople({ board }: { readonly board: ShownBoard }) {
         ))}
       </Box>
       {more > 0 && <Typography color="textSecondary">{t('samples.board.more', { count: more })}</Typography>}
-      <Button startIcon={<GroupAdd />} onClick={() => setOpen(true)}>
-        {t('samples.board.people')}
-      </Button>
+      <Button onClick={() => setOpen(true)}>{t('samples.board.people')}</Button>
       {open && <PeopleDialog board={board} onClose={() => setOpen(false)} />}
     </Box>
   );
