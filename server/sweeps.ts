@@ -3,17 +3,21 @@ import type { Read } from './database/engine.ts';
 import type { Dependencies } from './dependencies.ts';
 import { closeForgotten } from './features/attendance/close-forgotten.ts';
 import { coarsenPlaces } from './features/attendance/coarsen-places.ts';
+import { remindManagers } from './features/attendance/reminders/remind-managers.ts';
+import { remindOfPunches } from './features/attendance/reminders/remind-of-punches.ts';
 import { closeAccounts } from './features/members/close-accounts.ts';
 import { doNightly } from './nightly.ts';
 import { sealAudit } from './records/audit-seal.ts';
 import { grantLeave } from './records/ledger/grants.ts';
 import { dropStaleTokens } from './records/one-time-token.ts';
+import { dropRemindersBefore } from './records/reminder.ts';
 import { dropRequestsBefore } from './records/request.ts';
 import { dropStaleSessions } from './records/session.ts';
 import { dropStaleCounters } from './records/sign-in-throttle.ts';
 import { dropStaleTickets } from './records/sign-in-ticket.ts';
 
 const HALF_MINUTE_MS = 30 * 1000;
+const FIVE_MINUTES_MS = 5 * 60 * 1000;
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
 const REQUEST_HOURS = 24;
 const LONG_AGO_HOURS = 30 * 24;
@@ -27,6 +31,7 @@ export function startSweeps(deps: Dependencies): void {
     const closed = await closeForgotten(database, clock);
     if (closed > 0) log.info({ closed }, 'closed forgotten attendances');
   });
+  background.every(FIVE_MINUTES_MS, () => remind(deps));
   background.every(QUARTER_HOUR_MS, () => closeAccounts(deps));
   background.later(() => closeAccounts(deps));
   background.every(HALF_MINUTE_MS, () => sealAudit(database));
@@ -37,6 +42,14 @@ export function startSweeps(deps: Dependencies): void {
   background.every(QUARTER_HOUR_MS, async () => void (await doNightly(deps, coarsening)));
 }
 
+/** Reminds whoever is to be reminded now, where the company has it so. */
+export async function remind(deps: Dependencies): Promise<void> {
+  const told = (await remindOfPunches(deps)) + (await remindManagers(deps));
+  if (told === 0) return;
+  deps.log.info({ told }, 'reminded members');
+  if (deps.post.hasNew()) await deps.post.deliver();
+}
+
 /** Drops sessions, counters, one-time tokens, waiting sign-ins and answered requests that nobody asks for any more. */
 export async function dropStale(db: Read, now: Temporal.Instant): Promise<void> {
   const at = writeInstant(now);
@@ -45,5 +58,6 @@ export async function dropStale(db: Read, now: Temporal.Instant): Promise<void> 
   await dropRequestsBefore(db, writeInstant(now.subtract({ hours: REQUEST_HOURS })));
   await dropStaleCounters(db, at, longAgo);
   await dropStaleTokens(db, longAgo);
+  await dropRemindersBefore(db, longAgo.slice(0, 10));
   await dropStaleTickets(db, at);
 }

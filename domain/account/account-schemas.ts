@@ -3,7 +3,7 @@ import { accentNames, sidebars, themes, toldWhere } from '../members/preferences
 import { envelope } from '../wire/envelope.ts';
 
 const where = z.enum(toldWhere);
-const notify = { leave: where, trip: where, correction: where, device: where };
+const notify = { leave: where, trip: where, correction: where, reminder: where, device: where };
 const chosen = {
   language: z
     .string()

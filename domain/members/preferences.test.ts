@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { usualPreferences, whereTold } from './preferences.ts';
 
 describe('where a member is told', () => {
-  const notify = { leave: 'mail', trip: 'none', correction: 'both', device: 'app' } as const;
+  const notify = { leave: 'mail', trip: 'none', correction: 'both', reminder: 'app', device: 'app' } as const;
 
   test('is what they chose for the kind', () => {
     expect(whereTold('leaveApproved', notify)).toBe('mail');

@@ -6,7 +6,7 @@ export const accentNames = ['blue', 'slateDark1', 'slateDark2', 'purple1', 'purp
 export const sidebars = ['full', 'compact'] as const;
 
 /** What members are told of, and where they may want it. */
-export const toldKinds = ['leave', 'trip', 'correction', 'device'] as const;
+export const toldKinds = ['leave', 'trip', 'correction', 'reminder', 'device'] as const;
 export const toldWhere = ['app', 'mail', 'both', 'none'] as const;
 
 export type Theme = (typeof themes)[number];
@@ -29,7 +29,7 @@ export const usualPreferences: Preferences = {
   theme: 'system',
   accent: 'blue',
   sidebar: 'full',
-  notify: { leave: 'both', trip: 'app', correction: 'both', device: 'both' },
+  notify: { leave: 'both', trip: 'app', correction: 'both', reminder: 'both', device: 'both' },
 };
 
 /** News that waits for a decision, of which there may be many: by mail only to who has chosen so. */
@@ -76,6 +76,9 @@ const kindOf: Readonly<Partial<Record<News['code'], ToldKind>>> = {
   correctionApproved: 'correction',
   correctionRejected: 'correction',
   correctionMade: 'correction',
+  checkInMissing: 'reminder',
+  checkOutMissing: 'reminder',
+  decisionsWait: 'reminder',
   newDevice: 'device',
 };
 

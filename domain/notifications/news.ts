@@ -67,6 +67,12 @@ const corrected: Look = {
   path: '/dashboard/attendance_corrections',
 };
 
+const missing: Look = {
+  heading: 'attendance',
+  icon: { name: 'event', color: 'primary' },
+  path: '/dashboard/checkinmember',
+};
+
 const account: Look = {
   heading: 'account',
   icon: { name: 'devices', color: 'error' },
@@ -97,6 +103,9 @@ const looks: Record<News['code'], Look> = {
   correctionApproved: corrected,
   correctionRejected: { ...corrected, icon: { name: 'event_busy', color: 'error' } },
   correctionMade: corrected,
+  checkInMissing: missing,
+  checkOutMissing: missing,
+  decisionsWait: toDecide,
   tripAssigned: trip,
   tripChanged: trip,
   tripLeft: trip,

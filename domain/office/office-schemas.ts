@@ -57,6 +57,8 @@ const further = {
   tripapproval: z.enum(tripApprovalModes),
   /** Whether members find the sample features. */
   samples: z.boolean(),
+  /** Whether members are reminded of a missing check-in or check-out, and managers of what waits. */
+  reminders: z.boolean(),
   /** From whom a second factor is asked when they sign in. */
   secondfactor: z.enum(secondFactorModes),
   /** After so many days the places of check-ins are kept to about a kilometre; null keeps them as they are. */

@@ -27,6 +27,8 @@ interface CompanyTable {
   trip_approval: Generated<TripApprovalMode>;
   /** From whom a second factor is asked. */
   second_factor: Generated<SecondFactorMode>;
+  /** Whether members and managers are reminded of what is missing. */
+  reminders: Generated<0 | 1>;
   /** Counted up by every change of the settings. */
   revision: Generated<number>;
   /** The day of a month on which a pay period starts; 1 for whole months. */
@@ -45,6 +47,7 @@ export interface Company {
   readonly tripsShown: TripVisibility;
   readonly tripApproval: TripApprovalMode;
   readonly locationDays: number | null;
+  readonly reminders: boolean;
   readonly secondFactor: SecondFactorMode;
 }
 
@@ -60,6 +63,7 @@ const companies = compiledOnce((db) =>
       'company.trips_shown as tripsShown',
       'company.trip_approval as tripApproval',
       'company.location_days as locationDays',
+      'company.reminders',
       'company.second_factor as secondFactor',
       'shift.starts',
       'shift.ends',
@@ -70,8 +74,8 @@ const companies = compiledOnce((db) =>
 export async function findCompany(db: Read): Promise<Company | undefined> {
   const [row] = await companies(db, {});
   if (!row) return undefined;
-  const { week_start, starts, ends, ...company } = row;
-  return { ...company, weekStart: week_start, shift: { starts, ends } };
+  const { week_start, reminders, starts, ends, ...company } = row;
+  return { ...company, reminders: reminders === 1, weekStart: week_start, shift: { starts, ends } };
 }
 
 /** The company. There is one whenever a member is signed in. */
@@ -101,13 +105,14 @@ export async function companyExists(db: Read): Promise<boolean> {
 export interface StoredSettings extends SettingsInput {
   readonly zone: string;
   readonly samples: boolean;
+  readonly reminders: boolean;
   readonly tripapproval: TripApprovalMode;
   readonly locationdays: number | null;
   readonly secondfactor: SecondFactorMode;
 }
 
 export async function findSettings(db: Read): Promise<StoredSettings> {
-  const { samples, ...settings } = await db
+  const { samples, reminders, ...settings } = await db
     .selectFrom('company')
     .select([
       'name',
@@ -116,13 +121,14 @@ export async function findSettings(db: Read): Promise<StoredSettings> {
       'registration',
       'trips_shown as tripsshown',
       'samples',
+      'reminders',
       'trip_approval as tripapproval',
       'location_days as locationdays',
       'second_factor as secondfactor',
       'revision',
     ])
     .executeTakeFirstOrThrow();
-  return { ...settings, samples: samples === 1 };
+  return { ...settings, samples: samples === 1, reminders: reminders === 1 };
 }
 
 /**
@@ -137,6 +143,7 @@ export async function storeSettings(trx: Write, it: SettingsInput): Promise<bool
       registration: it.registration,
       trips_shown: it.tripsshown,
       ...(it.samples === undefined ? {} : { samples: it.samples ? 1 : 0 }),
+      ...(it.reminders === undefined ? {} : { reminders: it.reminders ? 1 : 0 }),
       ...(it.tripapproval === undefined ? {} : { trip_approval: it.tripapproval }),
       ...(it.locationdays === undefined ? {} : { location_days: it.locationdays }),
       ...(it.secondfactor === undefined ? {} : { second_factor: it.secondfactor }),

@@ -10,6 +10,7 @@ interface MemberPreferenceTable extends Pick<Preferences, 'language' | 'theme' |
   notify_leave: ToldWhere;
   notify_trip: ToldWhere;
   notify_correction: ToldWhere;
+  notify_reminder: ToldWhere;
   notify_device: ToldWhere;
 }
 
@@ -19,6 +20,7 @@ const notifyOf = (
   leave: row.notify_leave,
   trip: row.notify_trip,
   correction: row.notify_correction,
+  reminder: row.notify_reminder,
   device: row.notify_device,
 });
 
@@ -50,6 +52,7 @@ export async function storePreferences(trx: Write, memberId: number, change: Pre
     notify_leave: usual.leave,
     notify_trip: usual.trip,
     notify_correction: usual.correction,
+    notify_reminder: usual.reminder,
     notify_device: usual.device,
     ...given,
   };
@@ -82,6 +85,7 @@ export async function recipientsOf(db: Read, memberIds: readonly number[]): Prom
       'notify_leave',
       'notify_trip',
       'notify_correction',
+      'notify_reminder',
       'notify_device',
     ])
     .where('member.id', 'in', memberIds)

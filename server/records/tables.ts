@@ -25,6 +25,7 @@ import type { PeriodCloseTables } from './period-close.ts';
 import type { PermissionTables } from './permission.ts';
 import type { PhotoTables } from './photo.ts';
 import type { PunchTables } from './punch.ts';
+import type { ReminderTables } from './reminder.ts';
 import type { RequestTables } from './request.ts';
 import type { SecondFactorTables } from './second-factor.ts';
 import type { SessionTables } from './session.ts';
@@ -70,6 +71,7 @@ declare module '../database/engine.ts' {
       PermissionTables,
       PhotoTables,
       PunchTables,
+      ReminderTables,
       RequestTables,
       SecondFactorTables,
       SessionTables,

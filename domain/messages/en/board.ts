@@ -6,7 +6,7 @@ export const board = {
     in: 'In',
     out: 'Not in',
     leave: 'On leave',
-    trip: 'On a trip',
+    trip: 'On trip',
     holiday: 'Holiday',
     off: 'Off-day',
     absent: 'Absent',

@@ -35,6 +35,19 @@ export const news = {
     correctionApproved: { title: 'Correction of {{day, day}}: approved', subtitle: '' },
     correctionRejected: { title: 'Correction of {{day, day}}: rejected', subtitle: '' },
     correctionMade: { title: 'The office corrected your {{day, day}}', subtitle: '' },
+    checkInMissing: {
+      title: 'You have not checked in yet',
+      subtitle: 'Your shift of {{day, day}} began at {{time}}',
+    },
+    checkOutMissing: {
+      title: 'You have not checked out yet',
+      subtitle: 'Your shift of {{day, day}} ended at {{time}}',
+    },
+    decisionsWait: {
+      title_one: '{{count}} request waits for your decision',
+      title_other: '{{count}} requests wait for your decision',
+      subtitle: 'Leave: {{leave}}. Trips: {{trips}}. Corrections: {{corrections}}',
+    },
     tripAssigned: { title: 'You are on a trip: {{number}}', subtitle: '{{place}}, {{days, span}}' },
     tripChanged: { title: 'Your trip was changed: {{number}}', subtitle: '{{place}}, {{days, span}}' },
     tripLeft: { title: 'You are no longer on a trip: {{number}}', subtitle: '{{place}}, {{days, span}}' },

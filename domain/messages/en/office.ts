@@ -15,6 +15,11 @@ export const company = {
   samplesOn: 'Shown to members',
   samplesOff: 'Not shown',
   samplesHint: 'Inbox, chat, shop and more to try out. What is done there is not kept.',
+  reminders: 'Reminders',
+  remindersOn: 'Sent',
+  remindersOff: 'Not sent',
+  remindersHint:
+    'To who has not checked in when the shift has begun, to who has not checked out an hour after its end, and once a week to managers of what waits for them.',
   tripApproval: 'Trips that members ask for',
   tripApprovals: { manager: 'Begin once they are approved', none: 'Begin without approval' },
   tripApprovalHint:

@@ -33,7 +33,7 @@ describe('preferences', () => {
       theme: 'dark',
       accent: 'red',
       sidebar: 'full',
-      notify: { leave: 'both', trip: 'none', correction: 'both', device: 'both' },
+      notify: { leave: 'both', trip: 'none', correction: 'both', reminder: 'both', device: 'both' },
       stored: true,
     });
     await own.call(savePreferences, { body: { sidebar: 'compact' } });

@@ -27,6 +27,7 @@ export const ownTables: readonly OwnTable[] = [
   { table: 'trip_member', by: ['member_id'] },
   { table: 'trip', by: ['entered_by'] },
   { table: 'notification', by: ['member_id'] },
+  { table: 'reminder', by: ['member_id'] },
   { table: 'password_request', by: ['member_id'] },
   { table: 'session', by: ['member_id'], without: ['cookie_hash'] },
   { table: 'member_totp', by: ['member_id'], without: ['secret', 'pending_secret', 'last_step'] },

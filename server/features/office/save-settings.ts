@@ -54,6 +54,7 @@ const isAsAsked = (stored: StoredSettings, asked: SettingsInput) =>
   stored.registration === asked.registration &&
   stored.tripsshown === asked.tripsshown &&
   stored.samples === (asked.samples ?? stored.samples) &&
+  stored.reminders === (asked.reminders ?? stored.reminders) &&
   stored.tripapproval === (asked.tripapproval ?? stored.tripapproval) &&
   stored.secondfactor === (asked.secondfactor ?? stored.secondfactor) &&
   (asked.locationdays === undefined || stored.locationdays === asked.locationdays);

@@ -19,6 +19,7 @@ const AS_STORED: SettingsInput = {
   registration: 'listed',
   tripsshown: 'all',
   samples: true,
+  reminders: false,
   tripapproval: 'none',
   locationdays: null,
   secondfactor: 'optional',

@@ -14,6 +14,7 @@ const stored: CompanySettings = {
   registration: 'code',
   tripsshown: 'all',
   samples: false,
+  reminders: false,
   tripapproval: 'manager',
   locationdays: null,
   secondfactor: 'office',

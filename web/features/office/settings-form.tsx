@@ -40,6 +40,7 @@ export function SettingsForm({ settings }: SettingsFormProps) {
       registration: values.registration as RegistrationMode,
       tripsshown: values.tripsshown as CompanySettings['tripsshown'],
       samples: values.samples === 'on',
+      reminders: values.reminders === 'on',
       tripapproval: values.tripapproval as CompanySettings['tripapproval'],
       locationdays: values.locationdays.trim() === '' ? null : Number(values.locationdays),
       revision,
@@ -101,6 +102,15 @@ export function SettingsForm({ settings }: SettingsFormProps) {
             { value: 'off', text: t('company.samplesOff') },
           ]}
         />
+        <SelectField
+          {...form.field('reminders')}
+          label={t('company.reminders')}
+          hint={t('company.remindersHint')}
+          options={[
+            { value: 'on', text: t('company.remindersOn') },
+            { value: 'off', text: t('company.remindersOff') },
+          ]}
+        />
         <FormField
           {...form.field('locationdays')}
           label={t('company.locationDays')}
@@ -142,6 +152,7 @@ const shown = ({
   registration,
   tripsshown,
   samples,
+  reminders,
   tripapproval,
   locationdays,
 }: CompanySettings): Record<ShownSetting, string> => ({
@@ -150,6 +161,7 @@ const shown = ({
   registration,
   tripsshown,
   samples: samples ? 'on' : 'off',
+  reminders: reminders ? 'on' : 'off',
   tripapproval,
   locationdays: locationdays === null ? '' : String(locationdays),
 });

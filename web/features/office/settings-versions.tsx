@@ -11,6 +11,7 @@ export type ShownSetting =
   | 'registration'
   | 'tripsshown'
   | 'samples'
+  | 'reminders'
   | 'tripapproval'
   | 'locationdays';
 
@@ -36,6 +37,7 @@ export function SettingsVersions({ typed, stored, onTheirs, onMine }: SettingsVe
     ['tripsshown', t('company.tripsShown'), (it) => t(it === 'all' ? 'company.tripsAll' : 'company.tripsOwn')],
     ['registration', t('company.registration'), (it) => t(`company.registrations.${it as RegistrationMode}`)],
     ['tripapproval', t('company.tripApproval'), (it) => t(`company.tripApprovals.${it as 'manager' | 'none'}`)],
+    ['reminders', t('company.reminders'), (it) => t(it === 'on' ? 'company.remindersOn' : 'company.remindersOff')],
     ['samples', t('company.samples'), (it) => t(it === 'on' ? 'company.samplesOn' : 'company.samplesOff')],
   ];
   words.push([

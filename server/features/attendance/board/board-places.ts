@@ -1,8 +1,9 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Sight } from '../summary/subjects-view.ts';
 import { type Place, placeText } from './board-events.ts';
-import { placesNow } from './board-view.ts';
+import { type Placed, partOfPlaces } from './board-view.ts';
 
 /** A member whose place on the board is another one; undefined where they are not on it. */
 export type Moved = (id: number, before: Place | undefined, after: Place | undefined) => void;
@@ -10,22 +11,28 @@ export type Moved = (id: number, before: Place | undefined, after: Place | undef
 /** Where the members of some groups are, kept while somebody watches, one for all who do. */
 export interface BoardPlaces {
   readonly all: ReadonlyMap<number, Place>;
-  /** Looks at the members of some groups, or only at those who are named, and tells who has moved; one look at a time. */
+  /** Looks at the members of some groups, or only at those who are named, and tells who has moved. */
   look(groups: Sight, only?: readonly number[]): Promise<void>;
-  /** Resolves when nobody is looking. */
+  /** Resolves when those who are not named have been looked at. */
   settled(): Promise<void>;
   forget(): void;
 }
 
 export function boardPlaces({ database, clock }: Dependencies, moved: Moved): BoardPlaces {
   const all = new Map<number, Place>();
-  let looking: Promise<void> = Promise.resolve();
+  let lookingAtAll: Promise<void> = Promise.resolve();
+  let turn: Promise<unknown> = Promise.resolve();
 
-  async function lookNow(groups: Sight, only?: readonly number[]): Promise<void> {
-    const found = await placesNow(database.query, clock, groups, only);
+  /** What was read later must be kept later; a look at a few comes between two parts of a look at all. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = turn.then(work);
+    turn = done.catch(() => {});
+    return done;
+  }
+
+  function keep(placed: readonly Placed[], gone: Set<number>): void {
     const changedAt = writeInstant(clock());
-    const gone = new Set(only ?? all.keys());
-    for (const { member, groupId } of found) {
+    for (const { member, groupId } of placed) {
       const { membernoid: id } = member;
       gone.delete(id);
       const before = all.get(id);
@@ -33,6 +40,21 @@ export function boardPlaces({ database, clock }: Dependencies, moved: Moved): Bo
       if (before?.text === after.text && before.groupId === groupId) continue;
       all.set(id, after);
       moved(id, before, after);
+    }
+  }
+
+  async function look(groups: Sight, only?: readonly number[]): Promise<void> {
+    const gone = new Set(only ?? all.keys());
+    for (let after: string | undefined; ; ) {
+      const { next } = await inTurn(async () => {
+        const part = await partOfPlaces(database.query, clock, { groups, only, after });
+        keep(part.placed, gone);
+        return part;
+      });
+      if (next === undefined) break;
+      after = next;
+      // An engine in this process answers at once, and nobody else would have a turn.
+      await breathe();
     }
     for (const id of gone) {
       const before = all.get(id);
@@ -43,11 +65,11 @@ export function boardPlaces({ database, clock }: Dependencies, moved: Moved): Bo
   return {
     all,
     look: (groups, only) => {
-      const looked = looking.then(() => lookNow(groups, only));
-      looking = looked.catch(() => {});
+      const looked = look(groups, only);
+      if (!only) lookingAtAll = Promise.all([lookingAtAll, looked.catch(() => {})]).then(() => {});
       return looked;
     },
-    settled: () => looking,
+    settled: () => lookingAtAll,
     forget: () => all.clear(),
   };
 }

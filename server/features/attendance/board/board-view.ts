@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { BoardMember } from '@muster/domain/attendance/board/board-contract.ts';
 import { presenceNow } from '@muster/domain/attendance/board/presence.ts';
 import { spanOfDays } from '@muster/domain/attendance/summary/derive-days.ts';
@@ -16,18 +17,40 @@ export interface Placed {
 }
 
 /** Members looked at with one set of statements: others are answered in between. */
-const STEP = 500;
+const STEP = 200;
 
-/** Where the active members of some groups are now, by code; of all of them, or of those who are named. */
-export async function placesNow(db: Read, clock: Clock, groups: Sight, only?: readonly number[]): Promise<Placed[]> {
-  if (groups !== 'all' && groups.size === 0) return [];
+/** Some of those who are looked at, and behind which code the others are; undefined when there are no more. */
+interface Part {
+  readonly placed: readonly Placed[];
+  readonly next: string | undefined;
+}
+
+interface Looked {
+  readonly groups: Sight;
+  /** Of these members alone. */
+  readonly only?: readonly number[] | undefined;
+  readonly after?: string | undefined;
+}
+
+/** Where a part of the active members of some groups is now, by code. */
+export async function partOfPlaces(db: Read, clock: Clock, { groups, only, after }: Looked): Promise<Part> {
+  if (groups !== 'all' && groups.size === 0) return { placed: [], next: undefined };
   const { today } = await companyTime(db, clock);
-  const placed: Placed[] = [];
+  const members = await membersIn(db, groups, { from: today, to: today }, { take: STEP, after, only, active: true });
+  const placed = await placesOf(db, clock, members);
+  return { placed, next: members.length < STEP ? undefined : members.at(-1)?.membercode };
+}
+
+/** Where all of them are. */
+export async function placesNow(db: Read, clock: Clock, groups: Sight): Promise<Placed[]> {
+  const all: Placed[] = [];
   for (let after: string | undefined; ; ) {
-    const members = await membersIn(db, groups, { from: today, to: today }, { take: STEP, after, only, active: true });
-    placed.push(...(await placesOf(db, clock, members)));
-    if (members.length < STEP) return placed;
-    after = members.at(-1)?.membercode;
+    const { placed, next } = await partOfPlaces(db, clock, { groups, after });
+    all.push(...placed);
+    if (next === undefined) return all;
+    after = next;
+    // An engine in this process answers at once, and nobody else would have a turn.
+    await breathe();
   }
 }
 

@@ -8,10 +8,11 @@ export interface NamedMember {
   readonly membername: string;
 }
 
-/** So many members, after some or after a code; of all of them, or of those who are not suspended, or of some. */
+/** So many members, after some or after a code; of all of them, or of those who are not suspended, who can sign in, or of some. */
 interface PartOfMembers {
   readonly take: number;
   readonly active?: boolean;
+  readonly registered?: boolean;
   readonly only?: readonly number[] | undefined;
   readonly skip?: number;
   readonly after?: string | undefined;
@@ -22,7 +23,7 @@ export function membersIn(
   db: Read,
   groups: Sight,
   { from, to }: Days,
-  { skip = 0, take, after, active = false, only }: PartOfMembers,
+  { skip = 0, take, after, active = false, registered = false, only }: PartOfMembers,
 ): Promise<NamedMember[]> {
   return db
     .selectFrom('member')
@@ -41,6 +42,7 @@ export function membersIn(
       ),
     )
     .$if(active, (query) => query.where('member.status', '=', 'active'))
+    .$if(registered, (query) => query.where('member.password_hash', 'is not', null))
     .$if(only !== undefined, (query) => query.where('member.id', 'in', [...(only ?? [])]))
     .$if(after !== undefined, (query) => query.where('member.membercode', '>', after ?? ''))
     .orderBy('member.membercode')

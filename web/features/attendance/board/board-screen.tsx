@@ -53,7 +53,7 @@ function Members({ board, zone, live }: MembersProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <StateCounts members={found} chosen={filters.state} onChoose={(state) => set({ state })} />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 260px))' } }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(2, minmax(0, 260px))' }}>
         <FormField
           name="search"
           type="search"

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { instantOf, writeInstant } from '../../calendar/company-time.ts';
+import { addDays } from '../../calendar/day.ts';
+import type { Attended, CompanyFacts, DayClaim, MemberFacts } from '../summary/day-facts.ts';
+import { spanOfDays } from '../summary/derive-days.ts';
+import { dueReminders } from './due-reminders.ts';
+
+const ZONE = 'Asia/Yangon';
+const TODAY = '2026-11-18';
+const at = (local: string) => instantOf(local.slice(0, 10), local.slice(11), ZONE);
+const officeHours = { starts: '09:00', ends: '17:00', break: 0, grace: 10 };
+const night = { starts: '22:00', ends: '06:00', break: 0, grace: 0 };
+const member: MemberFacts = {
+  ...{ joined: null, left: null, overrides: new Map(), claims: [], attended: [], excused: new Map() },
+  ...{ outside: new Set(), corrected: new Set() },
+  patterns: [{ from: '2020-01-01', shift: officeHours, restDays: [6, 7] }],
+};
+const nights = { patterns: [{ from: '2020-01-01', shift: night, restDays: [] }] };
+const open = (starts: string): Attended => ({
+  ...{ day: starts.slice(0, 10), startedAt: writeInstant(at(starts)), endedAt: null, ending: null },
+});
+const claim = (more: Partial<DayClaim>): DayClaim => ({
+  ...{ day: TODAY, kind: 'leave', approved: true, part: null, title: 'EARNED LEAVE', leaveid: 'EL' },
+  ...more,
+});
+
+const due = (now: string, facts: Partial<MemberFacts> = {}, holidays = new Map<string, string>()) => {
+  const company: CompanyFacts = { zone: ZONE, now: at(now), holidays };
+  const today = now.slice(0, 10);
+  const span = spanOfDays(addDays(today, -1), today, ZONE);
+  return dueReminders(span, company, { ...member, ...facts }).map((it) => `${it.kind} ${it.day} ${it.time}`);
+};
+
+describe('a missing check-in', () => {
+  test('is due from the start of the shift and its grace until the shift is over', () => {
+    expect(due(`${TODAY}T09:09`)).toEqual([]);
+    expect(due(`${TODAY}T09:10`)).toEqual([`checkin ${TODAY} 09:00`]);
+    expect(due(`${TODAY}T16:59`)).toEqual([`checkin ${TODAY} 09:00`]);
+    expect(due(`${TODAY}T17:00`)).toEqual([]);
+  });
+
+  test('is not missed by who came, nor by who need not come', () => {
+    const ten = `${TODAY}T10:00`;
+    expect(due(ten, { attended: [open(`${TODAY}T09:05`)] })).toEqual([]);
+    expect(due(ten, { claims: [claim({})] })).toEqual([]);
+    expect(due(ten, { claims: [claim({ part: 'am' })] })).toEqual([]);
+    expect(due(ten, { claims: [claim({ kind: 'trip' })] })).toEqual([]);
+    expect(due(ten, {}, new Map([[TODAY, 'Full Moon']]))).toEqual([]);
+    expect(due('2026-11-21T10:00')).toEqual([]);
+    expect(due(ten, { joined: '2026-11-19' })).toEqual([]);
+  });
+
+  test('of a night is one of the day on which it begins', () => {
+    expect(due('2026-11-19T01:00', { ...nights, attended: [] })).toEqual([`checkin ${TODAY} 22:00`]);
+  });
+});
+
+describe('a missing check-out', () => {
+  const attended = [open(`${TODAY}T09:00`)];
+
+  test('is due from an hour after the shift', () => {
+    expect(due(`${TODAY}T17:59`, { attended })).toEqual([]);
+    expect(due(`${TODAY}T18:00`, { attended })).toEqual([`checkout ${TODAY} 17:00`]);
+    expect(due(`${TODAY}T22:59`, { attended })).toEqual([`checkout ${TODAY} 17:00`]);
+    expect(due(`${TODAY}T23:00`, { attended })).toEqual([]);
+    expect(due('2026-11-19T07:00', { ...nights, attended: [open(`${TODAY}T22:00`)] })).toEqual([
+      `checkout ${TODAY} 06:00`,
+    ]);
+  });
+
+  test('is not asked of who worked on a free day, on leave or on a trip', () => {
+    const evening = `${TODAY}T18:30`;
+    expect(due(evening, { attended, claims: [claim({})] })).toEqual([]);
+    expect(due(evening, { attended, claims: [claim({ part: 'pm' })] })).toEqual([]);
+    expect(due(evening, { attended, claims: [claim({ kind: 'trip' })] })).toEqual([]);
+    expect(due(evening, { attended }, new Map([[TODAY, 'Full Moon']]))).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Day } from '../../calendar/company-time.ts';
+import type { CompanyFacts, MemberFacts } from '../summary/day-facts.ts';
+import type { DayRecord } from '../summary/day-record.ts';
+import { deriveDays, patternOn, type SpanOfDays } from '../summary/derive-days.ts';
+
+export const reminderKinds = ['checkin', 'checkout'] as const;
+export type ReminderKind = (typeof reminderKinds)[number];
+
+export interface DueReminder {
+  readonly day: Day;
+  readonly kind: ReminderKind;
+  /** When the shift started or ended, by the clock on the wall. */
+  readonly time: string;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** So long after its shift an open attendance is still one to end; later it is one that was forgotten. */
+const REMINDED_HOURS = 6;
+
+/**
+ * Of what a member should be reminded now: a check-in that is missing after the start of the shift and its grace, a
+ * check-out that is missing an hour after its end. Nobody is reminded of a day on which they need not work.
+ */
+export function dueReminders(span: SpanOfDays, company: CompanyFacts, member: MemberFacts): DueReminder[] {
+  const now = company.now.epochMilliseconds;
+  return deriveDays(span, company, member).flatMap((record): DueReminder[] => {
+    const { shift } = patternOn(member.patterns, record.date);
+    const { starts, ends } = span.hoursOf(record.date, shift);
+    if (record.status === 'upcoming' && now >= starts + shift.grace * MINUTE) {
+      return [{ day: record.date, kind: 'checkin', time: shift.starts }];
+    }
+    const within = now >= ends + HOUR && now < ends + REMINDED_HOURS * HOUR;
+    if (within && isOpen(record, member) && worksToTheEnd(record)) {
+      return [{ day: record.date, kind: 'checkout', time: shift.ends }];
+    }
+    return [];
+  });
+}
+
+const isOpen = ({ date }: DayRecord, { attended }: MemberFacts): boolean =>
+  attended.some((it) => it.day === date && it.endedAt === null);
+
+/** A day of work without leave, also of a part of it, and without a trip. */
+const worksToTheEnd = ({ status, kind, leave }: DayRecord): boolean =>
+  status === 'present' && kind === 'workday' && leave.length === 0;

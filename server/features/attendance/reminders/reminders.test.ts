@@ -1,0 +1,105 @@
+import { savePreferences } from '@muster/domain/account/account-contract.ts';
+import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { remind } from '../../../sweeps.ts';
+import { punch } from '../../../testing/attendance/punches.ts';
+import { inYangon, type Office, openOffice, type Persona } from '../../../testing/company/office.ts';
+import { mailsIn } from '../../../testing/company/outbox.ts';
+import { newcomer, take } from '../../../testing/leave/leave.ts';
+import { remindManagers } from './remind-managers.ts';
+import { remindOfPunches } from './remind-of-punches.ts';
+
+let office: Office;
+beforeAll(async () => {
+  office = await openOffice();
+});
+afterAll(() => office.close());
+
+const at = (local: string) => {
+  office.now = inYangon(local);
+};
+const switchTo = (reminders: 0 | 1) => office.database.query.updateTable('company').set({ reminders }).execute();
+const toldTo = async (who: Persona) =>
+  (await (await office.holding(who)).call(listNotifications)).body().map((it) => `${it.title}. ${it.subtitle}`);
+
+describe('reminders of check-ins and check-outs', () => {
+  test('are for companies that have switched them on', async () => {
+    at('2026-11-20T09:30');
+    expect(await remindOfPunches(office.deps)).toBe(0);
+    await switchTo(1);
+    expect(await remindOfPunches(office.deps)).toBeGreaterThan(5);
+    expect(await toldTo('B')).toEqual(['You have not checked in yet. Your shift of 20/11/2026 began at 09:00']);
+    const reminded = await office.database.query.selectFrom('reminder').select('member_id').execute();
+    expect(reminded.map((it) => it.member_id)).not.toContain(office.ids.SUSP);
+    expect(reminded.map((it) => it.member_id)).not.toContain(office.ids.NEW);
+  });
+
+  test('come once a day, however often somebody looks', async () => {
+    const { id } = await office.newcomer();
+    const told = await Promise.all([remindOfPunches(office.deps), remindOfPunches(office.deps)]);
+    expect([told.toSorted(), await remindOfPunches(office.deps)]).toEqual([[0, 1], 0]);
+    const kept = office.database.query.selectFrom('notification').select('id').where('member_id', '=', id);
+    expect(await kept.execute()).toHaveLength(1);
+  });
+
+  test('go where their member wants them, by mail too', async () => {
+    const address = 'reminded@example.com';
+    const { id } = await office.newcomer({ email: address });
+    await remind(office.deps);
+    await office.deps.post.deliver();
+    const mails = mailsIn(office.dataDir).filter((it) => it.includes(address));
+    expect(mails.join()).toContain('You have not checked in yet');
+    const quiet = await office.newcomer({ email: 'quiet@example.com' });
+    await (await quiet.client()).call(savePreferences, { body: { notify: { reminder: 'none' } } });
+    await remind(office.deps);
+    const rows = office.database.query
+      .selectFrom('notification')
+      .select('member_id')
+      .where('code', '=', 'checkInMissing');
+    const reminded = (await rows.execute()).map((it) => it.member_id);
+    expect([reminded.includes(id), reminded.includes(quiet.id)]).toEqual([true, false]);
+  });
+
+  test('ask for a check-out an hour after the shift, and not of who has left', async () => {
+    const [stays, leaves] = [await office.newcomer(), await office.newcomer()];
+    await punch(await stays.client(), stays.membercode, 'in');
+    await punch(await leaves.client(), leaves.membercode, 'in');
+    at('2026-11-20T17:00');
+    await punch(await leaves.client(), leaves.membercode, 'out');
+    at('2026-11-20T18:00');
+    await remindOfPunches(office.deps);
+    const rows = await office.database.query
+      .selectFrom('reminder')
+      .select(['member_id', 'kind'])
+      .where('member_id', 'in', [stays.id, leaves.id])
+      .execute();
+    expect(rows).toEqual([{ member_id: stays.id, kind: 'checkout' }]);
+  });
+
+  test('leave alone who is off', async () => {
+    at('2026-11-21T10:00');
+    expect(await remindOfPunches(office.deps)).toBe(0);
+  });
+});
+
+describe('the weekly line', () => {
+  test('tells managers on the first morning of the week what waits, once, and nothing where nothing does', async () => {
+    at('2026-11-20T09:00');
+    const who = await newcomer(office);
+    await take(who, '2026-12-08', '2026-12-10');
+    at('2026-11-23T06:59');
+    expect(await remindManagers(office.deps)).toBe(0);
+    at('2026-11-23T07:00');
+    expect(await remindManagers(office.deps)).toBe(1);
+    const lines = (await toldTo('M')).filter((it) => it.includes('for your decision'));
+    expect(lines).toEqual(['1 request waits for your decision. Leave: 1. Trips: 0. Corrections: 0']);
+    expect((await toldTo('M2')).filter((it) => it.includes('for your decision'))).toEqual([]);
+    at('2026-11-26T12:00');
+    expect(await remindManagers(office.deps)).toBe(0);
+  });
+
+  test('comes later where no server ran when the week began', async () => {
+    at('2026-12-02T12:00');
+    expect(await remindManagers(office.deps)).toBe(1);
+  });
+});
