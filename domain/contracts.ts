@@ -6,6 +6,7 @@ import * as board from './attendance/board/board-contract.ts';
 import * as corrections from './attendance/corrections/correction-contract.ts';
 import * as attendanceFiles from './attendance/files/attendance-files-contract.ts';
 import * as periods from './attendance/periods/periods-contract.ts';
+import * as review from './attendance/review/review-contract.ts';
 import * as summary from './attendance/summary/summary-contract.ts';
 import * as audit from './audit/audit-contract.ts';
 import * as deputies from './deputies/deputies-contract.ts';
@@ -49,6 +50,7 @@ const calls: readonly Contract[] = [
     corrections,
     attendanceFiles,
     periods,
+    review,
     holidays,
     leave,
     leaveOffice,

@@ -9,6 +9,7 @@ import { boardRoutes } from './features/attendance/board/board-routes.ts';
 import { correctionRoutes } from './features/attendance/corrections/correction-routes.ts';
 import { attendanceFilesRoutes } from './features/attendance/files/attendance-files-routes.ts';
 import { periodsRoutes } from './features/attendance/periods/periods-routes.ts';
+import { reviewRoutes } from './features/attendance/review/review-routes.ts';
 import { summaryRoutes } from './features/attendance/summary/summary-routes.ts';
 import { auditRoutes } from './features/audit/audit-routes.ts';
 import { deputiesRoutes } from './features/deputies/deputies-routes.ts';
@@ -100,6 +101,7 @@ export async function buildApp(deps: Dependencies, options: { webDist?: string }
     boardRoutes(serve, app, deps, standingWith(deps));
     attendanceFilesRoutes(serve, deps);
     periodsRoutes(serve, deps);
+    reviewRoutes(serve, deps);
     auditRoutes(serve, deps);
     correctionRoutes(serve, deps);
     holidaysRoutes(serve, deps);

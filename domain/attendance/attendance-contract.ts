@@ -12,7 +12,6 @@ export type PunchInput = z.output<typeof schemas.punchInput>;
 export type OutsideArea = z.output<typeof schemas.outsideArea>;
 export type Today = z.output<typeof schemas.today>;
 export type WorkPlace = z.output<typeof schemas.workPlace>;
-export type ReviewItem = z.output<typeof schemas.reviewItem>;
 
 /** A span of days that a list may cover, so that nobody asks for a thousand years. */
 export const MAX_LIST_DAYS = 400;
@@ -54,17 +53,5 @@ export const readWorkPlace = contract({
   summary: 'Where the member may check in',
   tag: 'attendance',
   access: 'member',
-  problems: [],
-});
-
-export const REVIEW_PAGE = 50;
-
-export const listForReview = contract({
-  name: 'listForReview',
-  method: 'GET',
-  path: '/api/membercheckin/review',
-  summary: 'Punches outside every site, odd locations and forgotten check-outs, newest first',
-  tag: 'attendance',
-  access: 'office',
   problems: [],
 });

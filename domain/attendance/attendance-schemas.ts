@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { envelope } from '../wire/envelope.ts';
 import { day, instantWithOffset, memberCode, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
-import { pageOf, pageQuery } from '../wire/page.ts';
-import { locationFlags, locationRules, verdicts } from './location-verdict.ts';
+import { locationRules, verdicts } from './location-verdict.ts';
 
 export const checkTypes = ['in', 'out'] as const;
 
@@ -80,17 +79,4 @@ export const workPlace = z.object({
 
 export const readWorkPlace = {
   reply: { 200: envelope(workPlace) },
-};
-
-export const reviewReasons = ['outside', 'forgotten', ...locationFlags] as const;
-
-export const reviewItem = punch.extend({
-  ending: z.enum(endings).nullable(),
-  membername: z.string(),
-  reasons: z.array(z.enum(reviewReasons)),
-});
-
-export const listForReview = {
-  query: pageQuery,
-  reply: { 200: envelope(pageOf(reviewItem)) },
 };

@@ -13,6 +13,7 @@ import { memberOffice } from './en/member-office.ts';
 import { members } from './en/members.ts';
 import { company, firstSteps, leaveBalances, leaveTypes, yearEnd } from './en/office.ts';
 import { dayFiles, periods } from './en/periods.ts';
+import { review } from './en/review.ts';
 import { setUp } from './en/session.ts';
 import { summary } from './en/summary.ts';
 
@@ -38,6 +39,7 @@ export const enPages = {
   memberOffice,
   members,
   periods,
+  review,
   setUp,
   slips,
   summary,

@@ -94,6 +94,7 @@ const looks: Record<News['code'], Look> = {
   returnDeclined: bad,
   balanceRaised: good,
   balanceLowered: bad,
+  punchRejected: { ...corrected, icon: { name: 'event_busy', color: 'error' } },
   tripAsked: trip,
   tripToDecide: trip,
   tripObjected: trip,

@@ -11,9 +11,6 @@ export type WaitingKind = Exclude<keyof Waiting, 'decides'>;
 /** More than so many of a kind are not told apart. */
 export const MOST_COUNTED = 99;
 
-/** What the office should look at is counted for so many days; the list itself goes further back. */
-export const REVIEWED_DAYS = 7;
-
 export const readWaiting = contract({
   name: 'readWaiting',
   method: 'GET',

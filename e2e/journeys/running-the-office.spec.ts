@@ -115,4 +115,12 @@ test('the office reviews who checked in outside, and why', async ({ page, office
     await more.click();
     await expect.poll(() => lines.count()).toBeGreaterThan(before);
   }
+  await line.getByRole('button', { name: /^Reject: / }).click();
+  const rejecting = page.getByRole('dialog', { name: 'Reject this record?' });
+  await rejecting.getByLabel('Why').fill('Nobody knew of it');
+  await rejecting.getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByText('Rejected. It counts no more.')).toBeVisible();
+  await expect(line).toHaveCount(0);
+  await page.getByLabel('Show').selectOption({ label: 'Settled' });
+  await expect(line).toContainText(': Nobody knew of it');
 });

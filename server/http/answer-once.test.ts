@@ -57,6 +57,7 @@ test('what creates something is done once for each key', () => {
       'decideTrip',
       'enterForMember',
       'nameDeputy',
+      'settleReview',
       'takeLeave',
     ].sort(),
   );

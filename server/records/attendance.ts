@@ -117,6 +117,25 @@ export async function replaceAttendances(
     .execute();
 }
 
+/**
+ * Takes the attendances away that some punches of a day began or ended. The caller holds the member.
+ * @returns the punches that count no more
+ */
+export async function dropAttendances(
+  trx: Write,
+  { memberId, day }: OfMember & { readonly day: string },
+  punchIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await trx
+    .deleteFrom('attendance')
+    .where('member_id', '=', memberId)
+    .where('attendance_date', '=', day)
+    .where((eb) => eb.or([eb('in_punch_id', 'in', punchIds), eb('out_punch_id', 'in', punchIds)]))
+    .returning(['in_punch_id', 'out_punch_id'])
+    .execute();
+  return new Set(rows.flatMap((it) => [it.in_punch_id, ...(it.out_punch_id === null ? [] : [it.out_punch_id])]));
+}
+
 interface SpanOfMember extends OfMember {
   readonly from: string;
   readonly to: string;

@@ -59,6 +59,18 @@ export async function settleCorrection(
     .executeTakeFirstOrThrow();
 }
 
+/** Whether a correction of a member's day waits. */
+export async function waitingOfDay(db: Read, memberId: number, day: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('correction')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('day', '=', day)
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Marks punches as added by a correction. */
 export async function markCorrected(trx: Write, correctionId: number, punchIds: readonly number[]): Promise<void> {
   if (punchIds.length === 0) return;

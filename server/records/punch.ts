@@ -1,12 +1,12 @@
-import type { LocationFlag } from '@muster/domain/attendance/location-verdict.ts';
+import type { PunchFlag } from '@muster/domain/attendance/punch-flags.ts';
 import { type Generated, type Selectable, sql } from 'kysely';
 import { compiledByColumns, compiledOnce } from '../database/compiled-once.ts';
 import type { Database, Read, Write } from '../database/engine.ts';
 
 export interface PunchTables {
   punch: PunchTable;
-  /** What is odd about where a punch was made; most have nothing. */
-  punch_flag: { punch_id: number; flag: LocationFlag };
+  /** What is odd about a punch; most have nothing. */
+  punch_flag: { punch_id: number; flag: PunchFlag };
 }
 
 interface PunchTable {
@@ -69,12 +69,12 @@ export async function newestPunch(db: Read, memberId: number): Promise<Seen | un
 type NewPunch = Omit<PunchRecord, 'id'>;
 
 const insertPunch = compiledByColumns((db, it: NewPunch) => db.insertInto('punch').values(it).returning('id'));
-const insertFlag = compiledOnce((db, it: { readonly punchId: number; readonly flag: LocationFlag }) =>
+const insertFlag = compiledOnce((db, it: { readonly punchId: number; readonly flag: PunchFlag }) =>
   db.insertInto('punch_flag').values({ punch_id: it.punchId, flag: it.flag }),
 );
 
 /** Stores a punch with what is odd about it. */
-export async function addPunch(trx: Write, punch: NewPunch, flags: readonly LocationFlag[]): Promise<PunchRecord> {
+export async function addPunch(trx: Write, punch: NewPunch, flags: readonly PunchFlag[]): Promise<PunchRecord> {
   const [row] = await insertPunch(trx, punch);
   if (!row) throw new Error('The database stored a punch and gave it no number.');
   for (const flag of flags) await insertFlag(trx, { punchId: row.id, flag });

@@ -27,6 +27,7 @@ import type { PhotoTables } from './photo.ts';
 import type { PunchTables } from './punch.ts';
 import type { ReminderTables } from './reminder.ts';
 import type { RequestTables } from './request.ts';
+import type { ReviewItemTables } from './review-item.ts';
 import type { SecondFactorTables } from './second-factor.ts';
 import type { SessionTables } from './session.ts';
 import type { ShiftTables } from './shift.ts';
@@ -74,6 +75,7 @@ declare module '../database/engine.ts' {
       ReminderTables,
       RequestTables,
       SecondFactorTables,
+      ReviewItemTables,
       SessionTables,
       ShiftTables,
       SignInThrottleTables,

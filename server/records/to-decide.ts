@@ -36,6 +36,16 @@ export const tripsToDecide = (db: Read, decider: Decider) => {
     );
 };
 
+/** Punches that are to be looked at by a decider. */
+export const punchesToSettle = (db: Read, decider: Decider) =>
+  db
+    .selectFrom('review_item')
+    .select('review_item.punch_id as id')
+    .distinct()
+    .where(sql<SqlBool>`review_item.state = 'open'`)
+    .where('review_item.member_id', '<>', decider.id)
+    .$if(!decider.office, (query) => query.where('review_item.member_id', 'in', theirs(db, decider)));
+
 /** Ids of corrections that wait for a decider. */
 export const correctionsToDecide = (db: Read, decider: Decider) =>
   db

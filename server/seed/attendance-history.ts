@@ -1,11 +1,11 @@
 import {
   flagsOf,
   judgeLocation,
-  type LocationFlag,
   type LocationRule,
   type Sighting,
   type Site,
 } from '@muster/domain/attendance/location-verdict.ts';
+import { isSkewed, type PunchFlag } from '@muster/domain/attendance/punch-flags.ts';
 import { mayStillCheckOut, type Shift } from '@muster/domain/attendance/shift-window.ts';
 import { type Day, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { PunchRecord } from '../records/punch.ts';
@@ -36,7 +36,7 @@ export interface Moment {
   readonly zone: string;
 }
 
-export type PunchFacts = Omit<PunchRecord, 'id' | 'trip_id'> & { readonly flags: readonly LocationFlag[] };
+export type PunchFacts = Omit<PunchRecord, 'id' | 'trip_id'> & { readonly flags: readonly PunchFlag[] };
 
 /** An attendance with its punches, which have no ids yet. */
 export interface Attended {
@@ -91,16 +91,19 @@ function punchMaker(worker: Worker, random: SeededRandom) {
     const location = locate(place, worker, random);
     const judgement = judgeLocation(location, location ? worker.sites : [], worker.rule);
     const sighting = location && { ...location, at };
-    const flags = sighting ? flagsOf(sighting, previous) : [];
+    const clientId = seededUuid(random);
+    const device = deviceTime(at, random.whole());
+    const flags: PunchFlag[] = sighting ? flagsOf(sighting, previous) : [];
+    if (isSkewed(device, at)) flags.push('skewed_clock');
     previous = sighting;
     return {
       member_id: worker.id,
-      client_id: seededUuid(random),
+      client_id: clientId,
       // Nobody sends these again.
       content_hash: '',
       kind,
       recorded_at: writeInstant(at),
-      device_at: writeInstant(at.subtract({ milliseconds: random.whole() % 2500 })),
+      device_at: writeInstant(device),
       attendance_date: day,
       ...(location ?? nowhere),
       distance: judgement.distance,
@@ -113,5 +116,9 @@ function punchMaker(worker: Worker, random: SeededRandom) {
     };
   };
 }
+
+/** What a device's clock says: a moment behind, and now and then far off. */
+const deviceTime = (at: Temporal.Instant, random: number): Temporal.Instant =>
+  at.subtract({ milliseconds: random % 2500, minutes: random % 211 === 0 ? 47 : 0 });
 
 const nowhere: { readonly [K in keyof Location]: null } = { latitude: null, longitude: null, accuracy: null };

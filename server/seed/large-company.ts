@@ -48,6 +48,7 @@ export async function addLargeCompany(database: Database, it: LargeCompany): Pro
   );
 
   const days = shiftDays(shifts[DEFAULT_SHIFT], from, now.day, ZONE);
+  const reviewed = { before: addDays(now.day, -14), by: 2, at: writeInstant(it.now) };
   let last: Numbering = { punch: 0, attendance: 0 };
   for (let first = 1; first <= it.members; first += MEMBERS_AT_ONCE) {
     const ids = Array.from({ length: Math.min(MEMBERS_AT_ONCE, it.members - first + 1) }, (_, index) => first + index);
@@ -62,7 +63,7 @@ export async function addLargeCompany(database: Database, it: LargeCompany): Pro
         ids.map((id) => memberRow(id, it, from)),
       );
       await insertRows(trx, 'member_work', ids.map(workRow));
-      await storeAttendance(trx, attended, punchesOf(attended), numbering);
+      await storeAttendance(trx, attended, punchesOf(attended), numbering, reviewed);
       return numbering;
     });
     it.onProgress({ members: first + ids.length - 1, punches: last.punch });

@@ -108,7 +108,7 @@ describe('the sample company', () => {
     expect(new Set(punches.map((it) => it.verdict))).toEqual(new Set(['inside', 'outside', 'exempt', 'unknown']));
     expect(punches.filter((it) => it.verdict === 'outside').every((it) => it.remark !== '')).toBe(true);
     const flags = await db().selectFrom('punch_flag').selectAll().execute();
-    expect(new Set(flags.map((it) => it.flag))).toEqual(new Set(['poor_accuracy', 'impossible_speed']));
+    expect(new Set(flags.map((it) => it.flag))).toEqual(new Set(['poor_accuracy', 'impossible_speed', 'skewed_clock']));
     expect(new Set(flags.map((it) => it.punch_id)).size).toBeLessThan(punches.length);
     const forgotten = await db().selectFrom('attendance').select('id').where('ending', '=', 'forgotten').execute();
     expect(forgotten.length).toBeGreaterThan(10);

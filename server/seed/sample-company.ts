@@ -1,5 +1,5 @@
 import { type Day, dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
-import { addDays } from '@muster/domain/calendar/day.ts';
+import { addDays, addMonths } from '@muster/domain/calendar/day.ts';
 import { BEGINNING, FOREVER } from '@muster/domain/work/work-pattern.ts';
 import type { Database, Write } from '../database/engine.ts';
 import { type Attended, attendanceHistory, type Moment } from './attendance-history.ts';
@@ -9,7 +9,7 @@ import { COMPANY_NAME, DEFAULT_SHIFT, groups, type ShiftName, shifts, sites, ZON
 import { people, type SamplePerson } from './sample-people.ts';
 import { seededRandom } from './seeded-random.ts';
 import { type ShiftDay, shiftDays } from './shift-days.ts';
-import { punchesOf, storeAttendance } from './store-attendance.ts';
+import { punchesOf, type Reviewed, storeAttendance } from './store-attendance.ts';
 import { daysAway, storeLeave } from './store-leave.ts';
 import { shiftId, siteId, storeOffice } from './store-office.ts';
 import { storeTrips } from './store-trips.ts';
@@ -39,7 +39,7 @@ export async function addSampleCompany(
     });
     await storePeople(trx, now, given.passwordHash);
     const inOrder = punchesOf(attended).toSorted((a, b) => (a.recorded_at < b.recorded_at ? -1 : 1));
-    await storeAttendance(trx, attended, inOrder, { punch: 0, attendance: 0 });
+    await storeAttendance(trx, attended, inOrder, { punch: 0, attendance: 0 }, reviewedBy('HR001', now));
     await storeLeave(trx, leave, (person) => joinedOn(person, now.day), now);
     await countOnAfter(trx, [
       'shift',
@@ -61,6 +61,13 @@ export async function addSampleCompany(
     await storeTrips(trx, leave, now);
     await countOnAfter(trx, ['trip', 'trip_place']);
   });
+}
+
+/** HR has looked at everything before last month. */
+function reviewedBy(membercode: string, now: Moment): Reviewed {
+  const hr = people.find((it) => it.membercode === membercode);
+  const before = addMonths(now.day, -1);
+  return { before, by: hr ? idOf(hr) : 1, at: writeInstant(now.instant.subtract({ hours: 24 * 20 })) };
 }
 
 const nextYear = (day: Day) => `${Number(day.slice(0, 4)) + 1}-12-31`;

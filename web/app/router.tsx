@@ -88,6 +88,7 @@ export function AppRoutes() {
             <Route path="/dashboard/who_is_in" element={<WhoIsIn />} />
             <Route path="/dashboard/attendance_group" element={<AttendanceGroup />} />
             <Route path="/dashboard/attendance_corrections" element={<AttendanceCorrections />} />
+            <Route path="/dashboard/attendance_review" element={<AttendanceReview />} />
             <Route path="/dashboard/take_leave" element={<TakeLeave />} />
             <Route path="/dashboard/leave_approvals" element={<LeaveApprovals />} />
             <Route path="/dashboard/trip_assignment" element={<TripAssignment />} />
@@ -95,7 +96,6 @@ export function AppRoutes() {
               <Route path="/dashboard/members" element={<Members />} />
               <Route path="/dashboard/members/import" element={<MembersImport />} />
               <Route path="/dashboard/members/:id" element={<Member />} />
-              <Route path="/dashboard/attendance_review" element={<AttendanceReview />} />
               <Route path="/dashboard/pay_periods" element={<PayPeriods />} />
               <Route path="/dashboard/holidays" element={<Holidays />} />
               <Route path="/dashboard/leave_balances" element={<LeaveBalances />} />

@@ -1,5 +1,4 @@
 import {
-  listForReview,
   listPunches,
   type PunchInput,
   readToday,
@@ -8,7 +7,7 @@ import {
 } from '@muster/domain/attendance/attendance-contract.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { firstOfMonth, lastOfMonth } from '@muster/domain/calendar/day.ts';
-import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../lib/api.ts';
 import { makesStaleOnceAnswered } from './staleness.ts';
 
@@ -31,13 +30,6 @@ export const attendanceQueries = {
         (await api.call(listPunches, { query: { from: firstOfMonth(month), to: lastOfMonth(month) } })).data,
       placeholderData: keepPreviousData,
     }),
-  toReview: infiniteQueryOptions({
-    queryKey: ['punches', 'review'],
-    queryFn: async ({ pageParam }) =>
-      (await api.call(listForReview, pageParam ? { query: { cursor: pageParam } } : {})).data,
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => (page.more ? String(page.cursor) : undefined),
-  }),
 };
 
 export const attendanceChanges = {

@@ -3,25 +3,31 @@ import { useTranslation } from 'react-i18next';
 import { ListSkeleton } from '../components/loading/list-skeleton.tsx';
 import { Loaded } from '../components/loading/loaded.tsx';
 import { PageFrame } from '../components/page/page-frame.tsx';
-import { Panel } from '../components/page/panel.tsx';
 import { companyQueries } from '../data/company.ts';
-import { ReviewList } from '../features/attendance/review-list.tsx';
+import { waitingQuery } from '../data/waiting.ts';
+import { ReviewScreen } from '../features/attendance/review/review-screen.tsx';
+import NotFoundPage from './not-found-page.tsx';
 
-/** What the office should look at. */
+/** What is to be looked at, for those who decide; for everybody else there is no such page. */
 export default function AttendanceReviewPage() {
   const { t } = useTranslation();
   const company = useQuery(companyQueries.shown);
+  const waiting = useQuery(waitingQuery);
+  if (waiting.data?.decides === false) return <NotFoundPage />;
   return (
     <PageFrame
-      title={t('attendance.review.title')}
-      lead={t('attendance.review.lead')}
-      crumbs={[{ name: t('shell.nav.office') }]}
+      title={t('review.title')}
+      lead={t('review.lead')}
+      crumbs={[{ name: t('shell.nav.attendance') }]}
+      maxWidth={900}
     >
-      <Panel title={t('attendance.review.list')}>
-        <Loaded query={company} skeleton={<ListSkeleton rows={8} height={64} />}>
-          {(it) => <ReviewList zone={it.zone} />}
-        </Loaded>
-      </Panel>
+      <Loaded query={waiting} skeleton={<ListSkeleton rows={8} height={92} />}>
+        {() => (
+          <Loaded query={company} skeleton={<ListSkeleton rows={8} height={92} />}>
+            {(it) => <ReviewScreen zone={it.zone} />}
+          </Loaded>
+        )}
+      </Loaded>
     </PageFrame>
   );
 }

@@ -23,6 +23,8 @@ export const payPeriod = z.object({
 /** What is still open in a period. */
 export const openThings = z.object({
   forgotten: z.int(),
+  /** Other punches to look at: outside, odd. */
+  review: z.int(),
   corrections: z.int(),
   leave: z.int(),
   trips: z.int(),

@@ -79,20 +79,6 @@ export const attendance = {
     titleOf: 'Records of {{month}}',
     forgotten: 'Forgotten check-out',
   },
-  review: {
-    title: 'Attendance review',
-    list: 'To look at',
-    lead: 'Records outside every work place, odd locations and forgotten check-outs, newest first.',
-    empty: 'Nothing to look at. Records outside a work place and forgotten check-outs will appear here.',
-    remark: 'Reason: {{remark}}',
-    reasons: {
-      outside: 'Outside',
-      forgotten: 'Forgotten check-out',
-      impossible_speed: 'Impossible speed',
-      poor_accuracy: 'Poor accuracy',
-      repeated_location: 'Same location to the last digit',
-    },
-  },
 } as const;
 
 export const holidays = {

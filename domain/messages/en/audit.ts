@@ -38,6 +38,7 @@ export const audit = {
     period: 'Month',
     permission: 'Permission',
     photo: 'Photo',
+    review: 'Record to look at',
     shift: 'Shift',
     site: 'Site',
     state: 'State',
@@ -46,6 +47,7 @@ export const audit = {
     user: 'Account',
   },
   verbs: {
+    accept: 'accepted',
     add: 'added',
     'add-factor': 'second factor set up',
     adjust: 'balance adjusted',

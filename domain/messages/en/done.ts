@@ -6,6 +6,7 @@ export const done = {
   done: 'Done.',
   decided: 'Decided.',
   corrected: 'The day is corrected.',
+  reviewSettled: 'Settled.',
   periodClosed: 'The pay period is closed.',
   periodReopened: 'The pay period is open again.',
   askedFor: 'Asked for.',

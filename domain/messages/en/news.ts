@@ -23,6 +23,7 @@ export const news = {
       title_other: '{{type}}: {{count}} days taken off your balance',
       subtitle: '{{note}}',
     },
+    punchRejected: { title: 'A record of {{day, day}} does not count', subtitle: '' },
     tripAsked: {
       title: '{{name}} asks for a trip with you: {{number}}',
       subtitle: '{{place}}, {{days, span}}. Open it to object',

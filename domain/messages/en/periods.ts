@@ -30,6 +30,8 @@ export const periods = {
     first: 'This is still open:',
     forgotten_one: '{{count}} forgotten check-out',
     forgotten_other: '{{count}} forgotten check-outs',
+    review_one: '{{count}} record to look at',
+    review_other: '{{count}} records to look at',
     corrections_one: '{{count}} correction to decide',
     corrections_other: '{{count}} corrections to decide',
     leave_one: '{{count}} leave request to decide',

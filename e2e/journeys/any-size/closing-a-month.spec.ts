@@ -5,7 +5,7 @@ import { expect, test } from '../../testing/journey.ts';
 import { expectGoodScreen, navigateTo, signIn } from '../../testing/screens.ts';
 
 test('an administrator closes a month for a reason, keeps its payroll, and opens it again', async ({ page, hr }) => {
-  const first = addMonths(await todayOf(hr), -3);
+  const first = addMonths(await todayOf(hr), -1);
   const month = Temporal.PlainDate.from(first).toLocaleString('en', { month: 'long', year: 'numeric' });
   await signIn(page, 'SA001');
   await navigateTo(page, 'Pay periods');

@@ -14,6 +14,7 @@ import { up as halfDays } from './0015-half-days.ts';
 import { up as ownAccount } from './0016-own-account.ts';
 import { up as deputies } from './0018-deputies.ts';
 import { up as reminders } from './0019-reminders.ts';
+import { up as review } from './0021-review.ts';
 import { up as secondFactor } from './0023-second-factor.ts';
 import { up as noTruncate } from './0025-no-truncate.ts';
 
@@ -39,6 +40,7 @@ export const migrations: readonly Migration[] = [
   { name: '0016-own-account', up: ownAccount },
   { name: '0018-deputies', up: deputies },
   { name: '0019-reminders', up: reminders },
+  { name: '0021-review', up: review },
   { name: '0023-second-factor', up: secondFactor },
   { name: '0025-no-truncate', up: noTruncate },
 ];

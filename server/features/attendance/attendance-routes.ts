@@ -7,7 +7,6 @@ import { t } from '../../words.ts';
 import { punchDay, punchFacts } from './punch-facts-view.ts';
 import { listPunches, readToday } from './read-attendance.ts';
 import { recordPunch } from './record-punch.ts';
-import { forReview } from './review-view.ts';
 
 export function attendanceRoutes(serve: Serve, deps: Dependencies): void {
   const { query: db } = deps.database;
@@ -27,6 +26,4 @@ export function attendanceRoutes(serve: Serve, deps: Dependencies): void {
     const { workId, locationRule } = facts.workOn(punchDay(deps.clock(), facts));
     return ok({ rule: locationRule, zone: facts.zone, sites: await sitesOf(db, workId) });
   });
-
-  serve(contracts.listForReview, async ({ query }) => ok(await forReview(db, query.cursor)));
 }

@@ -1,9 +1,10 @@
 import { attendanceDay, forgottenEnd, mayStillCheckOut } from '@muster/domain/attendance/shift-window.ts';
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { Clock } from '../../clock.ts';
-import type { Database } from '../../database/engine.ts';
-import { closeAttendance } from '../../records/attendance.ts';
+import type { Database, Write } from '../../database/engine.ts';
+import { closeAttendance, type OpenRow } from '../../records/attendance.ts';
 import { findCompany } from '../../records/company.ts';
+import { addForReview } from '../../records/review-item.ts';
 import { openBefore } from './open-attendance-view.ts';
 
 /**
@@ -18,13 +19,19 @@ export async function closeForgotten(database: Database, clock: Clock): Promise<
   const instant = clock();
   const today = instant.toZonedDateTimeISO(zone).toPlainDate().toString();
   const closed: number[] = [];
-  for (const { id, memberId, shift, ...open } of await openBefore(database.query, today)) {
+  for (const { id, inPunchId, memberId, shift, ...open } of await openBefore(database.query, today)) {
     const day = attendanceDay(instant, shift, zone);
     if (mayStillCheckOut(open, shift, zone, { instant, day })) continue;
     const endedAt = writeInstant(forgottenEnd(open, shift, zone));
-    await closeAttendance(database.query, id, { endedAt, ending: 'forgotten', outPunchId: null });
+    await database.write((trx) => forget(trx, memberId, { id, inPunchId, ...open }, endedAt));
     closed.push(memberId);
   }
   if (closed.length > 0) database.signals.send('days', closed);
   return closed.length;
+}
+
+/** Ends an attendance whose check-out was forgotten, and lists it to be looked at. */
+export async function forget(trx: Write, memberId: number, open: OpenRow, endedAt: string): Promise<void> {
+  await closeAttendance(trx, open.id, { endedAt, ending: 'forgotten', outPunchId: null });
+  await addForReview(trx, { punchId: open.inPunchId, memberId, day: open.attendancedate }, ['forgotten']);
 }

@@ -1,4 +1,5 @@
-import { listForReview, readWorkPlace, recordPunch } from '@muster/domain/attendance/attendance-contract.ts';
+import { readWorkPlace, recordPunch } from '@muster/domain/attendance/attendance-contract.ts';
+import { listForReview } from '@muster/domain/attendance/review/review-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { punch, punchBody, storedPunches, tryPunch } from '../../testing/attendance/punches.ts';
 import type { Client } from '../../testing/company/client.ts';
@@ -164,9 +165,10 @@ describe('what the client says of itself', () => {
 describe('what is odd about a place (T26)', () => {
   const flagged = async (persona: Persona, first: object, later: object, minutes: number) => {
     const client = await office.holding(persona);
-    await punch(client, persona, 'in', { remark: 'there', ...first });
+    const checktime = () => office.now.toString();
+    await punch(client, persona, 'in', { remark: 'there', checktime: checktime(), ...first });
     office.now = office.now.add({ minutes });
-    const { id } = await punch(client, persona, 'out', { remark: 'here', ...later });
+    const { id } = await punch(client, persona, 'out', { remark: 'here', checktime: checktime(), ...later });
     return (await review()).find((it) => it.id === id)?.reasons ?? [];
   };
 

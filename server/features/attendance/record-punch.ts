@@ -6,6 +6,7 @@ import {
   type LocationRule,
   type Sighting,
 } from '@muster/domain/attendance/location-verdict.ts';
+import { isSkewed, type PunchFlag } from '@muster/domain/attendance/punch-flags.ts';
 import { blocksCheckIn, forgottenEnd, mayStillCheckOut } from '@muster/domain/attendance/shift-window.ts';
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { isDuplicate, type Write } from '../../database/engine.ts';
@@ -17,7 +18,9 @@ import { closeAttendance, findOpen, type OpenRow, openAttendance } from '../../r
 import { tripOn } from '../../records/claims.ts';
 import type { PunchRecord } from '../../records/punch.ts';
 import { addPunch, findByKey, newestPunch, type Seen } from '../../records/punch.ts';
+import { addForReview } from '../../records/review-item.ts';
 import { sitesOf } from '../../records/site.ts';
+import { forget } from './close-forgotten.ts';
 import { type PunchFacts, punchDay, punchFacts } from './punch-facts-view.ts';
 import { asPunch } from './punches-view.ts';
 
@@ -77,6 +80,8 @@ export async function recordPunch(
         },
         flags,
       );
+      const reasons = [...(punch.verdict === 'outside' ? (['outside'] as const) : []), ...flags];
+      await addForReview(trx, { punchId: punch.id, memberId, day: attendancedate }, reasons);
       await store(trx, punch, open, facts);
       trx.concerns([memberId]);
       return { punch: asPunch(punch, membercode), isNew: true };
@@ -135,11 +140,12 @@ async function requireAllowedPlace(
   return judgement;
 }
 
-async function oddities(trx: Write, memberId: number, input: PunchInput, at: Temporal.Instant) {
+async function oddities(trx: Write, memberId: number, input: PunchInput, at: Temporal.Instant): Promise<PunchFlag[]> {
   const { latitude, longitude, accuracy = null } = input;
-  if (latitude === undefined || longitude === undefined) return [];
+  const skewed = isSkewed(Temporal.Instant.from(input.checktime), at) ? (['skewed_clock'] as const) : [];
+  if (latitude === undefined || longitude === undefined) return [...skewed];
   const newest = await newestPunch(trx, memberId);
-  return flagsOf({ latitude, longitude, accuracy, at }, newest && sightingOf(newest));
+  return [...flagsOf({ latitude, longitude, accuracy, at }, newest && sightingOf(newest)), ...skewed];
 }
 
 function sightingOf({ latitude, longitude, accuracy, recorded_at }: Seen): Sighting | undefined {
@@ -161,7 +167,7 @@ async function store(
   }
   if (open) {
     const endedAt = writeInstant(forgottenEnd(open, workOn(open.attendancedate).shift, zone));
-    await closeAttendance(trx, open.id, { endedAt, ending: 'forgotten', outPunchId: null });
+    await forget(trx, punch.member_id, open, endedAt);
   }
   await openAttendance(trx, punch);
 }

@@ -1,6 +1,5 @@
-import { addDays } from '@muster/domain/calendar/day.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
-import { REVIEWED_DAYS, type Waiting, type WaitingKind } from '@muster/domain/waiting/waiting-contract.ts';
+import type { Waiting, WaitingKind } from '@muster/domain/waiting/waiting-contract.ts';
 import type { Read } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -28,7 +27,7 @@ const kinds: Record<WaitingKind, (db: Read, asking: Asking) => Promise<number> |
   leaveApprovals: (db, it) => it.decides && countLeaveToDecide(db, it),
   tripApprovals: (db, it) => it.decides && countTripsToDecide(db, it),
   corrections: (db, it) => it.decides && countCorrectionsToDecide(db, it),
-  attendanceReview: (db, it) => it.office && countAttendanceToReview(db, addDays(it.today, 1 - REVIEWED_DAYS)),
+  attendanceReview: (db, it) => it.decides && countAttendanceToReview(db, it),
   passwordRequests: (db, it) => it.office && countPasswordRequests(db),
   affectedLeave: (db, it) => it.office && countAffectedLeave(db),
 };

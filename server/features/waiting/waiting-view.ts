@@ -1,7 +1,12 @@
 import { MOST_COUNTED } from '@muster/domain/waiting/waiting-contract.ts';
-import { type SqlBool, sql } from 'kysely';
 import type { Read } from '../../database/engine.ts';
-import { correctionsToDecide, type Decider, leaveToDecide, tripsToDecide } from '../../records/to-decide.ts';
+import {
+  correctionsToDecide,
+  type Decider,
+  leaveToDecide,
+  punchesToSettle,
+  tripsToDecide,
+} from '../../records/to-decide.ts';
 
 /** Nobody counts further: one more says that there are more. */
 const ENOUGH = MOST_COUNTED + 1;
@@ -21,36 +26,9 @@ export const countCorrectionsToDecide = (db: Read, decider: Decider): Promise<nu
 const countRows = async (found: { execute(): Promise<readonly unknown[]> }): Promise<number> =>
   (await found.execute()).length;
 
-/** Punches and attendances of the last days that the office should look at; each kind comes from an index of its own. */
-export async function countAttendanceToReview(db: Read, since: string): Promise<number> {
-  const newest = await Promise.all([
-    db
-      .selectFrom('punch')
-      .select('id')
-      .where(sql<SqlBool>`verdict = 'outside'`)
-      .orderBy('id', 'desc')
-      .limit(ENOUGH)
-      .execute(),
-    db.selectFrom('punch_flag').select('punch_id as id').distinct().orderBy('punch_id', 'desc').limit(ENOUGH).execute(),
-    db
-      .selectFrom('attendance')
-      .select('in_punch_id as id')
-      .where(sql<SqlBool>`ending = 'forgotten'`)
-      .orderBy('in_punch_id', 'desc')
-      .limit(ENOUGH)
-      .execute(),
-  ]);
-  const ids = [...new Set(newest.flat().map((it) => it.id))];
-  if (ids.length === 0) return 0;
-  const rows = await db
-    .selectFrom('punch')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('attendance_date', '>=', since)
-    .limit(ENOUGH)
-    .execute();
-  return rows.length;
-}
+/** Punches that a decider should look at. */
+export const countAttendanceToReview = (db: Read, decider: Decider): Promise<number> =>
+  countRows(punchesToSettle(db, decider).limit(ENOUGH));
 
 /** Members who asked the office for help with their password. */
 export async function countPasswordRequests(db: Read): Promise<number> {

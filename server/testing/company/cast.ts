@@ -1,5 +1,6 @@
 import { administrationThings, noAdministration } from '../administration/administration-samples.ts';
 import { correctionOf } from '../attendance/correction-samples.ts';
+import { punchToReview } from '../attendance/review-samples.ts';
 import { leaveThings, noLeave } from '../leave/leave-cast.ts';
 import type { Caller, Cell, Named } from '../requests/allow-table.ts';
 import type { About } from '../requests/sample-requests.ts';
@@ -15,6 +16,7 @@ const ABSENT: About = {
   tripId: NEVER,
   askedTripId: NEVER,
   correctionId: NEVER,
+  punchId: NEVER,
   ...noLeave,
   ...noAdministration(NEVER),
 };
@@ -40,6 +42,7 @@ export async function aboutOf(office: Office, { caller, named }: Pick<Cell, 'cal
   const trips = {
     tripId: await tripOf(office.database, memberId),
     correctionId: await correctionOf(office.database, memberId),
+    punchId: await punchToReview(office.database, memberId),
     askedTripId: await askedTripOf(office.database, memberId),
   };
   return {

@@ -164,7 +164,12 @@ export const allowTable: Readonly<Record<string, Row>> = {
   readAttendanceBoard: ' 401 403 403 200 200 200 200 403',
   watchAttendanceBoard: '401 403 403 200 200 200 200 403',
   readWorkPlace: signedIn,
-  listForReview: office,
+  listForReview: '       401 403 403 200 200 200 200 403',
+  settleReview: {
+    own: '               401 403 403 403 403 403 403 403',
+    others: '            401 404 404 200 404 200 200 403',
+    absent: '            401 404 404 404 404 404 404 403',
+  },
 
   readWaiting: signedIn,
 

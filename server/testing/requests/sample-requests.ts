@@ -4,6 +4,7 @@ import type { InjectOptions } from 'fastify';
 import { type AboutAdministration, administrationSamples } from '../administration/administration-samples.ts';
 import { type AboutCorrection, correctionSamples } from '../attendance/correction-samples.ts';
 import { punchBody } from '../attendance/punches.ts';
+import type { AboutReview } from '../attendance/review-samples.ts';
 import { PASSWORD } from '../company/office.ts';
 import { type AboutLeave, leaveSamples } from '../leave/leave-samples.ts';
 import { listSamples } from '../lists/list-samples.ts';
@@ -11,7 +12,7 @@ import { requestsOfSamples } from '../samples/sample-bodies.ts';
 import { type AboutTrip, tripSamples } from '../trips/trip-samples.ts';
 
 /** What a request is about: the member who is named, and one of their sessions. */
-export interface About extends AboutAdministration, AboutCorrection, AboutLeave, AboutTrip {
+export interface About extends AboutAdministration, AboutCorrection, AboutReview, AboutLeave, AboutTrip {
   readonly sessionId: number;
 }
 
@@ -78,6 +79,7 @@ const samples: Readonly<Record<string, (about: About) => Sample>> = {
   readAttendanceBoard: () => ({ query: {} }),
   watchAttendanceBoard: () => ({ query: {} }),
   listForReview: () => ({ query: {} }),
+  settleReview: ({ punchId }) => ({ body: { decision: 'accept', items: [{ id: punchId, reasons: ['outside'] }] } }),
   listPasswordRequests: () => ({ query: {} }),
   listAffectedLeave: () => ({ query: {} }),
   // As it is stored: it may be asked as often as one likes.

@@ -81,7 +81,10 @@ const wire = {
   'GET /api/membercode/hrMemberList': { body: { memberno_info: [{ ...who, may: { run: true } }] } },
   'GET /api/membercheckin/today': { body: success({ attendancedate: day, open: punch, punches: [punch] }) },
   'GET /api/membercheckin/list': { body: success([punch]) },
-  'GET /api/membercheckin/review': page({ ...punch, membername: 'zzaye', reasons: ['outside', 'forgotten'] }),
+  'GET /api/membercheckin/review': page({
+    ...{ ...punch, membername: 'zzaye', groupno: 'ZZ', reasons: ['outside', 'forgotten'], state: 'open' },
+    ...{ settledby: null, settledat: null, decisionremark: '', may: { settle: true, correct: true } },
+  }),
 };
 
 const visitors = ['/session/signin', '/session/signup', '/session/forgot-password', '/setup?token=zz'];

@@ -21,6 +21,7 @@ import { companyToday } from '../../../records/company.ts';
 import { addCorrection, type CorrectionRecord, settleCorrection } from '../../../records/correction.ts';
 import { findManaged, type ManagedMember, standsInFor } from '../../../records/group.ts';
 import { lockMember } from '../../../records/member.ts';
+import { settleDay } from '../../../records/review-item.ts';
 import { applyTimes } from './apply-correction.ts';
 import { namedCorrection } from './corrections-view.ts';
 import { type DayFacts, dayFacts } from './day-view.ts';
@@ -114,6 +115,8 @@ export async function carryOut(deps: Dependencies, trx: Write, { member }: Calle
     ...{ state: 'approved', decided_by: member.id, decided_at: at, decision_remark: remark },
   });
   if (correction.kind === 'times') await applyTimes(trx, correction, it.wanted, it.facts.punches);
+  const looked = { state: 'corrected', by: member.id, at, remark } as const;
+  await settleDay(trx, { memberId: correction.member_id, day: correction.day }, looked);
   await recordAudit(trx, {
     ...{ at, actorId: member.id, action: 'correction.approve', subject: `correction:${correction.id}` },
     ...{ before: correction, after: { ...after, insteadOf: standsInFor(it.subject, member)?.managerName } },

@@ -66,7 +66,7 @@ async function requireSettled(db: Read, days: Days, waive: string | undefined): 
   return waive;
 }
 
-const count = (it: OpenThings): number => it.forgotten + it.corrections + it.leave + it.trips;
+const count = (it: OpenThings): number => it.forgotten + it.review + it.corrections + it.leave + it.trips;
 
 /** Opens a closed period again; what was kept of it stays. @throws FORBIDDEN but for administrators, NOT_FOUND */
 export async function reopenPeriod(

@@ -5,25 +5,16 @@ import type { Days } from '../summary/member-rows-view.ts';
 
 /** What of some days nobody has settled yet. The conditions are spelled as the indexes of what waits are. */
 export async function openThings(db: Read, { from, to }: Days): Promise<OpenThings> {
-  const [forgotten, corrections, leave, trips] = await Promise.all([
+  const [toReview, corrections, leave, trips] = await Promise.all([
     db
-      .selectFrom('attendance')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where(sql<SqlBool>`ending = 'forgotten'`)
-      .where('attendance_date', '>=', from)
-      .where('attendance_date', '<=', to)
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('correction')
-              .select('correction.id')
-              .whereRef('correction.member_id', '=', 'attendance.member_id')
-              .whereRef('correction.day', '=', 'attendance.attendance_date')
-              .where('correction.state', '=', 'approved'),
-          ),
-        ),
-      )
+      .selectFrom('review_item')
+      .select((eb) => [
+        eb.fn.count<number>('punch_id').filterWhere('reason', '=', 'forgotten').as('forgotten'),
+        eb.fn.count<number>('punch_id').distinct().filterWhere('reason', '<>', 'forgotten').as('review'),
+      ])
+      .where(sql<SqlBool>`state = 'open'`)
+      .where('day', '>=', from)
+      .where('day', '<=', to)
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('correction')
@@ -50,7 +41,8 @@ export async function openThings(db: Read, { from, to }: Days): Promise<OpenThin
       .executeTakeFirstOrThrow(),
   ]);
   return {
-    forgotten: Number(forgotten.count),
+    forgotten: Number(toReview.forgotten),
+    review: Number(toReview.review),
     corrections: Number(corrections.count),
     leave: Number(leave.count),
     trips: Number(trips.count),

@@ -28,11 +28,12 @@ beforeAll(async () => {
     ['2026-10-06T08:50', 'in'],
   ] as const) {
     await at(time);
-    await punch(await office.holding('A'), 'A', type);
+    await punch(await office.holding('A'), 'A', type, { checktime: office.now.toString() });
   }
   await at('2026-10-07T08:50');
-  await punch(await office.holding('A'), 'A', 'in');
-  await punch(await office.holding('A'), 'A', 'out');
+  for (const type of ['in', 'out'] as const) {
+    await punch(await office.holding('A'), 'A', type, { checktime: office.now.toString() });
+  }
   await at('2026-11-20T09:00');
 });
 afterAll(() => office.close());
@@ -58,7 +59,7 @@ describe('a pay period', () => {
     expect([open.status, open.failure().code, open.failure().data]).toEqual([
       409,
       'PERIOD_NOT_READY',
-      { forgotten: 1, corrections: 0, leave: 0, trips: 0 },
+      { forgotten: 1, review: 0, corrections: 0, leave: 0, trips: 0 },
     ]);
     expect((await hr.call(contracts.readOpenThings, { params: OCTOBER })).data()).toEqual(open.failure().data);
     const closed = (await hr.call(contracts.closePeriod, { params: OCTOBER, body: { waive: 'A was asked' } })).data();

@@ -26,7 +26,7 @@ export interface CorrectedMember {
 }
 
 interface CorrectionDialogProps {
-  readonly day: SummaryDay;
+  readonly day: Pick<SummaryDay, 'date'>;
   readonly zone: string;
   readonly of?: CorrectedMember | undefined;
   readonly onClose: () => void;

@@ -20,7 +20,8 @@ import { showMonth } from '../../../lib/show-time.ts';
 
 /** Where what is open is settled. */
 const places: Readonly<Record<keyof OpenThings, string>> = {
-  forgotten: '/dashboard/attendance_review',
+  forgotten: '/dashboard/attendance_review?kind=forgotten',
+  review: '/dashboard/attendance_review',
   corrections: '/dashboard/attendance_corrections',
   leave: '/dashboard/leave_approvals',
   trips: '/dashboard/trip_assignment',

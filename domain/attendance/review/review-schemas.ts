@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { envelope } from '../../wire/envelope.ts';
+import { id, name, text } from '../../wire/fields.ts';
+import { because } from '../../wire/invalid-input.ts';
+import { pageOf, pageQuery } from '../../wire/page.ts';
+import { endings, punch } from '../attendance-schemas.ts';
+import { punchFlags } from '../punch-flags.ts';
+
+export const reviewReasons = ['outside', 'forgotten', ...punchFlags] as const;
+
+/** `open` waits to be looked at; `corrected` was settled by a correction of its day. */
+export const reviewStates = ['open', 'accepted', 'rejected', 'corrected'] as const;
+
+export const reviewItem = punch.extend({
+  ending: z.enum(endings).nullable(),
+  membername: z.string(),
+  groupno: z.string().nullable(),
+  reasons: z.array(z.enum(reviewReasons)),
+  state: z.enum(reviewStates),
+  /** Who settled it, when and with which words. */
+  settledby: z.string().nullable(),
+  settledat: z.string().nullable(),
+  decisionremark: z.string(),
+  may: z.object({ settle: z.boolean(), correct: z.boolean() }),
+});
+
+export const listForReview = {
+  query: pageQuery.extend({
+    groupno: name(50).optional(),
+    kind: z.enum(reviewReasons).optional(),
+    state: z.enum(['open', 'settled']).optional(),
+  }),
+  reply: { 200: envelope(pageOf(reviewItem)) },
+};
+
+/** Several punches, each with the reasons that were looked at. */
+export const settlement = z
+  .strictObject({
+    decision: z.enum(['accept', 'reject']),
+    remark: text(500).trim().optional(),
+    items: z
+      .array(z.strictObject({ id, reasons: z.array(z.enum(reviewReasons)).min(1).max(reviewReasons.length) }))
+      .min(1)
+      .max(50),
+  })
+  .refine((it) => it.decision === 'accept' || Boolean(it.remark), { path: ['remark'], message: because('missing') });
+
+export const settleReview = {
+  body: settlement,
+  reply: { 200: envelope(z.object({ settled: z.int() })) },
+};

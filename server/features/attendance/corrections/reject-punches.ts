@@ -1,0 +1,51 @@
+import { notPossible } from '@muster/domain/attendance/corrections/corrected-times.ts';
+import type { ClockPunch } from '@muster/domain/attendance/corrections/correction-contract.ts';
+import { cannotCorrect } from '@muster/domain/attendance/corrections/may-be-corrected.ts';
+import { type Day, timeOf } from '@muster/domain/calendar/company-time.ts';
+import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
+import type { Write } from '../../../database/engine.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import { insist, ProblemError } from '../../../http/problems.ts';
+import { dropAttendances } from '../../../records/attendance.ts';
+import { addCorrection, settleCorrection, waitingOfDay } from '../../../records/correction.ts';
+import type { ManagedMember } from '../../../records/group.ts';
+import { dayFacts, type StoredPunch } from './day-view.ts';
+import { tellMember } from './tell-about-corrections.ts';
+
+interface ToReject {
+  readonly subject: ManagedMember;
+  readonly day: Day;
+  readonly punchIds: readonly number[];
+  readonly reason: string;
+  readonly at: string;
+}
+
+/**
+ * Makes punches of a day count no more, each with the check-in or check-out that belongs to it: a correction to what is
+ * left of the day. They stay readable, and another correction may bring them back. The caller holds the member.
+ * @throws CORRECTION_NOT_POSSIBLE in a closed pay period, and while a correction of the day waits
+ */
+export async function rejectPunches(
+  deps: Dependencies,
+  trx: Write,
+  actor: CurrentMember,
+  { subject, day, punchIds, reason, at }: ToReject,
+): Promise<void> {
+  const facts = await dayFacts(trx, deps.clock, subject.id, day);
+  insist(cannotCorrect(facts.limits));
+  if (await waitingOfDay(trx, subject.id, day)) throw new ProblemError(notPossible('waiting', 'items'));
+  const dropped = await dropAttendances(trx, { memberId: subject.id, day }, punchIds);
+  const onClock = (punches: readonly StoredPunch[]) => JSON.stringify(clockPunches(punches, facts.corrected.zone));
+  const correction = await addCorrection(trx, {
+    ...{ member_id: subject.id, day, kind: 'times', reason, asked_by: actor.id, created_at: at },
+    before: onClock(facts.punches),
+    after: onClock(facts.punches.filter((it) => !dropped.has(it.id))),
+  });
+  await settleCorrection(trx, correction, {
+    ...{ state: 'approved', decided_by: actor.id, decided_at: at, decision_remark: '' },
+  });
+  await tellMember(deps, trx, subject, { code: 'punchRejected', params: { day, remark: reason } }, at);
+}
+
+const clockPunches = (punches: readonly StoredPunch[], zone: string): ClockPunch[] =>
+  punches.map(({ checktype, at }) => ({ checktype, time: timeOf(Temporal.Instant.from(at), zone).slice(0, 5) }));

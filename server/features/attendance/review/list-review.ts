@@ -1,0 +1,68 @@
+import type { ReviewItem, ReviewReason } from '@muster/domain/attendance/review/review-contract.ts';
+import { maySettle } from '@muster/domain/attendance/review/review-policy.ts';
+import { isOffice } from '@muster/domain/members/member-policy.ts';
+import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
+import type { Read } from '../../../database/engine.ts';
+import type { Page } from '../../../database/page.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { refuse } from '../../../http/problems.ts';
+import { companyToday } from '../../../records/company.ts';
+import { decidesForSomebody, findGroup, listManaged } from '../../../records/group.ts';
+import { closedBetween } from '../../../records/period-close.ts';
+import { asPunch } from '../punches-view.ts';
+import { punchesToReview, reasonsOf, reviewedPunches } from './review-view.ts';
+
+interface Asked {
+  readonly cursor?: number | undefined;
+  readonly groupno?: string | undefined;
+  readonly kind?: ReviewReason | undefined;
+  readonly state?: 'open' | 'settled' | undefined;
+}
+
+/**
+ * A page of what is to be looked at, or was: everybody's for the office, their members' for those who decide.
+ * @throws FORBIDDEN for who decides for nobody, NOT_FOUND for a group that there is not
+ */
+export async function listForReview(deps: Dependencies, { member }: Caller, asked: Asked): Promise<Page<ReviewItem>> {
+  const db = deps.database.query;
+  const today = await companyToday(db, deps.clock);
+  const office = isOffice(member.role);
+  if (!office && !(await decidesForSomebody(db, member.id, today))) throw refuse('FORBIDDEN');
+  const group = asked.groupno === undefined ? undefined : await findGroup(db, asked.groupno);
+  if (asked.groupno !== undefined && !group) throw refuse('NOT_FOUND');
+  const settled = asked.state === 'settled';
+  const seen = { before: asked.cursor, kind: asked.kind, groupId: group?.id, settled, today };
+  const { items, ...page } = await punchesToReview(db, { ...seen, manager: office ? undefined : member.id });
+  const ids = items.map((it) => it.id);
+  return { items: ids.length === 0 ? [] : await present(db, member, ids, { settled, today }), ...page };
+}
+
+async function present(
+  db: Read,
+  reader: CurrentMember,
+  ids: readonly number[],
+  { settled, today }: { readonly settled: boolean; readonly today: string },
+): Promise<ReviewItem[]> {
+  const [punches, reasons] = await Promise.all([reviewedPunches(db, ids), reasonsOf(db, ids, settled)]);
+  const days = punches.map((it) => it.attendance_date).toSorted();
+  const [members, closed] = await Promise.all([
+    listManaged(db, [...new Set(punches.map((it) => it.member_id))], today),
+    closedBetween(db, days[0] ?? today, days.at(-1) ?? today),
+  ]);
+  const byId = new Map(members.map((it) => [it.id, it]));
+  return punches.flatMap((row): ReviewItem[] => {
+    const [subject, why] = [byId.get(row.member_id), reasons.get(row.id)];
+    if (!subject || !why) return [];
+    const settle = !settled && maySettle(reader, subject);
+    const isClosed = closed.some((it) => it.from <= row.attendance_date && row.attendance_date <= it.to);
+    return [
+      {
+        ...asPunch(row, subject.membercode),
+        ...{ ending: row.ending, membername: subject.membername, groupno: subject.groupno },
+        ...why,
+        may: { settle, correct: settle && isOffice(reader.role) && !isClosed },
+      },
+    ];
+  });
+}

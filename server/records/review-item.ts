@@ -1,0 +1,69 @@
+import type { ReviewReason, ReviewState } from '@muster/domain/attendance/review/review-contract.ts';
+import type { Generated } from 'kysely';
+import type { Read, Write } from '../database/engine.ts';
+
+export interface ReviewItemTables {
+  /** What is to be looked at of a punch, a row a reason, and how it was settled. */
+  review_item: ReviewItemTable;
+}
+
+interface ReviewItemTable {
+  punch_id: number;
+  reason: ReviewReason;
+  member_id: number;
+  day: string;
+  state: Generated<ReviewState>;
+  settled_by: Generated<number | null>;
+  settled_at: Generated<string | null>;
+  remark: Generated<string>;
+}
+
+interface OfPunch {
+  readonly punchId: number;
+  readonly memberId: number;
+  readonly day: string;
+}
+
+/** Lists a punch to be looked at; what is listed already stays as it is. */
+export async function addForReview(
+  trx: Write,
+  { punchId, memberId, day }: OfPunch,
+  reasons: readonly ReviewReason[],
+): Promise<void> {
+  if (reasons.length === 0) return;
+  await trx
+    .insertInto('review_item')
+    .values(reasons.map((reason) => ({ punch_id: punchId, member_id: memberId, day, reason })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** What of some punches was ever to be looked at. */
+export const reviewItemsOf = (db: Read, punchIds: readonly number[]) =>
+  db
+    .selectFrom('review_item')
+    .select(['punch_id', 'reason', 'member_id', 'day', 'state'])
+    .where('punch_id', 'in', punchIds)
+    .orderBy('punch_id')
+    .orderBy('reason')
+    .execute();
+
+interface Settled {
+  readonly state: Exclude<ReviewState, 'open'>;
+  readonly by: number;
+  readonly at: string;
+  readonly remark: string;
+}
+
+/** Settles what is open of some punches. The caller holds their members. */
+export async function settlePunches(trx: Write, punchIds: readonly number[], it: Settled): Promise<void> {
+  await settling(trx, it).where('punch_id', 'in', punchIds).execute();
+}
+
+/** Settles what is open of a member's day. The caller holds the member. */
+export async function settleDay(trx: Write, { memberId, day }: Omit<OfPunch, 'punchId'>, it: Settled): Promise<void> {
+  await settling(trx, it).where('member_id', '=', memberId).where('day', '=', day).execute();
+}
+
+const settling = (trx: Write, { state, by, at, remark }: Settled) =>
+  trx.updateTable('review_item').set({ state, settled_by: by, settled_at: at, remark }).where('state', '=', 'open');

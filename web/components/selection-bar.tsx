@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import type { ReactNode } from 'react';
+
+interface SelectionBarProps {
+  readonly selected: number;
+  readonly all: number;
+  readonly label: string;
+  readonly onAll: () => void;
+  /** What is done with what is selected. */
+  readonly children: ReactNode;
+}
+
+/** Selects all of a list, and has what is done with what is selected. */
+export function SelectionBar({ selected, all, label, onAll, children }: SelectionBarProps) {
+  return (
+    <Box sx={bar}>
+      <FormControlLabel
+        control={
+          <Checkbox checked={selected === all} indeterminate={selected > 0 && selected < all} onChange={onAll} />
+        }
+        label={label}
+        sx={{ minHeight: 44, mr: 0 }}
+      />
+      {selected > 0 && <Box sx={decisions}>{children}</Box>}
+    </Box>
+  );
+}
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 52,
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+};
+/** On a phone above the bottom bar, in reach of the thumb however long the list is. */
+const decisions = {
+  display: 'flex',
+  gap: 1,
+  position: { xs: 'fixed', sm: 'static' },
+  inset: { xs: 'auto 0 calc(60px + env(safe-area-inset-bottom)) 0' },
+  zIndex: 1,
+  p: { xs: 1.5, sm: 0 },
+  bgcolor: 'background.paper',
+  borderTop: { xs: '1px solid', sm: 0 },
+  borderColor: 'divider',
+  '& > button': { flex: { xs: 1, sm: 'none' } },
+};

@@ -1,0 +1,66 @@
+import {
+  listForReview,
+  type ReviewItem,
+  type ReviewReason,
+  type Settlement,
+  settleReview,
+} from '@muster/domain/attendance/review/review-contract.ts';
+import { infiniteQueryOptions, keepPreviousData, mutationOptions } from '@tanstack/react-query';
+import { api } from '../lib/api.ts';
+import { makesStale } from './staleness.ts';
+
+/** Every kind there is, as the contract has them. */
+export const reviewKinds = [
+  'outside',
+  'forgotten',
+  'impossible_speed',
+  'poor_accuracy',
+  'skewed_clock',
+] as const satisfies readonly ReviewReason[];
+
+export interface ReviewFilters {
+  readonly state: 'open' | 'settled';
+  /** All, when empty. */
+  readonly kind: ReviewReason | '';
+  readonly groupno: string;
+}
+
+export const reviewQueries = {
+  list: ({ state, kind, groupno }: ReviewFilters) =>
+    infiniteQueryOptions({
+      queryKey: ['punches', 'review', state, kind, groupno],
+      queryFn: async ({ pageParam }) => {
+        const query = { state, ...(kind && { kind }), ...(groupno && { groupno }) };
+        return (await api.call(listForReview, { query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) } }))
+          .data;
+      },
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page) => (page.more ? String(page.cursor) : undefined),
+      select: ({ pages }) => pages.flatMap((it) => it.items),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
+};
+
+interface ToSettle {
+  readonly items: readonly ReviewItem[];
+  readonly decision: Settlement['decision'];
+  readonly remark?: string | undefined;
+}
+
+/** What one call settles at the most. */
+const AT_ONCE = 50;
+
+export const reviewChanges = {
+  /** Accepts or rejects, each for the reasons that are shown of it. */
+  settle: mutationOptions({
+    mutationFn: async ({ items, decision, remark }: ToSettle) => {
+      const wanted = items.map(({ id, reasons }) => ({ id, reasons }));
+      for (let from = 0; from < wanted.length; from += AT_ONCE) {
+        const body = { decision, items: wanted.slice(from, from + AT_ONCE), ...(remark ? { remark } : {}) };
+        await api.call(settleReview, { body });
+      }
+    },
+    ...makesStale('punches', 'summary', 'periods', 'corrections'),
+  }),
+};

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../../components/form/select-field.tsx';
+import { lookupQueries } from '../../../data/lookups.ts';
+import { type ReviewFilters, reviewKinds } from '../../../data/review.ts';
+
+interface ReviewFilterBarProps {
+  readonly filters: ReviewFilters;
+  readonly onFilters: (filters: ReviewFilters) => void;
+}
+
+export function ReviewFilterBar({ filters, onFilters }: ReviewFilterBarProps) {
+  const { t } = useTranslation();
+  const groups = useQuery(lookupQueries.groups);
+  const set = (next: Partial<ReviewFilters>) => onFilters({ ...filters, ...next });
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, minmax(0, 260px))' } }}>
+      <SelectField
+        name="state"
+        label={t('review.state')}
+        value={filters.state}
+        onChange={(state) => set({ state: state as ReviewFilters['state'] })}
+        options={(['open', 'settled'] as const).map((it) => ({ value: it, text: t(`review.states.${it}`) }))}
+      />
+      <SelectField
+        name="kind"
+        label={t('review.kind')}
+        value={filters.kind}
+        onChange={(kind) => set({ kind: kind as ReviewFilters['kind'] })}
+        options={[
+          { value: '', text: t('review.allKinds') },
+          ...reviewKinds.map((it) => ({ value: it, text: t(`review.reasons.${it}`) })),
+        ]}
+      />
+      <SelectField
+        name="groupno"
+        label={t('review.group')}
+        value={filters.groupno}
+        onChange={(groupno) => set({ groupno })}
+        options={[
+          { value: '', text: t('review.allGroups') },
+          ...(groups.data ?? []).map(({ groupno }) => ({ value: groupno, text: groupno })),
+        ]}
+      />
+    </Box>
+  );
+}

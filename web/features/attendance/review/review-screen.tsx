@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReviewItem } from '@muster/domain/attendance/review/review-contract.ts';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { EmptyState } from '../../../components/loading/empty-state.tsx';
+import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
+import { Loaded } from '../../../components/loading/loaded.tsx';
+import { Panel } from '../../../components/page/panel.tsx';
+import { SelectionBar } from '../../../components/selection-bar.tsx';
+import { useSnackbar } from '../../../components/snackbar.tsx';
+import { type ReviewFilters, reviewChanges, reviewKinds, reviewQueries } from '../../../data/review.ts';
+import { useProblemText } from '../../../lib/problem-text.ts';
+import { CorrectionDialog } from '../corrections/correction-dialog.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+import { ReviewFilterBar } from './review-filters.tsx';
+import { ReviewLine } from './review-line.tsx';
+
+/** What is to be looked at, to be settled one by one or several at once; the address may say which kind. */
+export function ReviewScreen({ zone }: { readonly zone: string }) {
+  const { t } = useTranslation();
+  const [params] = useSearchParams();
+  const kind = reviewKinds.find((it) => it === params.get('kind')) ?? '';
+  const [filters, setFilters] = useState<ReviewFilters>({ state: 'open', kind, groupno: '' });
+  const found = useInfiniteQuery(reviewQueries.list(filters));
+  const filtered = filters.kind !== '' || filters.groupno !== '';
+  return (
+    <Panel title={t(filters.state === 'open' ? 'review.list' : 'review.settledList')}>
+      <ReviewFilterBar filters={filters} onFilters={setFilters} />
+      <Loaded query={found} skeleton={<ListSkeleton rows={8} height={92} />}>
+        {(items) =>
+          items.length === 0 ? (
+            <EmptyState text={t(filtered || filters.state === 'settled' ? 'review.noneFound' : 'review.empty')} />
+          ) : (
+            <Items items={items} zone={zone} />
+          )
+        }
+      </Loaded>
+      {found.hasNextPage && (
+        <SubmitButton
+          type="button"
+          variant="outlined"
+          busy={found.isFetchingNextPage}
+          onClick={() => void found.fetchNextPage()}
+          sx={{ mt: 2 }}
+        >
+          {t('common.loadMore')}
+        </SubmitButton>
+      )}
+    </Panel>
+  );
+}
+
+function Items({ items, zone }: { readonly items: readonly ReviewItem[]; readonly zone: string }) {
+  const { t } = useTranslation();
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const [rejecting, setRejecting] = useState<readonly ReviewItem[]>([]);
+  const [correcting, setCorrecting] = useState<ReviewItem | undefined>();
+  const accept = useAccepting();
+  const open = items.filter((it) => it.may.settle);
+  const selected = open.filter((it) => ticked.has(it.id));
+  const tick = (id: number) => setTicked((before) => before.symmetricDifference(new Set([id])));
+  const all = () => setTicked(new Set(selected.length === open.length ? [] : open.map((it) => it.id)));
+  const act = {
+    accept: (it: ReviewItem) => accept([it]),
+    reject: (it: ReviewItem) => setRejecting([it]),
+    correct: setCorrecting,
+  };
+  const label = selected.length === 0 ? t('review.selectAll') : t('review.selected', { count: selected.length });
+  return (
+    <>
+      {open.length > 0 && (
+        <SelectionBar selected={selected.length} all={open.length} label={label} onAll={all}>
+          <Button color="error" onClick={() => setRejecting(selected)}>
+            {t('review.reject')}
+          </Button>
+          <Button variant="contained" onClick={() => accept(selected)}>
+            {t('review.accept')}
+          </Button>
+        </SelectionBar>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {items.map((it) => (
+          <ReviewLine
+            key={it.id}
+            item={it}
+            zone={zone}
+            ticked={ticked.has(it.id)}
+            onTick={() => tick(it.id)}
+            onAct={(action) => act[action](it)}
+          />
+        ))}
+      </Box>
+      {rejecting.length > 0 && <RejectDialog items={rejecting} onClose={() => setRejecting([])} />}
+      {correcting && (
+        <CorrectionDialog
+          day={{ date: correcting.attendancedate }}
+          zone={zone}
+          of={correcting}
+          onClose={() => setCorrecting(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Accepts, and says so; what is accepted by mistake is put right by a correction of its day. */
+function useAccepting() {
+  const { t } = useTranslation();
+  const say = useSnackbar();
+  const textOf = useProblemText();
+  const settle = useMutation(reviewChanges.settle);
+  return (items: readonly ReviewItem[]) => {
+    if (settle.isPending) return;
+    settle.mutate(
+      { items, decision: 'accept' },
+      {
+        onSuccess: () => say(t('review.accepted', { count: items.length })),
+        onError: (problem) => say(textOf(problem), 'error'),
+      },
+    );
+  };
+}
