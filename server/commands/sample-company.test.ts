@@ -1,5 +1,10 @@
+import { dayFlags, dayStatuses } from '@muster/domain/attendance/summary/day-record.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { derivedSteps } from '../features/attendance/files/whose-days.ts';
+import { listPeriods } from '../features/attendance/periods/read-periods.ts';
+import { companyTime } from '../features/attendance/summary/company-view.ts';
 import { createPasswordHasher } from '../passwords/password-hash.ts';
+import { officer } from '../seed/sample-period.ts';
 import { openTestDatabase, stateOf, type TestDatabase } from '../testing/database/test-database.ts';
 import { runCommandFile } from '../testing/processes/run-command.ts';
 import { prepareSampleCompany, requireLoopback, SAMPLE_PASSWORD, whoCanSignIn } from './sample-company.ts';
@@ -8,6 +13,8 @@ const passwords = createPasswordHasher();
 const now = Temporal.Instant.from('2026-11-20T08:30:00Z');
 
 let made: TestDatabase;
+const SPAN = { from: '2026-06-01', to: '2026-11-30' };
+const timeOf = () => companyTime(made.database.query, () => now);
 const prepare = (clock = () => now) => prepareSampleCompany({ database: made.database, clock, passwords });
 
 beforeEach(async () => {
@@ -37,6 +44,17 @@ describe('npm run demo', () => {
     expect(printed).toContain(SAMPLE_PASSWORD);
     expect(await passwords.matches(SAMPLE_PASSWORD, hash)).toBe(true);
     expect(members.filter((it) => it.password_hash !== hash).map((it) => it.membercode)).toEqual(['EM009']);
+  });
+
+  test('shows a closed pay period with a change since, and a day of every kind', async () => {
+    await prepare();
+    const deps = { database: made.database, clock: () => now };
+    const closed = (await listPeriods(deps, undefined)).filter((it) => it.state === 'closed');
+    expect(closed).toMatchObject([{ month: '2026-09', closedby: officer.membername, changes: 1 }]);
+    const steps = await derivedSteps(made.database.query, { member: officer }, { days: SPAN }, await timeOf());
+    const records = (await Array.fromAsync(steps)).flat().flatMap((it) => it.records);
+    const flags = new Set(records.flatMap((it) => [it.status ?? 'none', ...it.flags]));
+    expect([...flags]).toEqual(expect.arrayContaining([...dayStatuses, ...dayFlags.filter((it) => it !== 'half_day')]));
   });
 
   test('refuses a database that holds another company', async () => {

@@ -1,9 +1,11 @@
 import ipaddr from 'ipaddr.js';
 import { ConfigError } from '../config.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { closePeriod } from '../features/attendance/periods/close-period.ts';
 import { findCompany } from '../records/company.ts';
 import { addSampleCompany } from '../seed/sample-company.ts';
 import { COMPANY_NAME } from '../seed/sample-office.ts';
+import { changeClosedDay, officer, periodToClose } from '../seed/sample-period.ts';
 
 /** Everybody's password in sample companies; the real thing has no default password. */
 export const SAMPLE_PASSWORD = 'muster-demo-2026';
@@ -29,6 +31,14 @@ export async function prepareSampleCompany(
   // One hash for all: argon2id is slow on purpose, and a salt each hides nothing when the password is printed.
   const passwordHash = await deps.passwords.hash(SAMPLE_PASSWORD);
   await addSampleCompany(deps.database, { now: deps.clock(), passwordHash });
+  await closeSamplePeriod(deps);
+}
+
+/** The month before last is closed as the office closes one, and a day of it has changed since. */
+async function closeSamplePeriod(deps: Pick<Dependencies, 'database' | 'clock'>): Promise<void> {
+  const month = periodToClose(deps.clock());
+  await closePeriod(deps, { member: officer }, month, 'Everybody was asked');
+  await deps.database.write((trx) => changeClosedDay(trx, month, deps.clock()));
 }
 
 const who = [

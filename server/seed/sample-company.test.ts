@@ -95,7 +95,8 @@ describe('the sample company', () => {
   });
 
   test('has six months of attendance, nothing of which lies in the future', async () => {
-    const punches = await db().selectFrom('punch').selectAll().orderBy('id').execute();
+    const added = db().selectFrom('correction_punch').select('punch_id');
+    const punches = await db().selectFrom('punch').selectAll().where('id', 'not in', added).orderBy('id').execute();
     expect(punches.length).toBeGreaterThan(5000);
     expect(punches[0]?.attendance_date.slice(0, 7)).toBe('2026-05');
     const now = AFTERNOON.toString({ smallestUnit: 'millisecond' });

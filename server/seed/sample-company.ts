@@ -5,6 +5,7 @@ import type { Database, Write } from '../database/engine.ts';
 import { type Attended, attendanceHistory, type Moment } from './attendance-history.ts';
 import { countOnAfter, insertRows, type Row } from './bulk-insert.ts';
 import { memberIdOf as idOf, type PlacedLeave, placeLeave, restDaysOf } from './place-leave.ts';
+import { storeCorrections } from './sample-corrections.ts';
 import { COMPANY_NAME, DEFAULT_SHIFT, groups, type ShiftName, shifts, sites, ZONE } from './sample-office.ts';
 import { people, type SamplePerson } from './sample-people.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -13,6 +14,7 @@ import { punchesOf, type Reviewed, storeAttendance } from './store-attendance.ts
 import { daysAway, storeLeave } from './store-leave.ts';
 import { shiftId, siteId, storeOffice } from './store-office.ts';
 import { storeTrips } from './store-trips.ts';
+import { cameOn, holidayBefore, saturdayBefore } from './unusual-days.ts';
 
 const MONTHS = 6;
 const SEED = 20_260_401;
@@ -60,6 +62,7 @@ export async function addSampleCompany(
     ]);
     await storeTrips(trx, leave, now);
     await countOnAfter(trx, ['trip', 'trip_place']);
+    await storeCorrections(trx, now);
   });
 }
 
@@ -94,9 +97,19 @@ function makeAttendance(from: Day, now: Moment, seed: number, leave: readonly Pl
       } as const;
       const away = daysAway(leave, worker.id);
       const days = daysOf(shift).filter((it) => !away.has(it.day));
-      return attendanceHistory(worker, days, seededRandom(seed + worker.id * 7919), now);
+      const history = attendanceHistory(worker, days, seededRandom(seed + worker.id * 7919), now);
+      const unusual = unusualDay(person, leave, now.day);
+      return unusual === undefined ? history : [...history, ...cameOn(unusual, worker, now)];
     })
     .toSorted((a, b) => (a.checkIn.recorded_at < b.checkIn.recorded_at ? -1 : 1));
+}
+
+/** A day on which somebody came although they were not to: their off-day, a holiday, a day of their leave. */
+function unusualDay({ membercode }: SamplePerson, leave: readonly PlacedLeave[], today: Day): Day | undefined {
+  if (membercode === 'EM004') return saturdayBefore(today);
+  if (membercode === 'EM005') return holidayBefore(today);
+  if (membercode !== 'EM011') return undefined;
+  return leave.find((it) => it.membercode === membercode && it.status === 'approved' && it.to < today)?.from;
 }
 
 function lastDayOf(person: SamplePerson, today: Day): Day {

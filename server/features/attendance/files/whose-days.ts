@@ -24,7 +24,7 @@ export interface Whose {
  */
 export async function derivedSteps(
   db: Read,
-  caller: Caller,
+  caller: Pick<Caller, 'member'>,
   whose: Whose,
   time: CompanyTime,
 ): Promise<AsyncGenerator<DerivedMember[]>> {
@@ -35,7 +35,12 @@ export async function derivedSteps(
   return begun(derived());
 }
 
-async function whoseDays(db: Read, { member }: Caller, { membercode, groupno, days }: Whose, today: Day) {
+async function whoseDays(
+  db: Read,
+  { member }: Pick<Caller, 'member'>,
+  { membercode, groupno, days }: Whose,
+  today: Day,
+) {
   const alone = groupno === undefined && !isOffice(member.role) && !(await decidesForSomebody(db, member.id, today));
   if (membercode === undefined && !alone) {
     const groups = await requireSight(db, member, groupno, today);

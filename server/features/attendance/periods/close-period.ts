@@ -21,8 +21,8 @@ import { presentPeriod } from './read-periods.ts';
  * @throws PERIOD_CLOSED; PERIOD_NOT_READY while it lasts, and with what is open in `data` unless that is waived
  */
 export async function closePeriod(
-  deps: Dependencies,
-  caller: Caller,
+  deps: Pick<Dependencies, 'database' | 'clock'>,
+  { member }: Pick<Caller, 'member'>,
   month: PeriodMonth,
   waive: string | undefined,
 ): Promise<PayPeriod> {
@@ -40,13 +40,13 @@ export async function closePeriod(
   }
   const close = {
     ...{ month, first_day: days.from, last_day: days.to, waived },
-    ...{ closed_by: caller.member.id, closed_at: writeInstant(deps.clock()) },
+    ...{ closed_by: member.id, closed_at: writeInstant(deps.clock()) },
   };
   await deps.database
     .write(async (trx) => {
       await storeClose(trx, close, lines);
       await recordAudit(trx, {
-        ...{ at: close.closed_at, actorId: caller.member.id, action: 'period.close', subject: `period:${month}` },
+        ...{ at: close.closed_at, actorId: member.id, action: 'period.close', subject: `period:${month}` },
         after: { ...days, members: lines.length, waived },
       });
     })

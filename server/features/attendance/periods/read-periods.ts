@@ -18,7 +18,10 @@ import { openThings } from './open-things-view.ts';
 const PAGE = 100;
 
 /** The twelve periods of a fiscal year, from the one named April on. */
-export async function listPeriods(deps: Dependencies, year: number | undefined): Promise<PayPeriod[]> {
+export async function listPeriods(
+  deps: Pick<Dependencies, 'database' | 'clock'>,
+  year: number | undefined,
+): Promise<PayPeriod[]> {
   const db = deps.database.query;
   const time = await companyTime(db, deps.clock);
   const { from } = fiscalYearDays(year ?? fiscalYearOf(time.today));
