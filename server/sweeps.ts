@@ -9,6 +9,7 @@ import { closeAccounts } from './features/members/close-accounts.ts';
 import { doNightly } from './nightly.ts';
 import { sealAudit } from './records/audit-seal.ts';
 import { grantLeave } from './records/ledger/grants.ts';
+import { dropStaleMailChanges } from './records/mail-change.ts';
 import { dropStaleTokens } from './records/one-time-token.ts';
 import { dropRemindersBefore } from './records/reminder.ts';
 import { dropRequestsBefore } from './records/request.ts';
@@ -60,4 +61,5 @@ export async function dropStale(db: Read, now: Temporal.Instant): Promise<void> 
   await dropStaleTokens(db, longAgo);
   await dropRemindersBefore(db, longAgo.slice(0, 10));
   await dropStaleTickets(db, at);
+  await dropStaleMailChanges(db, at);
 }

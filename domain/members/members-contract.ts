@@ -31,7 +31,17 @@ export const updateProfile = contract({
   tag: 'members',
   access: 'member',
   guests: true,
-  problems: [],
+  problems: ['CONFIRM_FIRST', 'PASSWORD_WRONG', 'TOO_MANY_REQUESTS'],
+});
+
+export const undoMailChange = contract({
+  name: 'undoMailChange',
+  method: 'POST',
+  path: '/api/membercode/mail/undo',
+  summary: 'Bring the mail address of before back, by the link in its mailbox; ends all sessions of the member',
+  tag: 'members',
+  access: 'anyone',
+  problems: ['LINK_NOT_VALID', 'TOO_MANY_REQUESTS'],
 });
 
 export const showPhoto = contract({

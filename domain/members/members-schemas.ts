@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { locationRules } from '../attendance/location-verdict.ts';
 import { envelope } from '../wire/envelope.ts';
-import { day, id, idInUrl, memberCode, name, text } from '../wire/fields.ts';
+import { day, id, idInUrl, memberCode, name, passwordTyped, secret, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
 import { pageOf, pageQuery } from '../wire/page.ts';
 
@@ -59,8 +59,15 @@ export const updateProfile = {
     phone: text(40).trim().optional(),
     email: z.union([z.literal(''), z.email(because('email')).max(200)]).optional(),
     photo: photo.nullable().optional(),
+    /** The password: another mail address decides who gets in. */
+    current: passwordTyped.optional(),
   }),
   reply: { 200: envelope(ownProfile) },
+};
+
+export const undoMailChange = {
+  body: z.strictObject({ token: secret }),
+  reply: { 200: envelope(z.null()) },
 };
 
 export const hrMemberList = {

@@ -44,6 +44,9 @@ const TO_DECIDE: ReadonlySet<News['code']> = new Set([
 
 /** News of who gets into an account is told everywhere, whatever was chosen, perhaps by somebody else. */
 const OF_ACCESS: ReadonlySet<News['code']> = new Set([
+  'passwordChanged',
+  'mailChanged',
+  'mailRestored',
   'factorAdded',
   'factorRemoved',
   'factorsTaken',

@@ -1,3 +1,4 @@
+import { security } from './en/access.ts';
 import { administration, upload } from './en/administration.ts';
 import { attendance } from './en/attendance.ts';
 import { audit } from './en/audit.ts';
@@ -19,6 +20,7 @@ import { summary } from './en/summary.ts';
 
 /** The words of the pages that are loaded on demand, in English; they come with the first of them. */
 export const enPages = {
+  security,
   administration,
   attendance,
   audit,

@@ -46,7 +46,7 @@ export const revokeSession = {
 };
 
 export const changePassword = {
-  body: z.strictObject({ current: passwordTyped, ...newPassword }),
+  body: z.strictObject({ current: passwordTyped.optional(), ...newPassword }),
   reply: { 200: nothing },
 };
 

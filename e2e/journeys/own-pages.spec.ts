@@ -28,6 +28,7 @@ test('a member changes name and phone, and a save that fails keeps what was type
   await expect(page.getByLabel('Name')).toHaveValue('U Thant Zin');
   await expect(page.getByLabel('Phone')).toHaveValue('+95 9 4200 11223');
   await page.getByLabel('E-mail address').fill('not an address');
+  await page.getByLabel('Your password').fill(SAMPLE_PASSWORD);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Not an e-mail address.')).toBeVisible();
   await expect(page.getByLabel('Phone')).toHaveValue('+95 9 4200 11223');

@@ -59,6 +59,10 @@ export async function updateContact(
   await trx.updateTable('member').set(change).where('id', '=', memberId).execute();
 }
 
+export async function findEmail(db: Read, memberId: number): Promise<string> {
+  return (await db.selectFrom('member').select('email').where('id', '=', memberId).executeTakeFirstOrThrow()).email;
+}
+
 export interface NewMember {
   readonly membercode: string;
   readonly membername: string;

@@ -83,6 +83,11 @@ export async function spendOneTimeToken(trx: Write, hash: string, now: string): 
   return numUpdatedRows > 0n;
 }
 
+/** Links and codes for a new password that were made before are dead. */
+export async function dropResetTokensOf(trx: Write, memberId: number): Promise<void> {
+  await trx.deleteFrom('one_time_token').where('member_id', '=', memberId).where('purpose', '=', 'reset').execute();
+}
+
 /** Drops the tokens that have long run out. */
 export async function dropStaleTokens(db: Read, longAgo: string): Promise<void> {
   await db.deleteFrom('one_time_token').where('expires_at', '<', longAgo).execute();

@@ -160,6 +160,25 @@ export async function rememberDevice(trx: Write, deviceHash: string, memberId: n
     .execute();
 }
 
+/**
+ * Goes on with a session under another cookie, and without its access tokens but one; answers until when it lasts, or
+ * nothing where it has no cookie.
+ */
+export async function rotateCookie(
+  trx: Write,
+  it: { readonly sessionId: number; readonly cookieHash: string; readonly keep: string },
+): Promise<string | undefined> {
+  await trx.deleteFrom('access_token').where('session_id', '=', it.sessionId).where('hash', '<>', it.keep).execute();
+  const row = await trx
+    .updateTable('session')
+    .set({ cookie_hash: it.cookieHash })
+    .where('id', '=', it.sessionId)
+    .where('cookie_hash', 'is not', null)
+    .returning('expires_at')
+    .executeTakeFirst();
+  return row?.expires_at;
+}
+
 /** Drops the sessions that have run out, with their tokens. */
 export async function dropStaleSessions(db: Read, now: string): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<=', now).execute();

@@ -1,3 +1,4 @@
+import type { AccessKeyTables } from './access-key.ts';
 import type { AffectedLeaveTables } from './affected-leave.ts';
 import type { AttendanceTables } from './attendance.ts';
 import type { AuditTables } from './audit.ts';
@@ -14,12 +15,14 @@ import type { LeaveTables } from './leave.ts';
 import type { LeaveTypeTables } from './leave-type.ts';
 import type { LedgerTables } from './ledger/balance-lines.ts';
 import type { MailTables } from './mail.ts';
+import type { MailChangeTables } from './mail-change.ts';
 import type { MemberTables } from './member.ts';
 import type { MemberPictureTables } from './member-picture.ts';
 import type { MemberPreferenceTables } from './member-preference.ts';
 import type { NightlyJobTables } from './nightly-job.ts';
 import type { NotificationTables } from './notification.ts';
 import type { OneTimeTokenTables } from './one-time-token.ts';
+import type { PasskeyTables } from './passkey.ts';
 import type { PasswordRequestTables } from './password-request.ts';
 import type { PeriodCloseTables } from './period-close.ts';
 import type { PermissionTables } from './permission.ts';
@@ -45,7 +48,8 @@ import type { WorkTables } from './work/work.ts';
  */
 declare module '../database/engine.ts' {
   interface Tables
-    extends AffectedLeaveTables,
+    extends AccessKeyTables,
+      AffectedLeaveTables,
       AttendanceTables,
       AuditTables,
       AuditSealTables,
@@ -61,12 +65,14 @@ declare module '../database/engine.ts' {
       LeaveTypeTables,
       LedgerTables,
       MailTables,
+      MailChangeTables,
       MemberTables,
       MemberPictureTables,
       MemberPreferenceTables,
       NightlyJobTables,
       NotificationTables,
       OneTimeTokenTables,
+      PasskeyTables,
       PasswordRequestTables,
       PeriodCloseTables,
       PermissionTables,

@@ -22,6 +22,7 @@ const FirstSteps = pageOnDemand(() => import('../features/office/first-steps.tsx
 const SignUp = pageOnDemand(() => import('../pages/sign-up-page.tsx'));
 const ForgotPassword = pageOnDemand(() => import('../pages/forgot-password-page.tsx'));
 const ResetPassword = pageOnDemand(() => import('../pages/reset-password-page.tsx'));
+const UndoMail = pageOnDemand(() => import('../pages/undo-mail-page.tsx'));
 const SetUp = pageOnDemand(() => import('../pages/set-up-page.tsx'));
 const NotFound = pageOnDemand(() => import('../pages/not-found-page.tsx'));
 const CheckIn = pageOnDemand(() => import('../pages/check-in-page.tsx'));
@@ -64,6 +65,7 @@ export function AppRoutes() {
           <Route path="forgot-password" element={<ForgotPassword />} />
         </Route>
         <Route path="/session/reset" element={<ResetPassword />} />
+        <Route path="/session/mail" element={<UndoMail />} />
         <Route path="/session/404" element={<NotFoundAlone />} />
         <Route path="/setup" element={<SetUp />} />
         <Route

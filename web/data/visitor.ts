@@ -1,3 +1,4 @@
+import { undoMailChange } from '@muster/domain/members/members-contract.ts';
 import { readWelcome, setUpCompany } from '@muster/domain/office/office-contract.ts';
 import { forgotPassword, register, resetPassword, signIn } from '@muster/domain/session/session-contract.ts';
 import type { Asked } from '@muster/domain/wire/contract.ts';
@@ -14,6 +15,9 @@ export const visitorCalls = {
   },
   resetPassword: async (body: Asked<typeof resetPassword>['body']) => {
     await api.call(resetPassword, { body });
+  },
+  undoMail: async (body: Asked<typeof undoMailChange>['body']) => {
+    await api.call(undoMailChange, { body });
   },
   setUpCompany: async (body: Asked<typeof setUpCompany>['body']) => (await api.call(setUpCompany, { body })).data,
 };

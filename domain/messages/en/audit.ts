@@ -82,6 +82,7 @@ export const audit = {
     'sign-out': 'signed out on a device',
     status: 'suspended or reinstated',
     take: 'asked for',
+    'undo-email': 'mail address brought back',
     update: 'changed',
     work: 'work pattern changed',
   },

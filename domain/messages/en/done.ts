@@ -21,6 +21,7 @@ export const done = {
   passwordChanged: 'The password is changed. Other devices are signed out.',
   resetStarted:
     'If this member code is in use, a link is on its way to its mail address, or the HR office has your request.',
+  mailRestored: 'Your mail address is the one of before, and you are signed out everywhere. Please set a new password.',
   passwordSet: 'The new password is set. Please sign in.',
   companySetUp: 'Your company is set up. Please sign in.',
   checkedIn: 'You are checked in.',

@@ -7,5 +7,14 @@ export const mails = {
       'to set a new password for {{membercode}}, open this link within {{minutes}} minutes:\n{{link}}\n\n' +
       'If you did not ask for it, you need do nothing.',
   },
+  mailChanged: {
+    subject: 'Your mail address was changed',
+    text:
+      'Hello {{membername}},\n\n' +
+      'the mail address of {{membercode}} was changed. Links for a new password no longer come to this mailbox.\n\n' +
+      'If that was not you, open this link within {{hours}} hours. It brings this address back and signs {{membercode}} out ' +
+      'everywhere:\n{{link}}\n\n' +
+      'Then set a new password. If it was you, you need do nothing.',
+  },
   told: { subject: '{{title}}', text: 'Hello {{membername}},\n\n{{title}}\n{{subtitle}}\n' },
 } as const;

@@ -65,6 +65,18 @@ export const news = {
       title: 'Sign-in on a new device: {{device}}',
       subtitle: 'From {{address}}. If that was not you, change your password',
     },
+    passwordChanged: {
+      title: 'Your password was changed',
+      subtitle: 'If that was not you, ask the HR office at once',
+    },
+    mailChanged: {
+      title: 'Your mail address was changed',
+      subtitle: 'If that was not you, open the link in your old mailbox and change your password',
+    },
+    mailRestored: {
+      title: 'Your mail address is the one of before again',
+      subtitle: 'Set a new password if somebody else had changed it',
+    },
     factorAdded: {
       title: 'An authenticator app was set up for your sign-in',
       subtitle: 'If that was not you, ask the HR office at once',

@@ -16,6 +16,7 @@ import { up as deputies } from './0018-deputies.ts';
 import { up as reminders } from './0019-reminders.ts';
 import { up as review } from './0021-review.ts';
 import { up as secondFactor } from './0023-second-factor.ts';
+import { up as waysIn } from './0024-ways-in.ts';
 import { up as noTruncate } from './0025-no-truncate.ts';
 
 export interface Migration {
@@ -42,5 +43,6 @@ export const migrations: readonly Migration[] = [
   { name: '0019-reminders', up: reminders },
   { name: '0021-review', up: review },
   { name: '0023-second-factor', up: secondFactor },
+  { name: '0024-ways-in', up: waysIn },
   { name: '0025-no-truncate', up: noTruncate },
 ];

@@ -8,6 +8,7 @@ import {
   readProfile,
   setMemberStatus,
   showPhoto as showPhotoOf,
+  undoMailChange,
   updateProfile,
 } from '@muster/domain/members/members-contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -16,6 +17,8 @@ import type { Serve } from '../../http/serve.ts';
 import { companyToday } from '../../records/company.ts';
 import { listMembers } from '../../records/member.ts';
 import { t } from '../../words.ts';
+import { rotateSession } from '../session/rotate-session.ts';
+import { undoMail } from './change-mail.ts';
 import { changeMember } from './change-member.ts';
 import { officeMembers } from './members-view.ts';
 import { openPasswordRequests } from './password-requests-view.ts';
@@ -37,7 +40,16 @@ export function membersRoutes(serve: Serve, deps: Dependencies): void {
     ok(await readProfileOf(query, caller.member.id, await companyToday(query, deps.clock))),
   );
 
-  serve(updateProfile, async ({ caller, body }) => ok(await saveProfile(deps, caller, body), t('done.saved')));
+  serve(updateProfile, async ({ caller, body, request, reply }) => {
+    const { profile, newMail } = await saveProfile(deps, caller, body);
+    if (newMail) await rotateSession(deps, caller, { request, reply });
+    return ok(profile, t('done.saved'));
+  });
+
+  serve(undoMailChange, async ({ body, request }) => {
+    await undoMail(deps, body, request.ip);
+    return ok(null, t('done.mailRestored'));
+  });
 
   serve(showPhotoOf, async ({ params, request, reply }) => {
     const body = await showPhoto(query, { memberId: params.id, request, reply });

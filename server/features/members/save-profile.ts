@@ -8,29 +8,36 @@ import { nameInPath } from '../../http/file-paths.ts';
 import { refuse } from '../../http/problems.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { companyToday } from '../../records/company.ts';
-import { updateContact } from '../../records/member.ts';
+import { findEmail, updateContact } from '../../records/member.ts';
 import { type Picture, storePicture } from '../../records/member-picture.ts';
 import { bytesOf, findFile } from '../../records/stored-file.ts';
+import { confirmFirst } from '../session/confirm-first.ts';
+import { tellOfNewMail } from './change-mail.ts';
 import { drawPhoto } from './draw-photo.ts';
 import { readProfileOf } from './profile-view.ts';
 
 /**
- * Changes what a member may change of their own record; fields that are left out stay.
- * @throws INVALID_INPUT when the photo is not the picture it says it is
+ * Changes what a member may change of their own record; fields that are left out stay. Another mail address wants the
+ * password, since whoever reads the mails gets in.
+ * @throws INVALID_INPUT when the photo is not the picture it says it is, CONFIRM_FIRST, PASSWORD_WRONG, TOO_MANY_REQUESTS
  */
 export async function saveProfile(
   deps: Dependencies,
   caller: Caller,
-  { photo, ...contact }: Parsed<typeof updateProfile>['body'],
-): Promise<OwnProfile> {
+  { photo, current, ...contact }: Parsed<typeof updateProfile>['body'],
+): Promise<{ readonly profile: OwnProfile; readonly newMail: boolean }> {
   const given = Object.fromEntries(Object.entries(contact).filter(([, value]) => value !== undefined));
   const { id } = caller.member;
+  const oldEmail = await findEmail(deps.database.query, id);
+  const newMail = contact.email !== undefined && contact.email !== oldEmail;
+  if (newMail) await confirmFirst(deps, caller, current);
   const picture = photo ? await pictureOf(deps, id, photo) : null;
   return deps.database.write(async (trx) => {
     const today = await companyToday(trx, deps.clock);
     const { photo: _before, ...before } = await readProfileOf(trx, id, today);
     await updateContact(trx, id, given);
     if (photo !== undefined) await storePicture(trx, id, picture);
+    if (newMail) await tellOfNewMail(deps, trx, { member: caller.member, oldEmail });
     const saved = await readProfileOf(trx, id, today);
     const { photo: _after, ...after } = saved;
     await recordAudit(trx, {
@@ -41,7 +48,7 @@ export async function saveProfile(
       before,
       after: { ...after, photoChanged: photo !== undefined },
     });
-    return saved;
+    return { profile: saved, newMail };
   });
 }
 

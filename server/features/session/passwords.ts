@@ -9,18 +9,26 @@ import { hashSecret, newSecret } from '../../http/secrets.ts';
 import { requireGoodPassword } from '../../passwords/choose-password.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { findCompany } from '../../records/company.ts';
-import { findByCode, findForReset, type ResetFacts, setPassword } from '../../records/member.ts';
-import { addOneTimeToken, findOneTimeToken, spendOneTimeToken } from '../../records/one-time-token.ts';
+import { findForReset, type ResetFacts, setPassword } from '../../records/member.ts';
+import {
+  addOneTimeToken,
+  dropResetTokensOf,
+  findOneTimeToken,
+  spendOneTimeToken,
+} from '../../records/one-time-token.ts';
 import { requestHelp } from '../../records/password-request.ts';
 import { endSessionsOf } from '../../records/session.ts';
 import { clearCountersOf } from '../../records/sign-in-throttle.ts';
-import { addressSubject, countGuessOn, forgiveGuessOn, type Subject } from './guess.ts';
+import { tell } from '../../tell.ts';
+import { confirmFirst } from './confirm-first.ts';
+import { tellOfAccount } from './factors/tell-of-account.ts';
+import { addressSubject, countGuessOn, forgiveGuessOn } from './guess.ts';
 
 const RESET_MINUTES = 30;
 
 /**
- * Changes the caller's own password; their other sessions end.
- * @throws PASSWORD_WRONG, PASSWORD_MISMATCH, PASSWORD_TOO_WEAK, TOO_MANY_REQUESTS
+ * Changes the caller's own password; their other sessions end, and links for a new password are dead.
+ * @throws CONFIRM_FIRST, PASSWORD_WRONG, PASSWORD_MISMATCH, PASSWORD_TOO_WEAK, TOO_MANY_REQUESTS
  */
 export async function changeOwnPassword(
   deps: Dependencies,
@@ -30,23 +38,13 @@ export async function changeOwnPassword(
   const { membercode } = caller.member;
   const company = await findCompany(deps.database.query);
   requireGoodPassword(body, { membercode, ...(company && { companyName: company.name }) });
-  const subjects: Subject[] = [{ kind: 'account', key: `change:${membercode}` }];
-  await countGuessOn(deps, subjects);
-  const stored = await findByCode(deps.database.query, membercode);
-  if (!(await deps.passwords.matches(body.current, stored?.passwordHash))) {
-    throw refuse('PASSWORD_WRONG', { field: 'current' });
-  }
-  await forgiveGuessOn(deps, subjects);
+  await confirmFirst(deps, caller, body.current);
   const hash = await deps.passwords.hash(body.password);
   await deps.database.write(async (trx) => {
     await setPassword(trx, caller.member.id, hash);
     await endSessionsOf(trx, caller.member.id, caller.sessionId);
-    await recordAudit(trx, {
-      at: writeInstant(deps.clock()),
-      actorId: caller.member.id,
-      action: 'member.change-password',
-      subject: `member:${caller.member.id}`,
-    });
+    await dropResetTokensOf(trx, caller.member.id);
+    await tellOfAccount(deps, trx, { caller, verb: 'change-password', news: { code: 'passwordChanged', params: {} } });
   });
 }
 
@@ -109,6 +107,7 @@ export async function finishReset(
       action: 'member.reset-password',
       subject: `member:${member.id}`,
     });
+    await tell(deps.post, trx, { memberIds: [member.id], news: { code: 'passwordChanged', params: {} }, at: now });
   });
   await forgiveGuessOn(deps, subjects);
 }

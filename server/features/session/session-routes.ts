@@ -26,6 +26,7 @@ import { requireSecond } from './factors/second-step.ts';
 import { changeOwnPassword, finishReset, startReset } from './passwords.ts';
 import { registerMember } from './register-member.ts';
 import { renewToken } from './renew-token.ts';
+import { rotateSession } from './rotate-session.ts';
 import { checkCredentials } from './sign-in.ts';
 
 export function sessionRoutes(serve: Serve, deps: Dependencies): void {
@@ -76,8 +77,9 @@ export function sessionRoutes(serve: Serve, deps: Dependencies): void {
     return ok(null, t('done.deviceSignedOut'));
   });
 
-  serve(changePassword, async ({ caller, body }) => {
+  serve(changePassword, async ({ caller, body, request, reply }) => {
     await changeOwnPassword(deps, caller, body);
+    await rotateSession(deps, caller, { request, reply });
     return ok(null, t('done.passwordChanged'));
   });
 

@@ -9,6 +9,7 @@ export const forGuests: ReadonlySet<string> = new Set([
   'signOut',
   'forgotPassword',
   'resetPassword',
+  'undoMailChange',
   'setUpCompany',
   'healthz',
   'readyz',

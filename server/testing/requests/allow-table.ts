@@ -65,6 +65,7 @@ export const allowTable: Readonly<Record<string, Row>> = {
   downloadOwnData: signedIn,
   readProfile: signedIn,
   updateProfile: signedIn,
+  undoMailChange: '      422 422 422 422 422 422 422 422',
   hrMemberList: signedIn,
   handOutCodes: '        401 403 403 403 403 201 201 403',
   listMemberSessions: {

@@ -39,6 +39,7 @@ const samples: Readonly<Record<string, (about: About) => Sample>> = {
   removeFactor: () => ({ body: { kind: 'totp', current: PASSWORD } }),
   removeMemberFactors: ({ memberId }) => ({ params: { id: String(memberId) } }),
   savePreferences: () => ({ body: { theme: 'dark', notify: { trip: 'none' } } }),
+  undoMailChange: () => ({ body: { token: 'nobody-ever-issued-this' } }),
   updateProfile: () => ({ body: { phone: '09 450 000 000' } }),
   addMember: () => ({ body: { membercode: `ADDED${++added}`, membername: 'Somebody New' } }),
   handOutCodes: () => ({ body: {} }),

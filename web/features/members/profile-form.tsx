@@ -6,6 +6,7 @@ import { DeleteDialog } from '../../components/dialogs/question-dialog.tsx';
 import { FormColumn } from '../../components/form/form-column.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
+import { PasswordField } from '../../components/form/password-field.tsx';
 import { PhotoField } from '../../components/form/photo-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
@@ -21,15 +22,21 @@ export function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
   const update = useMutation(profileChanges.update);
   const [removing, setRemoving] = useState(false);
   const { membername, phone, email } = profile;
+  const isNewMail = (values: { readonly email: string }) => values.email.trim() !== email;
   const form = useForm({
-    initial: { membername, phone, email },
+    initial: { membername, phone, email, current: '' },
     contract: updateProfile,
-    toBody: (values) => ({ ...values, email: values.email.trim() }),
+    toBody: ({ current, ...values }) => ({
+      ...values,
+      email: values.email.trim(),
+      ...(isNewMail(values) && { current }),
+    }),
     required: ['membername'],
+    check: (values) => (isNewMail(values) && !values.current ? { current: t('common.required') } : {}),
     send: async (body) => {
       const stored = await update.mutateAsync(body);
       say(t('members.profile.saved'));
-      return { membername: stored.membername, phone: stored.phone, email: stored.email };
+      return { membername: stored.membername, phone: stored.phone, email: stored.email, current: '' };
     },
   });
   const savePhoto = (photo: string | null) =>
@@ -61,6 +68,15 @@ export function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
           type="email"
           autoComplete="email"
         />
+        {isNewMail(form.values) && (
+          <PasswordField
+            {...form.field('current')}
+            required
+            label={t('security.current')}
+            hint={t('security.currentMail')}
+            autoComplete="current-password"
+          />
+        )}
         <FormProblem form={form} />
         <SubmitButton busy={form.busy} sx={{ alignSelf: { sm: 'flex-start' } }}>
           {t('common.save')}

@@ -4,6 +4,7 @@ import { created, ok } from '../../../http/answers.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { t } from '../../../words.ts';
 import { beginCookieSession } from '../begin-session.ts';
+import { rotateSession } from '../rotate-session.ts';
 import { removeFactorsOf } from './remove-factors.ts';
 import { takeSecond } from './second-step.ts';
 import { readOwnFactors, removeOwnFactor, setUpFactor } from './set-up-factor.ts';
@@ -18,12 +19,15 @@ export function factorsRoutes(serve: Serve, deps: Dependencies): void {
 
   serve(contracts.readFactors, async ({ caller }) => ok(await readOwnFactors(deps, caller)));
 
-  serve(contracts.addFactor, async ({ caller, body }) =>
-    created(await setUpFactor(deps, caller, body), t('done.made')),
-  );
+  serve(contracts.addFactor, async ({ caller, body, request, reply }) => {
+    const step = await setUpFactor(deps, caller, body);
+    await rotateSession(deps, caller, { request, reply });
+    return created(step, t('done.made'));
+  });
 
-  serve(contracts.removeFactor, async ({ caller, body }) => {
+  serve(contracts.removeFactor, async ({ caller, body, request, reply }) => {
     await removeOwnFactor(deps, caller, body);
+    await rotateSession(deps, caller, { request, reply });
     return ok(null, t('done.deleted'));
   });
 

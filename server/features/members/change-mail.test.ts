@@ -1,0 +1,152 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { readProfile, undoMailChange, updateProfile } from '@muster/domain/members/members-contract.ts';
+import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
+import {
+  changePassword,
+  forgotPassword,
+  issueToken,
+  resetPassword,
+  signIn,
+} from '@muster/domain/session/session-contract.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Client } from '../../testing/company/client.ts';
+import { MORNING, type Newcomer, type Office, openOffice, PASSWORD } from '../../testing/company/office.ts';
+import { mailsIn, tokenIn } from '../../testing/company/outbox.ts';
+
+const OLD = 'thiri@lotus.example';
+const NEW = 'someone@else.example';
+const NEW_PASSWORD = 'seven green lamps';
+
+let office: Office;
+let who: Newcomer;
+let own: Client;
+beforeAll(async () => {
+  office = await openOffice();
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  office.now = MORNING;
+  await office.deps.background.settled();
+  rmSync(path.join(office.dataDir, 'outbox'), { recursive: true, force: true });
+  await office.database.query.deleteFrom('sign_in_throttle').execute();
+  who = await office.newcomer({ membername: 'Thiri', email: OLD });
+  own = await who.client();
+});
+
+const change = (email: string, current?: string, client = own) =>
+  client.call(updateProfile, { body: { email, ...(current && { current }) } });
+const emailOf = async () =>
+  (await office.database.query.selectFrom('member').select('email').where('id', '=', who.id).executeTakeFirstOrThrow())
+    .email;
+const mailTo = async (address: string) => {
+  await office.deps.background.settled();
+  return mailsIn(office.dataDir).filter((it) => it.includes(`To: ${address}`));
+};
+const undoTokenIn = (mail: string | undefined) => /\/session\/mail\?token=([\w-]+)/.exec(mail ?? '')?.[1] ?? '';
+const undo = (token: string) => office.visitor().call(undoMailChange, { body: { token } });
+
+describe('another mail address', () => {
+  test('wants the password: a borrowed token does not take the account', async () => {
+    expect((await change(NEW)).failure()).toMatchObject({ code: 'CONFIRM_FIRST', errors: [{ field: 'current' }] });
+    expect((await change(NEW, 'not the password')).failure().code).toBe('PASSWORD_WRONG');
+    expect(await emailOf()).toBe(OLD);
+    expect((await change(NEW, PASSWORD)).data().email).toBe(NEW);
+  });
+
+  test('that is the same asks for nothing', async () => {
+    expect((await change(OLD)).status).toBe(200);
+    expect(await mailTo(OLD)).toEqual([]);
+  });
+
+  test('cannot be used to guess the password', async () => {
+    const codes = new Set<string>();
+    for (let n = 0; n < 12; n++) codes.add((await change(NEW, `guess number ${n}`)).failure().code);
+    expect(codes).toEqual(new Set(['PASSWORD_WRONG', 'TOO_MANY_REQUESTS']));
+    expect((await change(NEW, PASSWORD)).failure().code).toBe('TOO_MANY_REQUESTS');
+  });
+
+  test('is told to the mailbox of before and in the app, whatever the member chose to be told', async () => {
+    await change(NEW, PASSWORD);
+    const [mail, ...more] = await mailTo(OLD);
+    expect(more).toEqual([]);
+    expect(mail).toContain('the mail address of');
+    expect(mail).not.toContain(NEW);
+    expect((await own.call(listNotifications)).body()[0]?.title).toBe('Your mail address was changed');
+  });
+
+  test('is taken back by the link in the mailbox of before, once, and everybody is signed out', async () => {
+    await change(NEW, PASSWORD);
+    const token = undoTokenIn((await mailTo(OLD))[0]);
+    expect((await undo(token)).status).toBe(200);
+    expect(await emailOf()).toBe(OLD);
+    expect((await own.call(readProfile)).status).toBe(401);
+    expect((await undo(token)).failure().code).toBe('LINK_NOT_VALID');
+  });
+
+  test('is taken back through any number of changes, and their own links are void then', async () => {
+    await change(NEW, PASSWORD);
+    await change('third@else.example', PASSWORD);
+    const [first, second] = [undoTokenIn((await mailTo(OLD))[0]), undoTokenIn((await mailTo(NEW)).at(-1))];
+    expect(second).not.toBe('');
+    expect((await undo(first)).status).toBe(200);
+    expect(await emailOf()).toBe(OLD);
+    expect((await undo(second)).failure().code).toBe('LINK_NOT_VALID');
+  });
+
+  test('is taken back for 72 hours', async () => {
+    await change(NEW, PASSWORD);
+    const token = undoTokenIn((await mailTo(OLD))[0]);
+    office.now = MORNING.add({ hours: 72 });
+    expect((await undo(token)).failure().code).toBe('LINK_NOT_VALID');
+    expect(await emailOf()).toBe(NEW);
+  });
+});
+
+describe('a session in which the mail address or the password changes', () => {
+  const browserOf = async () => {
+    const browser = office.visitor();
+    await browser.call(signIn, { body: { membercode: who.membercode, password: PASSWORD } });
+    browser.token = (await browser.call(issueToken)).body().accessToken;
+    return browser;
+  };
+
+  test('goes on under a new cookie; the old one and older tokens are worth nothing', async () => {
+    const browser = await browserOf();
+    const older = browser.token;
+    browser.token = (await browser.call(issueToken)).body().accessToken;
+    const copied = browser.cookies.get('muster-session') ?? '';
+    await change(NEW, PASSWORD, browser);
+    expect(browser.cookies.get('muster-session')).not.toBe(copied);
+    expect((await browser.call(readProfile)).status).toBe(200);
+    expect((await browser.call(issueToken)).status).toBe(200);
+    const thief = office.visitor();
+    thief.cookies.set('muster-session', copied);
+    expect((await thief.call(issueToken)).status).toBe(401);
+    thief.token = older;
+    expect((await thief.call(readProfile)).status).toBe(401);
+  });
+
+  test('and links for a new password that were made before are dead', async () => {
+    const forget = async () => {
+      await office.visitor().call(forgotPassword, { body: { membercode: who.membercode } });
+      return tokenIn((await mailTo(OLD)).find((it) => it.includes('/session/reset')));
+    };
+    const reset = async (token: string) =>
+      (
+        await office
+          .visitor()
+          .call(resetPassword, { body: { token, password: NEW_PASSWORD, confirm_password: NEW_PASSWORD } })
+      ).status;
+    const before = await forget();
+    const chosen = { password: NEW_PASSWORD, confirm_password: NEW_PASSWORD };
+    expect((await own.call(changePassword, { body: chosen })).failure().code).toBe('CONFIRM_FIRST');
+    expect((await own.call(changePassword, { body: { current: PASSWORD, ...chosen } })).status).toBe(200);
+    expect(await reset(before)).toBe(422);
+    expect((await own.call(listNotifications)).body()[0]?.title).toBe('Your password was changed');
+    rmSync(path.join(office.dataDir, 'outbox'), { recursive: true, force: true });
+    const mailed = await forget();
+    await change(NEW, NEW_PASSWORD);
+    expect(await reset(mailed)).toBe(422);
+  });
+});

@@ -1,0 +1,69 @@
+import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import type { undoMailChange } from '@muster/domain/members/members-contract.ts';
+import type { Parsed } from '@muster/domain/wire/contract.ts';
+import type { Write } from '../../database/engine.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Caller } from '../../http/caller.ts';
+import { undoMailLink } from '../../http/links.ts';
+import { refuse } from '../../http/problems.ts';
+import { hashSecret, newSecret } from '../../http/secrets.ts';
+import { recordAudit } from '../../records/audit.ts';
+import { addMailChange, dropMailChangesOf, findMailChange } from '../../records/mail-change.ts';
+import { lockMember, updateContact } from '../../records/member.ts';
+import { dropResetTokensOf } from '../../records/one-time-token.ts';
+import { endSessionsOf } from '../../records/session.ts';
+import { tell } from '../../tell.ts';
+import { addressSubject, countGuessOn, forgiveGuessOn } from '../session/guess.ts';
+
+const UNDO_HOURS = 72;
+
+/**
+ * After a member's mail address has changed: tells them, and brings a link into the old mailbox that takes the change
+ * back. Links for a new password that were mailed before are dead.
+ */
+export async function tellOfNewMail(
+  { post, clock, config }: Dependencies,
+  trx: Write,
+  { member, oldEmail }: { readonly member: Caller['member']; readonly oldEmail: string },
+): Promise<void> {
+  const { id, membercode, membername } = member;
+  const at = clock();
+  await dropResetTokensOf(trx, id);
+  await tell(post, trx, { memberIds: [id], news: { code: 'mailChanged', params: {} }, at: writeInstant(at) });
+  if (!oldEmail) return;
+  const token = newSecret();
+  const expiresAt = writeInstant(at.add({ hours: UNDO_HOURS }));
+  await addMailChange(trx, { hash: hashSecret(token), memberId: id, oldEmail, expiresAt });
+  const params = { membername, membercode, hours: UNDO_HOURS, link: undoMailLink(config.publicUrl, token) };
+  await post.keep(trx, { to: oldEmail, expiresAt, code: 'mailChanged', params });
+}
+
+/**
+ * Brings the old mail address back, by the link in its mailbox, and signs the member out everywhere: whoever changed it
+ * was perhaps not they.
+ * @throws LINK_NOT_VALID, TOO_MANY_REQUESTS
+ */
+export async function undoMail(
+  deps: Dependencies,
+  { token }: Parsed<typeof undoMailChange>['body'],
+  ip: string,
+): Promise<void> {
+  const subjects = [addressSubject(ip)];
+  await countGuessOn(deps, subjects);
+  const at = writeInstant(deps.clock());
+  await deps.database.write(async (trx) => {
+    const found = await findMailChange(trx, hashSecret(token), at);
+    if (!found) throw refuse('LINK_NOT_VALID', { field: 'token' });
+    const { memberId, oldEmail } = found;
+    await lockMember(trx, memberId);
+    // Another use of a link may have been quicker.
+    if (!(await findMailChange(trx, hashSecret(token), at))) throw refuse('LINK_NOT_VALID', { field: 'token' });
+    await dropMailChangesOf(trx, memberId);
+    await dropResetTokensOf(trx, memberId);
+    await updateContact(trx, memberId, { email: oldEmail });
+    await endSessionsOf(trx, memberId);
+    await recordAudit(trx, { at, actorId: null, action: 'member.undo-email', subject: `member:${memberId}` });
+    await tell(deps.post, trx, { memberIds: [memberId], news: { code: 'mailRestored', params: {} }, at });
+  });
+  await forgiveGuessOn(deps, subjects);
+}

@@ -1,0 +1,47 @@
+import type { Read, Write } from '../database/engine.ts';
+
+export interface MailChangeTables {
+  mail_change: MailChangeTable;
+}
+
+/** A mail address that was left, and may be had back by the link in its mailbox. */
+interface MailChangeTable {
+  hash: string;
+  member_id: number;
+  old_email: string;
+  expires_at: string;
+}
+
+export async function addMailChange(
+  trx: Write,
+  it: { readonly hash: string; readonly memberId: number; readonly oldEmail: string; readonly expiresAt: string },
+): Promise<void> {
+  await trx
+    .insertInto('mail_change')
+    .values({ hash: it.hash, member_id: it.memberId, old_email: it.oldEmail, expires_at: it.expiresAt })
+    .execute();
+}
+
+/** Whose address this link brings back, and which. */
+export async function findMailChange(
+  db: Read,
+  hash: string,
+  now: string,
+): Promise<{ readonly memberId: number; readonly oldEmail: string } | undefined> {
+  const row = await db
+    .selectFrom('mail_change')
+    .select(['member_id', 'old_email'])
+    .where('hash', '=', hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row && { memberId: row.member_id, oldEmail: row.old_email };
+}
+
+/** One link is enough: with it those of later changes are void, wherever they were sent. */
+export async function dropMailChangesOf(trx: Write, memberId: number): Promise<void> {
+  await trx.deleteFrom('mail_change').where('member_id', '=', memberId).execute();
+}
+
+export async function dropStaleMailChanges(db: Read, now: string): Promise<void> {
+  await db.deleteFrom('mail_change').where('expires_at', '<=', now).execute();
+}
