@@ -13,6 +13,7 @@ import * as deputies from './deputies/deputies-contract.ts';
 import * as factors from './factors/factors-contract.ts';
 import * as files from './files/files-contract.ts';
 import * as holidays from './holidays/holidays-contract.ts';
+import * as keys from './keys/keys-contract.ts';
 import * as leave from './leave/leave-contract.ts';
 import * as leaveOffice from './leave/leave-office-contract.ts';
 import { listContracts } from './lists/lists-contract.ts';
@@ -38,6 +39,7 @@ const calls: readonly Contract[] = [
     session,
     account,
     factors,
+    keys,
     deputies,
     audit,
     members,

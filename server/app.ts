@@ -26,6 +26,7 @@ import { lookupRoutes } from './features/office/lookup-routes.ts';
 import { officeRoutes } from './features/office/office-routes.ts';
 import { authenticateWith, standingWith } from './features/session/authenticate.ts';
 import { factorsRoutes } from './features/session/factors/factors-routes.ts';
+import { keysRoutes } from './features/session/keys/keys-routes.ts';
 import { sessionRoutes } from './features/session/session-routes.ts';
 import { tripsRoutes } from './features/trips/trips-routes.ts';
 import { waitingRoutes } from './features/waiting/waiting-routes.ts';
@@ -92,6 +93,7 @@ export async function buildApp(deps: Dependencies, options: { webDist?: string }
     const serve = serveOn(scope, deps, authenticateWith(deps));
     sessionRoutes(serve, deps);
     factorsRoutes(serve, deps);
+    keysRoutes(serve, deps);
     accountRoutes(serve, deps);
     membersRoutes(serve, deps);
     memberFileRoutes(serve, deps);

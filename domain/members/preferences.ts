@@ -47,6 +47,7 @@ const OF_ACCESS: ReadonlySet<News['code']> = new Set([
   'passwordChanged',
   'mailChanged',
   'mailRestored',
+  'keyMade',
   'factorAdded',
   'factorRemoved',
   'factorsTaken',

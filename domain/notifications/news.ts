@@ -118,6 +118,7 @@ const looks: Record<News['code'], Look> = {
   passwordChanged: account,
   mailChanged: account,
   mailRestored: account,
+  keyMade: account,
   factorAdded: account,
   factorRemoved: account,
   factorsTaken: account,

@@ -7,7 +7,7 @@ const OF_ALL: readonly ProblemCode[] = ['INVALID_INPUT', 'UNAVAILABLE', 'INTERNA
 const OF_ACCESS: Readonly<Record<Contract['access'], readonly ProblemCode[]>> = {
   anyone: [],
   cookie: ['UNAUTHENTICATED'],
-  member: ['UNAUTHENTICATED', 'MEMBER_SUSPENDED'],
+  member: ['UNAUTHENTICATED', 'MEMBER_SUSPENDED', 'FORBIDDEN'],
   office: ['UNAUTHENTICATED', 'MEMBER_SUSPENDED', 'FORBIDDEN'],
 };
 
@@ -18,14 +18,13 @@ const OF_BODIES: readonly ProblemCode[] = ['UNKNOWN_FIELD', 'PAYLOAD_TOO_LARGE',
 
 /** Every code that a call may answer: its own, and those that follow from who may call and what it carries. */
 export function problemsOf(contract: LoadedContract): readonly ProblemCode[] {
-  const { access, method, params, query, idempotent, guests, withoutFactor, problems } = contract;
+  const { access, method, params, query, idempotent, withoutFactor, problems } = contract;
   const forMembers = access === 'member' || access === 'office';
   return [
     ...new Set([
       ...problems,
       ...OF_ALL,
       ...OF_ACCESS[access],
-      ...(access === 'member' && !guests ? (['FORBIDDEN'] as const) : []),
       ...(forMembers && !withoutFactor ? OF_FACTOR : []),
       ...(params || query ? (['UNKNOWN_FIELD'] as const) : []),
       ...(method === 'GET' ? [] : OF_BODIES),

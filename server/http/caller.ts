@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 /** Whoever makes a request, as the session says, never as the request claims. */
 export interface Caller {
   readonly member: CurrentMember;
+  /** 0 for who calls by an access key, which has no session. */
   readonly sessionId: number;
   /** Only ever true in calls that answer suspended members. */
   readonly suspended: boolean;

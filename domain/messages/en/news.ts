@@ -77,6 +77,10 @@ export const news = {
       title: 'Your mail address is the one of before again',
       subtitle: 'Set a new password if somebody else had changed it',
     },
+    keyMade: {
+      title: 'An access key was made: {{key}}',
+      subtitle: 'If that was not you, end it and change your password',
+    },
     factorAdded: {
       title: 'An authenticator app was set up for your sign-in',
       subtitle: 'If that was not you, ask the HR office at once',

@@ -208,6 +208,7 @@ export const problems = {
   INVALID_INPUT_line: 'One line only.',
   INVALID_INPUT_membercode: 'Letters, digits, dots, dashes and underscores only.',
   INVALID_INPUT_day: 'A day as YYYY-MM-DD.',
+  INVALID_INPUT_keydays: 'From today, a year at most.',
   INVALID_INPUT_dayrange: 'A day between 1900 and 2199.',
   INVALID_INPUT_either: 'Either punches, or kind: excuse.',
   INVALID_INPUT_month: 'A month as YYYY-MM.',

@@ -7,6 +7,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
 import { requireGoodPassword } from '../../passwords/choose-password.ts';
+import { dropKeysOf } from '../../records/access-key.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { readCompany } from '../../records/company.ts';
 import { grantMember } from '../../records/ledger/grants.ts';
@@ -73,6 +74,7 @@ export async function deleteUser(deps: Dependencies, caller: Caller, id: number)
     if (user.role === 'SA' && (await otherAdministrators(trx, id)) === 0) throw refuse('LAST_ADMINISTRATOR');
     await takeSignIn(trx, id);
     await endSessionsOf(trx, id);
+    await dropKeysOf(trx, id);
     await recordAudit(trx, { ...by(deps, caller), action: 'user.delete', subject: `member:${id}`, before: user });
   });
 }

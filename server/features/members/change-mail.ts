@@ -7,6 +7,7 @@ import type { Caller } from '../../http/caller.ts';
 import { undoMailLink } from '../../http/links.ts';
 import { refuse } from '../../http/problems.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
+import { dropKeysOf } from '../../records/access-key.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { addMailChange, dropMailChangesOf, findMailChange } from '../../records/mail-change.ts';
 import { lockMember, updateContact } from '../../records/member.ts';
@@ -62,6 +63,7 @@ export async function undoMail(
     await dropResetTokensOf(trx, memberId);
     await updateContact(trx, memberId, { email: oldEmail });
     await endSessionsOf(trx, memberId);
+    await dropKeysOf(trx, memberId);
     await recordAudit(trx, { at, actorId: null, action: 'member.undo-email', subject: `member:${memberId}` });
     await tell(deps.post, trx, { memberIds: [memberId], news: { code: 'mailRestored', params: {} }, at });
   });

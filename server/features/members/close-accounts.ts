@@ -1,5 +1,6 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { dropKeysOf } from '../../records/access-key.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { companyExists, companyToday } from '../../records/company.ts';
 import { suspendLeft } from '../../records/member.ts';
@@ -11,6 +12,7 @@ export async function closeAccounts({ database, clock }: Pick<Dependencies, 'dat
     if (!(await companyExists(trx))) return;
     for (const memberId of await suspendLeft(trx, await companyToday(trx, clock))) {
       await endSessionsOf(trx, memberId);
+      await dropKeysOf(trx, memberId);
       const at = writeInstant(clock());
       await recordAudit(trx, { at, actorId: null, action: 'member.left', subject: `member:${memberId}` });
     }

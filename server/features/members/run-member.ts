@@ -10,6 +10,7 @@ import type { Caller } from '../../http/caller.ts';
 import { resetLink, signUpLink } from '../../http/links.ts';
 import { refuse } from '../../http/problems.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
+import { dropKeysOf } from '../../records/access-key.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { companyToday, readCompany } from '../../records/company.ts';
 import { grantMember } from '../../records/ledger/grants.ts';
@@ -83,6 +84,7 @@ export async function changeStanding(
     await storeStatus(trx, memberId, status);
     if (subject.role === 'SA') await requireAdministrator(trx);
     if (status === 'active') await endSessionsOf(trx, memberId);
+    await dropKeysOf(trx, memberId);
     await recordAudit(trx, {
       at: writeInstant(deps.clock()),
       actorId: caller.member.id,

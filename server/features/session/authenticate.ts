@@ -6,7 +6,9 @@ import type { Authenticate, Standing } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
 import { hashSecret } from '../../http/secrets.ts';
 import { touchSession } from '../../records/session.ts';
+import { callerOfKey, isKey } from './keys/key-caller.ts';
 import { findByToken, findSessions, type StoredSession } from './session-view.ts';
+import { findByToken, type StoredSession } from './session-view.ts';
 
 const TOUCH_MS = 60_000;
 
@@ -26,12 +28,14 @@ export function stands(session: StoredSession, now: Temporal.Instant): boolean {
  * Finds the member behind the bearer token and checks, on every request, that the session stands and the member is
  * active (wire 5). What a person does puts off the idle end, stored once a minute at most; a poll of the screen does
  * not.
- * @throws UNAUTHENTICATED, MEMBER_SUSPENDED, SECOND_FACTOR_MISSING
+ * An access key of a script stands for its member too, for what it was made for.
+ * @throws UNAUTHENTICATED, MEMBER_SUSPENDED, SECOND_FACTOR_MISSING, FORBIDDEN
  */
 export function authenticateWith(deps: Dependencies): Authenticate {
   return async (request, contract) => {
     const token = bearerOf(request);
     if (token === undefined) throw refuse('UNAUTHENTICATED');
+    if (isKey(token)) return callerOfKey(deps, token, contract);
     const now = deps.clock();
     const session = await findByToken(deps.database.query, hashSecret(token), writeInstant(now));
     if (!session || !stands(session, now)) throw refuse('UNAUTHENTICATED');

@@ -7,6 +7,7 @@ import { resetLink } from '../../http/links.ts';
 import { refuse } from '../../http/problems.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
 import { requireGoodPassword } from '../../passwords/choose-password.ts';
+import { dropKeysOf } from '../../records/access-key.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { findCompany } from '../../records/company.ts';
 import { findForReset, type ResetFacts, setPassword } from '../../records/member.ts';
@@ -27,7 +28,7 @@ import { addressSubject, countGuessOn, forgiveGuessOn } from './guess.ts';
 const RESET_MINUTES = 30;
 
 /**
- * Changes the caller's own password; their other sessions end, and links for a new password are dead.
+ * Changes the caller's own password; their other sessions and their access keys end, and links for a new password are dead.
  * @throws CONFIRM_FIRST, PASSWORD_WRONG, PASSWORD_MISMATCH, PASSWORD_TOO_WEAK, TOO_MANY_REQUESTS
  */
 export async function changeOwnPassword(
@@ -44,6 +45,7 @@ export async function changeOwnPassword(
     await setPassword(trx, caller.member.id, hash);
     await endSessionsOf(trx, caller.member.id, caller.sessionId);
     await dropResetTokensOf(trx, caller.member.id);
+    await dropKeysOf(trx, caller.member.id);
     await tellOfAccount(deps, trx, { caller, verb: 'change-password', news: { code: 'passwordChanged', params: {} } });
   });
 }
@@ -100,6 +102,7 @@ export async function finishReset(
     if (!(await spendOneTimeToken(trx, tokenHash, now))) throw refuse('LINK_NOT_VALID', { field: 'token' });
     await setPassword(trx, member.id, hash);
     await endSessionsOf(trx, member.id);
+    await dropKeysOf(trx, member.id);
     await clearCountersOf(trx, member);
     await recordAudit(trx, {
       at: now,

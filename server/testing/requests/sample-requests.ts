@@ -34,6 +34,10 @@ const samples: Readonly<Record<string, (about: About) => Sample>> = {
   changePassword: () => ({ body: { current: PASSWORD, ...chosen } }),
   forgotPassword: ({ membercode }) => ({ body: { membercode } }),
   resetPassword: () => ({ body: { token: 'nobody-ever-issued-this', ...chosen } }),
+  makeKey: () => ({
+    body: { name: 'Door reader', scopes: ['read'], expires: '2026-12-31', current: PASSWORD },
+  }),
+  removeKey: () => ({ params: { id: '2000000000' } }),
   finishSignIn: () => ({ body: { ticket: 'nobody-ever-issued-this', code: '123456' } }),
   addFactor: () => ({ body: { kind: 'totp', current: PASSWORD } }),
   removeFactor: () => ({ body: { kind: 'totp', current: PASSWORD } }),

@@ -1,0 +1,71 @@
+import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { type KeyScope, MOST_KEYS, mayLastUntil } from '@muster/domain/keys/key-rules.ts';
+import type { AccessKey, MadeKey, makeKey } from '@muster/domain/keys/keys-contract.ts';
+import type { Parsed } from '@muster/domain/wire/contract.ts';
+import type { Read } from '../../../database/engine.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { refuse } from '../../../http/problems.ts';
+import { hashSecret } from '../../../http/secrets.ts';
+import { addKey, dropKey, keysOf } from '../../../records/access-key.ts';
+import { recordAudit } from '../../../records/audit.ts';
+import { companyToday } from '../../../records/company.ts';
+import { lockMember } from '../../../records/member.ts';
+import { confirmFirst } from '../confirm-first.ts';
+import { tellOfAccount } from '../factors/tell-of-account.ts';
+import { newKey } from './key-caller.ts';
+
+export async function listOwnKeys(db: Read, caller: Caller): Promise<AccessKey[]> {
+  return (await keysOf(db, caller.member.id)).map((it) => ({
+    id: it.id,
+    name: it.name,
+    scopes: it.scopes.split(',') as KeyScope[],
+    expires: it.until_day,
+    createdat: it.created_at,
+    lastusedat: it.last_used_at,
+  }));
+}
+
+/**
+ * Makes a key for a script: it may what its scopes say, where the member may, until its last day.
+ * @throws CONFIRM_FIRST, PASSWORD_WRONG, INVALID_INPUT, TOO_MANY_REQUESTS
+ */
+export async function makeOwnKey(
+  deps: Dependencies,
+  caller: Caller,
+  { name, scopes, expires, current }: Parsed<typeof makeKey>['body'],
+): Promise<MadeKey> {
+  const { id: memberId } = caller.member;
+  if (!mayLastUntil(expires, await companyToday(deps.database.query, deps.clock))) {
+    throw refuse('INVALID_INPUT', { field: 'expires', params: { reason: 'keydays' } });
+  }
+  await confirmFirst(deps, caller, current);
+  const key = newKey();
+  const now = writeInstant(deps.clock());
+  const own = [...new Set(scopes)].toSorted();
+  const id = await deps.database.write(async (trx) => {
+    await lockMember(trx, memberId);
+    if ((await keysOf(trx, memberId)).length >= MOST_KEYS) {
+      throw refuse('INVALID_INPUT', { field: 'name', params: { reason: 'many', count: MOST_KEYS } });
+    }
+    await tellOfAccount(deps, trx, { caller, verb: 'add-key', news: { code: 'keyMade', params: { key: name } } });
+    return addKey(trx, { memberId, name, hash: hashSecret(key), scopes: own.join(','), untilDay: expires, now });
+  });
+  return { id, name, scopes: own, expires, createdat: now, lastusedat: null, key };
+}
+
+/** Ends a key: its next request is refused. @throws NOT_FOUND */
+export async function removeOwnKey({ database, clock }: Dependencies, caller: Caller, id: number): Promise<void> {
+  const { id: memberId } = caller.member;
+  await database.write(async (trx) => {
+    const name = await dropKey(trx, memberId, id);
+    if (name === undefined) throw refuse('NOT_FOUND');
+    await recordAudit(trx, {
+      at: writeInstant(clock()),
+      actorId: memberId,
+      action: 'member.remove-key',
+      subject: `member:${memberId}`,
+      before: { name },
+    });
+  });
+}
