@@ -58,6 +58,8 @@ export const memberDetail = officeMember.extend({
   locationrule: z.enum(locationRules),
   sites: z.array(z.int()),
   revision: z.int(),
+  /** Whether they sign in with more than their password. */
+  secondfactor: z.boolean(),
   may: z.object({ run: z.boolean(), change: z.boolean(), role: z.boolean() }),
 });
 

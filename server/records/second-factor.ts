@@ -35,6 +35,11 @@ export async function heldFactors(db: Read, memberId: number): Promise<HeldFacto
   return { totpSince: since, recoveryLeft: Number(left) };
 }
 
+/** Whether a member signs in with more than the password. */
+export async function hasFactor(db: Read, memberId: number): Promise<boolean> {
+  return (await heldFactors(db, memberId)).totpSince !== null;
+}
+
 export async function findTotp(db: Read, memberId: number): Promise<TotpTable | undefined> {
   return db.selectFrom('member_totp').selectAll().where('member_id', '=', memberId).executeTakeFirst();
 }

@@ -22,6 +22,7 @@ const FirstSteps = pageOnDemand(() => import('../features/office/first-steps.tsx
 const SignUp = pageOnDemand(() => import('../pages/sign-up-page.tsx'));
 const ForgotPassword = pageOnDemand(() => import('../pages/forgot-password-page.tsx'));
 const ResetPassword = pageOnDemand(() => import('../pages/reset-password-page.tsx'));
+const SecondStep = pageOnDemand(() => import('../pages/second-step-page.tsx'));
 const UndoMail = pageOnDemand(() => import('../pages/undo-mail-page.tsx'));
 const SetUp = pageOnDemand(() => import('../pages/set-up-page.tsx'));
 const NotFound = pageOnDemand(() => import('../pages/not-found-page.tsx'));
@@ -61,6 +62,7 @@ export function AppRoutes() {
       <Routes>
         <Route path="/session" element={<VisitorsOnly />}>
           <Route path="signin" element={<SignInPage />} />
+          <Route path="second" element={<SecondStep />} />
           <Route path="signup" element={<SignUp />} />
           <Route path="forgot-password" element={<ForgotPassword />} />
         </Route>

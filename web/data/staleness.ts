@@ -24,6 +24,7 @@ type Noun =
   | 'profile'
   | 'punches'
   | 'samples'
+  | 'security'
   | 'sessions'
   | 'settings'
   | 'summary'

@@ -1,3 +1,4 @@
+import { finishSignIn } from '@muster/domain/factors/factors-contract.ts';
 import { undoMailChange } from '@muster/domain/members/members-contract.ts';
 import { readWelcome, setUpCompany } from '@muster/domain/office/office-contract.ts';
 import { forgotPassword, register, resetPassword, signIn } from '@muster/domain/session/session-contract.ts';
@@ -9,6 +10,8 @@ import { enterSession } from '../lib/session-store.ts';
 export const visitorCalls = {
   welcome: async () => (await api.call(readWelcome)).data,
   signIn: async (body: Asked<typeof signIn>['body']) => enterSession((await api.call(signIn, { body })).data),
+  finishSignIn: async (body: Asked<typeof finishSignIn>['body']) =>
+    enterSession((await api.call(finishSignIn, { body })).data),
   register: async (body: Asked<typeof register>['body']) => enterSession((await api.call(register, { body })).data),
   forgotPassword: async (body: Asked<typeof forgotPassword>['body']) => {
     await api.call(forgotPassword, { body });

@@ -7,10 +7,14 @@ import { ToldChoices } from '../features/account/told-choices.tsx';
 import { usePreferences } from '../features/account/use-preferences.ts';
 import { ChangePasswordForm } from '../features/session/change-password-form.tsx';
 import { OwnSessions } from '../features/session/own-sessions.tsx';
+import { AccessKeys } from '../features/session/security/access-keys.tsx';
+import { SecondFactor } from '../features/session/security/second-factor.tsx';
+import { useCurrentMember } from '../lib/session-store.ts';
 
 export default function MemberSettingPage() {
   const { t } = useTranslation();
   const choose = usePreferences();
+  const { role } = useCurrentMember();
   return (
     <PageFrame title={t('members.settings.title')} crumbs={[]} maxWidth={760}>
       <Panel title={t('members.settings.look')} lead={t('members.settings.lookLead')}>
@@ -25,6 +29,14 @@ export default function MemberSettingPage() {
       <Panel title={t('session.changePassword.title')} lead={t('session.changePassword.lead')}>
         <ChangePasswordForm />
       </Panel>
+      <Panel title={t('security.app.title')} lead={t('security.app.lead')}>
+        <SecondFactor />
+      </Panel>
+      {role !== 'GUEST' && (
+        <Panel title={t('security.keys.title')} lead={t('security.keys.lead')}>
+          <AccessKeys />
+        </Panel>
+      )}
       <Panel title={t('members.settings.dataTitle')} lead={t('members.settings.dataLead')}>
         <OwnData />
       </Panel>

@@ -39,6 +39,13 @@ export const company = {
     listed: 'Whoever knows the code of a listed member can take it. For trials only.',
     off: 'Nobody can sign up; who has signed up can sign in.',
   },
+  secondFactor: 'Second factor when signing in',
+  secondFactors: {
+    office: 'The HR office and administrators need one',
+    everybody: 'Everybody needs one',
+    optional: 'Nobody needs one, everybody may',
+  },
+  secondFactorHint: 'Who needs one has seven days from their next sign-in to set it up, and is told each time.',
   registrationKept: 'Only an administrator can change this.',
   saved: 'The settings are saved.',
 } as const;

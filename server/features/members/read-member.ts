@@ -4,6 +4,7 @@ import { mayEmploy, mayGiveRole, mayRunMember } from '@muster/domain/members/mem
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Read } from '../../database/engine.ts';
 import { refuse } from '../../http/problems.ts';
+import { hasFactor } from '../../records/second-factor.ts';
 import { workOn } from '../../records/work/work.ts';
 import { managersOf, presentMember, selectOfficeMembers } from './members-view.ts';
 
@@ -29,6 +30,7 @@ export async function memberDetail(
     restdays: [...work.restdays],
     locationrule: work.locationrule,
     sites: [...work.siteIds],
+    secondfactor: await hasFactor(db, memberId),
     revision: row.revision,
     may: { run: mayRunMember(actor, row), change: mayEmploy(actor, row), role: mayGiveRole(actor, row) },
   };

@@ -1,22 +1,26 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { NavigationProgress } from '../../components/page/navigation-progress.tsx';
 import { SnackbarProvider } from '../../components/snackbar.tsx';
+import { securityQueries } from '../../data/security.ts';
 import { usePreferences } from '../../features/account/use-preferences.ts';
 import { useSessionWatch } from '../../features/session/session-watch.ts';
 import { ApiProblem } from '../../lib/api-problem.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
+import { withPageWords } from '../messages/messages.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { BOTTOM_BAR_HEIGHT, TOP_BAR_HEIGHT, useSidebarMode, WIDTHS } from './sidebar-mode.ts';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
+
+const FactorNotice = lazy(() => withPageWords(import('../../features/session/security/factor-notice.tsx')));
 
 /** What was read is kept for one signed-in member only; the next one starts with nothing. */
 const newQueryClient = () =>
@@ -53,6 +57,7 @@ function Frame() {
   const choose = usePreferences();
   const { pathname } = useLocation();
   const { t } = useTranslation();
+  const { data: factors } = useQuery(securityQueries.factors);
   useSessionWatch();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the event.
   useEffect(() => {
@@ -104,6 +109,11 @@ function Frame() {
           tabIndex={-1}
           sx={{ flex: 1, p: { xs: 1.5, sm: 3 }, minHeight: '100dvh', outline: 'none' }}
         >
+          {factors?.due && (
+            <Suspense fallback={null}>
+              <FactorNotice />
+            </Suspense>
+          )}
           <Suspense key={pathname} fallback={<PageOnItsWay />}>
             <Outlet />
           </Suspense>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '../../components/dialogs/question-dialog.tsx';
 
-/** What the office does to an account: suspends or activates it, or hands out a code. */
-export type AskedOfAccount = 'status' | 'code';
+/** What the office does to an account: suspends or activates it, hands out a code, or removes a lost second factor. */
+export type AskedOfAccount = 'status' | 'code' | 'factor';
 
 interface AccountQuestionProps {
   readonly asked: AskedOfAccount;
@@ -23,6 +23,18 @@ export function AccountQuestion({ asked, name, active, ...answers }: AccountQues
         title={t('members.list.codeTitle')}
         text={t('members.list.codeText', { name })}
         yes={t('members.list.codeMake')}
+      />
+    );
+  }
+  if (asked === 'factor') {
+    return (
+      <QuestionDialog
+        open
+        {...answers}
+        color="error"
+        title={t('security.office.removeTitle', { name })}
+        text={t('security.office.removeText', { name })}
+        yes={t('security.office.remove')}
       />
     );
   }

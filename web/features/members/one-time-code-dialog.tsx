@@ -7,11 +7,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InformationDialog } from '../../components/dialogs/information-dialog.tsx';
+import { PrintOnlyPaper } from '../../components/page/print-only.tsx';
 import { companyQueries } from '../../data/company.ts';
 import type { OneTimeCode } from '../../data/members.ts';
 import { showInstant } from '../../lib/show-time.ts';
 import { CodeSlip } from './slips/code-slip.tsx';
-import { PrintOnlyPaper } from './slips/print-only.tsx';
 
 /** A code with whom it is for. */
 export interface MadeCode {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { addDays } from '@muster/domain/calendar/day.ts';
+import { type SecondFactorMode, secondFactorModes } from '@muster/domain/factors/factor-rules.ts';
 import { type CompanySettings, type RegistrationMode, saveSettings } from '@muster/domain/office/office-contract.ts';
 import { registrationModes } from '@muster/domain/office/settings-policy.ts';
 import { tripApprovalModes } from '@muster/domain/trips/trip-policy.ts';
@@ -42,6 +43,7 @@ export function SettingsForm({ settings }: SettingsFormProps) {
       samples: values.samples === 'on',
       reminders: values.reminders === 'on',
       tripapproval: values.tripapproval as CompanySettings['tripapproval'],
+      secondfactor: values.secondfactor as SecondFactorMode,
       locationdays: values.locationdays.trim() === '' ? null : Number(values.locationdays),
       revision,
     }),
@@ -90,6 +92,20 @@ export function SettingsForm({ settings }: SettingsFormProps) {
           <FixedValue
             label={t('company.registration')}
             value={t(`company.registrations.${settings.registration}`)}
+            hint={t('company.registrationKept')}
+          />
+        )}
+        {settings.may.registration ? (
+          <SelectField
+            {...form.field('secondfactor')}
+            label={t('company.secondFactor')}
+            hint={t('company.secondFactorHint')}
+            options={secondFactorModes.map((it) => ({ value: it, text: t(`company.secondFactors.${it}`) }))}
+          />
+        ) : (
+          <FixedValue
+            label={t('company.secondFactor')}
+            value={t(`company.secondFactors.${settings.secondfactor}`)}
             hint={t('company.registrationKept')}
           />
         )}
@@ -154,6 +170,7 @@ const shown = ({
   samples,
   reminders,
   tripapproval,
+  secondfactor,
   locationdays,
 }: CompanySettings): Record<ShownSetting, string> => ({
   name,
@@ -163,5 +180,6 @@ const shown = ({
   samples: samples ? 'on' : 'off',
   reminders: reminders ? 'on' : 'off',
   tripapproval,
+  secondfactor,
   locationdays: locationdays === null ? '' : String(locationdays),
 });

@@ -1,4 +1,5 @@
 import { addDays } from '@muster/domain/calendar/day.ts';
+import type { SecondFactorMode } from '@muster/domain/factors/factor-rules.ts';
 import type { RegistrationMode } from '@muster/domain/office/office-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';
@@ -13,6 +14,7 @@ export type ShownSetting =
   | 'samples'
   | 'reminders'
   | 'tripapproval'
+  | 'secondfactor'
   | 'locationdays';
 
 type Settings = Record<ShownSetting, string>;
@@ -40,6 +42,7 @@ export function SettingsVersions({ typed, stored, onTheirs, onMine }: SettingsVe
     ['reminders', t('company.reminders'), (it) => t(it === 'on' ? 'company.remindersOn' : 'company.remindersOff')],
     ['samples', t('company.samples'), (it) => t(it === 'on' ? 'company.samplesOn' : 'company.samplesOff')],
   ];
+  words.push(['secondfactor', t('company.secondFactor'), (it) => t(`company.secondFactors.${it as SecondFactorMode}`)]);
   words.push([
     'locationdays',
     t('company.locationDays'),

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { signIn } from '@muster/domain/session/session-contract.ts';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useLocation } from 'react-router';
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 import { FormColumn } from '../../components/form/form-column.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
@@ -11,6 +11,7 @@ import { PasswordField } from '../../components/form/password-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { textLink } from '../../components/text-link.ts';
 import { visitorCalls } from '../../data/visitor.ts';
+import { ApiProblem } from '../../lib/api-problem.ts';
 import { useForm } from '../../lib/form/use-form.ts';
 import { useSession } from '../../lib/session-store.ts';
 
@@ -18,13 +19,21 @@ import { useSession } from '../../lib/session-store.ts';
 export function SignInForm() {
   const { t } = useTranslation();
   const { state, search } = useLocation();
+  const navigate = useNavigate();
   const { endedBy } = useSession();
   const form = useForm({
     contract: signIn,
     initial: { membercode: '', password: '' },
     toBody: (values) => values,
     required: ['membercode', 'password'],
-    send: visitorCalls.signIn,
+    send: async (body) => {
+      try {
+        await visitorCalls.signIn(body);
+      } catch (problem) {
+        if (!(problem instanceof ApiProblem && problem.code === 'SECOND_FACTOR_REQUIRED')) throw problem;
+        await navigate({ pathname: '/session/second', search }, { state: { ...state, second: problem.data } });
+      }
+    },
   });
   const notice = noticeOf(state);
   return (

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../components/page/panel.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { memberChanges, type OneTimeCode } from '../../../data/members.ts';
+import { securityChanges } from '../../../data/security.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
 import { showInstant } from '../../../lib/show-time.ts';
 import { AccountQuestion, type AskedOfAccount } from '../account-question.tsx';
@@ -20,12 +21,17 @@ export function AccountPanel({ member, zone }: { readonly member: MemberDetail; 
   const textOf = useProblemText();
   const setStatus = useMutation(memberChanges.setStatus);
   const handOut = useMutation(memberChanges.handOutCode);
+  const removeFactor = useMutation(securityChanges.removeOf);
   const [asked, setAsked] = useState<AskedOfAccount | undefined>();
   const [code, setCode] = useState<OneTimeCode | undefined>();
   const name = member.membername;
   const active = member.status === 'active';
   const after = { onError: (problem: unknown) => say(textOf(problem), 'error'), onSettled: () => setAsked(undefined) };
   const confirm = () => {
+    if (asked === 'factor') {
+      const said = () => say(t('security.office.removed', { name }));
+      return removeFactor.mutate(member.id, { ...after, onSuccess: said });
+    }
     if (asked === 'code') return handOut.mutate(member.id, { ...after, onSuccess: setCode });
     const status = active ? 'suspended' : 'active';
     const done = active ? t('members.list.suspendedNow', { name }) : t('members.list.activatedNow', { name });
@@ -69,6 +75,11 @@ export function AccountPanel({ member, zone }: { readonly member: MemberDetail; 
                 {t('members.list.code')}
               </Button>
             )}
+            {member.secondfactor && (
+              <Button variant="outlined" onClick={() => setAsked('factor')}>
+                {t('security.office.remove')}
+              </Button>
+            )}
             <Button variant="outlined" color={active ? 'error' : 'primary'} onClick={() => setAsked('status')}>
               {active ? t('members.list.suspend') : t('members.list.activate')}
             </Button>
@@ -80,7 +91,7 @@ export function AccountPanel({ member, zone }: { readonly member: MemberDetail; 
           asked={asked}
           name={name}
           active={active}
-          busy={setStatus.isPending || handOut.isPending}
+          busy={setStatus.isPending || handOut.isPending || removeFactor.isPending}
           onYes={confirm}
           onNo={after.onSettled}
         />

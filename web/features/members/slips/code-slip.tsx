@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { useTranslation } from 'react-i18next';
+import { QrPicture } from '../../../components/qr-picture.tsx';
 import { showInstant } from '../../../lib/show-time.ts';
-import { QrPicture } from './qr-picture.tsx';
 
 export interface SlipOf {
   readonly membercode: string;

@@ -8,11 +8,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { PrintOnlyPaper } from '../../../components/page/print-only.tsx';
 import { companyQueries } from '../../../data/company.ts';
 import { type HandedOut, memberAccessChanges } from '../../../data/member-access.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
 import { CodeSlip } from './code-slip.tsx';
-import { PrintOnlyPaper } from './print-only.tsx';
 
 /** How many one answer has at most (wire 11). */
 const MOST_SLIPS = 500;

@@ -1,0 +1,39 @@
+import { addFactor, readFactors, removeFactor, removeMemberFactors } from '@muster/domain/factors/factors-contract.ts';
+import { listKeys, makeKey, removeKey } from '@muster/domain/keys/keys-contract.ts';
+import type { Asked } from '@muster/domain/wire/contract.ts';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '../lib/api.ts';
+import { makesStale } from './staleness.ts';
+
+export const securityQueries = {
+  factors: queryOptions({
+    queryKey: ['security', 'factors'],
+    queryFn: async () => (await api.call(readFactors)).data,
+    staleTime: 300_000,
+  }),
+  keys: queryOptions({ queryKey: ['security', 'keys'], queryFn: async () => (await api.call(listKeys)).data }),
+};
+
+export const securityChanges = {
+  /** A factor ends the member's other sessions. */
+  add: mutationOptions({
+    mutationFn: async (body: Asked<typeof addFactor>['body']) => (await api.call(addFactor, { body })).data,
+    ...makesStale('security', 'sessions'),
+  }),
+  remove: mutationOptions({
+    mutationFn: (body: Asked<typeof removeFactor>['body']) => api.call(removeFactor, { body }),
+    ...makesStale('security'),
+  }),
+  removeOf: mutationOptions({
+    mutationFn: (id: number) => api.call(removeMemberFactors, { params: { id: String(id) } }),
+    ...makesStale('members'),
+  }),
+  makeKey: mutationOptions({
+    mutationFn: async (body: Asked<typeof makeKey>['body']) => (await api.call(makeKey, { body })).data,
+    ...makesStale('security'),
+  }),
+  removeKey: mutationOptions({
+    mutationFn: (id: number) => api.call(removeKey, { params: { id: String(id) } }),
+    ...makesStale('security'),
+  }),
+};

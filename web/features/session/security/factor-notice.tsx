@@ -1,0 +1,38 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { dayOf } from '@muster/domain/calendar/company-time.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Link as RouterLink, useLocation } from 'react-router';
+import { companyQueries } from '../../../data/company.ts';
+import { securityQueries } from '../../../data/security.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
+
+const SETTINGS = '/dashboard/member-setting';
+
+/** Tells who is asked for a second factor until when; once that is past it leads to where it is set up. */
+export default function FactorNotice() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const { data: factors } = useQuery(securityQueries.factors);
+  const { data: company } = useQuery(companyQueries.shown);
+  if (!factors?.due || !company) return null;
+  const due = Temporal.Instant.from(factors.due);
+  const over = Temporal.Instant.compare(serverNow(), due) >= 0;
+  if (over && pathname !== SETTINGS) return <Navigate to={SETTINGS} replace />;
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 2 }}
+      action={
+        pathname !== SETTINGS && (
+          <Button component={RouterLink} to={SETTINGS} color="inherit">
+            {t('security.setUpNow')}
+          </Button>
+        )
+      }
+    >
+      {over ? t('security.over') : t('security.due', { day: dayOf(due, company.zone) })}
+    </Alert>
+  );
+}
