@@ -14,11 +14,11 @@ export const mayLastUntil = (until: Day, today: Day): boolean =>
   until >= today && until <= addDays(today, LONGEST_DAYS);
 
 const OF_CHECKING_IN: readonly string[] = ['recordPunch', 'readToday'];
-/** It reads by its method alone. */
-const CHANGING: readonly string[] = ['removeLeave'];
+/** One reads by its method alone, the other lasts as long as a session. */
+const NOT_READING: readonly string[] = ['removeLeave', 'watchAttendanceBoard'];
 
 /** Whether a key of these scopes may make a call, where its member may. */
 export function scopesAllow(scopes: readonly KeyScope[], call: Pick<Contract, 'name' | 'method'>): boolean {
   if (scopes.includes('checkin') && OF_CHECKING_IN.includes(call.name)) return true;
-  return scopes.includes('read') && call.method === 'GET' && !CHANGING.includes(call.name);
+  return scopes.includes('read') && call.method === 'GET' && !NOT_READING.includes(call.name);
 }

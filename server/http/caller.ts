@@ -16,3 +16,9 @@ export type Authenticate = (request: FastifyRequest, contract: Contract) => Prom
 
 /** Of some sessions those that still stand, with their active members; the session feature brings it. */
 export type Standing = (sessionIds: readonly number[]) => Promise<ReadonlyMap<number, CurrentMember>>;
+
+/** What a request says it may come in by: an access token or an access key. */
+export function bearerOf(request: FastifyRequest): string | undefined {
+  const [, token] = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(request.headers.authorization ?? '') ?? [];
+  return token;
+}

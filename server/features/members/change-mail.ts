@@ -7,6 +7,7 @@ import type { Caller } from '../../http/caller.ts';
 import { undoMailLink } from '../../http/links.ts';
 import { refuse } from '../../http/problems.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
+import { addressSubject, countGuessOn, forgiveGuessOn } from '../../identity/guess.ts';
 import { dropKeysOf } from '../../records/access-key.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { addMailChange, dropMailChangesOf, findMailChange } from '../../records/mail-change.ts';
@@ -14,7 +15,6 @@ import { lockMember, updateContact } from '../../records/member.ts';
 import { dropResetTokensOf } from '../../records/one-time-token.ts';
 import { endSessionsOf } from '../../records/session.ts';
 import { tell } from '../../tell.ts';
-import { addressSubject, countGuessOn, forgiveGuessOn } from '../session/guess.ts';
 
 const UNDO_HOURS = 72;
 

@@ -14,10 +14,10 @@ import {
 import type { Dependencies } from '../../dependencies.ts';
 import { created, ok, plain } from '../../http/answers.ts';
 import type { Serve } from '../../http/serve.ts';
+import { rotateSession } from '../../identity/rotate-session.ts';
 import { companyToday } from '../../records/company.ts';
 import { listMembers } from '../../records/member.ts';
 import { t } from '../../words.ts';
-import { rotateSession } from '../session/rotate-session.ts';
 import { undoMail } from './change-mail.ts';
 import { changeMember } from './change-member.ts';
 import { officeMembers } from './members-view.ts';

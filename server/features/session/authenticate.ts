@@ -1,14 +1,12 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { sessionStands } from '@muster/domain/session/session-end.ts';
-import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
-import type { Authenticate, Standing } from '../../http/caller.ts';
+import { type Authenticate, bearerOf, type Standing } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
 import { hashSecret } from '../../http/secrets.ts';
 import { touchSession } from '../../records/session.ts';
 import { callerOfKey, isKey } from './keys/key-caller.ts';
 import { findByToken, findSessions, type StoredSession } from './session-view.ts';
-import { findByToken, type StoredSession } from './session-view.ts';
 
 const TOUCH_MS = 60_000;
 
@@ -59,9 +57,4 @@ export function standingWith({ database, clock }: Dependencies): Standing {
     const standing = sessions.filter((it) => it.status === 'active' && stands(it, now));
     return new Map(standing.map((it) => [it.id, it.member]));
   };
-}
-
-export function bearerOf(request: FastifyRequest): string | undefined {
-  const [, token] = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(request.headers.authorization ?? '') ?? [];
-  return token;
 }

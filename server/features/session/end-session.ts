@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { nowText } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { bearerOf } from '../../http/caller.ts';
 import { comesFromOwnPage, dropCookie, readCookie } from '../../http/cookies.ts';
 import { hashSecret } from '../../http/secrets.ts';
 import { endSession, endSessionByCookie } from '../../records/session.ts';
-import { bearerOf } from './authenticate.ts';
 import { findByToken } from './session-view.ts';
 
 /** Ends the session of the bearer token or of the cookie, whichever is there; ending nothing is no error. */

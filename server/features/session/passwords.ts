@@ -6,6 +6,8 @@ import type { Caller } from '../../http/caller.ts';
 import { resetLink } from '../../http/links.ts';
 import { refuse } from '../../http/problems.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
+import { confirmFirst } from '../../identity/confirm-first.ts';
+import { addressSubject, countGuessOn, forgiveGuessOn } from '../../identity/guess.ts';
 import { requireGoodPassword } from '../../passwords/choose-password.ts';
 import { dropKeysOf } from '../../records/access-key.ts';
 import { recordAudit } from '../../records/audit.ts';
@@ -21,9 +23,7 @@ import { requestHelp } from '../../records/password-request.ts';
 import { endSessionsOf } from '../../records/session.ts';
 import { clearCountersOf } from '../../records/sign-in-throttle.ts';
 import { tell } from '../../tell.ts';
-import { confirmFirst } from './confirm-first.ts';
 import { tellOfAccount } from './factors/tell-of-account.ts';
-import { addressSubject, countGuessOn, forgiveGuessOn } from './guess.ts';
 
 const RESET_MINUTES = 30;
 

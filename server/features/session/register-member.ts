@@ -7,12 +7,12 @@ import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type ProblemError, refuse } from '../../http/problems.ts';
 import { hashSecret } from '../../http/secrets.ts';
+import { addressSubject, countGuessOn, forgiveGuessOn, type Subject } from '../../identity/guess.ts';
 import { requireGoodPassword } from '../../passwords/choose-password.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { findCompany } from '../../records/company.ts';
 import { findByCode, setFirstPassword } from '../../records/member.ts';
 import { findOneTimeToken, spendOneTimeToken } from '../../records/one-time-token.ts';
-import { addressSubject, countGuessOn, forgiveGuessOn, type Subject } from './guess.ts';
 
 /**
  * Gives a listed, active member without a password their first one (wire 5). Every other case, unknown

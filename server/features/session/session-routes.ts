@@ -17,6 +17,7 @@ import { created, ok, plain } from '../../http/answers.ts';
 import { readCookie } from '../../http/cookies.ts';
 import { refuse } from '../../http/problems.ts';
 import type { Serve } from '../../http/serve.ts';
+import { rotateSession } from '../../identity/rotate-session.ts';
 import { readCompany } from '../../records/company.ts';
 import { endSession, sessionsOf } from '../../records/session.ts';
 import { t } from '../../words.ts';
@@ -26,7 +27,6 @@ import { requireSecond } from './factors/second-step.ts';
 import { changeOwnPassword, finishReset, startReset } from './passwords.ts';
 import { registerMember } from './register-member.ts';
 import { renewToken } from './renew-token.ts';
-import { rotateSession } from './rotate-session.ts';
 import { checkCredentials } from './sign-in.ts';
 
 export function sessionRoutes(serve: Serve, deps: Dependencies): void {

@@ -3,10 +3,10 @@ import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { refuse } from '../../http/problems.ts';
 import { hashSecret } from '../../http/secrets.ts';
+import { addressSubject, countGuessOn, forgiveGuessOn, type Subject } from '../../identity/guess.ts';
 import { companyExists, companyToday } from '../../records/company.ts';
 import { findByCode } from '../../records/member.ts';
 import { isKnownDevice } from '../../records/session.ts';
-import { addressSubject, countGuessOn, forgiveGuessOn, type Subject } from './guess.ts';
 
 export interface Credentials {
   readonly membercode: string;

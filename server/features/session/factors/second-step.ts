@@ -5,11 +5,11 @@ import { nowText } from '../../../clock.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { refuse } from '../../../http/problems.ts';
 import { hashSecret, newSecret } from '../../../http/secrets.ts';
+import { addressSubject, countGuessOn, forgiveGuessOn, type Subject } from '../../../identity/guess.ts';
 import { findForSecond } from '../../../records/member.ts';
 import { type HeldFactors, heldFactors } from '../../../records/second-factor.ts';
 import { addTicket, findTicket, spendTicket } from '../../../records/sign-in-ticket.ts';
 import { tell } from '../../../tell.ts';
-import { addressSubject, countGuessOn, forgiveGuessOn, type Subject } from '../guess.ts';
 import { lookAtCode } from './use-code.ts';
 
 /** How long a member has to take out their phone. */

@@ -6,6 +6,8 @@ import type { Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
+import { confirmFirst } from '../../../identity/confirm-first.ts';
+import { countGuessOn, forgiveGuessOn, type Subject } from '../../../identity/guess.ts';
 import { readCompany } from '../../../records/company.ts';
 import { lockMember } from '../../../records/member.ts';
 import {
@@ -18,8 +20,6 @@ import {
   storeRecoveryCodes,
 } from '../../../records/second-factor.ts';
 import { endSessionsOf, factorDueOf, forgetFactorDue } from '../../../records/session.ts';
-import { confirmFirst } from '../confirm-first.ts';
-import { countGuessOn, forgiveGuessOn, type Subject } from '../guess.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { tellOfAccount } from './tell-of-account.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';

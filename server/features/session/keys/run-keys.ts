@@ -7,11 +7,11 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
 import { hashSecret } from '../../../http/secrets.ts';
+import { confirmFirst } from '../../../identity/confirm-first.ts';
 import { addKey, dropKey, keysOf } from '../../../records/access-key.ts';
 import { recordAudit } from '../../../records/audit.ts';
 import { companyToday } from '../../../records/company.ts';
 import { lockMember } from '../../../records/member.ts';
-import { confirmFirst } from '../confirm-first.ts';
 import { tellOfAccount } from '../factors/tell-of-account.ts';
 import { newKey } from './key-caller.ts';
 

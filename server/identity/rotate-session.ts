@@ -1,10 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Dependencies } from '../../dependencies.ts';
-import type { Caller } from '../../http/caller.ts';
-import { setCookie } from '../../http/cookies.ts';
-import { hashSecret, newSecret } from '../../http/secrets.ts';
-import { rotateCookie } from '../../records/session.ts';
-import { bearerOf } from './authenticate.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { bearerOf, type Caller } from '../http/caller.ts';
+import { setCookie } from '../http/cookies.ts';
+import { hashSecret, newSecret } from '../http/secrets.ts';
+import { rotateCookie } from '../records/session.ts';
 
 /**
  * After a change of what decides who gets in: the session goes on under a new cookie, and of its access tokens only the

@@ -1,9 +1,9 @@
 import { FRESH_MINUTES } from '@muster/domain/factors/factor-rules.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import type { Caller } from '../../http/caller.ts';
-import { refuse } from '../../http/problems.ts';
-import { findByCode } from '../../records/member.ts';
-import { secondFactorAt } from '../../records/session.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { Caller } from '../http/caller.ts';
+import { refuse } from '../http/problems.ts';
+import { findByCode } from '../records/member.ts';
+import { secondFactorAt } from '../records/session.ts';
 import { countGuessOn, forgiveGuessOn, type Subject } from './guess.ts';
 
 /**
