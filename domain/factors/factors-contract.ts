@@ -5,13 +5,34 @@ import type * as schemas from './factors-schemas.ts';
 const contract = contractsOf(() => import('./factors-schemas.ts'));
 
 export type OwnFactors = z.output<typeof schemas.ownFactors>;
+export type OwnPasskey = z.output<typeof schemas.passkey>;
 export type FactorStep = z.output<typeof schemas.factorStep>;
 
 export const finishSignIn = contract({
   name: 'finishSignIn',
   method: 'POST',
   path: '/api/membercode/second',
-  summary: 'The second step of a sign-in: a code of the app, or a recovery code; sets the session cookie',
+  summary: 'The second step of a sign-in: a code of the app, a recovery code or a passkey; sets the session cookie',
+  tag: 'session',
+  access: 'anyone',
+  problems: ['TICKET_NOT_VALID', 'SECOND_FACTOR_WRONG', 'MEMBER_SUSPENDED', 'TOO_MANY_REQUESTS'],
+});
+
+export const askPasskey = contract({
+  name: 'askPasskey',
+  method: 'POST',
+  path: '/api/membercode/passkey/options',
+  summary: 'What to ask a browser for, to sign in by a passkey or to confirm a sign-in by one',
+  tag: 'session',
+  access: 'anyone',
+  problems: ['TICKET_NOT_VALID', 'TOO_MANY_REQUESTS'],
+});
+
+export const signInByPasskey = contract({
+  name: 'signInByPasskey',
+  method: 'POST',
+  path: '/api/membercode/passkey/verify',
+  summary: 'Sign in by a passkey, without a code or a password; sets the session cookie',
   tag: 'session',
   access: 'anyone',
   problems: ['TICKET_NOT_VALID', 'SECOND_FACTOR_WRONG', 'MEMBER_SUSPENDED', 'TOO_MANY_REQUESTS'],
@@ -38,7 +59,14 @@ export const addFactor = contract({
   access: 'member',
   guests: true,
   withoutFactor: true,
-  problems: ['CONFIRM_FIRST', 'PASSWORD_WRONG', 'SECOND_FACTOR_WRONG', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  problems: [
+    'CONFIRM_FIRST',
+    'PASSWORD_WRONG',
+    'SECOND_FACTOR_WRONG',
+    'TICKET_NOT_VALID',
+    'NOT_FOUND',
+    'TOO_MANY_REQUESTS',
+  ],
 });
 
 export const removeFactor = contract({

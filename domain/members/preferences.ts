@@ -49,6 +49,7 @@ const OF_ACCESS: ReadonlySet<News['code']> = new Set([
   'mailRestored',
   'keyMade',
   'factorAdded',
+  'passkeyAdded',
   'factorRemoved',
   'factorsTaken',
   'recoveryRenewed',

@@ -120,6 +120,7 @@ const looks: Record<News['code'], Look> = {
   mailRestored: account,
   keyMade: account,
   factorAdded: account,
+  passkeyAdded: account,
   factorRemoved: account,
   factorsTaken: account,
   recoveryRenewed: account,

@@ -246,10 +246,10 @@ export async function findForReset(db: Read, who: string | number): Promise<Rese
 export async function findForSecond(
   db: Read,
   memberId: number,
-): Promise<(CurrentMember & Pick<MemberRow, 'status'>) | undefined> {
+): Promise<(CurrentMember & Pick<SignInFacts, 'status' | 'leftOn'>) | undefined> {
   return db
     .selectFrom('member')
-    .select([...rowColumns, roleColumn])
+    .select([...rowColumns, roleColumn, 'left_on as leftOn'])
     .where('id', '=', memberId)
     .where('password_hash', 'is not', null)
     .executeTakeFirst();

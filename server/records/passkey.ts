@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Read, Write } from '../database/engine.ts';
 
 export interface PasskeyTables {
   passkey: PasskeyTable;
@@ -18,4 +19,67 @@ interface PasskeyTable {
   transports: string;
   created_at: string;
   last_used_at: string | null;
+}
+
+export interface NewPasskey {
+  readonly memberId: number;
+  readonly name: string;
+  readonly credentialId: string;
+  readonly publicKey: string;
+  readonly counter: number;
+  readonly transports: string;
+  readonly now: string;
+}
+
+/** The largest count that both engines hold in an integer; hardly any authenticator counts at all. */
+const MOST = 2_147_483_647;
+
+export async function addPasskey(trx: Write, it: NewPasskey): Promise<void> {
+  await trx
+    .insertInto('passkey')
+    .values({
+      member_id: it.memberId,
+      name: it.name,
+      credential_id: it.credentialId,
+      public_key: it.publicKey,
+      counter: Math.min(it.counter, MOST),
+      transports: it.transports,
+      created_at: it.now,
+      last_used_at: null,
+    })
+    .execute();
+}
+
+export function passkeysOf(db: Read, memberId: number) {
+  return db.selectFrom('passkey').selectAll().where('member_id', '=', memberId).orderBy('id').execute();
+}
+
+export function findPasskey(db: Read, credentialId: string) {
+  return db.selectFrom('passkey').selectAll().where('credential_id', '=', credentialId).executeTakeFirst();
+}
+
+export async function usePasskey(
+  trx: Write,
+  it: { readonly id: number; readonly counter: number; readonly now: string },
+): Promise<void> {
+  await trx
+    .updateTable('passkey')
+    .set({ counter: Math.min(it.counter, MOST), last_used_at: it.now })
+    .where('id', '=', it.id)
+    .execute();
+}
+
+/** Removes a passkey of a member; false when it is not theirs or not there. */
+export async function dropPasskey(trx: Write, memberId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('passkey')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function dropPasskeysOf(trx: Write, memberId: number): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom('passkey').where('member_id', '=', memberId).executeTakeFirst();
+  return numDeletedRows > 0n;
 }

@@ -19,10 +19,11 @@ interface TotpTable {
 export interface HeldFactors {
   readonly totpSince: string | null;
   readonly recoveryLeft: number;
+  readonly passkeys: number;
 }
 
 export async function heldFactors(db: Read, memberId: number): Promise<HeldFactors> {
-  const { since, left } = await db
+  const { since, left, passkeys } = await db
     .selectNoFrom((eb) => [
       eb.selectFrom('member_totp').select('since').where('member_id', '=', memberId).as('since'),
       eb
@@ -30,14 +31,22 @@ export async function heldFactors(db: Read, memberId: number): Promise<HeldFacto
         .select((count) => count.fn.countAll<number>().as('left'))
         .where('member_id', '=', memberId)
         .as('left'),
+      eb
+        .selectFrom('passkey')
+        .select((count) => count.fn.countAll<number>().as('passkeys'))
+        .where('member_id', '=', memberId)
+        .as('passkeys'),
     ])
     .executeTakeFirstOrThrow();
-  return { totpSince: since, recoveryLeft: Number(left) };
+  return { totpSince: since, recoveryLeft: Number(left), passkeys: Number(passkeys) };
 }
+
+/** Recovery codes are in place of a factor, and none of their own. */
+export const isAny = ({ totpSince, passkeys }: HeldFactors): boolean => totpSince !== null || passkeys > 0;
 
 /** Whether a member signs in with more than the password. */
 export async function hasFactor(db: Read, memberId: number): Promise<boolean> {
-  return (await heldFactors(db, memberId)).totpSince !== null;
+  return isAny(await heldFactors(db, memberId));
 }
 
 export async function findTotp(db: Read, memberId: number): Promise<TotpTable | undefined> {

@@ -38,6 +38,11 @@ export async function findTicket(db: Read, hash: string, now: string): Promise<T
   return row && { hash, memberId: row.member_id, challenge: row.challenge };
 }
 
+/** Keeps what a passkey has to sign for a sign-in that waits. */
+export async function setChallenge(db: Read, hash: string, challenge: string): Promise<void> {
+  await db.updateTable('sign_in_ticket').set({ challenge }).where('hash', '=', hash).execute();
+}
+
 /** Uses a ticket up; false when another was quicker. */
 export async function spendTicket(trx: Write, hash: string): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('sign_in_ticket').where('hash', '=', hash).executeTakeFirst();

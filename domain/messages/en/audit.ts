@@ -51,6 +51,7 @@ export const audit = {
     add: 'added',
     'add-factor': 'second factor set up',
     'add-key': 'access key made',
+    'add-passkey': 'passkey set up',
     adjust: 'balance adjusted',
     approve: 'approved',
     'ask-return': 'early return asked for',

@@ -85,6 +85,10 @@ export const news = {
       title: 'An authenticator app was set up for your sign-in',
       subtitle: 'If that was not you, ask the HR office at once',
     },
+    passkeyAdded: {
+      title: 'A passkey was set up for your sign-in: {{key}}',
+      subtitle: 'If that was not you, remove it and change your password',
+    },
     factorRemoved: {
       title: 'The second factor of your sign-in was removed',
       subtitle: 'If that was not you, change your password',

@@ -16,6 +16,8 @@ export const forGuests: ReadonlySet<string> = new Set([
   'readWelcome',
 
   'finishSignIn',
+  'askPasskey',
+  'signInByPasskey',
   'readFactors',
   'addFactor',
   'removeFactor',

@@ -39,6 +39,13 @@ const samples: Readonly<Record<string, (about: About) => Sample>> = {
   }),
   removeKey: () => ({ params: { id: '2000000000' } }),
   finishSignIn: () => ({ body: { ticket: 'nobody-ever-issued-this', code: '123456' } }),
+  askPasskey: () => ({ body: {} }),
+  signInByPasskey: () => ({
+    body: {
+      ticket: 'nobody-ever-issued-this',
+      passkey: { id: 'nobody', rawId: 'nobody', type: 'public-key', response: {} },
+    },
+  }),
   addFactor: () => ({ body: { kind: 'totp', current: PASSWORD } }),
   removeFactor: () => ({ body: { kind: 'totp', current: PASSWORD } }),
   removeMemberFactors: ({ memberId }) => ({ params: { id: String(memberId) } }),

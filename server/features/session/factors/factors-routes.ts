@@ -5,6 +5,7 @@ import type { Serve } from '../../../http/serve.ts';
 import { rotateSession } from '../../../identity/rotate-session.ts';
 import { t } from '../../../words.ts';
 import { beginCookieSession } from '../begin-session.ts';
+import { askForPasskey, takePasskey } from './passkeys.ts';
 import { removeFactorsOf } from './remove-factors.ts';
 import { takeSecond } from './second-step.ts';
 import { readOwnFactors, removeOwnFactor, setUpFactor } from './set-up-factor.ts';
@@ -14,6 +15,14 @@ export function factorsRoutes(serve: Serve, deps: Dependencies): void {
   serve(contracts.finishSignIn, async ({ body, request, reply }) => {
     const { member, kind } = await takeSecond(deps, body, request.ip);
     await beginCookieSession(deps, { member, second: kind }, request, reply);
+    return ok(member, t('done.signedIn'));
+  });
+
+  serve(contracts.askPasskey, async ({ body, request }) => ok(await askForPasskey(deps, body, request.ip)));
+
+  serve(contracts.signInByPasskey, async ({ body, request, reply }) => {
+    const member = await takePasskey(deps, body, request.ip);
+    await beginCookieSession(deps, { member, second: 'passkey' }, request, reply);
     return ok(member, t('done.signedIn'));
   });
 

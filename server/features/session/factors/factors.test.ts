@@ -207,6 +207,7 @@ describe('where the company asks for it', () => {
       due: '2026-11-27T02:30:00.000Z',
       totp: null,
       recovery: 0,
+      passkeys: [],
     });
     office.now = MORNING.add({ hours: 24 * 7 });
     const late = await office.as('HR');

@@ -7,6 +7,7 @@ import { refuse } from '../../../http/problems.ts';
 import { recordAudit } from '../../../records/audit.ts';
 import { forgetFactorAsked } from '../../../records/member/factor-asked.ts';
 import { findStanding, lockMember } from '../../../records/member.ts';
+import { dropPasskeysOf } from '../../../records/passkey.ts';
 import { dropRecoveryCodes, dropTotp } from '../../../records/second-factor.ts';
 import { endSessionsOf } from '../../../records/session.ts';
 import { dropTicketsOf } from '../../../records/sign-in-ticket.ts';
@@ -14,11 +15,11 @@ import { tell } from '../../../tell.ts';
 
 /** Takes every factor of a member away; whether there was any. Their time to set one up begins anew. */
 export async function dropFactors(trx: Write, memberId: number): Promise<boolean> {
-  const any = await dropTotp(trx, memberId);
+  const [app, passkeys] = [await dropTotp(trx, memberId), await dropPasskeysOf(trx, memberId)];
   await dropRecoveryCodes(trx, memberId);
   await dropTicketsOf(trx, memberId);
   await forgetFactorAsked(trx, memberId);
-  return any;
+  return app || passkeys;
 }
 
 /**

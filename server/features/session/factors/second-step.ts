@@ -1,24 +1,26 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
-import type { FactorKind } from '@muster/domain/factors/factor-rules.ts';
+import { type FactorKind, factorKinds } from '@muster/domain/factors/factor-rules.ts';
+import type { finishSignIn } from '@muster/domain/factors/factors-contract.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
+import type { Parsed } from '@muster/domain/wire/contract.ts';
 import { nowText } from '../../../clock.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { refuse } from '../../../http/problems.ts';
 import { hashSecret, newSecret } from '../../../http/secrets.ts';
 import { addressSubject, countGuessOn, forgiveGuessOn, type Subject } from '../../../identity/guess.ts';
 import { findForSecond } from '../../../records/member.ts';
-import { type HeldFactors, heldFactors } from '../../../records/second-factor.ts';
-import { addTicket, findTicket, spendTicket } from '../../../records/sign-in-ticket.ts';
+import { type HeldFactors, heldFactors, isAny } from '../../../records/second-factor.ts';
+import { addTicket, findTicket, spendTicket, type Ticket } from '../../../records/sign-in-ticket.ts';
 import { tell } from '../../../tell.ts';
+import { lookAtPasskey } from './passkeys.ts';
+import { type Proof, TICKET_MINUTES } from './proof.ts';
 import { lookAtCode } from './use-code.ts';
 
-/** How long a member has to take out their phone. */
-const TICKET_MINUTES = 5;
-
 /** What a member can confirm with; none for who has set nothing up. */
-function kindsOf({ totpSince, recoveryLeft }: HeldFactors): FactorKind[] {
-  if (!totpSince) return [];
-  return ['totp', ...(recoveryLeft > 0 ? (['recovery'] as const) : [])];
+function kindsOf(held: HeldFactors): FactorKind[] {
+  if (!isAny(held)) return [];
+  const has = { totp: held.totpSince !== null, passkey: held.passkeys > 0, recovery: held.recoveryLeft > 0 };
+  return factorKinds.filter((it) => has[it]);
 }
 
 /**
@@ -41,27 +43,38 @@ export async function requireSecond({ database, clock }: Dependencies, member: C
  */
 export async function takeSecond(
   deps: Dependencies,
-  given: { readonly ticket: string; readonly code: string },
+  given: Parsed<typeof finishSignIn>['body'],
   ip: string,
 ): Promise<{ readonly member: CurrentMember; readonly kind: FactorKind }> {
   const { database, clock } = deps;
   const hash = hashSecret(given.ticket);
   const ticket = await findTicket(database.query, hash, nowText(clock));
   const found = ticket?.memberId ? await findForSecond(database.query, ticket.memberId) : undefined;
-  if (!found) throw refuse('TICKET_NOT_VALID', { field: 'ticket' });
-  const { status, ...member } = found;
+  if (!ticket || !found) throw refuse('TICKET_NOT_VALID', { field: 'ticket' });
+  const { status, leftOn: _left, ...member } = found;
   const subjects: Subject[] = [{ kind: 'account', key: `second:${member.membercode}` }, addressSubject(ip)];
   await countGuessOn(deps, subjects);
-  const code = await lookAtCode(deps, member.id, given.code);
+  const proof = await lookAt(deps, { ...ticket, memberId: member.id }, given);
   await database.write(async (trx) => {
     if (!(await spendTicket(trx, hash))) throw refuse('TICKET_NOT_VALID', { field: 'ticket' });
-    await code.use(trx);
-    if (code.kind === 'recovery') {
+    await proof.use(trx);
+    if (proof.kind === 'recovery') {
       const news = { code: 'recoveryUsed', params: {} } as const;
       await tell(deps.post, trx, { memberIds: [member.id], news, at: nowText(clock) });
     }
   });
   await forgiveGuessOn(deps, subjects);
   if (status !== 'active') throw refuse('MEMBER_SUSPENDED');
-  return { member, kind: code.kind };
+  return { member, kind: proof.kind };
+}
+
+/** The code or the passkey that was given; one of them has to be. */
+function lookAt(
+  deps: Dependencies,
+  { memberId, challenge }: Ticket & { readonly memberId: number },
+  { code, passkey }: Parsed<typeof finishSignIn>['body'],
+): Promise<Proof> {
+  if (code !== undefined) return lookAtCode(deps, memberId, code);
+  if (passkey === undefined) throw refuse('INVALID_INPUT', { field: 'code', params: { reason: 'missing' } });
+  return lookAtPasskey(deps, passkey, { challenge, memberId });
 }

@@ -10,6 +10,7 @@ import { confirmFirst } from '../../../identity/confirm-first.ts';
 import { countGuessOn, forgiveGuessOn, type Subject } from '../../../identity/guess.ts';
 import { readCompany } from '../../../records/company.ts';
 import { lockMember } from '../../../records/member.ts';
+import { dropPasskey, passkeysOf } from '../../../records/passkey.ts';
 import {
   beginTotp,
   confirmTotp,
@@ -17,32 +18,46 @@ import {
   dropTotp,
   findTotp,
   heldFactors,
+  isAny,
   storeRecoveryCodes,
 } from '../../../records/second-factor.ts';
 import { endSessionsOf, factorDueOf, forgetFactorDue } from '../../../records/session.ts';
+import { setUpPasskey } from './add-passkey.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { tellOfAccount } from './tell-of-account.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
+
+/** A step that brings nothing. */
+const nothing: FactorStep = { secret: null, uri: null, recovery: [], ticket: null, options: null };
 
 type Asked = Parsed<typeof addFactor>['body'];
 
 export async function readOwnFactors({ database }: Dependencies, caller: Caller): Promise<OwnFactors> {
   const { secondFactor } = await readCompany(database.query);
-  const { totpSince, recoveryLeft } = await heldFactors(database.query, caller.member.id);
+  const { id } = caller.member;
+  const { totpSince, recoveryLeft } = await heldFactors(database.query, id);
+  const passkeys = await passkeysOf(database.query, id);
   return {
     secondfactor: secondFactor,
     required: needsFactor(secondFactor, caller.member.role),
     due: await factorDueOf(database.query, caller.sessionId),
     totp: totpSince,
     recovery: recoveryLeft,
+    passkeys: passkeys.map((it) => ({
+      id: it.id,
+      name: it.name,
+      createdat: it.created_at,
+      lastusedat: it.last_used_at,
+    })),
   };
 }
 
 /**
- * Sets up an authenticator app in two steps, or makes new recovery codes.
+ * Sets up an authenticator app or a passkey, each in two steps, or makes new recovery codes.
  * @throws CONFIRM_FIRST, PASSWORD_WRONG, SECOND_FACTOR_WRONG, NOT_FOUND, TOO_MANY_REQUESTS
  */
 export async function setUpFactor(deps: Dependencies, caller: Caller, asked: Asked): Promise<FactorStep> {
+  if (asked.kind === 'passkey') return setUpPasskey(deps, caller, asked);
   if (asked.kind === 'recovery') return renewRecovery(deps, caller, asked.current);
   return asked.code === undefined ? begin(deps, caller, asked.current) : finish(deps, caller, asked.code);
 }
@@ -52,7 +67,7 @@ async function begin(deps: Dependencies, caller: Caller, current: string | undef
   const { name } = await readCompany(deps.database.query);
   const secret = newTotpSecret();
   await deps.database.write((trx) => beginTotp(trx, caller.member.id, secret));
-  return { secret, uri: totpUri({ secret, membercode: caller.member.membercode, company: name }), recovery: [] };
+  return { ...nothing, secret, uri: totpUri({ secret, membercode: caller.member.membercode, company: name }) };
 }
 
 /** The first code of the app shows that it has the secret; the password was asked for when that was made. */
@@ -66,8 +81,9 @@ async function finish(deps: Dependencies, caller: Caller, typed: string): Promis
   const step = stepOfCode(pending, typed.replace(/\s/g, ''), { at: now, after: null });
   if (step === undefined) throw refuse('SECOND_FACTOR_WRONG', { field: 'code' });
   await forgiveGuessOn(deps, subjects);
-  const { totpSince } = await heldFactors(deps.database.query, id);
-  const recovery = totpSince ? undefined : await makeRecoveryCodes(deps.passwords);
+  const recovery = isAny(await heldFactors(deps.database.query, id))
+    ? undefined
+    : await makeRecoveryCodes(deps.passwords);
   await deps.database.write(async (trx) => {
     await lockMember(trx, id);
     if (!(await confirmTotp(trx, { memberId: id, secret: pending, step, now: writeInstant(now) }))) {
@@ -78,20 +94,20 @@ async function finish(deps: Dependencies, caller: Caller, typed: string): Promis
     await endSessionsOf(trx, id, caller.sessionId);
     await told(deps, trx, caller, 'add-factor');
   });
-  return { secret: null, uri: null, recovery: [...(recovery?.codes ?? [])] };
+  return { ...nothing, recovery: [...(recovery?.codes ?? [])] };
 }
 
 async function renewRecovery(deps: Dependencies, caller: Caller, current: string | undefined): Promise<FactorStep> {
   const { id } = caller.member;
   await confirmFirst(deps, caller, current);
-  if (!(await heldFactors(deps.database.query, id)).totpSince) throw refuse('NOT_FOUND');
+  if (!isAny(await heldFactors(deps.database.query, id))) throw refuse('NOT_FOUND');
   const { codes, hashes } = await makeRecoveryCodes(deps.passwords);
   await deps.database.write(async (trx) => {
     await lockMember(trx, id);
     await storeRecoveryCodes(trx, id, hashes);
     await told(deps, trx, caller, 'recovery-codes');
   });
-  return { secret: null, uri: null, recovery: [...codes] };
+  return { ...nothing, recovery: [...codes] };
 }
 
 /**
@@ -101,16 +117,20 @@ async function renewRecovery(deps: Dependencies, caller: Caller, current: string
 export async function removeOwnFactor(
   deps: Dependencies,
   caller: Caller,
-  { current }: Parsed<typeof removeFactor>['body'],
+  { kind, id: passkeyId, current }: Parsed<typeof removeFactor>['body'],
 ): Promise<void> {
   const { id, role } = caller.member;
-  if (!(await heldFactors(deps.database.query, id)).totpSince) throw refuse('NOT_FOUND');
+  const held = await heldFactors(deps.database.query, id);
+  if (kind === 'totp' ? !held.totpSince : held.passkeys === 0) throw refuse('NOT_FOUND');
   await confirmFirst(deps, caller, current);
   await deps.database.write(async (trx) => {
     await lockMember(trx, id);
-    if (needsFactor((await readCompany(trx)).secondFactor, role)) throw refuse('LAST_FACTOR');
-    if (!(await dropTotp(trx, id))) throw refuse('NOT_FOUND');
-    await dropRecoveryCodes(trx, id);
+    const dropped = kind === 'totp' ? await dropTotp(trx, id) : await dropPasskey(trx, id, passkeyId ?? 0);
+    if (!dropped) throw refuse('NOT_FOUND');
+    if (!isAny(await heldFactors(trx, id))) {
+      if (needsFactor((await readCompany(trx)).secondFactor, role)) throw refuse('LAST_FACTOR');
+      await dropRecoveryCodes(trx, id);
+    }
     await told(deps, trx, caller, 'remove-factor');
   });
 }

@@ -2,14 +2,9 @@ import type { Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { refuse } from '../../../http/problems.ts';
 import { findRecoveryCode, findTotp, spendRecoveryCode, useStep } from '../../../records/second-factor.ts';
+import type { Proof } from './proof.ts';
 import { readRecoveryCode } from './recovery-codes.ts';
 import { stepOfCode } from './totp.ts';
-
-/** A code that is right so far: `use` uses it up in the transaction of what it is for, and says what it was. */
-export interface RightCode {
-  readonly kind: 'totp' | 'recovery';
-  use(trx: Write): Promise<void>;
-}
 
 const wrong = () => refuse('SECOND_FACTOR_WRONG', { field: 'code' });
 
@@ -17,12 +12,12 @@ const wrong = () => refuse('SECOND_FACTOR_WRONG', { field: 'code' });
  * Looks at a code of a member's app or at one of their recovery codes.
  * @throws SECOND_FACTOR_WRONG, also from `use`, when the code was used meanwhile
  */
-export async function lookAtCode(deps: Dependencies, memberId: number, typed: string): Promise<RightCode> {
+export async function lookAtCode(deps: Dependencies, memberId: number, typed: string): Promise<Proof> {
   const recovery = readRecoveryCode(typed);
   return recovery ? recoveryCode(deps, memberId, recovery) : appCode(deps, memberId, typed);
 }
 
-async function appCode({ database, clock }: Dependencies, memberId: number, typed: string): Promise<RightCode> {
+async function appCode({ database, clock }: Dependencies, memberId: number, typed: string): Promise<Proof> {
   const stored = await findTotp(database.query, memberId);
   const code = typed.replace(/\s/g, '');
   const step = stored?.secret && stepOfCode(stored.secret, code, { at: clock(), after: stored.last_step });
@@ -37,7 +32,7 @@ async function recoveryCode(
   { database, passwords }: Dependencies,
   memberId: number,
   { place, code }: { readonly place: number; readonly code: string },
-): Promise<RightCode> {
+): Promise<Proof> {
   const hash = await findRecoveryCode(database.query, memberId, place);
   if (!(await passwords.matches(code, hash)) || hash === undefined) throw wrong();
   const use = async (trx: Write) => {

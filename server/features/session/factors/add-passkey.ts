@@ -1,0 +1,120 @@
+import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import type { addFactor, FactorStep } from '@muster/domain/factors/factors-contract.ts';
+import type { Parsed } from '@muster/domain/wire/contract.ts';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
+import { nowText } from '../../../clock.ts';
+import { isDuplicate } from '../../../database/engine.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { refuse } from '../../../http/problems.ts';
+import { hashSecret, newSecret } from '../../../http/secrets.ts';
+import { confirmFirst } from '../../../identity/confirm-first.ts';
+import { readCompany } from '../../../records/company.ts';
+import { lockMember } from '../../../records/member.ts';
+import { addPasskey, passkeysOf } from '../../../records/passkey.ts';
+import { heldFactors, isAny, storeRecoveryCodes } from '../../../records/second-factor.ts';
+import { endSessionsOf, forgetFactorDue } from '../../../records/session.ts';
+import { addTicket, findTicket, spendTicket } from '../../../records/sign-in-ticket.ts';
+import { type Credential, transportsOf, webauthn } from './passkeys.ts';
+import { TICKET_MINUTES } from './proof.ts';
+import { makeRecoveryCodes } from './recovery-codes.ts';
+import { relyingParty } from './relying-party.ts';
+import { tellOfAccount } from './tell-of-account.ts';
+
+const MOST_PASSKEYS = 10;
+
+/** A ticket to set a passkey up is none to sign in with. */
+const hashOf = (ticket: string): string => hashSecret(`set-up:${ticket}`);
+
+/**
+ * Sets a passkey up in two steps: what the browser is asked for, then what it has made.
+ * @throws CONFIRM_FIRST, PASSWORD_WRONG, TICKET_NOT_VALID, SECOND_FACTOR_WRONG, INVALID_INPUT, TOO_MANY_REQUESTS
+ */
+export async function setUpPasskey(
+  deps: Dependencies,
+  caller: Caller,
+  { current, ticket, name, passkey }: Parsed<typeof addFactor>['body'],
+): Promise<FactorStep> {
+  if (passkey === undefined) return begin(deps, caller, current);
+  if (name === undefined) throw refuse('INVALID_INPUT', { field: 'name', params: { reason: 'missing' } });
+  return finish(deps, caller, { ticket: ticket ?? '', name, passkey });
+}
+
+async function begin(deps: Dependencies, caller: Caller, current: string | undefined): Promise<FactorStep> {
+  await confirmFirst(deps, caller, current);
+  const { query } = deps.database;
+  const { id, membercode, membername } = caller.member;
+  const own = await passkeysOf(query, id);
+  if (own.length >= MOST_PASSKEYS) {
+    throw refuse('INVALID_INPUT', { field: 'name', params: { reason: 'many', count: MOST_PASSKEYS } });
+  }
+  const { generateRegistrationOptions } = await webauthn();
+  const options = await generateRegistrationOptions({
+    rpName: (await readCompany(query)).name,
+    rpID: relyingParty(deps.config.publicUrl).id,
+    userName: membercode,
+    userDisplayName: membername,
+    userID: new Uint8Array(Buffer.from(`member:${id}`)),
+    attestationType: 'none',
+    excludeCredentials: own.map((it) => ({ id: it.credential_id, transports: transportsOf(it.transports) })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  const ticket = newSecret();
+  const expiresAt = writeInstant(deps.clock().add({ minutes: TICKET_MINUTES }));
+  await addTicket(query, { hash: hashOf(ticket), memberId: id, challenge: options.challenge, expiresAt });
+  return { secret: null, uri: null, recovery: [], ticket, options };
+}
+
+interface Made {
+  readonly ticket: string;
+  readonly name: string;
+  readonly passkey: Credential;
+}
+
+async function finish(deps: Dependencies, caller: Caller, { ticket, name, passkey }: Made): Promise<FactorStep> {
+  const { id } = caller.member;
+  const hash = hashOf(ticket);
+  const waiting = await findTicket(deps.database.query, hash, nowText(deps.clock));
+  if (!waiting?.challenge || waiting.memberId !== id) throw refuse('TICKET_NOT_VALID', { field: 'ticket' });
+  const credential = await verified(deps, passkey, waiting.challenge);
+  const first = !isAny(await heldFactors(deps.database.query, id));
+  const recovery = first ? await makeRecoveryCodes(deps.passwords) : undefined;
+  try {
+    await deps.database.write(async (trx) => {
+      await lockMember(trx, id);
+      if (!(await spendTicket(trx, hash))) throw refuse('TICKET_NOT_VALID', { field: 'ticket' });
+      await addPasskey(trx, { memberId: id, name, ...credential, now: nowText(deps.clock) });
+      if (recovery) await storeRecoveryCodes(trx, id, recovery.hashes);
+      await forgetFactorDue(trx, id);
+      await endSessionsOf(trx, id, caller.sessionId);
+      await tellOfAccount(deps, trx, {
+        caller,
+        verb: 'add-passkey',
+        news: { code: 'passkeyAdded', params: { key: name } },
+      });
+    });
+  } catch (error) {
+    throw isDuplicate(error) ? refuse('SECOND_FACTOR_WRONG', { field: 'passkey' }) : error;
+  }
+  return { secret: null, uri: null, recovery: [...(recovery?.codes ?? [])], ticket: null, options: null };
+}
+
+/** What of a new passkey is kept. @throws SECOND_FACTOR_WRONG */
+async function verified({ config }: Dependencies, passkey: Credential, challenge: string) {
+  const { verifyRegistrationResponse } = await webauthn();
+  const { id, origins } = relyingParty(config.publicUrl);
+  const answer = await verifyRegistrationResponse({
+    response: passkey as unknown as RegistrationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: origins,
+    expectedRPID: id,
+  }).catch(() => undefined);
+  if (!answer?.verified) throw refuse('SECOND_FACTOR_WRONG', { field: 'passkey' });
+  const { credential } = answer.registrationInfo;
+  return {
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+    transports: (credential.transports ?? []).join(','),
+  };
+}

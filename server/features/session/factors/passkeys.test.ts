@@ -1,0 +1,156 @@
+import * as factors from '@muster/domain/factors/factors-contract.ts';
+import { readProfile, setMemberStatus } from '@muster/domain/members/members-contract.ts';
+import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
+import { issueToken, signIn } from '@muster/domain/session/session-contract.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Client } from '../../../testing/company/client.ts';
+import { MORNING, type Newcomer, type Office, openOffice, PASSWORD } from '../../../testing/company/office.ts';
+import { type Authenticator, createAuthenticator } from '../../../testing/session/authenticator.ts';
+import { relyingParty } from './relying-party.ts';
+
+const PAGES = { rpId: 'muster.lotus.example', origin: 'https://muster.lotus.example' };
+
+let office: Office;
+let who: Newcomer;
+let own: Client;
+let phone: Authenticator;
+beforeAll(async () => {
+  office = await openOffice({ publicUrl: PAGES.origin });
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  office.now = MORNING;
+  await office.database.query.deleteFrom('sign_in_throttle').execute();
+  who = await office.newcomer();
+  own = await who.client();
+  phone = createAuthenticator(PAGES);
+});
+
+const begin = async (client = own) => {
+  const { ticket, options } = (
+    await client.call(factors.addFactor, { body: { kind: 'passkey', current: PASSWORD } })
+  ).data();
+  return { ticket: ticket ?? '', options };
+};
+const finish = (ticket: string, passkey: ReturnType<Authenticator['register']>, client = own) =>
+  client.call(factors.addFactor, { body: { kind: 'passkey', ticket, name: 'My phone', passkey } });
+const setUp = async (with_ = phone) => {
+  const { ticket, options } = await begin();
+  return (await finish(ticket, with_.register(options))).data();
+};
+const ask = async (ticket?: string) =>
+  (await office.visitor().call(factors.askPasskey, { body: ticket === undefined ? {} : { ticket } })).data();
+type Signed = ReturnType<Authenticator['sign']>;
+const verify = (ticket: string, passkey: Omit<Signed, 'response'> & { response: object }, client = office.visitor()) =>
+  client.call(factors.signInByPasskey, { body: { ticket, passkey: passkey as Signed } });
+const touch = async (client = office.visitor()) => {
+  const { ticket, options } = await ask();
+  return verify(ticket, phone.sign(options), client);
+};
+
+describe('a passkey', () => {
+  test('signs in by itself, without a code or a password, and brings recovery codes when it is the first', async () => {
+    expect((await setUp()).recovery).toHaveLength(10);
+    const browser = office.visitor();
+    expect((await touch(browser)).data()).toMatchObject({ membercode: who.membercode });
+    browser.token = (await browser.call(issueToken)).body().accessToken;
+    expect((await browser.call(readProfile)).data().membercode).toBe(who.membercode);
+    const { passkeys } = (await browser.call(factors.readFactors)).data();
+    expect(passkeys).toMatchObject([{ name: 'My phone', lastusedat: '2026-11-20T02:30:00.000Z' }]);
+    const titles = (await browser.call(listNotifications)).body().map((it) => it.title);
+    expect(titles).toContain('A passkey was set up for your sign-in: My phone');
+    // It was asked for finger, face or PIN: that confirms as a second factor does.
+    expect((await browser.call(factors.addFactor, { body: { kind: 'recovery' } })).status).toBe(201);
+  });
+
+  test('is asked for after the password, and confirms it', async () => {
+    await setUp();
+    const asked = await office.visitor().call(signIn, { body: { membercode: who.membercode, password: PASSWORD } });
+    const { ticket, factors: kinds } = asked.failure().data as { ticket: string; factors: string[] };
+    expect(kinds).toEqual(['passkey', 'recovery']);
+    const { options } = await ask(ticket);
+    expect(options).toMatchObject({ allowCredentials: [{ transports: ['internal'] }] });
+    const other = createAuthenticator(PAGES);
+    const confirm = (passkey: ReturnType<Authenticator['sign']>) =>
+      office.visitor().call(factors.finishSignIn, { body: { ticket, passkey } });
+    expect((await confirm(other.sign(options))).failure().code).toBe('SECOND_FACTOR_WRONG');
+    expect((await confirm(phone.sign(options, { verified: false }))).data().membercode).toBe(who.membercode);
+    expect((await confirm(phone.sign(options))).failure().code).toBe('TICKET_NOT_VALID');
+  });
+
+  test('that did not make sure who touches it does not sign in alone', async () => {
+    await setUp();
+    const { ticket, options } = await ask();
+    const answer = await verify(ticket, phone.sign(options, { verified: false }));
+    expect(answer.failure().code).toBe('SECOND_FACTOR_WRONG');
+  });
+
+  test('of another place, another challenge or another key does not sign in', async () => {
+    await setUp();
+    const { ticket, options } = await ask();
+    const { options: others } = await ask();
+    const signed = phone.sign(options);
+    const forged = { ...createAuthenticator(PAGES).sign(options), id: signed.id, rawId: signed.rawId };
+    for (const passkey of [phone.sign(others), forged, { ...signed, response: {} }]) {
+      expect((await verify(ticket, passkey)).failure().code).toBe('SECOND_FACTOR_WRONG');
+    }
+    const { ticket: begun, options: made } = await begin();
+    const elsewhere = createAuthenticator({ rpId: 'evil.example', origin: 'https://evil.example' });
+    expect((await finish(begun, elsewhere.register(made))).failure().code).toBe('SECOND_FACTOR_WRONG');
+  });
+
+  test('answers a question once, within five minutes', async () => {
+    await setUp();
+    const { ticket, options } = await ask();
+    const signed = phone.sign(options);
+    expect((await verify(ticket, signed)).status).toBe(200);
+    expect((await verify(ticket, signed)).failure().code).toBe('TICKET_NOT_VALID');
+    const late = await ask();
+    office.now = MORNING.add({ minutes: 5 });
+    expect((await verify(late.ticket, phone.sign(late.options))).failure().code).toBe('TICKET_NOT_VALID');
+  });
+
+  test('is set up with the password, by its member, and is no way to sign in until then', async () => {
+    const refused = await own.call(factors.addFactor, { body: { kind: 'passkey' } });
+    expect(refused.failure().code).toBe('CONFIRM_FIRST');
+    const { ticket, options } = await begin();
+    const other = await (await office.newcomer()).client();
+    expect((await finish(ticket, phone.register(options), other)).failure().code).toBe('TICKET_NOT_VALID');
+    const signed = phone.sign(options);
+    expect((await verify(ticket, signed)).failure().code).toBe('TICKET_NOT_VALID');
+    const confirmed = await office.visitor().call(factors.finishSignIn, { body: { ticket, passkey: signed } });
+    expect(confirmed.failure().code).toBe('TICKET_NOT_VALID');
+  });
+
+  test('is one of several, and each can be removed', async () => {
+    const tablet = createAuthenticator(PAGES);
+    await setUp();
+    expect((await setUp(tablet)).recovery).toEqual([]);
+    const { passkeys } = (await own.call(factors.readFactors)).data();
+    const remove = (id: number | undefined, client = own) =>
+      client.call(factors.removeFactor, { body: { kind: 'passkey', id, current: PASSWORD } });
+    const stranger = await (await office.newcomer()).client();
+    expect((await remove(passkeys[0]?.id, stranger)).status).toBe(404);
+    expect((await remove(passkeys[0]?.id)).status).toBe(200);
+    expect((await touch()).failure().code).toBe('SECOND_FACTOR_WRONG');
+    const left = (await own.call(factors.readFactors)).data();
+    expect([left.passkeys.length, left.recovery]).toEqual([1, 10]);
+    await remove(passkeys[1]?.id);
+    expect((await own.call(factors.readFactors)).data().recovery).toBe(0);
+  });
+
+  test('of a suspended member is told of the suspension', async () => {
+    await setUp();
+    const hr = await office.holding('HR');
+    await hr.call(setMemberStatus, { params: { id: String(who.id) }, body: { status: 'suspended' } });
+    expect((await touch()).failure().code).toBe('MEMBER_SUSPENDED');
+  });
+});
+
+test.each([
+  ['https://muster.lotus.example', 'muster.lotus.example', 'https://muster.lotus.example'],
+  ['https://muster.lotus.example:8443/', 'muster.lotus.example', 'https://muster.lotus.example:8443'],
+  ['http://127.0.0.1:3000', 'localhost', 'http://localhost:3000'],
+])('%s is %s to a browser', (publicUrl, id, origin) => {
+  expect(relyingParty(publicUrl)).toEqual({ id, origins: [origin] });
+});
