@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test';
 export async function fillSignIn(page: Page, membercode: string, password = SAMPLE_PASSWORD): Promise<void> {
   await page.getByLabel('Member code').fill(membercode);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** Fills the two fields of a new password, wherever one is chosen. */

@@ -1,6 +1,7 @@
 import { addFactor, readFactors, removeFactor, removeMemberFactors } from '@muster/domain/factors/factors-contract.ts';
 import { listKeys, makeKey, removeKey } from '@muster/domain/keys/keys-contract.ts';
 import type { Asked } from '@muster/domain/wire/contract.ts';
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../lib/api.ts';
 import { makesStale } from './staleness.ts';
@@ -18,6 +19,18 @@ export const securityChanges = {
   /** A factor ends the member's other sessions. */
   add: mutationOptions({
     mutationFn: async (body: Asked<typeof addFactor>['body']) => (await api.call(addFactor, { body })).data,
+    ...makesStale('security', 'sessions'),
+  }),
+  /** In two calls, between which the browser asks for finger, face or PIN. */
+  addPasskey: mutationOptions({
+    mutationFn: async ({ name, ...body }: Asked<typeof addFactor>['body']) => {
+      const { startRegistration } = await import('@simplewebauthn/browser');
+      const begun = (await api.call(addFactor, { body })).data;
+      const made = await startRegistration({ optionsJSON: begun.options as PublicKeyCredentialCreationOptionsJSON });
+      const passkey = made as unknown as Asked<typeof addFactor>['body']['passkey'];
+      const finish = { kind: 'passkey', name, ticket: begun.ticket ?? '', passkey } as const;
+      return (await api.call(addFactor, { body: finish })).data;
+    },
     ...makesStale('security', 'sessions'),
   }),
   remove: mutationOptions({

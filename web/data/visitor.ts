@@ -1,5 +1,3 @@
-import { finishSignIn } from '@muster/domain/factors/factors-contract.ts';
-import { undoMailChange } from '@muster/domain/members/members-contract.ts';
 import { readWelcome, setUpCompany } from '@muster/domain/office/office-contract.ts';
 import { forgotPassword, register, resetPassword, signIn } from '@muster/domain/session/session-contract.ts';
 import type { Asked } from '@muster/domain/wire/contract.ts';
@@ -10,17 +8,12 @@ import { enterSession } from '../lib/session-store.ts';
 export const visitorCalls = {
   welcome: async () => (await api.call(readWelcome)).data,
   signIn: async (body: Asked<typeof signIn>['body']) => enterSession((await api.call(signIn, { body })).data),
-  finishSignIn: async (body: Asked<typeof finishSignIn>['body']) =>
-    enterSession((await api.call(finishSignIn, { body })).data),
   register: async (body: Asked<typeof register>['body']) => enterSession((await api.call(register, { body })).data),
   forgotPassword: async (body: Asked<typeof forgotPassword>['body']) => {
     await api.call(forgotPassword, { body });
   },
   resetPassword: async (body: Asked<typeof resetPassword>['body']) => {
     await api.call(resetPassword, { body });
-  },
-  undoMail: async (body: Asked<typeof undoMailChange>['body']) => {
-    await api.call(undoMailChange, { body });
   },
   setUpCompany: async (body: Asked<typeof setUpCompany>['body']) => (await api.call(setUpCompany, { body })).data,
 };

@@ -8,6 +8,7 @@ import { usePreferences } from '../features/account/use-preferences.ts';
 import { ChangePasswordForm } from '../features/session/change-password-form.tsx';
 import { OwnSessions } from '../features/session/own-sessions.tsx';
 import { AccessKeys } from '../features/session/security/access-keys.tsx';
+import { Passkeys } from '../features/session/security/passkeys.tsx';
 import { SecondFactor } from '../features/session/security/second-factor.tsx';
 import { useCurrentMember } from '../lib/session-store.ts';
 
@@ -31,6 +32,9 @@ export default function MemberSettingPage() {
       </Panel>
       <Panel title={t('security.app.title')} lead={t('security.app.lead')}>
         <SecondFactor />
+      </Panel>
+      <Panel title={t('security.passkeys.title')} lead={t('security.passkeys.lead')}>
+        <Passkeys />
       </Panel>
       {role !== 'GUEST' && (
         <Panel title={t('security.keys.title')} lead={t('security.keys.lead')}>

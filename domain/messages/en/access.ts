@@ -23,7 +23,7 @@ export const security = {
     title: 'Second factor',
     lead: 'Beside the password, sign in with a code of your phone. A password that others know is then worth nothing.',
     on: 'An authenticator app is set up since {{time}}.',
-    off: 'Not set up. You sign in with the password alone.',
+    off: 'No authenticator app is set up.',
     asked: 'Your company asks you for it.',
     left_one: '{{count}} recovery code left.',
     left_other: '{{count}} recovery codes left.',
@@ -54,6 +54,23 @@ export const security = {
     print: 'Print',
     for: 'Recovery codes of {{membercode}}, {{company}}',
     kept: 'I have kept them',
+  },
+  passkeys: {
+    title: 'Passkeys',
+    lead: 'Sign in with one touch: your device asks for finger, face or PIN, and you type nothing.',
+    none: 'You have no passkey.',
+    notHere:
+      'This browser, or this address, cannot use passkeys. They need a name such as muster.example, not a number.',
+    add: 'Add a passkey',
+    how: 'Your device asks for finger, face or PIN next, and keeps the passkey.',
+    name: 'Name of this device',
+    added: 'The passkey is added.',
+    letPass: 'No passkey was made. Try again when you are ready.',
+    removeLabel: 'Remove {{name}}',
+    removeTitle: 'Remove the passkey {{name}}?',
+    removeText:
+      'Nobody signs in with it any more. With your last one the recovery codes are void too, unless you use an app.',
+    removed: 'The passkey is removed.',
   },
   keys: {
     title: 'Access keys for scripts',

@@ -11,6 +11,7 @@ export const session = {
     title: 'Sign in',
     lead: 'Use the member code that the HR office gave you.',
     submit: 'Sign in',
+    passkey: 'Sign in with a passkey',
     forgot: 'Forgot password?',
     new: 'New here?',
     register: 'Sign up',

@@ -13,13 +13,13 @@ test('a member sets up an app, keeps the codes, and signs in with one of each', 
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByRole('img', { name: 'Picture for the authenticator app' })).toBeVisible();
   await expectGoodScreen(page, { dark: true });
-  const shown = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
+  const shown = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';
   const codeNow = (steps = 0) => totpCode(shown.replaceAll(' ', ''), stepOf(Temporal.Now.instant()) + steps);
   await page.getByLabel('The code that the app shows').fill(codeNow());
   await page.getByRole('button', { name: 'Confirm' }).click();
   const codes = page.getByRole('dialog', { name: 'Keep these recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
-  const [recovery = ''] = await codes.allInnerTexts();
+  const [recovery = ''] = await codes.allTextContents();
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('10 recovery codes left.')).toBeVisible();
 

@@ -14,6 +14,7 @@ import { visitorCalls } from '../../data/visitor.ts';
 import { ApiProblem } from '../../lib/api-problem.ts';
 import { useForm } from '../../lib/form/use-form.ts';
 import { useSession } from '../../lib/session-store.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 
 /** Signing in; where the member then lands is the guard's business. */
 export function SignInForm() {
@@ -58,6 +59,7 @@ export function SignInForm() {
       <SubmitButton busy={form.busy} size="large">
         {t('session.signIn.submit')}
       </SubmitButton>
+      <PasskeyButton />
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         {t('session.signIn.new')}
         <Link component={RouterLink} to={{ pathname: '/session/signup', search }} state={state} sx={textLink}>

@@ -9,7 +9,7 @@ import { FormColumn } from '../../components/form/form-column.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { textLink } from '../../components/text-link.ts';
-import { visitorCalls } from '../../data/visitor.ts';
+import { undoMail } from '../../data/undo-mail.ts';
 import { useForm } from '../../lib/form/use-form.ts';
 
 /** Brings the mail address of before back; by a button, since programs that read mails open their links too. */
@@ -22,7 +22,7 @@ export function UndoMailForm({ token }: { readonly token: string }) {
     toBody: (values) => values,
     inFull: true,
     send: async (body) => {
-      await visitorCalls.undoMail(body);
+      await undoMail(body);
       setDone(true);
     },
   });

@@ -44,14 +44,15 @@ export function SecondFactor() {
 function Shown({ factors, onDo }: { readonly factors: OwnFactors; readonly onDo: (it: Doing) => void }) {
   const { t } = useTranslation();
   const { data: company } = useQuery(companyQueries.shown);
-  const { totp, recovery, required } = factors;
+  const { totp, recovery, required, passkeys } = factors;
+  const asked = required && passkeys.length === 0;
   if (!totp) {
     return (
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
         <Typography>
-          {t('security.app.off')} {required && t('security.app.asked')}
+          {t('security.app.off')} {asked && t('security.app.asked')}
         </Typography>
-        <Button variant={required ? 'contained' : 'outlined'} onClick={() => onDo('setUp')}>
+        <Button variant={asked ? 'contained' : 'outlined'} onClick={() => onDo('setUp')}>
           {t('security.app.setUp')}
         </Button>
       </Box>

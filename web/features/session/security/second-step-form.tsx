@@ -10,8 +10,9 @@ import { FormField } from '../../../components/form/form-field.tsx';
 import { FormProblem } from '../../../components/form/form-problem.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { textLink } from '../../../components/text-link.ts';
-import { visitorCalls } from '../../../data/visitor.ts';
+import { secondStep } from '../../../data/second-step.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
+import { PasskeyButton } from '../passkey-button.tsx';
 import type { WaitingSignIn } from '../waiting-sign-in.ts';
 
 /** The second step of a sign-in: a code of the app, or a recovery code. */
@@ -23,7 +24,7 @@ export function SecondStepForm({ ticket, factors }: WaitingSignIn) {
     initial: { code: '' },
     toBody: ({ code }) => ({ ticket, code: code.trim() }),
     required: ['code'],
-    send: visitorCalls.finishSignIn,
+    send: secondStep.finish,
   });
   const swap = () => {
     setRecovering(!recovering);
@@ -44,6 +45,7 @@ export function SecondStepForm({ ticket, factors }: WaitingSignIn) {
       <SubmitButton busy={form.busy} size="large">
         {t('security.second.submit')}
       </SubmitButton>
+      {factors.includes('passkey') && <PasskeyButton waiting={ticket} />}
       {factors.includes('totp') && factors.includes('recovery') && (
         <Button onClick={swap}>{t(recovering ? 'security.second.useApp' : 'security.second.useRecovery')}</Button>
       )}

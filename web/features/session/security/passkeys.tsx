@@ -1,0 +1,94 @@
+import Key from '@mui/icons-material/KeyOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { OwnPasskey } from '@muster/domain/factors/factors-contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
+import { Loaded } from '../../../components/loading/loaded.tsx';
+import { companyQueries } from '../../../data/company.ts';
+import { securityQueries } from '../../../data/security.ts';
+import { passkeysWork } from '../../../lib/passkeys.ts';
+import { showInstant } from '../../../lib/show-time.ts';
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import { RemoveFactorDialog } from './remove-factor-dialog.tsx';
+
+/** The devices with which the member signs in by a touch. */
+export function Passkeys() {
+  const { t } = useTranslation();
+  const factors = useQuery(securityQueries.factors);
+  const [adding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<OwnPasskey | undefined>();
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const take = (made: readonly string[]) => {
+    setAdding(false);
+    setCodes(made);
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Loaded query={factors} skeleton={<ListSkeleton rows={1} height={64} />}>
+        {({ passkeys }) =>
+          passkeys.length === 0 ? (
+            <Typography>{t('security.passkeys.none')}</Typography>
+          ) : (
+            <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, width: '100%' }}>
+              {passkeys.map((it) => (
+                <PasskeyRow key={it.id} item={it} onRemove={() => setRemoving(it)} />
+              ))}
+            </Box>
+          )
+        }
+      </Loaded>
+      {passkeysWork() ? (
+        <Button variant="outlined" onClick={() => setAdding(true)}>
+          {t('security.passkeys.add')}
+        </Button>
+      ) : (
+        <Typography color="textSecondary">{t('security.passkeys.notHere')}</Typography>
+      )}
+      {adding && <AddPasskeyDialog onClose={() => setAdding(false)} onDone={take} />}
+      {removing && <RemoveFactorDialog passkey={removing} onClose={() => setRemoving(undefined)} />}
+      {codes.length > 0 && <RecoveryCodesDialog codes={codes} onKept={() => setCodes([])} />}
+    </Box>
+  );
+}
+
+function PasskeyRow({ item, onRemove }: { readonly item: OwnPasskey; readonly onRemove: () => void }) {
+  const { t } = useTranslation();
+  const { data: company } = useQuery(companyQueries.shown);
+  const used = item.lastusedat
+    ? t('security.keys.used', { time: showInstant(item.lastusedat, company?.zone ?? 'UTC') })
+    : t('security.keys.unused');
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        py: 1.5,
+        borderTop: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Key color="action" />
+      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{item.name}</Typography>
+        <Typography color="textSecondary" variant="body2">
+          {used}
+        </Typography>
+      </Box>
+      <Button
+        variant="outlined"
+        onClick={onRemove}
+        aria-label={t('security.passkeys.removeLabel', { name: item.name })}
+      >
+        {t('security.app.remove')}
+      </Button>
+    </Box>
+  );
+}
