@@ -121,6 +121,6 @@ test('the office reviews who checked in outside, and why', async ({ page, office
   await rejecting.getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByText('Rejected. It counts no more.')).toBeVisible();
   await expect(line).toHaveCount(0);
-  await page.getByLabel('Show').selectOption({ label: 'Settled' });
+  await page.getByLabel('Show', { exact: true }).selectOption({ label: 'Settled' });
   await expect(line).toContainText(': Nobody knew of it');
 });
