@@ -26,6 +26,7 @@ describe('the calls of the wire', () => {
         .map((it) => it.name)
         .sort(),
     ).toEqual([
+      'askPasskey',
       'finishSignIn',
       'forgotPassword',
       'healthz',
@@ -35,6 +36,8 @@ describe('the calls of the wire', () => {
       'resetPassword',
       'setUpCompany',
       'signIn',
+      'signInByPasskey',
+      'undoMailChange',
     ]);
   });
 

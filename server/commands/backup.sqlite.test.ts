@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../database/engine.ts';
 import { migrate } from '../database/migrate.ts';
 import { openSqlite, SQLITE_FILE } from '../database/sqlite.ts';
+import { MARKER } from '../database/sqlite-damage.ts';
 import { addSampleCompany } from '../seed/sample-company.ts';
 import { runCommandFile } from '../testing/processes/run-command.ts';
 
@@ -88,7 +89,7 @@ describe('npm run backup and npm run restore', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['backup.tgz', 'data']);
     await restore();
     expect(statSync(path.join(elsewhere, SQLITE_FILE)).mode & 0o077).toBe(0);
-    expect(readdirSync(elsewhere).toSorted()).toEqual([SQLITE_FILE, 'outbox']);
+    expect(readdirSync(elsewhere).toSorted()).toEqual([MARKER, SQLITE_FILE, 'outbox']);
   });
 
   test('replace nothing', async () => {
