@@ -87,7 +87,7 @@ describe('the addresses of the application', () => {
     expect(screen.queryByRole('link', { name: 'Members' })).toBeNull();
     act(() => enterSession(member('HR')));
     expect(await screen.findByRole('heading', { level: 1, name: 'Members' })).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Attendance review' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Pay periods' })).toBeDefined();
   });
 
   it('leads from the root to the public holidays, with every holiday of a day', async () => {

@@ -77,10 +77,10 @@ describe("the company's settings", () => {
     expect(wire.bodies(SAVE)[1]).toEqual(wire.bodies(SAVE)[0]);
   });
 
-  it('tell HR that how members sign up is the administrator’s', async () => {
+  it('tell HR that how members sign up, and who needs a second factor, is the administrator’s', async () => {
     await show({}, { ...stored, may: { company: true, registration: false } });
     expect(screen.queryByRole('combobox', { name: 'How members sign up' })).toBeNull();
-    expect(screen.getByText('Only an administrator can change this.')).toBeDefined();
+    expect(screen.getAllByText('Only an administrator can change this.')).toHaveLength(2);
   });
 
   it('say why they could not be read, and read them again', async () => {
