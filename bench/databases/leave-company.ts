@@ -1,4 +1,3 @@
-import { addDays } from '@muster/domain/calendar/day.ts';
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { asHalfDays } from '@muster/domain/leave/half-days.ts';
 import type { Database } from '@muster/server/database/engine.ts';
@@ -10,9 +9,16 @@ const PLENTY = 10_000;
 export const today = (): string => Temporal.Now.plainDateISO('Asia/Yangon').toString();
 const now = () => Temporal.Now.instant().toString({ smallestUnit: 'millisecond' });
 
-/** The days that the benchmark takes, one after the other: of years enough for every member to take one each time. */
-export const daysAhead = (): string[] =>
-  Array.from({ length: (YEARS - 1) * 365 }, (_, index) => addDays(today(), index));
+/**
+ * The days that the benchmark takes, one after the other: working days of years that have no holidays yet, enough for
+ * every member to take one each time.
+ */
+export const daysAhead = (): string[] => {
+  const first = Temporal.PlainDate.from({ year: fiscalYearOf(today()) + 2, month: 4, day: 1 });
+  return Array.from({ length: (YEARS - 3) * 365 }, (_, index) => first.add({ days: index }))
+    .filter((it) => it.dayOfWeek <= 5)
+    .map(String);
+};
 
 /** So much leave for everybody that no benchmark uses it up, in every year that it reaches. */
 export async function grantPlenty(database: Database): Promise<void> {

@@ -10,13 +10,15 @@ type Row = Record<string, unknown>;
 /** Runs steps one after the other, learning ids from their rows; answers the rows of the last that had any. */
 export type Runner = (steps: readonly Step[], facts: Facts) => Promise<Row[]> | Row[];
 
-/** What later steps need of an earlier one's row: the member of a session, the open attendance, the new punch. */
-function learn(facts: Facts & { leave?: Row; trip?: Row }, { sql }: Step, row: Row | undefined): void {
+/** What later steps or the answer need of what was read: the member of a session, the new punch, the crew of a trip. */
+function learn(facts: Facts & { leave?: Row; trip?: Row; crew?: Row[] }, { sql }: Step, rows: Row[]): void {
+  const [row] = rows;
   if (!row) return;
   if ('session_id' in row) Object.assign(facts, { memberId: row['id'], membercode: row['membercode'] });
   else if ('in_punch_id' in row) facts.attendanceId = row['id'];
   else if (sql.startsWith('insert into "punch"')) facts.punchId = row['id'];
   else if ('enterer_code' in row) facts.trip = row;
+  else if ('objection' in row) facts.crew = rows;
   else if ('decision_remark' in row) facts.leave = row;
   else if (sql.startsWith('insert into "leave"')) facts.leaveId = row['id'];
   else if (sql.startsWith('insert into "trip"')) facts.tripId = row['id'];
@@ -43,7 +45,7 @@ export function sqliteRunner(path: string, settings: readonly string[]): Runner 
       if (!reads) statement.run(...parameters);
       else {
         const found = statement.all(...parameters) as Row[];
-        learn(facts, step, found[0]);
+        learn(facts, step, found);
         rows = found;
       }
     }
@@ -56,7 +58,7 @@ export function postgresRunner(connectionString: string): Runner {
   pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
   const query = async (on: pg.Pool | pg.PoolClient, step: Step, facts: Facts) => {
     const { rows, fields } = await on.query<Row>(step.sql, bound(step, facts));
-    learn(facts, step, rows[0]);
+    learn(facts, step, rows);
     return fields?.length > 0 ? rows : undefined;
   };
   return async (steps, facts) => {

@@ -17,12 +17,12 @@ export async function addTrip(
   body: Wanted,
   run: Runner,
   steps: readonly Step[],
-  facts: Facts & { trip?: Omit<StoredTrip, 'crew'> },
+  facts: Facts & { trip?: Omit<StoredTrip, 'crew'>; crew?: readonly CrewMember[] },
 ): Promise<{ status: number; body: unknown }> {
   const ids = body.memberList.map((it) => ({ id: it.membernoid }));
   Object.assign(facts, tripFacts(ids, body.carcode, body));
-  const members = (await run(steps, facts)) as unknown as CrewMember[];
-  const crew = members.map(({ memberId, membercode, membername, remark, objection }) => ({
+  await run(steps, facts);
+  const crew = (facts.crew ?? []).map(({ memberId, membercode, membername, remark, objection }) => ({
     memberId,
     membercode,
     membername,
