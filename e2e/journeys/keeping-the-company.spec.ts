@@ -3,9 +3,9 @@ import { readSettings, saveSettings, setUpCompany } from '@muster/domain/office/
 import { addTrip } from '@muster/domain/trips/trips-contract.ts';
 import type { Page } from '@playwright/test';
 import { todayOf } from '../testing/days.ts';
+import { onEmptyOffice } from '../testing/empty-office.ts';
 import { expect, test } from '../testing/journey.ts';
 import { refusal } from '../testing/mishaps.ts';
-import { startServer } from '../testing/running-server.ts';
 import { expectGoodScreen, navigateTo, signIn } from '../testing/screens.ts';
 import { callerOf, enlist } from '../testing/wire.ts';
 
@@ -35,15 +35,7 @@ async function setUp(origin: string, printed: string): Promise<void> {
 }
 
 test.describe('a company that has just been set up', () => {
-  const fresh = test.extend({
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
-    office: async ({}, use) => {
-      const server = await startServer('server/main.ts');
-      await setUp(server.origin, server.printed());
-      await use(server);
-      await server.stop();
-    },
-  });
+  const fresh = onEmptyOffice((office) => setUp(office.origin, office.printed()));
 
   fresh('has leave to take once the office says how much', async ({ page, office, otherDevice }) => {
     await signIn(page, 'ADMIN', PASSWORD);

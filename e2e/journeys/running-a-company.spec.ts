@@ -1,10 +1,10 @@
 import { addDays } from '@muster/domain/calendar/day.ts';
 import type { Page } from '@playwright/test';
 import { enterDay, spanOf, todayOf } from '../testing/days.ts';
+import { onEmptyOffice } from '../testing/empty-office.ts';
 import { expect, test } from '../testing/journey.ts';
 import { refusal } from '../testing/mishaps.ts';
 import { standAt } from '../testing/places.ts';
-import { startServer } from '../testing/running-server.ts';
 import { choosePassword, expectGoodScreen, fillSignIn, navigateTo } from '../testing/screens.ts';
 import { callerOf } from '../testing/wire.ts';
 
@@ -29,14 +29,7 @@ const MEMBERS = [
   'NW04;Ko Lin;WATCH;NW01;Night watch;Thu;10',
 ];
 
-const company = test.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
-  office: async ({}, use) => {
-    const server = await startServer('server/main.ts');
-    await use(server);
-    await server.stop();
-  },
-});
+const company = onEmptyOffice();
 
 company(
   'a company begins with an empty database and runs by its screens alone',

@@ -1,20 +1,12 @@
+import { onEmptyOffice } from '../testing/empty-office.ts';
 import { expect, test } from '../testing/journey.ts';
 import { refusal } from '../testing/mishaps.ts';
-import { startServer } from '../testing/running-server.ts';
 import { expectGoodScreen, fillSignIn } from '../testing/screens.ts';
 
 const PASSWORD = 'four pots of laphet';
 
 test.describe('an office that is still empty', () => {
-  /** `npm start` on an empty data directory. */
-  const empty = test.extend({
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
-    office: async ({}, use) => {
-      const server = await startServer('server/main.ts');
-      await use(server);
-      await server.stop();
-    },
-  });
+  const empty = onEmptyOffice();
 
   empty('the printed link leads to the first sign-in, once', async ({ page, context, office, mishaps }) => {
     mishaps.allow(refusal(422, '/api/office/setup'));

@@ -38,7 +38,7 @@ export const headersOfAll = (publicUrl: string): Readonly<Record<string, string>
 /** Puts on an answer what every answer carries. */
 export function secureHeaders(always: Readonly<Record<string, string>>): Put {
   return (request, reply) => {
-    reply.headers({ ...always });
+    reply.headers(always);
     reply.header('x-request-id', request.id);
   };
 }
