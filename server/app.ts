@@ -25,6 +25,7 @@ import { notificationsRoutes } from './features/notifications/notifications-rout
 import { lookupRoutes } from './features/office/lookup-routes.ts';
 import { officeRoutes } from './features/office/office-routes.ts';
 import { authenticateWith, standingWith } from './features/session/authenticate.ts';
+import { requireDocsReader } from './features/session/docs-reader.ts';
 import { factorsRoutes } from './features/session/factors/factors-routes.ts';
 import { keysRoutes } from './features/session/keys/keys-routes.ts';
 import { sessionRoutes } from './features/session/session-routes.ts';
@@ -33,11 +34,13 @@ import { waitingRoutes } from './features/waiting/waiting-routes.ts';
 import { boundConnections, refuseExpectations, STALLED_AFTER, unreadable } from './http/connections.ts';
 import { apiDocs } from './http/docs.ts';
 import { headersOfAll, secureHeaders } from './http/headers.ts';
+import { boundInFlight, boundOpenConnections } from './http/in-flight.ts';
 import { answerError } from './http/problems.ts';
 import { serializerFor } from './http/serializer.ts';
 import { serveOn } from './http/serve.ts';
 import { acceptTextFiles } from './http/uploads.ts';
 import { serveWebApp } from './http/web-app.ts';
+import { withinLimits } from './http/write-limits.ts';
 import { samplesRoutes } from './samples/samples-routes.ts';
 import { startSweeps } from './sweeps.ts';
 import { WEB_DIST } from './web-build.ts';
@@ -71,6 +74,7 @@ export async function buildApp(deps: Dependencies, options: { webDist?: string }
   });
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('caller', undefined);
+  app.decorateRequest('attempted', undefined);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerFor);
   app.setErrorHandler(answerError);
@@ -79,6 +83,8 @@ export async function buildApp(deps: Dependencies, options: { webDist?: string }
     done();
   });
   boundConnections(app);
+  boundInFlight(app);
+  boundOpenConnections(app, deps.config.trustProxy !== false);
   refuseExpectations(app, always);
   logRequests(app, deps.config.logLevel);
   // A call that kept a mail is answered first; then it is sent.
@@ -87,10 +93,11 @@ export async function buildApp(deps: Dependencies, options: { webDist?: string }
     done();
   });
   await app.register(fastifyCookie);
-  await apiDocs(app);
+  const authenticate = withinLimits(authenticateWith(deps), { writes: deps.config.memberWrites });
+  await apiDocs(app, deps.config.openDocs ? undefined : requireDocsReader(deps));
 
   await app.register(async (scope) => {
-    const serve = serveOn(scope, deps, authenticateWith(deps));
+    const serve = serveOn(scope, deps, authenticate);
     sessionRoutes(serve, deps);
     factorsRoutes(serve, deps);
     keysRoutes(serve, deps);
@@ -117,13 +124,13 @@ export async function buildApp(deps: Dependencies, options: { webDist?: string }
     waitingRoutes(serve, deps);
     lookupRoutes(serve, deps);
     administrationRoutes(serve, deps);
-    await filesRoutes(scope, deps, authenticateWith(deps));
-    await samplesRoutes(scope, deps, authenticateWith(deps));
+    await filesRoutes(scope, deps, authenticate);
+    await samplesRoutes(scope, deps, authenticate);
     listsRoutes(serve, deps);
   });
   await app.register(async (scope) => {
     await acceptTextFiles(scope);
-    const serve = serveOn(scope, deps, authenticateWith(deps));
+    const serve = serveOn(scope, deps, authenticate);
     holidayFileRoutes(serve, deps);
     memberImportRoutes(serve, deps);
   });
@@ -148,6 +155,7 @@ function logRequests(app: FastifyInstance, level: Dependencies['config']['logLev
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         member: request.caller?.member.membercode,
+        attempted: request.attempted,
         address: request.ip,
       };
       if (refused) request.log.info(line, 'refused');

@@ -15,6 +15,10 @@ export interface Config {
   readonly mailFrom: string | undefined;
   /** A backup each night; undefined when nobody asked for one. */
   readonly backup: BackupPlan | undefined;
+  /** What a member may send a minute that stores something; 0 for any number. */
+  readonly memberWrites: number;
+  /** Whether the description of the API is shown to whoever asks. */
+  readonly openDocs: boolean;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
@@ -74,6 +78,16 @@ export function readConfig(env: Record<string, string | undefined>, defaultDataD
       'a mail address',
     ),
     backup: readBackup(read, dataDir),
+    memberWrites: read(
+      'MEMBER_WRITES',
+      z
+        .string()
+        .regex(/^\d{1,6}$/)
+        .transform(Number),
+      '300',
+      'a number a minute, or 0 for no limit',
+    ),
+    openDocs: read('API_DOCS', z.enum(['members', 'open']), 'members', 'members or open') === 'open',
     logLevel: read(
       'LOG_LEVEL',
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),

@@ -113,7 +113,7 @@ describe('PostgreSQL under a running server', () => {
     await administrator.end();
   }, 60_000);
 
-  test('that holds a row locked: the others are served, and the one waits no longer than two seconds a try', async (context) => {
+  test('that holds a row locked: the others are served, and the one waits no longer than a second a try', async (context) => {
     const own = requireCluster(context);
     const holder = await own.connect();
     await holder.run("begin; select * from member where membercode = 'A' for update");

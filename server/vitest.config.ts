@@ -10,11 +10,17 @@ if ('reason' in postgres) console.warn(`PostgreSQL half did not run: ${postgres.
  */
 const engine = (name: 'sqlite' | 'postgres', env: Record<string, string>) => ({
   extends: true as const,
-  test: { name, env: { MUSTER_TEST_ENGINE: name, ...env }, exclude: [...defaultExclude, ofOther[name]] },
+  test: { name, env: { MUSTER_TEST_ENGINE: name, ...env }, exclude: [...defaultExclude, ...notOn[name]] },
 });
 
-/** What only one engine has, its data directory or its restart, is tested in files that carry its name. */
-const ofOther = { sqlite: '**/*.postgres.test.ts', postgres: '**/*.sqlite.test.ts' };
+/**
+ * What only one engine has, its data directory or its restart, is tested in files that carry its name; what is answered
+ * before any database is asked, in files called `once`.
+ */
+const notOn = {
+  sqlite: ['**/*.postgres.test.ts'],
+  postgres: ['**/*.sqlite.test.ts', '**/*.once.test.ts'],
+};
 
 export default defineConfig({
   cacheDir: '../.cache/vitest',

@@ -1,16 +1,11 @@
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
-import { buildApp } from '@muster/server/app.ts';
-import { createBackground } from '@muster/server/background.ts';
 import { systemClock } from '@muster/server/clock.ts';
 import type { Database } from '@muster/server/database/engine.ts';
 import { hashSecret } from '@muster/server/http/secrets.ts';
-import { createLog } from '@muster/server/log.ts';
-import { createMailer } from '@muster/server/mail.ts';
-import { createPasswordHasher } from '@muster/server/passwords/password-hash.ts';
-import { createPost } from '@muster/server/post.ts';
 import { daysAhead } from '../databases/leave-company.ts';
 import type { SignedIn } from '../databases/sessions.ts';
 import { balancePath, leavePayload } from '../load/leave-scripts.ts';
+import { quietApp } from './quiet-app.ts';
 import { recordStatements } from './recording.ts';
 import { asSteps, type Facts, type Step } from './replay.ts';
 import { recordAddTrip } from './trip-plan.ts';
@@ -43,21 +38,7 @@ export interface Paths {
  */
 export async function recordPlan(database: Database, member: SignedIn, paths: Paths): Promise<Plan> {
   const now = systemClock().round('millisecond');
-  const log = createLog('silent');
-  const background = createBackground(log);
-  const clock = () => now;
-  const mailer = createMailer({ smtpUrl: undefined, mailFrom: undefined, dataDir: '' });
-  const app = await buildApp({
-    config: { publicUrl: 'http://127.0.0.1', trustProxy: false, logLevel: 'silent' },
-    database,
-    clock,
-    post: createPost({ database, clock, mailer, log }),
-    passwords: createPasswordHasher(),
-    background,
-    log,
-  });
-  await app.ready();
-  await background.settled();
+  const app = await quietApp(database, () => now);
   const headers = { authorization: `Bearer ${member.token}` };
   const { id: memberId } = await database.query
     .selectFrom('member')

@@ -16,14 +16,21 @@ export interface Measured {
   readonly generatorShare: number;
 }
 
-/** Drives a server as hard as its answers allow for some seconds. An answer that is no success ends the benchmark. */
-export async function drive(port: number, scripts: readonly Script[], seconds: number): Promise<Measured> {
+/**
+ * Drives a server as hard as its answers allow for some seconds, or while something lasts. An answer that is no success
+ * ends the benchmark.
+ */
+export async function drive(
+  port: number,
+  scripts: readonly Script[],
+  seconds: number | (() => boolean),
+): Promise<Measured> {
   const connections = await Promise.all(scripts.map(() => openConnection(port)));
   const times: number[] = [];
   const cpu = process.cpuUsage();
   const started = performance.now();
-  const end = started + seconds * 1000;
-  await Promise.all(scripts.map((script, index) => run(connections[index] as Connection, script, end, times)));
+  const lasts = typeof seconds === 'number' ? () => performance.now() < started + seconds * 1000 : seconds;
+  await Promise.all(scripts.map((script, index) => run(connections[index] as Connection, script, lasts, times)));
   const elapsed = performance.now() - started;
   const { user, system } = process.cpuUsage(cpu);
   for (const connection of connections) connection.close();
@@ -37,8 +44,8 @@ export async function drive(port: number, scripts: readonly Script[], seconds: n
   };
 }
 
-async function run(connection: Connection, script: Script, end: number, times: number[]): Promise<void> {
-  while (performance.now() < end) {
+async function run(connection: Connection, script: Script, lasts: () => boolean, times: number[]): Promise<void> {
+  while (lasts()) {
     const request = script.next();
     const asked = performance.now();
     const answer = await connection.ask(request);

@@ -5,6 +5,8 @@ import { request } from 'node:http';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { RecordedOrder } from '../floor/recorded.ts';
+import type { ReplayOrder } from '../floor/replay-server.ts';
 import type { FloorOrder } from '../floor/serve.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
@@ -33,7 +35,8 @@ export async function startMuster(own: Record<string, string>): Promise<Server> 
   const port = await freePort();
   const child = spawn(process.execPath, startArguments(), {
     cwd: root,
-    env: serverEnv({ PORT: String(port), ...own }),
+    // Each member of a benchmark does what hundreds do.
+    env: serverEnv({ PORT: String(port), MEMBER_WRITES: '0', ...own }),
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await answers(port, child);
@@ -48,8 +51,14 @@ function startArguments(): string[] {
   return rest;
 }
 
-export async function startFloor(order: FloorOrder): Promise<Server> {
-  const child = fork(path.join(root, 'bench/floor/serve.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+export const startFloor = (order: FloorOrder): Promise<Server> => startOrdered('bench/floor/serve.ts', order);
+
+export const startReplay = (order: ReplayOrder): Promise<Server> => startOrdered('bench/floor/replay-server.ts', order);
+
+export const startRecorded = (order: RecordedOrder): Promise<Server> => startOrdered('bench/floor/recorded.ts', order);
+
+async function startOrdered(file: string, order: FloorOrder | ReplayOrder | RecordedOrder): Promise<Server> {
+  const child = fork(path.join(root, file), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   child.send(order);
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   return running(child, port);

@@ -1,17 +1,22 @@
 import { z } from 'zod';
-import { accentNames, sidebars, themes, toldWhere } from '../members/preferences.ts';
+import { accentNames, sidebars, themes, toldWhere, toolbars } from '../members/preferences.ts';
 import { envelope } from '../wire/envelope.ts';
 
 const where = z.enum(toldWhere);
 const notify = { leave: where, trip: where, correction: where, reminder: where, device: where };
+const colour = z.enum(accentNames);
 const chosen = {
   language: z
     .string()
     .max(12)
     .regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/),
   theme: z.enum(themes),
-  accent: z.enum(accentNames),
+  accent: colour,
   sidebar: z.enum(sidebars),
+  sidebartheme: colour,
+  topbartheme: colour,
+  footertheme: colour,
+  toolbar: z.enum(toolbars),
 };
 
 export const preferences = z.object({

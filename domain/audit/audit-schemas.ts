@@ -17,6 +17,8 @@ export const auditLine = z.object({
   action: z.string(),
   /** `noun:id`, such as `member:12`. */
   subject: z.string(),
+  /** What that is called: the name and code of a member, the number of a trip; empty where it has no name any more. */
+  about: z.string(),
   before: facts,
   after: facts,
   /** Over this line and the hash of the one before it; empty for the few seconds until it is in the chain. */

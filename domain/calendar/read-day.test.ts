@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDay } from './read-day.ts';
+import { isNoSuchDay, readDay } from './read-day.ts';
 
 test.each([
   ['2026-04-13', '2026-04-13'],
@@ -17,4 +17,17 @@ test.each([
   ['Thingyan', undefined],
 ])('"%s" is %s', (written, day) => {
   expect(readDay(written)).toBe(day);
+});
+
+test.each([
+  ['31/02/2026', true],
+  ['2026-02-30', true],
+  ['29.2.2026', true],
+  ['29/02/2028', false],
+  ['04/13/2026', false],
+  ['00/01/2026', false],
+  ['13/04/26', false],
+  ['Thingyan', false],
+])('"%s" is a day that does not exist: %s', (written, none) => {
+  expect(isNoSuchDay(written)).toBe(none);
 });

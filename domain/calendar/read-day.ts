@@ -13,6 +13,17 @@ export function readDay(written: string): Day | undefined {
   return dayFirst ? existing(dayFirst[4], dayFirst[3], dayFirst[1]) : undefined;
 }
 
+/** Whether somebody meant a day that no calendar has, such as 31 February: its numbers are those of a day and a month. */
+export function isNoSuchDay(written: string): boolean {
+  const text = written.trim();
+  const [, year, , month, day] = YEAR_FIRST.exec(text) ?? reversed(DAY_FIRST.exec(text)) ?? [];
+  const [m, d] = [Number(month), Number(day)];
+  return m >= 1 && m <= 12 && d >= 1 && d <= 31 && existing(year, month, day) === undefined;
+}
+
+/** What stands day first, in the order of what stands year first. */
+const reversed = (found: RegExpExecArray | null) => found && [found[0], found[4], found[2], found[3], found[1]];
+
 function existing(...[year, month, day]: (string | undefined)[]): Day | undefined {
   try {
     const date = Temporal.PlainDate.from(

@@ -69,6 +69,17 @@ export const addFactor = contract({
   ],
 });
 
+export const renamePasskey = contract({
+  name: 'renamePasskey',
+  method: 'PUT',
+  path: '/api/membercode/factors/:id',
+  summary: 'Give a passkey another name',
+  tag: 'account',
+  access: 'member',
+  guests: true,
+  problems: ['NOT_FOUND'],
+});
+
 export const removeFactor = contract({
   name: 'removeFactor',
   method: 'DELETE',

@@ -69,6 +69,12 @@ export const addFactor = {
   reply: { 201: envelope(factorStep) },
 };
 
+export const renamePasskey = {
+  params: z.strictObject({ id: idInUrl }),
+  body: z.strictObject({ name: name(60) }),
+  reply: { 200: nothing },
+};
+
 export const removeFactor = {
   /** `id` says which passkey. */
   body: z.strictObject({

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { judgeLines } from './holiday-lines.ts';
 
-const line = (holidaydate: string, description: string, n = 1) => ({ line: n, holidaydate, description, errors: [] });
+const line = (holidaydate: string, description: string, n = 1) => ({
+  ...{ line: n, holidaydate, description },
+  sites: [],
+  errors: [],
+});
 const told = (lines: ReturnType<typeof judgeLines>) => lines.map(({ outcome, also }) => [outcome, ...also]);
 
 const known = [

@@ -11,11 +11,13 @@ export interface HolidayFact {
 /** A line of a file, and what is wrong with it. */
 export interface HolidayLine extends HolidayFact {
   readonly line: number;
+  /** The only sites at which it holds; empty: everywhere. */
+  readonly sites: readonly number[];
   readonly errors: readonly FieldProblem[];
 }
 
 export interface JudgedLine extends HolidayLine {
-  /** `same`: this holiday is listed already, or stands in the file before. */
+  /** `same`: this holiday is listed already, wherever it holds, or stands in the file before. */
   readonly outcome: 'new' | 'same' | 'refused';
   /** What else falls on the day: it is a free day once, however many names it has. */
   readonly also: readonly string[];

@@ -9,6 +9,19 @@ export type AffectedLeave = z.output<typeof schemas.affectedLeave>;
 /** What a changed holiday touches, or would touch. */
 export type HolidayTouch = z.output<typeof schemas.holidayTouch>;
 
+/** A holiday as the office sees it, with the sites at which it holds. */
+export type ListedHoliday = z.output<typeof schemas.listedHoliday>;
+
+export const listHolidays = contract({
+  name: 'listHolidays',
+  method: 'GET',
+  path: '/api/holidays',
+  summary: 'All public holidays of a calendar year with the sites at which they hold, for the office',
+  tag: 'holidays',
+  access: 'office',
+  problems: [],
+});
+
 export const addHoliday = contract({
   name: 'addHoliday',
   method: 'POST',
@@ -18,7 +31,7 @@ export const addHoliday = contract({
     'Add a public holiday; answers which stored leave, trips and balances it touches; as a preview nothing is stored',
   tag: 'holidays',
   access: 'office',
-  problems: ['HOLIDAY_EXISTS'],
+  problems: ['HOLIDAY_EXISTS', 'WORK_VALUE_UNKNOWN'],
 });
 
 export type HolidayImport = z.output<typeof schemas.holidayImport>;
@@ -32,7 +45,7 @@ export const changeHoliday = contract({
     'Give a public holiday another day or name; answers which stored leave, trips and balances that touches; as a preview nothing is stored',
   tag: 'holidays',
   access: 'office',
-  problems: ['NOT_FOUND', 'HOLIDAY_EXISTS', 'CHANGED_MEANWHILE'],
+  problems: ['NOT_FOUND', 'HOLIDAY_EXISTS', 'CHANGED_MEANWHILE', 'WORK_VALUE_UNKNOWN'],
 });
 
 export const importHolidays = contract({

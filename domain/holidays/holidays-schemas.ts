@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { envelope } from '../wire/envelope.ts';
-import { day, fiscalYearInUrl, idInUrl, name, nobody, preview } from '../wire/fields.ts';
+import { day, fiscalYearInUrl, id, idInUrl, name, nobody, preview } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
 import { pageOf, pageQuery } from '../wire/page.ts';
 import { problemCodes } from '../wire/problem-codes.ts';
@@ -49,13 +49,40 @@ const touched = {
 
 /** In a preview neither the holiday nor the lines of the office's list have a number yet. */
 const touchedLeave = affectedLeave.extend({ id: z.int().nullable() });
-const holiday = z.object({ id: z.int().nullable(), holidaydate: z.string(), description: z.string() });
-export const holidayTouch = z.object({ holiday, affected: z.array(touchedLeave), ...touched });
+
+/** The only sites at which it holds, by number; left out where it holds everywhere. */
+const heldAt = { sites: z.array(z.int()).optional() };
+const holiday = z.object({ id: z.int().nullable(), holidaydate: z.string(), description: z.string(), ...heldAt });
+
+/** `members`: how many active members it holds for, or held. */
+export const holidayTouch = z.object({
+  holiday,
+  members: z.int(),
+  affected: z.array(touchedLeave),
+  ...touched,
+});
+
+export const listedHoliday = z.object({
+  id: z.int(),
+  holidaydate: z.string(),
+  description: z.string(),
+  ...heldAt,
+});
+
+/** All holidays of a calendar year, wherever they hold. */
+export const listHolidays = {
+  query: z.strictObject({ year: fiscalYearInUrl }),
+  reply: { 200: envelope(z.array(listedHoliday)) },
+};
 
 const asPreview = z.strictObject({ preview });
 
-/** What a public holiday consists of. */
-export const holidayFields = z.strictObject({ holidaydate: day, description: name(120) });
+/** What a public holiday consists of. `sites`: the only ones at which it holds; none, everywhere. */
+export const holidayFields = z.strictObject({
+  holidaydate: day,
+  description: name(120),
+  sites: z.array(id).max(1000).optional(),
+});
 
 export const addHoliday = {
   query: asPreview,
@@ -66,7 +93,7 @@ export const addHoliday = {
 export const changeHoliday = {
   params: z.strictObject({ id: idInUrl }),
   query: asPreview,
-  /** `was` is the holiday as it was looked at; without it, whatever is stored is changed. */
+  /** `was` is the holiday as it was looked at; without it, whatever is stored is changed. Sites that are left out stay. */
   body: holidayFields.extend({ was: holidayFields.optional() }),
   reply: { 200: envelope(holidayTouch) },
 };
@@ -78,6 +105,7 @@ const importedLine = z.object({
   holidaydate: z.string(),
   description: z.string(),
   outcome: z.enum(['new', 'same', 'refused']),
+  ...heldAt,
   /** Other holidays of that day. */
   also: z.array(z.string()),
   errors: z.array(z.object({ field: z.string(), code: z.enum(problemCodes), message: z.string() })),

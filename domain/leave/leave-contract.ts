@@ -148,7 +148,7 @@ export const decideLeave = contract({
   summary: "Approve or reject a pending leave; by the member's manager or the office, never by the member",
   tag: 'leave',
   access: 'member',
-  problems: ['NOT_FOUND', 'FORBIDDEN', 'LEAVE_READ_ONLY', 'LEAVE_BREAKS_RULE', 'CHANGED_MEANWHILE'],
+  problems: ['NOT_FOUND', 'FORBIDDEN', 'LEAVE_READ_ONLY', 'PERIOD_CLOSED', 'LEAVE_BREAKS_RULE', 'CHANGED_MEANWHILE'],
 });
 
 export const askReturn = contract({
@@ -167,8 +167,8 @@ export const decideReturn = contract({
   method: 'POST',
   idempotent: true,
   path: '/api/leave/:id/return-decision',
-  summary: 'Confirm or decline an early return; confirming gives the days back',
+  summary: 'Confirm or decline an early return; confirming gives the days back while they are still to come',
   tag: 'leave',
   access: 'member',
-  problems: ['NOT_FOUND', 'FORBIDDEN', 'CHANGED_MEANWHILE'],
+  problems: ['NOT_FOUND', 'FORBIDDEN', 'LEAVE_DATES_WRONG', 'CHANGED_MEANWHILE'],
 });

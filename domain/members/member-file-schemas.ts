@@ -16,9 +16,18 @@ export const memberImport = z.object({
       outcome: z.enum(['new', 'changed', 'same', 'refused']),
       /** What a line changes of who is listed already. */
       changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
-      errors: z.array(z.object({ field: z.string(), code: z.enum(problemCodes), message: z.string() })),
+      /** As what somebody new is read, by column; of others `changes` tells it. */
+      becomes: z.array(z.object({ field: z.string(), value: z.string() })).optional(),
+      /** `value`: what stands there in the file; of a long cell its beginning. */
+      errors: z.array(
+        z.object({ field: z.string(), code: z.enum(problemCodes), message: z.string(), value: z.string() }),
+      ),
+      /** All that a refused line says, beneath `columns`. */
+      cells: z.array(z.string()).optional(),
     }),
   ),
+  /** The first line of the file. */
+  columns: z.array(z.string()),
   /** What stands above columns that are not kept. */
   ignored: z.array(z.string()),
   applied: z.boolean(),

@@ -2,8 +2,22 @@ import type { News } from '../notifications/news.ts';
 
 /** What a member chooses for themselves, on every device (wire 12). */
 export const themes = ['light', 'dark', 'system'] as const;
-export const accentNames = ['blue', 'slateDark1', 'slateDark2', 'purple1', 'purple2', 'red'] as const;
+/** The colours by their names: those of the accent, and of each bar. */
+export const accentNames = [
+  'blue',
+  'whiteBlue',
+  'blueDark',
+  'slateDark1',
+  'slateDark2',
+  'purple1',
+  'whitePurple',
+  'purpleDark1',
+  'purple2',
+  'purpleDark2',
+  'red',
+] as const;
 export const sidebars = ['full', 'compact'] as const;
+export const toolbars = ['closed', 'open'] as const;
 
 /** What members are told of, and where they may want it. */
 export const toldKinds = ['leave', 'trip', 'correction', 'reminder', 'device'] as const;
@@ -12,6 +26,7 @@ export const toldWhere = ['app', 'mail', 'both', 'none'] as const;
 export type Theme = (typeof themes)[number];
 export type AccentName = (typeof accentNames)[number];
 export type SidebarChoice = (typeof sidebars)[number];
+export type ToolbarChoice = (typeof toolbars)[number];
 export type ToldKind = (typeof toldKinds)[number];
 export type ToldWhere = (typeof toldWhere)[number];
 
@@ -20,6 +35,11 @@ export interface Preferences {
   readonly theme: Theme;
   readonly accent: AccentName;
   readonly sidebar: SidebarChoice;
+  readonly sidebartheme: AccentName;
+  readonly topbartheme: AccentName;
+  readonly footertheme: AccentName;
+  /** The narrow bar at the right edge of a wide screen. */
+  readonly toolbar: ToolbarChoice;
   readonly notify: Readonly<Record<ToldKind, ToldWhere>>;
 }
 
@@ -29,8 +49,37 @@ export const usualPreferences: Preferences = {
   theme: 'system',
   accent: 'blue',
   sidebar: 'full',
+  sidebartheme: 'slateDark1',
+  topbartheme: 'whiteBlue',
+  footertheme: 'slateDark1',
+  toolbar: 'closed',
   notify: { leave: 'both', trip: 'app', correction: 'both', reminder: 'both', device: 'both' },
 };
+
+/** Looks to begin with: what each of them sets. Light and dark are left as they are. */
+export const presets = {
+  dark: {
+    accent: 'blue',
+    sidebar: 'full',
+    sidebartheme: 'slateDark1',
+    topbartheme: 'whiteBlue',
+    footertheme: 'slateDark1',
+  },
+  light: {
+    accent: 'blue',
+    sidebar: 'full',
+    sidebartheme: 'whiteBlue',
+    topbartheme: 'blueDark',
+    footertheme: 'blueDark',
+  },
+  compact: {
+    accent: 'purple1',
+    sidebar: 'compact',
+    sidebartheme: 'purpleDark1',
+    topbartheme: 'whitePurple',
+    footertheme: 'slateDark2',
+  },
+} as const satisfies Record<string, Partial<Preferences>>;
 
 /** News that waits for a decision, of which there may be many: by mail only to who has chosen so. */
 const TO_DECIDE: ReadonlySet<News['code']> = new Set([
@@ -45,7 +94,9 @@ const TO_DECIDE: ReadonlySet<News['code']> = new Set([
 /** News of who gets into an account is told everywhere, whatever was chosen, perhaps by somebody else. */
 const OF_ACCESS: ReadonlySet<News['code']> = new Set([
   'passwordChanged',
+  'resetHandedOut',
   'mailChanged',
+  'mailChangedByOffice',
   'mailRestored',
   'keyMade',
   'factorAdded',

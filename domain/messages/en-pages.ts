@@ -5,18 +5,21 @@ import { audit } from './en/audit.ts';
 import { board } from './en/board.ts';
 import { corrections } from './en/corrections.ts';
 import { deputies } from './en/deputies.ts';
+import { find } from './en/find.ts';
 import { holidayOffice, leave } from './en/leave.ts';
 import { leaveActing } from './en/leave-acting.ts';
 import { ledgerNotes } from './en/ledger-notes.ts';
 import { lists } from './en/lists.ts';
+import { look } from './en/look.ts';
 import { memberFile, slips } from './en/member-file.ts';
 import { memberOffice } from './en/member-office.ts';
 import { members } from './en/members.ts';
 import { company, firstSteps, leaveBalances, leaveTypes, yearEnd } from './en/office.ts';
 import { dayFiles, periods } from './en/periods.ts';
 import { review } from './en/review.ts';
-import { setUp } from './en/session.ts';
+import { sessionPages, setUp } from './en/session-pages.ts';
 import { summary } from './en/summary.ts';
+import { tripPages } from './en/trip-pages.ts';
 
 /** The words of the pages that are loaded on demand, in English; they come with the first of them. */
 export const enPages = {
@@ -29,6 +32,7 @@ export const enPages = {
   corrections,
   dayFiles,
   deputies,
+  find,
   firstSteps,
   holidayOffice,
   leave,
@@ -37,14 +41,17 @@ export const enPages = {
   leaveTypes,
   ledgerNotes,
   lists,
+  look,
   memberFile,
   memberOffice,
   members,
   periods,
   review,
+  session: sessionPages,
   setUp,
   slips,
   summary,
+  trips: tripPages,
   upload,
   yearEnd,
 } as const;

@@ -1,4 +1,4 @@
-import { holidays } from './en/attendance.ts';
+import { holidays } from './en/holidays.ts';
 import { notifications } from './en/notifications.ts';
 import { problems, problemsOnScreen } from './en/problems.ts';
 import { session } from './en/session.ts';

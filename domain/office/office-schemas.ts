@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { periodStarts } from '../attendance/periods/pay-period.ts';
 import { isZone } from '../calendar/company-time.ts';
 import { secondFactorModes } from '../factors/factor-rules.ts';
 import { tripApprovalModes, tripVisibilities } from '../trips/trip-policy.ts';
 import { envelope } from '../wire/envelope.ts';
-import { id, memberCode, name, passwordTyped, secret } from '../wire/fields.ts';
+import { day, id, memberCode, name, passwordTyped, secret } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
 import { registrationModes } from './settings-policy.ts';
 
@@ -32,7 +33,7 @@ export const readWelcome = {
 };
 
 /** What a new company needs, in the order in which it is best done. */
-export const firstSteps = ['leave', 'holidays', 'groups', 'members', 'signup'] as const;
+export const firstSteps = ['leave', 'holidays', 'places', 'groups', 'members', 'signup'] as const;
 
 export const readFirstSteps = {
   reply: { 200: envelope(z.array(z.object({ step: z.enum(firstSteps), done: z.boolean() }))) },
@@ -63,6 +64,10 @@ const further = {
   secondfactor: z.enum(secondFactorModes),
   /** After so many days the places of check-ins are kept to about a kilometre; null keeps them as they are. */
   locationdays: z.int().min(7).max(3650).nullable(),
+  /** The first day of which anybody's attendance is counted; null counts from each member's joining day. */
+  countedfrom: day.nullable(),
+  /** The day of a month on which a pay period starts; 1 for whole months. Closed periods keep their days. */
+  periodstarts: z.int().min(periodStarts.least).max(periodStarts.most),
 };
 
 /** What the office sets for the whole company. The zone can only be read, since every stored day is a day of it. */

@@ -22,6 +22,12 @@ describe('a new password', () => {
     expect(sentence('a'.repeat(129))).toContain('at most 128');
   });
 
+  test('is looked at as it is hashed, however its letters were composed or wide', () => {
+    expect(sentence('ｅｍ００１ and some more')).toContain('member code');
+    expect(sentence('é'.normalize('NFD').repeat(11))).toContain('at least 12');
+    expect(sentence('ｐａｓｓｗｏｒｄ１２３４', { isCommon: (it) => it === 'password1234' })).toContain('most common');
+  });
+
   test('does not contain the member code, in any case', () => {
     expect(sentence('hello em001 hello')).toContain('member code');
     expect(sentence('x9 password of EM001')).toContain('member code');

@@ -4,6 +4,7 @@ import type { CurrentMember } from '../members/members-contract.ts';
 import { tripStates } from './trip-days.ts';
 import {
   mayChangeTrip,
+  mayChangeWhatIsOver,
   mayDecideTrip,
   mayObjectToTrip,
   mayReadTrip,
@@ -27,6 +28,9 @@ const trip = (state: TripSubject['state']): TripSubject => ({
   crew: [passenger.id],
   state,
   managed: false,
+  managedWhole: false,
+  standsInForCrew: false,
+  begun: false,
 });
 
 describe('who reads a trip', () => {
@@ -56,6 +60,24 @@ describe('who changes a trip', () => {
   });
 });
 
+describe('who changes what is over of a trip', () => {
+  const begun = (state: TripSubject['state']) => ({ ...trip(state), begun: true });
+
+  test('that is approved: who may change and approve it', () => {
+    expect(mayChangeWhatIsOver(enterer, begun('underway'))).toBe(false);
+    expect(mayChangeWhatIsOver(enterer, { ...begun('underway'), managed: true })).toBe(false);
+    expect(mayChangeWhatIsOver(enterer, { ...begun('underway'), managed: true, managedWhole: true })).toBe(true);
+    expect(mayChangeWhatIsOver(hr, begun('done'))).toBe(true);
+    expect(mayChangeWhatIsOver(hr, { ...begun('done'), crew: [hr.id] })).toBe(false);
+  });
+
+  test('that is not approved yet, or of which nothing is over: who may change it', () => {
+    expect(mayChangeWhatIsOver(enterer, begun('requested'))).toBe(true);
+    expect(mayChangeWhatIsOver(enterer, trip('underway'))).toBe(true);
+    expect(mayChangeWhatIsOver(stranger, trip('planned'))).toBe(false);
+  });
+});
+
 describe('who decides about a trip that is asked for', () => {
   const managed = { ...trip('requested'), managed: true };
 
@@ -66,6 +88,19 @@ describe('who decides about a trip that is asked for', () => {
     expect(mayDecideTrip(passenger, managed)).toBe(false);
     const hrGoesToo = { ...trip('requested'), crew: [hr.id] };
     expect(mayDecideTrip(hr, hrGoesToo)).toBe(false);
+  });
+
+  test('once days of it are over who decides for each of the crew, and the office', () => {
+    const begun = { ...managed, begun: true };
+    expect(mayDecideTrip(stranger, begun)).toBe(false);
+    expect(mayDecideTrip(stranger, { ...begun, managedWhole: true })).toBe(true);
+    expect(mayDecideTrip(hr, begun)).toBe(true);
+  });
+
+  test('not who stands in for a manager who is of the crew, but for the office', () => {
+    const standingIn = { ...managed, managedWhole: true, standsInForCrew: true };
+    for (const begun of [false, true]) expect(mayDecideTrip(stranger, { ...standingIn, begun })).toBe(false);
+    expect(mayDecideTrip(hr, standingIn)).toBe(true);
   });
 
   test('nobody, once it is decided', () => {
@@ -90,6 +125,9 @@ test('whoever may change a trip may also read it, however trips are shown', () =
     crew: fc.uniqueArray(anyId),
     state: fc.constantFrom(...tripStates),
     managed: fc.boolean(),
+    managedWhole: fc.boolean(),
+    standsInForCrew: fc.boolean(),
+    begun: fc.boolean(),
   });
   fc.assert(
     fc.property(anyone, anyTrip, fc.constantFrom(...tripVisibilities), ({ id, role }, subject, shown) => {

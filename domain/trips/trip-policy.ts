@@ -9,6 +9,12 @@ export interface TripSubject {
   readonly state: TripState;
   /** Whether the actor decides for somebody of the crew. */
   readonly managed: boolean;
+  /** Whether the actor decides for each of the crew. */
+  readonly managedWhole: boolean;
+  /** Whether the actor stands in for a manager who is of the crew. */
+  readonly standsInForCrew: boolean;
+  /** Whether days of it are over. */
+  readonly begun: boolean;
 }
 
 /** Who lets trips begin: those who decide for somebody of the crew, or nobody has to. An office setting. */
@@ -19,20 +25,26 @@ export type TripApprovalMode = (typeof tripApprovalModes)[number];
 export const tripVisibilities = ['all', 'own'] as const;
 export type TripVisibility = (typeof tripVisibilities)[number];
 
-const ownTrip = (actor: CurrentMember, trip: TripSubject): boolean =>
+type Readable = Pick<TripSubject, 'enteredBy' | 'crew' | 'managed'>;
+type Approvable = Omit<TripSubject, 'enteredBy' | 'state'>;
+
+const ownTrip = (actor: CurrentMember, trip: Readable): boolean =>
   trip.enteredBy === actor.id || trip.crew.includes(actor.id);
 
 /** Who may read a trip: its crew and who decides for them, whoever entered it, and the office; others where the office allows it. */
-export function mayReadTrip(actor: CurrentMember, trip: TripSubject, shown: TripVisibility): boolean {
+export function mayReadTrip(actor: CurrentMember, trip: Readable, shown: TripVisibility): boolean {
   return shown === 'all' || isOffice(actor.role) || trip.managed || ownTrip(actor, trip);
 }
 
 /**
- * Who may approve a trip: who decides for somebody of its crew and the office, never one of the crew (wire 9). For
- * those, entering a trip is approving it.
+ * Who may approve a trip: who decides for somebody of its crew and the office, never one of the crew (wire 9), nor
+ * who stands in for one of them. Days that are over are approved by who decides for each of the crew. For those,
+ * entering a trip is approving it.
  */
-export function mayApproveTrip(actor: CurrentMember, trip: Pick<TripSubject, 'crew' | 'managed'>): boolean {
-  return !trip.crew.includes(actor.id) && (isOffice(actor.role) || trip.managed);
+export function mayApproveTrip(actor: CurrentMember, trip: Approvable): boolean {
+  if (trip.crew.includes(actor.id)) return false;
+  if (isOffice(actor.role)) return true;
+  return !trip.standsInForCrew && (trip.begun ? trip.managedWhole : trip.managed);
 }
 
 /** Who may decide about a trip: who may approve it, while it is asked for. */
@@ -52,4 +64,13 @@ export function mayObjectToTrip(actor: CurrentMember, trip: TripSubject): boolea
 export function mayChangeTrip(actor: CurrentMember, trip: TripSubject): boolean {
   if (!takesDays(trip.state)) return false;
   return isOffice(actor.role) || (trip.enteredBy === actor.id && trip.state !== 'done');
+}
+
+/**
+ * Who may change what is over of a trip: of one that is approved who may change and approve it. For everybody else
+ * its days that are over stay as they are.
+ */
+export function mayChangeWhatIsOver(actor: CurrentMember, trip: TripSubject): boolean {
+  if (!mayChangeTrip(actor, trip)) return false;
+  return !trip.begun || trip.state === 'requested' || mayApproveTrip(actor, trip);
 }

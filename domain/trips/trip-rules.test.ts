@@ -9,11 +9,15 @@ import {
   blameConflict,
   conflictProblem,
   emptyRequiredFields,
+  keepsWhatIsOver,
   MAX_TRIP_DAYS,
+  MAX_TRIPS_WAITING,
   requiredProblem,
   requiredTripFields,
   spanProblem,
   type TripConflict,
+  type TripCore,
+  waitingProblem,
 } from './trip-rules.ts';
 
 const conflictSentence = (it: TripConflict) => sentenceOf(blameConflict(it));
@@ -160,4 +164,28 @@ describe('a conflict', () => {
       }),
     );
   });
+});
+
+describe('a trip of which days are over', () => {
+  const TODAY = '2026-11-25';
+  const before = { departure: '2026-11-23', arrival: '2026-11-27', car: 1, crew: [1, 2] };
+  const keeps = (change: Partial<TripCore>) => keepsWhatIsOver(before, { ...before, ...change }, TODAY);
+
+  test('stays what it is up to yesterday when nothing changes, or it ends yesterday or later', () => {
+    expect(keeps({ crew: [2, 1] })).toBe(true);
+    for (const arrival of ['2026-11-24', '2026-11-25', '2026-11-26']) expect(keeps({ arrival })).toBe(true);
+  });
+
+  test('does not when it ends before yesterday or later than it did, or who, since when or in what changes', () => {
+    for (const arrival of ['2026-11-23', '2026-11-28']) expect(keeps({ arrival })).toBe(false);
+    expect(keeps({ departure: '2026-11-24' })).toBe(false);
+    expect(keeps({ departure: '2026-11-22' })).toBe(false);
+    expect(keeps({ car: null })).toBe(false);
+    for (const crew of [[1], [1, 2, 3], [1, 3]]) expect(keeps({ crew })).toBe(false);
+  });
+});
+
+test('as many trips with others on them may wait as there may be, and no more', () => {
+  expect(waitingProblem(MAX_TRIPS_WAITING - 1)).toBeUndefined();
+  expect(waitingProblem(MAX_TRIPS_WAITING)?.code).toBe('TRIPS_WAITING');
 });

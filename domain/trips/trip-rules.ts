@@ -1,5 +1,5 @@
 import type { Day } from '../calendar/company-time.ts';
-import { firstOfMonth } from '../calendar/day.ts';
+import { addDays, firstOfMonth } from '../calendar/day.ts';
 import { blame, type FieldProblem, type Problem, problem } from '../wire/problem.ts';
 import { tripPeriod } from './trip-days.ts';
 
@@ -7,6 +7,9 @@ import { tripPeriod } from './trip-days.ts';
 export const MAX_TRIP_DAYS = 60;
 /** The largest crew. */
 export const MAX_CREW = 100;
+
+/** How many trips with others on them somebody may have asked for that nobody has decided about yet. */
+export const MAX_TRIPS_WAITING = 3;
 
 /** What a trip cannot be without (behaviour 5), by its wire name. */
 export const requiredTripFields = ['triptypeid', 'stateid', 'groupno', 'departuredate', 'arrivaldate'] as const;
@@ -44,6 +47,41 @@ export function spanProblem(departure: Day, arrival: Day): Problem | undefined {
 export function tooEarlyProblem(departure: Day, today: Day, stored?: Day): Problem | undefined {
   if (departure >= firstOfMonth(today) || departure === stored) return undefined;
   return problem('TRIP_DATES_WRONG', { field: 'departuredate', params: { reason: 'early' } });
+}
+
+/** Who goes on a trip, when, and in which car. */
+export interface TripCore {
+  readonly departure: Day;
+  readonly arrival: Day;
+  readonly car: number | null;
+  readonly crew: readonly number[];
+}
+
+/** Whether who goes, when, and in which car stay what they are. */
+export function isSameTrip(before: TripCore, after: TripCore): boolean {
+  return before.arrival === after.arrival && beginsTheSame(before, after);
+}
+
+/** Whether a trip stays what it is up to yesterday: nothing changes, or it ends earlier, yesterday at the earliest. */
+export function keepsWhatIsOver(before: TripCore, after: TripCore, today: Day): boolean {
+  if (!beginsTheSame(before, after) || after.arrival > before.arrival) return false;
+  return after.arrival === before.arrival || after.arrival >= addDays(today, -1);
+}
+
+function beginsTheSame(before: TripCore, after: TripCore): boolean {
+  const going = new Set(before.crew);
+  return (
+    before.departure === after.departure &&
+    before.car === after.car &&
+    going.size === after.crew.length &&
+    after.crew.every((it) => going.has(it))
+  );
+}
+
+/** Too many trips that wait already; each of them takes the days of others before anybody has agreed. */
+export function waitingProblem(waiting: number): Problem | undefined {
+  if (waiting < MAX_TRIPS_WAITING) return undefined;
+  return problem('TRIPS_WAITING', { params: { count: MAX_TRIPS_WAITING } });
 }
 
 /** What takes a day of the trip already; `taken` where by what is not for whoever asks to know. */

@@ -17,6 +17,7 @@ const refusals = [
   'TRIP_ON_LEAVE',
   'PERIOD_CLOSED',
   'CAR_TAKEN',
+  'TRIPS_WAITING',
   'CLAIM_DIFFERS',
 ] as const;
 
@@ -82,7 +83,7 @@ export const cancelTrip = contract({
   summary: 'Cancel a trip with a reason; its days and its car are free again',
   tag: 'trips',
   access: 'member',
-  problems: ['NOT_FOUND', 'FORBIDDEN', 'TRIP_CLOSED', 'CHANGED_MEANWHILE'],
+  problems: ['NOT_FOUND', 'FORBIDDEN', 'TRIP_CLOSED', 'PERIOD_CLOSED', 'CHANGED_MEANWHILE'],
 });
 
 export const decideTrip = contract({
@@ -94,7 +95,7 @@ export const decideTrip = contract({
     'Approve or reject a trip that is asked for; by who decides for one of its crew or the office, never by its crew',
   tag: 'trips',
   access: 'member',
-  problems: ['NOT_FOUND', 'FORBIDDEN', 'TRIP_CLOSED', 'CHANGED_MEANWHILE'],
+  problems: ['NOT_FOUND', 'FORBIDDEN', 'TRIP_CLOSED', 'PERIOD_CLOSED', 'CHANGED_MEANWHILE'],
 });
 
 export const objectToTrip = contract({

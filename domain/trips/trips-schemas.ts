@@ -68,6 +68,8 @@ export const tripView = z.object({
   period: z.int(),
   remark: z.string(),
   entry_member: z.string(),
+  /** The name of who entered it. */
+  entry_membername: z.string(),
   memberList: z.array(
     z.object({
       membernoid: z.int(),
@@ -119,7 +121,10 @@ export const checkTrip = {
           message: z.string(),
         }),
       ),
-    ),
+    ).extend({
+      /** How many the car takes, as far as that is known; more may go, in another car say. */
+      seats: z.int().nullable(),
+    }),
   },
 };
 

@@ -31,14 +31,31 @@ describe('text', () => {
     expect(takes(text(50), 'မင်္ဂလာပါ\n\tsecond line 🌧')).toBe(true);
   });
 
-  test.each(['\u0000', 'a\u0007b', '\u001b[31m', '\u007f'])('with the control character in %j is refused', (value) => {
-    expect(takes(text(50), value)).toBe(false);
-  });
+  test.each(['\u0000', 'a\u0007b', '\u001b[31m', '\u007f', '\uffff', 'a\ufffe'])(
+    'with the control character in %j is refused',
+    (value) => {
+      expect(takes(text(50), value)).toBe(false);
+    },
+  );
 
   test('of a name is one line that says something', () => {
     expect(name(20).parse('  Daw Mya ')).toBe('Daw Mya');
     for (const value of ['', '  ', 'Daw\nMya', 'x'.repeat(21)]) expect(takes(name(20), value)).toBe(false);
   });
+
+  test.each([
+    ...['\u200b', '\u200e\u200f', ' \u200d \u200c', '\ufeff', '\u2060\u00ad', '\u3164', '\u2800'],
+    ...['\u202eayM waD', 'Daw \u202aMya', 'Daw\u2066 Mya\u2069'],
+  ])('%j is no name: nothing is seen, or the line is turned round', (value) => {
+    expect(takes(name(20), value)).toBe(false);
+  });
+
+  test.each(['Aye\u200cAye', '\u200fدانيال', 'ထိုက်\u200bအောင်', '👩\u200d🌾', 'क्\u200dष'])(
+    '%j is one: it is written so',
+    (value) => {
+      expect(name(20).parse(value)).toBe(value);
+    },
+  );
 });
 
 describe('an id', () => {

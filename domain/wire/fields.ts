@@ -1,22 +1,33 @@
 import { z } from 'zod';
 import { because } from './invalid-input.ts';
 
-/** Text without control characters other than tab and line breaks: PostgreSQL cannot hold NUL, logs should not hold the rest. */
+/**
+ * Text without control characters other than tab and line breaks: PostgreSQL cannot hold NUL, logs should not hold the rest.
+ * U+FFFE and U+FFFF are no characters, and no XML may have them, so that a workbook with one would not open.
+ */
 export const text = (max: number) =>
   z
     .string()
     .max(max)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point.
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, because('character'))
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]*$/, because('character'))
     // Half a surrogate pair would come back from a database as another character than was sent.
     .refine((value) => value.isWellFormed(), because('character'));
 
-/** A single line of text that says something. */
+/** A character that is seen: no space, and none that shows nothing by itself. */
+const SEEN = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]/u;
+
+/**
+ * A single line of text that says something: one can see it, and it does not turn the rest of the line round. Joiners and
+ * marks of direction inside a word are part of how some scripts are written.
+ */
 export const name = (max: number) =>
   text(max)
     .trim()
     .min(1)
-    .regex(/^[^\r\n\t]*$/, because('line'));
+    .regex(/^[^\r\n\t]*$/, because('line'))
+    .regex(/^[^\u202a-\u202e\u2066-\u2069]*$/, because('character'))
+    .refine((value) => value === '' || SEEN.test(value), because('missing'));
 
 /** A member code is upper-case on the wire and in the database; people may type it in lower case. */
 export const memberCode = z

@@ -51,6 +51,7 @@ export const problemCodes = [
   'TRIP_ON_LEAVE',
   'CAR_TAKEN',
   'TRIP_CLOSED',
+  'TRIPS_WAITING',
   'PERIOD_NOT_READY',
   'PERIOD_CLOSED',
   'HOLIDAY_EXISTS',

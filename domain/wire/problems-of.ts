@@ -14,7 +14,17 @@ const OF_ACCESS: Readonly<Record<Contract['access'], readonly ProblemCode[]>> = 
 /** From whom the company asks a second factor that they have not set up in time. */
 const OF_FACTOR: readonly ProblemCode[] = ['SECOND_FACTOR_MISSING'];
 
+/** A member may store so much a minute, and no more. */
+const OF_WRITES: readonly ProblemCode[] = ['TOO_MANY_REQUESTS'];
+
 const OF_BODIES: readonly ProblemCode[] = ['UNKNOWN_FIELD', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
+
+/**
+ * Whether a call counts among what a member may store a minute. Check-ins do not: whatever else a member sends, they
+ * come and go.
+ */
+export const isLimited = ({ method, idempotent, name }: Pick<Contract, 'method' | 'idempotent' | 'name'>): boolean =>
+  (method !== 'GET' || idempotent !== undefined) && name !== 'recordPunch';
 
 /** Every code that a call may answer: its own, and those that follow from who may call and what it carries. */
 export function problemsOf(contract: LoadedContract): readonly ProblemCode[] {
@@ -26,6 +36,7 @@ export function problemsOf(contract: LoadedContract): readonly ProblemCode[] {
       ...OF_ALL,
       ...OF_ACCESS[access],
       ...(forMembers && !withoutFactor ? OF_FACTOR : []),
+      ...(forMembers && isLimited(contract) ? OF_WRITES : []),
       ...(params || query ? (['UNKNOWN_FIELD'] as const) : []),
       ...(method === 'GET' ? [] : OF_BODIES),
       ...(idempotent ? (['REQUEST_KEY_REUSED'] as const) : []),

@@ -97,7 +97,7 @@ describe('a page', () => {
   });
 
   test('is none when none was asked for', () => {
-    expect(parse({})).toEqual({ query: { conditions: [], order: [], page: undefined } });
+    expect(parse({})).toEqual({ query: { conditions: [], anyHolds: false, order: [], page: undefined } });
   });
 
   test.each(['0', '-1', '1,0', '1.5', 'all', '1,', '99999999'])('"%s" does not pass the query string', (page) => {

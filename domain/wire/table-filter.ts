@@ -3,8 +3,8 @@ import { because } from './invalid-input.ts';
 import { type About, type Problem, problem } from './problem.ts';
 
 /**
- * The little language of table reads (wire 4): `filter=column,op,value`, repeatable, all must hold;
- * `order=col[,desc]`; `page=n[,size]`. Parsed against the columns that the table shows, never into SQL text.
+ * The little language of table reads (wire 4): `filter=column,op,value`, repeatable, all must hold, or one of them with
+ * `satisfy=any`; `order=col[,desc]`; `page=n[,size]`. Parsed against the columns that the table shows, never into SQL text.
  */
 export type ColumnKind = 'text' | 'integer' | 'day';
 export type Columns = Readonly<Record<string, ColumnKind>>;
@@ -21,6 +21,8 @@ export interface Condition {
 
 export interface TableQuery {
   readonly conditions: readonly Condition[];
+  /** Whether one condition that holds is enough. */
+  readonly anyHolds: boolean;
   readonly order: readonly { column: string; descending: boolean }[];
   readonly page: { number: number; size: number } | undefined;
 }
@@ -31,6 +33,7 @@ const MAX_PAGE_SIZE = 1000;
 /** The query string of a table read. */
 export const tableQuery = z.strictObject({
   filter: z.union([z.string().max(1000), z.array(z.string().max(1000)).max(20)]).optional(),
+  satisfy: z.enum(['all', 'any']).optional(),
   order: z.union([z.string().max(100), z.array(z.string().max(100)).max(5)]).optional(),
   page: z
     .string()
@@ -65,7 +68,8 @@ export function parseTableQuery(
     const params = { reason: 'pagesize', count: MAX_PAGE_SIZE } as const;
     return { problem: problem('INVALID_INPUT', { field: 'page', params }) };
   }
-  return { query: { conditions, order, page: raw.page && number ? { number, size } : undefined } };
+  const page = raw.page && number ? { number, size } : undefined;
+  return { query: { conditions, anyHolds: raw.satisfy === 'any', order, page } };
 }
 
 type Refused = Extract<NonNullable<About<'INVALID_INPUT'>['params']>, { reason: string }>;

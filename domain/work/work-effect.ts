@@ -1,23 +1,28 @@
 import type { Day } from '../calendar/company-time.ts';
 import { eachDay } from '../calendar/span.ts';
 import type { HolidayEffect } from '../holidays/holidays-contract.ts';
+import type { FreeDays } from '../leave/adjacency.ts';
 import { forbiddenNeighbour } from '../leave/leave-rules.ts';
 import type { LeaveType } from '../leave/leave-type.ts';
-import type { Rests } from './work-pattern.ts';
 
 /**
- * What other rest days mean for a stored leave: a day of it is off now or no longer, or its type's rule about
- * neighbours is broken by now or no longer. Undefined where nothing comes out otherwise.
+ * What other rest days, or the holidays of other sites, mean for a stored leave: a day of it is free now or no longer, or
+ * its type's rule about neighbours is broken by now or no longer. Undefined where nothing comes out otherwise.
  */
 export function restEffect(
   { from, to, type }: { from: Day; to: Day; type: LeaveType },
-  holidays: ReadonlySet<Day>,
-  rests: { readonly before: Rests; readonly after: Rests },
+  free: { readonly before: FreeDays; readonly after: FreeDays },
 ): HolidayEffect | undefined {
-  const other = eachDay(from, to).find((day) => rests.before(day) !== rests.after(day));
-  if (other) return rests.after(other) ? 'inside' : 'no-longer-inside';
-  const broken = (it: Rests) => forbiddenNeighbour(from, to, type, { holidays, rests: it }) !== undefined;
-  const [was, is] = [broken(rests.before), broken(rests.after)];
+  const other = eachDay(from, to).find((day) => isFree(free.before, day) !== isFree(free.after, day));
+  if (other) return isFree(free.after, other) ? 'inside' : 'no-longer-inside';
+  const broken = (it: FreeDays) => forbiddenNeighbour(from, to, type, it) !== undefined;
+  const [was, is] = [broken(free.before), broken(free.after)];
   if (was === is) return undefined;
   return is ? 'adjacent' : 'no-longer-adjacent';
 }
+
+/** Whether a day is a rest day or a holiday now and was none, or the other way round. */
+export const isOtherDay = ({ before, after }: { readonly before: FreeDays; readonly after: FreeDays }, day: Day) =>
+  before.rests(day) !== after.rests(day) || before.holidays.has(day) !== after.holidays.has(day);
+
+const isFree = (it: FreeDays, day: Day) => it.rests(day) || it.holidays.has(day);

@@ -89,7 +89,7 @@ test('outside the area a reason is taken and shown for review', async ({ page, c
   await dialog.getByLabel('Reason').fill('Fetching a visitor from the airport');
   await dialog.getByRole('button', { name: 'Check in with this reason' }).click();
   const confirmation = await confirm(page, 'You are checked in');
-  await expect(confirmation).toContainText('Your reason goes to the HR office.');
+  await expect(confirmation).toContainText('Your reason goes to who decides for you.');
   await confirmation.getByRole('button', { name: 'OK' }).click();
   await expect(today(page)).toHaveText([/Outside.*Fetching a visitor from the airport/]);
 });

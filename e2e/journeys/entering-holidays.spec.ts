@@ -39,5 +39,16 @@ test('HR enters a year of holidays from suggestions and from a file, looks first
   await form.getByLabel('Name').fill('Christmas Eve');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/Christmas Eve, .* is saved/)).toBeVisible();
+
+  await page.getByRole('button', { name: /^Change Christmas Eve/ }).click();
+  const change = page.getByRole('dialog', { name: 'Change Christmas Eve' });
+  await change.getByRole('checkbox', { name: 'Mandalay Branch' }).check();
+  await expectGoodScreen(page);
+  await change.getByRole('button', { name: 'Save' }).click();
+  const question = page.getByRole('alertdialog', { name: /^Save Christmas Eve/ });
+  await expect(question).toContainText(/It holds for \d+ members?\./);
+  await expectGoodScreen(page);
+  await question.getByRole('button', { name: 'Save it' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Christmas Eve' })).toContainText('Only Mandalay Branch');
   await expectGoodScreen(page, { dark: true });
 });

@@ -59,6 +59,29 @@ test('signing out without a connection wipes the device all the same', async ({ 
   await expect(page.getByText(newcomer.membername)).toHaveCount(0);
 });
 
+test('signing out without a connection ends the session when there is one again, before anything else is sent', async ({
+  page,
+  context,
+  newcomer,
+  mishaps,
+}) => {
+  mishaps.allow(unanswered('/(api|jwt)/'));
+  await signIn(page, newcomer.membercode);
+  await expect(page.getByRole('grid')).toBeVisible();
+  const cookies = await context.cookies();
+  await context.setOffline(true);
+  await signOut(page);
+  const sent: string[] = [];
+  page.on('request', (it) => void (/\/(api|jwt)\//.test(it.url()) && sent.push(new URL(it.url()).pathname)));
+  const told = page.waitForResponse(/membercode\/logout/);
+  await context.setOffline(false);
+  expect((await told).status()).toBe(200);
+  expect(sent[0]).toBe('/api/membercode/logout');
+  // The cookie that somebody kept aside opens nothing any more.
+  await context.addCookies(cookies);
+  expect((await page.request.post('/jwt/token')).status()).toBe(401);
+});
+
 /** Lets every answer say that the server has the time of the page's clock, which the screen would otherwise correct. */
 async function serverGoesWith(page: Page): Promise<void> {
   await page.route(/\/(api|jwt)\//, async (route) => {

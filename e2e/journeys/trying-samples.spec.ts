@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../testing/journey.ts';
 import { expectGoodScreen, navigateTo, signIn } from '../testing/screens.ts';
 
+/** A picture of one point. */
+const CAKE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+
 test('a member tries the samples: to-dos, messages, a chat', async ({ page }) => {
   test.slow();
   await signIn(page, 'EM002');
@@ -40,11 +43,26 @@ test('a member tries the samples: to-dos, messages, a chat', async ({ page }) =>
   const letter = page.getByRole('dialog', { name: 'Write' });
   await letter.getByLabel('To').fill('aye@example.com');
   await letter.getByLabel('Subject').fill('Tea');
-  await letter.getByLabel(/Message/).fill('At <b>three</b>?');
+  const text = letter.getByRole('textbox', { name: /Message/ });
+  await text.fill('At <b>three</b>?');
+  await text.press('End');
+  await page.keyboard.press('Enter');
+  await letter.getByRole('button', { name: 'Bold', exact: true }).click();
+  await page.keyboard.type('Bring cake');
+  await expect(letter.getByRole('button', { name: 'Bold', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await letter
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'cake.png', mimeType: 'image/png', buffer: Buffer.from(CAKE, 'base64') });
+  await expect(letter.getByRole('button', { name: 'Take out cake.png' })).toBeVisible();
+  await expectGoodScreen(page, { dark: true });
   await letter.getByRole('button', { name: 'Send' }).click();
   await page.getByLabel('Folder').selectOption('Sent');
   await page.getByRole('button', { name: /Tea/ }).click();
   await expect(page.getByText('At <b>three</b>?')).toBeVisible();
+  await expect(page.locator('b', { hasText: 'Bring cake' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download cake.png' }).click();
+  expect((await download).suggestedFilename()).toBe('cake.png');
 
   await page.goto('/sample/chat');
   await page
@@ -95,6 +113,10 @@ test('a member fills a cart in the shop and sees what it costs', async ({ page }
   const products = page.getByRole('list', { name: 'Products' }).getByRole('listitem');
   await expect(products).toHaveCount(6);
   await expectGoodScreen(page, { dark: true });
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await expect(products).toHaveCount(6);
+  await expectGoodScreen(page, { dark: true });
+  await page.getByRole('button', { name: 'Grid', exact: true }).click();
   await page.getByLabel('Free shipping').check();
   await page.getByRole('checkbox', { name: /^audio/ }).check();
   const first = products.first();
@@ -104,6 +126,9 @@ test('a member fills a cart in the shop and sees what it costs', async ({ page }
   await expect(first.getByRole('status')).toHaveText('2');
   await page.getByRole('link', { name: 'Cart' }).click();
   await expect(page.getByText(/^Total \$/)).toBeVisible();
+  await page.getByLabel(/^Coupon/).fill('SPRING');
+  await page.getByRole('button', { name: 'Use the coupon' }).click();
+  await expect(page.getByText('There is no coupon “SPRING”')).toBeVisible();
   await page.getByRole('button', { name: 'Check out' }).click();
   await page.getByRole('button', { name: 'Place the order' }).click();
   await expect(page.getByText('Please fill this in.')).toHaveCount(7);
@@ -124,6 +149,9 @@ test('a member moves cards of a board and events of a calendar, with a pointer a
   await drag(page, cards.first(), cards.nth(1));
   await expect(cards.first()).toContainText('Hang the lamps');
   await expectGoodScreen(page, { dark: true });
+  await page.getByRole('button', { name: 'Under way', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Under way', exact: true })).toBeFocused();
   await page.getByRole('button', { name: /^Complete .* Hang the lamps/ }).click();
   const card = page.getByRole('dialog', { name: 'Change the card' });
   await card.getByLabel('New comment').fill('They are heavy');
@@ -148,6 +176,13 @@ test('a member moves cards of a board and events of a calendar, with a pointer a
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('button', { name: 'Move Tea' })).toBeVisible();
   await expectGoodScreen(page, { dark: true });
+  await page.getByRole('button', { name: 'Change the end of Tea' }).click();
+  await page.getByRole('menuitem', { name: 'An hour longer' }).click();
+  await expect(page.getByRole('button', { name: /09:00–11:00.*Tea/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Day', exact: true }).click();
+  await page.locator('[data-hour$=" 10"]').evaluate((it) => it.scrollIntoView({ block: 'center' }));
+  await drag(page, page.getByRole('button', { name: 'Change the end of Tea' }), page.locator('[data-hour$=" 12"]'));
+  await expect(page.getByRole('button', { name: /09:00–13:00.*Tea/ })).toBeVisible();
   await page.getByRole('button', { name: 'Week', exact: true }).click();
   await page.getByRole('button', { name: 'Agenda', exact: true }).click();
   await page.getByRole('button', { name: 'Day', exact: true }).click();

@@ -27,7 +27,14 @@ export async function startServer(file: StartFile): Promise<RunningServer> {
   const { DATABASE_URL: _otherDatabase, PUBLIC_URL: _otherAddress, ...surroundings } = process.env;
   const child = spawn(process.execPath, [file], {
     cwd: root,
-    env: { ...surroundings, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: directory, LOG_LEVEL: 'warn' },
+    env: {
+      ...surroundings,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: directory,
+      LOG_LEVEL: 'warn',
+      MEMBER_WRITES: '0',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

@@ -7,7 +7,8 @@ import { prepareSampleCompany, requireLoopback, whoCanSignIn } from './sample-co
 /** `npm run demo`: the sample company, made once, on this machine alone. */
 export const serveSampleCompany = () =>
   runCommand(async () => {
-    const config = readConfig(process.env, './data/demo');
+    // The sample company has nothing to hide, and its API is there to be looked at.
+    const config = readConfig({ API_DOCS: 'open', ...process.env }, './data/demo');
     requireLoopback(config.host, process.env['DEMO_ANYWHERE']);
     buildWebWhenMissing();
     const running = await startServer(config, prepareSampleCompany);

@@ -1,5 +1,6 @@
 import type { Expression, Kysely, SqlBool, Transaction } from 'kysely';
 import { sql } from 'kysely';
+import type { LockLines } from './lock-lines.ts';
 import type { Signals } from './signals.ts';
 
 /** The tables of the product: `records/tables.ts` puts them here. */
@@ -28,19 +29,22 @@ export type Write = Transaction<Tables> & {
   readonly engine: EngineName;
   /** Has something done once everything is stored, and never if it is not; such work must not fail. */
   afterCommit(work: () => void): void;
+  /** Waits for rows that others may hold, as one of a bounded number. */
+  waitFor<T>(rows: readonly string[], work: () => Promise<T>): Promise<T>;
   /** Notes whose days may be others once everything is stored: whoever watches them looks again. */
   concerns(memberIds: readonly number[]): void;
 };
 
 /** Runs work in a transaction, then what it left for afterwards. */
 export async function transact<T>(
-  { query, engine, signals }: Pick<Database, 'query' | 'engine' | 'signals'>,
+  { query, engine, signals, lines }: Pick<Database, 'query' | 'engine' | 'signals'> & { readonly lines?: LockLines },
   work: (trx: Write) => Promise<T>,
 ): Promise<T> {
   const afterwards: (() => void)[] = [];
   const concerned = new Set<number>();
-  const told: Pick<Write, 'engine' | 'afterCommit' | 'concerns'> = {
+  const told: Pick<Write, 'engine' | 'afterCommit' | 'concerns' | 'waitFor'> = {
     engine,
+    waitFor: lines?.wait ?? ((_rows, work) => work()),
     afterCommit: (later) => void afterwards.push(later),
     concerns: (memberIds) => {
       for (const id of memberIds) concerned.add(id);

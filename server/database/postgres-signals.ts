@@ -38,6 +38,7 @@ export function postgresSignals({ connect, query, onError }: Connections): Signa
   }
 
   return {
+    alone: false,
     send: (topic, ids) => {
       local.send(topic, ids);
       gathered.set(topic, new Set([...(gathered.get(topic) ?? []), ...ids]));

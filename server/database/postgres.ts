@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { type Database, type Tables, transact } from './engine.ts';
+import { createLockLines, LineFull, type LockLines } from './lock-lines.ts';
 import { postgresSignals } from './postgres-signals.ts';
 
 const DATE = 1082;
@@ -19,8 +20,8 @@ const parsers: Record<number, (value: string) => unknown> = {
   [INT8]: Number,
 };
 
-/** Errors after which the same work is worth another try: serialisation failure, deadlock, lock not to be had. */
-const RETRY_CODES = new Set(['40001', '40P01', '55P03']);
+/** Errors after which the same work is worth another try: serialisation failure, deadlock. */
+const RETRY_CODES = new Set(['40001', '40P01']);
 const TRIES = 3;
 
 /** A connection that did not answer in time is thrown away: its late answer must never meet the next query. */
@@ -41,33 +42,59 @@ class ImpatientClient extends pg.Client {
 const LIMITS = {
   query_timeout: 5000,
   statement_timeout: 4000,
-  lock_timeout: 2000,
+  lock_timeout: 1000,
   idle_in_transaction_session_timeout: 10_000,
 };
+
+/** How many connections a server has for what writes; half as many are for what only reads, and one for its health. */
+const WRITERS = 8;
+
+/**
+ * How long a transaction stands in line for a row without a connection. PostgreSQL then lets it wait twice, for the others
+ * who wait and for the row: within three seconds all is told.
+ */
+const LINE_MS = 700;
 
 /**
  * The settings of every connection. `options` in the URL are kept, but come first: they would otherwise replace
  * ours, and instants would be written in whatever zone the cluster has.
  */
-function sessionSettings(connectionString: string, schema: string | undefined) {
+function sessionSettings(connectionString: string) {
   const url = new URL(connectionString);
   const given = url.searchParams.get('options');
   url.searchParams.delete('options');
-  const settings = ['timezone=UTC', 'datestyle=ISO', ...(schema ? [`search_path=${schema}`] : [])];
-  const options = [...(given ? [given] : []), ...settings.map((it) => `-c ${it}`)].join(' ');
-  return { connectionString: url.href, options };
+  const ours = '-c timezone=UTC -c datestyle=ISO';
+  return { connectionString: url.href, options: given ? `${given} ${ours}` : ours };
+}
+
+/** Runs a transaction, after a while in line where its row's is full, and again where the engine asks for it. */
+async function tryAgain<T>(lines: LockLines, run: () => Promise<T>): Promise<T> {
+  const until = performance.now() + LINE_MS;
+  for (let tried = 1; ; ) {
+    try {
+      return await run();
+    } catch (error) {
+      if (error instanceof LineFull) {
+        if (await lines.turn(error.row, until - performance.now())) continue;
+        throw error;
+      }
+      if (tried >= TRIES || !RETRY_CODES.has((error as { code?: string }).code ?? '')) throw error;
+      await new Promise((resolve) => setTimeout(resolve, tried * (10 + Math.random() * 40)));
+      tried += 1;
+    }
+  }
 }
 
 /**
- * Connects to PostgreSQL with the limits of docs/operations.md: a bounded pool, nobody waits for ever, a broken
- * connection never ends the process. `schema` is for tests, which live in schemas of their own.
+ * Connects to PostgreSQL with the limits of docs/operations.md: bounded pools, so that who waits for a row keeps neither
+ * reads nor the server's health from theirs; nobody waits for ever, a broken connection never ends the process.
  */
 export function openPostgres(
   connectionString: string,
-  options: { schema?: string; poolSize?: number; onError?: (error: Error) => void } = {},
+  options: { poolSize?: number; onError?: (error: Error) => void } = {},
 ): Database {
   const settings = {
-    ...sessionSettings(connectionString, options.schema),
+    ...sessionSettings(connectionString),
     connectionTimeoutMillis: 2000,
     keepAlive: true,
   };
@@ -83,30 +110,25 @@ export function openPostgres(
     pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
     return pool;
   };
-  const pool = openPool({ max: options.poolSize ?? 10, Client: ImpatientClient, ...LIMITS });
-  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const most = options.poolSize ?? WRITERS;
+  const bounded = (max: number) => openPool({ max, Client: ImpatientClient, ...LIMITS });
+  const [writers, readers, health] = [bounded(most), bounded(Math.ceil(most / 2)), bounded(1)];
+  const writing = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: writers }) });
+  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: readers }) });
+  const lines = createLockLines(Math.ceil(most / 2));
   const signals = postgresSignals({
     connect: async () => {
       const client = new pg.Client(settings);
       await client.connect();
       return client;
     },
-    query: (text, values) => pool.query(text, values),
+    query: (text, values) => readers.query(text, values),
     onError: (error) => options.onError?.(error),
   });
   const opened = { engine: 'postgres', query, signals } as const;
   return {
     ...opened,
-    write: async (work) => {
-      for (let tried = 1; ; tried++) {
-        try {
-          return await transact(opened, work);
-        } catch (error) {
-          if (tried >= TRIES || !RETRY_CODES.has((error as { code?: string }).code ?? '')) throw error;
-          await new Promise((resolve) => setTimeout(resolve, tried * (10 + Math.random() * 40)));
-        }
-      }
-    },
+    write: (work) => tryAgain(lines, () => transact({ ...opened, query: writing, lines }, work)),
     unhurried: async (work) => {
       const own = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool({ max: 1 }) }) });
       try {
@@ -116,11 +138,11 @@ export function openPostgres(
       }
     },
     ping: async () => {
-      await pool.query('select 1');
+      await health.query('select 1');
     },
     close: async () => {
       await signals.close();
-      await query.destroy();
+      await Promise.all([query.destroy(), writing.destroy(), health.ending ? undefined : health.end()]);
     },
   };
 }

@@ -8,6 +8,8 @@ export type Heard = (ids: readonly number[], from: 'here' | 'elsewhere') => void
  * or a connection breaks: who listens also looks by itself now and then.
  */
 export interface Signals {
+  /** No other server has this database: every instant in it is of one clock. */
+  readonly alone: boolean;
   /** Tells this server at once and the others soon; never fails. */
   send(topic: Topic, ids: readonly number[]): void;
   /** Listens until what is returned is called. */
@@ -22,6 +24,7 @@ export function localSignals(): Signals & { readonly hear: (topic: Topic, ...giv
     for (const heard of listeners[topic]) heard(...given);
   };
   return {
+    alone: true,
     hear,
     send: (topic, ids) => hear(topic, ids, 'here'),
     listen: async (topic, heard) => {

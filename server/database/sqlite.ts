@@ -10,13 +10,35 @@ import { watchForDamage } from './sqlite-damage.ts';
 
 export const SQLITE_FILE = 'muster.sqlite';
 
+/** While SQLite itself waits for who else has the file, this process does nothing at all, ms. */
+const BUSY_MS = 20;
+/** Before there is anybody to answer it may. */
+const UNHURRIED_MS = 5000;
+/** How long a transaction waits for who else has the file, while everything else goes on, ms. */
+const LOCKED_MS = 1000;
+const SQLITE_BUSY = 5;
+
+/** Runs a transaction; again while somebody outside writes, a copy being made or a console left open. */
+async function onceFree<T>(run: () => Promise<T>): Promise<T> {
+  const until = performance.now() + LOCKED_MS;
+  for (;;) {
+    try {
+      return await run();
+    } catch (error) {
+      const busy = ((error as { errcode?: number }).errcode ?? 0) & 0xff;
+      if (busy !== SQLITE_BUSY || performance.now() > until) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 2 * BUSY_MS));
+    }
+  }
+}
+
 /**
  * Opens (or makes) the embedded database of a data directory, with the settings of docs/operations.md. The page cache
  * is small: the system's own holds the file as well, and the server's memory is bounded.
  */
 export function openSqlite(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = new DatabaseSync(path.join(dataDir, SQLITE_FILE), { timeout: 5000 });
+  const file = new DatabaseSync(path.join(dataDir, SQLITE_FILE), { timeout: UNHURRIED_MS });
   file.exec(`
     pragma journal_mode = wal;
     pragma synchronous = full;
@@ -26,6 +48,7 @@ export function openSqlite(dataDir: string): Database {
     pragma temp_store = memory;
   `);
   const damage = watchForDamage();
+  file.exec(`pragma busy_timeout = ${BUSY_MS}`);
   const statements = cachingStatements(file, damage.run);
   const query = new Kysely<Tables>({ dialect: new SqliteDialect({ database: statements }) });
   answerInProcess(query, {
@@ -42,9 +65,16 @@ export function openSqlite(dataDir: string): Database {
     ...opened,
     write: async (work) => {
       damage.refuse();
-      return transact(opened, work);
+      return onceFree(() => transact(opened, work));
     },
-    unhurried: (work) => query.connection().execute(work),
+    unhurried: async (work) => {
+      file.exec(`pragma busy_timeout = ${UNHURRIED_MS}`);
+      try {
+        return await query.connection().execute(work);
+      } finally {
+        file.exec(`pragma busy_timeout = ${BUSY_MS}`);
+      }
+    },
     ping: async () => {
       damage.refuse();
       file.prepare('select 1').get();

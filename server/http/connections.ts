@@ -7,7 +7,7 @@ import { failureOf, refuse } from './problems.ts';
  * How many requests of one connection may wait for their answers. Browsers and proxies send one after the other; who
  * sends many and reads nothing would have all of their answers kept (threats T34).
  */
-const MOST_UNANSWERED = 16;
+const MOST_UNANSWERED = 8;
 
 /** A connection on which nothing moves for so long is cut, such as one whose answers nobody reads, ms. */
 export const STALLED_AFTER = 60_000;

@@ -41,5 +41,8 @@ export function comesFromOwnPage(request: FastifyRequest, publicUrl: string): bo
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
   const origin = request.headers.origin;
   if (origin === undefined) return true;
-  return origin === new URL(publicUrl).origin || origin === `${request.protocol}://${request.host}`;
+  if (origin === new URL(publicUrl).origin) return true;
+  // Where the address is one of TLS, a page without it is somebody's who stands between.
+  const refused = isSecure(publicUrl) && origin.startsWith('http:');
+  return !refused && origin === `${request.protocol}://${request.host}`;
 }

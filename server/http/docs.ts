@@ -3,14 +3,24 @@ import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { LoadedContract } from '@muster/domain/wire/contract.ts';
 import { failure } from '@muster/domain/wire/envelope.ts';
 import { problemsOf } from '@muster/domain/wire/problems-of.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { contentSecurityPolicy } from './headers.ts';
 import { statusOf } from './problems.ts';
 
+const DOCUMENT = '/api/openapi.json';
+
 /** `GET /api/openapi.json` and `/api/docs`, from the same contracts that serve the calls. */
-export async function apiDocs(app: FastifyInstance): Promise<void> {
+export async function apiDocs(
+  app: FastifyInstance,
+  /** Refuses who may not read it; nobody, where it is open. */
+  requireReader?: (request: FastifyRequest) => Promise<void>,
+): Promise<void> {
+  app.addHook('onRequest', async (request) => {
+    const { url = '' } = request.routeOptions;
+    if (requireReader && (url.startsWith('/api/docs') || url === DOCUMENT)) await requireReader(request);
+  });
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',
@@ -32,7 +42,7 @@ export async function apiDocs(app: FastifyInstance): Promise<void> {
   });
   // Put together and written out once: there are thousands of lines of it.
   let document: Buffer | undefined;
-  app.get('/api/openapi.json', { schema: { hide: true } as object }, (_request, reply) => {
+  app.get(DOCUMENT, { schema: { hide: true } as object }, (_request, reply) => {
     document ??= Buffer.from(JSON.stringify(app.swagger()));
     return reply.type('application/json; charset=utf-8').send(document);
   });

@@ -1,8 +1,9 @@
 import { contracts } from '@muster/domain/contracts.ts';
 import { issueToken, signIn } from '@muster/domain/session/session-contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Office, openOffice } from '../testing/company/office.ts';
+import { type Office, openOffice, PASSWORD } from '../testing/company/office.ts';
 import { mailsIn, tokenIn } from '../testing/company/outbox.ts';
+import { hashSecret } from './secrets.ts';
 
 let office: Office;
 beforeAll(async () => {
@@ -72,6 +73,19 @@ test('no secret is ever in a log line, at any level, whether the call was taken 
   ]) {
     expect(log).not.toContain(secret);
   }
+});
+
+test('a sign-in is one line that says who, from where and on what, and a refused one says the hash of the code', async () => {
+  await office.deps.background.settled();
+  const told = async (membercode: string, password: string) => {
+    office.logged.length = 0;
+    await office.visitor().call(signIn, { body: { membercode, password } });
+    return office.logged.map((it) => JSON.parse(it)).filter((it) => it.level === 30);
+  };
+  expect(await told('A', PASSWORD)).toMatchObject([{ msg: 'signed in', member: 'A', address: '192.0.2.1' }]);
+  const attempted = hashSecret('CANARY');
+  expect(await told('canary', PASSWORD)).toMatchObject([{ msg: 'refused', status: 401, attempted }]);
+  expect(office.logged.join('')).not.toMatch(/"canary/i);
 });
 
 test('a refusal is one line that says who, what and from where', async () => {

@@ -31,6 +31,7 @@ export const statusOf: Readonly<Record<ProblemCode, number>> = {
   CORRECTION_DECIDED: 409,
   CAR_TAKEN: 409,
   TRIP_CLOSED: 409,
+  TRIPS_WAITING: 409,
   PERIOD_NOT_READY: 409,
   PERIOD_CLOSED: 409,
   LEAVE_READ_ONLY: 409,

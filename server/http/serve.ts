@@ -13,6 +13,8 @@ import { refuse } from './problems.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined;
+    /** The hash of the member code that somebody tries to sign in with, should they be refused: what was typed may be a password. */
+    attempted: string | undefined;
   }
   interface FastifyContextConfig {
     contract?: LoadedContract;

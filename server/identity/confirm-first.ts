@@ -21,10 +21,10 @@ export async function confirmFirst(deps: Dependencies, caller: Caller, current: 
   }
   const { membercode } = caller.member;
   const subjects: Subject[] = [{ kind: 'account', key: `change:${membercode}` }];
-  await countGuessOn(deps, subjects);
   const stored = await findByCode(query, membercode);
-  if (!(await deps.passwords.matches(current, stored?.passwordHash))) {
-    throw refuse('PASSWORD_WRONG', { field: 'current' });
-  }
-  await forgiveGuessOn(deps, subjects);
+  await deps.passwords.inTurn(undefined, async (passwords) => {
+    await countGuessOn(deps, subjects);
+    if (!(await passwords.matches(current, stored?.passwordHash))) throw refuse('PASSWORD_WRONG', { field: 'current' });
+    await forgiveGuessOn(deps, subjects);
+  });
 }

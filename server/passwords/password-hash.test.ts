@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { createPasswordHasher } from './password-hash.ts';
 
@@ -10,6 +11,8 @@ describe('a password', () => {
     expect(first).not.toBe(second);
     expect(await hasher.matches('a quiet morning', first)).toBe(true);
     expect(await hasher.matches('a quiet mornin', first)).toBe(false);
+    // What hashes stands back, and nothing else with it.
+    expect(getPriority()).toBe(0);
   });
 
   test('is right however its letters were composed by the keyboard', async () => {

@@ -1,28 +1,27 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { refuseFor } from '../http/problems.ts';
+import { createHashPlaces } from './hash-places.ts';
+import { type Cost, createHashThreads, type Derivation } from './hash-threads.ts';
 
-const derive = promisify(argon2);
+const deriveHere = promisify(argon2);
 
 /** Argon2id, 19 MiB, 2 passes: the strength decided for Muster (docs/decisions/0003-sessions.md). */
 const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
-const QUEUE_LIMIT = 64;
-const RETRY_SECONDS = 2;
-
-interface Cost {
-  /** KiB. */
-  readonly memory: number;
-  readonly passes: number;
-  readonly parallelism: number;
-  /** Bytes. */
-  readonly tagLength: number;
-}
+/** Up to here a hash is over sooner than a thread of its own is reached, KiB. */
+const LIGHT = 1024;
 
 export interface PasswordHasher {
+  /** @throws UNAVAILABLE when too many wait */
   hash(password: string): Promise<string>;
-  /** Whether a password is right. Without a stored hash it takes as long and says no. */
+  /** Whether a password is right. Without a stored hash it takes as long and says no. @throws UNAVAILABLE when too many wait */
   matches(password: string, stored: string | null | undefined): Promise<boolean>;
+  /**
+   * Does what hashes, with a place that is taken before it begins: what is refused for want of one has not been looked
+   * at, and counts as no guess. The hasher that it gives waits, and refuses no more.
+   * @throws UNAVAILABLE when too many wait, in all or from this address
+   */
+  inTurn<T>(address: string | undefined, work: (inside: PasswordHasher) => Promise<T>): Promise<T>;
 }
 
 /**
@@ -30,10 +29,32 @@ export interface PasswordHasher {
  * sent away with 503, so that a flood of sign-ins cannot take the server from those who check in (threats T12).
  */
 export function createPasswordHasher(ownCost: Cost = COST, atOnce: number = availableParallelism()): PasswordHasher {
-  const turn = bounded(atOnce, QUEUE_LIMIT);
-  const nobody = { cost: ownCost, nonce: randomBytes(16), tag: randomBytes(ownCost.tagLength) };
+  const places = createHashPlaces(atOnce);
+  const deriveBeside = createHashThreads();
+  const derive = ({ cost, message, nonce }: Derivation): Promise<Buffer> =>
+    cost.memory > LIGHT ? deriveBeside({ cost, message, nonce }) : deriveHere('argon2id', { ...cost, message, nonce });
   const run = (password: string, nonce: Buffer, cost: Cost) =>
-    turn(() => derive('argon2id', { ...cost, message: Buffer.from(password.normalize('NFKC')), nonce }));
+    places.turn(() => derive({ cost, message: Buffer.from(password.normalize('NFKC')), nonce }));
+  const inside: PasswordHasher = { ...hashing(run, ownCost), inTurn: (_address, work) => work(inside) };
+  const inTurn: PasswordHasher['inTurn'] = async (address, work) => {
+    const leave = places.take(address);
+    try {
+      return await work(inside);
+    } finally {
+      leave();
+    }
+  };
+  return {
+    inTurn,
+    hash: (password) => inTurn(undefined, () => inside.hash(password)),
+    matches: (password, stored) => inTurn(undefined, () => inside.matches(password, stored)),
+  };
+}
+
+type Run = (password: string, nonce: Buffer, cost: Cost) => Promise<Buffer>;
+
+function hashing(run: Run, ownCost: Cost): Pick<PasswordHasher, 'hash' | 'matches'> {
+  const nobody = { cost: ownCost, nonce: randomBytes(16), tag: randomBytes(ownCost.tagLength) };
   return {
     hash: async (password) => {
       const nonce = randomBytes(16);
@@ -60,23 +81,5 @@ function parse(stored: string): { cost: Cost; nonce: Buffer; tag: Buffer } {
     cost: { memory, passes, parallelism, tagLength: bytes.length },
     nonce: Buffer.from(nonce, 'base64'),
     tag: bytes,
-  };
-}
-
-function bounded(atOnce: number, waitingLimit: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (running >= atOnce) {
-      if (waiting.length >= waitingLimit) throw refuseFor(RETRY_SECONDS, 'UNAVAILABLE');
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
   };
 }

@@ -1,7 +1,7 @@
 import type { Generated, Insertable } from 'kysely';
 import { inBatches } from '../database/batches.ts';
 import { compiledOnce } from '../database/compiled-once.ts';
-import type { Tables, Write } from '../database/engine.ts';
+import type { Read, Tables, Write } from '../database/engine.ts';
 
 export interface AuditTables {
   audit: AuditTable;
@@ -50,6 +50,21 @@ export async function recordAudit(trx: Write, entry: AuditEntry): Promise<void> 
     before: json(entry.before),
     after: json(entry.after),
   });
+}
+
+/** Whether something was ever done to somebody. */
+export async function isOnRecord(
+  db: Read,
+  { action, subject }: Pick<AuditEntry, 'action' | 'subject'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('audit')
+    .select('id')
+    .where('subject', '=', subject)
+    .where('action', '=', action)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The same for much that is done at once. */

@@ -23,10 +23,10 @@ export async function lockCars(trx: Write, ids: readonly number[]): Promise<void
 }
 
 const carByCode = compiledOnce((db, { carcode }: { readonly carcode: string }) =>
-  db.selectFrom('car').select(['id', 'retired_at']).where('carcode', '=', carcode),
+  db.selectFrom('car').select(['id', 'retired_at', 'seats']).where('carcode', '=', carcode),
 );
 
-export async function findCar(db: Read, carcode: string): Promise<Named | undefined> {
+export async function findCar(db: Read, carcode: string): Promise<(Named & Pick<CarTable, 'seats'>) | undefined> {
   const [car] = await carByCode(db, { carcode });
   return car;
 }

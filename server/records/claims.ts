@@ -44,6 +44,9 @@ const claimsBetween = compiledOnce((db, it: Between & { readonly memberId: numbe
     .orderBy('am', 'desc'),
 );
 
+/** The halves of a day that a part of it takes. */
+export const halvesOf = (part: DayPart | null) => ({ am: part === 'pm' ? 0 : 1, pm: part === 'am' ? 0 : 1 });
+
 /** The half that a claim takes; null for the whole day. */
 export const partOf = ({ am, pm }: { readonly am: number; readonly pm: number }): DayPart | null =>
   am === 1 ? (pm === 1 ? null : 'am') : 'pm';
@@ -69,7 +72,6 @@ export async function claimLeaveDays(
   leaveId: number,
   { from, to, part }: Pick<LeaveDays, 'from' | 'to' | 'part'>,
 ): Promise<void> {
-  const halves = { am: part === 'pm' ? 0 : 1, pm: part === 'am' ? 0 : 1 };
   await trx
     .insertInto('member_day')
     .values(
@@ -78,7 +80,7 @@ export async function claimLeaveDays(
         day,
         claim: 'leave' as const,
         leave_id: leaveId,
-        ...halves,
+        ...halvesOf(part),
       })),
     )
     .execute();
@@ -107,8 +109,22 @@ export async function tripOn(db: Read, memberId: number, day: string): Promise<n
   return row?.trip_id ?? null;
 }
 
+/** A day of a member that something takes: leave, or the trip that it names. */
+export interface ClaimOfMember {
+  readonly memberId: number;
+  readonly day: string;
+  readonly claim: 'leave' | 'trip';
+  readonly trip_id: number | null;
+}
+
 /** Days of these members that are claimed within a span, by anything but the trip that is being changed. */
-export async function claimsOf(db: Read, memberIds: readonly number[], from: string, to: string, except?: number) {
+export async function claimsOf(
+  db: Read,
+  memberIds: readonly number[],
+  from: string,
+  to: string,
+  except?: number,
+): Promise<ClaimOfMember[]> {
   if (memberIds.length === 0) return [];
   const rows = await db
     .selectFrom('member_day')

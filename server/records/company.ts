@@ -35,6 +35,8 @@ interface CompanyTable {
   period_starts: Generated<number>;
   /** After so many days the places of punches are made coarser; null for never. */
   location_days: Generated<number | null>;
+  /** The first day of which anybody's attendance is counted; null where all days are. */
+  counted_from: Generated<string | null>;
   created_at: string;
 }
 
@@ -108,6 +110,8 @@ export interface StoredSettings extends SettingsInput {
   readonly reminders: boolean;
   readonly tripapproval: TripApprovalMode;
   readonly locationdays: number | null;
+  readonly periodstarts: number;
+  readonly countedfrom: string | null;
   readonly secondfactor: SecondFactorMode;
 }
 
@@ -124,6 +128,8 @@ export async function findSettings(db: Read): Promise<StoredSettings> {
       'reminders',
       'trip_approval as tripapproval',
       'location_days as locationdays',
+      'period_starts as periodstarts',
+      'counted_from as countedfrom',
       'second_factor as secondfactor',
       'revision',
     ])
@@ -146,6 +152,8 @@ export async function storeSettings(trx: Write, it: SettingsInput): Promise<bool
       ...(it.reminders === undefined ? {} : { reminders: it.reminders ? 1 : 0 }),
       ...(it.tripapproval === undefined ? {} : { trip_approval: it.tripapproval }),
       ...(it.locationdays === undefined ? {} : { location_days: it.locationdays }),
+      ...(it.periodstarts === undefined ? {} : { period_starts: it.periodstarts }),
+      ...(it.countedfrom === undefined ? {} : { counted_from: it.countedfrom }),
       ...(it.secondfactor === undefined ? {} : { second_factor: it.secondfactor }),
       revision: it.revision + 1,
     })
@@ -159,7 +167,13 @@ const MONDAY = 1;
 /** Stores the one company. Members without a shift of their own work its shift. */
 export async function addCompany(
   trx: Write,
-  it: { readonly name: string; readonly zone: string; readonly shiftId: number; readonly now: string },
+  it: {
+    readonly name: string;
+    readonly zone: string;
+    readonly shiftId: number;
+    readonly countedFrom: Day;
+    readonly now: string;
+  },
 ): Promise<void> {
   await trx
     .insertInto('company')
@@ -170,6 +184,7 @@ export async function addCompany(
       week_start: MONDAY,
       registration: 'code',
       default_shift_id: it.shiftId,
+      counted_from: it.countedFrom,
       created_at: it.now,
     })
     .execute();

@@ -34,6 +34,19 @@ export const decidesAs = (db: Read, memberId: number, day: Day) =>
         .where('delegation.until_day', '>=', day),
     );
 
+/** Who stands in on a day for one of some managers, and for whom. */
+export async function standInsFor(db: Read, managerIds: readonly number[], day: Day) {
+  if (managerIds.length === 0) return [];
+  return db
+    .selectFrom('delegation')
+    .select(['delegation.deputy_id as deputyId', 'delegation.manager_id as managerId'])
+    .where('delegation.manager_id', 'in', managerIds)
+    .where('delegation.ended_at', 'is', null)
+    .where('delegation.from_day', '<=', day)
+    .where('delegation.until_day', '>=', day)
+    .execute();
+}
+
 /** What stands today or later of a manager's deputies, or of a deputy's managers, with the name of the other. */
 export function delegationsOf(db: Read, own: 'manager_id' | 'deputy_id', memberId: number, today: Day) {
   const other = own === 'manager_id' ? 'deputy_id' : 'manager_id';

@@ -39,7 +39,7 @@ export function keptList<T extends ListTable>(table: T): KeptList<Tables[T]> {
   // One table stands for all: Kysely cannot see that what it builds is right for each of them.
   const any = table as 'competitor';
   type Row = Tables[T];
-  const hold = locking((db, { id }: { readonly id: number }) =>
+  const hold = locking(table, (db, { id }: { readonly id: number }) =>
     db.selectFrom(any).select('id').where('id', '=', id).forNoKeyUpdate(),
   );
   return {

@@ -88,7 +88,7 @@ export async function findType(db: Read, leaveid: string): Promise<KeptLeaveType
   return type && asType(type);
 }
 
-const holdType = locking((db, { leaveid }: { readonly leaveid: string }) =>
+const holdType = locking('leave-type', (db, { leaveid }: { readonly leaveid: string }) =>
   db.selectFrom('leave_code').select('leaveid').where('leaveid', '=', leaveid).forNoKeyUpdate(),
 );
 

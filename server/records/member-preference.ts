@@ -5,7 +5,7 @@ export interface MemberPreferenceTables {
   member_preference: MemberPreferenceTable;
 }
 
-interface MemberPreferenceTable extends Pick<Preferences, 'language' | 'theme' | 'accent' | 'sidebar'> {
+interface MemberPreferenceTable extends Omit<Preferences, 'notify'> {
   member_id: number;
   notify_leave: ToldWhere;
   notify_trip: ToldWhere;
@@ -28,8 +28,9 @@ const notifyOf = (
 export async function findPreferences(db: Read, memberId: number): Promise<Preferences | undefined> {
   const row = await db.selectFrom('member_preference').selectAll().where('member_id', '=', memberId).executeTakeFirst();
   if (!row) return undefined;
-  const { language, theme, accent, sidebar } = row;
-  return { language, theme, accent, sidebar, notify: notifyOf(row) };
+  const { language, theme, accent, sidebar, sidebartheme, topbartheme, footertheme, toolbar } = row;
+  const bars = { sidebar, sidebartheme, topbartheme, footertheme, toolbar };
+  return { language, theme, accent, ...bars, notify: notifyOf(row) };
 }
 
 export type PreferenceChange = { readonly [K in Exclude<keyof Preferences, 'notify'>]?: Preferences[K] | undefined } & {

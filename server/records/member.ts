@@ -125,6 +125,17 @@ export async function officeIds(db: Read): Promise<number[]> {
   return rows.map((it) => it.id);
 }
 
+/** Whether another member is called so, however it is spelled. */
+export async function hasNamesake(db: Read, memberId: number, name: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('member')
+    .select('id')
+    .where('id', '<>', memberId)
+    .where((eb) => eb(eb.fn<string>('lower', ['membername']), '=', name.trim().toLowerCase()))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The day on which a member joined; null when nobody wrote it down. */
 export async function joinedOn(db: Read, memberId: number): Promise<string | null> {
   const row = await db.selectFrom('member').select('joined_on').where('id', '=', memberId).executeTakeFirst();
@@ -138,18 +149,19 @@ export async function storeStatus(trx: Write, memberId: number, status: MemberRo
 export interface SignInFacts extends CurrentMember {
   readonly status: 'active' | 'suspended';
   readonly passwordHash: string | null;
+  readonly lastSeenAt: string | null;
   readonly leftOn: string | null;
 }
 
 export async function findByCode(db: Read, membercode: string): Promise<SignInFacts | undefined> {
   const row = await db
     .selectFrom('member')
-    .select(['id', 'membercode', 'membername', roleColumn, 'status', 'password_hash', 'left_on'])
+    .select(['id', 'membercode', 'membername', roleColumn, 'status', 'password_hash', 'left_on', 'last_seen_at'])
     .where('membercode', '=', membercode)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { password_hash, left_on, ...member } = row;
-  return { ...member, passwordHash: password_hash, leftOn: left_on };
+  const { password_hash, left_on, last_seen_at, ...member } = row;
+  return { ...member, passwordHash: password_hash, leftOn: left_on, lastSeenAt: last_seen_at };
 }
 
 /** Remembers when a member was last here. */
@@ -184,7 +196,7 @@ export async function updateMember(
     .execute();
 }
 
-const holdAdministrators = locking((db) =>
+const holdAdministrators = locking('administrators', (db) =>
   db.selectFrom('member').select('id').where('role', '=', 'SA').orderBy('id').forNoKeyUpdate(),
 );
 
@@ -255,7 +267,7 @@ export async function findForSecond(
     .executeTakeFirst();
 }
 
-const holdMember = locking((db, { id }: { readonly id: number }) =>
+const holdMember = locking('member', (db, { id }: { readonly id: number }) =>
   db.selectFrom('member').select('id').where('id', '=', id).forNoKeyUpdate(),
 );
 
@@ -269,10 +281,13 @@ export function lockMember(trx: Write, id: number): Promise<void> {
 export async function lockMembers(trx: Write, ids: readonly number[]): Promise<void> {
   trx.concerns(ids);
   if (trx.engine === 'sqlite' || ids.length === 0) return;
-  await trx.selectFrom('member').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
+  await trx.waitFor(
+    ids.map((id) => `member:${id}`),
+    () => trx.selectFrom('member').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute(),
+  );
 }
 
-const holdEverybody = locking((db) => db.selectFrom('member').select('id').orderBy('id').forNoKeyUpdate());
+const holdEverybody = locking('everybody', (db) => db.selectFrom('member').select('id').orderBy('id').forNoKeyUpdate());
 
 /** The same for every member: for what changes everybody's balance at once. */
 export const lockEverybody = (trx: Write): Promise<void> => holdEverybody(trx, {});

@@ -69,6 +69,22 @@ export async function usePasskey(
     .execute();
 }
 
+/** Gives a passkey of a member another name; answers the one it had, or nothing when it is not theirs or not there. */
+export async function renamePasskeyOf(
+  trx: Write,
+  it: { readonly memberId: number; readonly id: number; readonly name: string },
+): Promise<string | undefined> {
+  const before = await trx
+    .selectFrom('passkey')
+    .select('name')
+    .where('id', '=', it.id)
+    .where('member_id', '=', it.memberId)
+    .executeTakeFirst();
+  if (!before) return undefined;
+  await trx.updateTable('passkey').set({ name: it.name }).where('id', '=', it.id).execute();
+  return before.name;
+}
+
 /** Removes a passkey of a member; false when it is not theirs or not there. */
 export async function dropPasskey(trx: Write, memberId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await trx

@@ -48,6 +48,20 @@ export const closesOf = (db: Read, months: readonly string[]): Promise<PeriodClo
 export const findClose = async (db: Read, month: string): Promise<PeriodClose | undefined> =>
   (await closesOf(db, [month]))[0];
 
+/** The days of the periods that were closed once, opened again or not, as they were closed last. */
+export async function keptDaysOf(
+  db: Read,
+  months: readonly string[],
+): Promise<ReadonlyMap<string, { readonly from: string; readonly to: string }>> {
+  const rows = await db
+    .selectFrom('period_close')
+    .select(['month', 'first_day as from', 'last_day as to'])
+    .where('month', 'in', months)
+    .orderBy('id')
+    .execute();
+  return new Map(rows.map(({ month, ...days }) => [month, days]));
+}
+
 /** Opens a period again; false where somebody else has just done so. */
 export async function storeReopened(
   trx: Write,

@@ -1,22 +1,31 @@
 import type { FreeDays } from '@muster/domain/leave/adjacency.ts';
 import type { Read } from '../database/engine.ts';
-import { holidaysBetween } from './holiday.ts';
+import { holidaysOfEach } from './work/holidays.ts';
 import { restsBetween, restsOfEach } from './work/rests.ts';
 
-/** The days of a span that are free anyway, for each of these members. */
+/** The days of a span that are free anyway, for each of these members, or of everybody. */
 export async function freeDaysOfEach(
   db: Read,
-  memberIds: readonly number[],
+  who: readonly number[] | 'everybody',
   from: string,
   to: string,
 ): Promise<(memberId: number) => FreeDays> {
-  const holidays = new Set((await holidaysBetween(db, from, to)).map((it) => it.day));
-  const restsOf = await restsOfEach(db, memberIds, from, to);
-  return (memberId) => ({ holidays, rests: restsOf(memberId) });
+  const holidaysOf = await holidaysOfEach(db, who, from, to);
+  const restsOf = await restsOfEach(db, who, from, to);
+  return (memberId) => ({ holidays: daysOf(holidaysOf(memberId)), rests: restsOf(memberId) });
 }
 
-/** A member's days of a span that are free anyway: public holidays and their rest days. */
+/** A member's days of a span that are free anyway: the public holidays that hold for them, and their rest days. */
 export async function freeDaysBetween(db: Read, memberId: number, from: string, to: string): Promise<FreeDays> {
-  const [holidays, rests] = [await holidaysBetween(db, from, to), await restsBetween(db, memberId, from, to)];
-  return { holidays: new Set(holidays.map((it) => it.day)), rests };
+  const holidaysOf = await holidaysOfEach(db, [memberId], from, to);
+  return { holidays: daysOf(holidaysOf(memberId)), rests: await restsBetween(db, memberId, from, to) };
+}
+
+/** Kept by list, which many members share. */
+const sets = new WeakMap<readonly { readonly day: string }[], ReadonlySet<string>>();
+
+function daysOf(holidays: readonly { readonly day: string }[]): ReadonlySet<string> {
+  const known = sets.get(holidays) ?? new Set(holidays.map((it) => it.day));
+  sets.set(holidays, known);
+  return known;
 }

@@ -51,8 +51,31 @@ export async function addSession(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await endSurplusSessions(trx, session.memberId, id);
   return id;
 }
+
+/** A member is signed in so often at once, and no more: of the others the one that was used longest ago makes room. */
+const MOST_SESSIONS = 20;
+
+const endSurplusSessions = (trx: Write, memberId: number, begun: number) =>
+  trx
+    .deleteFrom('session')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('session')
+        .select('id')
+        .where('member_id', '=', memberId)
+        .where('id', '<>', begun)
+        .orderBy('last_used_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(MANY)
+        .offset(MOST_SESSIONS - 1),
+    )
+    .execute();
+
+/** As many as there can be: SQLite wants a limit before an offset. */
+const MANY = 1000;
 
 /** When a second factor last confirmed who uses this session; null for never. */
 export async function secondFactorAt(db: Read, sessionId: number): Promise<string | null> {
@@ -86,7 +109,30 @@ export async function addToken(
     .insertInto('access_token')
     .values({ hash: token.hash, session_id: token.sessionId, expires_at: token.expiresAt })
     .execute();
+  await dropSurplusTokens(trx, token);
 }
+
+/** A member has so many access tokens at once: of the others the one that ends first makes room; its page asks for another. */
+const MOST_TOKENS = 40;
+
+const dropSurplusTokens = (trx: Write, { hash, sessionId }: { readonly hash: string; readonly sessionId: number }) =>
+  trx
+    .deleteFrom('access_token')
+    .where('hash', 'in', (eb) =>
+      eb
+        .selectFrom('access_token')
+        .innerJoin('session', 'session.id', 'access_token.session_id')
+        .select('access_token.hash')
+        .where('session.member_id', '=', (of) =>
+          of.selectFrom('session').select('member_id').where('id', '=', sessionId),
+        )
+        .where('access_token.hash', '<>', hash)
+        .orderBy('access_token.expires_at', 'desc')
+        .orderBy('access_token.hash')
+        .limit(MANY)
+        .offset(MOST_TOKENS - 1),
+    )
+    .execute();
 
 export async function touchSession(db: Read, sessionId: number, now: string): Promise<void> {
   await db.updateTable('session').set({ last_used_at: now }).where('id', '=', sessionId).execute();

@@ -13,13 +13,10 @@ export async function holdCounters(
   now: string,
 ): Promise<Map<string, ThrottleState>> {
   const ordered = subjects.toSorted();
-  await trx
-    .insertInto('sign_in_throttle')
-    .values(ordered.map((subject) => ({ subject, failures: 0, last_at: now, blocked_until: now })))
-    .onConflict((conflict) => conflict.column('subject').doNothing())
-    .execute();
-  const reading = trx.selectFrom('sign_in_throttle').selectAll().where('subject', 'in', ordered).orderBy('subject');
-  const rows = await (trx.engine === 'postgres' ? reading.forUpdate() : reading).execute();
+  const rows = await trx.waitFor(
+    ordered.map((it) => `guess:${it}`),
+    () => heldCounters(trx, ordered, now),
+  );
   return new Map(
     rows.map((row) => [
       row.subject,
@@ -30,6 +27,16 @@ export async function holdCounters(
       },
     ]),
   );
+}
+
+async function heldCounters(trx: Write, ordered: readonly string[], now: string) {
+  await trx
+    .insertInto('sign_in_throttle')
+    .values(ordered.map((subject) => ({ subject, failures: 0, last_at: now, blocked_until: now })))
+    .onConflict((conflict) => conflict.column('subject').doNothing())
+    .execute();
+  const reading = trx.selectFrom('sign_in_throttle').selectAll().where('subject', 'in', ordered).orderBy('subject');
+  return (trx.engine === 'postgres' ? reading.forUpdate() : reading).execute();
 }
 
 export async function storeCounter(trx: Write, subject: string, state: ThrottleState): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Read } from '../database/engine.ts';
+import { decidesAs } from './delegation.ts';
 import { membersManagedBy } from './group.ts';
 
 /** Who decides, on which day: for everybody in the office, otherwise for whom they manage then. Nobody decides about themselves. */
@@ -22,7 +23,10 @@ export const leaveToDecide = (db: Read, decider: Decider) =>
     .where('leave.member_id', '<>', decider.id)
     .$if(!decider.office, (query) => query.where('leave.member_id', 'in', theirs(db, decider)));
 
-/** Ids of trips that are asked for and wait for a decider: somebody of their crew is the decider's, and the decider is not of it. */
+/**
+ * Ids of trips that are asked for and wait for a decider: somebody of their crew is the decider's, each of them once
+ * days of it are over, and neither the decider nor whom they stand in for is of it.
+ */
 export const tripsToDecide = (db: Read, decider: Decider) => {
   const crews = () => db.selectFrom('trip_member').select('trip_member.trip_id');
   return db
@@ -32,7 +36,19 @@ export const tripsToDecide = (db: Read, decider: Decider) => {
     .where('trip.cancelled_at', 'is', null)
     .where('trip.id', 'not in', crews().where('trip_member.member_id', '=', decider.id))
     .$if(!decider.office, (query) =>
-      query.where('trip.id', 'in', crews().where('trip_member.member_id', 'in', theirs(db, decider))),
+      query
+        .where('trip.id', 'in', crews().where('trip_member.member_id', 'in', theirs(db, decider)))
+        .where(
+          'trip.id',
+          'not in',
+          crews().where('trip_member.member_id', 'in', decidesAs(db, decider.id, decider.today)),
+        )
+        .where((eb) =>
+          eb.or([
+            eb('trip.departure', '>=', decider.today),
+            eb('trip.id', 'not in', crews().where('trip_member.member_id', 'not in', theirs(db, decider))),
+          ]),
+        ),
     );
 };
 

@@ -45,7 +45,7 @@ interface TripTable {
 
 export type TripRecord = Selectable<TripTable>;
 
-const holdTrip = locking((db, { id }: { readonly id: number }) =>
+const holdTrip = locking('trip', (db, { id }: { readonly id: number }) =>
   db.selectFrom('trip').select('id').where('id', '=', id).forNoKeyUpdate(),
 );
 
@@ -120,6 +120,27 @@ export async function addCrew(trx: Write, tripId: number, crew: readonly Passeng
       crew.map(({ memberId, remark, objection = '' }) => ({ trip_id: tripId, member_id: memberId, remark, objection })),
     )
     .execute();
+}
+
+/** How many trips somebody has asked for that wait to be decided and have others on them. */
+export async function countTripsAsked(trx: Write, memberId: number): Promise<number> {
+  const { count } = await trx
+    .selectFrom('trip')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('trip.entered_by', '=', memberId)
+    .where('trip.approval', '=', 'requested')
+    .where('trip.cancelled_at', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('trip_member')
+          .select('trip_member.trip_id')
+          .whereRef('trip_member.trip_id', '=', 'trip.id')
+          .where('trip_member.member_id', '<>', memberId),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** What a member of the crew holds against a trip; empty takes it back. */

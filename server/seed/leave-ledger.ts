@@ -55,23 +55,25 @@ function grants(person: SamplePerson, joined: Day, thisYear: number, zone: strin
 /** What a leave took when it was asked for, and what came back when it was rejected. */
 function linesOf(leave: PlacedLeave): Line[] {
   const about = { ...plain, member_id: leave.memberId, leaveid: leave.leaveid, leave_id: leave.id };
-  return daysByFiscalYear(wholeDays(leave.from, leave.to)).flatMap(({ year, days }): Line[] => {
-    const taken: Line = {
-      ...about,
-      fiscal_year: year,
-      kind: 'taken',
-      half_days: asHalfDays(-days),
-      revision: 1,
-      at: leave.askedAt,
-      actor_id: leave.memberId,
-    };
-    if (leave.status !== 'rejected') return [taken];
-    const at = leave.decidedAt ?? leave.askedAt;
-    return [
-      taken,
-      { ...taken, kind: 'released', half_days: asHalfDays(days), revision: 2, at, actor_id: leave.deciderId },
-    ];
-  });
+  return daysByFiscalYear({ ...wholeDays(leave.from, leave.to), part: leave.part ?? null }).flatMap(
+    ({ year, days }): Line[] => {
+      const taken: Line = {
+        ...about,
+        fiscal_year: year,
+        kind: 'taken',
+        half_days: asHalfDays(-days),
+        revision: 1,
+        at: leave.askedAt,
+        actor_id: leave.memberId,
+      };
+      if (leave.status !== 'rejected') return [taken];
+      const at = leave.decidedAt ?? leave.askedAt;
+      return [
+        taken,
+        { ...taken, kind: 'released', half_days: asHalfDays(days), revision: 2, at, actor_id: leave.deciderId },
+      ];
+    },
+  );
 }
 
 /** What remained of a year that is over expired when the next began. */

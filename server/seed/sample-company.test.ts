@@ -86,7 +86,11 @@ describe('the sample company', () => {
   });
 
   test('has the public holidays of this year and the next', async () => {
-    const holidays = await db().selectFrom('public_holiday').select(['holidaydate', 'description']).execute();
+    const holidays = await db()
+      .selectFrom('public_holiday')
+      .select(['holidaydate', 'description'])
+      .orderBy('id')
+      .execute();
     const stored = [2026, 2027].flatMap((year) =>
       myanmarHolidays(year).map(({ holidaydate, description }) => ({ holidaydate, description })),
     );

@@ -99,18 +99,29 @@ function makeAttendance(from: Day, now: Moment, seed: number, leave: readonly Pl
       const days = daysOf(shift).filter((it) => !away.has(it.day));
       const history = attendanceHistory(worker, days, seededRandom(seed + worker.id * 7919), now);
       const unusual = unusualDay(person, leave, now.day);
-      return unusual === undefined ? history : [...history, ...cameOn(unusual, worker, now)];
+      if (unusual === undefined) return history;
+      return [...history, ...cameOn(unusual.day, { ...worker, shift: { ...worker.shift, ...unusual.shift } }, now)];
     })
     .toSorted((a, b) => (a.checkIn.recorded_at < b.checkIn.recorded_at ? -1 : 1));
 }
 
-/** A day on which somebody came although they were not to: their off-day, a holiday, a day of their leave. */
-function unusualDay({ membercode }: SamplePerson, leave: readonly PlacedLeave[], today: Day): Day | undefined {
-  if (membercode === 'EM004') return saturdayBefore(today);
-  if (membercode === 'EM005') return holidayBefore(today);
-  if (membercode !== 'EM011') return undefined;
-  return leave.find((it) => it.membercode === membercode && it.status === 'approved' && it.to < today)?.from;
+interface UnusualDay {
+  readonly day: Day;
+  /** The hours of who came for a part of the day. */
+  readonly shift?: { readonly starts: string };
 }
+
+/** When somebody came who was not to: on an off-day, a holiday, a day of leave; or for the other half of one. */
+function unusualDay({ membercode }: SamplePerson, leave: readonly PlacedLeave[], today: Day): UnusualDay | undefined {
+  if (membercode === 'EM004') return { day: saturdayBefore(today) };
+  if (membercode === 'EM005') return onDay(holidayBefore(today));
+  const own = leave.filter((it) => it.membercode === membercode && it.status === 'approved' && it.to < today);
+  if (membercode === 'EM011') return onDay(own[0]?.from);
+  const morning = own.find((it) => it.part === 'am');
+  return morning && { day: morning.from, shift: { starts: '13:00' } };
+}
+
+const onDay = (day: Day | undefined) => (day === undefined ? undefined : { day });
 
 function lastDayOf(person: SamplePerson, today: Day): Day {
   if (person.suspendedDaysAgo !== undefined) return addDays(today, -person.suspendedDaysAgo);

@@ -198,10 +198,11 @@ describe.each([
           .onRef('leave.from_date', '<=', 'attendance.attendance_date')
           .onRef('leave.to_date', '>=', 'attendance.attendance_date'),
       )
-      .select(['attendance.member_id', 'attendance.attendance_date'])
+      .select(['attendance.member_id', 'attendance.attendance_date', 'leave.part'])
       .where('leave.status', '=', 'approved')
       .execute();
-    expect(worked).toHaveLength(1);
+    expect(worked.filter((it) => it.part === null)).toHaveLength(1);
+    expect(worked.filter((it) => it.part === 'am')).toHaveLength(1);
   });
 
   test('the people whom everybody tries first have leave to take, and today free', async () => {

@@ -1,3 +1,4 @@
+import type { DayPart } from '@muster/domain/calendar/day-part.ts';
 import type { GroupName } from './sample-office.ts';
 import type { SamplePerson } from './sample-people.ts';
 
@@ -8,6 +9,8 @@ export interface PlannedLeave {
   /** Days from today: negative is over, 0 begins today or on the next working day, positive is to come. */
   readonly around: number;
   readonly days: number;
+  /** Half of the one day. */
+  readonly part?: DayPart;
   readonly status: 'pending' | 'approved' | 'rejected';
   readonly remark: string;
   readonly decisionRemark?: string;
@@ -64,6 +67,7 @@ export const plannedLeave: readonly PlannedLeave[] = [
 
   { membercode: 'EM006', leaveid: 'CL', around: 9, days: 1, status: 'pending', remark: 'Dentist' },
   { membercode: 'EM007', leaveid: 'ML', around: 0, days: 1, status: 'approved', remark: 'Flu' },
+  { ...over('EM007', 'CL', 26, 1, 'School meeting'), part: 'am' },
   { membercode: 'MG001', leaveid: 'EL', around: 18, days: 2, status: 'pending', remark: 'Monastery donation' },
   { membercode: 'HR001', leaveid: 'CL', around: 15, days: 1, status: 'pending', remark: 'Parents’ day at school' },
   over('EM018', 'EL', 41, 2, 'Holiday in Inle'),

@@ -5,6 +5,7 @@ import { holidayEffect } from '@muster/domain/holidays/holiday-effect.ts';
 import type { News } from '@muster/domain/notifications/news.ts';
 import { everyWeek, weekdaysIn } from '@muster/domain/work/work-pattern.ts';
 import type { Write } from '../database/engine.ts';
+import { halvesOf } from '../records/claims.ts';
 import { newsColumns } from '../records/notification.ts';
 import type { Moment } from './attendance-history.ts';
 import { insertRows, type Row } from './bulk-insert.ts';
@@ -31,13 +32,14 @@ export async function storeLeave(
 ): Promise<void> {
   await insertRows(trx, 'leave', leave.map(leaveRow));
   await insertRows(trx, 'leave_ledger', leaveLedger(leave, joinedOn, now));
-  const claims = leave
-    .filter(isLive)
-    .flatMap((it) =>
-      eachDay(it.from, it.to).map(
-        (day): Row<'member_day'> => ({ member_id: it.memberId, day, claim: 'leave', leave_id: it.id }),
-      ),
-    );
+  const claims = leave.filter(isLive).flatMap((it) =>
+    eachDay(it.from, it.to).map(
+      (day): Row<'member_day'> => ({
+        ...{ member_id: it.memberId, day, claim: 'leave', leave_id: it.id },
+        ...halvesOf(it.part ?? null),
+      }),
+    ),
+  );
   await insertRows(trx, 'member_day', claims);
   await insertRows(trx, 'notification', notifications(leave, now));
   await insertRows(trx, 'affected_leave', affected(leave, now));
@@ -51,6 +53,7 @@ function leaveRow(it: PlacedLeave): Row<'leave'> {
     leaveid: it.leaveid,
     from_date: it.from,
     to_date: it.to,
+    part: it.part ?? null,
     remark: it.remark,
     status: it.status,
     revision,

@@ -1,7 +1,7 @@
 import { isOffice } from '@muster/domain/members/member-policy.ts';
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { redirectOf } from '../lib/redirect.ts';
+import { pageAfter } from '../lib/redirect.ts';
 import { useCurrentMember, useSession } from '../lib/session-store.ts';
 
 /** Sends a visitor to sign in, and remembers in the navigation state where they were going (behaviour 2). */
@@ -19,7 +19,7 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
 export function VisitorsOnly() {
   const { status } = useSession();
   const location = useLocation();
-  return status === 'authenticated' ? <Navigate to={redirectOf(location)} replace /> : <Outlet />;
+  return status === 'authenticated' ? <Navigate to={pageAfter(location)} replace /> : <Outlet />;
 }
 
 /** Pages of those who work here; for guests they are not there. The server decides anyway. */

@@ -6,8 +6,8 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useAccent } from '../lib/accent-choice.ts';
 import { type Accent, accentNames, accents } from '../lib/accents.ts';
+import { lookChoices } from '../lib/look-choices.ts';
 
 const modes = ['light', 'dark', 'system'] as const;
 
@@ -21,7 +21,7 @@ interface LookChooserProps {
 export function LookChooser({ onChoose }: LookChooserProps) {
   const { t } = useTranslation();
   const { mode = 'system' } = useColorScheme();
-  const accent = useAccent();
+  const accent = lookChoices.accent.useChosen();
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Box>

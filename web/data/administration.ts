@@ -16,12 +16,9 @@ import {
   updatePermission,
   updatePhoto,
 } from '@muster/domain/administration/administration-contract.ts';
-import type { Directory } from '@muster/domain/files/file-rules.ts';
-import { uploadFile } from '@muster/domain/files/files-contract.ts';
-import type { ReplyOf } from '@muster/domain/wire/contract.ts';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../lib/api.ts';
-import { fileAsUrl, sendFile } from '../lib/file-wire.ts';
+import { fileAsUrl } from '../lib/file-wire.ts';
 import { makesStale } from './staleness.ts';
 
 /** What a list is asked for: words, and a page from 1. */
@@ -99,18 +96,4 @@ export const administrationChanges = {
     ...stale,
   }),
   deletePermission: mutationOptions({ mutationFn: (id: number) => api.call(deletePermission, inPath(id)), ...stale }),
-  /** Keeps a file and answers its path. */
-  upload: mutationOptions({
-    mutationFn: async ({ file, directory, onProgress }: Upload) => {
-      const url = `${uploadFile.path}?tartgetDirectory=${directory}`;
-      const sent = { field: 'upload_file', content: file };
-      return (await sendFile<ReplyOf<typeof uploadFile>>(url, sent, onProgress)).data.path;
-    },
-  }),
 };
-
-interface Upload {
-  readonly file: File;
-  readonly directory: Directory;
-  readonly onProgress: (share: number) => void;
-}

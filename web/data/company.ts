@@ -30,12 +30,12 @@ export const companyQueries = {
 };
 
 export const companyChanges = {
-  /** Whose trips a member sees is one of the settings. */
+  /** Whose trips a member sees, and on which day pay periods start, are among the settings. */
   saveSettings: mutationOptions({
     mutationFn: async (body: SettingsInput) => (await api.call(saveSettings, { body })).data,
     onSuccess: (saved, _sent, _before, { client }) => {
       client.setQueryData(companyQueries.settings.queryKey, saved);
     },
-    ...makesStaleBehind('company', 'trips'),
+    ...makesStaleBehind('company', 'trips', 'periods', 'summary'),
   }),
 };

@@ -5,6 +5,7 @@ import {
   dismissAffectedLeave,
   importHolidays,
   listAffectedLeave,
+  listHolidays,
   removeHoliday,
   suggestHolidays,
 } from '@muster/domain/holidays/holidays-contract.ts';
@@ -13,6 +14,7 @@ import type { Asked } from '@muster/domain/wire/contract.ts';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { allItems } from '../lib/all-pages.ts';
 import { api } from '../lib/api.ts';
+import { listQuery } from './lists.ts';
 import { readTable } from './lookups.ts';
 import { makesStale } from './staleness.ts';
 
@@ -22,7 +24,7 @@ const holidaysBetween = (from: Day, to: Day) =>
   readTable('publicholiday_info', { filter: `holidaydate,bt,${from},${to}`, order: 'holidaydate' });
 
 export const holidayQueries = {
-  /** The holidays of a calendar year, by day. */
+  /** The member's holidays of a calendar year, by day. */
   ofYear: (year: number) =>
     queryOptions({
       queryKey: ['holidays', year],
@@ -30,6 +32,15 @@ export const holidayQueries = {
       staleTime: HOUR,
       placeholderData: keepPreviousData,
     }),
+  /** All holidays of a calendar year with their sites, for the office. */
+  listed: (year: number) =>
+    queryOptions({
+      queryKey: ['holidays', 'listed', year],
+      queryFn: async () => (await api.call(listHolidays, { query: { year: String(year) } })).data,
+      placeholderData: keepPreviousData,
+    }),
+  /** The company's sites, retired ones too: an old holiday may name one. */
+  sites: listQuery('sites'),
   /** The next holiday from a day on, within this and the next calendar year. */
   next: (today: Day) =>
     queryOptions({
@@ -79,6 +90,10 @@ const bodyWith = (file: File, more: { dryrun?: 'true' } = {}) => ({ file: file a
 /** What adding a holiday would touch, as the server finds it now. */
 export const touchOfAdding = async (body: Asked<typeof addHoliday>['body']) =>
   (await api.call(addHoliday, { query: { preview: 'true' }, body })).data;
+
+/** What changing one would touch. */
+export const touchOfChanging = async (id: number, body: Asked<typeof changeHoliday>['body']) =>
+  (await api.call(changeHoliday, { params: { id: String(id) }, query: { preview: 'true' }, body })).data;
 
 /** They change what everybody's calendar shows, and which leave is to be looked at. */
 export const holidayChanges = {

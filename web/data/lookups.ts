@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 /** Reads a plain table: `filter` is `column,operator,value` (wire 4), several must all hold. */
 export async function readTable<T extends LookupTable>(
   table: T,
-  query: { filter?: string | string[]; order?: string; page?: string } = {},
+  query: { filter?: string | string[]; satisfy?: 'all' | 'any'; order?: string; page?: string } = {},
 ): Promise<LookupRow<T>[]> {
   const found = lookupContracts.find((it) => it.table === table);
   if (!found) throw new Error(`There is no table ${table}.`);

@@ -56,11 +56,11 @@ export const memberOfficeChanges = {
   }),
   setWork: mutationOptions({
     mutationFn: async ({ id, body }: Of<WorkInput>) => (await api.call(setWork, { ...inPath(id), body })).data,
-    ...makesStale('members', 'leave'),
+    ...makesStale('members', 'leave', 'holidays', 'summary'),
   }),
   overrideDay: mutationOptions({
     mutationFn: async ({ id, body }: Of<OverrideInput>) => (await api.call(overrideDay, { ...inPath(id), body })).data,
-    ...makesStale('members', 'leave'),
+    ...makesStale('members', 'leave', 'holidays', 'summary'),
   }),
 };
 

@@ -19,6 +19,13 @@ export const periodQueries = {
       placeholderData: keepPreviousData,
       staleTime: 0,
     }),
+  /** The pay periods of this fiscal year as they would be if they started on a day of the month. */
+  startingOn: (starts: string) =>
+    queryOptions({
+      queryKey: ['periods', 'starting', starts],
+      queryFn: async () => (await api.call(listPeriods, { query: { starts } })).data,
+      staleTime: 0,
+    }),
   open: (month: string) =>
     queryOptions({
       queryKey: ['periods', 'open', month],

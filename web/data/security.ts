@@ -1,4 +1,10 @@
-import { addFactor, readFactors, removeFactor, removeMemberFactors } from '@muster/domain/factors/factors-contract.ts';
+import {
+  addFactor,
+  readFactors,
+  removeFactor,
+  removeMemberFactors,
+  renamePasskey,
+} from '@muster/domain/factors/factors-contract.ts';
 import { listKeys, makeKey, removeKey } from '@muster/domain/keys/keys-contract.ts';
 import type { Asked } from '@muster/domain/wire/contract.ts';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
@@ -32,6 +38,11 @@ export const securityChanges = {
       return (await api.call(addFactor, { body: finish })).data;
     },
     ...makesStale('security', 'sessions'),
+  }),
+  renamePasskey: mutationOptions({
+    mutationFn: ({ id, name }: { readonly id: number; readonly name: string }) =>
+      api.call(renamePasskey, { params: { id: String(id) }, body: { name } }),
+    ...makesStale('security'),
   }),
   remove: mutationOptions({
     mutationFn: (body: Asked<typeof removeFactor>['body']) => api.call(removeFactor, { body }),

@@ -43,9 +43,17 @@ type Settled = [data: unknown, problem: Error | null, sent: unknown, before: unk
 /** What the navigation counts: whatever changes one of them changes the counts. */
 const COUNTED: readonly Noun[] = ['affected-leave', 'leave', 'password-requests', 'punches', 'trips'];
 
+/** What the summary of days, and who is in, are derived from. */
+const DERIVED: readonly Noun[] = ['corrections', 'holidays', 'leave', 'lists', 'punches', 'trips'];
+
 const readAnew = async (client: QueryClient, nouns: readonly Noun[]): Promise<void> => {
-  const stale = nouns.some((noun) => COUNTED.includes(noun)) ? [...nouns, 'waiting' as const] : nouns;
-  await Promise.all(stale.map((noun) => client.invalidateQueries({ queryKey: [noun] })));
+  const touches = (list: readonly Noun[]) => nouns.some((noun) => list.includes(noun));
+  const stale = new Set([
+    ...nouns,
+    ...(touches(COUNTED) ? (['waiting'] as const) : []),
+    ...(touches(DERIVED) ? (['summary', 'board'] as const) : []),
+  ]);
+  await Promise.all([...stale].map((noun) => client.invalidateQueries({ queryKey: [noun] })));
 };
 
 /**

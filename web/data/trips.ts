@@ -94,7 +94,11 @@ export const tripQueries = {
   check: (body: TripQuestion | undefined) =>
     queryOptions({
       queryKey: ['trips', 'check', body],
-      queryFn: async () => (body ? (await api.call(checkTrip, { body })).data : []),
+      queryFn: async () => {
+        if (!body) return { conflicts: [], seats: null };
+        const { data, seats } = await api.call(checkTrip, { body });
+        return { conflicts: data, seats };
+      },
       enabled: body !== undefined,
       staleTime: 0,
       retry: false,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accentNames, accents, meanings, sidebar, surfaces } from './accents.ts';
+import { accentNames, accents, bars, meanings, surfaces } from './accents.ts';
 
 const channels = (colour: string): number[] =>
   colour.startsWith('#')
@@ -28,17 +28,29 @@ describe.each(['light', 'dark'] as const)('in the %s mode', (mode) => {
     expect(contrast(accents[name][mode], onColour)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(['success', 'warning', 'error'] as const)('the colour of %s can be read', (name) => {
+  it.each(['success', 'warning', 'error', 'leave', 'holiday'] as const)('the colour of %s can be read', (name) => {
     expect(contrast(meanings[mode][name], paper)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(meanings[mode][name], onColour)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('words can be read on page, paper and navigation', () => {
+  it('words can be read on page and paper', () => {
     for (const ground of [page, paper]) {
       for (const word of [text, quiet]) expect(contrast(word, ground)).toBeGreaterThanOrEqual(4.5);
     }
-    for (const word of [sidebar.text, sidebar.quiet]) {
-      expect(contrast(word, sidebar[mode])).toBeGreaterThanOrEqual(4.5);
-    }
+  });
+
+  it.each(accentNames)('words can be read on a bar in %s, and on its current entry', (name) => {
+    const bar = bars[name][mode];
+    for (const word of [bar.text, bar.quiet]) expect(contrast(word, bar.ground)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(bar.text, over(bar.tint, CURRENT, bar.ground))).toBeGreaterThanOrEqual(4.5);
   });
 });
+
+/** How much of its tint the current entry of a bar has. */
+const CURRENT = 0.16;
+
+/** A colour laid thinly over another. */
+function over(tint: string, share: number, ground: string): string {
+  const [above, below] = [channels(tint), channels(ground)];
+  return `rgb(${below.map((it, at) => Math.round(it * (1 - share) + (above[at] ?? 0) * share)).join(',')})`;
+}

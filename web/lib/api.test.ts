@@ -8,6 +8,7 @@ import { createApi } from './api.ts';
 
 const TODAY = 'GET /api/membercheckin/today';
 const ADD = 'POST /api/notification/add';
+const SIGN_OUT = 'POST /api/membercode/logout';
 const TOKEN = 'POST /jwt/token';
 const today = success({ attendancedate: '2026-11-20', open: null, punches: [] });
 
@@ -52,6 +53,27 @@ describe('the client of the wire', () => {
     const api = createApi();
     await Promise.all([api.call(readToday), api.call(readToday)]);
     expect(wire.count(TOKEN)).toBe(2);
+  });
+
+  it('tells of a sign-out that is owed before anything else, once however many calls wait for it', async () => {
+    const wire = answerWire({ [SIGN_OUT]: { body: success(null) }, [TODAY]: { body: today } });
+    const api = createApi();
+    api.owedSignOut.owe();
+    await Promise.all([api.call(readToday), api.call(readToday)]);
+    expect(wire.sent.map((it) => it.call)).toEqual([SIGN_OUT, TOKEN, TODAY, TODAY]);
+  });
+
+  it('sends nothing else while it cannot tell of one', async () => {
+    const wire = answerWire({ [SIGN_OUT]: { status: 503, body: failure('UNAVAILABLE') }, [TODAY]: { body: today } });
+    const api = createApi();
+    api.owedSignOut.owe();
+    await expect(api.call(readToday)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    wire.now(SIGN_OUT, 'dropped');
+    await expect(api.call(readToday)).rejects.toMatchObject({ code: 'OFFLINE' });
+    expect(wire.sent.map((it) => it.call)).toEqual([SIGN_OUT, SIGN_OUT]);
+    wire.now(SIGN_OUT, { status: 401, body: failure('UNAUTHENTICATED') });
+    await api.call(readToday);
+    expect(api.owedSignOut.isOwed()).toBe(false);
   });
 
   it('says that the session is over when the cookie does not stand', async () => {

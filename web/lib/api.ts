@@ -1,7 +1,8 @@
-import { issueToken } from '@muster/domain/session/session-contract.ts';
+import { issueToken, signOut } from '@muster/domain/session/session-contract.ts';
 import { TOKEN_SECONDS } from '@muster/domain/session/session-end.ts';
 import type { Asked, Contract, ReplyOf } from '@muster/domain/wire/contract.ts';
 import { ApiProblem, problemOf } from './api-problem.ts';
+import { owedSignOut } from './owed-sign-out.ts';
 import { retryKeys } from './retry-keys.ts';
 import { noteServerDate } from './server-clock.ts';
 
@@ -37,8 +38,15 @@ export function createApi(options: { origin?: string; fetch?: typeof fetch; now?
   /** Counts the sessions of the page: an answer to what an earlier one asked says nothing about this one. */
   let era = 0;
   const keys = retryKeys();
+  const ownSignOut = owedSignOut(() => dispatch(signOut.method, signOut.path, undefined));
 
-  async function request(
+  /** Sends what is asked, after a sign-out that is still to be told. */
+  async function request(...what: Parameters<typeof dispatch>): Promise<Response> {
+    if (ownSignOut.isOwed()) await ownSignOut.settle();
+    return dispatch(...what);
+  }
+
+  async function dispatch(
     method: string,
     path: string,
     body: unknown,
@@ -145,6 +153,8 @@ export function createApi(options: { origin?: string; fetch?: typeof fetch; now?
       token = undefined;
       renewal = undefined;
     },
+    /** Ends the session on the server, now or, without a connection, before anything else is sent to it. */
+    owedSignOut: ownSignOut,
     listen: (to: ApiListeners): void => {
       listeners = to;
     },

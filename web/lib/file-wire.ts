@@ -27,14 +27,19 @@ export async function sendFile<Reply>(
   return (await answer.json()) as Reply;
 }
 
-/** A file behind the sign-in as a data URL: an image in a page cannot bring the token itself. */
-export async function fileAsUrl(path: string): Promise<string> {
+/** A file behind the sign-in, to which a link cannot bring the token. */
+export async function fileAt(path: string): Promise<Blob> {
   const token = await api.bearer();
   const answer = await fetch(path, { headers: { Authorization: `Bearer ${token}` } }).catch(() => {
     throw new ApiProblem({ code: 'OFFLINE', status: 0 });
   });
   if (!answer.ok) throw await problemOf(answer);
-  const content = await answer.blob();
+  return answer.blob();
+}
+
+/** The same as a data URL, for an image in a page. */
+export async function fileAsUrl(path: string): Promise<string> {
+  const content = await fileAt(path);
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));

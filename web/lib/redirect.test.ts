@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LANDING, redirectOf, safeRedirect } from './redirect.ts';
+import { LANDING, pageAfter, redirectOf, safeRedirect } from './redirect.ts';
 
 const ORIGIN = 'https://muster.example';
 
@@ -60,5 +60,20 @@ describe('where a visitor lands after signing in', () => {
     expect(redirectOf({ state: { redirectUrl: '/dashboard/members' }, search: '' })).toBe('/dashboard/members');
     expect(redirectOf({ state: null, search: '?redirectUrl=%2Fdashboard%2Fmembers' })).toBe('/dashboard/members');
     expect(redirectOf({ state: null, search: '?redirectUrl=%2F%2Fevil.example' })).toBe(LANDING);
+  });
+});
+
+describe('the page after signing in or up', () => {
+  const at = (pathname: string, hash = '', search = '') => ({ pathname, hash, search, state: null });
+
+  it('is Check In for who came by a code slip', () => {
+    expect(pageAfter(at('/session/signup', '#membercode=EM009&code=ABCDEFGH23'))).toBe('/dashboard/checkinmember');
+  });
+
+  it('is where they were going, or the landing page, for everybody else', () => {
+    expect(pageAfter(at('/session/signup'))).toBe(LANDING);
+    expect(pageAfter(at('/session/signin', '#code=ABCDEFGH23'))).toBe(LANDING);
+    const asked = '?redirectUrl=%2Fdashboard%2Ftake_leave';
+    expect(pageAfter(at('/session/signup', '', asked))).toBe('/dashboard/take_leave');
   });
 });

@@ -1,9 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answerWire, failure } from '../testing/wire.ts';
+import { answerWire, failure, success } from '../testing/wire.ts';
 import { enterSession, signOut, startSession, useSession } from './session-store.ts';
 
 const EM001 = { id: 11, membercode: 'EM001', membername: 'Aye Chan Moe', role: 'MEMBER' as const };
+const SIGN_OUT = 'POST /api/membercode/logout';
 const storedKeys = ['editMember', 'registerMember', 'loginMemberCode', 'authToken', 'CheckIn', 'status'];
 
 function Screen() {
@@ -12,6 +13,7 @@ function Screen() {
 }
 
 beforeEach(() => {
+  localStorage.removeItem('SignOutOwed');
   localStorage.setItem('currentMember', JSON.stringify(EM001));
 });
 
@@ -49,8 +51,30 @@ describe('the session of the screen', () => {
     }
     await act(() => signOut());
     expect(screen.getByText('unauthenticated')).toBeDefined();
-    expect({ ...localStorage }).toEqual({ Logout: 'true' });
+    expect({ ...localStorage }).toEqual({ Logout: 'true', SignOutOwed: 'true' });
     expect({ ...sessionStorage }).toEqual({});
+  });
+
+  it('tells the server of a sign-out without a connection once there is one, and no other call before it', async () => {
+    const wire = answerWire({ [SIGN_OUT]: 'dropped' });
+    render(<Screen />);
+    await act(startSession);
+    await act(() => signOut());
+    wire.now(SIGN_OUT, { body: success(null) });
+    wire.sent.length = 0;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(localStorage.getItem('SignOutOwed')).toBeNull());
+    expect(wire.sent.map((it) => it.call)).toEqual([SIGN_OUT]);
+  });
+
+  it('tells it when the page was closed meanwhile, with the next start', async () => {
+    localStorage.clear();
+    localStorage.setItem('SignOutOwed', 'true');
+    const wire = answerWire({ [SIGN_OUT]: { body: success(null) } });
+    render(<Screen />);
+    await act(startSession);
+    await waitFor(() => expect(localStorage.getItem('SignOutOwed')).toBeNull());
+    expect(wire.sent.map((it) => it.call)).toEqual([SIGN_OUT]);
   });
 
   it('follows a sign-out in another tab', async () => {

@@ -1,5 +1,4 @@
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
-import { signOut as signOutCall } from '@muster/domain/session/session-contract.ts';
 import { useSyncExternalStore } from 'react';
 import { api } from './api.ts';
 import { ApiProblem } from './api-problem.ts';
@@ -58,6 +57,9 @@ function storedMember(): CurrentMember | undefined {
 export async function startSession(): Promise<void> {
   api.listen({ onSuspended: reportSuspended, onSessionOver: () => forgetSession() });
   window.addEventListener('storage', followOtherTab);
+  window.addEventListener('online', settleSignOut);
+  // Signed out without a connection, and closed: before anybody signs in, and without waiting for them.
+  void settleSignOut();
   const member = storedMember();
   if (!member) return set({ status: 'unauthenticated' });
   try {
@@ -103,13 +105,25 @@ export function reportSuspended(): void {
   set({ suspended: true });
 }
 
-/** Signs out here and on the server; the screen is wiped even when the server cannot be reached. */
+/** Signs out here and on the server; the screen is wiped even when the server cannot be reached, which is told later. */
 export async function signOut(why: ScreenSession['endedBy'] = 'member'): Promise<void> {
-  const told = api.call(signOutCall, { body: undefined }).catch((problem: unknown) => {
-    console.info('The server could not be told of the sign-out.', problem);
-  });
+  api.owedSignOut.owe();
   forgetSession(why);
-  await told;
+  await settleSignOut();
+}
+
+const TELL_AGAIN_MS = 30_000;
+let tellingAgain: ReturnType<typeof setTimeout> | undefined;
+
+/** Tells the server of a sign-out; again after a while, and with the network's return, until it has heard. */
+async function settleSignOut(): Promise<void> {
+  clearTimeout(tellingAgain);
+  try {
+    await api.owedSignOut.settle();
+  } catch (problem) {
+    console.info('The server could not be told of the sign-out.', problem);
+    tellingAgain = setTimeout(settleSignOut, TELL_AGAIN_MS);
+  }
 }
 
 /** What happens to the session in one tab happens in all. */

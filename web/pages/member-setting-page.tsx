@@ -1,7 +1,10 @@
+import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { LookChooser } from '../components/look-chooser.tsx';
 import { PageFrame } from '../components/page/page-frame.tsx';
 import { Panel } from '../components/page/panel.tsx';
+import { BarColours } from '../features/account/look/bar-colours.tsx';
+import { PresetChooser } from '../features/account/look/preset-chooser.tsx';
 import { OwnData } from '../features/account/own-data.tsx';
 import { ToldChoices } from '../features/account/told-choices.tsx';
 import { usePreferences } from '../features/account/use-preferences.ts';
@@ -19,7 +22,11 @@ export default function MemberSettingPage() {
   return (
     <PageFrame title={t('members.settings.title')} crumbs={[]} maxWidth={760}>
       <Panel title={t('members.settings.look')} lead={t('members.settings.lookLead')}>
-        <LookChooser onChoose={choose} />
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <LookChooser onChoose={choose} />
+          <BarColours onChoose={choose} />
+          <PresetChooser onChoose={choose} />
+        </Box>
       </Panel>
       <Panel title={t('members.settings.toldTitle')} lead={t('members.settings.toldLead')}>
         <ToldChoices />

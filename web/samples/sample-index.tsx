@@ -5,20 +5,13 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PageFrame } from '../components/page/page-frame.tsx';
+import { samplePages } from './sample-pages.ts';
 
-const places = {
-  todo: '/sample/todo',
-  inbox: '/sample/inbox',
-  chat: '/sample/chat',
-  projects: '/sample/projects',
-  invoices: '/sample/invoices',
-  users: '/sample/users',
-  shop: '/sample/shop',
-  board: '/sample/scrum-board',
-  calendar: '/sample/calendar',
-  charts: '/charts/echarts',
-  material: '/material/table',
-} as const;
+const places = [
+  ...samplePages,
+  { name: 'charts', path: '/charts/echarts' },
+  { name: 'material', path: '/material/table' },
+] as const;
 
 /** The way to every sample. */
 export function SampleIndex() {
@@ -26,13 +19,13 @@ export function SampleIndex() {
   return (
     <PageFrame title={t('samples.title')} lead={t('samples.lead')} crumbs={[]}>
       <Box component="ul" sx={tiles}>
-        {(Object.keys(places) as (keyof typeof places)[]).map((it) => (
-          <Card key={it} component="li">
-            <CardActionArea component={Link} to={places[it]} sx={{ p: 2, height: '100%' }}>
+        {places.map(({ name, path }) => (
+          <Card key={name} component="li">
+            <CardActionArea component={Link} to={path} sx={{ p: 2, height: '100%' }}>
               <Typography variant="h2" component="p">
-                {t(`samples.pages.${it}`)}
+                {t(`samples.pages.${name}`)}
               </Typography>
-              <Typography color="textSecondary">{t(`samples.hints.${it}`)}</Typography>
+              <Typography color="textSecondary">{t(`samples.hints.${name}`)}</Typography>
             </CardActionArea>
           </Card>
         ))}

@@ -11,7 +11,10 @@ export const boardMember = z.object({
   groupno: z.string().nullable(),
   state: z.enum(presenceStates),
   since: z.string().nullable(),
+  /** The site at which who is in checked in; null where they were at none. */
   sitename: z.string().nullable(),
+  /** Whether they are in and checked in outside every site. */
+  outside: z.boolean(),
 });
 
 export const board = z.object({ at: z.string(), members: z.array(boardMember) });

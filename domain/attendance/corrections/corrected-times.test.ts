@@ -42,7 +42,14 @@ describe('corrected times', () => {
 
   test('lie in the past and within a day', () => {
     expect(reasonOf(times('in 09:00', 'out 10:01'), day({ day: '2026-11-20' }))).toBe('future');
-    expect(reasonOf(times('in 09:00', 'out 08:00', 'in 08:30', 'out 10:00'))).toBe('long');
+    expect(reasonOf(times('in 09:00', 'out 22:00', 'in 23:00', 'out 10:00'))).toBe('long');
+  });
+
+  test('are no stay of a night and a day by a slip', () => {
+    expect(reasonOf(times('in 09:00', 'out 01:00'))).toBeUndefined();
+    expect(reasonOf(times('in 09:00', 'out 01:01'))).toBe('long');
+    const guard = day({ shift: { starts: '07:00', ends: '07:00' } });
+    expect(reasonOf(times('in 07:00', 'out 07:00'), guard)).toBeUndefined();
   });
 
   test('do not lie over another attendance', () => {

@@ -2,7 +2,7 @@ import { type Day, instantOf } from '../../calendar/company-time.ts';
 import { addDays } from '../../calendar/day.ts';
 import { type Problem, problem } from '../../wire/problem.ts';
 import type { CheckType } from '../attendance-contract.ts';
-import { crossesMidnight, type Shift } from '../shift-window.ts';
+import { crossesMidnight, minutesOfShift, type Shift } from '../shift-window.ts';
 import type { ClockPunch } from './correction-contract.ts';
 
 /** A punch that should be, as an instant. */
@@ -42,6 +42,12 @@ export function wantedPunches(punches: readonly ClockPunch[], { day, shift, zone
 }
 
 const LONGEST_HOURS = 24;
+/** The longest that somebody is in without a break, unless the shift itself is about as long. */
+const LONGEST_STAY_HOURS = 16;
+const OVERTIME_HOURS = 6;
+
+const longestStay = (shift: Shift): number =>
+  Math.max(LONGEST_STAY_HOURS, Math.min(LONGEST_HOURS, minutesOfShift(shift) / 60 + OVERTIME_HOURS));
 
 /** The attendances that a correction asks for, or what is wrong with it. */
 export function wantedAttendances(
@@ -58,14 +64,19 @@ export function wantedAttendances(
   return { attendances };
 }
 
-function wrongWith(wanted: readonly WantedPunch[], { day, now, today }: CorrectedDay): Problem | undefined {
+function wrongWith(wanted: readonly WantedPunch[], { day, shift, now, today }: CorrectedDay): Problem | undefined {
   const [first, last] = [wanted[0], wanted.at(-1)];
   const alternate = wanted.every((it, index) => it.checktype === (index % 2 === 0 ? 'in' : 'out'));
   if (!first || !last || !alternate) return notPossible('order');
   if (last.checktype === 'in' && day !== today) return notPossible('unfinished');
   if (Temporal.Instant.compare(last.at, now) > 0) return notPossible('future');
-  return first.at.until(last.at).total('hours') > LONGEST_HOURS ? notPossible('long') : undefined;
+  const most = longestStay(shift);
+  const tooLong = wanted.some((it, index) => index % 2 === 1 && hoursBetween(wanted[index - 1], it) > most);
+  return tooLong || hoursBetween(first, last) > LONGEST_HOURS ? notPossible('long') : undefined;
 }
+
+const hoursBetween = (from: WantedPunch | undefined, to: WantedPunch): number =>
+  from ? from.at.until(to.at).total('hours') : 0;
 
 type Reason = 'order' | 'unfinished' | 'future' | 'long' | 'overlap' | 'outsideWork' | 'closed' | 'waiting';
 

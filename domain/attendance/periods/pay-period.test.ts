@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays } from '../../calendar/day.ts';
+import { addDays, addMonths } from '../../calendar/day.ts';
 import { anyDay } from '../../testing/moments.ts';
-import { periodDays, periodOf } from './pay-period.ts';
+import { daysBeside, monthAfter, type PeriodDays, periodDays, periodOf } from './pay-period.ts';
 
 test('a period is a month, or is named by the month in which it ends', () => {
   expect(periodDays('2028-02', 1)).toEqual({ from: '2028-02-01', to: '2028-02-29' });
@@ -18,6 +18,27 @@ test('every day is in one period, and the next period begins where one ends', ()
       const { from, to } = periodDays(periodOf(day, starts), starts);
       expect(from <= day && day <= to).toBe(true);
       expect(periodDays(periodOf(addDays(to, 1), starts), starts).from).toBe(addDays(to, 1));
+    }),
+  );
+});
+
+test('periods beside closed ones leave no day out and count none twice, whatever is set in between', () => {
+  const closes = fc.array(
+    fc.record({ month: fc.integer({ min: 0, max: 11 }), starts: fc.integer({ min: 1, max: 28 }) }),
+  );
+  fc.assert(
+    fc.property(closes, fc.integer({ min: 1, max: 28 }), (closed, starts) => {
+      const months = Array.from({ length: 14 }, (_, n) => addMonths('2026-01-01', n).slice(0, 7));
+      const kept = new Map<string, PeriodDays>();
+      for (const it of closed) {
+        const month = months[it.month + 1] as string;
+        kept.set(month, daysBeside(kept, month, it.starts));
+      }
+      for (const month of months.slice(0, -1)) {
+        const [days, next] = [daysBeside(kept, month, starts), daysBeside(kept, monthAfter(month), starts)];
+        expect(days.from <= `${month}-01` && `${month}-01` <= days.to).toBe(true);
+        expect(next.from).toBe(addDays(days.to, 1));
+      }
     }),
   );
 });

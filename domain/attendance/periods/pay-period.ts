@@ -4,14 +4,39 @@ import { addDays, addMonths, lastOfMonth } from '../../calendar/day.ts';
 /** `YYYY-MM`: the month in which a pay period ends, by which it is named (wire 6). */
 export type PeriodMonth = string;
 
+/** The first and the last day of a period. */
+export interface PeriodDays {
+  readonly from: Day;
+  readonly to: Day;
+}
+
+/** On which day of a month periods may start: every month has it, and a month later again. */
+export const periodStarts = { least: 1, most: 28 } as const;
+
 /**
  * The days of a period. `starts` is the day of the month on which periods start: with 1 a period is a month, with 26
  * it runs from the 26th of the month before to the 25th.
  */
-export function periodDays(month: PeriodMonth, starts: number): { from: Day; to: Day } {
+export function periodDays(month: PeriodMonth, starts: number): PeriodDays {
   const first = `${month}-01`;
   if (starts === 1) return { from: first, to: lastOfMonth(first) };
   return { from: addDays(addMonths(first, -1), starts - 1), to: addDays(first, starts - 2) };
+}
+
+export const monthBefore = (month: PeriodMonth): PeriodMonth => addMonths(`${month}-01`, -1).slice(0, 7);
+export const monthAfter = (month: PeriodMonth): PeriodMonth => addMonths(`${month}-01`, 1).slice(0, 7);
+
+/**
+ * The days of a period beside those that have been closed. A period that was closed once keeps its days, whatever is set
+ * since; one beside it begins the day after it, or ends the day before it, so that no day is paid twice or never
+ * (behaviour 4). The first day of the month by which it is named is always one of its days.
+ */
+export function daysBeside(kept: ReadonlyMap<PeriodMonth, PeriodDays>, month: PeriodMonth, starts: number): PeriodDays {
+  const own = kept.get(month);
+  if (own) return own;
+  const { from, to } = periodDays(month, starts);
+  const [before, after] = [kept.get(monthBefore(month)), kept.get(monthAfter(month))];
+  return { from: before ? addDays(before.to, 1) : from, to: after ? addDays(after.from, -1) : to };
 }
 
 /** The period that a day is in. */

@@ -47,6 +47,11 @@ export const listPeriods = {
       .string()
       .regex(/^(19|20|21)\d\d$/, because('number'))
       .optional(),
+    /** The days that periods would have if they started on this day of the month. */
+    starts: z
+      .string()
+      .regex(/^([1-9]|1\d|2[0-8])$/, because('number'))
+      .optional(),
   }),
   reply: { 200: envelope(z.array(payPeriod)) },
 };

@@ -8,10 +8,21 @@ export const wholeMinutes = (milliseconds: number): number => Math.max(0, Math.f
 
 /** Milliseconds since 1970 of UTC text with milliseconds; `Temporal` takes longer than all else that is done with a day. */
 export function millisecondsOf(instant: string): number {
-  const at = (from: number, to: number) => Number(instant.slice(from, to));
-  const days = daysFromCivil(at(0, 4), at(5, 7), at(8, 10));
-  return ((days * 24 + at(11, 13)) * 60 + at(14, 16)) * MINUTE + at(17, 19) * 1000 + at(20, 23);
+  const days = daysFromCivil(
+    twoDigits(instant, 0) * 100 + twoDigits(instant, 2),
+    twoDigits(instant, 5),
+    twoDigits(instant, 8),
+  );
+  const minutes = (days * 24 + twoDigits(instant, 11)) * 60 + twoDigits(instant, 14);
+  const milliseconds = twoDigits(instant, 20) * 10 + instant.charCodeAt(22) - ZERO;
+  return minutes * MINUTE + twoDigits(instant, 17) * 1000 + milliseconds;
 }
+
+const ZERO = 48;
+
+/** The number that two digits of a text are, without a text for them: a month of many members has thousands of instants. */
+const twoDigits = (text: string, at: number): number =>
+  (text.charCodeAt(at) - ZERO) * 10 + text.charCodeAt(at + 1) - ZERO;
 
 /** Days since 1 January 1970, counted in years that begin in March, whose last day is the leap day. */
 function daysFromCivil(year: number, month: number, date: number): number {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readNames, readWeekdays, writeNames, writeWeekdays } from './cells.ts';
+import { readNames, readRole, readWeekdays, writeNames, writeWeekdays } from './cells.ts';
 import { readHeadings } from './columns.ts';
 
 describe('weekdays', () => {
@@ -27,6 +27,16 @@ describe('weekdays', () => {
     );
   });
 });
+
+test.each([
+  ['HR officer', 'HR'],
+  ['hr', 'HR'],
+  ['ADMINISTRATOR', 'SA'],
+  ['sa', 'SA'],
+  ['Member', 'MEMBER'],
+  ['constructor', undefined],
+  ['boss', undefined],
+])('the role "%s" is %s', (cell, role) => expect(readRole(cell)).toBe(role));
 
 test('names in a cell are read as they are written, with semicolons of their own too', () => {
   const known = ['Head Office', 'A; B', 'C'];

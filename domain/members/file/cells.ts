@@ -1,5 +1,22 @@
+import type { Role } from '../members-contract.ts';
+
+type GivenRole = Exclude<Role, 'GUEST'>;
+
 /** Says that there is none, where an empty cell says nothing. */
 export const NONE = 'none';
+/** In place of sites: checks in anywhere. */
+export const ANYWHERE = 'anywhere';
+
+const ROLES: ReadonlyMap<string, GivenRole> = new Map([
+  ['member', 'MEMBER'],
+  ['hr', 'HR'],
+  ['hrofficer', 'HR'],
+  ['sa', 'SA'],
+  ['administrator', 'SA'],
+]);
+
+/** Reads a role as it is kept, or as screens call it. */
+export const readRole = (cell: string): GivenRole | undefined => ROLES.get(cell.toLowerCase().replace(/[\s_-]/g, ''));
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 

@@ -1,6 +1,7 @@
+import type { LocationRule } from '../../attendance/location-verdict.ts';
 import type { Day } from '../../calendar/company-time.ts';
 import type { MemberStatus, Role } from '../members-contract.ts';
-import { writeNames, writeWeekdays } from './cells.ts';
+import { ANYWHERE, writeNames, writeWeekdays } from './cells.ts';
 import { balanceColumn } from './columns.ts';
 
 /** What a file of members says of one: what is kept of them today. */
@@ -16,6 +17,8 @@ export interface MemberFacts {
   readonly restdays: readonly number[];
   /** Empty: all sites of the company. */
   readonly siteIds: readonly number[];
+  /** Whether their sites hold at all. */
+  readonly locationrule: LocationRule;
   readonly joinedon: Day | null;
   /** What remains of each leave type in the fiscal year of today. */
   readonly balances: ReadonlyMap<string, number>;
@@ -60,7 +63,7 @@ export function cellsOf(it: MemberFacts, company: CompanyFacts): Record<string, 
     manager: writeNames(group?.managers ?? []),
     shift: nameOf(company.shifts, it.shiftId),
     restdays: writeWeekdays(it.restdays),
-    sites: writeNames(it.siteIds.map((id) => nameOf(company.sites, id))),
+    sites: it.locationrule === 'exempt' ? ANYWHERE : writeNames(it.siteIds.map((id) => nameOf(company.sites, id))),
     joinedon: it.joinedon ?? '',
     ...Object.fromEntries(
       company.leaveids.map((leaveid) => [balanceColumn(leaveid), String(it.balances.get(leaveid) ?? 0)]),

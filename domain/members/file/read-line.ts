@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import type { Day } from '../../calendar/company-time.ts';
-import { readDay } from '../../calendar/read-day.ts';
+import { isNoSuchDay, readDay } from '../../calendar/read-day.ts';
 import { readCell } from '../../files/table-cells.ts';
 import { day, memberCode, name, text } from '../../wire/fields.ts';
 import { because, invalidInput } from '../../wire/invalid-input.ts';
 import { blame, type FieldProblem } from '../../wire/problem.ts';
-import { roles } from '../members-schemas.ts';
-import { NONE, readWeekdays } from './cells.ts';
+import { ANYWHERE, NONE, readRole, readWeekdays } from './cells.ts';
 import { balanceColumn, type Headings, memberColumns } from './columns.ts';
 import type { MemberFacts } from './member-facts.ts';
 
@@ -19,6 +17,8 @@ export interface MemberLine {
   readonly groupno: string | null | undefined;
   readonly shift: string | undefined;
   readonly sites: string | null | undefined;
+  /** Whether the sites are said to be anywhere, or ones of the company's. */
+  readonly locationrule: MemberFacts['locationrule'] | undefined;
   readonly managers: string | undefined;
   readonly balances: ReadonlyMap<string, number>;
   readonly errors: readonly FieldProblem[];
@@ -31,7 +31,6 @@ const plainCells = z.object({
   membername: name(100).optional(),
   email: z.union([z.literal(''), z.email(because('email')).max(200)]).optional(),
   phone: text(40).trim().optional(),
-  role: z.enum(roles).optional(),
   joinedon: day.optional(),
 });
 
@@ -50,26 +49,30 @@ export function readLine(
     membername: given('membername'),
     email: orNone('email') === null ? '' : given('email'),
     phone: orNone('phone') === null ? '' : given('phone'),
-    role: given('role')?.toUpperCase(),
-    joinedon: dayIn(given('joinedon')),
+    joinedon: readDay(written('joinedon')),
   };
   const read = plainCells.safeParse(asked);
   const errors = read.success ? [] : firstOfEach(invalidInput(read.error.issues).errors ?? []);
   const { membercode, ...says } = read.success
     ? read.data
     : { membercode: asked.membercode, membername: asked.membername?.slice(0, 100) };
+  const role = readRole(written('role'));
+  if (given('role') && !role) errors.push(blame('role', 'INVALID_INPUT', { params: { reason: 'role' } }));
+  if (given('joinedon') && !asked.joinedon) errors.push(dayProblem(written('joinedon')));
   const restdays = given('restdays') === undefined ? undefined : readWeekdays(written('restdays'));
   if (given('restdays') !== undefined && !restdays) {
     errors.push(blame('restdays', 'INVALID_INPUT', { params: { reason: 'weekdays' } }));
   }
+  const isAnywhere = given('sites')?.toLowerCase() === ANYWHERE;
   const balances = readBalances(leaveids, given, errors);
   return {
     line,
     membercode: membercode.slice(0, 40),
-    says: defined({ ...says, restdays }),
+    says: defined({ ...says, role, restdays }),
     groupno: orNone('groupno'),
     shift: given('shift'),
-    sites: orNone('sites'),
+    sites: isAnywhere ? undefined : orNone('sites'),
+    locationrule: isAnywhere ? 'exempt' : given('sites') === undefined ? undefined : 'sites',
     managers: given('manager'),
     balances,
     errors,
@@ -81,7 +84,8 @@ const firstOfEach = (errors: readonly FieldProblem[]): FieldProblem[] => [
   ...new Map(errors.toReversed().map((it) => [it.field, it])).values(),
 ];
 
-const dayIn = (written: string | undefined): Day | undefined => written && (readDay(written) ?? written);
+const dayProblem = (written: string): FieldProblem =>
+  blame('joinedon', 'INVALID_INPUT', { params: { reason: isNoSuchDay(written) ? 'nosuchday' : 'filedate' } });
 
 const defined = (it: object): MemberLine['says'] =>
   Object.fromEntries(Object.entries(it).filter(([, value]) => value !== undefined));

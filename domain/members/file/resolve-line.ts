@@ -40,6 +40,7 @@ export function resolveWith(company: CompanyFacts, today: Day) {
       ...line.says,
       groupId: work.groupId ?? (line.groupno === undefined ? (before?.groupId ?? null) : null),
       shiftId: work.shiftId ?? before?.shiftId ?? company.defaultShiftId,
+      locationrule: line.locationrule ?? before?.locationrule ?? 'sites',
       siteIds: work.siteIds ?? before?.siteIds ?? [],
       balances: new Map([...(before?.balances ?? []), ...line.balances]),
     };

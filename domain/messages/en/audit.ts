@@ -52,6 +52,7 @@ export const audit = {
     'add-factor': 'second factor set up',
     'add-key': 'access key made',
     'add-passkey': 'passkey set up',
+    'rename-passkey': 'passkey renamed',
     adjust: 'balance adjusted',
     approve: 'approved',
     'ask-return': 'early return asked for',

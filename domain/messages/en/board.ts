@@ -15,6 +15,7 @@ export const board = {
   left: 'Left at {{time}}',
   came: 'Since {{time}}',
   cameAt: 'Since {{time}}, {{site}}',
+  cameOutside: 'Since {{time}}, outside every site',
   counts: 'Show by state',
   count: '{{state}}: {{number}}',
   everybody: 'Everybody',

@@ -27,6 +27,8 @@ export const leave = {
     taken: 'Taken',
     pending: 'Waiting',
     remaining: 'left',
+    noLimit: 'No limit',
+    openUnlimited: '{{type}}: no limit. Show what was taken',
     open: '{{type}}: {{count}} left. Show the lines behind it',
     lines: 'How it adds up',
     empty: 'No leave types are set up yet. The HR office enters them.',
@@ -34,6 +36,7 @@ export const leave = {
   ledger: {
     title: '{{type}}: how it adds up',
     lead: 'Every line since the year began; the right column is the balance after it.',
+    leadUnlimited: 'Every line since the year began. There is no limit.',
     empty: 'Nothing is entered for this year yet. The HR office grants the days of a year.',
     kinds: {
       grant: 'Granted',
@@ -167,6 +170,9 @@ export const holidayOffice = {
   addTitle: 'Add a public holiday',
   day: 'Day',
   name: 'Name',
+  sites: 'Only at these sites',
+  sitesHint: 'None chosen: for everybody. Otherwise it holds for members for whom one of these sites is set.',
+  onlyAt: 'Only {{sites}}',
   added: '{{name}}, {{day}}, is added.',
   change: 'Change',
   changeLabel: 'Change {{name}}, {{day}}',
@@ -184,7 +190,7 @@ export const holidayOffice = {
     check: 'Check the date',
     importTitle: 'Holidays from a file',
     importLead:
-      'A calendar (ICS), or a table (CSV) with a column of days and one of names. You see what is in it before anything is stored.',
+      'A calendar (ICS), or a table (CSV) with a column of days and one of names, and one of sites if you like. You see what is in it before anything is stored.',
     file: 'File with holidays',
     choose: 'Choose a file',
     rows: 'Holidays found',
@@ -209,6 +215,10 @@ export const holidayOffice = {
   touched: {
     title: 'Add {{name}}, {{day}}?',
     yes: 'Add it',
+    changeTitle: 'Save {{name}}, {{day}}?',
+    changeYes: 'Save it',
+    members_one: 'It holds for {{count}} member.',
+    members_other: 'It holds for {{count}} members.',
     nothing: 'It touches no stored leave and no trip.',
     leave_one: '{{count}} leave is touched. It stays as it is and comes on your list, to be settled with the member:',
     leave_other:
@@ -227,7 +237,8 @@ export const holidayOffice = {
     ticked: 'Ticked off.',
     because: '{{holiday}}, {{day}}',
     effects: {
-      inside: 'The holiday now falls within this leave: that day need not be taken from the balance.',
+      inside:
+        'The holiday now falls within this leave. Its days stay as they were counted; a day is given back on the balance.',
       adjacent: 'The leave now stands next to a public holiday, which its type does not allow.',
       'no-longer-inside': 'That day of the leave is a working day again and counts as leave.',
       'no-longer-adjacent': 'The leave does not stand next to a public holiday any more.',

@@ -16,5 +16,13 @@ export const mails = {
       'everywhere:\n{{link}}\n\n' +
       'Then set a new password. If it was you, you need do nothing.',
   },
+  mailChangedByOffice: {
+    subject: 'The HR office changed your mail address',
+    text:
+      'Hello {{membername}},\n\n' +
+      'the HR office changed the mail address of {{membercode}}. What Muster has to tell comes to this mailbox no more, nor do ' +
+      'links for a new password.\n\n' +
+      'If you know nothing of it, ask the HR office at once.',
+  },
   told: { subject: '{{title}}', text: 'Hello {{membername}},\n\n{{title}}\n{{subtitle}}\n' },
 } as const;

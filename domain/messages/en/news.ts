@@ -69,9 +69,17 @@ export const news = {
       title: 'Your password was changed',
       subtitle: 'If that was not you, ask the HR office at once',
     },
+    resetHandedOut: {
+      title: '{{name}} of the HR office handed out a link for a new password of yours',
+      subtitle: 'If you did not ask for it, tell an administrator at once',
+    },
     mailChanged: {
       title: 'Your mail address was changed',
       subtitle: 'If that was not you, open the link in your old mailbox and change your password',
+    },
+    mailChangedByOffice: {
+      title: 'The HR office changed your mail address',
+      subtitle: 'If you know nothing of it, ask the HR office at once',
     },
     mailRestored: {
       title: 'Your mail address is the one of before again',

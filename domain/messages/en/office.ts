@@ -28,6 +28,16 @@ export const company = {
   locationDaysHint: 'Days, 7 to 3650. After that the place of a check-in is kept to about a kilometre. Empty keeps it.',
   locationDaysUnit: '{{days}} days',
   locationAlways: 'Always',
+  periodStarts: 'A pay period runs',
+  periodWhole: 'Over a whole month',
+  periodFrom: 'From day {{first}} to the next {{last}}',
+  periodStartsHint:
+    'Counts for every period that was not closed yet. Closed ones keep their days, and the next begins the day after.',
+  periodWould: '{{month}} would run from {{from, day}} to {{to, day}}.',
+  countedFrom: 'Attendance counts from',
+  countedFromHint:
+    'Nobody is absent on a day before this one. Leave and trips of earlier days stay, and closed periods as they are.',
+  countedAlways: 'Every day since joining',
   registration: 'How members sign up',
   registrations: {
     code: 'With a one-time code',
@@ -59,6 +69,7 @@ export const firstSteps = {
   steps: {
     leave: 'Say how many days of leave a year gives',
     holidays: 'Enter the public holidays',
+    places: 'Say when the shifts are, and where else there is a site',
     groups: 'Make groups and name their managers',
     members: 'List the members, one by one or from a spreadsheet',
     signup: 'Hand out code slips, so that members sign up',

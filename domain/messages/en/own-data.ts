@@ -11,7 +11,8 @@ export const ownData = {
     audit: 'What you changed is in the archive without what it was before and after, which may be about others.',
     secret: 'Codes and links for your password are secret and run out by themselves.',
     repeats: 'Answers that are kept for a day, should they be asked for again, repeat what is in the other files.',
-    decided: 'What you decided or entered for others is theirs.',
+    decided:
+      'What you decided or entered for others is theirs. Corrections that you asked for others are there without whose they are and what was in them.',
     period: 'Which periods you closed or reopened is in what you changed.',
   },
 } as const;

@@ -53,9 +53,11 @@ export const problems = {
   CORRECTION_NOT_POSSIBLE_order: 'Check-in and check-out must take turns, beginning with a check-in.',
   CORRECTION_NOT_POSSIBLE_unfinished: 'The last check-in needs a check-out.',
   CORRECTION_NOT_POSSIBLE_future: 'What is still to come cannot be corrected.',
-  CORRECTION_NOT_POSSIBLE_long: 'A day has 24 hours at most. Please look at the times and their order.',
+  CORRECTION_NOT_POSSIBLE_long:
+    'That is longer than anybody works without a break. Please look at the times and their order.',
   CORRECTION_NOT_POSSIBLE_overlap: 'These times lie over those of the day before or after.',
-  CORRECTION_NOT_POSSIBLE_outsideWork: 'This day is before joining or after leaving.',
+  CORRECTION_NOT_POSSIBLE_outsideWork:
+    'This day is before joining, after leaving, or before attendance was counted here.',
   CORRECTION_NOT_POSSIBLE_closed: 'The month of this day is closed.',
   CORRECTION_NOT_POSSIBLE_waiting: 'A correction of this day waits already. Take it back first.',
   CORRECTION_DECIDED: 'This correction does not wait any more.',
@@ -77,6 +79,7 @@ export const problems = {
   LEAVE_DATES_WRONG_half: 'Half a day is of one day only.',
   LEAVE_DATES_WRONG_whole: 'This leave type is taken in whole days.',
   LEAVE_DATES_WRONG_past: 'Only days of this leave that are still to come.',
+  LEAVE_DATES_WRONG_over: 'This comes too late: {{day, day}} is over. The office can still change the leave.',
   LEAVE_TOO_EARLY: "Leave can't be earlier than {{day, day}}.",
   LEAVE_EXCEEDS_BALANCE: "You can't take leave greater than remain leave",
   LEAVE_EXCEEDS_BALANCE_remaining: "You can't take leave greater than remain leave ({{count}} days)",
@@ -133,6 +136,10 @@ export const problems = {
   PERIOD_CLOSED_month: 'The pay period {{month}} is closed.',
   TRIP_CLOSED: 'This trip is over, rejected or cancelled and can no longer be changed.',
   TRIP_CLOSED_decided: 'This trip is decided already.',
+  TRIP_CLOSED_begun:
+    'Days of this trip are over and stay as they are. You can let it end earlier, yesterday at the earliest; the rest is for the office to change.',
+  TRIPS_WAITING:
+    'You have asked for {{count}} trips with others that nobody has decided about yet. Wait for one of them, or cancel it.',
   HOLIDAY_EXISTS: 'This holiday is listed already.',
   MEMBER_DATES_WRONG: 'These days cannot be.',
   MEMBER_DATES_WRONG_backwards: 'The last day is before the first.',
@@ -158,6 +165,7 @@ export const problems = {
   FILE_NOT_READABLE_wide: 'More than {{count}} columns.',
   FILE_NOT_READABLE_nobody: 'There is no member in this file.',
   NAME_TAKEN: 'This name is in use already.',
+  NAME_TAKEN_colleague: 'A colleague has this name. If it is yours as well, ask the HR office to enter it.',
   NAME_TAKEN_retired: 'A retired entry has this name. Bring that one back, or choose another name.',
   IN_USE: 'This is still in use.',
   IN_USE_members_one: '{{who}} still has this. Give them another first.',
@@ -179,6 +187,7 @@ export const problems = {
   MANAGER_NOT_POSSIBLE_nogroup: 'A manager decides for a group, and this line has none.',
   MANAGER_NOT_POSSIBLE_kept: '{{groupno}} is decided by {{managers}}. Change that on the Lists page.',
   MANAGER_NOT_POSSIBLE_otherwise: 'Line {{line}} names other managers for {{groupno}}.',
+  MANAGER_NOT_POSSIBLE_own: 'This is your own group. An administrator names who decides for it.',
   MANAGER_NOT_POSSIBLE_unknown: 'There is no member {{membercode}}.',
   MANAGER_NOT_POSSIBLE_suspended: '{{who}} is suspended and cannot decide for anybody.',
   MANAGER_NOT_POSSIBLE_circle:
@@ -208,6 +217,9 @@ export const problems = {
   INVALID_INPUT_line: 'One line only.',
   INVALID_INPUT_membercode: 'Letters, digits, dots, dashes and underscores only.',
   INVALID_INPUT_day: 'A day as YYYY-MM-DD.',
+  INVALID_INPUT_filedate: 'Not read as a day. Write it as 2026-04-13, 13/04/2026, 13.04.2026 or 13-04-2026.',
+  INVALID_INPUT_nosuchday: 'There is no such day.',
+  INVALID_INPUT_role: 'No role. Write Member, HR officer or Administrator.',
   INVALID_INPUT_keydays: 'From today, a year at most.',
   INVALID_INPUT_dayrange: 'A day between 1900 and 2199.',
   INVALID_INPUT_either: 'Either punches, or kind: excuse.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventsOn, momentsOf, movedByDays, movedToHour, shownEvents } from './event-days.ts';
+import { endedWith, eventsOn, momentsOf, movedByDays, movedToHour, resizedBy, shownEvents } from './event-days.ts';
 
 const YANGON = 'Asia/Yangon';
 const stocktaking = {
@@ -55,4 +55,16 @@ test('moving to an hour keeps the minutes and how long it takes', () => {
     to: '2026-03-05',
     toTime: '11:00',
   });
+});
+
+test('an event ends later or sooner, on a day or with an hour, and never before it begins', () => {
+  const event = { from: '2026-03-02', fromTime: '09:30', to: '2026-03-02', toTime: '10:30' };
+  expect(resizedBy(event, { hours: 2 })).toEqual({ ...event, toTime: '12:30' });
+  expect(resizedBy(event, { hours: 14 })).toEqual({ ...event, to: '2026-03-03', toTime: '00:30' });
+  expect(resizedBy(event, { days: 1 })).toEqual({ ...event, to: '2026-03-03' });
+  expect(resizedBy(event, { hours: -1 })).toBeUndefined();
+  expect(resizedBy(event, { days: -1 })).toBeUndefined();
+  expect(endedWith(event, '2026-03-02', 12)).toEqual({ ...event, toTime: '13:00' });
+  expect(endedWith(event, '2026-03-03', 23)).toEqual({ ...event, to: '2026-03-04', toTime: '00:00' });
+  expect(endedWith(event, '2026-03-02', 8)).toBeUndefined();
 });

@@ -86,6 +86,19 @@ export function movedToHour<W extends When>(event: W, day: Day, hour: number): W
   return { ...event, ...partsOf('from', begins), ...partsOf('to', ends) };
 }
 
+/** Ends so much later, or sooner; undefined where it would not end after it begins. */
+export function resizedBy<W extends When>(event: W, more: { days?: number; hours?: number }): W | undefined {
+  const start = Temporal.PlainDateTime.from(`${event.from}T${event.fromTime}`);
+  const ends = Temporal.PlainDateTime.from(`${event.to}T${event.toTime}`).add(more);
+  return Temporal.PlainDateTime.compare(ends, start) > 0 ? { ...event, ...partsOf('to', ends) } : undefined;
+}
+
+/** Ends with an hour of a day; undefined where it begins after that. */
+export function endedWith<W extends When>(event: W, day: Day, hour: number): W | undefined {
+  const ends = Temporal.PlainDate.from(day).toPlainDateTime(Temporal.PlainTime.from({ hour })).add({ hours: 1 });
+  return resizedBy({ ...event, ...partsOf('to', ends) }, { hours: 0 });
+}
+
 const partsOf = (name: 'from' | 'to', at: Temporal.PlainDateTime) => ({
   [name]: at.toPlainDate().toString(),
   [`${name}Time`]: at.toPlainTime().toString({ smallestUnit: 'minute' }),

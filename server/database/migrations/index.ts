@@ -18,6 +18,9 @@ import { up as review } from './0021-review.ts';
 import { up as secondFactor } from './0023-second-factor.ts';
 import { up as waysIn } from './0024-ways-in.ts';
 import { up as noTruncate } from './0025-no-truncate.ts';
+import { up as holidaySites } from './0026-holiday-sites.ts';
+import { up as bars } from './0029-bars.ts';
+import { up as countedFrom } from './0034-counted-from.ts';
 
 export interface Migration {
   /** The file's name without its ending; also the key under which its run is recorded. */
@@ -45,4 +48,7 @@ export const migrations: readonly Migration[] = [
   { name: '0023-second-factor', up: secondFactor },
   { name: '0024-ways-in', up: waysIn },
   { name: '0025-no-truncate', up: noTruncate },
+  { name: '0026-holiday-sites', up: holidaySites },
+  { name: '0034-counted-from', up: countedFrom },
+  { name: '0029-bars', up: bars },
 ];

@@ -4,12 +4,14 @@ import {
   revokeOtherSessions,
   savePreferences,
 } from '@muster/domain/account/account-contract.ts';
+import { askCorrection } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { updateProfile } from '@muster/domain/members/members-contract.ts';
 import { listSessions } from '@muster/domain/session/session-contract.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileForm, PIXEL } from '../../testing/administration/administration-samples.ts';
 import { punch } from '../../testing/attendance/punches.ts';
+import type { Client } from '../../testing/company/client.ts';
 import { type Newcomer, type Office, openOffice } from '../../testing/company/office.ts';
 import { columnsNamingMembers } from '../../testing/database/test-database.ts';
 import { leftOut, ownTables } from './own-tables.ts';
@@ -33,17 +35,27 @@ describe('preferences', () => {
       theme: 'dark',
       accent: 'red',
       sidebar: 'full',
+      sidebartheme: 'slateDark1',
+      topbartheme: 'whiteBlue',
+      footertheme: 'slateDark1',
+      toolbar: 'closed',
       notify: { leave: 'both', trip: 'none', correction: 'both', reminder: 'both', device: 'both' },
       stored: true,
     });
-    await own.call(savePreferences, { body: { sidebar: 'compact' } });
+    await own.call(savePreferences, { body: { sidebar: 'compact', topbartheme: 'purpleDark2', toolbar: 'open' } });
     const elsewhere = await who.client();
-    expect((await elsewhere.call(readPreferences)).data()).toEqual({ ...saved, sidebar: 'compact' });
+    expect((await elsewhere.call(readPreferences)).data()).toEqual({
+      ...saved,
+      sidebar: 'compact',
+      topbartheme: 'purpleDark2',
+      toolbar: 'open',
+    });
   });
 
   test.each([
     ['theme', { theme: 'pink' }],
     ['accent', { accent: '#fff' }],
+    ['footertheme', { footertheme: 'pink' }],
     ['language', { language: '<b>' }],
     ['notify.leave', { notify: { leave: 'pigeon' } }],
   ])('with a wrong %s are refused', async (field, wrong) => {
@@ -95,5 +107,33 @@ describe('the own data', () => {
     expect(everything).not.toMatch(/password_hash|cookie_hash|\$argon2/);
     const other = await archiveOf(await office.as('B'));
     expect(strFromU8(other['json/punch.json'] ?? new Uint8Array())).not.toContain('at the gate');
+  });
+
+  test('has the corrections that one asked for others without whose they are and what was in them', async () => {
+    const correct = async (client: Client, membercode: string, time: string, reason: string) => {
+      const punches = [
+        { checktype: 'in' as const, time },
+        { checktype: 'out' as const, time: '17:00' },
+      ];
+      const body = { membercode, attendancedate: '2026-11-19', punches, reason };
+      (await client.call(askCorrection, { body })).data();
+    };
+    const office_ = await office.holding('HR');
+    await correct(office_, who.membercode, '08:51', 'hospital: confidential');
+    await correct(office_, 'HR', '08:52', 'my own gate');
+    const asked = async (client: Client) => {
+      const archive = await archiveOf(client);
+      const text = (name: string) => strFromU8(archive[name] ?? new Uint8Array());
+      return { rows: JSON.parse(text('json/correction.json')), csv: text('csv/correction.csv') };
+    };
+    const entered = await asked(office_);
+    const theirs = { member_id: null, day: null, before: null, after: null, reason: null, decision_remark: null };
+    expect(entered.rows).toMatchObject([
+      { ...theirs, asked_by: office.ids.HR, state: 'approved' },
+      { member_id: office.ids.HR, day: '2026-11-19', reason: 'my own gate' },
+    ]);
+    expect(entered.csv).not.toContain('hospital');
+    expect(entered.csv).toContain('my own gate');
+    expect((await asked(await who.client())).rows).toMatchObject([{ reason: 'hospital: confidential' }]);
   });
 });

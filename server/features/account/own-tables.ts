@@ -6,6 +6,8 @@ export interface OwnTable {
   readonly by: readonly string[];
   /** Columns that are nobody's to read: secrets and what only the server makes use of. */
   readonly without?: readonly string[];
+  /** Columns that are empty in rows about somebody else, which one asked or entered for them: `of` says about whom a row is. */
+  readonly others?: { readonly of: string; readonly without: readonly string[] };
 }
 
 /** Every table that holds something about a member, in the order in which the archive has them. */
@@ -19,7 +21,11 @@ export const ownTables: readonly OwnTable[] = [
   { table: 'permission_member', by: ['member_id'] },
   { table: 'punch', by: ['member_id'], without: ['content_hash'] },
   { table: 'attendance', by: ['member_id'] },
-  { table: 'correction', by: ['member_id', 'asked_by'] },
+  {
+    table: 'correction',
+    by: ['member_id', 'asked_by'],
+    others: { of: 'member_id', without: ['member_id', 'day', 'before', 'after', 'reason', 'decision_remark'] },
+  },
   { table: 'review_item', by: ['member_id'], without: ['settled_by'] },
   { table: 'period_close_line', by: ['member_id'] },
   { table: 'leave', by: ['member_id'] },

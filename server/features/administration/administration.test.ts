@@ -13,7 +13,7 @@ import {
 } from '@muster/domain/administration/administration-contract.ts';
 import { readOwnFlags } from '@muster/domain/administration/own-flags-contract.ts';
 import { readFile, uploadFile } from '@muster/domain/files/files-contract.ts';
-import { hrMemberList } from '@muster/domain/members/members-contract.ts';
+import { handOutCode, hrMemberList } from '@muster/domain/members/members-contract.ts';
 import { issueToken, register, signIn } from '@muster/domain/session/session-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fileForm, PIXEL } from '../../testing/administration/administration-samples.ts';
@@ -63,9 +63,13 @@ describe('users', () => {
     ]);
     const guest = await signedIn(asked.body.username);
     expect((await guest.send({ method: 'GET', url: '/api/membercode/me' })).json().data.role).toBe('GUEST');
-    expect((await guest.send({ method: 'GET', url: '/api/publicholiday_info' })).statusCode).toBe(200);
-    const rows = (await guest.send({ method: 'GET', url: '/api/memberno_info' })).json().memberno_info;
-    expect(rows.map((it: { membercode: string }) => it.membercode)).toEqual([`GUEST${serial}`]);
+    const holidays = await guest.send({ method: 'GET', url: '/api/publicholiday_info?order=holidaydate' });
+    expect(holidays.json().publicholiday_info[0]).toMatchObject({ description: 'Christmas Day' });
+    const either = '?satisfy=any&filter=id,gt,0&filter=id,lt,1';
+    for (const asking of ['', either]) {
+      const rows = (await guest.send({ method: 'GET', url: `/api/memberno_info${asking}` })).json().memberno_info;
+      expect(rows.map((it: { membercode: string }) => it.membercode)).toEqual([`GUEST${serial}`]);
+    }
     for (const url of [
       '/api/membercheckin/today',
       '/api/leavecode_info',
@@ -122,7 +126,10 @@ describe('users', () => {
     expect((await theirs.send({ method: 'GET', url: '/api/membercode/me' })).statusCode).toBe(401);
     expect((await sa.call(deleteUser, inPath(colleague.id))).status).toBe(404);
     const chosen = { membercode: colleague.membercode, password: PASSWORD, confirm_password: PASSWORD };
-    expect((await office.visitor().call(register, { body: chosen })).status).toBe(201);
+    // Whoever knows the member code does not become them: the office gives them a code.
+    expect((await office.visitor().call(register, { body: chosen })).status).toBe(422);
+    const { code } = (await sa.call(handOutCode, inPath(colleague.id))).data();
+    expect((await office.visitor().call(register, { body: { ...chosen, code } })).status).toBe(201);
     expect((await sa.call(deleteUser, inPath(office.ids.SA))).status).toBe(403);
 
     const another = (await sa.call(registerUser, visitor({ role: 'SA' }))).data();

@@ -61,7 +61,8 @@ async function addEmployed(trx: Write, { day, ...it }: Employed): Promise<number
 }
 
 /**
- * Takes a sign-in away, and ends the sessions that began with it. A member stays a member, and may register again.
+ * Takes a sign-in away, and ends the sessions that began with it. A member stays a member, and comes back
+ * by a one-time code of HR.
  * @throws FORBIDDEN, NOT_FOUND, LAST_ADMINISTRATOR
  */
 export async function deleteUser(deps: Dependencies, caller: Caller, id: number): Promise<void> {

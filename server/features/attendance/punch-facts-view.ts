@@ -44,8 +44,9 @@ const heldFactsOf = compiledOnce((db, member: OfMember) => factsQuery(db, member
 
 /** Facts of a member; inside a transaction on PostgreSQL the member is held until it ends. */
 export async function punchFacts(db: Read | Write, memberId: number): Promise<PunchFacts> {
-  const held = 'engine' in db && db.engine === 'postgres';
-  const rows = await (held ? heldFactsOf : factsOf)(db, { memberId });
+  const rows = await ('engine' in db && db.engine === 'postgres'
+    ? db.waitFor([`member:${memberId}`], () => heldFactsOf(db, { memberId }))
+    : factsOf(db, { memberId }));
   const [first] = rows;
   if (!first) throw new Error('There is a session but no member.');
   const spans = rows.map(({ zone: _, starts, ends, ...it }) => ({ ...it, shift: { starts, ends } }));

@@ -29,6 +29,27 @@ describe('the audit log', () => {
     expect(newest?.hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
+  test('calls who and what a line is about by name and code, and what has no name by its number', async () => {
+    const { query } = office.database;
+    const { C } = office.ids;
+    const { id } = await query
+      .insertInto('correction')
+      .values({
+        ...{ member_id: C, day: '2026-11-19', kind: 'excuse', before: '[]', after: '[]', reason: 'Forgot' },
+        ...{ state: 'pending', asked_by: C, created_at: '2026-11-20T03:00:00.000Z', revision: 1 },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const line = { at: '2026-11-20T02:31:00.000Z', actor_id: C, action: 'named.test', before: null, after: null };
+    const subjects = [`member:${C}`, `correction:${id}`, 'member:999999', 'leave-type:EL'];
+    await query
+      .insertInto('audit')
+      .values(subjects.map((subject) => ({ ...line, subject })))
+      .execute();
+    const found = await read({ action: 'named.test' });
+    expect(found.toReversed().map((it) => it.about)).toEqual(['Chit Ko (C)', 'Chit Ko (C), 19/11/2026', '', '']);
+  });
+
   test('is narrowed by day, actor, action and subject', async () => {
     expect(await read({ actor: 'HR', action: 'holiday.add' })).toHaveLength(3);
     expect(await read({ actor: 'A' })).toEqual([]);

@@ -10,6 +10,7 @@ import type { TableRows } from '../../http/table-download.ts';
 import { sealAudit } from '../../records/audit-seal.ts';
 import { readCompany } from '../../records/company.ts';
 import { searchAudit } from './audit-view.ts';
+import { subjectNames } from './subject-names-view.ts';
 
 /**
  * A page of the audit log, days by the company's clock. What was written just now is put into the chain first.
@@ -27,7 +28,12 @@ export async function readAudit(
     limit: AUDIT_PAGE + 1,
     offset: (page - 1) * AUDIT_PAGE,
   });
-  return { lines: found.slice(0, AUDIT_PAGE).map(present), page, more: found.length > AUDIT_PAGE };
+  const shown = found.slice(0, AUDIT_PAGE);
+  const names = await subjectNames(
+    deps.database.query,
+    shown.map((it) => it.subject),
+  );
+  return { lines: shown.map((it) => present(it, names)), page, more: found.length > AUDIT_PAGE };
 }
 
 type Filters = Parsed<typeof exportAudit>['query'];
@@ -85,8 +91,12 @@ const cellsOf = (it: Found, zone: string): string[] => {
 
 type Found = Awaited<ReturnType<typeof searchAudit>>[number];
 
-const present = ({ membercode, membername, before, after, hash, ...line }: Found): AuditLine => ({
+const present = (
+  { membercode, membername, before, after, hash, ...line }: Found,
+  names: ReadonlyMap<string, string>,
+): AuditLine => ({
   ...line,
+  about: names.get(line.subject) ?? '',
   actor: membercode,
   actorname: membername ?? '',
   before: parsed(before),

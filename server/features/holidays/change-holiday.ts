@@ -1,24 +1,36 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
-import type { HolidayTouch } from '@muster/domain/holidays/holidays-contract.ts';
+import type { addHoliday as addHolidayCall, HolidayTouch } from '@muster/domain/holidays/holidays-contract.ts';
+import type { Parsed } from '@muster/domain/wire/contract.ts';
 import { isDuplicate, type Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
 import { addAffected } from '../../records/affected-leave.ts';
 import { recordAudit } from '../../records/audit.ts';
-import { deleteHoliday, findHoliday, type Holiday, holidaysBetween, insertHoliday } from '../../records/holiday.ts';
+import {
+  deleteHoliday,
+  findHoliday,
+  type Holiday,
+  type HolidayContent,
+  holidaysBetween,
+  insertHoliday,
+} from '../../records/holiday.ts';
+import { requireSites } from './require-sites.ts';
 import { leaveTouchedBy, touchOf } from './touched-by-holiday.ts';
 
-interface NewHoliday {
-  readonly holidaydate: string;
-  readonly description: string;
-}
+type Given = Parsed<typeof addHolidayCall>['body'];
 
-/** Adds a public holiday. Leave that it touches is listed for the office; nothing else changes. @throws HOLIDAY_EXISTS */
-export async function addHoliday(deps: Dependencies, caller: Caller, given: NewHoliday): Promise<HolidayTouch> {
+/**
+ * Adds a public holiday. Leave that it touches is listed for the office; nothing else changes.
+ * @throws HOLIDAY_EXISTS, WORK_VALUE_UNKNOWN for a site that there is not
+ */
+export async function addHoliday(deps: Dependencies, caller: Caller, given: Given): Promise<HolidayTouch> {
   const at = writeInstant(deps.clock());
   try {
-    return await deps.database.write((trx) => storeNewHoliday(trx, given, { at, actorId: caller.member.id }));
+    return await deps.database.write(async (trx) => {
+      const content = { ...given, sites: await requireSites(trx, given.sites ?? []) };
+      return storeNewHoliday(trx, content, { at, actorId: caller.member.id });
+    });
   } catch (error) {
     throw isDuplicate(error) ? refuseTwice() : error;
   }
@@ -27,10 +39,10 @@ export async function addHoliday(deps: Dependencies, caller: Caller, given: NewH
 /** Stores a new holiday, puts it on record and lists the leave that it touches. */
 export async function storeNewHoliday(
   trx: Write,
-  given: NewHoliday,
+  given: HolidayContent,
   by: { readonly at: string; readonly actorId: number },
 ): Promise<HolidayTouch> {
-  const holiday = await insertHoliday(trx, given.holidaydate, given.description);
+  const holiday = await insertHoliday(trx, given);
   await recordAudit(trx, { ...by, action: 'holiday.add', subject: `holiday:${holiday.id}`, after: holiday });
   return listTouched(trx, holiday, 'added', by.at);
 }
@@ -47,12 +59,12 @@ export async function removeHoliday(deps: Dependencies, caller: Caller, id: numb
   });
 }
 
-/** What adding a holiday would touch. @throws HOLIDAY_EXISTS */
-export async function previewNewHoliday(deps: Dependencies, given: NewHoliday): Promise<HolidayTouch> {
+/** What adding a holiday would touch. @throws HOLIDAY_EXISTS, WORK_VALUE_UNKNOWN */
+export async function previewNewHoliday(deps: Dependencies, given: Given): Promise<HolidayTouch> {
   const db = deps.database.query;
   const sameDay = await holidaysBetween(db, given.holidaydate, given.holidaydate);
   if (sameDay.some((it) => it.description === given.description)) throw refuseTwice();
-  const holiday = { id: null, ...given };
+  const holiday = { id: null, ...given, sites: await requireSites(db, given.sites ?? []) };
   return touchOf(db, holiday, await leaveTouchedBy(db, holiday, 'added'));
 }
 

@@ -2,6 +2,7 @@ import * as contracts from '@muster/domain/holidays/holidays-contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { created, ok } from '../../http/answers.ts';
 import type { Serve } from '../../http/serve.ts';
+import { holidaysBetween } from '../../records/holiday.ts';
 import { t } from '../../words.ts';
 import { openAffectedLeave } from './affected-leave-view.ts';
 import { addHoliday, previewNewHoliday, previewRemoval, removeHoliday } from './change-holiday.ts';
@@ -9,8 +10,14 @@ import { dismissAffected } from './dismiss-affected.ts';
 import { importHolidays } from './import-holidays.ts';
 import { moveHoliday, previewChange } from './move-holiday.ts';
 import { suggestHolidays } from './suggest-holidays.ts';
+import { presentHoliday } from './touched-by-holiday.ts';
 
 export function holidaysRoutes(serve: Serve, deps: Dependencies): void {
+  serve(contracts.listHolidays, async ({ query: { year } }) => {
+    const found = await holidaysBetween(deps.database.query, `${year}-01-01`, `${year}-12-31`);
+    return ok(found.map(({ day, ...it }) => presentHoliday({ ...it, holidaydate: day })));
+  });
+
   serve(contracts.addHoliday, async ({ deps, caller, query, body }) =>
     query.preview === 'true'
       ? ok(await previewNewHoliday(deps, body))

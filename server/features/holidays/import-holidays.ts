@@ -8,6 +8,7 @@ import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
 import { companyToday } from '../../records/company.ts';
 import { holidaysBetween } from '../../records/holiday.ts';
+import { siteList } from '../../records/site.ts';
 import { sayProblem } from '../../words.ts';
 import { storeNewHoliday } from './change-holiday.ts';
 import { readHolidayFile } from './read-holiday-file.ts';
@@ -26,7 +27,8 @@ export async function importHolidays(
   { file, dryrun, partly }: Parsed<typeof importCall>['body'],
 ): Promise<HolidayImport> {
   const from = Number((await companyToday(deps.database.query, deps.clock)).slice(0, 4));
-  const lines = await readHolidayFile(file, { from, to: from + YEARS_AHEAD });
+  const sites = await siteList.all(deps.database.query, 'offered');
+  const lines = await readHolidayFile(file, { years: { from, to: from + YEARS_AHEAD }, sites });
   const judge = async (db: Read) => judgeLines(lines, await knownAround(db, lines));
   if (dryrun === 'true') return present(await judge(deps.database.query), false, 0);
   try {
@@ -53,17 +55,19 @@ async function knownAround(db: Read, lines: readonly { holidaydate: string; erro
 async function store(deps: Dependencies, caller: Caller, trx: Write, judged: readonly JudgedLine[]): Promise<number> {
   const at = writeInstant(deps.clock());
   let touched = 0;
-  for (const { holidaydate, description, outcome } of judged) {
+  for (const { holidaydate, description, sites, outcome } of judged) {
     if (outcome !== 'new') continue;
-    const { affected } = await storeNewHoliday(trx, { holidaydate, description }, { at, actorId: caller.member.id });
+    const content = { holidaydate, description, sites };
+    const { affected } = await storeNewHoliday(trx, content, { at, actorId: caller.member.id });
     touched += affected.length;
   }
   return touched;
 }
 
 const present = (judged: readonly JudgedLine[], applied: boolean, touched: number): HolidayImport => ({
-  rows: judged.map(({ errors, also, ...it }) => ({
+  rows: judged.map(({ errors, also, sites, ...it }) => ({
     ...it,
+    ...(sites.length > 0 ? { sites: [...sites] } : {}),
     also: [...also],
     errors: errors.map((error) => ({ field: error.field, code: error.code, message: sayProblem(error) })),
   })),

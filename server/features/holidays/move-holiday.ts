@@ -1,4 +1,5 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { sameSites } from '@muster/domain/holidays/holding-holidays.ts';
 import type { changeHoliday, HolidayTouch } from '@muster/domain/holidays/holidays-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import { isDuplicate, type Read, type Write } from '../../database/engine.ts';
@@ -8,13 +9,14 @@ import { refuse } from '../../http/problems.ts';
 import { addAffected } from '../../records/affected-leave.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { findHoliday, type Holiday, updateHoliday } from '../../records/holiday.ts';
-import { leaveTouchedBy, type TouchedLeave, touchOf } from './touched-by-holiday.ts';
+import { requireSites } from './require-sites.ts';
+import { leaveTouchedBy, presentHoliday, type TouchedLeave, touchOf } from './touched-by-holiday.ts';
 
 type Asked = Parsed<typeof changeHoliday>['body'];
 
 /**
- * Gives a public holiday another day or name. Leave that the old or the new day touches is listed for the office.
- * @throws NOT_FOUND, HOLIDAY_EXISTS, CHANGED_MEANWHILE when it is not what was looked at any more
+ * Gives a public holiday another day, name or sites. Leave that the old or the new one touches is listed for the office.
+ * @throws NOT_FOUND, HOLIDAY_EXISTS, WORK_VALUE_UNKNOWN, CHANGED_MEANWHILE when it is not what was looked at any more
  */
 export async function moveHoliday(deps: Dependencies, caller: Caller, id: number, asked: Asked): Promise<HolidayTouch> {
   const at = writeInstant(deps.clock());
@@ -29,6 +31,7 @@ export async function moveHoliday(deps: Dependencies, caller: Caller, id: number
       return together(
         await touchOf(trx, before, gone, await addAffected(trx, gone, before, at)),
         await touchOf(trx, after, come, await addAffected(trx, come, after, at)),
+        holdsAsBefore(before, after),
       );
     });
   } catch (error) {
@@ -36,12 +39,12 @@ export async function moveHoliday(deps: Dependencies, caller: Caller, id: number
   }
 }
 
-/** What that would touch. @throws NOT_FOUND, CHANGED_MEANWHILE */
+/** What that would touch. @throws NOT_FOUND, WORK_VALUE_UNKNOWN, CHANGED_MEANWHILE */
 export async function previewChange(deps: Dependencies, id: number, asked: Asked): Promise<HolidayTouch> {
   const db = deps.database.query;
   const { before, after } = await judged(db, id, asked);
   const [gone, come] = await touchedByBoth(db, before, after);
-  return together(await touchOf(db, before, gone), await touchOf(db, after, come));
+  return together(await touchOf(db, before, gone), await touchOf(db, after, come), holdsAsBefore(before, after));
 }
 
 async function judged(
@@ -51,24 +54,43 @@ async function judged(
 ): Promise<Record<'before' | 'after', Holiday>> {
   const before = await findHoliday(db, id);
   if (!before) throw refuse('NOT_FOUND');
-  const after = { id, ...asked };
-  if (was && !isSame(before, was) && !isSame(before, after)) throw refuse('CHANGED_MEANWHILE', { data: before });
+  const sites = asked.sites ? await requireSites(db, asked.sites, before.sites) : before.sites;
+  const after = { id, holidaydate: asked.holidaydate, description: asked.description, sites };
+  if (was && !isSame(before, was) && !isSame(before, after)) {
+    throw refuse('CHANGED_MEANWHILE', { data: presentHoliday(before) });
+  }
   return { before, after };
 }
 
-type Named = Pick<Holiday, 'holidaydate' | 'description'>;
-const isSame = (one: Named, other: Named) =>
-  one.holidaydate === other.holidaydate && one.description === other.description;
+type Looked = Pick<Holiday, 'holidaydate' | 'description'> & { readonly sites?: readonly number[] | undefined };
 
-/** The leave that the old day and the new day touch; another name touches none. */
+/** Whether a holiday is as it was looked at; whoever says nothing of sites has not looked at them. */
+const isSame = (stored: Holiday, other: Looked) =>
+  stored.holidaydate === other.holidaydate &&
+  stored.description === other.description &&
+  (other.sites === undefined || sameSites(stored.sites, other.sites));
+
+/**
+ * The leave that the old and the new holiday touch; another name touches none. On the same day only members are
+ * touched for whom one of the two holds and the other does not.
+ */
 async function touchedByBoth(db: Read, before: Holiday, after: Holiday): Promise<[TouchedLeave[], TouchedLeave[]]> {
-  if (before.holidaydate === after.holidaydate) return [[], []];
-  return [await leaveTouchedBy(db, before, 'removed'), await leaveTouchedBy(db, after, 'added')];
+  const sameDay = before.holidaydate === after.holidaydate;
+  if (holdsAsBefore(before, after)) return [[], []];
+  return [
+    await leaveTouchedBy(db, before, 'removed', sameDay ? after : undefined),
+    await leaveTouchedBy(db, after, 'added', sameDay ? before : undefined),
+  ];
 }
 
-const together = (gone: HolidayTouch, come: HolidayTouch): HolidayTouch => ({
+/** Whether nothing but its name changes. */
+const holdsAsBefore = (before: Holiday, after: Holiday) =>
+  before.holidaydate === after.holidaydate && sameSites(before.sites, after.sites);
+
+const together = (gone: HolidayTouch, come: HolidayTouch, asBefore: boolean): HolidayTouch => ({
   holiday: come.holiday,
+  members: come.members,
   affected: [...gone.affected, ...come.affected],
-  trips: [...new Map([...gone.trips, ...come.trips].map((it) => [it.id, it])).values()],
+  trips: asBefore ? [] : [...new Map([...gone.trips, ...come.trips].map((it) => [it.id, it])).values()],
   balances: [...gone.balances, ...come.balances],
 });

@@ -5,6 +5,8 @@ export interface WrittenLine {
   readonly line: number;
   readonly day: string;
   readonly name: string;
+  /** The sites that it names; only tables do. */
+  readonly sites?: string;
 }
 
 /** A run of free days is hardly longer; what is, is no holiday. */

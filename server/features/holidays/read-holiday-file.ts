@@ -1,7 +1,10 @@
 import { readDay } from '@muster/domain/calendar/read-day.ts';
 import type { HolidayLine } from '@muster/domain/holidays/holiday-lines.ts';
 import { holidayFields } from '@muster/domain/holidays/holidays-schemas.ts';
+import { sameName } from '@muster/domain/lists/list-rules.ts';
+import { readNames } from '@muster/domain/members/file/cells.ts';
 import { invalidInput } from '@muster/domain/wire/invalid-input.ts';
+import { blame } from '@muster/domain/wire/problem.ts';
 import { refuse } from '../../http/problems.ts';
 import { delimiterOf } from '../../http/table-file.ts';
 import { readCalendar, type WrittenLine } from './read-calendar.ts';
@@ -14,7 +17,10 @@ const MAX_LINES = 2000;
  * file calls itself.
  * @throws FILE_NOT_READABLE for what is neither
  */
-export async function readHolidayFile(text: string, years: { from: number; to: number }): Promise<HolidayLine[]> {
+export async function readHolidayFile(
+  text: string,
+  { years, sites }: { readonly years: { from: number; to: number }; readonly sites: readonly NamedSite[] },
+): Promise<HolidayLine[]> {
   const content = text.replace(/^\uFEFF/, '');
   const isCalendar = /^\s*BEGIN:VCALENDAR\b/i.test(content);
   // What has bytes that no text has is a picture, a ZIP, a spreadsheet's own format.
@@ -27,19 +33,38 @@ export async function readHolidayFile(text: string, years: { from: number; to: n
   if (found.length > MAX_LINES) {
     throw refuse('FILE_NOT_READABLE', { field: 'file', params: { reason: 'long', count: MAX_LINES } });
   }
-  return found.map(checked);
+  return found.map((it) => checked(it, sites));
 }
 
-function checked({ line, day, name }: WrittenLine): HolidayLine {
+/** A site that a line may name. */
+interface NamedSite {
+  readonly id: number;
+  readonly name: string;
+}
+
+function checked({ line, day, name, sites = '' }: WrittenLine, known: readonly NamedSite[]): HolidayLine {
   const given = { holidaydate: readDay(day) ?? day.trim(), description: name };
-  const read = holidayFields.safeParse(given);
-  if (read.success) return { line, ...read.data, errors: [] };
-  const { errors = [] } = invalidInput(read.error.issues);
-  return { line, holidaydate: given.holidaydate.slice(0, 40), description: name.trim().slice(0, 120), errors };
+  const [read, named] = [holidayFields.safeParse(given), sitesIn(sites, known)];
+  const errors = [...(read.success ? [] : (invalidInput(read.error.issues).errors ?? [])), ...named.errors];
+  if (read.success) return { line, ...read.data, sites: named.sites, errors };
+  const shown = { holidaydate: given.holidaydate.slice(0, 40), description: name.trim().slice(0, 120) };
+  return { line, ...shown, sites: [], errors };
+}
+
+/** The sites that a cell names, however they are spelt. */
+function sitesIn(cell: string, known: readonly NamedSite[]): Pick<HolidayLine, 'sites' | 'errors'> {
+  const find = (name: string) => known.find((it) => sameName(it.name, name));
+  const found = readNames(cell, (it) => find(it) !== undefined).map(find);
+  const sites = [...new Set(found.flatMap((it) => (it ? [it.id] : [])))].toSorted((a, b) => a - b);
+  const errors = found.includes(undefined)
+    ? [blame('sites', 'WORK_VALUE_UNKNOWN', { params: { reason: 'site' } })]
+    : [];
+  return { sites, errors };
 }
 
 const DAY_COLUMN = /^(holiday ?)?(date|day)$|^(start|start ?date|datum)$/i;
 const NAME_COLUMN = /^(description|name|holiday|holiday name|title|summary|subject)$/i;
+const SITES_COLUMN = /^(sites?|locations?|workplaces?)$/i;
 const MAX_COLUMNS = 50;
 
 async function readTable(text: string): Promise<WrittenLine[]> {
@@ -61,7 +86,11 @@ async function readTable(text: string): Promise<WrittenLine[]> {
   const titles = first.cells;
   const [dayAt, nameAt] = [DAY_COLUMN, NAME_COLUMN].map((title) => titles.findIndex((it) => title.test(it)));
   if (dayAt !== undefined && nameAt !== undefined && dayAt >= 0 && nameAt >= 0) {
-    return rows.slice(1).map(({ line, cells }) => ({ line, day: cells[dayAt] ?? '', name: cells[nameAt] ?? '' }));
+    const sitesAt = titles.findIndex((it) => SITES_COLUMN.test(it));
+    return rows.slice(1).map(({ line, cells }) => ({
+      ...{ line, day: cells[dayAt] ?? '', name: cells[nameAt] ?? '' },
+      sites: cells[sitesAt] ?? '',
+    }));
   }
   // Without titles the day is where the first line has one, and the name is beside it.
   const day = titles.findIndex((it) => readDay(it) !== undefined);

@@ -1,5 +1,6 @@
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
+import { holdsAt } from '@muster/domain/holidays/holding-holidays.ts';
 import { holidayEffect } from '@muster/domain/holidays/holiday-effect.ts';
 import type { HolidayEffect, HolidayTouch } from '@muster/domain/holidays/holidays-contract.ts';
 import { LONGEST_RUN } from '@muster/domain/leave/adjacency.ts';
@@ -7,14 +8,16 @@ import { balanceOf } from '@muster/domain/leave/leave-balance.ts';
 import { approveStatus, MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
 import { spelledType } from '@muster/domain/leave/leave-type.ts';
 import type { Read } from '../../database/engine.ts';
-import { holidaysBetween } from '../../records/holiday.ts';
+import type { Holiday, HolidayOn } from '../../records/holiday.ts';
 import { balanceLines } from '../../records/ledger/balance-lines.ts';
+import { holidaysOfEach, ownSitesOfEach } from '../../records/work/holidays.ts';
 import { restsOfEach } from '../../records/work/rests.ts';
 import { leaveAround } from './affected-leave-view.ts';
+import { countHeld } from './held-view.ts';
 import { tripsOn } from './trips-on-day-view.ts';
 
 /** A holiday that is stored, or one that may be, which has no number yet. */
-export type MaybeHoliday = HolidayTouch['holiday'];
+export type MaybeHoliday = Omit<Holiday, 'id'> & { readonly id: number | null };
 
 type LeaveAround = Awaited<ReturnType<typeof leaveAround>>[number];
 
@@ -24,25 +27,63 @@ export interface TouchedLeave {
   readonly leave: LeaveAround;
 }
 
-/** The leave for which the change of a holiday matters, each judged with the rest days of its own member. */
+/**
+ * The leave for which the change of a holiday matters, each judged with the free days of its own member, and only of
+ * members for whom the holiday holds. Whoever has it by `beside`, too, is not touched.
+ */
 export async function leaveTouchedBy(
   db: Read,
   holiday: MaybeHoliday,
   change: 'added' | 'removed',
+  beside?: MaybeHoliday,
 ): Promise<TouchedLeave[]> {
   const day = holiday.holidaydate;
   const reach = LONGEST_RUN + 1;
   const near = { from: addDays(day, -reach), to: addDays(day, reach) };
   const around = await leaveAround(db, { ...near, earliest: addDays(near.from, -MAX_LEAVE_DAYS) });
+  if (around.length === 0) return [];
   const span = MAX_LEAVE_DAYS + 2 * reach;
   const [first, last] = [addDays(day, -span), addDays(day, span)];
-  const known = await holidaysBetween(db, first, last);
-  const holidays = new Set(known.filter((it) => it.id !== holiday.id).map((it) => it.day));
-  const restsOf = await restsOfEach(db, 'everybody', first, last);
+  const who = membersOf(around);
+  const holidaysOf = await holidaysOfEach(db, who, first, last);
+  const restsOf = await restsOfEach(db, who, first, last);
+  const holds = await holdsForEach(db, who, holiday, beside);
+  const others = new Map<readonly HolidayOn[], ReadonlySet<string>>();
+  const othersOf = (memberId: number) => {
+    const own = holidaysOf(memberId);
+    const known = others.get(own) ?? new Set(own.filter((it) => it.id !== holiday.id).map((it) => it.day));
+    others.set(own, known);
+    return known;
+  };
   return around.flatMap((leave) => {
-    const effect = holidayEffect(leave, day, change, { holidays, rests: restsOf(leave.memberId) });
+    if (!holds(leave.memberId)) return [];
+    const free = { holidays: othersOf(leave.memberId), rests: restsOf(leave.memberId) };
+    const effect = holidayEffect(leave, day, change, free);
     return effect ? [{ leaveId: leave.id, effect, leave }] : [];
   });
+}
+
+/** So many are named in a statement; of more, everybody is asked for. */
+const NAMED = 1000;
+
+function membersOf(leave: readonly LeaveAround[]): readonly number[] | 'everybody' {
+  const ids = new Set(leave.map((it) => it.memberId));
+  return ids.size > NAMED ? 'everybody' : [...ids];
+}
+
+/** Whether a holiday holds for a member on its day, and `beside` does not. */
+async function holdsForEach(
+  db: Read,
+  who: readonly number[] | 'everybody',
+  { holidaydate: day, sites }: MaybeHoliday,
+  beside?: MaybeHoliday,
+): Promise<(memberId: number) => boolean> {
+  if (sites.length === 0 && !beside) return () => true;
+  const sitesOf = await ownSitesOfEach(db, who, day, day);
+  return (memberId) => {
+    const own = sitesOf(memberId, day);
+    return holdsAt({ sites }, own) && !(beside && holdsAt(beside, own));
+  };
 }
 
 /** All that a changed holiday touches. `lines` are the numbers that the touched leave has on the office's list. */
@@ -54,7 +95,8 @@ export async function touchOf(
 ): Promise<HolidayTouch> {
   const { holidaydate, description } = holiday;
   return {
-    holiday,
+    holiday: presentHoliday(holiday),
+    members: await countHeld(db, holiday),
     affected: touched.map(({ effect, leave }) => ({
       id: lines.get(leave.id) ?? null,
       leaveid: leave.id,
@@ -68,10 +110,21 @@ export async function touchOf(
       description,
       effect,
     })),
-    trips: await tripsOn(db, holidaydate),
+    trips: await tripsOn(db, holiday),
     balances: await balancesThatPay(db, holidaydate, touched),
   };
 }
+
+/** A holiday as it is told: sites only where it is limited to some. */
+export const presentHoliday = <Id>({
+  id,
+  holidaydate,
+  description,
+  sites,
+}: Omit<Holiday, 'id'> & { readonly id: Id }) => ({
+  ...{ id, holidaydate, description },
+  ...(sites.length > 0 ? { sites: [...sites] } : {}),
+});
 
 /** The balances that paid for the day, where it lies within leave; they stay as they are until the office acts. */
 async function balancesThatPay(

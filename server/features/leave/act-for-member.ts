@@ -6,13 +6,12 @@ import type { Parsed } from '@muster/domain/wire/contract.ts';
 import { isDuplicate } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
-import { requireOpenDays } from '../../http/open-days.ts';
 import { refuse } from '../../http/problems.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { companyToday } from '../../records/company.ts';
 import { addLeave, changeLeave, findLeave, type StoredLeave } from '../../records/leave.ts';
 import { lockMember } from '../../records/member.ts';
-import { giveBackAll, requireMember, requirePermitted, requireStanding } from './acting.ts';
+import { giveBackAll, requireMember, requirePermitted, requireStanding, requireUncounted } from './acting.ts';
 import { presentLeave } from './present-leave.ts';
 import { reserve } from './take-leave.ts';
 import { tellMember } from './tell-about-leave.ts';
@@ -65,7 +64,7 @@ export async function cancelLeaveFor(
   return deps.database.write(async (trx) => {
     const today = await companyToday(trx, deps.clock);
     const { leave, member } = await requireStanding(trx, caller, { leaveId, revision, today });
-    await requireOpenDays(trx, leave.from, leave.to);
+    await requireUncounted(trx, leave);
     await giveBackAll(trx, leave, caller.member.id, at);
     await changeLeave(trx, leave, { status: 'removed', return_from: null });
     const params = { type: leave.type.description, days: { from: leave.from, to: leave.to }, remark: reason };

@@ -54,6 +54,14 @@ export async function requireStanding(
   return { leave, member };
 }
 
+/**
+ * Refuses to take days from a closed pay period that it counts as leave. What waits is no leave to it yet.
+ * @throws PERIOD_CLOSED
+ */
+export async function requireUncounted(trx: Write, { status, from, to }: StoredLeave): Promise<void> {
+  if (status === 'approved') await requireOpenDays(trx, from, to);
+}
+
 interface Entered {
   readonly leavetype: string;
   readonly fromdate: string;
@@ -65,7 +73,7 @@ interface Entered {
 /**
  * The type and the days of leave that the office enters or changes for a member, when nothing stands in the way but what is
  * set aside by name. `before` is the leave that is changed: its own days do not stand in its way.
- * @throws LEAVE_TYPE_UNKNOWN, LEAVE_OVERLAP, and the first of the rules that are broken and not set aside
+ * @throws LEAVE_TYPE_UNKNOWN, PERIOD_CLOSED, LEAVE_OVERLAP, and the first of the rules that are broken and not set aside
  */
 export async function requirePermitted(
   trx: Write,

@@ -9,7 +9,7 @@ import { refuse } from '../../http/problems.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { companyToday } from '../../records/company.ts';
 import { changeLeave, dayColumns, findLeave, type StoredLeave } from '../../records/leave.ts';
-import { giveBackAll, requirePermitted, requireStanding } from './acting.ts';
+import { giveBackAll, requirePermitted, requireStanding, requireUncounted } from './acting.ts';
 import { presentLeave } from './present-leave.ts';
 import { reserve } from './take-leave.ts';
 import { tellMember } from './tell-about-leave.ts';
@@ -17,8 +17,8 @@ import { tellMember } from './tell-about-leave.ts';
 /**
  * Changes a member's leave, pending or approved, which stays what it is; the member reads why. The old days go back
  * to the balance and the new ones are taken. An early return that was asked for is settled with that.
- * @throws NOT_FOUND, FORBIDDEN for one's own, LEAVE_READ_ONLY, CHANGED_MEANWHILE, LEAVE_TYPE_UNKNOWN, LEAVE_OVERLAP
- * and the rules that are not set aside
+ * @throws NOT_FOUND, FORBIDDEN for one's own, LEAVE_READ_ONLY, CHANGED_MEANWHILE, LEAVE_TYPE_UNKNOWN, PERIOD_CLOSED of
+ * the old days or the new, LEAVE_OVERLAP and the rules that are not set aside
  */
 export async function changeLeaveFor(
   deps: Dependencies,
@@ -36,6 +36,7 @@ export async function changeLeaveFor(
         revision: asked.revision,
         today,
       });
+      await requireUncounted(trx, before);
       await giveBackAll(trx, before, actorId, at);
       const { type, days } = await requirePermitted(trx, member.id, asked, before);
       const { leaveid } = type;

@@ -8,6 +8,7 @@ import { cannotReturn } from '@muster/domain/leave/leave-rules.ts';
 import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
+import { requireOpenDays } from '../../http/open-days.ts';
 import { insist, refuse } from '../../http/problems.ts';
 import { requireRevision } from '../../http/revision.ts';
 import { recordAudit } from '../../records/audit.ts';
@@ -34,7 +35,7 @@ type LeaveDecision = Decision & { readonly override?: readonly Overridable[] | u
 /**
  * Approves or rejects a pending leave. Rejecting gives the days back. Against an edit or a removal one wins: the
  * other finds the leave changed. What breaks a rule since it was made is approved only by who says so.
- * @throws NOT_FOUND, FORBIDDEN, LEAVE_READ_ONLY, LEAVE_BREAKS_RULE, CHANGED_MEANWHILE
+ * @throws NOT_FOUND, FORBIDDEN, LEAVE_READ_ONLY, PERIOD_CLOSED for an approval, LEAVE_BREAKS_RULE, CHANGED_MEANWHILE
  */
 export async function decideLeave(
   deps: Dependencies,
@@ -47,6 +48,7 @@ export async function decideLeave(
     const { leave, member } = await requireDecidable(deps, trx, caller, leaveId, it);
     if (leave.status !== 'pending') throw refuse('LEAVE_READ_ONLY', { params: { reason: 'decided' } });
     const approved = it.decision === 'approve';
+    if (approved) await requireOpenDays(trx, leave.from, leave.to);
     const broken = approved ? ((await brokenRules(trx, [leave])).get(leaveId) ?? []) : [];
     insist(notOverridden(broken, it.override));
     if (!approved) await release(trx, leave, caller.member.id, at);
@@ -94,8 +96,9 @@ export async function askReturn(
 
 /**
  * Confirms or declines an early return. Confirming shortens the leave, frees its days and gives them back to the
- * balance; a leave that is given back whole is gone, and the answer is null.
- * @throws NOT_FOUND, FORBIDDEN, CHANGED_MEANWHILE
+ * balance; a leave that is given back whole is gone, and the answer is null. What was to be given back must not be over:
+ * days gone by were taken.
+ * @throws NOT_FOUND, FORBIDDEN, LEAVE_DATES_WRONG for a confirmation that comes too late, CHANGED_MEANWHILE
  */
 export async function decideReturn(
   deps: Dependencies,
@@ -111,6 +114,9 @@ export async function decideReturn(
       throw refuse('CHANGED_MEANWHILE', { data: await viewOf(deps, trx, caller, leave) });
     }
     const confirmed = it.decision === 'approve';
+    if (confirmed && returnFrom < (await companyToday(trx, deps.clock))) {
+      throw refuse('LEAVE_DATES_WRONG', { params: { reason: 'over', day: returnFrom } });
+    }
     if (confirmed) await giveBack(trx, leave, returnFrom, caller.member.id, at);
     else await changeLeave(trx, leave, { return_from: null });
     const params = { day: returnFrom, days: spanOf(leave), remark: it.remark };

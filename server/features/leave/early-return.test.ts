@@ -143,6 +143,28 @@ describe('the manager', () => {
     expect(all.data()).toEqual([]);
   });
 
+  test('confirms in the morning of that day, after an evening on which nobody looked', async () => {
+    const id = await approved();
+    await askReturn(who, id, '2026-12-02');
+    office.now = inYangon('2026-12-02T08:00');
+    expect((await decideReturn(await office.holding('M'), id, 'approve')).data()).toMatchObject({ days: 1 });
+  });
+
+  test('cannot confirm once that day is over, for it was taken; to decline is all that is left', async () => {
+    const id = await approved();
+    await askReturn(who, id, '2026-12-02');
+    for (const late of ['2026-12-03T00:01', '2026-12-07T09:00']) {
+      office.now = inYangon(late);
+      const then = await office.holding('M');
+      const failure = await expectRefused(office, 422, 'LEAVE_DATES_WRONG', () => decideReturn(then, id, 'approve'));
+      expect(failure.params).toEqual({ reason: 'over', day: '2026-12-02' });
+    }
+    const then = await office.holding('M');
+    expect((await decideReturn(then, id, 'reject')).data()).toMatchObject({ days: 3, returnfrom: null });
+    who = await at(office, who, office.now);
+    expect(await remaining(who)).toBe(7);
+  });
+
   test('declines: everything is as it was', async () => {
     const id = await approved();
     await askReturn(who, id, '2026-12-02');

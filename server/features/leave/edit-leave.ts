@@ -29,7 +29,8 @@ export interface Edited {
 
 /**
  * Changes an own leave that is not approved; one that was rejected is asked for again. The old days go back to the
- * balance and the new ones are taken, in the transaction that checks every rule.
+ * balance and the new ones are taken, in the transaction that checks every rule. Old days in a closed pay period may go:
+ * what is not approved counts for nothing there.
  * @throws NOT_FOUND, LEAVE_READ_ONLY, CHANGED_MEANWHILE and what the rules refuse
  */
 export async function editLeave(deps: Dependencies, caller: Caller, input: LeaveEdit): Promise<Edited> {

@@ -135,6 +135,9 @@ describe('half a day of leave', () => {
     ]) {
       await expect(insert(halves)).rejects.toThrow();
     }
+    const sound = await insert({ am: 1, pm: 0 });
+    expect(sound).toHaveLength(1);
+    await query.deleteFrom('member_day').where('member_id', '=', who.id).where('am', '=', 1).execute();
   });
 
   test('halves what is expected of the day', async () => {

@@ -2,9 +2,12 @@ import { asDays, asHalfDays } from '@muster/domain/leave/half-days.ts';
 import * as contracts from '@muster/domain/leave/leave-contract.ts';
 import { addMember } from '@muster/domain/members/members-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Read } from '../../database/engine.ts';
 import { grantLeave } from '../../records/ledger/grants.ts';
+import { addCrowd } from '../../testing/company/crowd.ts';
 import { inYangon, MORNING, type Office, openOffice } from '../../testing/company/office.ts';
 import { addColleagues } from '../../testing/company/people.ts';
+import { notingRows } from '../../testing/database/counted-queries.ts';
 import { runStatement } from '../../testing/database/test-database.ts';
 import { at, decide, ledgerOf, newcomer, type Person, remaining, take, tryTake } from '../../testing/leave/leave.ts';
 import { expectSoundLeave } from '../../testing/leave/sound-leave.ts';
@@ -54,6 +57,16 @@ describe('a year’s leave is granted', () => {
     await neighbour.close();
     await grantLeave(office.database, () => office.now);
     expect(await linesOf(id as number)).toHaveLength(6);
+  });
+
+  test('some members at a time, so that no statement takes as long as the company is large', async () => {
+    const own = await openOffice();
+    await addCrowd(own.database, 1200);
+    const { database, given } = notingRows(own.database);
+    await grantLeave(database, () => own.now);
+    expect(given.reduce((sum, it) => sum + it, 0)).toBe(1200 * 6);
+    expect(Math.max(...given)).toBeLessThanOrEqual(500 * 3);
+    await own.close();
   });
 
   test('to a member in the moment in which HR lists them', async () => {
@@ -212,9 +225,10 @@ describe('the database itself refuses', () => {
     at: '2026-11-20T02:30:00.000Z',
     ...more,
   });
-  const insertLine = (more: object) => office.database.query.insertInto('leave_ledger').values(line(more)).execute();
-  const claim = (more: object) =>
-    office.database.query
+  const insertLine = (more: object, db: Read = office.database.query) =>
+    db.insertInto('leave_ledger').values(line(more)).execute();
+  const claim = (more: object, db: Read = office.database.query) =>
+    db
       .insertInto('member_day')
       .values({ member_id: who.id, day: '2026-12-24', claim: 'leave', leave_id: leaveId, ...more })
       .execute();
@@ -243,6 +257,15 @@ describe('the database itself refuses', () => {
     ['for anything else', { claim: 'holiday', leave_id: null }],
   ])('a claim on a day %s', async (_, more) => {
     await expect(claim(more)).rejects.toThrow();
+  });
+
+  test('neither of them when it is sound, so that what is wrong above is what is named', async () => {
+    const taken = office.database.write(async (trx) => {
+      await insertLine({}, trx);
+      await claim({}, trx);
+      throw new Error('taken, and given back');
+    });
+    await expect(taken).rejects.toThrow('taken, and given back');
   });
 
   test.each([

@@ -22,11 +22,11 @@ import { refuse } from '../../http/problems.ts';
 import { claimedDays } from '../../records/claims.ts';
 import { companyToday } from '../../records/company.ts';
 import { findManaged, type ManagedMember } from '../../records/group.ts';
-import { holidaysBetween } from '../../records/holiday.ts';
 import { latestLeaveBefore, leaveBetween } from '../../records/leave.ts';
 import { listTypes } from '../../records/leave-type.ts';
 import { balanceLines } from '../../records/ledger/balance-lines.ts';
 import { freeDaysBetween } from '../../records/rest-days.ts';
+import { holidaysOfEach } from '../../records/work/holidays.ts';
 import { restsBetween } from '../../records/work/rests.ts';
 import { requireType } from './check-leave.ts';
 import { ledgerOf } from './ledger-view.ts';
@@ -165,14 +165,16 @@ export async function readOwnDays(
 ): Promise<CalendarDay[]> {
   requireSpan(from, to);
   const db = deps.database.query;
-  const [holidays, claimed, rests] = await Promise.all([
-    holidaysBetween(db, from, to),
+  const [holidaysOf, claimed, rests] = await Promise.all([
+    holidaysOfEach(db, [caller.member.id], from, to),
     claimedDays(db, caller.member.id, from, to),
     restsBetween(db, caller.member.id, from, to),
   ]);
   const offdays = eachDay(from, to).filter(rests);
   return [
-    ...holidays.map((it) => ({ date: it.day, kind: 'holiday' as const, description: it.description, part: null })),
+    ...holidaysOf(caller.member.id).map((it) => ({
+      ...{ date: it.day, kind: 'holiday' as const, description: it.description, part: null },
+    })),
     ...offdays.map((date) => ({ date, kind: 'offday' as const, description: '', part: null })),
     ...claimed.map((it) => ({ date: it.day, kind: it.claim, description: '', part: it.part })),
   ];

@@ -12,7 +12,7 @@ import { companyToday } from '../../records/company.ts';
 import type { KeptRow } from '../../records/kept-list.ts';
 import { type KeptNoun, lists } from './lists.ts';
 import { type Manager, managersOfGroups } from './managers-view.ts';
-import { nameManagers } from './store-managers.ts';
+import { nameManagers, requireOthersGroup } from './store-managers.ts';
 
 /** Any list; the types of its entries are those of its contracts, which the routes check. */
 type AnyList = KeptNoun<Record<string, unknown>, KeptRow>;
@@ -81,7 +81,9 @@ export async function changeEntry<N extends ListNoun>(
       await requireSound(trx, noun, wanted, id);
       await kept.change(trx, row, columns(wanted) as never);
       if (noun === 'groups') {
-        await nameManagers(trx, id, codesOf(wanted), codesOf(stored), await companyToday(trx, deps.clock));
+        const [before, today] = [codesOf(stored), await companyToday(trx, deps.clock)];
+        if (codesOf(wanted).join() !== before.join()) await requireOthersGroup(trx, caller, id, today);
+        await nameManagers(trx, id, codesOf(wanted), before, today);
       }
       return record(deps, caller, trx, { noun, id, what: 'change', before: entry });
     }),

@@ -172,6 +172,26 @@ describe('who manages a group', () => {
     expect(await office.state()).toBe(before);
   });
 
+  test('of the own group is for an administrator to say, who decides for its HR officers', async () => {
+    const sa = await office.holding('SA');
+    const { id, revision } = await group('SALES');
+    await office.database.query
+      .updateTable('member_work')
+      .set({ group_id: id })
+      .where('member_id', '=', office.ids.HR)
+      .execute();
+    const before = await office.state();
+    const refused = (await change('groups', id, { managers: ['A'], revision })).failure();
+    expect([refused.code, refused.params?.['reason']]).toEqual(['MANAGER_NOT_POSSIBLE', 'own']);
+    expect(await office.state()).toBe(before);
+    expect((await change('groups', id, { name: 'Selling', revision })).status).toBe(200);
+    const named = await sa.call(listContracts.groups.change, {
+      params: { id: String(id) },
+      body: { managers: ['M2'], revision: revision + 1 } as never,
+    });
+    expect(named.status).toBe(200);
+  });
+
   test('stays when suspended since, while the rest is changed', async () => {
     const { id, revision } = await group('SALES');
     await office.database.query

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
 import { readProfile, undoMailChange, updateProfile } from '@muster/domain/members/members-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import {
@@ -100,6 +101,34 @@ describe('another mail address', () => {
     const token = await undoTokenTo(OLD);
     office.now = MORNING.add({ hours: 72 });
     expect((await undo(token)).failure().code).toBe('LINK_NOT_VALID');
+    expect(await emailOf()).toBe(NEW);
+  });
+});
+
+describe('a mail address that the office changes', () => {
+  const byOffice = async () => {
+    const hr = await office.holding('HR');
+    const params = { id: String(who.id) };
+    const { revision } = (await hr.call(readMember, { params })).data();
+    return hr.call(changeMember, { params, body: { email: NEW, revision } });
+  };
+
+  test('is told to the mailbox of before, which takes nothing back, and to the member', async () => {
+    expect((await byOffice()).status).toBe(200);
+    const [mail, ...more] = await mailTo(OLD);
+    expect(more).toEqual([]);
+    expect(mail).toContain('the HR office changed the mail address of');
+    expect(mail).not.toMatch(/https?:/);
+    expect(mail).not.toContain(NEW);
+    expect((await own.call(listNotifications)).body()[0]?.title).toBe('The HR office changed your mail address');
+  });
+
+  test('is not taken back by a link that the mailbox of before has from an earlier change', async () => {
+    await change('mine@else.example', PASSWORD);
+    const earlier = await undoTokenTo(OLD);
+    expect(earlier).not.toBe('');
+    await byOffice();
+    expect((await undo(earlier)).failure().code).toBe('LINK_NOT_VALID');
     expect(await emailOf()).toBe(NEW);
   });
 });

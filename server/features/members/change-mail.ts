@@ -40,6 +40,34 @@ export async function tellOfNewMail(
 }
 
 /**
+ * After the office has changed the mail address of members: tells them, and the mailboxes of before, which are no longer
+ * theirs to the office and take nothing back. Links that were mailed there before are dead.
+ */
+export async function tellOfMailByOffice(
+  { post, clock }: Dependencies,
+  trx: Write,
+  changed: readonly { readonly member: Omit<Caller['member'], 'role'>; readonly oldEmail: string }[],
+): Promise<void> {
+  if (changed.length === 0) return;
+  for (const { member } of changed) {
+    await dropResetTokensOf(trx, member.id);
+    await dropMailChangesOf(trx, member.id);
+  }
+  const news = { code: 'mailChangedByOffice', params: {} } as const;
+  await tell(post, trx, { memberIds: changed.map((it) => it.member.id), news, at: writeInstant(clock()) });
+  await post.keepAll(
+    trx,
+    changed
+      .filter((it) => it.oldEmail)
+      .map(({ member: { membername, membercode }, oldEmail }) => ({
+        to: oldEmail,
+        code: 'mailChangedByOffice' as const,
+        params: { membername, membercode },
+      })),
+  );
+}
+
+/**
  * Brings the old mail address back, by the link in its mailbox, and signs the member out everywhere: whoever changed it
  * was perhaps not they.
  * @throws LINK_NOT_VALID, TOO_MANY_REQUESTS

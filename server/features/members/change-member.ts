@@ -7,11 +7,13 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { insist, refuse } from '../../http/problems.ts';
 import { requireRevision } from '../../http/revision.ts';
+import { dropKeysOf } from '../../records/access-key.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { companyToday } from '../../records/company.ts';
 import { lockMember, updateMember } from '../../records/member.ts';
 import { endSessionsOf } from '../../records/session.ts';
 import { holdAdministrators, requireAdministrator, requireStillAllowed } from './administrators.ts';
+import { tellOfMailByOffice } from './change-mail.ts';
 import { touchedByLeaving } from './leaving-view.ts';
 import { memberDetail } from './read-member.ts';
 import { applyWork } from './work/set-work.ts';
@@ -92,7 +94,11 @@ async function store(
     const work = { from: today, groupno, locationrule, sites };
     await applyWork(deps, trx, caller, before.id, work, false);
   }
-  // Whoever has another role, or none of the company's any more, signs in anew.
-  if (role !== undefined || hasLeft(lefton ?? null, today)) await endSessionsOf(trx, before.id);
+  // Whoever has another role, or none of the company's any more, signs in anew; a key was made for who they were.
+  if (role !== undefined || hasLeft(lefton ?? null, today)) {
+    await endSessionsOf(trx, before.id);
+    await dropKeysOf(trx, before.id);
+  }
+  if (own.email !== undefined) await tellOfMailByOffice(deps, trx, [{ member: before, oldEmail: before.email }]);
   if (before.role === 'SA') await requireAdministrator(trx);
 }

@@ -1,7 +1,9 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { MEMBERS_PAGE, type MembersAsked, type OfficeMember } from '@muster/domain/members/member-office-contract.ts';
 import { standingOf } from '@muster/domain/members/member-standing.ts';
-import { byBytes, containing, type Database, isLike, type Read } from '../../database/engine.ts';
+import { LRUCache } from 'lru-cache';
+import { compiledOnce } from '../../database/compiled-once.ts';
+import { byBytes, containing, type Database, type EngineName, isLike, type Read } from '../../database/engine.ts';
 
 /** Members with the group that they are in on a day. */
 export const selectOfficeMembers = (db: Read, today: Day) =>
@@ -30,6 +32,9 @@ const columns = {
   joinedon: 'member.joined_on',
 } as const;
 
+/** Columns that nobody leaves empty: in their order an index is read. */
+const isFull = (order: string) => order === 'membercode' || order === 'membername' || order === 'role';
+
 /** A page of the members who are asked for. */
 export async function officeMembers(
   { engine, query: db }: Database,
@@ -37,75 +42,112 @@ export async function officeMembers(
   today: Day,
 ): Promise<{ members: OfficeMember[]; more: boolean }> {
   const [number = 1, size = MEMBERS_PAGE] = (asked.page ?? '1').split(',').map(Number);
-  const [order = 'membercode', direction] = (asked.order ?? '').split(',').filter(Boolean);
-  const column = columns[order as keyof typeof columns];
-  let rows = selectOfficeMembers(db, today);
-  if (asked.search) {
-    const pattern = containing(asked.search);
-    rows = rows.where((eb) =>
-      eb.or([
-        isLike(engine, eb.ref('member.membercode'), pattern),
-        isLike(engine, eb.ref('member.membername'), pattern),
-        isLike(engine, eb.ref('work_group.groupno'), pattern),
-      ]),
-    );
-  }
-  if (asked.groupno) rows = rows.where('work_group.groupno', '=', asked.groupno);
-  if (asked.role) rows = rows.where('member.role', '=', asked.role);
-  if (asked.signedin) rows = rows.where('member.last_seen_at', asked.signedin === 'never' ? 'is' : 'is not', null);
-  if (asked.status === 'left') rows = rows.where('member.left_on', '<', today);
-  else if (asked.status) {
-    rows = rows
-      .where('member.status', '=', asked.status)
-      .where((eb) => eb.or([eb('member.left_on', 'is', null), eb('member.left_on', '>=', today)]));
-  }
-  const found = await rows
-    .orderBy(
-      (eb) => byBytes(order === 'joinedon' || order === 'lastseen' ? 'sqlite' : engine, eb.ref(column)),
-      (it) => (direction === 'desc' ? it.desc().nullsLast() : it.asc().nullsLast()),
-    )
-    .orderBy('member.membercode')
-    .offset((number - 1) * size)
-    .limit(size + 1)
-    .execute();
+  const { search, groupno = '', role = 'MEMBER' } = asked;
+  const values = { today, pattern: containing(search ?? ''), groupno, role, skip: (number - 1) * size, take: size + 1 };
+  const found = await pageOf(engine, asked)(db, values);
   const page = found.slice(0, size);
   const managers = await managersOf(db, page, today);
   return { members: page.map((it) => presentMember(it, managers, today)), more: found.length > size };
 }
+
+interface Values {
+  readonly today: Day;
+  readonly pattern: string;
+  readonly groupno: string;
+  readonly role: NonNullable<MembersAsked['role']>;
+  readonly skip: number;
+  readonly take: number;
+}
+
+type PageQuery = (db: Read, values: Values) => Promise<Row[]>;
+
+/** The office asks in few shapes; who asks in many gains nothing by it and costs no memory. */
+const pages = new LRUCache<string, PageQuery>({ max: 200 });
+
+function pageOf(engine: EngineName, { search, groupno, role, signedin, status, order }: MembersAsked): PageQuery {
+  const key = JSON.stringify([engine, Boolean(search), Boolean(groupno), Boolean(role), signedin, status, order]);
+  const known = pages.get(key);
+  if (known) return known;
+  const [by = 'membercode', direction] = (order ?? '').split(',').filter(Boolean);
+  const asked = { search, groupno, role, signedin, status };
+  const query = compiledOnce((db, values: Values) => {
+    const column = columns[by as keyof typeof columns];
+    return narrowed(engine, selectOfficeMembers(db, values.today), asked, values)
+      .orderBy(
+        (eb) => byBytes(by === 'joinedon' || by === 'lastseen' ? 'sqlite' : engine, eb.ref(column)),
+        (it) => {
+          const sorted = direction === 'desc' ? it.desc() : it.asc();
+          return isFull(by) ? sorted : sorted.nullsLast();
+        },
+      )
+      .orderBy('member.membercode')
+      .offset(values.skip)
+      .limit(values.take);
+  });
+  pages.set(key, query);
+  return query;
+}
+
+type Members = ReturnType<typeof selectOfficeMembers>;
+
+/** Members by what is asked of them. */
+function narrowed(
+  engine: EngineName,
+  all: Members,
+  { search, groupno, role, signedin, status }: Omit<MembersAsked, 'order' | 'page'>,
+  values: Values,
+): Members {
+  let rows = all;
+  if (search) {
+    rows = rows.where((eb) =>
+      eb.or([
+        isLike(engine, eb.ref('member.membercode'), values.pattern),
+        isLike(engine, eb.ref('member.membername'), values.pattern),
+        isLike(engine, eb.ref('work_group.groupno'), values.pattern),
+      ]),
+    );
+  }
+  if (groupno) rows = rows.where('work_group.groupno', '=', values.groupno);
+  if (role) rows = rows.where('member.role', '=', values.role);
+  if (signedin) rows = rows.where('member.last_seen_at', signedin === 'never' ? 'is' : 'is not', null);
+  if (status === 'left') return rows.where('member.left_on', '<', values.today);
+  if (!status) return rows;
+  return rows
+    .where('member.status', '=', status)
+    .where((eb) => eb.or([eb('member.left_on', 'is', null), eb('member.left_on', '>=', values.today)]));
+}
+
+type ManagersByGroup = ReadonlyMap<number, readonly { readonly id: number; readonly membername: string }[]>;
 
 /** The managers of the groups of some members, by group. */
 export async function managersOf(
   db: Read,
   members: readonly { readonly group_id: number | null }[],
   today: Day,
-): Promise<ReadonlyMap<number, readonly string[]>> {
+): Promise<ManagersByGroup> {
   const groups = [...new Set(members.map((it) => it.group_id))].filter((it) => it !== null);
   if (groups.length === 0) return new Map();
   const rows = await db
     .selectFrom('group_manager')
     .innerJoin('member', 'member.id', 'group_manager.member_id')
-    .select(['group_manager.group_id', 'member.membername'])
+    .select(['group_manager.group_id', 'member.id', 'member.membername'])
     .where('group_manager.group_id', 'in', groups)
     .where('group_manager.from_day', '<=', today)
     .where('group_manager.until_day', '>=', today)
     .orderBy('member.membercode')
     .execute();
-  const byGroup = Map.groupBy(rows, (it) => it.group_id);
-  return new Map([...byGroup].map(([id, own]) => [id, own.map((it) => it.membername)]));
+  return Map.groupBy(rows, (it) => it.group_id);
 }
 
-export const presentMember = (
-  row: Row,
-  managers: ReadonlyMap<number, readonly string[]>,
-  today: Day,
-): OfficeMember => ({
+/** Nobody decides for themselves: who manages their own group is not among those who decide for them. */
+export const presentMember = (row: Row, managers: ManagersByGroup, today: Day): OfficeMember => ({
   id: row.id,
   membercode: row.membercode,
   membername: row.membername,
   status: standingOf({ status: row.status, lefton: row.left_on }, today),
   role: row.role,
   groupno: row.groupno,
-  managers: [...(managers.get(row.group_id ?? 0) ?? [])],
+  managers: (managers.get(row.group_id ?? 0) ?? []).filter((it) => it.id !== row.id).map((it) => it.membername),
   registered: Boolean(row.registered),
   lastseen: row.last_seen_at,
   joinedon: row.joined_on,

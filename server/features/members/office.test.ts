@@ -46,6 +46,13 @@ describe('the table of members', () => {
     expect((await read(office.ids.A)).lastseen).toBe('2026-11-20T02:30:00.000Z');
   });
 
+  test('does not say of who manages their own group that they decide for themselves', async () => {
+    expect((await change(office.ids.M, { groupno: 'SALES' }, sa)).status).toBe(200);
+    const { members } = (await hr.call(contracts.listMembers, { query: { groupno: 'SALES' } })).data();
+    expect(members.find((it) => it.membercode === 'M')?.managers).toEqual([]);
+    expect(members.find((it) => it.membercode === 'A')?.managers).toEqual(['Mya Mya']);
+  });
+
   test.each([
     ['by code, name and group', { search: 'sto' }, ['C', 'D', 'N']],
     ['by name', { search: 'aye' }, ['A']],

@@ -47,6 +47,15 @@ describe('the own record', () => {
     expect((await own.call(updateProfile, { body: {} })).status).toBe(200);
   });
 
+  test('is not given the name of a colleague, who would seem to act', async () => {
+    const before = await office.state();
+    const refused = await own.call(updateProfile, { body: { membername: ' HLA hla ', phone: '09 3' } });
+    expect([refused.status, refused.failure().code, refused.failure().errors[0]?.field]).toEqual([
+      ...[409, 'NAME_TAKEN', 'membername'],
+    ]);
+    expect(await office.state()).toBe(before);
+  });
+
   test('is changed on record, with before and after', async () => {
     await own.call(updateProfile, { body: { membername: 'Thiri Aung' } });
     expect(await auditOf()).toMatchObject({

@@ -19,6 +19,7 @@ import { addOneTimeToken } from '../../records/one-time-token.ts';
 import { closePasswordRequest } from '../../records/password-request.ts';
 import { endSessionsOf } from '../../records/session.ts';
 import { forgetCodeGuesses } from '../../records/sign-in-throttle.ts';
+import { tell } from '../../tell.ts';
 import { REGISTER_HOURS, spokenSecret } from './access/spoken-secret.ts';
 import { holdAdministrators, requireAdministrator, requireStillAllowed } from './administrators.ts';
 import { beginAt } from './work/set-work.ts';
@@ -105,7 +106,8 @@ export interface HandedOut {
 }
 
 /**
- * A one-time secret for HR to hand to a member: a short code to register with, or a link to set a new password.
+ * A one-time secret for HR to hand to a member: a short code to register with, or a link to set a new password, of which
+ * the member is told, and by whom.
  * @throws NOT_FOUND, FORBIDDEN
  */
 export async function handOut(deps: Dependencies, caller: Caller, memberId: number): Promise<HandedOut> {
@@ -125,6 +127,10 @@ export async function handOut(deps: Dependencies, caller: Caller, memberId: numb
       action: `member.hand-out-${purpose}`,
       subject: `member:${memberId}`,
     });
+    if (purpose === 'reset') {
+      const news = { code: 'resetHandedOut', params: { name: caller.member.membername } } as const;
+      await tell(deps.post, trx, { memberIds: [memberId], news, at: writeInstant(now) });
+    }
     const { membercode } = subject;
     const link = purpose === 'reset' ? resetLink(publicUrl, code) : signUpLink(publicUrl, { membercode, code });
     return { purpose, code, expires, link };

@@ -9,7 +9,7 @@ import { refuse } from '../../http/problems.ts';
 import { confirmFirst } from '../../identity/confirm-first.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { companyToday } from '../../records/company.ts';
-import { findEmail, updateContact } from '../../records/member.ts';
+import { findEmail, hasNamesake, updateContact } from '../../records/member.ts';
 import { type Picture, storePicture } from '../../records/member-picture.ts';
 import { bytesOf, findFile } from '../../records/stored-file.ts';
 import { tellOfNewMail } from './change-mail.ts';
@@ -19,7 +19,8 @@ import { readProfileOf } from './profile-view.ts';
 /**
  * Changes what a member may change of their own record; fields that are left out stay. Another mail address wants the
  * password, since whoever reads the mails gets in.
- * @throws INVALID_INPUT when the photo is not the picture it says it is, CONFIRM_FIRST, PASSWORD_WRONG, TOO_MANY_REQUESTS
+ * @throws INVALID_INPUT when the photo is not the picture it says it is, CONFIRM_FIRST, PASSWORD_WRONG, TOO_MANY_REQUESTS,
+ * NAME_TAKEN for the name of a colleague, whom approvals and lists would then show
  */
 export async function saveProfile(
   deps: Dependencies,
@@ -35,6 +36,10 @@ export async function saveProfile(
   return deps.database.write(async (trx) => {
     const today = await companyToday(trx, deps.clock);
     const { photo: _before, ...before } = await readProfileOf(trx, id, today);
+    const { membername } = contact;
+    if (membername !== undefined && membername !== before.membername && (await hasNamesake(trx, id, membername))) {
+      throw refuse('NAME_TAKEN', { field: 'membername', params: { reason: 'colleague' } });
+    }
     await updateContact(trx, id, given);
     if (photo !== undefined) await storePicture(trx, id, picture);
     if (newMail) await tellOfNewMail(deps, trx, { member: caller.member, oldEmail });

@@ -3,18 +3,29 @@ import { firstSteps } from '@muster/domain/office/office-schemas.ts';
 import type { Read } from '../../database/engine.ts';
 
 /**
- * Which of the first steps of a company are done: leave types give days, a holiday of today or later is entered, a
- * group has a manager, somebody beside the first member is listed, and has signed up.
+ * Which of the first steps of a company are done: leave types give days, a holiday of today or later is entered, the
+ * shift or site of set-up is changed or has a second one beside it, a group has a manager, somebody beside the first
+ * member is listed, and has signed up. Who has listed members needs no word of shifts and sites any more.
  */
 export async function readFirstSteps(db: Read, today: string): Promise<{ step: FirstStep; done: boolean }[]> {
   const given = db.selectFrom('leave_code').where('half_days_per_year', '>', 0).where('retired_at', 'is', null);
   const coming = db.selectFrom('public_holiday').where('holidaydate', '>=', today);
+  const changedShift = db.selectFrom('shift').where('revision', '>', 1);
+  const [shifts, sites] = [db.selectFrom('shift').offset(1), db.selectFrom('site').offset(1)];
   const managed = db.selectFrom('group_manager');
   const others = db.selectFrom('member').where('guest', '=', 0).offset(1);
   const found = await db
     .selectNoFrom((eb) => [
       eb.exists(given.select('leaveid')).as('leave'),
       eb.exists(coming.select('id')).as('holidays'),
+      eb
+        .or([
+          eb.exists(changedShift.select('id')),
+          eb.exists(shifts.select('id').limit(1)),
+          eb.exists(sites.select('id').limit(1)),
+          eb.exists(others.select('id').limit(1)),
+        ])
+        .as('places'),
       eb.exists(managed.select('group_id')).as('groups'),
       eb.exists(others.select('id').limit(1)).as('members'),
       eb.exists(others.select('id').where('password_hash', 'is not', null).limit(1)).as('signup'),

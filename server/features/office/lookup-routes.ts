@@ -16,8 +16,10 @@ export function lookupRoutes(serve: Serve, deps: Dependencies): void {
     serve(contract, async ({ query, caller }) => {
       const parsed = parseTableQuery(query, lookupColumns[table]);
       if ('problem' in parsed) throw new ProblemError(parsed.problem);
-      const onlyId = caller.suspended || caller.member.role === 'GUEST' ? caller.member.id : undefined;
-      const { rows, results } = await readLookup(deps.database, table, parsed.query, onlyId);
+      const memberId = caller.member.id;
+      const ownRow = table === 'memberno_info' && (caller.suspended || caller.member.role === 'GUEST');
+      const whose = { memberId, onlyId: ownRow ? memberId : undefined };
+      const { rows, results } = await readLookup(deps.database, table, parsed.query, whose);
       return plain({ [table]: rows, ...(results === undefined ? {} : { results }) }) as never;
     });
   }

@@ -39,21 +39,30 @@ export interface LookupPage {
   readonly results?: number;
 }
 
-/** Reads a table of the wire. `onlyId` narrows it to one row, whatever the query says. */
+/** Whose rows of a table are read. */
+interface Whose {
+  readonly memberId: number;
+  /** One row alone, whatever the query says. */
+  readonly onlyId?: number | undefined;
+}
+
+/** Reads a table of the wire; of the holidays those that hold for the member. */
 export async function readLookup(
   { engine, query: db }: Database,
   table: LookupTable,
   query: TableQuery,
-  onlyId?: number,
+  { memberId, onlyId }: Whose,
 ): Promise<LookupPage> {
   const conditions = query.conditions.map(withPattern);
   const { page } = query;
   const values = conditions.flatMap((it): unknown[] => [...it.values]);
   if (onlyId !== undefined) values.push(onlyId);
+  else if (table === 'publicholiday_info') values.push(memberId);
   const compared = values.length;
   if (page) values.push(page.size, (page.number - 1) * page.size);
   const told = conditions.map(({ values: given, ...it }) => ({ ...it, count: given.length }));
-  const shape: Shape = { table, conditions: told, order: query.order, narrowed: onlyId !== undefined, compared };
+  const { anyHolds, order } = query;
+  const shape: Shape = { table, conditions: told, anyHolds, order, narrowed: onlyId !== undefined, compared };
   const { rows, count } = statementsOf(engine, shape, page !== undefined);
   if (!page) return { rows: await rows(db, values) };
   const [counted] = await count(db, values);
@@ -64,6 +73,7 @@ export async function readLookup(
 interface Shape {
   readonly table: LookupTable;
   readonly conditions: readonly (Omit<Condition, 'values'> & { readonly count: number })[];
+  readonly anyHolds: boolean;
   readonly order: TableQuery['order'];
   readonly narrowed: boolean;
   readonly compared: number;
@@ -123,7 +133,7 @@ function orderOf(engine: EngineName, shape: Shape) {
 function fromOf(engine: EngineName, shape: Shape, values: readonly unknown[]) {
   let used = 0;
   const next = () => values[used++];
-  const conditions = shape.conditions.map((it) => {
+  const asked = shape.conditions.map((it) => {
     const column = columnOf(shape, it.column);
     const own = Array.from({ length: it.count }, next);
     const compared = {
@@ -134,12 +144,23 @@ function fromOf(engine: EngineName, shape: Shape, values: readonly unknown[]) {
     const holds = comparison(it.operator, own, compared);
     return it.negated ? sql<SqlBool>`not (${holds})` : holds;
   });
+  // What everybody is held to holds beside whichever of the conditions is met.
+  const conditions = shape.anyHolds && asked.length > 1 ? [sql<SqlBool>`(${sql.join(asked, sql` or `)})`] : asked;
   if (shape.narrowed) conditions.push(sql<SqlBool>`id = ${next()}`);
   else if (shape.table === 'memberno_info') conditions.push(sql<SqlBool>`guest = 0`);
+  else if (shape.table === 'publicholiday_info') conditions.push(heldBy(next()));
   if (stored[shape.table].offered) conditions.push(sql<SqlBool>`retired_at is null`);
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
   return sql`from ${sql.table(stored[shape.table].table)} ${where}`;
 }
+
+/** The holidays that hold for a member by the sites of their day: `holdsAt` in words of the engine. */
+const heldBy = (memberId: unknown) => sql<SqlBool>`(everywhere = 1 or exists (
+  select 1 from public_holiday_site as held
+  inner join member_work_site as own on own.site_id = held.site_id
+  inner join member_work as work on work.id = own.work_id
+  where held.holiday_id = public_holiday.id and work.member_id = ${memberId}
+  and work.from_day <= public_holiday.holidaydate and work.until_day >= public_holiday.holidaydate))`;
 
 type Holds = Expression<SqlBool>;
 

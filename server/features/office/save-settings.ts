@@ -56,7 +56,9 @@ const isAsAsked = (stored: StoredSettings, asked: SettingsInput) =>
   stored.samples === (asked.samples ?? stored.samples) &&
   stored.reminders === (asked.reminders ?? stored.reminders) &&
   stored.tripapproval === (asked.tripapproval ?? stored.tripapproval) &&
+  stored.periodstarts === (asked.periodstarts ?? stored.periodstarts) &&
   stored.secondfactor === (asked.secondfactor ?? stored.secondfactor) &&
+  (asked.countedfrom === undefined || stored.countedfrom === asked.countedfrom) &&
   (asked.locationdays === undefined || stored.locationdays === asked.locationdays);
 
 const present = (it: StoredSettings, caller: Caller): CompanySettings => ({

@@ -65,9 +65,9 @@ describe('the set-up link', () => {
     await setUp(await offeredToken());
     const claim = { membercode: 'ANYBODY', password: PASSWORD, confirm_password: PASSWORD };
     expect((await office.visitor().call(register, { body: claim })).failure().code).toBe('REGISTRATION_REFUSED');
-    expect(await office.database.query.selectFrom('company').select('registration').execute()).toEqual([
-      { registration: 'code' },
-    ]);
+    expect(
+      await office.database.query.selectFrom('company').select(['registration', 'counted_from']).execute(),
+    ).toEqual([{ registration: 'code', counted_from: '2026-11-20' }]);
   });
 
   test('brings the leave types of the default, which give no days before the office says how many', async () => {

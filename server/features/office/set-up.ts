@@ -70,7 +70,7 @@ async function addFirsts(
 ): Promise<number> {
   const now = writeInstant(at);
   const shiftId = await addShift(trx, OFFICE_HOURS);
-  await addCompany(trx, { ...company, shiftId, now });
+  await addCompany(trx, { ...company, shiftId, countedFrom: dayOf(at, company.zone), now });
   await addSite(trx, site);
   for (const description of FIRST_TRIP_TYPES) await tripTypeList.add(trx, { description });
   for (const type of firstLeaveTypes) {

@@ -22,6 +22,8 @@ const AS_STORED: SettingsInput = {
   reminders: false,
   tripapproval: 'none',
   locationdays: null,
+  periodstarts: 1,
+  countedfrom: null,
   secondfactor: 'optional',
   revision: 1,
 };
@@ -94,6 +96,9 @@ describe("the company's settings", () => {
     ['weekstart', { weekstart: 8 }],
     ['registration', { registration: 'everybody' }],
     ['tripsshown', { tripsshown: 'none' }],
+    ['periodstarts', { periodstarts: 0 }],
+    ['periodstarts', { periodstarts: 29 }],
+    ['countedfrom', { countedfrom: '2026-02-30' }],
     ['zone', { zone: 'Europe/Paris' }],
   ])('are refused with a wrong %s: %j', async (field, wrong) => {
     const before = await office.state();

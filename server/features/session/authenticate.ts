@@ -2,7 +2,7 @@ import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { sessionStands } from '@muster/domain/session/session-end.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Authenticate, bearerOf, type Standing } from '../../http/caller.ts';
-import { refuse } from '../../http/problems.ts';
+import { isUnavailable, refuse } from '../../http/problems.ts';
 import { hashSecret } from '../../http/secrets.ts';
 import { touchSession } from '../../records/session.ts';
 import { callerOfKey, isKey } from './keys/key-caller.ts';
@@ -43,11 +43,17 @@ export function authenticateWith(deps: Dependencies): Authenticate {
     if (missing && !contract.withoutFactor) throw refuse('SECOND_FACTOR_MISSING');
     const unused = now.epochMilliseconds - Temporal.Instant.from(session.lastUsedAt).epochMilliseconds;
     if (!contract.background && unused > TOUCH_MS) {
-      await touchSession(deps.database.query, session.id, writeInstant(now));
+      await touched(touchSession(deps.database.query, session.id, writeInstant(now)));
     }
     return { member: session.member, sessionId: session.id, suspended };
   };
 }
+
+/** That a session was used is kept where it can be; a row that somebody holds keeps nobody from reading. */
+const touched = (keeping: Promise<void>): Promise<void> =>
+  keeping.catch((error: unknown) => {
+    if (!isUnavailable(error)) throw error;
+  });
 
 /** Which sessions may still be used, for what was begun in one and goes on. */
 export function standingWith({ database, clock }: Dependencies): Standing {

@@ -102,13 +102,15 @@ async function addSessionFor(
   const expiresAt = sessionEnd(now, company.zone);
   const factorDueAt = await factorDue(trx, who, company.secondFactor, now);
   await markSeen(trx, member.id, writeInstant(now));
+  const [address, device] = [request.ip, deviceName(request.headers['user-agent'] ?? '')];
+  trx.afterCommit(() => request.log.info({ member: member.membercode, address, device }, 'signed in'));
   const id = await addSession(trx, {
     memberId: member.id,
     cookieHash,
     now: writeInstant(now),
     expiresAt: writeInstant(expiresAt),
-    address: request.ip,
-    device: deviceName(request.headers['user-agent'] ?? ''),
+    address,
+    device,
     factorDueAt: factorDueAt && writeInstant(factorDueAt),
     secondAt: who.second ? writeInstant(now) : null,
   });

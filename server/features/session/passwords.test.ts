@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { savePreferences } from '@muster/domain/account/account-contract.ts';
 import { handOutCode, listPasswordRequests, setMemberStatus } from '@muster/domain/members/members-contract.ts';
+import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import { forgotPassword, resetPassword, signIn } from '@muster/domain/session/session-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MORNING, type Office, openOffice, PASSWORD, type Persona } from '../../testing/company/office.ts';
@@ -184,6 +186,18 @@ describe('a link handed out by HR', () => {
     expect(await requests()).toEqual([]);
     expect((await reset(handed.code)).status).toBe(200);
     expect(await signInWith('B', NEW_PASSWORD)).toBe(200);
+  });
+
+  test('is told to its member with who handed it out, before it is used and whatever they chose to be told', async () => {
+    const who = await office.newcomer({ email: 'thiri@lotus.example' });
+    const own = await who.client();
+    const told = async () => (await own.call(listNotifications)).body().map((it) => it.title);
+    await own.call(savePreferences, { body: { notify: { device: 'none' } } });
+    await (await office.holding('HR')).call(handOutCode, { params: { id: String(who.id) } });
+    const title = 'Hla Hla of the HR office handed out a link for a new password of yours';
+    expect(await told()).toEqual([title]);
+    await office.deps.background.settled();
+    expect(mailsIn(office.dataDir)).toEqual([expect.stringContaining(title)]);
   });
 
   test('is a registration code, and no link to a reset, for who has not registered', async () => {

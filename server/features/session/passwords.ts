@@ -88,8 +88,15 @@ export async function finishReset(
   body: Parsed<typeof resetPassword>['body'],
   ip: string,
 ): Promise<void> {
-  const subjects = [addressSubject(ip)];
-  await countGuessOn(deps, subjects);
+  const address = addressSubject(ip);
+  await deps.passwords.inTurn(address.key, async (passwords) => {
+    await countGuessOn(deps, [address]);
+    await setByLink({ ...deps, passwords }, body);
+    await forgiveGuessOn(deps, [address]);
+  });
+}
+
+async function setByLink(deps: Dependencies, body: Parsed<typeof resetPassword>['body']): Promise<void> {
   const now = writeInstant(deps.clock());
   const tokenHash = hashSecret(body.token);
   const token = await findOneTimeToken(deps.database.query, tokenHash, 'reset', now);
@@ -112,5 +119,4 @@ export async function finishReset(
     });
     await tell(deps.post, trx, { memberIds: [member.id], news: { code: 'passwordChanged', params: {} }, at: now });
   });
-  await forgiveGuessOn(deps, subjects);
 }

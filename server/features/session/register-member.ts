@@ -4,19 +4,21 @@ import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { RegistrationMode } from '@muster/domain/office/office-contract.ts';
 import type { register } from '@muster/domain/session/session-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
+import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type ProblemError, refuse } from '../../http/problems.ts';
 import { hashSecret } from '../../http/secrets.ts';
 import { addressSubject, countGuessOn, forgiveGuessOn, type Subject } from '../../identity/guess.ts';
 import { requireGoodPassword } from '../../passwords/choose-password.ts';
-import { recordAudit } from '../../records/audit.ts';
-import { findCompany } from '../../records/company.ts';
-import { findByCode, setFirstPassword } from '../../records/member.ts';
+import { isOnRecord, recordAudit } from '../../records/audit.ts';
+import { type Company, findCompany } from '../../records/company.ts';
+import { findByCode, type SignInFacts, setFirstPassword } from '../../records/member.ts';
 import { findOneTimeToken, spendOneTimeToken } from '../../records/one-time-token.ts';
 
 /**
- * Gives a listed, active member without a password their first one (wire 5). Every other case, unknown
- * code, registered already, suspended, wrong one-time code, is one and the same refusal after the same work.
+ * Gives a listed, active member without a password their first one (wire 5). Who had a sign-in before comes back to what is
+ * theirs by a one-time code of HR alone, whatever the company's setting. Every other case, unknown code, registered
+ * already, suspended, wrong one-time code, is one and the same refusal after the same work.
  * @throws NOT_SET_UP, REGISTRATION_REFUSED, PASSWORD_MISMATCH, PASSWORD_TOO_WEAK, TOO_MANY_REQUESTS
  */
 export async function registerMember(
@@ -28,17 +30,30 @@ export async function registerMember(
   const company = await findCompany(db);
   if (!company) throw refuse('NOT_SET_UP');
   requireGoodPassword(body, { membercode: body.membercode, companyName: company.name });
+  return deps.passwords.inTurn(addressSubject(ip).key, (passwords) =>
+    claimAccount({ ...deps, passwords }, company, body, ip),
+  );
+}
+
+async function claimAccount(
+  deps: Dependencies,
+  company: Company,
+  body: Parsed<typeof register>['body'],
+  ip: string,
+): Promise<CurrentMember> {
+  const db = deps.database.query;
   const subjects: Subject[] = [{ kind: 'account', key: `register:${body.membercode}` }, addressSubject(ip)];
   await countGuessOn(deps, subjects);
-
   const passwordHash = await deps.passwords.hash(body.password);
   const member = await findByCode(db, body.membercode);
   const codeHash = body.code === undefined ? undefined : hashSecret(spokenCode(body.code));
   const now = writeInstant(deps.clock());
   const registered = await deps.database.write(async (trx) => {
-    if (!member || company.registration === 'off') return false;
+    if (!member) return false;
+    const comesBack = await hadSignIn(trx, member);
+    if (company.registration === 'off' && !comesBack) return false;
     if (hasLeft(member.leftOn, dayOf(deps.clock(), company.zone))) return false;
-    if (company.registration === 'code') {
+    if (company.registration === 'code' || comesBack) {
       const token = codeHash && (await findOneTimeToken(trx, codeHash, 'register', now));
       if (!codeHash || !token || token.memberId !== member.id || !(await spendOneTimeToken(trx, codeHash, now)))
         return false;
@@ -52,6 +67,10 @@ export async function registerMember(
   const { id, membercode, membername, role } = member;
   return { id, membercode, membername, role };
 }
+
+/** Whether somebody without a password had one: they were here, or their sign-in was taken away unused. */
+const hadSignIn = async (trx: Write, { id, lastSeenAt }: SignInFacts): Promise<boolean> =>
+  lastSeenAt !== null || isOnRecord(trx, { action: 'user.delete', subject: `member:${id}` });
 
 /** Why, as far as the company's setting says it: whose member code it is, and what is wrong with it, shows nowhere. */
 function refused(registration: RegistrationMode): ProblemError {

@@ -192,6 +192,20 @@ describe('where registration is off', () => {
   });
 });
 
+describe.each(['listed', 'code', 'off'] as const)('where the setting is %s, who had a sign-in before', (setting) => {
+  test('comes back by a code of HR alone', async () => {
+    const office = await open(setting);
+    const nilar = await office.newcomer({ registered: false, last_seen_at: '2026-11-01T02:00:00.000Z' });
+    const plain = await office.visitor().call(register, claim('NOSUCH'));
+    const refused = await office.visitor().call(register, claim(nilar.membercode));
+    expect([refused.status, refused.raw.body]).toEqual([422, plain.raw.body]);
+    const wrong = await office.visitor().call(register, claim(nilar.membercode, { code: 'WRONGWRONG' }));
+    expect(wrong.status).toBe(422);
+    const { code } = await handOut(office, nilar.id);
+    expect((await office.visitor().call(register, claim(nilar.membercode, { code }))).status).toBe(201);
+  });
+});
+
 test('whoever is registered signs in with that password and no other', async () => {
   const office = await open('listed');
   const nilar = await listed(office);

@@ -19,6 +19,7 @@ import { checkCredentials } from './sign-in.ts';
 export async function renewToken(deps: Dependencies, request: FastifyRequest): Promise<string> {
   const basic = basicCredentials(request.headers.authorization);
   if (basic) {
+    request.attempted = hashSecret(basic.membercode);
     const device = readCookie(request, 'device', deps.config.publicUrl);
     const member = await checkCredentials(deps, { ...basic, ip: request.ip, device });
     await requireSecond(deps, member);

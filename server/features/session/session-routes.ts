@@ -16,6 +16,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { created, ok, plain } from '../../http/answers.ts';
 import { readCookie } from '../../http/cookies.ts';
 import { refuse } from '../../http/problems.ts';
+import { hashSecret } from '../../http/secrets.ts';
 import type { Serve } from '../../http/serve.ts';
 import { rotateSession } from '../../identity/rotate-session.ts';
 import { readCompany } from '../../records/company.ts';
@@ -39,6 +40,7 @@ export function sessionRoutes(serve: Serve, deps: Dependencies): void {
   });
 
   serve(signIn, async ({ body, request, reply }) => {
+    request.attempted = hashSecret(body.membercode);
     const device = readCookie(request, 'device', publicUrl);
     const member = await checkCredentials(deps, { ...body, ip: request.ip, device });
     await requireSecond(deps, member);

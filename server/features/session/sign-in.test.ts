@@ -195,6 +195,17 @@ describe('/jwt/token', () => {
     expect([raw.statusCode, raw.json().code]).toEqual([401, 'UNAUTHENTICATED']);
   });
 
+  test('behind https does not take the cookie from a page without it, whatever the proxy says', async () => {
+    const secure = await openOffice({ publicUrl: 'https://muster.example' });
+    const a = await secure.as('A');
+    a.token = undefined;
+    const statusFrom = async (origin: string) =>
+      (await a.send({ method: 'POST', url: '/jwt/token', headers: { host: 'muster.example', origin } })).statusCode;
+    expect(await statusFrom('http://muster.example')).toBe(401);
+    expect(await statusFrom('https://muster.example')).toBe(200);
+    await secure.close();
+  });
+
   test.each([
     ['our own page', { origin: 'http://127.0.0.1:3000', 'sec-fetch-site': 'same-origin' }],
     ['a script without a browser', {}],

@@ -19,7 +19,7 @@ export interface Credentials {
 /**
  * Whether these credentials are right (wire 5). Unknown code, wrong password and unregistered member give the same
  * answer after the same work; only who knows the password learns of a suspension.
- * @throws INVALID_CREDENTIALS, MEMBER_SUSPENDED, TOO_MANY_REQUESTS, NOT_SET_UP
+ * @throws INVALID_CREDENTIALS, MEMBER_SUSPENDED, TOO_MANY_REQUESTS, UNAVAILABLE, NOT_SET_UP
  */
 export async function checkCredentials(deps: Dependencies, given: Credentials): Promise<CurrentMember> {
   const db = deps.database.query;
@@ -31,10 +31,12 @@ export async function checkCredentials(deps: Dependencies, given: Credentials): 
     ? [{ kind: 'device', key: `${given.membercode}:${deviceHash}` }]
     : [{ kind: 'account', key: given.membercode }, addressSubject(given.ip)];
 
-  await countGuessOn(deps, subjects);
-  const right = await deps.passwords.matches(given.password, found?.passwordHash);
-  if (!right || !found) throw refuse('INVALID_CREDENTIALS');
-  await forgiveGuessOn(deps, subjects);
+  await deps.passwords.inTurn(addressSubject(given.ip).key, async (passwords) => {
+    await countGuessOn(deps, subjects);
+    if (!(await passwords.matches(given.password, found?.passwordHash))) throw refuse('INVALID_CREDENTIALS');
+    await forgiveGuessOn(deps, subjects);
+  });
+  if (!found) throw refuse('INVALID_CREDENTIALS');
   const closed = hasLeft(found.leftOn, await companyToday(db, deps.clock));
   if (found.status !== 'active' || closed) throw refuse('MEMBER_SUSPENDED');
   const { id, membercode, membername, role } = found;

@@ -4,7 +4,7 @@ import { isOffice } from '@muster/domain/members/member-policy.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import { type TripApproval, tripNumber } from '@muster/domain/trips/trip-days.ts';
 import { mayApproveTrip, type TripApprovalMode } from '@muster/domain/trips/trip-policy.ts';
-import { tooEarlyProblem } from '@muster/domain/trips/trip-rules.ts';
+import { tooEarlyProblem, waitingProblem } from '@muster/domain/trips/trip-rules.ts';
 import type { TripInput, TripView } from '@muster/domain/trips/trips-contract.ts';
 import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -13,32 +13,32 @@ import { insist } from '../../http/problems.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { readCompany } from '../../records/company.ts';
 import { lockMembers } from '../../records/member.ts';
-import { addCompetitors, addCrew, addTripRow, nextSerial } from '../../records/trip.ts';
+import { addCompetitors, addCrew, addTripRow, countTripsAsked, nextSerial } from '../../records/trip.ts';
 import { claim, requireFree, savingTrip } from './claim-trip.ts';
 import { crewIds, readChanged } from './hold-trip.ts';
 import { readPlan, type TripPlan } from './read-plan.ts';
 import { decidersOf, tellAboutTrip } from './tell-about-trip.ts';
-import { managedBy } from './trip-mapper.ts';
+import { approvableOf, managedBy } from './trip-mapper.ts';
 
 /**
  * Assigns a trip, or asks for it where the caller may not approve it. One transaction holds the crew and the car,
  * checks what stands in the way, gives the number and claims every day of every member and of the car.
- * @throws what `readPlan` refuses; TRIP_DATES_WRONG for one of an earlier month; TRIP_ON_LEAVE, TRIP_OVERLAP, CAR_TAKEN
+ * @throws what `readPlan` refuses; TRIP_DATES_WRONG for one of an earlier month; TRIP_ON_LEAVE, TRIP_OVERLAP, CAR_TAKEN;
+ * TRIPS_WAITING
  */
 export async function assignTrip(deps: Dependencies, caller: Caller, input: TripInput): Promise<TripView> {
   const at = writeInstant(deps.clock());
   return savingTrip(() =>
     deps.database.write(async (trx) => {
-      const { zone, tripApproval } = await readCompany(trx);
+      const { zone, tripApproval, tripsShown } = await readCompany(trx);
       const today = dayOf(deps.clock(), zone);
-      await lockMembers(
-        trx,
-        (input.memberList ?? []).map((it) => it.membernoid),
-      );
+      const crew = (input.memberList ?? []).map((it) => it.membernoid);
+      await lockMembers(trx, tripApproval === 'none' ? crew : [caller.member.id, ...crew]);
       const plan = await readPlan(trx, input);
       if (!isOffice(caller.member.role)) insist(tooEarlyProblem(plan.columns.departure, today));
-      await requireFree(trx, plan);
+      await requireFree(trx, { actor: caller.member, today, tripsShown }, plan);
       const approval = await approvalOf(trx, caller.member, plan, { tripApproval, today });
+      if (approval === 'requested') await requireFewAsked(trx, caller.member.id, plan);
       const year = fiscalYearOf(today);
       const id = await addTripRow(trx, {
         ...plan.columns,
@@ -70,6 +70,16 @@ export async function approvalOf(
 ): Promise<TripApproval> {
   if (tripApproval === 'none') return 'approved';
   const crew = plan.crew.map((it) => it.memberId);
-  const managed = (await managedBy(trx, actor, [plan], today)).size > 0;
-  return mayApproveTrip(actor, { crew, managed }) ? 'approved' : 'requested';
+  const decides = await managedBy(trx, actor, [plan], today);
+  return mayApproveTrip(actor, approvableOf(crew, plan.columns.departure, today, decides)) ? 'approved' : 'requested';
+}
+
+/**
+ * Keeps those who ask for trips with others from taking everybody's days: only so many wait at once. The transaction
+ * holds who asks.
+ * @throws TRIPS_WAITING
+ */
+export async function requireFewAsked(trx: Write, askerId: number, plan: TripPlan): Promise<void> {
+  if (plan.crew.every((it) => it.memberId === askerId)) return;
+  insist(waitingProblem(await countTripsAsked(trx, askerId)));
 }

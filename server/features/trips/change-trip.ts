@@ -1,19 +1,20 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
 import type { TripApproval } from '@muster/domain/trips/trip-days.ts';
-import { mayChangeTrip } from '@muster/domain/trips/trip-policy.ts';
-import { tooEarlyProblem } from '@muster/domain/trips/trip-rules.ts';
+import { mayChangeTrip, mayChangeWhatIsOver } from '@muster/domain/trips/trip-policy.ts';
+import { isSameTrip, keepsWhatIsOver, type TripCore, tooEarlyProblem } from '@muster/domain/trips/trip-rules.ts';
 import type { TripEdit, TripView } from '@muster/domain/trips/trips-contract.ts';
 import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
+import { requireOpenDays } from '../../http/open-days.ts';
 import { insist, refuse } from '../../http/problems.ts';
 import { requireRevision } from '../../http/revision.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { freeTripDays } from '../../records/claims.ts';
 import { lockMembers } from '../../records/member.ts';
 import { changeTripRow, replaceCompetitors, replaceCrew } from '../../records/trip.ts';
-import { approvalOf } from './assign-trip.ts';
+import { approvalOf, requireFewAsked } from './assign-trip.ts';
 import { claim, requireFree, savingTrip } from './claim-trip.ts';
 import { crewIds, type HeldTrip, holdTrip, readChanged } from './hold-trip.ts';
 import { readPlan, type TripPlan } from './read-plan.ts';
@@ -33,9 +34,12 @@ export async function changeTrip(deps: Dependencies, caller: Caller, input: Trip
       const { trip: before, today } = held;
       const plan = await readPlan(trx, input, before);
       if (!isOffice(caller.member.role)) insist(tooEarlyProblem(plan.columns.departure, today, before.departure));
-      await lockMembers(trx, [...crewIds(before), ...plan.crew.map((it) => it.memberId)]);
-      await requireFree(trx, plan, before);
+      requireWhatIsOver(caller, held, plan);
+      const asker = held.tripApproval === 'none' ? [] : [before.entered_by];
+      await lockMembers(trx, [...asker, ...crewIds(before), ...plan.crew.map((it) => it.memberId)]);
+      await requireFree(trx, held.asker, plan, before);
       const approval = await approvalAfter(trx, caller, held, plan);
+      if (approval === 'requested' && !waitsWithOthers(before)) await requireFewAsked(trx, before.entered_by, plan);
       await changeTripRow(trx, before, { ...plan.columns, approval });
       await replaceCrew(trx, before.id, withObjections(before, plan));
       await replaceCompetitors(trx, before.id, plan.competitorIds);
@@ -56,7 +60,10 @@ export async function changeTrip(deps: Dependencies, caller: Caller, input: Trip
   );
 }
 
-/** Cancels a trip and frees its days and its car. @throws NOT_FOUND, FORBIDDEN, TRIP_CLOSED, CHANGED_MEANWHILE */
+/**
+ * Cancels a trip and frees its days and its car.
+ * @throws NOT_FOUND, FORBIDDEN, CHANGED_MEANWHILE; TRIP_CLOSED, also where days are over that the caller may not change
+ */
 export async function cancelTrip(
   deps: Dependencies,
   caller: Caller,
@@ -64,7 +71,8 @@ export async function cancelTrip(
 ): Promise<TripView> {
   const at = writeInstant(deps.clock());
   return deps.database.write(async (trx) => {
-    const { trip: before, today } = await holdChangeable(deps, trx, caller, { id, revision });
+    const { trip: before, subject, today } = await holdChangeable(deps, trx, caller, { id, revision });
+    if (!mayChangeWhatIsOver(caller.member, subject)) throw refuse('TRIP_CLOSED', { params: { reason: 'begun' } });
     await freeTripDays(trx, id);
     await changeTripRow(trx, before, { cancelled_at: at, cancel_reason: reason });
     const { trip: after, view } = await readChanged(trx, caller.member, id, today);
@@ -81,6 +89,11 @@ export async function cancelTrip(
   });
 }
 
+/**
+ * A trip that the caller may change, held. Days of an approved one in a closed pay period are not given away; what is
+ * only asked for is no trip to that yet.
+ * @throws NOT_FOUND, FORBIDDEN, TRIP_CLOSED, CHANGED_MEANWHILE, PERIOD_CLOSED
+ */
 async function holdChangeable(
   deps: Dependencies,
   trx: Write,
@@ -94,12 +107,21 @@ async function holdChangeable(
     throw refuse(closed ? 'TRIP_CLOSED' : 'FORBIDDEN');
   }
   await requireRevision(revision, trip, shown);
+  if (trip.approval === 'approved') await requireOpenDays(trx, trip.departure, trip.arrival);
   return held;
 }
 
+/** Refuses to change days that are over of an approved trip to who may not approve it. @throws TRIP_CLOSED */
+function requireWhatIsOver(caller: Caller, { trip, subject, today }: HeldTrip, plan: TripPlan): void {
+  if (mayChangeWhatIsOver(caller.member, subject) || keepsWhatIsOver(coreOf(trip), coreOfPlan(plan), today)) return;
+  throw refuse('TRIP_CLOSED', { params: { reason: 'begun' } });
+}
+
 async function approvalAfter(trx: Write, caller: Caller, held: HeldTrip, plan: TripPlan): Promise<TripApproval> {
-  const { trip, tripApproval } = held;
+  const { trip, subject, tripApproval } = held;
   if (trip.approval === 'requested' && tripApproval === 'manager') return 'requested';
+  // What is left of a trip that ends earlier was approved.
+  if (!mayChangeWhatIsOver(caller.member, subject)) return trip.approval;
   return asksForSame(trip, plan) ? trip.approval : approvalOf(trx, caller.member, plan, held);
 }
 
@@ -110,17 +132,20 @@ function withObjections(before: StoredTrip, plan: TripPlan) {
   return plan.crew.map((it) => ({ ...it, objection: objections.get(it.memberId) ?? '' }));
 }
 
+/** Whether a trip is among those of which only so many may wait. */
+const waitsWithOthers = (trip: StoredTrip): boolean =>
+  trip.approval === 'requested' && crewIds(trip).some((id) => id !== trip.entered_by);
+
 /** Whether who goes, when, and in which car stay what they are. */
-function asksForSame(trip: StoredTrip, { columns, crew }: TripPlan): boolean {
-  const going = new Set(crewIds(trip));
-  return (
-    columns.departure === trip.departure &&
-    columns.arrival === trip.arrival &&
-    columns.car_id === trip.car_id &&
-    crew.length === going.size &&
-    crew.every((it) => going.has(it.memberId))
-  );
-}
+const asksForSame = (trip: StoredTrip, plan: TripPlan): boolean => isSameTrip(coreOf(trip), coreOfPlan(plan));
+
+const coreOf = (trip: StoredTrip): TripCore => ({ ...trip, car: trip.car_id, crew: crewIds(trip) });
+
+const coreOfPlan = ({ columns, crew }: TripPlan): TripCore => ({
+  ...columns,
+  car: columns.car_id,
+  crew: crew.map((it) => it.memberId),
+});
 
 async function tellAboutChange(
   deps: Dependencies,

@@ -121,11 +121,11 @@ describe('a change that is refused leaves everything as it was', () => {
     await add([busy], '2027-01-12', '2027-01-14', { carcode: 'CAR-1' });
     const { id } = await add([goes], '2027-01-11', '2027-01-11');
     const crew = [goes, rests, busy];
-    const { errors, message } = await expectRefused(office, 409, 'TRIP_ON_LEAVE', () =>
+    const { errors, message } = await expectRefused(office, 409, 'TRIP_OVERLAP', () =>
       tryUpdate(id, crew, '2027-01-11', '2027-01-13', { carcode: 'CAR-1', remark: 'longer' }),
     );
     expect(errors.map((it) => `${it.field} ${it.code}`)).toEqual([
-      'memberList.1 TRIP_ON_LEAVE',
+      'memberList.1 TRIP_OVERLAP',
       'memberList.2 TRIP_OVERLAP',
       'carcode CAR_TAKEN',
     ]);

@@ -5,6 +5,7 @@ import { insist, refuse } from '../../http/problems.ts';
 import { lockCars } from '../../records/car.ts';
 import { claimTripDays } from '../../records/claims.ts';
 import { findConflicts } from './find-conflicts.ts';
+import type { Asker } from './known-claims.ts';
 import type { TripPlan } from './read-plan.ts';
 import type { StoredTrip } from './trip-view.ts';
 
@@ -14,13 +15,14 @@ import type { StoredTrip } from './trip-view.ts';
  */
 export async function requireFree(
   trx: Write,
+  asker: Asker,
   { columns: { car_id, departure, arrival }, crew, carcode }: TripPlan,
   changing?: StoredTrip,
 ): Promise<void> {
   await requireOpenDays(trx, departure, arrival);
   const cars = [car_id, changing?.car_id].filter((it) => it !== null && it !== undefined);
   await lockCars(trx, cars);
-  const conflicts = await findConflicts(trx, {
+  const conflicts = await findConflicts(trx, asker, {
     crew,
     car: car_id === null ? undefined : { id: car_id, carcode },
     from: departure,

@@ -3,6 +3,7 @@ import { mayApproveTrip, mayDecideTrip, mayObjectToTrip } from '@muster/domain/t
 import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
+import { requireOpenDays } from '../../http/open-days.ts';
 import { refuse } from '../../http/problems.ts';
 import { requireRevision } from '../../http/revision.ts';
 import { recordAudit } from '../../records/audit.ts';
@@ -20,7 +21,7 @@ export interface TripDecision {
 
 /**
  * Approves or rejects a trip that is asked for. Rejecting frees its days and its car. Crew and enterer are told.
- * @throws NOT_FOUND, FORBIDDEN, TRIP_CLOSED when it is decided already, CHANGED_MEANWHILE
+ * @throws NOT_FOUND, FORBIDDEN, TRIP_CLOSED when it is decided already, PERIOD_CLOSED for an approval, CHANGED_MEANWHILE
  */
 export async function decideTrip(
   deps: Dependencies,
@@ -35,6 +36,7 @@ export async function decideTrip(
     if (!mayDecideTrip(caller.member, subject)) throw refuse('TRIP_CLOSED', { params: { reason: 'decided' } });
     await requireRevision(revision, before, shown);
     const approved = decision === 'approve';
+    if (approved) await requireOpenDays(trx, before.departure, before.arrival);
     if (!approved) await freeTripDays(trx, id);
     await changeTripRow(trx, before, {
       approval: approved ? 'approved' : 'rejected',

@@ -7,7 +7,8 @@ import type { Dependencies } from '../../dependencies.ts';
 import { refuse } from '../../http/problems.ts';
 import { readCompany } from '../../records/company.ts';
 import { lockTrip } from '../../records/trip.ts';
-import { managedBy, presentTrip, subjectOf } from './trip-mapper.ts';
+import type { Asker } from './known-claims.ts';
+import { hangsOnDeciders, managedBy, presentTrip, subjectOf } from './trip-mapper.ts';
 import { findTrip, readTripRow, type StoredTrip } from './trip-view.ts';
 
 /** A trip that this transaction alone decides about, and what whoever asks for a change is to it. */
@@ -16,6 +17,7 @@ export interface HeldTrip {
   readonly subject: TripSubject;
   readonly today: Day;
   readonly tripApproval: TripApprovalMode;
+  readonly asker: Asker;
   /** The trip as the wire shows it. */
   readonly shown: () => TripView;
 }
@@ -28,10 +30,11 @@ export async function holdTrip(deps: Dependencies, trx: Write, actor: CurrentMem
   const trip = await findTrip(trx, id);
   if (!trip) throw refuse('NOT_FOUND');
   trx.concerns(crewIds(trip));
-  const managed = await managedBy(trx, actor, [trip], today);
-  const subject = subjectOf(trip, today, managed);
+  const decides = await managedBy(trx, actor, [trip], today);
+  const subject = subjectOf(trip, today, decides);
   if (!mayReadTrip(actor, subject, tripsShown)) throw refuse('NOT_FOUND');
-  return { trip, subject, today, tripApproval, shown: () => presentTrip(trip, actor, today, managed) };
+  const shown = () => presentTrip(trip, actor, today, decides);
+  return { trip, subject, today, tripApproval, asker: { actor, today, tripsShown }, shown };
 }
 
 /** A trip that was changed just now, as it is stored and as the wire shows it: whom the actor decides for matters to one that is asked for. */
@@ -42,8 +45,8 @@ export async function readChanged(
   today: Day,
 ): Promise<{ trip: StoredTrip; view: TripView }> {
   const trip = await readTripRow(trx, id);
-  const managed = await managedBy(trx, actor, trip.approval === 'requested' ? [trip] : [], today);
-  return { trip, view: presentTrip(trip, actor, today, managed) };
+  const decides = await managedBy(trx, actor, hangsOnDeciders(trip, actor, today) ? [trip] : [], today);
+  return { trip, view: presentTrip(trip, actor, today, decides) };
 }
 
 export const crewIds = ({ crew }: Pick<StoredTrip, 'crew'>): number[] => crew.map((it) => it.memberId);

@@ -1,9 +1,8 @@
 import { type Day, dayOf } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
-import { mayReadLeave } from '@muster/domain/leave/leave-policy.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
 import { mayReadTrip } from '@muster/domain/trips/trip-policy.ts';
-import { blameConflict, MAX_TRIP_DAYS, spanProblem, type TripConflict } from '@muster/domain/trips/trip-rules.ts';
+import { blameConflict, MAX_TRIP_DAYS, spanProblem } from '@muster/domain/trips/trip-rules.ts';
 import { type checkTrip, type listTrips, TRIP_PAGE, type TripView } from '@muster/domain/trips/trips-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Page } from '../../database/page.ts';
@@ -12,12 +11,12 @@ import type { Caller } from '../../http/caller.ts';
 import { insist, refuse } from '../../http/problems.ts';
 import { findCar } from '../../records/car.ts';
 import { companyToday, readCompany } from '../../records/company.ts';
-import { listManaged } from '../../records/group.ts';
 import { findMembers } from '../../records/member.ts';
 import { findTripType, placesOf } from '../../records/trip-type.ts';
 import { sayProblem } from '../../words.ts';
 import { findConflicts } from './find-conflicts.ts';
-import { managedBy, presentTrip, subjectOf } from './trip-mapper.ts';
+import { readableTrips } from './known-claims.ts';
+import { hangsOnDeciders, managedBy, presentTrip, subjectOf } from './trip-mapper.ts';
 import { searchTrips } from './trip-search-view.ts';
 import { findTrip, type StoredTrip } from './trip-view.ts';
 import { tripsWaiting } from './trips-to-decide-view.ts';
@@ -57,9 +56,9 @@ export async function readTrip(deps: Dependencies, caller: Caller, tripId: numbe
   const [{ zone, tripsShown }, trip] = await Promise.all([readCompany(db), findTrip(db, tripId)]);
   if (!trip) throw refuse('NOT_FOUND');
   const today = dayOf(deps.clock(), zone);
-  const managed = await managedBy(db, caller.member, [trip], today);
-  if (!mayReadTrip(caller.member, subjectOf(trip, today, managed), tripsShown)) throw refuse('NOT_FOUND');
-  return presentTrip(trip, caller.member, today, managed);
+  const decides = await managedBy(db, caller.member, [trip], today);
+  if (!mayReadTrip(caller.member, subjectOf(trip, today, decides), tripsShown)) throw refuse('NOT_FOUND');
+  return presentTrip(trip, caller.member, today, decides);
 }
 
 /** A page of trips that wait for the caller's decision. */
@@ -75,21 +74,21 @@ export async function readTripsToDecide(
   return { items: await presentAll(deps, caller, items, today), ...rest };
 }
 
-/** Whom the caller decides for matters to trips that are asked for, so it is asked only where there are such. */
 async function presentAll(deps: Dependencies, caller: Caller, trips: readonly StoredTrip[], today: Day) {
-  const asked = trips.filter((it) => it.approval === 'requested');
-  const managed = await managedBy(deps.database.query, caller.member, asked, today);
-  return trips.map((it) => presentTrip(it, caller.member, today, managed));
+  const hanging = trips.filter((it) => hangsOnDeciders(it, caller.member, today));
+  const decides = await managedBy(deps.database.query, caller.member, hanging, today);
+  return trips.map((it) => presentTrip(it, caller.member, today, decides));
 }
 
 /**
- * What would stand in the way of a trip, with the sentences that a refusal would carry. Unknown names are passed over;
- * of members whose leave the caller may not read it says that a day is taken, not by what.
+ * What would stand in the way of a trip, with the sentences that a refusal would carry. Unknown names are passed over,
+ * and so is a trip as the one that is being changed which the caller may not see.
  */
 export async function checkTripDays(deps: Dependencies, caller: Caller, body: Parsed<typeof checkTrip>['body']) {
   insist(spanProblem(body.departuredate, body.arrivaldate));
   const db = deps.database.query;
-  const [members, car] = await Promise.all([
+  const [{ zone, tripsShown }, members, car] = await Promise.all([
+    readCompany(db),
     findMembers(db, body.members),
     body.carcode ? findCar(db, body.carcode) : undefined,
   ]);
@@ -97,32 +96,19 @@ export async function checkTripDays(deps: Dependencies, caller: Caller, body: Pa
     const member = members.find((it) => it.id === id);
     return member ? [{ memberId: id, membername: member.membername }] : [];
   });
-  const conflicts = await findConflicts(db, {
+  const asker = { actor: caller.member, today: dayOf(deps.clock(), zone), tripsShown };
+  const changing = body.id !== undefined && (await readableTrips(db, asker, [body.id])).has(body.id);
+  const conflicts = await findConflicts(db, asker, {
     crew,
     car: car && { id: car.id, carcode: body.carcode ?? '' },
     from: body.departuredate,
     to: body.arrivaldate,
-    changing: body.id,
+    changing: changing ? body.id : undefined,
   });
-  const hidden = await unreadable(deps, caller, crew, conflicts);
-  return conflicts
-    .map((it) => (hidden(it) ? { ...it, kind: 'taken' as const } : it))
-    .map((it) => ({ ...it, message: sayProblem(blameConflict(it)) }));
-}
-
-/** Which conflicts are leave that the caller may not read. */
-async function unreadable(
-  deps: Dependencies,
-  caller: Caller,
-  crew: readonly { memberId: number; membername: string }[],
-  conflicts: readonly TripConflict[],
-): Promise<(it: TripConflict) => boolean> {
-  const db = deps.database.query;
-  const leave = conflicts.filter((it) => it.kind === 'leave');
-  const onLeave = leave.map((it) => crew[Number(it.field.split('.')[1])]?.memberId ?? 0);
-  const members = await listManaged(db, [...new Set(onLeave)], await companyToday(db, deps.clock));
-  const readable = new Set(members.filter((it) => mayReadLeave(caller.member, it)).map((it) => it.id));
-  return (it) => it.kind === 'leave' && !readable.has(onLeave[leave.indexOf(it)] ?? 0);
+  return {
+    conflicts: conflicts.map((it) => ({ ...it, message: sayProblem(blameConflict(it)) })),
+    seats: car?.seats ?? null,
+  };
 }
 
 /** @throws NOT_FOUND for a trip type that is none */

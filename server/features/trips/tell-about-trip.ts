@@ -3,6 +3,7 @@ import type { News } from '@muster/domain/notifications/news.ts';
 import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
+import { standInsFor } from '../../records/delegation.ts';
 import { listManaged } from '../../records/group.ts';
 import { officeIds } from '../../records/member.ts';
 import { tell } from '../../tell.ts';
@@ -34,10 +35,17 @@ export async function tellAboutTrip(
   await tell(post, trx, { memberIds: memberIds.filter((it) => it !== caller.member.id), news: { code, params }, at });
 }
 
-/** Who decides about a trip: the managers of its crew, or the office where there are none; nobody of the crew. */
+/**
+ * Who decides about a trip: the managers of its crew, of all of them once days of it are over, or the office where
+ * there are none; nobody of the crew, nor who stands in for one of them.
+ */
 export async function decidersOf(trx: Write, trip: StoredTrip, today: Day): Promise<number[]> {
   const crew = crewIds(trip);
   const others = (ids: readonly number[]) => [...new Set(ids)].filter((id) => !crew.includes(id));
-  const managers = others((await listManaged(trx, crew, today)).flatMap((it) => it.managerIds));
+  const members = await listManaged(trx, crew, today);
+  const standIns = new Set((await standInsFor(trx, crew, today)).map((it) => it.deputyId));
+  const managers = others(members.flatMap((it) => it.managerIds))
+    .filter((id) => !standIns.has(id))
+    .filter((id) => trip.departure >= today || members.every((it) => it.managerIds.includes(id)));
   return managers.length > 0 ? managers : others(await officeIds(trx));
 }

@@ -1,11 +1,26 @@
 import { isOffice } from '@muster/domain/members/member-policy.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import { tripPeriod, tripState } from '@muster/domain/trips/trip-days.ts';
-import { mayChangeTrip, mayDecideTrip, mayObjectToTrip, type TripSubject } from '@muster/domain/trips/trip-policy.ts';
+import {
+  mayChangeTrip,
+  mayChangeWhatIsOver,
+  mayDecideTrip,
+  mayObjectToTrip,
+  type TripSubject,
+} from '@muster/domain/trips/trip-policy.ts';
 import type { TripInput, TripView } from '@muster/domain/trips/trips-contract.ts';
 import type { Read } from '../../database/engine.ts';
+import { standInsFor } from '../../records/delegation.ts';
 import { managedAmong } from '../../records/group.ts';
 import type { StoredTrip } from './trip-view.ts';
+
+/** Whom somebody decides for among the crews of some trips, and for which managers among them they stand in. */
+interface DecidesFor {
+  readonly managed: ReadonlySet<number>;
+  readonly insteadOf: ReadonlySet<number>;
+}
+
+const NOBODY: DecidesFor = { managed: new Set(), insteadOf: new Set() };
 
 /** Whom the caller decides for today among the crews of some trips; the office decides for everybody and asks nothing. */
 export async function managedBy(
@@ -13,21 +28,36 @@ export async function managedBy(
   actor: CurrentMember,
   trips: readonly { readonly crew: readonly { readonly memberId: number }[] }[],
   today: string,
-): Promise<ReadonlySet<number>> {
-  if (isOffice(actor.role)) return new Set();
-  const crews = new Set(trips.flatMap((trip) => trip.crew.map((it) => it.memberId)));
-  return managedAmong(db, actor.id, [...crews], today);
+): Promise<DecidesFor> {
+  if (isOffice(actor.role)) return NOBODY;
+  const crews = [...new Set(trips.flatMap((trip) => trip.crew.map((it) => it.memberId)))];
+  const managed = await managedAmong(db, actor.id, crews, today);
+  if (managed.size === 0) return NOBODY;
+  const standing = (await standInsFor(db, crews, today)).filter((it) => it.deputyId === actor.id);
+  return { managed, insteadOf: new Set(standing.map((it) => it.managerId)) };
 }
 
+/** Whether whom the actor decides for matters to what they may do with a trip: not to most, so it is asked only where it does. */
+export const hangsOnDeciders = (trip: StoredTrip, actor: CurrentMember, today: string): boolean =>
+  trip.approval === 'requested' || (trip.entered_by === actor.id && trip.departure < today && trip.arrival >= today);
+
+/** Who goes on a trip, when, and whom of them the actor decides for. */
+export const approvableOf = (crew: readonly number[], departure: string, today: string, decides: DecidesFor) => ({
+  crew,
+  managed: crew.some((id) => decides.managed.has(id)),
+  managedWhole: crew.length > 0 && crew.every((id) => decides.managed.has(id)),
+  standsInForCrew: crew.some((id) => decides.insteadOf.has(id)),
+  begun: departure < today,
+});
+
 /** What the policy looks at. */
-export function subjectOf(trip: StoredTrip, today: string, managed: ReadonlySet<number>): TripSubject {
+export function subjectOf(trip: StoredTrip, today: string, decides: DecidesFor): TripSubject {
   const { departure, arrival, cancelled_at, approval } = trip;
   const crew = trip.crew.map((it) => it.memberId);
   return {
+    ...approvableOf(crew, departure, today, decides),
     enteredBy: trip.entered_by,
-    crew,
     state: tripState({ departure, arrival, cancelled: cancelled_at !== null, approval }, today),
-    managed: crew.some((id) => managed.has(id)),
   };
 }
 
@@ -49,14 +79,8 @@ export const tripColumns = (input: TripInput, ids: LookedUp) => ({
 });
 
 /** A trip as the wire shows it to this caller. */
-export function presentTrip(
-  trip: StoredTrip,
-  actor: CurrentMember,
-  today: string,
-  managed: ReadonlySet<number>,
-): TripView {
-  const subject = subjectOf(trip, today, managed);
-  const mayChange = mayChangeTrip(actor, subject);
+export function presentTrip(trip: StoredTrip, actor: CurrentMember, today: string, decides: DecidesFor): TripView {
+  const subject = subjectOf(trip, today, decides);
   return {
     id: trip.id,
     trip_assigmentno: trip.number,
@@ -73,14 +97,15 @@ export function presentTrip(
     period: tripPeriod(trip.departure, trip.arrival),
     remark: trip.remark,
     entry_member: trip.enterer_code,
+    entry_membername: trip.enterer_name,
     memberList: trip.crew.map(({ memberId, ...member }) => ({ membernoid: memberId, ...member })),
     state: subject.state,
     cancelreason: trip.cancel_reason,
     decisionremark: trip.decision_remark,
     revision: trip.revision,
     may: {
-      edit: mayChange,
-      cancel: mayChange,
+      edit: mayChangeTrip(actor, subject),
+      cancel: mayChangeWhatIsOver(actor, subject),
       decide: mayDecideTrip(actor, subject),
       object: mayObjectToTrip(actor, subject),
     },

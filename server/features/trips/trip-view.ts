@@ -17,6 +17,7 @@ export interface StoredTrip extends TripRecord {
   readonly groupno: string;
   readonly carcode: string | null;
   readonly enterer_code: string;
+  readonly enterer_name: string;
   /** Names, joined by commas. */
   readonly competitors: string;
   readonly crew: readonly CrewMember[];
@@ -40,6 +41,7 @@ export function selectTrip(db: Read) {
       'trip_type.description as type',
       'work_group.groupno',
       'enterer.membercode as enterer_code',
+      'enterer.membername as enterer_name',
       'car.carcode',
       competitorNames.as('competitors'),
     ]);
@@ -79,6 +81,14 @@ const crewMember = ({ memberId, membercode, membername, remark, objection }: Cre
   remark,
   objection,
 });
+
+/** Who entered some trips and who goes along, which is what decides who may see them. */
+export async function peopleOfTrips(db: Read, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const trips = await db.selectFrom('trip').select(['id', 'entered_by as enteredBy']).where('id', 'in', ids).execute();
+  const crews = Map.groupBy(await crewsOf(db, ids), (it) => it.tripId);
+  return trips.map((it) => ({ ...it, crew: crews.get(it.id) ?? [] }));
+}
 
 const tripById = compiledOnce((db, { tripId }: { readonly tripId: number }) =>
   selectTrip(db).where('trip.id', '=', tripId),

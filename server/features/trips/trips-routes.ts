@@ -33,7 +33,11 @@ export function tripsRoutes(serve: Serve, deps: Dependencies): void {
   serve(contracts.objectToTrip, async ({ caller, params, body }) =>
     told(ok(await objectToTrip(deps, caller, params.id, body), t('done.saved'))),
   );
-  serve(contracts.checkTrip, async ({ caller, body }) => told(ok(await checkTripDays(deps, caller, body))));
+  serve(contracts.checkTrip, async ({ caller, body: asked }) => {
+    const { conflicts, seats } = await checkTripDays(deps, caller, asked);
+    const { status, body } = told(ok(conflicts));
+    return { status, body: { ...body, seats } };
+  });
   serve(contracts.listTripsToDecide, async ({ caller, query }) =>
     told(ok(await readTripsToDecide(deps, caller, query.cursor))),
   );

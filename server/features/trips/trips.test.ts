@@ -117,9 +117,10 @@ describe('assigning a trip', () => {
       },
       {
         field: 'memberList.1',
-        code: 'TRIP_ON_LEAVE',
-        message: 'Chit Ko is on leave 02/12/2026.',
-        params: { reason: 'who', who: 'Chit Ko', days: { from: '2026-12-02', to: '2026-12-02' } },
+        // Of a colleague's leave it says that the day is taken, not by what.
+        code: 'TRIP_OVERLAP',
+        message: 'Chit Ko is not free 02/12/2026.',
+        params: { reason: 'taken', who: 'Chit Ko', days: { from: '2026-12-02', to: '2026-12-02' } },
       },
       {
         field: 'carcode',
@@ -136,9 +137,45 @@ describe('assigning a trip', () => {
         members: [office.ids.B, office.ids.C],
       },
     });
-    // Of a colleague's leave it says that the day is taken, not by what.
     expect(check.data().map((it) => it.kind)).toEqual(['trip', 'taken', 'car']);
     expect(check.data()[1]?.message).toBe('Chit Ko is not free 02/12/2026.');
+  });
+
+  test('says how many the car takes, as far as that is known, and lets more go', async () => {
+    const hr = await office.as('HR');
+    await office.database.query.updateTable('car').set({ seats: 1 }).where('carcode', '=', 'CAR-2').execute();
+    const days = { departuredate: '2027-05-04', arrivaldate: '2027-05-04' };
+    const seatsOf = async (carcode: string) =>
+      (await hr.call(contracts.checkTrip, { body: { ...days, carcode, members: [] } })).body().seats;
+    expect([await seatsOf('CAR-1'), await seatsOf('CAR-2'), await seatsOf('')]).toEqual([null, 1, null]);
+    const memberList = crewRows(crewOf('A', 'B'));
+    const stored = await added(hr, days.departuredate, days.arrivaldate, { memberList, carcode: 'CAR-2' });
+    expect(stored).toMatchObject({ entry_member: 'HR', entry_membername: 'Hla Hla' });
+  });
+
+  test('says no more of a trip than its list would, where members see their own alone', async () => {
+    const hr = await office.as('HR');
+    const theirs = await added(hr, '2027-04-05', '2027-04-06', { memberList: crewRows(crewOf('B')), carcode: '' });
+    const c = await office.as('C');
+    const asks = async (id?: number) => {
+      const body = {
+        ...(id && { id }),
+        departuredate: '2027-04-05',
+        arrivaldate: '2027-04-07',
+        members: [office.ids.B],
+      };
+      return (await c.call(contracts.checkTrip, { body })).data().map((it) => it.kind);
+    };
+    expect([await asks(), await asks(theirs.id)]).toEqual([['trip'], []]);
+    await office.database.query.updateTable('company').set({ trips_shown: 'own' }).execute();
+    // Naming the trip would else tell that it is the one.
+    expect([await asks(), await asks(theirs.id)]).toEqual([['taken'], ['taken']]);
+    const memberList = crewRows(crewOf('B'));
+    const refused = await c.call(contracts.addTrip, {
+      body: trip('2027-04-05', '2027-04-05', { memberList, carcode: '' }),
+    });
+    expect(refused.failure().errors.map((it) => it.params)).toMatchObject([{ reason: 'taken' }]);
+    await office.database.query.updateTable('company').set({ trips_shown: 'all' }).execute();
   });
 });
 

@@ -16,7 +16,12 @@ export async function grantLeave(database: Database, clock: Clock): Promise<void
   if (!company) return;
   const now = clock();
   const year = fiscalYearOf(dayOf(now, company.zone));
-  await grantYears(database.query, database.engine, year, writeInstant(now));
+  const { query, engine } = database;
+  const members = await query.selectFrom('member').select('id').where('status', '=', 'active').orderBy('id').execute();
+  // Some members at a time: of ten thousand at once the statement would not end within its limit on a slow disk.
+  await inBatches(members, (some) =>
+    grantYears(query, engine, year, writeInstant(now), { memberIds: some.map((it) => it.id) }),
+  );
 }
 
 /** The same for one member who has just been listed. */

@@ -1,4 +1,4 @@
-import type { Write } from '../../database/engine.ts';
+import type { Read, Write } from '../../database/engine.ts';
 
 /** When a member was first asked for a second factor; from now on where they never were. */
 export async function factorAskedAt(trx: Write, memberId: number, now: string): Promise<string> {
@@ -10,6 +10,16 @@ export async function factorAskedAt(trx: Write, memberId: number, now: string): 
   if (factor_asked_at !== null) return factor_asked_at;
   await trx.updateTable('member').set({ factor_asked_at: now }).where('id', '=', memberId).execute();
   return now;
+}
+
+/** The same for who is asked outside a sign-in: their time runs, unless it runs already. */
+export async function beginAsking(db: Read, memberId: number, now: string): Promise<void> {
+  await db
+    .updateTable('member')
+    .set({ factor_asked_at: now })
+    .where('id', '=', memberId)
+    .where('factor_asked_at', 'is', null)
+    .execute();
 }
 
 /** Their time to set one up begins anew when they are next asked; without a member everybody's. */

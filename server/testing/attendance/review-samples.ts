@@ -11,6 +11,7 @@ export async function punchToReview({ query }: Database, memberId: number): Prom
     .selectFrom('review_item')
     .select('punch_id')
     .where('member_id', '=', memberId)
+    .where('reason', '=', 'outside')
     .where('state', '=', 'open')
     .executeTakeFirst();
   if (known) return known.punch_id;

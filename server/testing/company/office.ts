@@ -76,6 +76,9 @@ export interface OfficeOptions {
   publicUrl?: string;
   trustProxy?: Dependencies['config']['trustProxy'];
   logLevel?: Dependencies['config']['logLevel'];
+  /** How much one member may store a minute; any number otherwise. */
+  memberWrites?: number;
+  openDocs?: boolean;
   /** No company yet, as on a first start. */
   empty?: boolean;
   passwords?: PasswordHasher;
@@ -97,6 +100,8 @@ export async function openOffice(options: OfficeOptions = {}): Promise<Office> {
         publicUrl: options.publicUrl ?? 'http://127.0.0.1:3000',
         trustProxy: options.trustProxy ?? false,
         logLevel: options.logLevel ?? 'silent',
+        memberWrites: options.memberWrites ?? 0,
+        openDocs: options.openDocs ?? false,
       },
       database,
       clock,

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { KyselyPlugin } from 'kysely';
 import { buildApp } from '../../app.ts';
 import { createBackground } from '../../background.ts';
+import type { Database } from '../../database/engine.ts';
 import { createClient } from '../company/client.ts';
 import type { Office } from '../company/office.ts';
 
@@ -37,4 +38,17 @@ export async function countingServer(office: Office) {
       await background.stop();
     },
   };
+}
+
+/** The same database, and how many rows each statement that goes through it has written. */
+export function notingRows(database: Database): { readonly database: Database; readonly given: number[] } {
+  const given: number[] = [];
+  const noting: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      given.push(Number(result.numAffectedRows ?? 0));
+      return result;
+    },
+  };
+  return { database: { ...database, query: database.query.withPlugin(noting) }, given };
 }

@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import type { Certificate } from './certificate.ts';
 
 /** A PostgreSQL of the tests' own, which they may stop. */
 export interface Cluster {
@@ -35,8 +36,8 @@ function accountOf(name: string): { uid: number; gid: number } | undefined {
   return Number.isNaN(account.uid) ? undefined : account;
 }
 
-/** Makes an empty cluster in a folder of its own and starts it. */
-export async function createCluster(bin: string): Promise<Cluster> {
+/** Makes an empty cluster in a folder of its own and starts it, with a certificate where it has one. */
+export async function createCluster(bin: string, certificate?: Certificate): Promise<Cluster> {
   const folder = mkdtempSync(path.join(tmpdir(), 'muster-cluster-'));
   const account = process.getuid?.() === 0 ? accountOf('postgres') : undefined;
   if (account) chownSync(folder, account.uid, account.gid);
@@ -50,9 +51,10 @@ export async function createCluster(bin: string): Promise<Cluster> {
   const port = await freePort();
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=40`;
   await run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
+  const encrypted = certificate ? ` -c ssl=on ${certificateOf(data, certificate, account)}` : '';
   const cluster: Cluster = {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    start: () => run('pg_ctl', ['start', '-w', '-D', data, '-l', path.join(folder, 'log'), '-o', settings]),
+    start: () => run('pg_ctl', ['start', '-w', '-D', data, '-l', path.join(folder, 'log'), '-o', settings + encrypted]),
     stop: (mode) => run('pg_ctl', ['stop', '-w', '-D', data, '-m', mode]),
     connect: async () => {
       const client = new pg.Client({ connectionString: cluster.url });
@@ -67,6 +69,19 @@ export async function createCluster(bin: string): Promise<Cluster> {
   };
   await cluster.start();
   return cluster;
+}
+
+/** The cluster's own copies, which it refuses to use where somebody else could read the key. */
+function certificateOf(data: string, { certificate, key }: Certificate, owner?: { uid: number; gid: number }): string {
+  return Object.entries({ ssl_cert_file: certificate, ssl_key_file: key })
+    .map(([setting, file]) => {
+      const own = path.join(data, path.basename(file));
+      copyFileSync(file, own);
+      chmodSync(own, 0o600);
+      if (owner) chownSync(own, owner.uid, owner.gid);
+      return `-c ${setting}=${own}`;
+    })
+    .join(' ');
 }
 
 function freePort(): Promise<number> {

@@ -6,6 +6,7 @@ import type { Database, EngineName } from '../../database/engine.ts';
 import { migrate } from '../../database/migrate.ts';
 import { openPostgres } from '../../database/postgres.ts';
 import { openSqlite } from '../../database/sqlite.ts';
+import { createDatabase, hastily } from './postgres-databases.ts';
 
 export interface TestDatabase {
   readonly database: Database;
@@ -21,51 +22,27 @@ export interface TestDatabase {
 /** The engine that this run of the suite is for. */
 export const testEngine = (): EngineName => (process.env['MUSTER_TEST_ENGINE'] === 'postgres' ? 'postgres' : 'sqlite');
 
-/** A fresh database of the run's engine: a folder of its own, or a schema of its own. */
+/** A fresh database of the run's engine: a folder of its own, or one in the tests' PostgreSQL. */
 export async function openTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'muster-test-'));
-  const schema = `muster_${crypto.randomUUID().replaceAll('-', '')}`;
-  const open = () =>
-    testEngine() === 'sqlite' ? openSqlite(dataDir) : openPostgres(hastyUrl(), { schema, onError: () => {} });
-  if (testEngine() === 'postgres') await asAdministrator(`create schema ${schema}`);
-  const database = open();
+  const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
+  if (testEngine() === 'postgres') {
+    const made = await createDatabase(postgresUrl(), migrated);
+    const again = () => openPostgres(hastily(made.url), { onError: () => {} });
+    const database = again();
+    const drop = () => database.close().then(made.drop).then(removeFolder);
+    return { database, dataDir, env: { DATA_DIR: dataDir, DATABASE_URL: made.url }, again, drop };
+  }
+  const again = () => openSqlite(dataDir);
+  const database = again();
   if (migrated) await migrate(database);
-  return {
-    database,
-    dataDir,
-    env: { DATA_DIR: dataDir, ...(testEngine() === 'postgres' ? { DATABASE_URL: urlOfSchema(schema) } : {}) },
-    again: open,
-    drop: async () => {
-      await database.close();
-      if (testEngine() === 'postgres') await asAdministrator(`drop schema ${schema} cascade`);
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
+  return { database, dataDir, env: { DATA_DIR: dataDir }, again, drop: () => database.close().then(removeFolder) };
 }
 
 function postgresUrl(): string {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url) throw new Error('TEST_DATABASE_URL is not set.');
   return url;
-}
-
-/** Tests in one process survive no power cut, and need not wait for the disk; real server processes do. */
-function hastyUrl(): string {
-  const url = new URL(postgresUrl());
-  url.searchParams.set('options', '-c synchronous_commit=off -c jit=off');
-  return url.href;
-}
-
-function urlOfSchema(schema: string): string {
-  const url = new URL(postgresUrl());
-  url.searchParams.set('options', `-c search_path=${schema}`);
-  return url.href;
-}
-
-async function asAdministrator(statement: string): Promise<void> {
-  const database = openPostgres(postgresUrl(), { poolSize: 1 });
-  await sql.raw(statement).execute(database.query);
-  await database.close();
 }
 
 /** Hashes of lines that are rows already; a sweep adds them when its time comes, whatever is tested then. */

@@ -104,6 +104,7 @@ export const leaveSamples = {
   deleteAllNotifications: () => ({ body: {} }),
   readNotification: ({ notificationId }: AboutLeave) => ({ body: { id: notificationId } }),
 
+  listHolidays: () => ({ query: { year: '2026' } }),
   addHoliday: () => ({ body: { holidaydate: unheardOf(), description: `Holiday ${day}` } }),
   changeHoliday: ({ holidayId }: AboutLeave) => ({
     ...inPath(holidayId),

@@ -9,15 +9,15 @@ import { createPost } from '../../post.ts';
 import { hasher } from '../company/people.ts';
 import type { ServerOrder } from './server-process.ts';
 
-process.once('message', async ({ url, schema, dataDir, now }: ServerOrder) => {
-  const database = openPostgres(url, { schema });
+process.once('message', async ({ url, dataDir, now }: ServerOrder) => {
+  const database = openPostgres(url);
   const log = createLog('silent');
   const background = createBackground(log);
   const clock = () => Temporal.Instant.from(now);
   const mailer = createMailer({ smtpUrl: undefined, mailFrom: undefined, dataDir });
   const app = await buildApp(
     {
-      config: { publicUrl: 'http://127.0.0.1', trustProxy: false, logLevel: 'silent' },
+      config: { publicUrl: 'http://127.0.0.1', trustProxy: false, logLevel: 'silent', memberWrites: 0, openDocs: true },
       database,
       clock,
       post: createPost({ database, clock, mailer, log }),

@@ -1,13 +1,12 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import { sql } from 'kysely';
 import type { Office } from '../company/office.ts';
+import { addressOf } from '../database/postgres-databases.ts';
 import { testEngine } from '../database/test-database.ts';
 
 /** What a server in a process of its own is told: the office's database and its clock, which stands still. */
 export interface ServerOrder {
   readonly url: string;
-  readonly schema: string;
   readonly dataDir: string;
   readonly now: string;
 }
@@ -20,10 +19,8 @@ export interface ServerProcess {
 /** Another server of an office on PostgreSQL, in a process of its own: two machines could not be further apart. */
 export async function startServerProcess(office: Office): Promise<ServerProcess> {
   if (testEngine() !== 'postgres') throw new Error('Only PostgreSQL serves several processes.');
-  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(office.database.query);
   const order: ServerOrder = {
-    url: process.env['TEST_DATABASE_URL'] ?? '',
-    schema: rows[0]?.schema ?? '',
+    url: await addressOf(office.database),
     dataDir: office.dataDir,
     now: office.now.toString(),
   };

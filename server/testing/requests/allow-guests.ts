@@ -20,6 +20,7 @@ export const forGuests: ReadonlySet<string> = new Set([
   'signInByPasskey',
   'readFactors',
   'addFactor',
+  'renamePasskey',
   'removeFactor',
   'listSessions',
   'revokeSession',

@@ -58,7 +58,8 @@ export const allowTable: Readonly<Record<string, Row>> = {
   signInByPasskey: '     401 401 401 401 401 401 401 401',
   readFactors: signedIn,
   addFactor: '           401 201 201 201 201 201 201 403',
-  // Nobody has one here; factors.test.ts shows what is removed.
+  // Nobody has one here; passkeys.test.ts shows whose are renamed, factors.test.ts what is removed.
+  renamePasskey: '       401 404 404 404 404 404 404 403',
   removeFactor: '        401 404 404 404 404 404 404 403',
   removeMemberFactors: {
     own: '               401 403 403 403 403 403 403 403',

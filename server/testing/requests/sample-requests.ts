@@ -47,6 +47,7 @@ const samples: Readonly<Record<string, (about: About) => Sample>> = {
     },
   }),
   addFactor: () => ({ body: { kind: 'totp', current: PASSWORD } }),
+  renamePasskey: () => ({ params: { id: '2000000000' }, body: { name: 'My tablet' } }),
   removeFactor: () => ({ body: { kind: 'totp', current: PASSWORD } }),
   removeMemberFactors: ({ memberId }) => ({ params: { id: String(memberId) } }),
   savePreferences: () => ({ body: { theme: 'dark', notify: { trip: 'none' } } }),

@@ -2,22 +2,17 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { companyQueries } from '../../data/company.ts';
-import { sidebar } from '../../lib/accents.ts';
+import { lookChoices } from '../../lib/look-choices.ts';
+import { barLook } from './bar-look.ts';
 import { TOP_BAR_HEIGHT } from './sidebar-mode.ts';
 
-/** A dark bar that ends the page; it stacks on narrow screens. */
+/** A bar that ends the page; it stacks on narrow screens. */
 export function Footer() {
   const { t } = useTranslation();
   const { data: company } = useQuery(companyQueries.shown);
+  const look = lookChoices.footertheme.useChosen();
   return (
-    <Box
-      component="footer"
-      sx={(theme) => ({
-        bgcolor: sidebar.light,
-        color: sidebar.text,
-        ...theme.applyStyles('dark', { backgroundColor: sidebar.dark }),
-      })}
-    >
+    <Box component="footer" sx={barLook(look)}>
       <Box
         sx={{
           minHeight: TOP_BAR_HEIGHT,
@@ -35,7 +30,7 @@ export function Footer() {
         }}
       >
         <span>{company ? t('shell.footer', { company: company.name }) : t('shell.footerPlain')}</span>
-        <Box component="span" sx={{ color: sidebar.quiet }}>
+        <Box component="span" sx={{ color: 'var(--bar-quiet)' }}>
           {company && t('shell.zone', { zone: company.zone })}
         </Box>
       </Box>

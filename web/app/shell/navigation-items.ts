@@ -76,7 +76,7 @@ const office: readonly Role[] = ['HR', 'SA'];
 /** Everybody but guests, who see the holidays and their own account. */
 const employed: readonly Role[] = ['MEMBER', ...office];
 
-/** The side navigation in its order (behaviour 2), without what does not exist yet; then the office's own. */
+/** The side navigation in its order (behaviour 2): the day of everybody, what some decide, then the office's own. */
 const items: readonly (NavigationLabel | NavigationLink)[] = [
   { kind: 'link', name: 'dashboard', path: '/dashboard/public_holiday', icon: Dashboard, alias: true },
   { kind: 'label', name: 'attendance', roles: employed },

@@ -16,8 +16,9 @@ import { withPageWords } from '../messages/messages.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { SideNavigation } from './side-navigation.tsx';
-import { BOTTOM_BAR_HEIGHT, TOP_BAR_HEIGHT, useSidebarMode, WIDTHS } from './sidebar-mode.ts';
+import { BOTTOM_BAR_HEIGHT, TOOLBAR_WIDTH, TOP_BAR_HEIGHT, useSidebarMode, WIDTHS } from './sidebar-mode.ts';
 import { SkipLink } from './skip-link.tsx';
+import { Toolbar } from './toolbar/toolbar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const FactorNotice = lazy(() => withPageWords(import('../../features/session/security/factor-notice.tsx')));
@@ -53,7 +54,7 @@ function MembersShell() {
 }
 
 function Frame() {
-  const { mode, narrow, toggle, closeOver, other } = useSidebarMode();
+  const { mode, narrow, toolbar, toggle, closeOver, other } = useSidebarMode();
   const choose = usePreferences();
   const { pathname } = useLocation();
   const { t } = useTranslation();
@@ -64,6 +65,7 @@ function Frame() {
     window.scrollTo(0, 0);
   }, [pathname]);
   const width = WIDTHS[mode];
+  const right = toolbar ? TOOLBAR_WIDTH : 0;
   return (
     <>
       <SkipLink />
@@ -91,10 +93,11 @@ function Frame() {
       >
         <SideNavigation compact={false} onNavigate={closeOver} />
       </Drawer>
-      <TopBar left={width} navigationShown={mode !== 'close'} onMenu={toggle} />
+      <TopBar left={width} right={right} navigationShown={mode !== 'close'} onMenu={toggle} />
       <Box
         sx={{
           ml: `${width}px`,
+          mr: `${right}px`,
           pt: `${TOP_BAR_HEIGHT}px`,
           pb: narrow ? `calc(${BOTTOM_BAR_HEIGHT}px + env(safe-area-inset-bottom))` : 0,
           minHeight: '100dvh',
@@ -120,7 +123,7 @@ function Frame() {
         </Box>
         <Footer />
       </Box>
-      {narrow && <BottomBar />}
+      {narrow ? <BottomBar /> : <Toolbar open={toolbar} onChoose={choose} />}
     </>
   );
 }

@@ -10,8 +10,9 @@ import { MusterMark } from '../../components/page/muster-mark.tsx';
 import { companyQueries } from '../../data/company.ts';
 import { ownFlagsQuery } from '../../data/own-flags.ts';
 import { waitingQuery } from '../../data/waiting.ts';
-import { sidebar } from '../../lib/accents.ts';
+import { lookChoices } from '../../lib/look-choices.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
+import { barLook } from './bar-look.ts';
 import { type NavigationLink, navigationFor } from './navigation-items.ts';
 import { TOP_BAR_HEIGHT } from './sidebar-mode.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
@@ -23,6 +24,8 @@ interface SideNavigationProps {
   readonly onNavigate?: () => void;
 }
 
+const tinted = (percent: number) => `color-mix(in srgb, var(--bar-tint) ${percent}%, transparent)`;
+
 const Item = styled(NavLink)({
   display: 'flex',
   alignItems: 'center',
@@ -31,13 +34,13 @@ const Item = styled(NavLink)({
   padding: '0 15px',
   marginBlock: 4,
   borderRadius: 8,
-  color: sidebar.text,
+  color: 'inherit',
   textDecoration: 'none',
   whiteSpace: 'nowrap',
   overflow: 'hidden',
-  '&:hover': { background: 'rgb(255 255 255 / 8%)' },
-  '&.active:not([data-alias])': { background: 'rgb(255 255 255 / 16%)', fontWeight: 600 },
-  '&:focus-visible': { outline: `2px solid ${sidebar.text}`, outlineOffset: -2 },
+  '&:hover': { background: tinted(8) },
+  '&.active:not([data-alias])': { background: tinted(16), fontWeight: 600 },
+  '&:focus-visible': { outline: '2px solid', outlineOffset: -2 },
 });
 
 /** In the narrow form words are there for screen readers, and for everyone once it is wide. */
@@ -49,6 +52,7 @@ export function SideNavigation({ compact, onToggleCompact, onNavigate }: SideNav
   const { data: waiting } = useQuery({ ...waitingQuery, enabled: role !== 'GUEST' });
   const { data: flags } = useQuery(ownFlagsQuery);
   const { data: company } = useQuery(companyQueries.shown);
+  const look = lookChoices.sidebartheme.useChosen();
   const countOf = (item: NavigationLink) => (item.waiting && waiting?.[item.waiting]) || 0;
   return (
     <Box
@@ -59,11 +63,10 @@ export function SideNavigation({ compact, onToggleCompact, onNavigate }: SideNav
         width: '100%',
         display: 'flex',
         flexDirection: 'column',
-        bgcolor: sidebar.light,
-        color: sidebar.text,
+        ...barLook(look)(theme),
+        boxShadow: 'inset -1px 0 color-mix(in srgb, var(--bar-text) 12%, transparent)',
         overflowX: 'hidden',
         overflowY: 'auto',
-        ...theme.applyStyles('dark', { backgroundColor: sidebar.dark }),
         ...(compact && {
           [`&:not(:hover, :focus-within) .${word}`]: { opacity: 0 },
           [`& .${word}`]: { transition: 'opacity 150ms' },
@@ -94,7 +97,7 @@ export function SideNavigation({ compact, onToggleCompact, onNavigate }: SideNav
                 <Typography
                   className={word}
                   sx={{
-                    color: sidebar.quiet,
+                    color: 'var(--bar-quiet)',
                     fontSize: 12,
                     textTransform: 'uppercase',
                     letterSpacing: '0.04em',

@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
-import { useSidebarChoice } from '../../lib/sidebar-choice.ts';
+import { lookChoices } from '../../lib/look-choices.ts';
 
 /** Over the page (`mobile`) only on narrow screens; there it is closed until asked for. */
 export type SidebarMode = 'full' | 'compact' | 'close' | 'mobile';
@@ -8,16 +8,20 @@ export type SidebarMode = 'full' | 'compact' | 'close' | 'mobile';
 export const WIDTHS = { full: 260, compact: 80, close: 0, mobile: 0 } as const;
 export const TOP_BAR_HEIGHT = 64;
 export const BOTTOM_BAR_HEIGHT = 60;
+export const TOOLBAR_WIDTH = 50;
 
 export function useSidebarMode() {
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
-  const wide = useSidebarChoice();
+  const wide = lookChoices.sidebar.useChosen();
+  const toolbar = lookChoices.toolbar.useChosen();
   const [hidden, setHidden] = useState(false);
   const [over, setOver] = useState(false);
   const mode: SidebarMode = narrow ? (over ? 'mobile' : 'close') : hidden ? 'close' : wide;
   return {
     mode,
     narrow,
+    /** Whether the narrow bar at the right is open; there is none on narrow screens. */
+    toolbar: !narrow && toolbar === 'open',
     /** The menu button: shows or hides. */
     toggle: () => (narrow ? setOver(!over) : setHidden(!hidden)),
     closeOver: () => setOver(false),

@@ -3,35 +3,41 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx';
+import { lookChoices } from '../../lib/look-choices.ts';
+import { barLook } from './bar-look.ts';
+import { FindButton } from './find/find-button.tsx';
 import { TOP_BAR_HEIGHT } from './sidebar-mode.ts';
 import { UserMenu } from './user-menu.tsx';
 
 interface TopBarProps {
   readonly left: number;
+  readonly right: number;
   readonly navigationShown: boolean;
   readonly onMenu: () => void;
 }
 
 /** Fixed over the page, which scrolls under it. */
-export function TopBar({ left, navigationShown, onMenu }: TopBarProps) {
+export function TopBar({ left, right, navigationShown, onMenu }: TopBarProps) {
   const { t } = useTranslation();
+  const look = lookChoices.topbartheme.useChosen();
   return (
     <Box
       component="header"
-      sx={{
+      sx={(theme) => ({
+        ...barLook(look)(theme),
         position: 'fixed',
-        inset: `0 0 auto ${left}px`,
+        inset: `0 ${right}px auto ${left}px`,
         height: TOP_BAR_HEIGHT,
         zIndex: 'appBar',
         display: 'flex',
         alignItems: 'center',
         justifyContent: 'space-between',
         px: { xs: 1, sm: 2 },
-        bgcolor: 'background.paper',
         borderBottom: '1px solid',
         borderColor: 'divider',
         transition: 'left 190ms',
-      }}
+        '& .MuiIconButton-root': { color: 'inherit' },
+      })}
     >
       <IconButton
         onClick={onMenu}
@@ -41,6 +47,7 @@ export function TopBar({ left, navigationShown, onMenu }: TopBarProps) {
         <MenuIcon />
       </IconButton>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1 } }}>
+        <FindButton />
         <NotificationBell />
         <UserMenu />
       </Box>

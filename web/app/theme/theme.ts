@@ -24,6 +24,9 @@ function palette(mode: 'light' | 'dark', accent: Accent) {
     warning: tone(meaning.warning),
     error: tone(meaning.error),
     info: tone(accents[accent][mode]),
+    // Of calendars: see `kindColors`.
+    leave: tone(meaning.leave),
+    holiday: tone(meaning.holiday),
     background: { default: surface.page, paper: surface.paper },
     text: { primary: surface.text, secondary: surface.quiet },
     divider: surface.line,

@@ -3,8 +3,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { addMember } from '@muster/domain/members/members-contract.ts';
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { useForm } from '../../lib/form/use-form.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { AutocompleteField } from './autocomplete-field.tsx';
@@ -103,11 +103,34 @@ describe.each(Object.entries(kinds))('a field for %s', (_kind, { draw, control }
 
 describe('a photo', () => {
   it('is a group by its label, and says at its button why a picture was not taken', () => {
-    const photo = { of: 'Aye Chan Moe', photo: null, onPhoto: nothing, onRemove: nothing };
+    const photo = { of: 'Aye Chan Moe', photo: null, busy: false, onPhoto: nothing, onRemove: nothing };
     renderPage(<PhotoField name="photo" label="Photo" error="Not a picture." {...photo} />);
     expect(screen.getByRole('group', { name: 'Photo' })).toBeDefined();
     expect(beneath(screen.getByRole('button'))?.textContent).toBe('Not a picture.');
     expect(screen.getByRole('alert').textContent).toBe('Not a picture.');
+  });
+
+  it('takes a picture that is dropped or pasted, and says of another file that it is none', async () => {
+    const taken: string[] = [];
+    const photo = { of: 'Aye Chan Moe', photo: null, busy: false, onRemove: nothing };
+    // The browser of the tests draws nothing.
+    vi.stubGlobal('createImageBitmap', async ({ size }: Blob) => ({ width: size, height: size, close: nothing }));
+    const canvas = vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL');
+    canvas.mockImplementation(function side(this: HTMLCanvasElement) {
+      return `data:image/jpeg;${this.width}`;
+    });
+    const context = { fillRect: nothing, drawImage: nothing } as unknown as ImageBitmapRenderingContext;
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context);
+    renderPage(<PhotoField name="photo" label="Photo" onPhoto={(it) => taken.push(it)} {...photo} />);
+    const place = screen.getByRole('group', { name: 'Photo' });
+    const drop = (file: File) => fireEvent.drop(place, { dataTransfer: { files: [file] } });
+    drop(new File(['face'], 'face.png', { type: 'image/png' }));
+    await waitFor(() => expect(taken).toEqual(['data:image/jpeg;4']));
+    fireEvent.paste(document, { clipboardData: { files: [new File(['other face'], 'b.png', { type: 'image/png' })] } });
+    await waitFor(() => expect(taken).toEqual(['data:image/jpeg;4', 'data:image/jpeg;10']));
+    drop(new File(['text'], 'letter.txt', { type: 'text/plain' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('letter.txt');
+    expect(taken).toHaveLength(2);
   });
 });
 

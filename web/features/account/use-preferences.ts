@@ -4,9 +4,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { accountChanges, accountQueries, type PreferenceChange } from '../../data/account.ts';
-import { chooseAccent } from '../../lib/accent-choice.ts';
+import { chooseLook } from '../../lib/look-choices.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
-import { chooseSidebar } from '../../lib/sidebar-choice.ts';
 
 /**
  * Makes the look of this device that of the member: the device remembers it for the first paint, and what they chose on
@@ -23,14 +22,12 @@ export function usePreferences(): (change: PreferenceChange) => void {
   useEffect(() => {
     if (!data?.stored) return;
     setMode(data.theme);
-    chooseAccent(data.accent);
-    chooseSidebar(data.sidebar);
+    chooseLook(data);
   }, [data, setMode]);
 
   return (change) => {
     if (change.theme) setMode(change.theme);
-    if (change.accent) chooseAccent(change.accent);
-    if (change.sidebar) chooseSidebar(change.sidebar);
+    chooseLook(change);
     save.mutate(change, {
       onError: (problem) => (change.notify ? say(textOf(problem), 'error') : say(t('shell.keptHereOnly'), 'warning')),
     });

@@ -27,7 +27,11 @@ export function AuditEntry({ line, zone }: AuditEntryProps) {
         <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600 }}>{entry}</Typography>
           <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {[at, line.actor ? `${line.actorname} (${line.actor})` : t('audit.nobody'), line.subject].join(' · ')}
+            {[
+              at,
+              line.actor ? `${line.actorname} (${line.actor})` : t('audit.nobody'),
+              line.about || line.subject,
+            ].join(' · ')}
           </Typography>
         </Box>
         <Button

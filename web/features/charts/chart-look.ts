@@ -1,7 +1,7 @@
 import { useColorScheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useAccent } from '../../lib/accent-choice.ts';
 import { accents, meanings, surfaces } from '../../lib/accents.ts';
+import { lookChoices } from '../../lib/look-choices.ts';
 
 /** What a drawing takes from the theme, which it cannot read by itself. */
 export interface ChartLook {
@@ -15,7 +15,7 @@ export interface ChartLook {
 
 export function useChartLook(): ChartLook {
   const { mode, systemMode } = useColorScheme();
-  const accent = useAccent();
+  const accent = lookChoices.accent.useChosen();
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   const scheme = (mode === 'system' ? systemMode : mode) ?? 'light';
   const { text, quiet, line, paper } = surfaces[scheme];

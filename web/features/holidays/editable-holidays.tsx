@@ -1,23 +1,26 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
-import type { Holiday } from '@muster/domain/holidays/holiday.ts';
+import type { ListedHoliday } from '@muster/domain/holidays/holidays-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { ruled } from '../../components/list-line.ts';
 import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { showDayWithWeekday } from '../../lib/show-time.ts';
+import { useSiteNames } from './holiday-sites.tsx';
 
 interface EditableHolidaysProps {
-  readonly holidays: readonly Holiday[];
+  readonly holidays: readonly ListedHoliday[];
   readonly year: number;
   readonly today: Day;
-  readonly onChange: (holiday: Holiday) => void;
-  readonly onRemove: (holiday: Holiday) => void;
+  readonly onChange: (holiday: ListedHoliday) => void;
+  readonly onRemove: (holiday: ListedHoliday) => void;
 }
 
 /** The holidays of a year, each of which can be changed or removed. */
 export function EditableHolidays({ holidays, year, today, onChange, onRemove }: EditableHolidaysProps) {
   const { t, i18n } = useTranslation();
+  const siteNames = useSiteNames();
   if (holidays.length === 0) return <EmptyState text={t('holidayOffice.empty', { year })} />;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -33,6 +36,11 @@ export function EditableHolidays({ holidays, year, today, onChange, onRemove }: 
             </Box>
             <Box component="span" sx={{ fontWeight: 500, gridRow: { xs: 2, sm: 1 }, gridColumn: { xs: 1, sm: 2 } }}>
               {it.description}
+              {siteNames(it) && (
+                <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+                  {t('holidayOffice.onlyAt', { sites: siteNames(it) })}
+                </Typography>
+              )}
             </Box>
             <Box sx={{ gridRow: { xs: '1 / 3', sm: 1 }, gridColumn: { xs: 2, sm: 3 } }}>
               <Button

@@ -16,7 +16,7 @@ const company = {
   locationdays: null,
 };
 const nationalDay = { id: 3, holidaydate: '2126-12-04', description: 'National Day' };
-const HOLIDAYS = 'GET /api/publicholiday_info';
+const HOLIDAYS = 'GET /api/holidays';
 const ADD = 'POST /api/holidays';
 const REMOVE = 'DELETE /api/holidays/3';
 
@@ -47,7 +47,7 @@ function Page() {
 }
 
 async function show(answers: Parameters<typeof answerWire>[0]) {
-  const wire = answerWire({ [HOLIDAYS]: { body: { publicholiday_info: [nationalDay] } }, ...answers });
+  const wire = answerWire({ [HOLIDAYS]: { body: success([nationalDay]) }, ...answers });
   const page = renderPage(<Page />);
   await screen.findByText('National Day', {}, { timeout: 5000 });
   return { wire, ...page };
@@ -112,5 +112,45 @@ describe("the office's holidays", () => {
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(removed()).toBe(1));
     expect(await screen.findByText('National Day, Wed 04/12/2126, is removed.')).toBeDefined();
+  });
+
+  it('asks at which sites one holds where there are several, says for how many, and names them in the list', async () => {
+    const site = { latitude: 16, longitude: 96, radius: 100, retired: false, revision: 1 };
+    const sites = [
+      { ...site, id: 1, name: 'Head Office' },
+      { ...site, id: 2, name: 'Mandalay Branch' },
+    ];
+    const limited = { id: 8, holidaydate: '2126-12-24', description: 'Founding of the branch', sites: [2] };
+    const touch = { holiday: { ...limited, id: null }, members: 12, affected: [], trips: [], balances: [] };
+    const { wire, user } = await show({
+      'GET /api/office/sites': { body: success(sites) },
+      [HOLIDAYS]: { body: success([nationalDay, limited]) },
+      [ADD]: { status: 201, body: success(touch, '201') },
+    });
+    expect(await screen.findByText('Only Mandalay Branch')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'New' }));
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Company day');
+    await user.click(await screen.findByRole('checkbox', { name: 'Mandalay Branch' }));
+    await user.click(screen.getByRole('button', { name: 'Add holiday' }));
+    expect(await screen.findByText('It holds for 12 members.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Add it' }));
+    await waitFor(() => expect(wire.sent.filter((it) => it.call === ADD && !it.query.has('preview'))).toHaveLength(1));
+    expect(wire.bodies(ADD).at(-1)).toEqual({ holidaydate: '2126-11-21', description: 'Company day', sites: [2] });
+  });
+
+  it('shows what a change touches before it is saved', async () => {
+    const change = 'PUT /api/holidays/3';
+    const touch = { holiday: nationalDay, members: 30, affected: [touched], trips: [], balances: [] };
+    const { wire, user } = await show({ [change]: { body: success(touch) } });
+    await user.click(screen.getByRole('button', { name: 'Change National Day, Wed 04/12/2126' }));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    const day = screen.getByRole('textbox', { name: 'Day' });
+    await user.clear(day);
+    await user.type(day, '10/12/2126');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/The holiday now falls within this leave/)).toBeDefined();
+    expect(wire.sent.filter((it) => it.call === change).map((it) => it.query.get('preview'))).toEqual(['true']);
+    await user.click(screen.getByRole('button', { name: 'Save it' }));
+    await waitFor(() => expect(wire.count(change)).toBe(2));
   });
 });

@@ -3,7 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import type { Holiday } from '@muster/domain/holidays/holiday.ts';
+import type { ListedHoliday } from '@muster/domain/holidays/holidays-contract.ts';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -32,9 +32,9 @@ export function HolidayAdministration({ company, adding, onAddingDone }: Holiday
   const { t } = useTranslation();
   const today = useToday(company);
   const [year, setYear] = useState(Number(today.slice(0, 4)));
-  const holidays = useQuery(holidayQueries.ofYear(year));
-  const [asked, setAsked] = useState<Holiday | undefined>();
-  const [changing, setChanging] = useState<Holiday | undefined>();
+  const holidays = useQuery(holidayQueries.listed(year));
+  const [asked, setAsked] = useState<ListedHoliday | undefined>();
+  const [changing, setChanging] = useState<ListedHoliday | undefined>();
   const [entering, setEntering] = useState<'file' | 'suggestions' | undefined>();
   const done = () => setEntering(undefined);
   return (

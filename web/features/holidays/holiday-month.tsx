@@ -4,7 +4,7 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Holiday } from '@muster/domain/holidays/holiday.ts';
 import { useTranslation } from 'react-i18next';
 import { CalendarLegend } from '../../components/month-calendar/calendar-legend.tsx';
-import type { DayState } from '../../components/month-calendar/day-state.ts';
+import { type DayState, kindColors } from '../../components/month-calendar/day-state.ts';
 import { MonthCalendar } from '../../components/month-calendar/month-calendar.tsx';
 import { showMonth } from '../../lib/show-time.ts';
 import { type DayMarks, joinedState } from './day-marks.ts';
@@ -25,7 +25,7 @@ interface HolidayMonthProps {
 export function HolidayMonth({ day, onDay, today, weekStart, holidays, marks }: HolidayMonthProps) {
   const { t, i18n } = useTranslation();
   const names = holidayNames(holidays);
-  const mark = (label: string): DayState => ({ color: 'error', letter: t('holidays.letter'), label });
+  const mark = (label: string): DayState => ({ color: kindColors.holiday, letter: t('holidays.letter'), label });
   const stateOf = (it: Day) => {
     const name = names.get(it);
     return name === undefined ? undefined : mark(name);

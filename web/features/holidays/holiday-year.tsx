@@ -85,7 +85,7 @@ function SmallMonth({ month, today, weekStart, holidays, onOpen }: SmallMonthPro
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 0.5, fontSize: '0.8125rem' }}>
         {holidays.map((it) => (
           <Box component="li" key={it.id} sx={{ display: 'flex', gap: 1 }}>
-            <Box component="strong" sx={{ minWidth: 20, textAlign: 'right', color: 'error.main' }}>
+            <Box component="strong" sx={{ minWidth: 20, textAlign: 'right', color: 'holiday.main' }}>
               {Number(it.holidaydate.slice(8))}
             </Box>
             {it.description}
@@ -97,5 +97,5 @@ function SmallMonth({ month, today, weekStart, holidays, onOpen }: SmallMonthPro
 }
 
 const spot = { display: 'inline-grid', placeItems: 'center', width: 24, height: 24, borderRadius: '6px' };
-const marked = { bgcolor: 'error.main', color: 'error.contrastText', fontWeight: 700 };
+const marked = { bgcolor: 'holiday.main', color: 'holiday.contrastText', fontWeight: 700 };
 const current = { outline: '2px solid', outlineColor: 'var(--mui-palette-primary-main)', fontWeight: 700 };

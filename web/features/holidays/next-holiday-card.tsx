@@ -33,8 +33,8 @@ export function NextHolidayCard({ today }: { readonly today: string }) {
           borderRadius: '12px',
           display: 'grid',
           placeItems: 'center',
-          color: 'error.main',
-          bgcolor: 'color-mix(in srgb, var(--mui-palette-error-main) 12%, transparent)',
+          color: 'holiday.main',
+          bgcolor: 'color-mix(in srgb, var(--mui-palette-holiday-main) 12%, transparent)',
         }}
       >
         <Celebration />

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Holiday } from '@muster/domain/holidays/holiday.ts';
+import type { ListedHoliday } from '@muster/domain/holidays/holidays-contract.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '../../components/dialogs/question-dialog.tsx';
@@ -12,7 +12,7 @@ import { showDayWithWeekday } from '../../lib/show-time.ts';
 import { TouchedThings } from './touched-things.tsx';
 
 interface RemoveHolidayDialogProps {
-  readonly holiday: Holiday;
+  readonly holiday: ListedHoliday;
   readonly onClose: () => void;
 }
 

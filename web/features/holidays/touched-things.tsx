@@ -4,13 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { AffectedRows } from './affected-rows.tsx';
 
 /** What the change of a holiday touches, shown before it is made. */
-export function TouchedThings({ touch: { affected, trips, balances } }: { readonly touch: HolidayTouch }) {
+export function TouchedThings({ touch }: { readonly touch: HolidayTouch }) {
   const { t } = useTranslation();
+  const { holiday, members, affected, trips, balances } = touch;
   const remainingOf = ({ membercode, ltype }: HolidayTouch['affected'][number]) =>
     balances.find((it) => it.membercode === membercode && it.ltype === ltype)?.remaining;
-  if (affected.length + trips.length === 0) return <Typography>{t('holidayOffice.touched.nothing')}</Typography>;
   return (
     <>
+      {holiday.sites && <Typography>{t('holidayOffice.touched.members', { count: members })}</Typography>}
+      {affected.length + trips.length === 0 && <Typography>{t('holidayOffice.touched.nothing')}</Typography>}
       {trips.length > 0 && (
         <Typography>
           {t('holidayOffice.touched.trips', {

@@ -57,14 +57,18 @@ export function BalanceCards({ types, title, of, actionOf }: BalanceCardsProps) 
 function BalanceCard({ type, onOpen }: { readonly type: LeaveTypeView; readonly onOpen: () => void }) {
   const { t } = useTranslation();
   const parts = [
-    [t('leave.balances.entitled'), type.entitled],
+    ...(type.unlimited ? [] : [[t('leave.balances.entitled'), type.entitled] as const]),
     [t('leave.balances.taken'), type.taken],
     [t('leave.balances.pending'), type.pending],
   ] as const;
   return (
     <ButtonBase
       onClick={onOpen}
-      aria-label={t('leave.balances.open', { type: type.description, count: type.remaining })}
+      aria-label={
+        type.unlimited
+          ? t('leave.balances.openUnlimited', { type: type.description })
+          : t('leave.balances.open', { type: type.description, count: type.remaining })
+      }
       sx={{
         width: '100%',
         flex: 1,
@@ -84,11 +88,13 @@ function BalanceCard({ type, onOpen }: { readonly type: LeaveTypeView; readonly 
       </Typography>
       <Box component="span" sx={{ display: 'flex', alignItems: 'baseline', gap: 0.75 }}>
         <Box component="span" sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2, color: 'primary.main' }}>
-          {type.remaining}
+          {type.unlimited ? t('leave.balances.noLimit') : type.remaining}
         </Box>
-        <Typography component="span" color="textSecondary">
-          {t('leave.balances.remaining')}
-        </Typography>
+        {!type.unlimited && (
+          <Typography component="span" color="textSecondary">
+            {t('leave.balances.remaining')}
+          </Typography>
+        )}
       </Box>
       <Box component="span" sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 1 }}>
         {parts.map(([name, days]) => (

@@ -40,13 +40,25 @@ export function LedgerDialog({ type, of, onClose }: LedgerDialogProps) {
       }
     >
       <Loaded query={ledger} skeleton={<ListSkeleton rows={4} height={44} />}>
-        {(lines) => (lines.length === 0 ? <EmptyState text={t('leave.ledger.empty')} /> : <Lines lines={lines} />)}
+        {(lines) =>
+          lines.length === 0 ? (
+            <EmptyState text={t('leave.ledger.empty')} />
+          ) : (
+            <Lines lines={lines} unlimited={type.unlimited} />
+          )
+        }
       </Loaded>
     </DialogFrame>
   );
 }
 
-function Lines({ lines }: { readonly lines: readonly LedgerLineView[] }) {
+interface LinesProps {
+  readonly lines: readonly LedgerLineView[];
+  /** Of what has no limit there is no balance. */
+  readonly unlimited: boolean;
+}
+
+function Lines({ lines, unlimited }: LinesProps) {
   const { t } = useTranslation();
   const words = useLeaveWords();
   const { data: company } = useQuery(companyQueries.shown);
@@ -54,7 +66,7 @@ function Lines({ lines }: { readonly lines: readonly LedgerLineView[] }) {
   return (
     <>
       <Typography color="textSecondary" sx={{ mb: 1 }}>
-        {t('leave.ledger.lead')}
+        {t(unlimited ? 'leave.ledger.leadUnlimited' : 'leave.ledger.lead')}
       </Typography>
       <Box component="table" sx={table}>
         <thead>
@@ -62,7 +74,7 @@ function Lines({ lines }: { readonly lines: readonly LedgerLineView[] }) {
             <th scope="col">{t('leave.ledger.date')}</th>
             <th scope="col">{t('leave.ledger.what')}</th>
             <th scope="col">{t('leave.ledger.days')}</th>
-            <th scope="col">{t('leave.ledger.balance')}</th>
+            {!unlimited && <th scope="col">{t('leave.ledger.balance')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -78,7 +90,7 @@ function Lines({ lines }: { readonly lines: readonly LedgerLineView[] }) {
                 </Typography>
               </td>
               <td>{line.days > 0 ? `+${line.days}` : `−${-line.days}`}</td>
-              <td>{line.balance}</td>
+              {!unlimited && <td>{line.balance}</td>}
             </tr>
           ))}
         </tbody>

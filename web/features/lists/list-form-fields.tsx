@@ -3,9 +3,9 @@ import type { ListNoun } from '@muster/domain/lists/list-nouns.ts';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '../../components/form/form-field.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
+import { SpotFields } from '../../components/form/spot-fields.tsx';
 import { type AnyEntry, type ListField, listFields } from './list-fields.ts';
 import { ManagersField } from './managers-field.tsx';
-import { SpotFields } from './spot-fields.tsx';
 import type { ListForm } from './use-list-form.ts';
 
 interface ListFormFieldsProps {
@@ -21,7 +21,13 @@ export function ListFormFields({ noun, form, changing, typeNames }: ListFormFiel
   return (
     <>
       <Line field={first} form={form} changing={changing} typeNames={typeNames} autoFocus />
-      {noun === 'sites' && <SpotFields form={form} />}
+      {noun === 'sites' && (
+        <SpotFields
+          latitude={form.values['latitude'] ?? ''}
+          longitude={form.values['longitude'] ?? ''}
+          onSpot={(latitude, longitude) => form.change({ latitude, longitude })}
+        />
+      )}
       {rest.length > 0 && (
         <Box sx={sideBySide}>
           {rest.map((field) => (

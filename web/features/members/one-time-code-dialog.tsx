@@ -1,11 +1,10 @@
-import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import Print from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../../components/copy-button.tsx';
 import { InformationDialog } from '../../components/dialogs/information-dialog.tsx';
 import { PrintOnlyPaper } from '../../components/page/print-only.tsx';
 import { companyQueries } from '../../data/company.ts';
@@ -28,13 +27,7 @@ interface OneTimeCodeDialogProps extends MadeCode {
 export function OneTimeCodeDialog({ code, membercode, membername, onOk }: OneTimeCodeDialogProps) {
   const { t } = useTranslation();
   const { data: company } = useQuery(companyQueries.shown);
-  const [copied, setCopied] = useState(false);
   const registers = code.purpose === 'register';
-  const copy = () =>
-    void navigator.clipboard
-      ?.writeText(code.link)
-      .then(() => setCopied(true))
-      .catch(() => setCopied(false));
   return (
     <InformationDialog
       open
@@ -62,9 +55,7 @@ export function OneTimeCodeDialog({ code, membercode, membername, onOk }: OneTim
               {t('slips.print')}
             </Button>
           )}
-          <Button variant="outlined" startIcon={<ContentCopy />} onClick={copy}>
-            {copied ? t('members.oneTime.copied') : t('members.oneTime.copy')}
-          </Button>
+          <CopyButton text={code.link}>{t('members.oneTime.copy')}</CopyButton>
         </Box>
       </Box>
     </InformationDialog>

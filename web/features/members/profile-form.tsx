@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../components/dialogs/question-dialog.tsx';
+import { FixedValue } from '../../components/form/fixed-value.tsx';
 import { FormColumn } from '../../components/form/form-column.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
@@ -21,22 +22,21 @@ export function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
   const textOf = useProblemText();
   const update = useMutation(profileChanges.update);
   const [removing, setRemoving] = useState(false);
-  const { membername, phone, email } = profile;
+  const { phone, email } = profile;
   const isNewMail = (values: { readonly email: string }) => values.email.trim() !== email;
   const form = useForm({
-    initial: { membername, phone, email, current: '' },
+    initial: { phone, email, current: '' },
     contract: updateProfile,
     toBody: ({ current, ...values }) => ({
       ...values,
       email: values.email.trim(),
       ...(isNewMail(values) && { current }),
     }),
-    required: ['membername'],
     check: (values) => (isNewMail(values) && !values.current ? { current: t('common.required') } : {}),
     send: async (body) => {
       const stored = await update.mutateAsync(body);
       say(t('members.profile.saved'));
-      return { membername: stored.membername, phone: stored.phone, email: stored.email, current: '' };
+      return { phone: stored.phone, email: stored.email, current: '' };
     },
   });
   const savePhoto = (photo: string | null) =>
@@ -56,10 +56,11 @@ export function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
           label={t('members.profile.photo')}
           of={profile.membername}
           photo={profile.photo}
+          busy={update.isPending}
           onPhoto={savePhoto}
           onRemove={() => setRemoving(true)}
         />
-        <FormField {...form.field('membername')} label={t('members.profile.name')} autoComplete="name" />
+        <FixedValue label={t('members.profile.name')} value={profile.membername} hint={t('members.profile.nameHint')} />
         <FormField {...form.field('phone')} label={t('members.profile.phone')} type="tel" autoComplete="tel" />
         <FormField
           {...form.field('email')}

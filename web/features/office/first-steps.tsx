@@ -16,8 +16,9 @@ import { kept } from '../../lib/browser-storage.ts';
 const PATHS: Readonly<Record<FirstStep, string>> = {
   leave: '/dashboard/company',
   holidays: '/dashboard/holidays',
+  places: '/dashboard/lists?list=shifts',
   groups: '/dashboard/lists?list=groups',
-  members: '/dashboard/members/import',
+  members: '/dashboard/members',
   signup: '/dashboard/members',
 };
 

@@ -1,4 +1,4 @@
-import type { CompanySettings } from '@muster/domain/office/office-contract.ts';
+import type { CompanySettings, CompanyView } from '@muster/domain/office/office-contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -17,9 +17,15 @@ const stored: CompanySettings = {
   reminders: false,
   tripapproval: 'manager',
   locationdays: null,
+  periodstarts: 1,
+  countedfrom: '2026-11-02',
   secondfactor: 'office',
   revision: 3,
   may: { company: true, registration: true },
+};
+const company: CompanyView = {
+  ...{ name: 'Golden Lotus Trading', zone: 'Asia/Yangon', weekstart: 7 },
+  ...{ today: '2026-11-20', samples: false, locationdays: null },
 };
 const { zone: _zone, may: _may, ...sent } = stored;
 
@@ -81,6 +87,31 @@ describe("the company's settings", () => {
     await show({}, { ...stored, may: { company: true, registration: false } });
     expect(screen.queryByRole('combobox', { name: 'How members sign up' })).toBeNull();
     expect(screen.getAllByText('Only an administrator can change this.')).toHaveLength(2);
+  });
+
+  it('say which days the coming pay periods would have, before they are saved', async () => {
+    const period = { state: 'open', closedby: null, closedat: null, waived: '', changes: null };
+    const { wire, user } = await show({
+      'GET /api/office/company': { body: success(company) },
+      'GET /api/attendance/months': {
+        body: success([
+          { ...period, month: '2026-10', from: '2026-10-01', to: '2026-10-31' },
+          { ...period, month: '2026-11', from: '2026-11-01', to: '2026-11-25' },
+          { ...period, month: '2026-12', from: '2026-11-26', to: '2026-12-25' },
+          { ...period, month: '2027-01', from: '2026-12-26', to: '2027-01-25' },
+        ]),
+      },
+      [SAVE]: ({ body }) => ({ body: success({ ...stored, ...(body as object), revision: 4 }) }),
+    });
+    const runs = screen.getByRole('combobox', { name: 'A pay period runs' });
+    expect(screen.getByText(/^Counts for every period that was not closed yet/).textContent).not.toMatch('would run');
+    await user.selectOptions(runs, 'From day 26 to the next 25');
+    const hint = await screen.findByText(/November 2026 would run from 01\/11\/2026 to 25\/11\/2026\./);
+    expect(hint.textContent).toMatch('December 2026 would run from 26/11/2026 to 25/12/2026.');
+    expect(hint.textContent).not.toMatch(/October|January/);
+    await user.click(save());
+    await waitFor(() => expect(wire.count(SAVE)).toBe(1));
+    expect(wire.bodies(SAVE)).toEqual([{ ...sent, periodstarts: 26 }]);
   });
 
   it('say why they could not be read, and read them again', async () => {

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
 import { addDays } from '@muster/domain/calendar/day.ts';
-import { type SecondFactorMode, secondFactorModes } from '@muster/domain/factors/factor-rules.ts';
-import { type CompanySettings, type RegistrationMode, saveSettings } from '@muster/domain/office/office-contract.ts';
+import { secondFactorModes } from '@muster/domain/factors/factor-rules.ts';
+import type { CompanySettings, RegistrationMode } from '@muster/domain/office/office-contract.ts';
 import { registrationModes } from '@muster/domain/office/settings-policy.ts';
 import { tripApprovalModes } from '@muster/domain/trips/trip-policy.ts';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FixedValue } from '../../components/form/fixed-value.tsx';
 import { FormColumn } from '../../components/form/form-column.tsx';
@@ -13,11 +11,11 @@ import { FormField } from '../../components/form/form-field.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
-import { useSnackbar } from '../../components/snackbar.tsx';
-import { companyChanges } from '../../data/company.ts';
-import { useForm } from '../../lib/form/use-form.ts';
 import { showWeekday } from '../../lib/show-time.ts';
-import { SettingsVersions, type ShownSetting } from './settings-versions.tsx';
+import { CountedFromField } from './counted-from-field.tsx';
+import { PeriodStartsField } from './period-starts-field.tsx';
+import { SettingsVersions } from './settings-versions.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
 
 /** Any Monday. */
 const MONDAY = '2026-11-16';
@@ -26,37 +24,10 @@ interface SettingsFormProps {
   readonly settings: CompanySettings;
 }
 
-/** The settings of the company. Saving names the revision that the form began with. */
+/** The settings of the company. */
 export function SettingsForm({ settings }: SettingsFormProps) {
   const { t, i18n } = useTranslation();
-  const say = useSnackbar();
-  const save = useMutation(companyChanges.saveSettings);
-  const [revision, setRevision] = useState(settings.revision);
-  const form = useForm({
-    initial: shown(settings),
-    contract: saveSettings,
-    toBody: (values) => ({
-      name: values.name,
-      weekstart: Number(values.weekstart),
-      registration: values.registration as RegistrationMode,
-      tripsshown: values.tripsshown as CompanySettings['tripsshown'],
-      samples: values.samples === 'on',
-      reminders: values.reminders === 'on',
-      tripapproval: values.tripapproval as CompanySettings['tripapproval'],
-      secondfactor: values.secondfactor as SecondFactorMode,
-      locationdays: values.locationdays.trim() === '' ? null : Number(values.locationdays),
-      revision,
-    }),
-    required: ['name'],
-    send: async (body) => {
-      const saved = await save.mutateAsync(body);
-      setRevision(saved.revision);
-      say(t('company.saved'));
-      return shown(saved);
-    },
-  });
-  const theirs =
-    form.problem?.code === 'CHANGED_MEANWHILE' ? (form.problem.data as CompanySettings | undefined) : undefined;
+  const { form, theirs, takeTheirs, keepMine } = useSettingsForm(settings);
   const weekdays = Array.from({ length: 7 }, (_, n) => ({
     value: String(n + 1),
     text: showWeekday(addDays(MONDAY, n), i18n.language),
@@ -133,18 +104,12 @@ export function SettingsForm({ settings }: SettingsFormProps) {
           hint={t('company.locationDaysHint')}
           inputProps={{ inputMode: 'numeric' }}
         />
+        <PeriodStartsField {...form.field('periodstarts')} stored={settings.periodstarts} />
+        <CountedFromField {...form.field('countedfrom')} weekStart={settings.weekstart} />
         <FixedValue label={t('company.zone')} value={settings.zone} hint={t('company.zoneFixed')} />
       </Box>
-      {theirs && theirs.revision !== revision ? (
-        <SettingsVersions
-          typed={form.values}
-          stored={shown(theirs)}
-          onTheirs={() => {
-            setRevision(theirs.revision);
-            form.change(shown(theirs));
-          }}
-          onMine={() => setRevision(theirs.revision)}
-        />
+      {theirs ? (
+        <SettingsVersions typed={form.values} stored={theirs} onTheirs={takeTheirs} onMine={keepMine} />
       ) : (
         <FormProblem form={form} />
       )}
@@ -161,25 +126,3 @@ const columns = {
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
 };
-
-const shown = ({
-  name,
-  weekstart,
-  registration,
-  tripsshown,
-  samples,
-  reminders,
-  tripapproval,
-  secondfactor,
-  locationdays,
-}: CompanySettings): Record<ShownSetting, string> => ({
-  name,
-  weekstart: String(weekstart),
-  registration,
-  tripsshown,
-  samples: samples ? 'on' : 'off',
-  reminders: reminders ? 'on' : 'off',
-  tripapproval,
-  secondfactor,
-  locationdays: locationdays === null ? '' : String(locationdays),
-});

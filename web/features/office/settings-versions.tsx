@@ -1,9 +1,10 @@
-import { addDays } from '@muster/domain/calendar/day.ts';
+import { addDays, showDay } from '@muster/domain/calendar/day.ts';
 import type { SecondFactorMode } from '@muster/domain/factors/factor-rules.ts';
 import type { RegistrationMode } from '@muster/domain/office/office-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';
 import { showWeekday } from '../../lib/show-time.ts';
+import { periodText } from './period-starts-field.tsx';
 
 /** The settings that are fields of the form. */
 export type ShownSetting =
@@ -15,7 +16,9 @@ export type ShownSetting =
   | 'reminders'
   | 'tripapproval'
   | 'secondfactor'
-  | 'locationdays';
+  | 'locationdays'
+  | 'periodstarts'
+  | 'countedfrom';
 
 type Settings = Record<ShownSetting, string>;
 
@@ -48,6 +51,8 @@ export function SettingsVersions({ typed, stored, onTheirs, onMine }: SettingsVe
     t('company.locationDays'),
     (days) => (days.trim() === '' ? t('company.locationAlways') : t('company.locationDaysUnit', { days })),
   ]);
+  words.push(['periodstarts', t('company.periodStarts'), (first) => periodText(t, Number(first))]);
+  words.push(['countedfrom', t('company.countedFrom'), (day) => (day ? showDay(day) : t('company.countedAlways'))]);
   const fields = words.map(([name, label, say]) => ({ label, typed: say(typed[name]), stored: say(stored[name]) }));
   return <ChangedMeanwhile fields={fields} onTheirs={onTheirs} onMine={onMine} />;
 }

@@ -1,28 +1,28 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { FormField, type FormFieldProps } from '../../components/form/form-field.tsx';
-import { PositionButton } from '../../components/form/position-button.tsx';
+import { pastesSpot, SpotFields } from '../../components/form/spot-fields.tsx';
 
 type FieldOf = (
   name: 'site.name' | 'site.latitude' | 'site.longitude' | 'site.radius',
 ) => Omit<FormFieldProps, 'label'>;
 
-/** The first work place: typed, or taken from where the administrator is. */
+/** The first work place: typed, pasted from a map, or taken from where the administrator is. */
 export function SiteFields({ fieldOf }: { readonly fieldOf: FieldOf }) {
   const { t } = useTranslation();
-  const decimal = { inputMode: 'decimal' as const };
+  const [latitude, longitude] = [fieldOf('site.latitude'), fieldOf('site.longitude')];
+  const put = (north: string, east: string) => {
+    latitude.onChange(north);
+    longitude.onChange(east);
+  };
+  const decimal = { inputMode: 'decimal' as const, onPaste: pastesSpot(put) };
   return (
     <>
       <FormField {...fieldOf('site.name')} label={t('setUp.siteName')} />
-      <PositionButton
-        onFound={({ latitude, longitude }) => {
-          fieldOf('site.latitude').onChange(latitude.toFixed(6));
-          fieldOf('site.longitude').onChange(longitude.toFixed(6));
-        }}
-      />
+      <SpotFields latitude={latitude.value} longitude={longitude.value} onSpot={put} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' } }}>
-        <FormField {...fieldOf('site.latitude')} label={t('setUp.latitude')} inputProps={decimal} />
-        <FormField {...fieldOf('site.longitude')} label={t('setUp.longitude')} inputProps={decimal} />
+        <FormField {...latitude} label={t('setUp.latitude')} inputProps={decimal} />
+        <FormField {...longitude} label={t('setUp.longitude')} inputProps={decimal} />
         <FormField {...fieldOf('site.radius')} label={t('setUp.radius')} inputProps={{ inputMode: 'numeric' }} />
       </Box>
     </>

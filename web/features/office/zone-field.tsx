@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { AutocompleteField } from '../../components/form/autocomplete-field.tsx';
 import type { FieldProps } from '../../components/form/field.tsx';
-import { zones } from './zones.ts';
+import { countriesOf, zones } from './zones.ts';
 
 interface ZoneFieldProps extends Omit<FieldProps, 'label' | 'hint'> {
   readonly value: string;
   readonly onChange: (zone: string) => void;
 }
 
-/** One of the world's zones, found by typing a part of its name. */
+/** One of the world's zones, found by typing a part of its name or of its country's. */
 export function ZoneField({ value, onChange, ...labelled }: ZoneFieldProps) {
   const { t } = useTranslation();
   return (
@@ -17,8 +17,16 @@ export function ZoneField({ value, onChange, ...labelled }: ZoneFieldProps) {
       label={t('setUp.zone')}
       hint={t('setUp.zoneHint')}
       options={zones}
+      filterOptions={(all, { inputValue }) => all.filter((it) => isMeant(it, inputValue))}
       value={value === '' ? null : value}
       onChange={(_event, zone) => onChange(zone ?? '')}
     />
   );
+}
+
+const plain = (text: string) => text.toLowerCase().replaceAll('_', ' ');
+
+function isMeant(zone: string, typed: string): boolean {
+  const wanted = plain(typed.trim());
+  return [zone, ...(countriesOf.get(zone) ?? [])].some((it) => plain(it).includes(wanted));
 }

@@ -22,6 +22,25 @@ export const zones: readonly string[] = [
   ...new Set([...Intl.supportedValuesOf('timeZone').map(todaysName), ownZone(), 'UTC']),
 ].sort();
 
+/** The countries of each zone, as they are called in English; nothing where the browser does not know. */
+export const countriesOf: ReadonlyMap<string, readonly string[]> = countriesByZone();
+
+function countriesByZone(): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
+    const name = names.of(code);
+    // Older browsers have no such list: there a zone is found by its own name.
+    const there = name ? (new Intl.Locale(`und-${code}`).getTimeZones?.() ?? []) : [];
+    for (const zone of there.map(todaysName)) {
+      const known = found.get(zone) ?? [];
+      if (name && !known.includes(name)) found.set(zone, [...known, name]);
+    }
+  }
+  return found;
+}
+
 /** The zone that this device is set to. */
 export function ownZone(): string {
   return todaysName(Intl.DateTimeFormat().resolvedOptions().timeZone);

@@ -7,8 +7,14 @@ import { useProblemText } from '../../lib/problem-text.ts';
 
 type FieldOf = (name: 'password' | 'confirm_password') => Omit<FormFieldProps, 'label'>;
 
+interface NewPasswordFieldsProps {
+  readonly fieldOf: FieldOf;
+  readonly label: string;
+  readonly autoFocus?: boolean;
+}
+
 /** A new password, twice. */
-export function NewPasswordFields({ fieldOf, label }: { readonly fieldOf: FieldOf; readonly label: string }) {
+export function NewPasswordFields({ fieldOf, label, autoFocus = false }: NewPasswordFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -16,6 +22,7 @@ export function NewPasswordFields({ fieldOf, label }: { readonly fieldOf: FieldO
         {...fieldOf('password')}
         label={label}
         hint={t('session.passwordHint')}
+        autoFocus={autoFocus}
         autoComplete="new-password"
       />
       <PasswordField

@@ -51,3 +51,10 @@ it('tells of the set-up link in place of a form while there is no company', asyn
   expect(await screen.findByText(/it prints a set-up link/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
 });
+
+it('begins with the password where the slip has brought the member code', async () => {
+  answerWire(welcome('code'));
+  renderPage(<SignUpPage />, '/session/signup#membercode=EM009&code=ABCDEFGH23');
+  expect(screen.getByLabelText('Password', { selector: 'input' })).toBe(document.activeElement);
+  expect(await screen.findByDisplayValue('ABCDEFGH23')).toBeDefined();
+});

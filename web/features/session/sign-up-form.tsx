@@ -45,10 +45,10 @@ export function SignUpForm({ registration }: SignUpFormProps) {
         {...form.field('membercode')}
         label={t('session.memberCode')}
         autoComplete="username"
-        autoFocus
+        autoFocus={!given('membercode')}
         inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
       />
-      <NewPasswordFields fieldOf={form.field} label={t('session.password')} />
+      <NewPasswordFields fieldOf={form.field} label={t('session.password')} autoFocus={given('membercode') !== ''} />
       <FormField
         {...form.field('code')}
         label={t('session.signUp.code')}

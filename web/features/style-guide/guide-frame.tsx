@@ -21,7 +21,7 @@ export function GuideFrame({ name, children }: GuideFrameProps) {
       crumbs={[{ name: t('styleGuide.group') }]}
     >
       <Box component="nav" aria-label={t('styleGuide.navigation')}>
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box component="ul" ref={intoSight} sx={ways}>
           {guideNames.map((it) => (
             <li key={it}>
               <PageLink to={`/material/${it}`}>{t(`styleGuide.pages.${it}`)}</PageLink>
@@ -42,6 +42,22 @@ export function GuideFrame({ name, children }: GuideFrameProps) {
     </PageFrame>
   );
 }
+
+/** The page that is shown, in a row that may be longer than the screen. */
+const intoSight = (row: HTMLElement | null) =>
+  row?.querySelector('.active')?.scrollIntoView?.({ inline: 'nearest', block: 'nearest' });
+
+/** One row that is moved sideways on a phone, where all of them would push the page down. */
+const ways = {
+  listStyle: 'none',
+  m: 0,
+  p: 0.5,
+  display: 'flex',
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  overflowX: 'auto',
+  whiteSpace: 'nowrap',
+  gap: 1,
+} as const;
 
 const PageLink = styled(NavLink)(({ theme }) => ({
   display: 'inline-flex',

@@ -25,6 +25,8 @@ export function NextTripCard({ today }: { readonly today: Day }) {
 function TripCard({ trip, today }: { readonly trip: TripView; readonly today: Day }) {
   const { t } = useTranslation();
   const words = useTripWords();
+  const asked = trip.state === 'requested';
+  const title = t(asked ? 'trips.next.askedTitle' : 'trips.next.title');
   const days = daysBetween(today, trip.departuredate);
   const when =
     days < 0
@@ -35,7 +37,7 @@ function TripCard({ trip, today }: { readonly trip: TripView; readonly today: Da
           ? t('trips.next.tomorrow')
           : t('trips.next.inDays', { count: days });
   return (
-    <Card component="section" aria-label={t('trips.next.title')}>
+    <Card component="section" aria-label={title}>
       <CardActionArea
         component={Link}
         to={`/dashboard/trip_assignment?trip=${trip.id}`}
@@ -47,11 +49,12 @@ function TripCard({ trip, today }: { readonly trip: TripView; readonly today: Da
         <Box sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'center', minWidth: 0 }}>
           <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
             <Typography variant="body2" color="textSecondary">
-              {t('trips.next.title')}
+              {title}
             </Typography>
             <Typography sx={{ fontWeight: 600, fontSize: '1.0625rem' }}>
               {trip.stateid} · {trip.triptype}
             </Typography>
+            {asked && <Typography sx={{ color: 'warning.main', fontWeight: 500 }}>{t('trips.next.notYet')}</Typography>}
             <Typography color="textSecondary">{words.span(trip.departuredate, trip.arrivaldate)}</Typography>
           </Box>
           <Typography sx={{ fontWeight: 600, fontSize: '1.125rem', color: 'primary.main' }}>{when}</Typography>

@@ -4,13 +4,13 @@ import { takesDays } from '@muster/domain/trips/trip-days.ts';
 import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DayState } from '../../components/month-calendar/day-state.ts';
+import { type DayState, kindColors } from '../../components/month-calendar/day-state.ts';
 
 /** Marks the days of trips; cancelled and rejected ones take no day. */
 export function useTripDayStates(trips: readonly TripView[]) {
   const { t } = useTranslation();
   const byDay = useMemo(() => tripsByDay(trips), [trips]);
-  const mark = (label: string): DayState => ({ color: 'info', letter: t('trips.calendar.letter'), label });
+  const mark = (label: string): DayState => ({ color: kindColors.trip, letter: t('trips.calendar.letter'), label });
   const tripsOn = (day: Day): readonly TripView[] => byDay.get(day) ?? [];
   return {
     tripsOn,

@@ -26,7 +26,10 @@ export function useTripFacts(): (trip: TripView) => TripFact[] {
     { label: t('trips.form.miles'), value: trip.milelist },
     { label: t('trips.form.competitor'), value: trip.competitor.split(',').join(', ') },
     { label: t('trips.form.remark'), value: trip.remark },
-    { label: t('trips.form.enteredBy'), value: trip.entry_member },
+    {
+      label: t('trips.form.enteredBy'),
+      value: t('trips.form.enteredByWho', { name: trip.entry_membername, code: trip.entry_member }),
+    },
     { label: t('trips.cancel.reason'), value: trip.cancelreason },
     { label: t('trips.decide.decision'), value: trip.decisionremark },
   ];

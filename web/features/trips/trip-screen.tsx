@@ -12,6 +12,7 @@ import { noFilters } from './list/trip-filters.ts';
 import { TripList } from './list/trip-list.tsx';
 import { TripDialogs } from './trip-dialogs.tsx';
 import { TripsToDecide } from './trips-to-decide.tsx';
+import { useAskedSearch } from './use-asked-search.ts';
 import type { TripChoice } from './use-trip-choice.ts';
 
 const views = ['list', 'calendar'] as const;
@@ -27,6 +28,7 @@ export function TripScreen({ company, choice }: { readonly company: CompanyView;
   const [view, setView] = useState<View>('list');
   const [filters, setFilters] = useState(noFilters);
   const search = useDebounced(filters.search, STILL);
+  useAskedSearch((asked) => setFilters({ ...noFilters, search: asked }));
   const settled = { ...filters, search };
   return (
     <>

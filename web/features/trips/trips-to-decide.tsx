@@ -41,7 +41,7 @@ function WaitingTrip({ trip, onOpen }: { readonly trip: TripView; readonly onOpe
           {trip.stateid}, {words.span(trip.departuredate, trip.arrivaldate)}
         </Typography>
         <Typography color="textSecondary">
-          {[words.crew(trip.memberList), trip.carcode, t('trips.decide.askedBy', { by: trip.entry_member })]
+          {[words.crew(trip.memberList), trip.carcode, t('trips.decide.askedBy', { by: trip.entry_membername })]
             .filter(Boolean)
             .join(' · ')}
         </Typography>

@@ -1,8 +1,9 @@
+import Height from '@mui/icons-material/Height';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
-import type { ShownEvent } from '@muster/domain/samples/calendar/event-days.ts';
+import { resizedBy, type ShownEvent } from '@muster/domain/samples/calendar/event-days.ts';
 import { useTranslation } from 'react-i18next';
 import { MoveMenu } from '../move-menu.tsx';
 import { useDragging } from '../use-dragging.ts';
@@ -47,6 +48,37 @@ export function EventLine({ event, day, moving, onOpen }: EventLineProps) {
           </Typography>
         )}
       </ButtonBase>
+      {event.lastDay === day && <EventEnd event={event} day={day} name={name} moving={moving} />}
+    </Box>
+  );
+}
+
+interface EventEndProps extends Pick<EventLineProps, 'event' | 'day' | 'moving'> {
+  readonly name: string;
+}
+
+/** The end of an event on its last day: dragged onto the day or the hour with which it shall end, or moved by the menu. */
+function EventEnd({ event, day, name, moving }: EventEndProps) {
+  const { t } = useTranslation();
+  const { element, handle } = useDragging('end', keyOf(event, day));
+  const sizes = {
+    hourLonger: { hours: 1 },
+    hourShorter: { hours: -1 },
+    dayLonger: { days: 1 },
+    dayShorter: { days: -1 },
+  } as const;
+  return (
+    <Box component="span" ref={element} sx={{ alignSelf: 'flex-end' }}>
+      <MoveMenu
+        label={t('samples.calendar.resize', { name })}
+        handle={handle}
+        icon={Height}
+        cursor="ns-resize"
+        ways={(Object.keys(sizes) as (keyof typeof sizes)[]).map((it) => {
+          const resized = resizedBy(event, sizes[it]);
+          return { text: t(`samples.calendar.${it}`), go: resized && (() => moving.resize(resized)) };
+        })}
+      />
     </Box>
   );
 }

@@ -7,6 +7,8 @@ import { useSnackbar } from '../../components/snackbar.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
 import { newKey } from '../../lib/new-key.ts';
 import { sampleChanges } from '../sample-data.ts';
+import { type Attachment, AttachmentsField } from './attachments-field.tsx';
+import { RichTextField } from './rich-text-field.tsx';
 
 export interface Draft {
   readonly to: string;
@@ -18,27 +20,17 @@ interface ComposeDialogProps {
   readonly onClose: () => void;
 }
 
-const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-/** What was typed as text becomes HTML, as every message is. */
-const asHtml = (text: string) =>
-  text
-    .replace(/[&<>]/g, (it) => ESCAPED[it] ?? it)
-    .split(/\n+/)
-    .map((it) => `<p>${it}</p>`)
-    .join('');
-
 export function ComposeDialog({ draft, onClose }: ComposeDialogProps) {
   const { t } = useTranslation();
   const say = useSnackbar();
   const add = useMutation(sampleChanges.addMessage);
   const form = useForm({
     contract: addMessage,
-    initial: { ...draft, text: '' },
+    initial: { ...draft, text: '', attachments: [] as readonly Attachment[] },
     required: ['to', 'subject'],
     check: ({ to }) =>
       to.trim() === '' || /^[^\s@]+@[^\s@]+$/.test(to.trim()) ? {} : { to: t('samples.inbox.emailWrong') },
-    toBody: ({ to, subject, text }) => ({
+    toBody: ({ to, subject, text, attachments }) => ({
       id: newKey(),
       sender: { name: t('samples.inbox.me') },
       date: Date.now(),
@@ -46,7 +38,8 @@ export function ComposeDialog({ draft, onClose }: ComposeDialogProps) {
       folder: 'sent',
       to: to.trim(),
       subject,
-      message: asHtml(text),
+      message: text,
+      attachments: [...attachments],
     }),
     send: async (body) => {
       await add.mutateAsync(body);
@@ -64,7 +57,8 @@ export function ComposeDialog({ draft, onClose }: ComposeDialogProps) {
     >
       <FormField {...form.field('to')} label={t('samples.inbox.to')} autoFocus inputProps={{ inputMode: 'email' }} />
       <FormField {...form.field('subject')} label={t('samples.inbox.subject')} />
-      <FormField {...form.field('text')} label={t('samples.inbox.message')} optional multiline />
+      <RichTextField {...form.field('text')} label={t('samples.inbox.message')} optional />
+      <AttachmentsField value={form.values.attachments} onChange={form.field('attachments').onChange} />
     </FormDialog>
   );
 }

@@ -14,6 +14,7 @@ import { MemberAvatar } from '../../components/member-avatar.tsx';
 import { sampleChanges } from '../sample-data.ts';
 import { showMoment } from '../show-moment.ts';
 import { useChange } from '../use-change.ts';
+import { AttachmentList } from './attachment-list.tsx';
 import type { Draft } from './compose-dialog.tsx';
 import { harmless } from './harmless.ts';
 
@@ -31,7 +32,7 @@ export function MessageLine({ message, open, chosen, onOpen, onChoose, onReply }
   const { t, i18n } = useTranslation();
   const id = useId();
   const update = useChange(sampleChanges.updateMessage);
-  const { sender, date, starred = false, to } = message;
+  const { sender, date, starred = false, to, attachments = [] } = message;
   const subject = message.subject || t('samples.inbox.noSubject');
   const who = to ? t('samples.inbox.toLine', { to }) : (sender?.name ?? '');
   return (
@@ -68,6 +69,7 @@ export function MessageLine({ message, open, chosen, onOpen, onChoose, onReply }
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made harmless by DOMPurify. */}
             <Box sx={{ '& p': { mt: 0 } }} dangerouslySetInnerHTML={{ __html: harmless(message.message ?? '') }} />
+            {attachments.length > 0 && <AttachmentList attachments={attachments} />}
             <Button
               variant="outlined"
               startIcon={<Reply />}

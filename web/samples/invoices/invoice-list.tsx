@@ -78,7 +78,7 @@ function InvoiceLine({ invoice, name, onRemove }: InvoiceLineProps) {
   const { t, i18n } = useTranslation();
   return (
     <Box component="li" sx={listLine}>
-      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+      <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 220px' }, minWidth: 0 }}>
         <Link
           component={RouterLink}
           to={`/sample/invoices/${invoice.id}`}
@@ -90,7 +90,7 @@ function InvoiceLine({ invoice, name, onRemove }: InvoiceLineProps) {
           {t('samples.invoices.from')} {invoice.seller?.name} · {t('samples.invoices.to')} {invoice.buyer?.name}
         </Typography>
       </Box>
-      <Typography sx={{ fontWeight: 600 }}>
+      <Typography sx={{ fontWeight: 600, mr: { xs: 'auto', sm: 0 } }}>
         {money(figuresOf(invoice).total, invoice.currency, i18n.language)}
       </Typography>
       <StatusChip invoice={invoice} />

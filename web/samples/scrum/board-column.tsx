@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { Card, Column, ShownBoard } from '@muster/domain/samples/scrum/scrum-contract.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../components/dialogs/question-dialog.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
@@ -78,7 +79,13 @@ function ColumnHead({ board, column, at, moving, handle }: ColumnHeadProps) {
   const remove = useChange(boardChanges.deleteColumn);
   const [asked, setAsked] = useState<'rename' | 'delete' | undefined>();
   const inList = { boardId: board.id, listId: column.id };
+  const name = useRef<HTMLButtonElement>(null);
   const close = () => setAsked(undefined);
+  // The field goes, and with it what had the focus.
+  const closeField = () => {
+    flushSync(close);
+    name.current?.focus();
+  };
   const yes = () =>
     remove.send(inList, () => {
       say(t('samples.removed', { name: column.title }));
@@ -97,7 +104,7 @@ function ColumnHead({ board, column, at, moving, handle }: ColumnHeadProps) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
         <MoveMenu label={t('samples.board.column', { name: column.title })} ways={ways} handle={handle} />
         <Typography component="h2" sx={{ flex: 1, minWidth: 0, fontWeight: 600 }}>
-          <ButtonBase onClick={() => setAsked('rename')} sx={title}>
+          <ButtonBase ref={name} onClick={() => setAsked('rename')} sx={title}>
             {column.title}
           </ButtonBase>
         </Typography>
@@ -111,8 +118,8 @@ function ColumnHead({ board, column, at, moving, handle }: ColumnHeadProps) {
           submit={t('common.save')}
           initial={column.title}
           busy={rename.busy}
-          onTitle={(listTitle) => rename.send({ ...inList, listTitle }, close)}
-          onClose={close}
+          onTitle={(listTitle) => rename.send({ ...inList, listTitle }, closeField)}
+          onClose={closeField}
         />
       )}
       <DeleteDialog open={asked === 'delete'} busy={remove.busy} onYes={yes} onNo={close} />

@@ -16,6 +16,7 @@ import { sampleChanges, sampleQueries } from '../sample-data.ts';
 import { SampleFrame } from '../sample-frame.tsx';
 import { useChange } from '../use-change.ts';
 import { CheckoutForm } from './checkout-form.tsx';
+import { CouponField } from './coupon-field.tsx';
 import { dollars } from './dollars.ts';
 import { InCart } from './in-cart.tsx';
 
@@ -59,15 +60,18 @@ export default function CartScreen() {
                     </Box>
                   ))}
                 </Box>
-                <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', justifyContent: 'flex-end', mt: 2 }}>
-                  <Typography variant="h3" component="p" role="status">
-                    {t('samples.shop.total', { total: dollars(total, i18n.language) })}
-                  </Typography>
-                  {!ordering && (
-                    <Button variant="contained" onClick={() => setOrdering(true)}>
-                      {t('samples.shop.checkout')}
-                    </Button>
-                  )}
+                <Box sx={foot}>
+                  <CouponField />
+                  <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', ml: 'auto' }}>
+                    <Typography variant="h3" component="p" role="status">
+                      {t('samples.shop.total', { total: dollars(total, i18n.language) })}
+                    </Typography>
+                    {!ordering && (
+                      <Button variant="contained" onClick={() => setOrdering(true)}>
+                        {t('samples.shop.checkout')}
+                      </Button>
+                    )}
+                  </Box>
                 </Box>
               </>
             );
@@ -78,3 +82,12 @@ export default function CartScreen() {
     </SampleFrame>
   );
 }
+
+const foot = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  mt: 2,
+};

@@ -3,6 +3,8 @@ import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TablePagination from '@mui/material/TablePagination';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +18,10 @@ import { sampleQueries } from '../sample-data.ts';
 import { SampleFrame } from '../sample-frame.tsx';
 import { ProductCard } from './product-card.tsx';
 import { fits, noFilter, type ProductFilter, type Sorting, sorted, sortings } from './product-filter.ts';
+import { ProductLine } from './product-line.tsx';
 import { ShopFilters } from './shop-filters.tsx';
+
+const views = ['grid', 'list'] as const;
 
 /** Products that are filtered, sorted, paged and put into the cart. */
 export default function ShopScreen() {
@@ -60,6 +65,7 @@ function Products({ filter }: { readonly filter: ProductFilter }) {
   const [sorting, setSorting] = useState<Sorting>('none');
   const [page, setPage] = useState(0);
   const [size, setSize] = useState(6);
+  const [view, setView] = useState<(typeof views)[number]>('grid');
   return (
     <Loaded query={products} skeleton={<ListSkeleton rows={4} height={160} />}>
       {(all) => {
@@ -70,19 +76,38 @@ function Products({ filter }: { readonly filter: ProductFilter }) {
         if (found.length === 0) return <EmptyState text={t('samples.nothingFits')} />;
         return (
           <>
-            <Box sx={{ maxWidth: 240, mb: 2 }}>
-              <SelectField
-                name="sorting"
-                label={t('samples.shop.sorting')}
-                value={sorting}
-                options={sortings.map((it) => ({ value: it, text: t(`samples.shop.sortings.${it}`) }))}
-                onChange={(it) => setSorting(it as Sorting)}
-              />
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end', mb: 2 }}>
+              <Box sx={{ flex: '0 1 240px' }}>
+                <SelectField
+                  name="sorting"
+                  label={t('samples.shop.sorting')}
+                  value={sorting}
+                  options={sortings.map((it) => ({ value: it, text: t(`samples.shop.sortings.${it}`) }))}
+                  onChange={(it) => setSorting(it as Sorting)}
+                />
+              </Box>
+              <ToggleButtonGroup
+                exclusive
+                value={view}
+                aria-label={t('samples.shop.view')}
+                onChange={(_event, next: (typeof views)[number] | null) => next && setView(next)}
+              >
+                {views.map((it) => (
+                  <ToggleButton key={it} value={it}>
+                    {t(`samples.projects.${it}`)}
+                  </ToggleButton>
+                ))}
+              </ToggleButtonGroup>
             </Box>
-            <Box component="ul" aria-label={t('samples.shop.products')} sx={grid}>
-              {found.slice(page * size, (page + 1) * size).map((it) => (
-                <ProductCard key={it.id} product={it} amount={cart.find((line) => line.id === it.id)?.amount ?? 0} />
-              ))}
+            <Box component="ul" aria-label={t('samples.shop.products')} sx={view === 'grid' ? grid : lines}>
+              {found.slice(page * size, (page + 1) * size).map((it) => {
+                const shown = { product: it, amount: cart.find((line) => line.id === it.id)?.amount ?? 0 };
+                return view === 'grid' ? (
+                  <ProductCard key={it.id} {...shown} />
+                ) : (
+                  <ProductLine key={it.id} {...shown} />
+                );
+              })}
             </Box>
             <TablePagination
               component="div"
@@ -103,6 +128,8 @@ function Products({ filter }: { readonly filter: ProductFilter }) {
     </Loaded>
   );
 }
+
+const lines = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' };
 
 const grid = {
   listStyle: 'none',

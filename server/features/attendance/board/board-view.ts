@@ -59,31 +59,49 @@ async function placesOf(db: Read, clock: Clock, members: readonly NamedMember[])
   const time = await companyTime(db, clock);
   const days = { from: addDays(time.today, -1), to: time.today };
   const ids = members.map((it) => it.id);
-  const [company, facts, sites] = await Promise.all([
-    companyFacts(db, time, days),
+  const [companyOf, facts, sites] = await Promise.all([
+    companyFacts(db, time, days, ids),
     summaryFacts(db, ids, days),
     sitesOfOpen(db, ids),
   ]);
   const span = spanOfDays(days.from, days.to, time.zone, hoursIn(time.zone));
   return members.flatMap(({ id, membercode, membername }): Placed[] => {
     const own = facts.get(id);
-    const presence = own && presenceNow(span, company, own);
+    const presence = own && presenceNow(span, companyOf(id), own);
     if (!own || !presence) return [];
     const pattern = own.patterns.findLast((it) => it.from <= time.today);
-    const sitename = presence.state === 'in' ? (sites.get(id) ?? null) : null;
-    const member = { membernoid: id, membercode, membername, groupno: pattern?.groupno ?? null, ...presence, sitename };
+    const place = presence.state === 'in' ? sites.get(id) : undefined;
+    const member = {
+      membernoid: id,
+      membercode,
+      membername,
+      groupno: pattern?.groupno ?? null,
+      ...presence,
+      ...whereOf(place),
+    };
     return [{ member, groupId: pattern?.groupId ?? null }];
   });
 }
 
-/** At which site those who are in checked in. */
-async function sitesOfOpen(db: Read, ids: readonly number[]): Promise<ReadonlyMap<number, string | null>> {
+/** A punch names the nearest site however far it is; only who was inside is at one. */
+const whereOf = (punched: Punched | undefined) => ({
+  sitename: punched?.verdict === 'inside' ? punched.site_name : null,
+  outside: punched?.verdict === 'outside',
+});
+
+interface Punched {
+  readonly site_name: string | null;
+  readonly verdict: string;
+}
+
+/** Where those who are in checked in. */
+async function sitesOfOpen(db: Read, ids: readonly number[]): Promise<ReadonlyMap<number, Punched>> {
   const rows = await db
     .selectFrom('attendance')
     .innerJoin('punch', 'punch.id', 'attendance.in_punch_id')
-    .select(['attendance.member_id', 'punch.site_name'])
+    .select(['attendance.member_id', 'punch.site_name', 'punch.verdict'])
     .where('attendance.ended_at', 'is', null)
     .where('attendance.member_id', 'in', ids)
     .execute();
-  return new Map(rows.map((it) => [it.member_id, it.site_name]));
+  return new Map(rows.map((it) => [it.member_id, it]));
 }

@@ -74,8 +74,10 @@ export class BoardWatch {
   }
 
   #newTo({ groups }: OpenBoard, seenUntil: string | undefined): number[] {
-    const seen = seenUntil === undefined ? '' : earlier(seenUntil);
-    const found = [...this.#places.all].filter(([, it]) => sees(groups, it.groupId) && it.changedAt > seen);
+    const differ = this.#deps.database.signals.alone ? 0 : CLOCKS_DIFFER_MS;
+    const seen = seenUntil === undefined ? '' : earlier(seenUntil, differ);
+    // What came in the same millisecond may have come after what was seen.
+    const found = [...this.#places.all].filter(([, it]) => sees(groups, it.groupId) && it.changedAt >= seen);
     return found.map(([id]) => id);
   }
 
@@ -132,5 +134,5 @@ export class BoardWatch {
   }
 }
 
-const earlier = (id: string): string =>
-  writeInstant(Temporal.Instant.from(id).subtract({ milliseconds: CLOCKS_DIFFER_MS }));
+const earlier = (id: string, milliseconds: number): string =>
+  writeInstant(Temporal.Instant.from(id).subtract({ milliseconds }));

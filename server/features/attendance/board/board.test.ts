@@ -53,6 +53,16 @@ describe('the board', () => {
     expect(await shown()).toMatchObject({ state: 'off', since: null });
   });
 
+  test('names no site for who checked in outside', async () => {
+    const { membercode, client } = await salesman();
+    const person = await client();
+    expect(await punch(person, membercode, 'in', { latitude: 16.9, remark: 'At a customer' })).toMatchObject({
+      verdict: 'outside',
+    });
+    const shown = (await members('M')).find((it) => it.membercode === membercode);
+    expect(shown).toMatchObject({ state: 'in', sitename: null, outside: true });
+  });
+
   test('is of everybody who works here for the office, or of a group', async () => {
     const everybody = await codes('HR');
     expect(everybody).toEqual(everybody.toSorted());

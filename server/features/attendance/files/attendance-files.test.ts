@@ -1,5 +1,6 @@
 import { readSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { parse } from 'csv-parse/sync';
+import { strFromU8, unzipSync } from 'fflate';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { punch } from '../../../testing/attendance/punches.ts';
@@ -55,6 +56,34 @@ describe('the days as a file', () => {
     expect((await fetched('A', `${NOVEMBER}&membercode=B`)).statusCode).toBe(404);
     expect((await fetched('M', `${NOVEMBER}&groupno=STORE`)).statusCode).toBe(404);
     expect((await fetched('A', `${NOVEMBER}&groupno=SALES`)).statusCode).toBe(403);
+  });
+
+  test('are of oneself for who stands in for a manager, who sees nobody’s for it', async () => {
+    const delegation = { manager_id: office.ids.M, deputy_id: office.ids.A, created_at: '2026-11-16T02:00:00.000Z' };
+    const span = { from_day: '2026-11-16', until_day: '2026-11-30', ended_at: null };
+    await office.database.query
+      .insertInto('delegation')
+      .values({ ...delegation, ...span })
+      .execute();
+    expect(codes(await table('A', NOVEMBER))).toEqual(['A']);
+    expect(codes(await table('A', `${NOVEMBER}&membercode=A`))).toEqual(['A']);
+    expect((await fetched('A', '/api/attendance/monthsheet.pdf?month=2026-11')).statusCode).toBe(200);
+    expect((await fetched('A', `${NOVEMBER}&membercode=B`)).statusCode).toBe(404);
+    expect((await fetched('A', `${NOVEMBER}&groupno=SALES`)).statusCode).toBe(403);
+    await office.database.query.deleteFrom('delegation').execute();
+  });
+
+  test('open as a workbook with a name of before that no XML can hold', async () => {
+    const names = (membername: string) =>
+      office.database.query.updateTable('member').set({ membername }).where('membercode', '=', 'C').execute();
+    await names('Chit\uffff K\ufffeo');
+    const raw = await fetched('HR', `${NOVEMBER.replace('.csv', '.xlsx')}&membercode=C`);
+    await names('Chit Ko');
+    const parts = unzipSync(new Uint8Array(raw.rawPayload));
+    const xml = Object.values(parts).map((it) => strFromU8(it));
+    expect(xml.filter((it) => /[\ufffe\uffff]/.test(it))).toEqual([]);
+    const { sheets } = await readXlsx(raw.rawPayload);
+    expect(sheets[0]?.rows[1]?.[1]).toBe('Chit Ko');
   });
 
   test('hold nothing that a spreadsheet would run', async () => {

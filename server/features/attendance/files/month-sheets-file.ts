@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { type PeriodMonth, periodDays } from '@muster/domain/attendance/periods/pay-period.ts';
+import type { PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
 import { showSpan } from '@muster/domain/calendar/span.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { openPdf } from '../../../pdf/pdf-document.ts';
 import { readCompany } from '../../../records/company.ts';
 import { t } from '../../../words.ts';
+import { daysOfPeriod } from '../periods/days-of-period.ts';
 import { companyTime } from '../summary/company-view.ts';
 import type { DerivedMember } from '../summary/derived-members.ts';
 import { drawNobody, drawSheet, type SheetHead } from './month-sheet.ts';
@@ -24,7 +25,7 @@ export async function monthSheetsFile(
 ): Promise<{ name: string; content: Readable }> {
   const db = deps.database.query;
   const [time, company] = [await companyTime(db, deps.clock), await readCompany(db)];
-  const days = periodDays(month, time.periodStarts);
+  const days = await daysOfPeriod(db, month, time);
   const steps = await derivedSteps(db, caller, { ...whose, days }, time);
   const content = Readable.from(pagesOf(steps, { company: company.name, zone: time.zone, days }), {
     objectMode: false,

@@ -1,7 +1,6 @@
 import { leaveByType, payrollColumns, payrollSums } from '@muster/domain/attendance/files/payroll-row.ts';
 import { changedSince, readClosedDays } from '@muster/domain/attendance/periods/closed-days.ts';
-import { type PeriodMonth, periodDays } from '@muster/domain/attendance/periods/pay-period.ts';
-import { addMonths } from '@muster/domain/calendar/day.ts';
+import { monthBefore, type PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
 import { writeCell } from '@muster/domain/files/table-cells.ts';
 import type { Read } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
@@ -9,6 +8,7 @@ import type { Caller } from '../../../http/caller.ts';
 import type { TableRows } from '../../../http/table-download.ts';
 import { type KeptLeaveType, listTypes } from '../../../records/leave-type.ts';
 import { closeLines, findClose } from '../../../records/period-close.ts';
+import { daysOfPeriod } from '../periods/days-of-period.ts';
 import { type CompanyTime, companyTime } from '../summary/company-view.ts';
 import { type DerivedMember, derivedMembers } from '../summary/derived-members.ts';
 import { membersInSteps, type NamedMember } from '../summary/group-members-view.ts';
@@ -32,7 +32,7 @@ export async function payrollFile(deps: Dependencies, caller: Caller, { month, g
   const [types, period, before] = await Promise.all([
     listTypes(db),
     periodOf(db, time, month),
-    periodOf(db, time, addMonths(`${month}-01`, -1).slice(0, 7)),
+    periodOf(db, time, monthBefore(month)),
   ]);
   const rows = async function* (): TableRows {
     yield headings(types);
@@ -46,7 +46,7 @@ export async function payrollFile(deps: Dependencies, caller: Caller, { month, g
 type Period = Awaited<ReturnType<typeof periodOf>>;
 
 async function periodOf(db: Read, time: CompanyTime, month: PeriodMonth) {
-  return { days: periodDays(month, time.periodStarts), close: await findClose(db, month) };
+  return { days: await daysOfPeriod(db, month, time), close: await findClose(db, month) };
 }
 
 const headings = (types: readonly KeptLeaveType[]) => [

@@ -2,7 +2,7 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
 import type { Read } from '../../../database/engine.ts';
 import type { Caller } from '../../../http/caller.ts';
-import { decidesForSomebody } from '../../../records/group.ts';
+import { managesSomebody } from '../../../records/group.ts';
 import { findMembers } from '../../../records/member.ts';
 import type { CompanyTime } from '../summary/company-view.ts';
 import { type DerivedMember, derivedMembers } from '../summary/derived-members.ts';
@@ -19,7 +19,7 @@ export interface Whose {
 
 /**
  * Members with their days, step by step. Without a member or group: everybody for the office, their groups for managers,
- * themselves for others. The first step is read before anything is answered, so that a refusal is one.
+ * themselves for others, also while they stand in for a manager. The first step is read before anything is answered, so that a refusal is one.
  * @throws FORBIDDEN, NOT_FOUND for whom the caller may not see
  */
 export async function derivedSteps(
@@ -41,7 +41,7 @@ async function whoseDays(
   { membercode, groupno, days }: Whose,
   today: Day,
 ) {
-  const alone = groupno === undefined && !isOffice(member.role) && !(await decidesForSomebody(db, member.id, today));
+  const alone = groupno === undefined && !isOffice(member.role) && !(await managesSomebody(db, member.id, today));
   if (membercode === undefined && !alone) {
     const groups = await requireSight(db, member, groupno, today);
     return { groups, steps: membersInSteps(db, groups, days) };

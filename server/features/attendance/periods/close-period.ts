@@ -1,5 +1,5 @@
 import { writeClosedDays } from '@muster/domain/attendance/periods/closed-days.ts';
-import { type PeriodMonth, periodDays } from '@muster/domain/attendance/periods/pay-period.ts';
+import type { PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { OpenThings, PayPeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { isDuplicate, type Read } from '../../../database/engine.ts';
@@ -12,6 +12,7 @@ import { companyTime } from '../summary/company-view.ts';
 import { derivedMembers } from '../summary/derived-members.ts';
 import { membersInSteps } from '../summary/group-members-view.ts';
 import type { Days } from '../summary/member-rows-view.ts';
+import { daysOfPeriod } from './days-of-period.ts';
 import { openThings } from './open-things-view.ts';
 import { presentPeriod } from './read-periods.ts';
 
@@ -28,7 +29,7 @@ export async function closePeriod(
 ): Promise<PayPeriod> {
   const db = deps.database.query;
   const time = await companyTime(db, deps.clock);
-  const days = periodDays(month, time.periodStarts);
+  const days = await daysOfPeriod(db, month, time);
   if (days.to >= time.today) throw refuse('PERIOD_NOT_READY', { params: { reason: 'running', day: days.to } });
   if (await findClose(db, month)) throw refuse('PERIOD_CLOSED', { params: { reason: 'month', month } });
   const waived = await requireSettled(db, days, waive);

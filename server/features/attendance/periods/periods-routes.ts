@@ -10,7 +10,7 @@ import { listPeriodChanges, listPeriods, readOpenThings } from './read-periods.t
 /** Pay periods: which there are, closing them, and what has changed since. */
 export function periodsRoutes(serve: Serve, deps: Dependencies): void {
   serve(contracts.listPeriods, async ({ query }) =>
-    ok(await listPeriods(deps, query.year === undefined ? undefined : Number(query.year))),
+    ok(await listPeriods(deps, { year: numberOf(query.year), starts: numberOf(query.starts) })),
   );
 
   serve(contracts.readOpenThings, async ({ params }) => ok(await readOpenThings(deps, params.month)));
@@ -28,3 +28,5 @@ export function periodsRoutes(serve: Serve, deps: Dependencies): void {
     return plain({ ...succeeded(items), more, cursor });
   });
 }
+
+const numberOf = (typed: string | undefined): number | undefined => (typed === undefined ? undefined : Number(typed));

@@ -1,6 +1,7 @@
 import * as contracts from '@muster/domain/attendance/periods/periods-contract.ts';
 import { addHoliday } from '@muster/domain/holidays/holidays-contract.ts';
 import { enterForMember } from '@muster/domain/leave/leave-office-contract.ts';
+import { readSettings, saveSettings } from '@muster/domain/office/office-contract.ts';
 import { overrideDay, setWork } from '@muster/domain/work/work-contract.ts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -120,5 +121,30 @@ describe('a pay period', () => {
       [hr, sa].map((it) => it.call(contracts.closePeriod, { params: { month: '2026-09' }, body: { waive: 'all' } })),
     );
     expect(both.map((it) => it.status).toSorted()).toEqual([200, 409]);
+  });
+
+  test('that was closed keeps its days when periods start on another day, and the next begins the day after', async () => {
+    const days = async (query: { starts?: string } = {}) =>
+      (await hr.call(contracts.listPeriods, { query: { year: '2026', ...query } }))
+        .data()
+        .filter((it) => '2026-08' <= it.month && it.month <= '2026-12')
+        .map((it) => `${it.month}: ${it.from} ${it.to}`);
+    const with26 = [
+      // September is closed, October was and is open again.
+      ...['2026-08: 2026-07-26 2026-08-31', '2026-09: 2026-09-01 2026-09-30', '2026-10: 2026-10-01 2026-10-31'],
+      ...['2026-11: 2026-11-01 2026-11-25', '2026-12: 2026-11-26 2026-12-25'],
+    ];
+    expect(await days({ starts: '26' })).toEqual(with26);
+    const closed = await payroll('2026-09');
+    const { zone: _zone, may: _may, ...settings } = (await hr.call(readSettings)).data();
+    await hr.call(saveSettings, { body: { ...settings, periodstarts: 26 } });
+    expect(await days()).toEqual(with26);
+    expect(await payroll('2026-09')).toEqual(closed);
+    const { from, to } = await payroll('2026-11');
+    expect([from, to]).toEqual(['2026-11-01', '2026-11-25']);
+    expect(await days({ starts: '1' })).toEqual([
+      ...['2026-08: 2026-08-01 2026-08-31', '2026-09: 2026-09-01 2026-09-30', '2026-10: 2026-10-01 2026-10-31'],
+      ...['2026-11: 2026-11-01 2026-11-30', '2026-12: 2026-12-01 2026-12-31'],
+    ]);
   });
 });

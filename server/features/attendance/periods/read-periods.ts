@@ -1,5 +1,5 @@
 import { type ClosedDay, changedSince, readClosedDays } from '@muster/domain/attendance/periods/closed-days.ts';
-import { type PeriodMonth, periodDays } from '@muster/domain/attendance/periods/pay-period.ts';
+import type { PeriodDays, PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { ChangedDay, OpenThings, PayPeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
 import { addMonths } from '@muster/domain/calendar/day.ts';
 import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
@@ -12,33 +12,51 @@ import { closeLines, closesOf, findClose, type PeriodClose } from '../../../reco
 import { type CompanyTime, companyTime } from '../summary/company-view.ts';
 import { derivedMembers } from '../summary/derived-members.ts';
 import { membersInSteps } from '../summary/group-members-view.ts';
+import { daysOfPeriod, daysOfPeriods } from './days-of-period.ts';
 import { openThings } from './open-things-view.ts';
 
 /** Changed days that a page has at least, where there are so many. */
 const PAGE = 100;
 
-/** The twelve periods of a fiscal year, from the one named April on. */
+interface Asked {
+  readonly year?: number | undefined;
+  /** As if periods started on this day of the month; what has changed is not counted then. */
+  readonly starts?: number | undefined;
+}
+
+/**
+ * The periods of a fiscal year, from the one named April on: all twelve, or those in which days count. One that was
+ * closed stays.
+ */
 export async function listPeriods(
   deps: Pick<Dependencies, 'database' | 'clock'>,
-  year: number | undefined,
+  { year, starts }: Asked,
 ): Promise<PayPeriod[]> {
   const db = deps.database.query;
   const time = await companyTime(db, deps.clock);
   const { from } = fiscalYearDays(year ?? fiscalYearOf(time.today));
   const months = Array.from({ length: 12 }, (_, n) => addMonths(from, n).slice(0, 7));
   const closes = new Map((await closesOf(db, months)).map((it) => [it.month, it]));
-  const newest = months.findLast((it) => closes.has(it));
+  const days = await daysOfPeriods(db, months, { periodStarts: starts ?? time.periodStarts });
+  const newest = starts === undefined ? months.findLast((it) => closes.has(it)) : undefined;
   const changes = newest === undefined ? null : await countChanges(db, time, closes.get(newest) as PeriodClose);
   const names = await namesOf(db, [...closes.values()]);
-  return months.map((month) =>
-    present(month, time, { close: closes.get(month), names, changes: month === newest ? changes : null }),
+  const counted = (month: PeriodMonth) =>
+    (days.get(month) as PeriodDays).to >= (time.countedFrom ?? '') || closes.has(month);
+  return months.filter(counted).map((month) =>
+    present(month, {
+      days: days.get(month) as PeriodDays,
+      close: closes.get(month),
+      names,
+      changes: month === newest ? changes : null,
+    }),
   );
 }
 
 /** What keeps a period from being closed. */
 export async function readOpenThings(deps: Dependencies, month: PeriodMonth): Promise<OpenThings> {
   const db = deps.database.query;
-  return openThings(db, periodDays(month, (await companyTime(db, deps.clock)).periodStarts));
+  return openThings(db, await daysOfPeriod(db, month, await companyTime(db, deps.clock)));
 }
 
 /** A period as it is told. */
@@ -49,7 +67,8 @@ export async function presentPeriod(
   changes: number | null,
 ): Promise<PayPeriod> {
   const close = await findClose(db, month);
-  return present(month, time, { close, names: await namesOf(db, close ? [close] : []), changes });
+  const days = await daysOfPeriod(db, month, time);
+  return present(month, { days, close, names: await namesOf(db, close ? [close] : []), changes });
 }
 
 const namesOf = async (db: Read, closes: readonly PeriodClose[]): Promise<ReadonlyMap<number, string>> =>
@@ -63,14 +82,15 @@ const namesOf = async (db: Read, closes: readonly PeriodClose[]): Promise<Readon
   );
 
 interface Told {
+  readonly days: PeriodDays;
   readonly close: PeriodClose | undefined;
   readonly names: ReadonlyMap<number, string>;
   readonly changes: number | null;
 }
 
-const present = (month: PeriodMonth, time: CompanyTime, { close, names, changes }: Told): PayPeriod => ({
+const present = (month: PeriodMonth, { days, close, names, changes }: Told): PayPeriod => ({
   month,
-  ...(close ? { from: close.first_day, to: close.last_day } : periodDays(month, time.periodStarts)),
+  ...days,
   state: close ? 'closed' : 'open',
   closedby: close ? (names.get(close.closed_by) ?? null) : null,
   closedat: close?.closed_at ?? null,

@@ -46,10 +46,12 @@ export async function remindOfPunches(deps: Dependencies): Promise<number> {
 async function dueOf({ database }: Dependencies, time: CompanyTime, members: readonly NamedMember[]): Promise<Due[]> {
   const days = { from: addDays(time.today, -1), to: time.today };
   const ids = members.map((it) => it.id);
-  const company = await companyFacts(database.query, time, days);
+  const companyOf = await companyFacts(database.query, time, days, ids);
   const facts = await summaryFacts(database.query, ids, days);
   const span = spanOfDays(days.from, days.to, time.zone, hoursIn(time.zone));
-  return [...facts].flatMap(([memberId, own]) => dueReminders(span, company, own).map((it) => ({ ...it, memberId })));
+  return [...facts].flatMap(([memberId, own]) =>
+    dueReminders(span, companyOf(memberId), own).map((it) => ({ ...it, memberId })),
+  );
 }
 
 async function tellDue({ database, post, clock }: Dependencies, due: readonly Due[]): Promise<number> {

@@ -4,10 +4,11 @@ import { type Day, dayOf } from '@muster/domain/calendar/company-time.ts';
 import type { Clock } from '../../../clock.ts';
 import { compiledOnce } from '../../../database/compiled-once.ts';
 import type { Read } from '../../../database/engine.ts';
-import { holidaysBetween } from '../../../records/holiday.ts';
+import type { HolidayOn } from '../../../records/holiday.ts';
+import { holidaysOfEach } from '../../../records/work/holidays.ts';
 import type { Days } from './member-rows-view.ts';
 
-const companies = compiledOnce((db) => db.selectFrom('company').select(['zone', 'period_starts']));
+const companies = compiledOnce((db) => db.selectFrom('company').select(['zone', 'period_starts', 'counted_from']));
 
 /** The company's own time, and on which day of a month its pay periods start. */
 export interface CompanyTime {
@@ -15,23 +16,46 @@ export interface CompanyTime {
   readonly now: Temporal.Instant;
   readonly today: Day;
   readonly periodStarts: number;
+  /** The first day of which attendance is counted; null where all days are. */
+  readonly countedFrom: Day | null;
 }
 
 export async function companyTime(db: Read, clock: Clock): Promise<CompanyTime> {
   const [row] = await companies(db, {});
   if (!row) throw new Error('There is a member but no company.');
   const now = clock();
-  return { zone: row.zone, now, today: dayOf(now, row.zone), periodStarts: row.period_starts };
+  const { zone, period_starts, counted_from } = row;
+  return { zone, now, today: dayOf(now, zone), periodStarts: period_starts, countedFrom: counted_from };
 }
 
-/** The company's side of what days are derived from. Several holidays on a day are named together. */
-export async function companyFacts(db: Read, { zone, now }: CompanyTime, days: Days): Promise<CompanyFacts> {
-  const holidays = new Map<Day, string>();
-  for (const { day, description } of await holidaysBetween(db, days.from, days.to)) {
-    const before = holidays.get(day);
-    holidays.set(day, before === undefined ? description : `${before}, ${description}`);
+/**
+ * The company's side of what the days of some members are derived from, for each of them: the holidays are those that
+ * hold for the member. Several on a day are named together.
+ */
+export async function companyFacts(
+  db: Read,
+  { zone, now }: CompanyTime,
+  days: Days,
+  ids: readonly number[],
+): Promise<(memberId: number) => CompanyFacts> {
+  const holidaysOf = await holidaysOfEach(db, ids, days.from, days.to);
+  // Members whose holidays are the same list share what is made of it.
+  const known = new Map<readonly HolidayOn[], CompanyFacts>();
+  return (memberId) => {
+    const own = holidaysOf(memberId);
+    const facts = known.get(own) ?? { zone, now, holidays: namesByDay(own) };
+    known.set(own, facts);
+    return facts;
+  };
+}
+
+function namesByDay(list: readonly HolidayOn[]): ReadonlyMap<Day, string> {
+  const names = new Map<Day, string>();
+  for (const { day, description } of list) {
+    const before = names.get(day);
+    names.set(day, before === undefined ? description : `${before}, ${description}`);
   }
-  return { zone, now, holidays };
+  return names;
 }
 
 const hours = new Map<string, HoursOf>();

@@ -27,12 +27,14 @@ export async function derivedMembers(
   { time, days, groups }: Looked,
 ): Promise<DerivedMember[]> {
   const ids = members.map((it) => it.id);
-  const [company, facts] = await Promise.all([companyFacts(db, time, days), summaryFacts(db, ids, days)]);
+  const [companyOf, facts] = await Promise.all([companyFacts(db, time, days, ids), summaryFacts(db, ids, days)]);
   const span = spanOfDays(days.from, days.to, time.zone, hoursIn(time.zone));
   return members.flatMap((member): DerivedMember[] => {
     const own = facts.get(member.id);
     if (!own) return [];
     const groupno = own.patterns.findLast((it) => it.from <= days.to)?.groupno ?? null;
-    return [{ ...member, groupno, records: inSight(deriveDays(span, company, own), own.patterns, groups) }];
+    return [
+      { ...member, groupno, records: inSight(deriveDays(span, companyOf(member.id), own), own.patterns, groups) },
+    ];
   });
 }

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { Read } from '../../../database/engine.ts';
 import type { Days } from './member-rows-view.ts';
 import type { Sight } from './subjects-view.ts';
@@ -52,7 +53,7 @@ export function membersIn(
 }
 
 /** Members read at once: enough for few statements, few enough for others to be answered in between. */
-const STEP = 100;
+const STEP = 25;
 
 /** The same in steps, from behind a code on, so that never all of them are in memory. */
 export async function* membersInSteps(
@@ -67,5 +68,7 @@ export async function* membersInSteps(
     if (members.length > 0) yield members;
     if (members.length < STEP) return;
     after = members.at(-1)?.membercode;
+    // An engine in this process answers at once, and nobody else would have a turn.
+    await breathe();
   }
 }

@@ -1,4 +1,3 @@
-import { periodDays } from '@muster/domain/attendance/periods/pay-period.ts';
 import { totalsOf } from '@muster/domain/attendance/summary/day-totals.ts';
 import { GROUP_PAGE, type GroupMember, type GroupSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
@@ -10,6 +9,7 @@ import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
 import { findGroup } from '../../../records/group.ts';
 import { closedBetween } from '../../../records/period-close.ts';
+import { daysOfPeriod } from '../periods/days-of-period.ts';
 import { companyTime } from './company-view.ts';
 import { type DerivedMember, derivedMembers } from './derived-members.ts';
 import { membersIn } from './group-members-view.ts';
@@ -31,7 +31,7 @@ export async function readGroupSummary(deps: Dependencies, caller: Caller, asked
   const [number = 1, size = GROUP_PAGE] = (asked.page ?? '1').split(',').map(Number);
   const time = await companyTime(db, deps.clock);
   const groups = await requireSight(db, caller.member, asked.groupno, time.today);
-  const days = periodDays(asked.month, time.periodStarts);
+  const days = await daysOfPeriod(db, asked.month, time);
   const found = await membersIn(db, groups, days, { skip: (number - 1) * size, take: size + 1 });
   const members = found.slice(0, size);
   const [derived, closed] = await Promise.all([

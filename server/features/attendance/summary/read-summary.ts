@@ -32,15 +32,15 @@ export async function readSummary(deps: Dependencies, caller: Caller, asked: Ask
   const time = await companyTime(db, deps.clock);
   const days = requireSpan({ ...budgetYear(time.today), ...given(asked) });
   const subject = await findSubject(db, caller.member, asked.membercode, time.today);
-  const [company, facts, closed] = await Promise.all([
-    companyFacts(db, time, days),
+  const [companyOf, facts, closed] = await Promise.all([
+    companyFacts(db, time, days, [subject.id]),
     summaryFacts(db, [subject.id], days),
     closedBetween(db, days.from, days.to),
   ]);
   const own = facts.get(subject.id);
   if (!own) throw refuse('NOT_FOUND');
   const span = spanOfDays(days.from, days.to, time.zone, hoursIn(time.zone));
-  const records = inSight(deriveDays(span, company, own), own.patterns, subject.groups);
+  const records = inSight(deriveDays(span, companyOf(subject.id), own), own.patterns, subject.groups);
   const shown = records.map((it) => {
     const correct = it.status !== null && mayCorrect(caller.member, subject, { ...time, closed, date: it.date });
     return present(it, correct);

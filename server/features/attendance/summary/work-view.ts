@@ -13,6 +13,7 @@ export interface GroupedPattern extends WorkPattern {
 }
 
 export interface WorkFacts {
+  /** The first day that counts: of joining, or the one from which the company counts attendance. */
   readonly joined: Day | null;
   readonly left: Day | null;
   readonly patterns: readonly GroupedPattern[];
@@ -28,6 +29,7 @@ const works = (db: Read, { from, to }: Days) =>
     .select(['member.id', 'member.joined_on', 'member.left_on', 'member_work.from_day', 'member_work.rest_days'])
     .select(['member_work.group_id', 'work_group.groupno', 'shift.starts', 'shift.ends'])
     .select(['shift.break_minutes', 'shift.grace_minutes'])
+    .select((eb) => eb.selectFrom('company').select('company.counted_from').as('counted_from'))
     .where('member_work.from_day', '<=', to)
     .where('member_work.until_day', '>=', from)
     .orderBy('member_work.from_day');
@@ -49,7 +51,7 @@ export async function workFacts(db: Read, ids: readonly number[], days: Days): P
 function factsOf(rows: readonly WorkRow[], overrides: WorkFacts['overrides']): WorkFacts {
   const [first] = rows;
   return {
-    joined: first?.joined_on ?? null,
+    joined: later(first?.joined_on ?? null, first?.counted_from ?? null),
     left: first?.left_on ?? null,
     patterns: rows.map((row) => ({
       from: row.from_day,
@@ -61,5 +63,7 @@ function factsOf(rows: readonly WorkRow[], overrides: WorkFacts['overrides']): W
     overrides,
   };
 }
+
+const later = (one: Day | null, other: Day | null): Day | null => (one === null || (other ?? '') > one ? other : one);
 
 type WorkRow = Awaited<ReturnType<ReturnType<typeof works>['execute']>>[number];

@@ -54,7 +54,6 @@ const managerCodes = (db: Read, today: Day) =>
 /** A member with the work that holds on the day, which a change replaces. */
 export type ListedMember = KnownMember & {
   readonly now: ChangedWork['now'];
-  readonly locationrule: ChangedWork['locationrule'];
 };
 
 interface Page {

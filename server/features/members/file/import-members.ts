@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Headings, readHeadings } from '@muster/domain/members/file/columns.ts';
+import { readHeadings } from '@muster/domain/members/file/columns.ts';
 import { judgeLines } from '@muster/domain/members/file/judge-lines.ts';
 import type { JudgedLine } from '@muster/domain/members/file/judged-line.ts';
-import type { CompanyFacts } from '@muster/domain/members/file/member-facts.ts';
+import { type CompanyFacts, cellsOf } from '@muster/domain/members/file/member-facts.ts';
 import { type MemberLine, readLine } from '@muster/domain/members/file/read-line.ts';
 import type { importMembers as importCall, MemberImport } from '@muster/domain/members/member-file-contract.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
@@ -34,19 +34,19 @@ export async function importMembers(
 ): Promise<MemberImport> {
   const table = await readTableFile(file, LIMITS);
   if (dryrun === 'true') {
-    const { judged, headings } = await judge(deps, deps.database.query, caller.member, table);
-    return present(judged, headings, false);
+    return present(await judge(deps, deps.database.query, caller.member, table), table, false);
   }
   try {
     return await deps.database.write(async (trx) => {
       await holdAdministrators(trx);
       await lockEverybody(trx);
       const actor = await requireStillAllowed(trx, caller);
-      const { judged, headings, company, today } = await judge(deps, trx, actor, table);
+      const found = await judge(deps, trx, actor, table);
+      const { judged, company, today } = found;
       const whole = judged.every((it) => it.outcome !== 'refused');
-      if (!whole && partly !== 'true') return present(judged, headings, false);
+      if (!whole && partly !== 'true') return present(found, table, false);
       await storeLines(deps, trx, judged, { actorId: actor.id, company, today });
-      return present(judged, headings, true);
+      return present(found, table, true);
     });
   } catch (error) {
     throw isDuplicate(error) ? refuse('MEMBERCODE_TAKEN', { field: 'file' }) : error;
@@ -79,15 +79,36 @@ async function linesOf([first, ...rows]: readonly TableRow[], { leaveids }: Comp
   return { headings, lines };
 }
 
-const present = (judged: readonly JudgedLine[], { ignored }: Headings, applied: boolean): MemberImport => ({
-  rows: judged.map(({ line, membercode, membername, outcome, changes, errors }) => ({
-    line,
-    membercode,
-    membername,
-    outcome,
-    changes: [...changes],
-    errors: errors.map((error) => ({ field: error.field, code: error.code, message: sayProblem(error) })),
-  })),
-  ignored: [...ignored],
-  applied,
-});
+/** What the line of somebody new is looked at for before it is stored, when what is written may be read otherwise. */
+const READ_COLUMNS = ['role', 'groupno', 'shift', 'restdays', 'sites', 'joinedon'] as const;
+/** How much of a refused cell is quoted. */
+const QUOTED = 80;
+
+type Judged = Awaited<ReturnType<typeof judge>>;
+
+function present({ judged, headings, company }: Judged, table: readonly TableRow[], applied: boolean): MemberImport {
+  const [first, ...rows] = table;
+  const lineOf = (it: JudgedLine, index: number): MemberImport['rows'][number] => {
+    const cells = rows[index]?.cells ?? [];
+    const written = (column: string) => (cells[headings.at.get(column) ?? -1] ?? '').trim().slice(0, QUOTED);
+    return {
+      line: it.line,
+      membercode: it.membercode,
+      membername: it.membername,
+      outcome: it.outcome,
+      changes: [...it.changes],
+      errors: it.errors.map((error) => ({
+        field: error.field,
+        code: error.code,
+        message: sayProblem(error),
+        value: written(error.field),
+      })),
+      ...(it.outcome === 'new' && it.wanted ? { becomes: becoming(cellsOf(it.wanted, company)) } : {}),
+      ...(it.outcome === 'refused' ? { cells: [...cells] } : {}),
+    };
+  };
+  return { rows: judged.map(lineOf), columns: [...(first?.cells ?? [])], ignored: [...headings.ignored], applied };
+}
+
+const becoming = (cells: Readonly<Record<string, string>>) =>
+  READ_COLUMNS.map((field) => ({ field, value: cells[field] ?? '' }));

@@ -1,10 +1,13 @@
+import { makeKey } from '@muster/domain/keys/keys-contract.ts';
 import type { MemberImport } from '@muster/domain/members/member-file-contract.ts';
 import { exportMembers, exportMembersWorkbook, importMembers } from '@muster/domain/members/member-file-contract.ts';
 import { readMember } from '@muster/domain/members/member-office-contract.ts';
+import { readProfile } from '@muster/domain/members/members-contract.ts';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../testing/company/client.ts';
-import { type Office, openOffice } from '../../../testing/company/office.ts';
+import { type Office, openOffice, PASSWORD } from '../../../testing/company/office.ts';
+import { mailsIn } from '../../../testing/company/outbox.ts';
 
 let office: Office;
 let hr: Client;
@@ -82,6 +85,14 @@ describe('a file of members', () => {
     const after = await office.state();
     expect(outcomes(await found(hr, file))).toEqual(['same', 'same']);
     expect(await office.state()).toBe(after);
+  });
+
+  test('that brings another mail address tells the mailbox of before', async () => {
+    const who = await office.newcomer({ membername: 'Old Box', email: 'old.box@lotus.example' });
+    await found(hr, `Code,Name,Mail\n${who.membercode},Old Box,new.box@lotus.example\n`);
+    await office.deps.background.settled();
+    const told = mailsIn(office.dataDir).filter((it) => it.includes('To: old.box@lotus.example'));
+    expect(told.map((it) => it.includes('the HR office changed the mail address of'))).toEqual([true]);
   });
 
   test('changes whom it names from today on, says what, and leaves alone what it leaves empty', async () => {
@@ -185,6 +196,57 @@ BAD14,Bad,,,,SALES,M2,,,,,
     expect(await idOf('BAD4')).toBeUndefined();
   });
 
+  test('takes a role as screens call it; what is refused is quoted with what would be taken', async () => {
+    const who = await office.newcomer();
+    expect((await found(sa, `code,role\n${who.membercode},hr Officer`)).rows[0]?.outcome).toBe('changed');
+    expect((await found(sa, `code,role\n${who.membercode},Member`)).rows[0]?.outcome).toBe('changed');
+    const file = 'code,name,role,joined on\nE1,Bad,Boss,\nE2,Bad,,31/02/2026\nE3,Bad,,04/13/2026\n';
+    const { rows, columns } = await found(hr, file, dryRun);
+    expect(rows.flatMap((it) => it.errors.map((one) => `${one.value}: ${one.message}`))).toEqual([
+      'Boss: No role. Write Member, HR officer or Administrator.',
+      '31/02/2026: There is no such day.',
+      '04/13/2026: Not read as a day. Write it as 2026-04-13, 13/04/2026, 13.04.2026 or 13-04-2026.',
+    ]);
+    expect([columns, rows[1]?.cells]).toEqual([
+      ['code', 'name', 'role', 'joined on'],
+      ['E2', 'Bad', '', '31/02/2026'],
+    ]);
+  });
+
+  test('shows how a new line is read before it is stored', async () => {
+    const { rows } = await found(hr, 'code,name,group,joined on\nN9,New,sales,2/3/2022', dryRun);
+    expect(rows[0]?.becomes).toEqual([
+      { field: 'role', value: 'MEMBER' },
+      { field: 'groupno', value: 'SALES' },
+      { field: 'shift', value: 'Office hours' },
+      { field: 'restdays', value: 'Sat Sun' },
+      { field: 'sites', value: '' },
+      { field: 'joinedon', value: '2022-03-02' },
+    ]);
+  });
+
+  test('says by its sites who checks in anywhere, and who does not any more', async () => {
+    const file = 'code,name,sites\nDRIVER,Driver,Anywhere\n';
+    await found(hr, file);
+    const rule = async () => {
+      const { locationrule, sites } = (
+        await hr.call(readMember, { params: { id: String(await idOf('DRIVER')) } })
+      ).data();
+      return [locationrule, sites];
+    };
+    expect(await rule()).toEqual(['exempt', []]);
+    expect(outcomes(await found(hr, file))).toEqual(['same']);
+    expect(outcomes(await found(hr, 'code,name,sites\nDRIVER,Driver,'))).toEqual(['same']);
+    const { body } = await sa.send({ method: 'GET', url: exportMembers.path });
+    expect(body).toMatch(/^DRIVER,.*,anywhere,/m);
+    expect((await found(hr, 'code,sites\nDRIVER,Head Office')).rows[0]?.changes).toEqual([
+      { field: 'sites', before: 'anywhere', after: 'Head Office' },
+    ]);
+    expect(await rule()).toEqual(['sites', [1]]);
+    expect(outcomes(await found(hr, file))).toEqual(['changed']);
+    expect(await rule()).toEqual(['exempt', [1]]);
+  });
+
   test('gives roles only where the caller may, and nobody their own', async () => {
     const who = await office.newcomer();
     expect(faults(await found(hr, `code,role\n${who.membercode},HR`))).toEqual(['role FORBIDDEN']);
@@ -196,6 +258,21 @@ BAD14,Bad,,,,SALES,M2,,,,,
       'same',
       'same',
     ]);
+  });
+
+  test('ends the access keys of who gets another role, and of nobody else', async () => {
+    const [who, other] = [await office.newcomer(), await office.newcomer()];
+    const clients = [await who.client(), await other.client()];
+    const body = { name: 'Payroll', scopes: ['read' as const], expires: '2026-12-31', current: PASSWORD };
+    const keys = [];
+    for (const it of clients) keys.push((await it.call(makeKey, { body })).data().key);
+    const file = `code,name,role\n${who.membercode},Thiri,hr\n${other.membercode},Nilar,member\n`;
+    expect((await found(sa, file)).applied).toBe(true);
+    const answers = [];
+    for (const key of keys) {
+      answers.push((await Object.assign(office.visitor(), { token: key }).call(readProfile)).status);
+    }
+    expect(answers).toEqual([401, 200]);
   });
 
   test('names who decides for a group that has nobody, also somebody whom it adds', async () => {

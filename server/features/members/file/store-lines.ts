@@ -4,6 +4,7 @@ import type { JudgedLine } from '@muster/domain/members/file/judged-line.ts';
 import { type CompanyFacts, cellsOf, type MemberFacts } from '@muster/domain/members/file/member-facts.ts';
 import type { Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
+import { dropKeysOf } from '../../../records/access-key.ts';
 import { type AuditEntry, recordAudits } from '../../../records/audit.ts';
 import { storeManagers } from '../../../records/group.ts';
 import { grantMembers } from '../../../records/ledger/grants.ts';
@@ -14,6 +15,7 @@ import { endSessionsOf } from '../../../records/session.ts';
 import { shiftList } from '../../../records/shift.ts';
 import { beginWorkOf, changeWorkOf } from '../../../records/work/in-bulk.ts';
 import { requireAdministrator } from '../administrators.ts';
+import { tellOfMailByOffice } from '../change-mail.ts';
 import { balancesOf, type ListedMember } from './facts-view.ts';
 
 interface Circumstances {
@@ -51,7 +53,7 @@ export async function storeLines(
   });
   await beginWorkOf(
     trx,
-    stored.filter((it) => !it.known).map(({ id, wanted: it }) => ({ ...it, memberId: id, locationrule: 'sites' })),
+    stored.filter((it) => !it.known).map(({ id, wanted: it }) => ({ ...it, memberId: id })),
   );
   const own = stored.filter(({ known, line }) => known && line.changes.some((it) => OWN_COLUMNS.has(it.field)));
   await changeMembers(
@@ -59,6 +61,7 @@ export async function storeLines(
     own.map((it) => it.wanted),
     at,
   );
+  await tellOfMailByOffice(deps, trx, stored.flatMap(withOtherMail));
   const moved = await changeWork(trx, stored, { today, at, actorId });
   await grantMembers(trx, [...ids.values()], fiscalYearOf(today), at);
   await storeBalances(trx, stored, { company, today, at, actorId });
@@ -73,15 +76,16 @@ export async function storeLines(
 const OWN_COLUMNS = new Set(['membername', 'email', 'phone', 'role', 'joinedon']);
 const WORK_COLUMNS = new Set(['groupno', 'shift', 'restdays', 'sites']);
 
+const withOtherMail = ({ id, known, wanted: { membercode, membername, email } }: Stored) =>
+  known && known.email !== email ? [{ member: { id, membercode, membername }, oldEmail: known.email }] : [];
+
 async function changeWork(
   trx: Write,
   stored: readonly Stored[],
   { today, at, actorId }: { today: Day; at: string; actorId: number },
 ): Promise<number> {
   const moved = stored.flatMap(({ id, known, wanted, line }) =>
-    known && line.changes.some((it) => WORK_COLUMNS.has(it.field))
-      ? [{ ...wanted, memberId: id, locationrule: known.locationrule, now: known.now }]
-      : [],
+    known && line.changes.some((it) => WORK_COLUMNS.has(it.field)) ? [{ ...wanted, memberId: id, now: known.now }] : [],
   );
   await changeWorkOf(trx, moved, today);
   const shifts = new Map((await shiftList.all(trx, 'all')).map((it) => [it.id, it]));
@@ -136,10 +140,13 @@ async function nameManagers(trx: Write, judged: readonly JudgedLine[]): Promise<
   }
 }
 
-/** Whoever has another role signs in anew, and somebody stays administrator. */
+/** Whoever has another role signs in anew and makes their keys anew, and somebody stays administrator. */
 async function endOldRoles(trx: Write, stored: readonly Stored[]): Promise<void> {
   const given = stored.filter(({ known, wanted }) => known && known.role !== wanted.role);
-  for (const { id } of given) await endSessionsOf(trx, id);
+  for (const { id } of given) {
+    await endSessionsOf(trx, id);
+    await dropKeysOf(trx, id);
+  }
   if (given.some(({ known }) => known?.role === 'SA')) await requireAdministrator(trx);
 }
 

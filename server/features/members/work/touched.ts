@@ -1,13 +1,14 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { eachDay } from '@muster/domain/calendar/span.ts';
-import { LONGEST_RUN } from '@muster/domain/leave/adjacency.ts';
+import { holdingFor } from '@muster/domain/holidays/holding-holidays.ts';
+import { type FreeDays, LONGEST_RUN } from '@muster/domain/leave/adjacency.ts';
 import { approveStatus, MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
 import { spelledType } from '@muster/domain/leave/leave-type.ts';
 import type { TouchedByWork } from '@muster/domain/work/work-contract.ts';
-import { restEffect } from '@muster/domain/work/work-effect.ts';
+import { isOtherDay, restEffect } from '@muster/domain/work/work-effect.ts';
 import type { Read } from '../../../database/engine.ts';
-import { holidaysBetween } from '../../../records/holiday.ts';
+import { type HolidayOn, holidaysBetween } from '../../../records/holiday.ts';
 import { leaveBetween } from '../../../records/leave.ts';
 import { joinedOn } from '../../../records/member.ts';
 import type { WorkOfDays } from '../../../records/work/work.ts';
@@ -26,49 +27,58 @@ export interface WorkChanged {
 /** What a change of a member's work touches of what is stored: nothing of it is changed by itself. */
 export async function touchedBy(db: Read, it: WorkChanged): Promise<TouchedByWork> {
   const until = it.until < LAST_DAY ? it.until : LAST_DAY;
+  const all = await holidaysBetween(db, addDays(it.from, -REACH - MAX_LEAVE_DAYS - REACH), LAST_DAY);
+  const free = { before: freeBy(it.before, all), after: freeBy(it.after, all) };
   return {
-    leave: await touchedLeave(db, it, until),
-    trips: await touchedTrips(db, it, until),
-    summaries: await touchedDays(db, it, until),
+    leave: await touchedLeave(db, { ...it, free }, until),
+    trips: await touchedTrips(db, { ...it, free }, until),
+    summaries: await touchedDays(db, { ...it, free }, until),
   };
 }
+
+interface Changed extends WorkChanged {
+  readonly free: { readonly before: FreeDays; readonly after: FreeDays };
+}
+
+/** What is free by some work: its rest days, and the holidays of its sites. */
+const freeBy = (work: WorkOfDays, all: readonly HolidayOn[]): FreeDays => ({
+  holidays: new Set(holdingFor(all, (day) => work.on(day).siteIds).map((it) => it.day)),
+  rests: work.rests,
+});
+
+const REACH = LONGEST_RUN + 1;
 
 /** The last day that anything can be on (wire 1); no list goes on for ever. */
 const LAST_DAY = '2199-12-31';
 const SHOWN_DAYS = 366;
 
-async function touchedLeave(db: Read, it: WorkChanged, until: Day): Promise<TouchedByWork['leave']> {
-  const reach = LONGEST_RUN + 1;
-  const near = { from: addDays(it.from, -reach), to: addDays(until, reach) };
+async function touchedLeave(db: Read, it: Changed, until: Day): Promise<TouchedByWork['leave']> {
+  const near = { from: addDays(it.from, -REACH), to: addDays(until, REACH) };
   const leave = await leaveBetween(db, it.memberId, { ...near, earliest: addDays(near.from, -MAX_LEAVE_DAYS) });
   const standing = leave.filter(({ status }) => status === 'pending' || status === 'approved');
-  const last = standing.reduce((latest, { to }) => (to > latest ? to : latest), near.from);
-  const around = await holidaysBetween(db, addDays(near.from, -MAX_LEAVE_DAYS - reach), addDays(last, reach));
-  const holidays = new Set(around.map(({ day }) => day));
-  const rests = { before: it.before.rests, after: it.after.rests };
   return standing.flatMap((one) => {
-    const effect = restEffect(one, holidays, rests);
+    const effect = restEffect(one, it.free);
     if (!effect) return [];
     const { id, from: start, to: end, type, status } = one;
     return [{ id, start, end, ltype: spelledType(type), approve_status: approveStatus[status], effect }];
   });
 }
 
-async function touchedTrips(db: Read, it: WorkChanged, until: Day): Promise<TouchedByWork['trips']> {
+async function touchedTrips(db: Read, it: Changed, until: Day): Promise<TouchedByWork['trips']> {
   const days = await tripDaysOf(db, it.memberId, it.from, until);
   const touched = new Map(days.filter(({ day }) => isOther(it, day)).map(({ day: _, ...trip }) => [trip.id, trip]));
   return [...touched.values()];
 }
 
-async function touchedDays(db: Read, it: WorkChanged, until: Day): Promise<TouchedByWork['summaries']> {
+async function touchedDays(db: Read, it: Changed, until: Day): Promise<TouchedByWork['summaries']> {
   const joined = (await joinedOn(db, it.memberId)) ?? it.from;
   const first = joined > it.from ? joined : it.from;
   const days = eachDay(first, until < it.today ? until : it.today).filter((day) => isOther(it, day));
   return { count: days.length, days: days.slice(0, SHOWN_DAYS) };
 }
 
-/** Whether a day comes out otherwise: off or not, or with other hours. */
-function isOther({ before, after }: WorkChanged, day: Day): boolean {
+/** Whether a day comes out otherwise: off or not, a holiday or not, or with other hours. */
+function isOther({ before, after, free }: Changed, day: Day): boolean {
   const [was, is] = [before.on(day).shift, after.on(day).shift];
-  return before.rests(day) !== after.rests(day) || was.starts !== is.starts || was.ends !== is.ends;
+  return isOtherDay(free, day) || was.starts !== is.starts || was.ends !== is.ends;
 }

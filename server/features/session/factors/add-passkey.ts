@@ -9,6 +9,7 @@ import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
 import { hashSecret, newSecret } from '../../../http/secrets.ts';
 import { confirmFirst } from '../../../identity/confirm-first.ts';
+import { dropKeysOf } from '../../../records/access-key.ts';
 import { readCompany } from '../../../records/company.ts';
 import { lockMember } from '../../../records/member.ts';
 import { addPasskey, passkeysOf } from '../../../records/passkey.ts';
@@ -84,7 +85,11 @@ async function finish(deps: Dependencies, caller: Caller, { ticket, name, passke
       await lockMember(trx, id);
       if (!(await spendTicket(trx, hash))) throw refuse('TICKET_NOT_VALID', { field: 'ticket' });
       await addPasskey(trx, { memberId: id, name, ...credential, now: nowText(deps.clock) });
-      if (recovery) await storeRecoveryCodes(trx, id, recovery.hashes);
+      // A key of before was made by the password alone.
+      if (recovery) {
+        await storeRecoveryCodes(trx, id, recovery.hashes);
+        await dropKeysOf(trx, id);
+      }
       await forgetFactorDue(trx, id);
       await endSessionsOf(trx, id, caller.sessionId);
       await tellOfAccount(deps, trx, {

@@ -7,6 +7,7 @@ import { t } from '../../../words.ts';
 import { beginCookieSession } from '../begin-session.ts';
 import { askForPasskey, takePasskey } from './passkeys.ts';
 import { removeFactorsOf } from './remove-factors.ts';
+import { renameOwnPasskey } from './rename-passkey.ts';
 import { takeSecond } from './second-step.ts';
 import { readOwnFactors, removeOwnFactor, setUpFactor } from './set-up-factor.ts';
 
@@ -32,6 +33,11 @@ export function factorsRoutes(serve: Serve, deps: Dependencies): void {
     const step = await setUpFactor(deps, caller, body);
     await rotateSession(deps, caller, { request, reply });
     return created(step, t('done.made'));
+  });
+
+  serve(contracts.renamePasskey, async ({ caller, params, body }) => {
+    await renameOwnPasskey(deps, caller, { id: params.id, name: body.name });
+    return ok(null, t('done.saved'));
   });
 
   serve(contracts.removeFactor, async ({ caller, body, request, reply }) => {

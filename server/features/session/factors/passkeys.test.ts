@@ -1,4 +1,5 @@
 import * as factors from '@muster/domain/factors/factors-contract.ts';
+import { listKeys, makeKey } from '@muster/domain/keys/keys-contract.ts';
 import { readProfile, setMemberStatus } from '@muster/domain/members/members-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import { issueToken, signIn } from '@muster/domain/session/session-contract.ts';
@@ -61,6 +62,28 @@ describe('a passkey', () => {
     expect(titles).toContain('A passkey was set up for your sign-in: My phone');
     // It was asked for finger, face or PIN: that confirms as a second factor does.
     expect((await browser.call(factors.addFactor, { body: { kind: 'recovery' } })).status).toBe(201);
+  });
+
+  test('that is the first factor ends the access keys of before', async () => {
+    const made = { name: 'Payroll', scopes: ['read' as const], expires: '2026-12-31', current: PASSWORD };
+    await own.call(makeKey, { body: made });
+    expect((await own.call(listKeys)).data()).toHaveLength(1);
+    await setUp();
+    expect((await own.call(listKeys)).data()).toEqual([]);
+  });
+
+  test('is renamed by its member alone, and opens what it opened', async () => {
+    await setUp();
+    const named = async () => (await own.call(factors.readFactors)).data().passkeys;
+    const [{ id } = { id: 0 }] = await named();
+    const rename = (name: string, client = own) =>
+      client.call(factors.renamePasskey, { params: { id: String(id) }, body: { name } });
+    const other = await (await office.newcomer()).client();
+    expect((await rename('Theirs', other)).failure().code).toBe('NOT_FOUND');
+    expect((await rename('')).failure()).toMatchObject({ code: 'INVALID_INPUT', errors: [{ field: 'name' }] });
+    expect((await rename('My tablet')).status).toBe(200);
+    expect((await named()).map((it) => it.name)).toEqual(['My tablet']);
+    expect((await touch()).status).toBe(200);
   });
 
   test('is asked for after the password, and confirms it', async () => {

@@ -46,6 +46,14 @@ export async function takeSecond(
   given: Parsed<typeof finishSignIn>['body'],
   ip: string,
 ): Promise<{ readonly member: CurrentMember; readonly kind: FactorKind }> {
+  return deps.passwords.inTurn(addressSubject(ip).key, (passwords) => confirm({ ...deps, passwords }, given, ip));
+}
+
+async function confirm(
+  deps: Dependencies,
+  given: Parsed<typeof finishSignIn>['body'],
+  ip: string,
+): Promise<{ readonly member: CurrentMember; readonly kind: FactorKind }> {
   const { database, clock } = deps;
   const hash = hashSecret(given.ticket);
   const ticket = await findTicket(database.query, hash, nowText(clock));

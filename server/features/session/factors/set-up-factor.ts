@@ -8,6 +8,7 @@ import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
 import { confirmFirst } from '../../../identity/confirm-first.ts';
 import { countGuessOn, forgiveGuessOn, type Subject } from '../../../identity/guess.ts';
+import { dropKeysOf } from '../../../records/access-key.ts';
 import { readCompany } from '../../../records/company.ts';
 import { lockMember } from '../../../records/member.ts';
 import { dropPasskey, passkeysOf } from '../../../records/passkey.ts';
@@ -89,7 +90,11 @@ async function finish(deps: Dependencies, caller: Caller, typed: string): Promis
     if (!(await confirmTotp(trx, { memberId: id, secret: pending, step, now: writeInstant(now) }))) {
       throw refuse('NOT_FOUND');
     }
-    if (recovery) await storeRecoveryCodes(trx, id, recovery.hashes);
+    // A key of before was made by the password alone.
+    if (recovery) {
+      await storeRecoveryCodes(trx, id, recovery.hashes);
+      await dropKeysOf(trx, id);
+    }
     await forgetFactorDue(trx, id);
     await endSessionsOf(trx, id, caller.sessionId);
     await told(deps, trx, caller, 'add-factor');

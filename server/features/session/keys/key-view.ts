@@ -8,6 +8,9 @@ export interface StoredKey {
   readonly untilDay: string;
   readonly lastUsedAt: string | null;
   readonly status: 'active' | 'suspended';
+  readonly leftOn: string | null;
+  /** When they were first asked for a second factor. */
+  readonly factorAskedAt: string | null;
   readonly member: CurrentMember;
 }
 
@@ -26,11 +29,13 @@ export async function findByKey(db: Read, hash: string): Promise<StoredKey | und
       'member.membername',
       roleColumn,
       'member.status',
+      'member.left_on as leftOn',
+      'member.factor_asked_at as factorAskedAt',
     ])
     .where('access_key.hash', '=', hash)
     .where('member.password_hash', 'is not', null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { key_id, scopes, untilDay, lastUsedAt, status, ...member } = row;
-  return { id: key_id, scopes, untilDay, lastUsedAt, status, member };
+  const { key_id, scopes, untilDay, lastUsedAt, status, leftOn, factorAskedAt, ...member } = row;
+  return { id: key_id, scopes, untilDay, lastUsedAt, status, leftOn, factorAskedAt, member };
 }

@@ -1,12 +1,14 @@
 import { listPunches, readToday, recordPunch } from '@muster/domain/attendance/attendance-contract.ts';
 import * as keys from '@muster/domain/keys/keys-contract.ts';
+import { changeMember } from '@muster/domain/members/member-office-contract.ts';
 import { readProfile, setMemberStatus, updateProfile } from '@muster/domain/members/members-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
-import { changePassword, listSessions } from '@muster/domain/session/session-contract.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { changePassword, listSessions, signIn } from '@muster/domain/session/session-contract.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { punchBody } from '../../../testing/attendance/punches.ts';
 import type { Client } from '../../../testing/company/client.ts';
 import { MORNING, type Newcomer, type Office, openOffice, PASSWORD } from '../../../testing/company/office.ts';
+import { setUpApp } from '../../../testing/session/second-factor.ts';
 
 let office: Office;
 let who: Newcomer;
@@ -130,6 +132,81 @@ describe('an access key', () => {
     expect((await client.call(readProfile)).status).toBe(401);
     await set('active');
     expect((await client.call(readProfile)).status).toBe(401);
+  });
+
+  const change = (by: Client, body: { lefton?: string | null; role?: 'HR' }, revision = 1) =>
+    by.call(changeMember, { params: { id: String(who.id) }, body: { ...body, revision } });
+
+  test('of somebody whose last day was yesterday is refused at once, and does not come back', async () => {
+    const [reader, gate] = [await script(['read']), await script(['checkin'])];
+    const hr = await office.holding('HR');
+    expect((await change(hr, { lefton: '2026-11-19' })).status).toBe(200);
+    expect((await reader.call(readProfile)).status).toBe(401);
+    expect((await gate.call(recordPunch, { body: punchBody(who.membercode, 'in') })).status).toBe(401);
+    expect((await change(hr, { lefton: null }, 2)).status).toBe(200);
+    expect((await reader.call(readProfile)).status).toBe(401);
+  });
+
+  test('works to the end of the last day of its member, by the clock of the company', async () => {
+    const client = await script(['read']);
+    expect((await change(await office.holding('HR'), { lefton: '2026-11-20' })).status).toBe(200);
+    office.now = Temporal.Instant.from('2026-11-20T23:59:00+06:30');
+    expect((await client.call(readProfile)).status).toBe(200);
+    office.now = Temporal.Instant.from('2026-11-21T00:00:00+06:30');
+    expect((await client.call(readProfile)).status).toBe(401);
+  });
+
+  test('ends when its member gets another role', async () => {
+    const client = await script(['read']);
+    expect((await change(await office.holding('SA'), { role: 'HR' })).status).toBe(200);
+    expect((await client.call(readProfile)).status).toBe(401);
+  });
+
+  describe('where the company asks everybody for a second factor', () => {
+    const ask = (mode: 'everybody' | 'optional') =>
+      office.database.query.updateTable('company').set({ second_factor: mode }).execute();
+    beforeEach(() => ask('everybody'));
+    afterEach(() => ask('optional'));
+    const codeOf = async (client: Client) => {
+      const answer = await client.call(listNotifications);
+      return answer.status === 200 ? 200 : `${answer.status} ${answer.failure().code}`;
+    };
+
+    test('is refused as a session of its member is, seven days after they were first asked', async () => {
+      await office.visitor().call(signIn, { body: { membercode: who.membercode, password: PASSWORD } });
+      const [reader, gate] = [await script(['read']), await script(['checkin'])];
+      office.now = MORNING.add({ hours: 24 * 7 - 1 });
+      expect(await codeOf(reader)).toBe(200);
+      office.now = MORNING.add({ hours: 24 * 7 });
+      expect(await codeOf(reader)).toBe('403 SECOND_FACTOR_MISSING');
+      expect((await gate.call(readToday)).failure().code).toBe('SECOND_FACTOR_MISSING');
+      expect((await reader.call(readProfile)).status).toBe(200);
+    });
+
+    test('is refused seven days after its own first use, where nobody signs in', async () => {
+      const client = await script(['read']);
+      expect(await codeOf(client)).toBe(200);
+      office.now = MORNING.add({ hours: 24 * 7 });
+      expect(await codeOf(client)).toBe('403 SECOND_FACTOR_MISSING');
+    });
+
+    test('works on where its member has one', async () => {
+      await setUpApp(office, own);
+      const client = await script(['read']);
+      expect(await codeOf(client)).toBe(200);
+      office.now = MORNING.add({ hours: 24 * 8 });
+      expect(await codeOf(client)).toBe(200);
+    });
+  });
+
+  test('ends with the first second factor of its member, and with no other', async () => {
+    const before = await script(['read']);
+    await setUpApp(office, own);
+    expect((await before.call(readProfile)).status).toBe(401);
+    const after = await script(['read']);
+    office.now = office.now.add({ minutes: 1 });
+    await setUpApp(office, own);
+    expect((await after.call(readProfile)).status).toBe(200);
   });
 
   test('is one of twenty at most', async () => {

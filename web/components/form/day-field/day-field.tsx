@@ -45,7 +45,7 @@ export function DayField({ value: day, onChange: onDay, picker, ...labelled }: D
         hint={hint}
         inputProps={{
           inputMode: 'numeric',
-          placeholder: 'DD/MM/YYYY',
+          placeholder: t('common.dayShape'),
           maxLength: 10,
           readOnly: touch,
           onBlur: () => day && setTyping(undefined),

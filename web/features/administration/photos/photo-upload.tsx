@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UploadField } from '../../../components/upload/upload-field.tsx';
-import { administrationChanges } from '../../../data/administration.ts';
+import { useKeptFile } from '../../../data/use-kept-file.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
 import { Picture } from './picture.tsx';
 
@@ -20,25 +18,17 @@ interface PhotoUploadProps {
 export function PhotoUpload({ name, value, title, error, onPath }: PhotoUploadProps) {
   const { t } = useTranslation();
   const textOf = useProblemText();
-  const upload = useMutation(administrationChanges.upload);
-  const [progress, setProgress] = useState(0);
-  const send = (file: File) => {
-    setProgress(0);
-    upload.mutate({ file, directory: 'photos', onProgress: setProgress }, { onSuccess: onPath });
-  };
+  const { problem, ...sending } = useKeptFile('photos', onPath);
   return (
     <>
       <UploadField
         name={name}
         label={t('administration.photos.file')}
         hint={t('administration.photos.fileHint')}
-        error={upload.error ? textOf(upload.error) : error}
+        error={problem ? textOf(problem) : error}
         accept="image/jpeg,image/png,image/webp"
         choose={t('administration.photos.choose')}
-        file={upload.variables?.file.name}
-        busy={upload.isPending}
-        progress={progress}
-        onFile={send}
+        {...sending}
       />
       {value && (
         <Box sx={{ borderRadius: 2, overflow: 'hidden' }}>

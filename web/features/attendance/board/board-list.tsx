@@ -61,10 +61,11 @@ const Line = memo(function Line({ member, zone }: { readonly member: BoardMember
   );
 });
 
-function useSince({ state, since, sitename }: BoardMember, zone: string): string | undefined {
+function useSince({ state, since, sitename, outside }: BoardMember, zone: string): string | undefined {
   const { t } = useTranslation();
   if (since === null) return state === 'out' ? t('board.notYet') : undefined;
   const time = showTime(since, zone).slice(0, 5);
   if (state !== 'in') return t('board.left', { time });
+  if (outside) return t('board.cameOutside', { time });
   return sitename === null ? t('board.came', { time }) : t('board.cameAt', { time, site: sitename });
 }

@@ -12,7 +12,7 @@ const BOARD = 'GET /api/attendance/board';
 const company = { zone: 'Asia/Yangon' } as CompanyView;
 const member = (membernoid: number, membername: string, more: Partial<BoardMember> = {}): BoardMember => ({
   ...{ membernoid, membercode: `EM00${membernoid}`, membername, groupno: 'SALES' },
-  ...{ state: 'out', since: null, sitename: null },
+  ...{ state: 'out', since: null, sitename: null, outside: false },
   ...more,
 });
 const zaw = member(1, 'Zaw Zaw', { state: 'in', since: '2026-11-20T02:30:00.000Z', sitename: 'Head Office' });
@@ -41,6 +41,13 @@ describe('the board', () => {
     expect(names()).toHaveLength(1);
     await user.type(screen.getByLabelText('Name or code'), 'zaw');
     screen.getByText('Nobody matches.');
+  });
+
+  it('says of who checked in outside every site that they did, and names no site', async () => {
+    const outside = { ...zaw, sitename: null, outside: true };
+    answerWire({ [BOARD]: { body: success({ at, members: [outside] }) } });
+    renderPage(<BoardScreen company={company} />, '/dashboard/who_is_in');
+    await screen.findByText('Since 09:00, outside every site');
   });
 
   it('says of when it is where it cannot be followed', async () => {

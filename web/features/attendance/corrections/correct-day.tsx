@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import type { SummaryDay } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CorrectedMember, CorrectionDialog } from './correction-dialog.tsx';
+import { CorrectionDialog } from './correction-dialog.tsx';
+import type { CorrectedMember } from './use-correction-form.ts';
 
 interface CorrectDayProps {
   readonly day: SummaryDay;

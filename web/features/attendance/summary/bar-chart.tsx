@@ -11,7 +11,7 @@ interface BarChartProps {
   readonly label: string;
   readonly series: readonly {
     readonly name: string;
-    readonly color: 'primary' | 'secondary' | 'success' | 'info' | 'error' | 'divider';
+    readonly color: 'primary' | 'success' | 'info' | 'leave' | 'error' | 'divider';
   }[];
   readonly bars: readonly Bar[];
   /** A value as people read it. */

@@ -21,12 +21,14 @@ interface DayDetailsProps {
   readonly day: SummaryDay;
   readonly zone: string;
   readonly membercode?: string | undefined;
+  /** Whether a correction of it waits for its decision. */
+  readonly waits?: boolean;
   /** What can be done about the day. */
   readonly action?: ReactNode;
 }
 
 /** What a day was, its minutes, and the punches that it is made of. */
-export function DayDetails({ day, zone, membercode, action }: DayDetailsProps) {
+export function DayDetails({ day, zone, membercode, waits = false, action }: DayDetailsProps) {
   const { t, i18n } = useTranslation();
   const words = useSummaryWords();
   const punches = useQuery(summaryQueries.punches(day.date, membercode));
@@ -43,6 +45,7 @@ export function DayDetails({ day, zone, membercode, action }: DayDetailsProps) {
           {day.flags.map((it) => (
             <Chip key={it} size="small" variant="outlined" label={t(`summary.flags.${it}`)} />
           ))}
+          {waits && <Chip size="small" color="warning" variant="outlined" label={t('corrections.waits')} />}
         </Box>
         {action}
       </Box>

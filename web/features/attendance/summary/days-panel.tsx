@@ -11,6 +11,7 @@ import { sameDayOfMonth } from '../../../components/month-calendar/calendar-keys
 import { CalendarLegend } from '../../../components/month-calendar/calendar-legend.tsx';
 import { MonthCalendar } from '../../../components/month-calendar/month-calendar.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
+import { useWaitingDays } from '../corrections/use-waiting-days.ts';
 import { DayDetails } from './day-details.tsx';
 import { DayTable } from './day-table.tsx';
 import { MonthSwitch } from './month-switch.tsx';
@@ -87,6 +88,7 @@ interface CalendarOfDaysProps extends Omit<DaysPanelProps, 'summary'> {
 export function CalendarOfDays({ days, company, today, day, onDay, membercode, actionOf }: CalendarOfDaysProps) {
   const { t } = useTranslation();
   const { stateOf, legend } = useSummaryWords();
+  const waiting = useWaitingDays(membercode);
   const byDate = new Map(days.map((it) => [it.date, it]));
   const chosen = byDate.get(day);
   return (
@@ -98,12 +100,19 @@ export function CalendarOfDays({ days, company, today, day, onDay, membercode, a
         weekStart={company.weekstart}
         stateOf={(it) => {
           const found = byDate.get(it);
-          return found && stateOf(found);
+          const state = found && stateOf(found);
+          return state && waiting.has(it) ? { ...state, label: `${state.label}, ${t('corrections.waits')}` } : state;
         }}
       />
       <CalendarLegend states={legend} />
       {chosen ? (
-        <DayDetails day={chosen} zone={company.zone} membercode={membercode} action={actionOf?.(chosen)} />
+        <DayDetails
+          day={chosen}
+          zone={company.zone}
+          membercode={membercode}
+          waits={waiting.has(day)}
+          action={actionOf?.(chosen)}
+        />
       ) : (
         <Typography color="textSecondary">{t('summary.day.notShown')}</Typography>
       )}

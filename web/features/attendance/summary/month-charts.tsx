@@ -3,6 +3,7 @@ import { showMinutes } from '@muster/domain/attendance/summary/attendances.ts';
 import type { SummaryDay } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { timeOf } from '@muster/domain/calendar/company-time.ts';
 import { useTranslation } from 'react-i18next';
+import { kindColors } from '../../../components/month-calendar/day-state.ts';
 import { Panel } from '../../../components/page/panel.tsx';
 import { showMonth } from '../../../lib/show-time.ts';
 import { type Bar, BarChart } from './bar-chart.tsx';
@@ -10,8 +11,8 @@ import { useSummaryWords } from './summary-words.ts';
 
 const parts = [
   ['present', 'success'],
-  ['leave', 'info'],
-  ['trip', 'secondary'],
+  ['leave', kindColors.leave],
+  ['trip', kindColors.trip],
   ['absent', 'error'],
 ] as const;
 

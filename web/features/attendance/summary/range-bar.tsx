@@ -5,6 +5,7 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { DayField } from '../../../components/form/day-field/day-field.tsx';
+import { wrappingChoices } from '../../../components/wrapping-choices.ts';
 import { type Days, type RangeName, rangeNames, wrongWith } from './range-choice.ts';
 
 interface RangeBarProps {
@@ -28,7 +29,7 @@ export function RangeBar({ company, today, name, onName, typed, onTyped }: Range
         value={name}
         aria-label={t('summary.range')}
         onChange={(_event, next) => next && onName(next)}
-        sx={{ flexWrap: 'wrap' }}
+        sx={wrappingChoices}
       >
         {rangeNames.map((it) => (
           <ToggleButton key={it} value={it}>

@@ -1,6 +1,6 @@
 import type { SummaryDay } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { useTranslation } from 'react-i18next';
-import type { DayState } from '../../../components/month-calendar/day-state.ts';
+import { type DayState, kindColors } from '../../../components/month-calendar/day-state.ts';
 
 type Told = Pick<SummaryDay, 'status' | 'late' | 'flags'>;
 type Status = NonNullable<SummaryDay['status']>;
@@ -8,10 +8,7 @@ type Status = NonNullable<SummaryDay['status']>;
 const colors: Readonly<Record<Status, DayState['color']>> = {
   present: 'success',
   absent: 'error',
-  leave: 'info',
-  trip: 'info',
-  holiday: 'neutral',
-  offday: 'neutral',
+  ...kindColors,
   upcoming: 'neutral',
 };
 

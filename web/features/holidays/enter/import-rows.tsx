@@ -5,11 +5,13 @@ import Typography from '@mui/material/Typography';
 import { showDay } from '@muster/domain/calendar/day.ts';
 import type { HolidayImport } from '@muster/domain/holidays/holidays-contract.ts';
 import { useTranslation } from 'react-i18next';
+import { useSiteNames } from '../holiday-sites.tsx';
 import { line } from './line-style.ts';
 
 /** What a file has, line by line: what would be added, what is there already, what cannot be read. */
 export function ImportRows({ found: { rows } }: { readonly found: HolidayImport }) {
   const { t } = useTranslation();
+  const siteNames = useSiteNames();
   const count = (outcome: string) => rows.filter((it) => it.outcome === outcome).length;
   const refused = count('refused');
   return (
@@ -35,7 +37,12 @@ export function ImportRows({ found: { rows } }: { readonly found: HolidayImport 
                       line: it.line,
                       why: it.errors.map((one) => one.message).join(' '),
                     })
-                  : it.also.length > 0 && t('holidayOffice.enter.also', { names: it.also.join(', ') })}
+                  : [
+                      it.also.length > 0 ? t('holidayOffice.enter.also', { names: it.also.join(', ') }) : '',
+                      it.sites ? t('holidayOffice.onlyAt', { sites: siteNames(it) }) : '',
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
               </Typography>
             </Box>
             <Chip

@@ -7,18 +7,18 @@ import type { HolidaySuggestions } from '@muster/domain/holidays/holidays-contra
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { showDayWithWeekday } from '../../../lib/show-time.ts';
-import { keyOf } from './chosen-holidays.ts';
+import { isTicked, keyOf } from './chosen-holidays.ts';
 import { line } from './line-style.ts';
 
 interface SuggestedRowsProps {
   readonly holidays: HolidaySuggestions['holidays'];
-  /** Those that shall not be added. */
-  readonly left: ReadonlySet<string>;
+  /** Those whose tick was turned. */
+  readonly turned: ReadonlySet<string>;
   readonly onToggle: (key: string) => void;
 }
 
 /** Each holiday with its tick; what is listed already cannot be added again. */
-export function SuggestedRows({ holidays, left, onToggle }: SuggestedRowsProps) {
+export function SuggestedRows({ holidays, turned, onToggle }: SuggestedRowsProps) {
   const { t, i18n } = useTranslation();
   if (holidays.length === 0) return <EmptyState text={t('holidayOffice.enter.none')} />;
   return (
@@ -28,7 +28,7 @@ export function SuggestedRows({ holidays, left, onToggle }: SuggestedRowsProps) 
           <FormControlLabel
             sx={{ flex: 1, minWidth: 0, mr: 0 }}
             disabled={it.known}
-            control={<Checkbox checked={!it.known && !left.has(keyOf(it))} onChange={() => onToggle(keyOf(it))} />}
+            control={<Checkbox checked={!it.known && isTicked(it, turned)} onChange={() => onToggle(keyOf(it))} />}
             label={
               <Box component="span" sx={{ display: 'grid', overflowWrap: 'anywhere' }}>
                 <span>{it.description}</span>

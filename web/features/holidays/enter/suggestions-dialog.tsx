@@ -14,7 +14,8 @@ import { Loaded } from '../../../components/loading/loaded.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { holidayChanges, holidayQueries } from '../../../data/holidays.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
-import { fileOf, keyOf } from './chosen-holidays.ts';
+import { HolidaySitesField } from '../holiday-sites.tsx';
+import { fileOf, isTicked } from './chosen-holidays.ts';
 import { SuggestedRows } from './suggested-rows.tsx';
 
 interface SuggestionsDialogProps {
@@ -29,14 +30,17 @@ export function SuggestionsDialog({ year, onClose }: SuggestionsDialogProps) {
   const textOf = useProblemText();
   const [country, setCountry] = useState('');
   const [region, setRegion] = useState('');
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [sites, setSites] = useState<readonly number[]>([]);
+  const { data: allSites = [] } = useQuery(holidayQueries.sites);
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const countries = useQuery(holidayQueries.countries);
   const suggested = useQuery({ ...holidayQueries.suggestions(country, region, year), enabled: country !== '' });
   const store = useMutation(holidayChanges.importFile);
   const fresh = country ? (suggested.data?.holidays.filter((it) => !it.known) ?? []) : [];
-  const chosen = fresh.filter((it) => !left.has(keyOf(it)));
+  const chosen = fresh.filter((it) => isTicked(it, turned));
+  const named = allSites.filter((it) => sites.includes(it.id)).map((it) => it.name);
   const confirm = () =>
-    store.mutate(fileOf(chosen), {
+    store.mutate(fileOf(chosen, named), {
       onSuccess: () => {
         say(t('holidayOffice.enter.stored', { count: chosen.length }));
         onClose();
@@ -70,7 +74,7 @@ export function SuggestionsDialog({ year, onClose }: SuggestionsDialogProps) {
           onChange={(code) => {
             setCountry(code);
             setRegion('');
-            setLeft(new Set());
+            setTurned(new Set());
           }}
         />
         {(suggested.data?.regions.length ?? 0) > 0 && (
@@ -84,6 +88,11 @@ export function SuggestionsDialog({ year, onClose }: SuggestionsDialogProps) {
         )}
       </Box>
       {country && (
+        <Box sx={{ mb: 2 }}>
+          <HolidaySitesField name="sites" value={sites} onChange={setSites} />
+        </Box>
+      )}
+      {country && (
         <Loaded query={suggested} skeleton={<ListSkeleton rows={8} height={44} />}>
           {({ holidays, complete }) => (
             <>
@@ -94,9 +103,11 @@ export function SuggestionsDialog({ year, onClose }: SuggestionsDialogProps) {
               )}
               <SuggestedRows
                 holidays={holidays}
-                left={left}
+                turned={turned}
                 onToggle={(key) =>
-                  setLeft(left.has(key) ? new Set([...left].filter((it) => it !== key)) : new Set([...left, key]))
+                  setTurned(
+                    turned.has(key) ? new Set([...turned].filter((it) => it !== key)) : new Set([...turned, key]),
+                  )
                 }
               />
             </>

@@ -2,18 +2,18 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { eachDay } from '@muster/domain/calendar/span.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DayState } from '../../../components/month-calendar/day-state.ts';
+import { type DayState, kindColors } from '../../../components/month-calendar/day-state.ts';
 import type { LeaveData } from './leave-data.ts';
 
 export const dayKinds = ['approved', 'pending', 'trip', 'holiday', 'offday'] as const;
 export type DayKind = (typeof dayKinds)[number];
 
 const colors = {
-  approved: 'success',
+  approved: kindColors.leave,
   pending: 'warning',
-  trip: 'info',
-  holiday: 'error',
-  offday: 'neutral',
+  trip: kindColors.trip,
+  holiday: kindColors.holiday,
+  offday: kindColors.offday,
 } as const satisfies Record<DayKind, DayState['color']>;
 
 /** What each day of the calendar is; of several things on a day the first of the list gives colour and letter. */

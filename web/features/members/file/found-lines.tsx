@@ -1,3 +1,4 @@
+import Download from '@mui/icons-material/FileDownloadOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,6 +10,10 @@ import type { ImportedLine, MemberImport } from '@muster/domain/members/member-f
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listLine } from '../../../components/list-line.ts';
+import { wrappingChoices } from '../../../components/wrapping-choices.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { showDayWithWeekday } from '../../../lib/show-time.ts';
+import { refusedFile } from './refused-file.ts';
 
 const outcomes = ['refused', 'new', 'changed', 'same'] as const;
 type Outcome = (typeof outcomes)[number];
@@ -43,7 +48,7 @@ export function FoundLines({ found }: { readonly found: MemberImport }) {
           setShown(next);
           setPages(1);
         }}
-        sx={choices}
+        sx={wrappingChoices}
       >
         {outcomes.map((it) => (
           <ToggleButton key={it} value={it} disabled={counts[it] === 0}>
@@ -51,6 +56,11 @@ export function FoundLines({ found }: { readonly found: MemberImport }) {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
+      {shown === 'refused' && counts.refused > 0 && (
+        <Button startIcon={<Download />} onClick={() => saveFile(refusedFile(found))} sx={{ justifySelf: 'start' }}>
+          {t('memberFile.keepRefused', { count: counts.refused })}
+        </Button>
+      )}
       <Box component="ul" aria-label={t('memberFile.found')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {lines.slice(0, pages * PAGE).map((it) => (
           <Line key={it.line} line={it} />
@@ -65,25 +75,13 @@ export function FoundLines({ found }: { readonly found: MemberImport }) {
   );
 }
 
-/** Two beside each other on a phone, each with a border of its own. */
-const choices = {
-  display: { xs: 'grid', sm: 'inline-flex' },
-  gridTemplateColumns: '1fr 1fr',
-  gap: { xs: 1, sm: 0 },
-  justifySelf: { sm: 'start' },
-  '& .MuiToggleButton-root.MuiToggleButton-root': {
-    border: '1px solid',
-    borderColor: 'divider',
-    borderRadius: { xs: 1, sm: 0 },
-    ml: { xs: 0, sm: '-1px' },
-  },
-} as const;
-
 const looks = { new: { color: 'success' }, changed: { color: 'info' }, same: {}, refused: { color: 'error' } } as const;
 
 function Line({ line: it }: { readonly line: ImportedLine }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const cell = (text: string) => text || t('memberFile.nothing');
+  const shownAs = (field: string, value: string) =>
+    field === 'joinedon' ? showDayWithWeekday(value, i18n.language) : value;
   return (
     <Box component="li" sx={listLine}>
       <Typography variant="body2" color="textSecondary" sx={{ flex: '0 0 72px' }}>
@@ -95,9 +93,17 @@ function Line({ line: it }: { readonly line: ImportedLine }) {
         </Typography>
         {it.errors.map((error) => (
           <Typography key={`${error.field} ${error.code}`} variant="body2" color="error">
-            {t('memberFile.fault', { field: error.field, message: error.message })}
+            {t(error.value ? 'memberFile.faultOf' : 'memberFile.fault', error)}
           </Typography>
         ))}
+        {it.becomes && (
+          <Typography variant="body2" color="textSecondary">
+            {it.becomes
+              .filter(({ value }) => value)
+              .map(({ field, value }) => t('memberFile.becomes', { field, value: shownAs(field, value) }))
+              .join(' · ')}
+          </Typography>
+        )}
         {it.changes.map(({ field, before, after }) => (
           <Typography key={field} variant="body2" color="textSecondary">
             {t('memberFile.change', { field, before: cell(before), after: cell(after) })}

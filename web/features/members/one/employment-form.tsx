@@ -38,6 +38,7 @@ export function EmploymentForm({ member, today, weekStart }: EmploymentFormProps
   const { t } = useTranslation();
   const say = useSnackbar();
   const change = useMutation(memberOfficeChanges.change);
+  const role = useQuestion<MemberDetail['role']>();
   const leaving = useQuestion<Awaited<ReturnType<typeof memberOfficePreviews.change>>>();
   const form = useForm({
     contract: changeMember,
@@ -51,6 +52,7 @@ export function EmploymentForm({ member, today, weekStart }: EmploymentFormProps
     }),
     required: ['membername'],
     send: async (body) => {
+      if (body.role && body.role !== member.role && !(await role.ask(body.role))) return 'unsent';
       if (body.lefton && body.lefton !== member.lefton) {
         const touches = await memberOfficePreviews.change(member.id, body);
         if (touches && !touchesNothing(touches) && !(await leaving.ask(touches))) return 'unsent';
@@ -88,6 +90,16 @@ export function EmploymentForm({ member, today, weekStart }: EmploymentFormProps
           </Box>
         )}
       </FormColumn>
+      {role.about && (
+        <QuestionDialog
+          open
+          title={t(`memberOffice.employment.roleTitles.${role.about}`, { name: member.membername })}
+          text={t(`memberOffice.employment.roleTexts.${role.about}`)}
+          yes={t('memberOffice.employment.roleYes')}
+          onYes={() => role.answer(true)}
+          onNo={() => role.answer(false)}
+        />
+      )}
       {leaving.about && (
         <QuestionDialog
           open

@@ -1,27 +1,20 @@
-import type { Day } from '@muster/domain/calendar/company-time.ts';
-import type { MemberDetail } from '@muster/domain/members/member-office-contract.ts';
 import { showWeekdays } from '@muster/domain/messages/en/weekdays.ts';
-import { setWork, type WorkInput, type WorkView } from '@muster/domain/work/work-contract.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import type { WorkView } from '@muster/domain/work/work-contract.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx';
+import { ChoiceGroup } from '../../../components/form/choice-group.tsx';
 import { DayField } from '../../../components/form/day-field/day-field.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
-import { useSnackbar } from '../../../components/snackbar.tsx';
 import { lookupQueries } from '../../../data/lookups.ts';
-import { memberOfficeChanges, memberOfficePreviews, memberOfficeQueries } from '../../../data/member-office.ts';
-import { useForm } from '../../../lib/form/use-form.ts';
-import { useQuestion } from '../../../lib/use-question.ts';
-import { ChoiceGroup } from './choice-group.tsx';
-import { touchesNoWork, WorkTouches } from './work-touches.tsx';
+import { memberOfficeQueries } from '../../../data/member-office.ts';
+import { useWorkForm, type WorkFormOptions } from './use-work-form.ts';
+import { WorkTouches } from './work-touches.tsx';
 
-interface WorkDialogProps {
-  readonly member: MemberDetail;
+interface WorkDialogProps extends WorkFormOptions {
   readonly work: readonly WorkView[];
-  readonly today: Day;
   readonly weekStart: number;
-  readonly onClose: () => void;
 }
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -29,41 +22,11 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 /** Group, shift, rest days and place of a member from a day on. What that touches is shown before it is stored. */
 export function WorkDialog({ member, work, today, weekStart, onClose }: WorkDialogProps) {
   const { t } = useTranslation();
-  const say = useSnackbar();
-  const set = useMutation(memberOfficeChanges.setWork);
-  const touching = useQuestion<Awaited<ReturnType<typeof memberOfficePreviews.setWork>>>();
+  const { form, touching } = useWorkForm({ member, today, onClose });
   const { data: shifts = [] } = useQuery(memberOfficeQueries.shifts);
   const { data: sites = [] } = useQuery(memberOfficeQueries.sites);
   const { data: groups = [] } = useQuery(lookupQueries.groups);
   const now = work.find((it) => (it.from ?? today) <= today && today <= (it.until ?? today));
-  const form = useForm({
-    contract: setWork,
-    initial: {
-      from: today,
-      shiftid: String(member.shiftid),
-      restdays: member.restdays,
-      groupno: member.groupno ?? '',
-      locationrule: member.locationrule as string,
-      sites: member.sites,
-    },
-    toBody: (values): WorkInput => ({
-      from: values.from,
-      shiftid: Number(values.shiftid),
-      restdays: [...values.restdays].toSorted(),
-      groupno: values.groupno || null,
-      locationrule: values.locationrule as MemberDetail['locationrule'],
-      sites: values.sites,
-    }),
-    required: ['from'],
-    send: async (body) => {
-      const touches = await memberOfficePreviews.setWork(member.id, body);
-      if (!touchesNoWork(touches) && !(await touching.ask(touches))) return 'unsent';
-      await set.mutateAsync({ id: member.id, body });
-      say(t('memberOffice.work.done'));
-      onClose();
-      return undefined;
-    },
-  });
   // What is retired is kept by who has it.
   const offered = [...shifts.map((it) => ({ value: String(it.id), text: `${it.name}, ${it.starts} – ${it.ends}` }))];
   if (now && !offered.some((it) => it.value === String(now.shiftid))) {
@@ -100,14 +63,12 @@ export function WorkDialog({ member, work, today, weekStart, onClose }: WorkDial
             text: t(`memberOffice.work.rules.${it}`),
           }))}
         />
-        {form.values.locationrule === 'sites' && (
-          <ChoiceGroup
-            {...form.field('sites')}
-            label={t('memberOffice.work.sites')}
-            hint={t('memberOffice.work.sitesHint')}
-            options={sites.map((it) => ({ value: it.id, text: it.name }))}
-          />
-        )}
+        <ChoiceGroup
+          {...form.field('sites')}
+          label={t('memberOffice.work.sites')}
+          hint={t('memberOffice.work.sitesHint')}
+          options={sites.map((it) => ({ value: it.id, text: it.name }))}
+        />
       </FormDialog>
       {touching.about && (
         <QuestionDialog

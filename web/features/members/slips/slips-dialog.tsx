@@ -4,9 +4,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
+import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { PrintOnlyPaper } from '../../../components/page/print-only.tsx';
 import { companyQueries } from '../../../data/company.ts';
@@ -30,11 +31,18 @@ export function SlipsDialog({ membercodes, onClose }: SlipsDialogProps) {
   const handOut = useMutation(memberAccessChanges.handOutCodes);
   const [made, setMade] = useState<HandedOut | undefined>();
   const [begun, setBegun] = useState(0);
+  const printed = usePrinted(made);
+  const [losing, setLosing] = useState<(() => void) | undefined>();
   // Those who are named go in parts, everybody on behind the last one.
   const make = (from: number, after?: string) => {
     const named = membercodes ? { membercodes: membercodes.slice(from, from + MOST_SLIPS) } : {};
     setBegun(from + MOST_SLIPS);
     handOut.mutate({ ...named, ...(after ? { after } : {}) }, { onSuccess: setMade });
+  };
+  /** The codes are shown this once: what lets go of unprinted ones is asked about. */
+  const unlessLost = (goOn: () => void) => {
+    if (made && made.slips.length > 0 && !printed) setLosing(() => goOn);
+    else goOn();
   };
   const last = made?.slips.at(-1)?.membercode;
   const more = membercodes ? begun < membercodes.length : made?.more && last !== undefined;
@@ -43,17 +51,17 @@ export function SlipsDialog({ membercodes, onClose }: SlipsDialogProps) {
       open
       maxWidth="sm"
       title={made ? t('slips.title') : t('slips.askTitle')}
-      onClose={onClose}
+      onClose={() => unlessLost(onClose)}
       actions={
         made ? (
           <>
-            <Button onClick={onClose}>{t('common.close')}</Button>
+            <Button onClick={() => unlessLost(onClose)}>{t('common.close')}</Button>
             {more && (
               <SubmitButton
                 type="button"
                 variant="outlined"
                 busy={handOut.isPending}
-                onClick={() => make(begun, membercodes ? undefined : last)}
+                onClick={() => unlessLost(() => make(begun, membercodes ? undefined : last))}
               >
                 {t('slips.next')}
               </SubmitButton>
@@ -87,8 +95,32 @@ export function SlipsDialog({ membercodes, onClose }: SlipsDialogProps) {
       ) : (
         <Typography>{membercodes ? t('slips.askSome', { count: membercodes.length }) : t('slips.askAll')}</Typography>
       )}
+      <QuestionDialog
+        open={losing !== undefined}
+        color="error"
+        title={t('slips.lostTitle')}
+        text={t('slips.lostText', { count: made?.slips.length ?? 0 })}
+        yes={t('slips.lostYes')}
+        no={t('slips.lostNo')}
+        onYes={() => {
+          losing?.();
+          setLosing(undefined);
+        }}
+        onNo={() => setLosing(undefined)}
+      />
     </DialogFrame>
   );
+}
+
+/** Whether these slips went to a printer, by the button or by the browser's own menu. */
+function usePrinted(made: HandedOut | undefined): boolean {
+  const [printed, setPrinted] = useState<HandedOut | undefined>();
+  useEffect(() => {
+    const note = () => setPrinted(made);
+    window.addEventListener('afterprint', note);
+    return () => window.removeEventListener('afterprint', note);
+  }, [made]);
+  return made !== undefined && printed === made;
 }
 
 function Sheet({ made: { slips, skipped } }: { readonly made: HandedOut }) {

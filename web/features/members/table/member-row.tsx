@@ -63,7 +63,7 @@ export function MemberRow({ member, zone, chosen, onChoose }: MemberRowProps) {
         variant="outlined"
         color={colors[status]}
         label={t(`memberOffice.table.statuses.${status}`)}
-        sx={{ justifySelf: 'end' }}
+        sx={{ justifySelf: 'end', gridColumn: { xs: 3, md: 'auto' }, gridRow: { xs: 1, md: 'auto' } }}
       />
     </Box>
   );

@@ -15,12 +15,14 @@ import { showInstant } from '../../../lib/show-time.ts';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { RemoveFactorDialog } from './remove-factor-dialog.tsx';
+import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
 
 /** The devices with which the member signs in by a touch. */
 export function Passkeys() {
   const { t } = useTranslation();
   const factors = useQuery(securityQueries.factors);
   const [adding, setAdding] = useState(false);
+  const [renaming, setRenaming] = useState<OwnPasskey | undefined>();
   const [removing, setRemoving] = useState<OwnPasskey | undefined>();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const take = (made: readonly string[]) => {
@@ -36,7 +38,7 @@ export function Passkeys() {
           ) : (
             <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, width: '100%' }}>
               {passkeys.map((it) => (
-                <PasskeyRow key={it.id} item={it} onRemove={() => setRemoving(it)} />
+                <PasskeyRow key={it.id} item={it} onRename={() => setRenaming(it)} onRemove={() => setRemoving(it)} />
               ))}
             </Box>
           )
@@ -50,13 +52,20 @@ export function Passkeys() {
         <Typography color="textSecondary">{t('security.passkeys.notHere')}</Typography>
       )}
       {adding && <AddPasskeyDialog onClose={() => setAdding(false)} onDone={take} />}
+      {renaming && <RenamePasskeyDialog passkey={renaming} onClose={() => setRenaming(undefined)} />}
       {removing && <RemoveFactorDialog passkey={removing} onClose={() => setRemoving(undefined)} />}
       {codes.length > 0 && <RecoveryCodesDialog codes={codes} onKept={() => setCodes([])} />}
     </Box>
   );
 }
 
-function PasskeyRow({ item, onRemove }: { readonly item: OwnPasskey; readonly onRemove: () => void }) {
+interface PasskeyRowProps {
+  readonly item: OwnPasskey;
+  readonly onRename: () => void;
+  readonly onRemove: () => void;
+}
+
+function PasskeyRow({ item, onRename, onRemove }: PasskeyRowProps) {
   const { t } = useTranslation();
   const { data: company } = useQuery(companyQueries.shown);
   const used = item.lastusedat
@@ -82,13 +91,18 @@ function PasskeyRow({ item, onRemove }: { readonly item: OwnPasskey; readonly on
           {used}
         </Typography>
       </Box>
-      <Button
-        variant="outlined"
-        onClick={onRemove}
-        aria-label={t('security.passkeys.removeLabel', { name: item.name })}
-      >
-        {t('security.app.remove')}
-      </Button>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button onClick={onRename} aria-label={t('security.passkeys.renameLabel', { name: item.name })}>
+          {t('security.passkeys.rename')}
+        </Button>
+        <Button
+          variant="outlined"
+          onClick={onRemove}
+          aria-label={t('security.passkeys.removeLabel', { name: item.name })}
+        >
+          {t('security.app.remove')}
+        </Button>
+      </Box>
     </Box>
   );
 }

@@ -1,11 +1,10 @@
-import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import Print from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../../../components/copy-button.tsx';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
 import { PrintOnlyPaper } from '../../../components/page/print-only.tsx';
 import { companyQueries } from '../../../data/company.ts';
@@ -21,12 +20,6 @@ export function RecoveryCodesDialog({ codes, onKept }: RecoveryCodesDialogProps)
   const { t } = useTranslation();
   const { membercode } = useCurrentMember();
   const { data: company } = useQuery(companyQueries.shown);
-  const [copied, setCopied] = useState(false);
-  const copy = () =>
-    void navigator.clipboard
-      ?.writeText(codes.join('\n'))
-      .then(() => setCopied(true))
-      .catch(() => setCopied(false));
   return (
     <DialogFrame
       open
@@ -59,9 +52,7 @@ export function RecoveryCodesDialog({ codes, onKept }: RecoveryCodesDialogProps)
           <Button variant="outlined" startIcon={<Print />} onClick={() => window.print()}>
             {t('security.codes.print')}
           </Button>
-          <Button variant="outlined" startIcon={<ContentCopy />} onClick={copy}>
-            {copied ? t('security.codes.copied') : t('security.codes.copy')}
-          </Button>
+          <CopyButton text={codes.join('\n')}>{t('security.codes.copy')}</CopyButton>
         </Box>
       </Box>
     </DialogFrame>

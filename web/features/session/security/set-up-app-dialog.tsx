@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { addFactor } from '@muster/domain/factors/factors-contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../../../components/copy-button.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { QrPicture } from '../../../components/qr-picture.tsx';
@@ -85,6 +87,13 @@ function ScanDialog({ secret, uri, onClose, onDone }: Begun & Pick<SetUpAppDialo
       <Typography>{t('security.app.scan')}</Typography>
       <Box sx={{ display: 'grid', justifyItems: 'center' }}>
         <QrPicture text={uri} label={t('security.app.picture')} size={50} />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {/* On the phone that has the app there is nothing to read a picture with. */}
+        <Button variant="outlined" href={uri}>
+          {t('security.app.open')}
+        </Button>
+        <CopyButton text={secret}>{t('security.app.copy')}</CopyButton>
       </Box>
       <div>
         <Typography color="textSecondary">{t('security.app.byHand')}</Typography>

@@ -41,6 +41,7 @@ const stored: TripView = {
   period: 2,
   remark: '',
   entry_member: 'EM001',
+  entry_membername: 'Aye Chan Moe',
   memberList: [],
   state: 'planned',
   cancelreason: '',
@@ -49,6 +50,9 @@ const stored: TripView = {
   may: { edit: true, cancel: true, decide: false, object: false },
 };
 
+const checked = (data: unknown, seats: number | null = null) => ({
+  body: { success: 'success', ...success(data), seats },
+});
 const done = (data: unknown, code = '200') => ({ body: { success: 'success', ...success(data, code) } });
 
 function startWire() {
@@ -67,7 +71,7 @@ function startWire() {
             ]
           : [{ merge_state: 'Bago', miles: 50 }],
       ),
-    [CHECK]: done([]),
+    [CHECK]: checked([]),
     [ADD]: { status: 201, ...done(stored, '201') },
     [UPDATE]: done(stored),
   });
@@ -123,6 +127,24 @@ describe('a new trip', () => {
     expect(wire.count(ADD)).toBe(0);
     choose('groupno', 'SALES');
     expect(screen.getAllByText('Please fill this in.')).toHaveLength(4);
+  });
+
+  it('says at the car, as a hint, that more go along than it has seats', async () => {
+    const wire = startWire();
+    wire.now(CHECK, checked([], 1));
+    const { user } = await show();
+    await fillIn();
+    choose('carcode', 'CAR-1');
+    await addMember(user, 'EM001');
+    await press(user, 'Add a member');
+    const [, second] = document.querySelectorAll<HTMLInputElement>('[name="membercode"]');
+    await user.click(second as HTMLInputElement);
+    fireEvent.change(second as HTMLInputElement, { target: { value: 'EM002' } });
+    await user.click(await screen.findByText('EM002'));
+    await screen.findByText('CAR-1 has 1 seat. 2 go along.');
+    expect(list('carcode').getAttribute('aria-invalid')).not.toBe('true');
+    await press(user, 'Save');
+    await waitFor(() => expect(wire.count(ADD)).toBe(1));
   });
 
   it('lets the arrival be chosen only after the departure, and counts the period', async () => {
@@ -186,7 +208,7 @@ describe('a new trip', () => {
     const span = { from: '2099-12-02', to: '2099-12-03' };
     wire.now(
       CHECK,
-      done([
+      checked([
         { kind: 'leave', who: 'Hnin Wai Phyo', field: 'memberList.0', ...span, message: '' },
         { kind: 'car', who: 'CAR-1', field: 'carcode', ...span, message: '' },
       ]),

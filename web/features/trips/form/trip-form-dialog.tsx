@@ -81,6 +81,7 @@ export function TripFormDialog({ company, changing, onClose }: TripFormDialogPro
           today={today}
           changing={trip.base}
           carConflict={conflicts.fields['carcode']}
+          seats={conflicts.seats}
         />
         <CrewFields trip={trip} withRemarks={!changing} conflicts={conflicts.rows} />
       </FormDialog>

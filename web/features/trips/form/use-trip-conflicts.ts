@@ -9,18 +9,25 @@ import { blameOf, noBlame, type TripBlame } from './trip-problems.ts';
 /** How long the form is left alone before it is checked, milliseconds. */
 const STILL = 400;
 
+export interface TripFacts extends TripBlame {
+  /** How many the chosen car takes, as far as that is known. */
+  readonly seats: number | null;
+}
+
 /** Who and what is taken on the days of the trip, while it is being filled in. */
-export function useTripConflicts(draft: TripDraft, tripId: number | undefined, wanted: boolean): TripBlame {
+export function useTripConflicts(draft: TripDraft, tripId: number | undefined, wanted: boolean): TripFacts {
   const textOf = useProblemText();
   const asked = useDebounced(JSON.stringify(questionOf(draft, tripId) ?? null), STILL);
   const body = JSON.parse(asked) as TripQuestion | null;
   const check = useQuery(tripQueries.check(body ?? undefined));
-  if (!wanted || !check.data || !body) return noBlame;
+  if (!check.data || !body) return { ...noBlame, seats: null };
+  const seats = body.carcode === draft.carcode ? check.data.seats : null;
+  if (!wanted) return { ...noBlame, seats };
   const rows = filledRows(draft);
   // The answer counts the members that were asked about; rows may have come and gone since.
   const askedRows = body.members.map((id) => rows.find((it) => it.member.id === id)?.key ?? -1);
-  const conflicts = check.data.filter((it) => it.kind !== 'car' || it.who === draft.carcode);
-  return blameOf(conflicts.map(blameConflict), askedRows, textOf);
+  const conflicts = check.data.conflicts.filter((it) => it.kind !== 'car' || it.who === draft.carcode);
+  return { ...blameOf(conflicts.map(blameConflict), askedRows, textOf), seats };
 }
 
 function questionOf(draft: TripDraft, tripId: number | undefined): TripQuestion | undefined {

@@ -128,6 +128,26 @@ describe('taking leave', () => {
     await waitFor(() => expect(isDisabled(save())).toBe(false));
   });
 
+  it('moves the last day with the first while they are one day', async () => {
+    answerWire(balance(10, 10));
+    const { user } = await show({ start: '2026-12-10' });
+    await enter(user, 'From date', '08/12/2026');
+    expect(field('To date').value).toBe('08/12/2026');
+    expect(screen.getByText('1 day')).toBeDefined();
+    await enter(user, 'To date', '10/12/2026');
+    await enter(user, 'From date', '09/12/2026');
+    expect(field('To date').value).toBe('10/12/2026');
+  });
+
+  it('says of a type without limit that there is none, and counts no days for it', async () => {
+    answerWire(balance(366, 366));
+    const data = leaveData();
+    const unlimited = data.types.map((it) => (it.leaveid === 'EL' ? { ...it, unlimited: true } : it));
+    renderPage(<LeaveFormDialog data={{ ...data, types: unlimited }} onClose={() => undefined} />);
+    expect(await screen.findByText('No limit', {}, LOADED)).toBeDefined();
+    expect(screen.queryByText(/366/)).toBeNull();
+  });
+
   it('takes half of one day where the type allows it, and whole days otherwise', async () => {
     const wire = answerWire({ ...balance(10, 0.5), [TAKE]: { body: success(someLeave({ part: 'pm', days: 0.5 })) } });
     const { user } = await show({ start: '2026-12-08' });

@@ -45,6 +45,7 @@ export function LeaveFormFields({ data, leave }: LeaveFormFieldsProps) {
     blockedOf: (day: string) => spanFacts && whyNot(field, day, span, spanFacts, blockWords),
   });
   const balanceHint = () => {
+    if (leave.type?.unlimited) return t('leave.balances.noLimit');
     if (leave.balanceState === 'failed') return t('leave.form.balanceFailed');
     if (leave.balanceState === 'loading') return t('leave.form.balanceLoading');
     const ofYear = ({ year, remaining, entitled }: FormBalance) =>

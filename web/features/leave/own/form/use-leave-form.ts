@@ -105,6 +105,7 @@ export function useLeaveForm({ data, changing, start, onSaved }: LeaveFormOption
     },
     keepMine: setBase,
     types,
+    type,
     spanFacts,
     balances,
     balanceState,
@@ -114,8 +115,8 @@ export function useLeaveForm({ data, changing, start, onSaved }: LeaveFormOption
     halfPossible: mayBeHalf(form.values, type),
     setFirst: (day: string) => {
       setLastChosen('fromdate');
-      // A first day behind the last one begins a span of its own.
-      form.change({ fromdate: day, todate: day > todate ? day : todate });
+      // One day stays one; a first day behind the last one begins a span of its own.
+      form.change({ fromdate: day, todate: fromdate === todate || day > todate ? day : todate });
     },
     setLast: (day: string) => {
       setLastChosen('todate');

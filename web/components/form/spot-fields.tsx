@@ -1,20 +1,25 @@
 import Link from '@mui/material/Link';
-import { readSpot } from '@muster/domain/lists/map-link.ts';
-import { useState } from 'react';
+import { readSpot, type Spot } from '@muster/domain/lists/map-link.ts';
+import { type ClipboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormField } from '../../components/form/form-field.tsx';
-import { PositionButton } from '../../components/form/position-button.tsx';
-import type { ListForm } from './use-list-form.ts';
+import { FormField } from './form-field.tsx';
+import { PositionButton } from './position-button.tsx';
 
 const DIGITS = 6;
 
+interface SpotFieldsProps {
+  /** What stands in the fields of the two numbers now. */
+  readonly latitude: string;
+  readonly longitude: string;
+  readonly onSpot: (latitude: string, longitude: string) => void;
+}
+
 /** Other ways to a place than typing its coordinates: a pasted link of a map, and where the device is. */
-export function SpotFields({ form }: { readonly form: ListForm }) {
+export function SpotFields({ latitude, longitude, onSpot }: SpotFieldsProps) {
   const { t } = useTranslation();
   const [pasted, setPasted] = useState('');
   const read = readSpot(pasted);
-  const put = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
-    form.change({ latitude: String(latitude), longitude: String(longitude) });
+  const put = (it: Spot) => onSpot(String(it.latitude), String(it.longitude));
   const paste = (text: string) => {
     setPasted(text);
     const found = readSpot(text);
@@ -22,7 +27,7 @@ export function SpotFields({ form }: { readonly form: ListForm }) {
   };
   const wrong =
     pasted.trim() && 'reason' in read ? t(read.reason === 'short' ? 'lists.mapShort' : 'lists.mapNone') : '';
-  const there = readSpot(`${form.values['latitude']}, ${form.values['longitude']}`);
+  const there = readSpot(`${latitude}, ${longitude}`);
   return (
     <>
       <FormField
@@ -36,8 +41,8 @@ export function SpotFields({ form }: { readonly form: ListForm }) {
         inputProps={{ inputMode: 'url', spellCheck: false }}
       />
       <PositionButton
-        onFound={({ latitude, longitude }) =>
-          put({ latitude: Number(latitude.toFixed(DIGITS)), longitude: Number(longitude.toFixed(DIGITS)) })
+        onFound={(it) =>
+          put({ latitude: Number(it.latitude.toFixed(DIGITS)), longitude: Number(it.longitude.toFixed(DIGITS)) })
         }
       />
       {'spot' in there && (
@@ -52,3 +57,13 @@ export function SpotFields({ form }: { readonly form: ListForm }) {
 /** Where a spot can be looked at. The browser goes there only when it is asked to. */
 const mapOf = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`;
+
+/** Both numbers pasted into one of their fields go where they belong; anything else is pasted as it is. */
+export const pastesSpot =
+  (onSpot: SpotFieldsProps['onSpot']) =>
+  (event: ClipboardEvent): void => {
+    const read = readSpot(event.clipboardData.getData('text'));
+    if (!('spot' in read)) return;
+    event.preventDefault();
+    onSpot(String(read.spot.latitude), String(read.spot.longitude));
+  };

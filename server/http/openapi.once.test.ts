@@ -1,8 +1,10 @@
 import { contracts } from '@muster/domain/contracts.ts';
+import { signOut } from '@muster/domain/session/session-contract.ts';
 import { problemsOf } from '@muster/domain/wire/problems-of.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { punchBody } from '../testing/attendance/punch-body.ts';
+import type { Client } from '../testing/company/client.ts';
 import { type Office, openOffice } from '../testing/company/office.ts';
 import { named } from '../testing/requests/sample-requests.ts';
 import { statusOf } from './problems.ts';
@@ -27,7 +29,7 @@ interface OpenApi {
 let office: Office;
 let api: OpenApi;
 beforeAll(async () => {
-  office = await openOffice();
+  office = await openOffice({ openDocs: true });
   api = (await office.visitor().send({ method: 'GET', url: '/api/openapi.json' })).json();
 });
 afterAll(() => office.close());
@@ -102,6 +104,37 @@ describe('/api/openapi.json', () => {
     for (const wrong of [{ role: 'SA' }, { checktype: 'lunch' }, { latitude: 91 }, { clientid: 1 }]) {
       expect(schema.safeParse(punchBody('A', 'in', wrong)).success).toBe(false);
     }
+  });
+});
+
+describe('where it is for members alone', () => {
+  let closed: Office;
+  beforeAll(async () => {
+    closed = await openOffice();
+  });
+  afterAll(() => closed.close());
+  const paths = ['/api/docs', '/api/docs/json', '/api/docs/static/index.html', '/api/openapi.json'];
+  const statuses = async (client: Client) => {
+    const found: number[] = [];
+    for (const url of paths) found.push((await client.send({ method: 'GET', url })).statusCode);
+    return found;
+  };
+
+  test('nobody reads it without a session', async () => {
+    expect(await statuses(closed.visitor())).toEqual([401, 401, 401, 401]);
+    const stranger = closed.visitor();
+    stranger.cookies.set('muster-session', 'chosen-by-the-attacker');
+    expect(await statuses(stranger)).toEqual([401, 401, 401, 401]);
+  });
+
+  test('a member does, by the token or by the cookie of the browser, until they sign out', async () => {
+    const a = await closed.as('A');
+    expect(Math.max(...(await statuses(a)))).toBeLessThan(400);
+    a.token = undefined;
+    expect(Math.max(...(await statuses(a)))).toBeLessThan(400);
+    await a.call(signOut);
+    expect(await statuses(a)).toEqual([401, 401, 401, 401]);
+    expect(await statuses(await closed.holding('SUSP'))).toEqual([401, 401, 401, 401]);
   });
 });
 

@@ -1,0 +1,51 @@
+import { askCorrection } from '@muster/domain/attendance/corrections/correction-contract.ts';
+import { listPeriods } from '@muster/domain/attendance/periods/periods-contract.ts';
+import { readGroupSummary, readSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
+import { readSettings, saveSettings } from '@muster/domain/office/office-contract.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Client } from '../../../testing/company/client.ts';
+import { inYangon, type Office, openOffice } from '../../../testing/company/office.ts';
+
+/** A company that began with Muster on Monday 16 November 2026, seen on Friday evening. */
+let office: Office;
+let hr: Client;
+beforeAll(async () => {
+  office = await openOffice();
+  const morning = await office.holding('HR');
+  const { zone: _zone, may: _may, ...settings } = (await morning.call(readSettings)).data();
+  await morning.call(saveSettings, { body: { ...settings, countedfrom: '2026-11-16' } });
+  office.now = inYangon('2026-11-20T20:00');
+  hr = await office.holding('HR');
+});
+afterAll(() => office.close());
+
+const days = { from: '2026-11-09', to: '2026-11-20' };
+
+test('nobody is absent on a day before a company counts attendance', async () => {
+  const data = (await (await office.holding('A')).call(readSummary, { query: days })).data();
+  expect(data.days.filter((it) => it.status !== null).map((it) => it.date)[0]).toBe('2026-11-16');
+  expect(data.totals).toMatchObject({ absent: 5, offday: 0, upcoming: 0 });
+});
+
+test('the group and the payroll say the same', async () => {
+  const group = (await hr.call(readGroupSummary, { query: { month: '2026-11' } })).data();
+  const a = group.members.find((it) => it.membercode === 'A');
+  expect(a?.days.find((it) => it.date === '2026-11-13')?.status).toBeNull();
+  expect(a?.totals.absent).toBe(5);
+  const payroll = await hr.send({ method: 'GET', url: '/api/attendance/payroll.csv?month=2026-11' });
+  const [head = '', ...lines] = payroll.body.trim().split('\r\n');
+  const row = lines.find((it) => it.split(',')[0]?.replaceAll('"', '') === 'A')?.split(',') ?? [];
+  expect(row[head.replace('\ufeff', '').split(',').indexOf('absent')]).toBe('5');
+});
+
+test('periods before it are not there to be closed', async () => {
+  const listed = (await hr.call(listPeriods, { query: { year: '2026' } })).data();
+  expect(listed.map((it) => it.month)).toEqual(['2026-11', '2026-12', '2027-01', '2027-02', '2027-03']);
+});
+
+test('a day before it is not corrected', async () => {
+  const asked = await (await office.holding('A')).call(askCorrection, {
+    body: { attendancedate: '2026-11-13', kind: 'excuse', reason: 'I was here' },
+  });
+  expect([asked.status, asked.failure().code]).toEqual([422, 'CORRECTION_NOT_POSSIBLE']);
+});

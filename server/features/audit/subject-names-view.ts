@@ -1,0 +1,77 @@
+import { showDay } from '@muster/domain/calendar/day.ts';
+import { showSpan } from '@muster/domain/calendar/span.ts';
+import type { Read } from '../../database/engine.ts';
+
+/** What subjects of the log are called, by the subject; those of other nouns, and what is gone, are left out. */
+export async function subjectNames(db: Read, subjects: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const named = new Map<string, string>();
+  for (const [noun, namesOf] of Object.entries(nouns)) {
+    const ids = idsOf(noun, subjects);
+    if (ids.length === 0) continue;
+    for (const [id, name] of await namesOf(db, ids)) named.set(`${noun}:${id}`, name);
+  }
+  return named;
+}
+
+const idsOf = (noun: string, subjects: readonly string[]): number[] => [
+  ...new Set(
+    subjects.flatMap((it) => {
+      const id = it.startsWith(`${noun}:`) ? it.slice(noun.length + 1) : '';
+      return /^\d{1,9}$/.test(id) ? [Number(id)] : [];
+    }),
+  ),
+];
+
+type NamesOf = (db: Read, ids: readonly number[]) => Promise<(readonly [id: number, name: string])[]>;
+
+interface Who {
+  readonly membercode: string;
+  readonly membername: string;
+}
+
+const whoOf = ({ membercode, membername }: Who) => `${membername} (${membercode})`;
+
+const members: NamesOf = async (db, ids) =>
+  (await db.selectFrom('member').select(['id', 'membercode', 'membername']).where('id', 'in', ids).execute()).map(
+    (it) => [it.id, whoOf(it)],
+  );
+
+const corrections: NamesOf = async (db, ids) => {
+  const rows = await db
+    .selectFrom('correction')
+    .innerJoin('member', 'member.id', 'correction.member_id')
+    .select(['correction.id', 'correction.day', 'membercode', 'membername'])
+    .where('correction.id', 'in', ids)
+    .execute();
+  return rows.map((it) => [it.id, `${whoOf(it)}, ${showDay(it.day)}`]);
+};
+
+const leave: NamesOf = async (db, ids) => {
+  const rows = await db
+    .selectFrom('leave')
+    .innerJoin('member', 'member.id', 'leave.member_id')
+    .select(['leave.id', 'leave.from_date', 'leave.to_date', 'membercode', 'membername'])
+    .where('leave.id', 'in', ids)
+    .execute();
+  return rows.map((it) => [it.id, `${whoOf(it)}, ${showSpan(it.from_date, it.to_date)}`]);
+};
+
+const trips: NamesOf = async (db, ids) =>
+  (await db.selectFrom('trip').select(['id', 'number']).where('id', 'in', ids).execute()).map((it) => [
+    it.id,
+    it.number,
+  ]);
+
+const groups: NamesOf = async (db, ids) =>
+  (await db.selectFrom('work_group').select(['id', 'groupno']).where('id', 'in', ids).execute()).map((it) => [
+    it.id,
+    it.groupno,
+  ]);
+
+const nouns: Readonly<Record<string, NamesOf>> = {
+  member: members,
+  correction: corrections,
+  leave,
+  trip: trips,
+  group: groups,
+};

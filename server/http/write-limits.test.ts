@@ -1,0 +1,83 @@
+import { readToday } from '@muster/domain/attendance/attendance-contract.ts';
+import { updateProfile } from '@muster/domain/members/members-contract.ts';
+import { addNotification } from '@muster/domain/notifications/notifications-contract.ts';
+import { issueToken, listSessions, signIn } from '@muster/domain/session/session-contract.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tryPunch } from '../testing/attendance/punches.ts';
+import { type Office, openOffice, PASSWORD } from '../testing/company/office.ts';
+import type { Authenticate } from './caller.ts';
+import { withinLimits } from './write-limits.ts';
+
+const WRITES = 70;
+
+let office: Office;
+beforeAll(async () => {
+  office = await openOffice({ memberWrites: WRITES });
+});
+afterAll(() => office.close());
+
+describe('what a member may send a minute', () => {
+  test('is so many writes, of which notes are fewer; check-ins and reads go on, and so do others', async () => {
+    const [a, again, b] = [await office.holding('A'), await office.holding('A'), await office.holding('B')];
+    const note = (client = a) => client.call(addNotification, { body: { title: 'Call back' } });
+    for (let n = 0; n < 60; n++) expect((await note()).status).toBe(200);
+    const refused = await note(again);
+    expect(refused.failure()).toMatchObject({ code: 'TOO_MANY_REQUESTS', params: { reason: 'seconds' } });
+    const seconds = Number(refused.raw.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+    for (let n = 60; n < WRITES; n++)
+      expect((await a.call(updateProfile, { body: { phone: `${n}` } })).status).toBe(200);
+    expect((await again.call(updateProfile, { body: { phone: '1' } })).status).toBe(429);
+    expect((await tryPunch(a, 'A', 'in')).status).toBe(201);
+    expect((await a.call(readToday)).status).toBe(200);
+    expect((await note(b)).status).toBe(200);
+  });
+
+  test('begins anew with the next minute', async () => {
+    let now = 5000;
+    const caller = {
+      member: { id: 1, membercode: 'A', membername: '', role: 'MEMBER' },
+      sessionId: 1,
+      suspended: false,
+    };
+    const limited = withinLimits((async () => caller) as Authenticate, { writes: 2, now: () => now });
+    const write = () => limited({} as never, updateProfile);
+    await write();
+    await write();
+    now += 59_000;
+    await expect(write()).rejects.toMatchObject({ retryAfter: 1 });
+    now += 1000;
+    expect(await write()).toBe(caller);
+  });
+});
+
+describe('a member who signs in again and again', () => {
+  test('has twenty sessions at most: the one that was used longest ago ends', async () => {
+    const first = await office.as('C');
+    office.now = office.now.add({ minutes: 2 });
+    const second = await office.as('C');
+    for (let n = 0; n < 19; n++) await office.visitor().call(signIn, { body: { membercode: 'C', password: PASSWORD } });
+    expect((await first.call(readToday)).status).toBe(401);
+    expect((await second.call(listSessions)).data()).toHaveLength(20);
+  });
+
+  test('keeps the session that begins, also while a server goes behind the others’ time', async () => {
+    for (let n = 0; n < 20; n++) await office.visitor().call(signIn, { body: { membercode: 'B', password: PASSWORD } });
+    office.now = office.now.subtract({ seconds: 5 });
+    expect((await (await office.as('B')).call(readToday)).status).toBe(200);
+  });
+
+  test('has forty access tokens at most: the page of an old one gets another by its cookie', async () => {
+    const page = await office.as('M');
+    const old = page.token;
+    office.now = office.now.add({ minutes: 1 });
+    for (let n = 0; n < 40; n++) expect((await page.call(issueToken)).status).toBe(200);
+    page.token = old;
+    expect((await page.call(readToday)).status).toBe(401);
+    page.token = (await page.call(issueToken)).body().accessToken;
+    expect((await page.call(readToday)).status).toBe(200);
+    const { length } = await office.database.query.selectFrom('access_token').select('hash').execute();
+    expect(length).toBeGreaterThanOrEqual(40);
+  });
+});

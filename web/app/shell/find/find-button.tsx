@@ -1,0 +1,50 @@
+import Search from '@mui/icons-material/SearchOutlined';
+import IconButton from '@mui/material/IconButton';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withPageWords, withStyleGuideWords } from '../../messages/messages.ts';
+
+const FindDialog = lazy(() => withStyleGuideWords(withPageWords(import('./find-dialog.tsx'))));
+
+const isTypedIn = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+
+/** A slash outside a field, or Ctrl+K anywhere; not over something that has to be closed first. */
+const asksToFind = (key: KeyboardEvent) =>
+  !key.defaultPrevented &&
+  !key.altKey &&
+  (key.ctrlKey || key.metaKey ? key.key === 'k' && !key.shiftKey : key.key === '/' && !isTypedIn(key.target)) &&
+  !document.querySelector('.MuiModal-root:not(.MuiModal-hidden)');
+
+/** Opens the search over the top bar, which comes when it is first opened. */
+export function FindButton() {
+  const { t } = useTranslation();
+  // The field stays in the page once it was opened, so that it can slide away.
+  const [field, setField] = useState<'never' | 'open' | 'closed'>('never');
+  useEffect(() => {
+    const onKey = (key: KeyboardEvent) => {
+      if (!asksToFind(key)) return;
+      key.preventDefault();
+      setField('open');
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <IconButton
+        onClick={() => setField('open')}
+        aria-label={t('shell.find')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K"
+      >
+        <Search />
+      </IconButton>
+      {field !== 'never' && (
+        <Suspense>
+          <FindDialog open={field === 'open'} onClose={() => setField('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { isOffice } from '@muster/domain/members/member-policy.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { companyQueries } from '../../../data/company.ts';
+import { ownFlagsQuery } from '../../../data/own-flags.ts';
+import { waitingQuery } from '../../../data/waiting.ts';
+import { guideNames } from '../../../features/style-guide/guide-names.ts';
+import { useCurrentMember } from '../../../lib/session-store.ts';
+import { samplePages } from '../../../samples/sample-pages.ts';
+import { navigationFor } from '../navigation-items.ts';
+
+export interface FindablePage {
+  readonly name: string;
+  /** Where it belongs, if its name alone does not say so. */
+  readonly group: string;
+  readonly path: string;
+}
+
+/** Every page that the signed-in member may open: those of the navigation, then those behind them. */
+export function useFindablePages(): readonly FindablePage[] {
+  const { t } = useTranslation();
+  const { role } = useCurrentMember();
+  const employed = role !== 'GUEST';
+  const { data: waiting } = useQuery({ ...waitingQuery, enabled: employed });
+  const { data: flags } = useQuery(ownFlagsQuery);
+  const { data: company } = useQuery(companyQueries.shown);
+  const samples = employed && (company?.samples ?? false);
+  const inNavigation = navigationFor({ role, decides: waiting?.decides ?? false, flags, samples }).flatMap((it) =>
+    it.kind === 'link' ? [{ name: t(`shell.nav.${it.name}`), group: '', path: it.path }] : [],
+  );
+  const page = (name: string, path: string, group = '') => ({ name, path, group });
+  return [
+    ...inNavigation,
+    page(t('shell.profile'), '/dashboard/member-profile'),
+    page(t('shell.settings'), '/dashboard/member-setting'),
+    ...(employed ? [page(t('shell.nav.checkInNow'), '/dashboard/checkinmember/new')] : []),
+    ...(isOffice(role) ? [page(t('find.importMembers'), '/dashboard/members/import')] : []),
+    ...(samples ? samplePages.map((it) => page(t(`samples.pages.${it.name}`), it.path, t('samples.title'))) : []),
+    ...(employed ? [page(t('charts.title'), '/charts/echarts', t('charts.group'))] : []),
+    ...(employed
+      ? guideNames.map((it) => page(t(`styleGuide.pages.${it}`), `/material/${it}`, t('styleGuide.group')))
+      : []),
+  ];
+}
+
+/** As people look for a name: without accents, in whatever case. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The pages in whose name or group every word is found, those first that begin so; all without any words. */
+export function pagesWith(pages: readonly FindablePage[], typed: string): readonly FindablePage[] {
+  const looked = plain(typed).trim();
+  const words = looked.split(/\s+/);
+  // A group is found by most of its name only, or three letters would find all that is in it.
+  const holds = ({ name, group }: FindablePage, word: string) =>
+    plain(name).includes(word) || (word.length > 3 && plain(group).includes(word));
+  const found = pages.filter((it) => words.every((word) => holds(it, word)));
+  const begins = (it: FindablePage) => plain(it.name).startsWith(looked);
+  return [...found.filter(begins), ...found.filter((it) => !begins(it))];
+}

@@ -1,0 +1,66 @@
+import Close from '@mui/icons-material/CloseOutlined';
+import Palette from '@mui/icons-material/PaletteOutlined';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PreferenceChange } from '../../../data/account.ts';
+import { companyQueries } from '../../../data/company.ts';
+import { Customiser } from '../../../features/account/look/customiser.tsx';
+import { lookChoices } from '../../../lib/look-choices.ts';
+import { useCurrentMember } from '../../../lib/session-store.ts';
+import { barLook } from '../bar-look.ts';
+import { TOOLBAR_WIDTH } from '../sidebar-mode.ts';
+
+const SampleTools = lazy(() => import('../../../samples/sample-tools.tsx'));
+
+/** The way to the look of Muster, and where the company shows samples to their cart and their chat. */
+export default function OpenToolbar({ onChoose }: { readonly onChoose: (change: PreferenceChange) => void }) {
+  const { t } = useTranslation();
+  const look = lookChoices.sidebartheme.useChosen();
+  const { role } = useCurrentMember();
+  const { data: company } = useQuery(companyQueries.shown);
+  const [customising, setCustomising] = useState(false);
+  return (
+    <Box
+      component="aside"
+      aria-label={t('shell.toolbar')}
+      sx={(theme) => ({
+        ...barLook(look)(theme),
+        position: 'fixed',
+        inset: '0 0 0 auto',
+        width: TOOLBAR_WIDTH,
+        boxShadow: 'inset 1px 0 color-mix(in srgb, var(--bar-text) 12%, transparent)',
+        zIndex: 'appBar',
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        gap: 1,
+        py: 1.25,
+        '& .MuiIconButton-root': { color: 'inherit' },
+      })}
+    >
+      <IconButton aria-label={t('look.closeToolbar')} autoFocus onClick={() => onChoose({ toolbar: 'closed' })}>
+        <Close />
+      </IconButton>
+      <Box sx={{ flex: 1 }} />
+      <ButtonBase
+        aria-haspopup="dialog"
+        onClick={() => setCustomising(true)}
+        sx={{ writingMode: 'vertical-rl', gap: 1, px: 1.5, py: 2, borderRadius: 2, fontWeight: 600, minWidth: 44 }}
+      >
+        <Palette sx={{ fontSize: 20, transform: 'rotate(90deg)' }} />
+        {t('look.open')}
+      </ButtonBase>
+      {company?.samples && role !== 'GUEST' && (
+        <Suspense>
+          <SampleTools />
+        </Suspense>
+      )}
+      <Box sx={{ flex: 1 }} />
+      <Customiser open={customising} onClose={() => setCustomising(false)} onChoose={onChoose} />
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { FormField } from '../../../components/form/form-field.tsx';
+import type { Stay } from './stays.ts';
+
+const MOST_STAYS = 5;
+
+interface StayFieldsProps {
+  readonly stays: readonly Stay[];
+  readonly onChange: (stays: readonly Stay[]) => void;
+}
+
+/** When somebody came and left on a day, a row for each time. */
+export function StayFields({ stays, onChange }: StayFieldsProps) {
+  const { t } = useTranslation();
+  const set = (index: number, change: Partial<Stay>) =>
+    onChange(stays.map((it, at) => (at === index ? { ...it, ...change } : it)));
+  return (
+    <>
+      {stays.map((stay, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: stays have no names, and none is taken out.
+        <Box key={index} sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr' }}>
+          <FormField
+            name={`in${index}`}
+            type="time"
+            label={t('corrections.inAt')}
+            value={stay.in}
+            onChange={(value) => set(index, { in: value })}
+          />
+          <FormField
+            name={`out${index}`}
+            type="time"
+            label={t('corrections.outAt')}
+            value={stay.out}
+            onChange={(value) => set(index, { out: value })}
+          />
+        </Box>
+      ))}
+      {stays.length < MOST_STAYS && (
+        <Button
+          startIcon={<Add />}
+          onClick={() => onChange([...stays, { in: '', out: '' }])}
+          sx={{ justifySelf: 'start' }}
+        >
+          {t('corrections.addStay')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { askCorrection } from '@muster/domain/attendance/corrections/correction-contract.ts';
+import type { SummaryDay } from '@muster/domain/attendance/summary/summary-contract.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSnackbar } from '../../../components/snackbar.tsx';
+import { type CorrectionBody, correctionChanges } from '../../../data/corrections.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { punchesOf, type Stay } from './stays.ts';
+
+export interface CorrectedMember {
+  readonly membercode: string;
+  readonly membername: string;
+}
+
+export interface CorrectionFormOptions {
+  readonly day: Pick<SummaryDay, 'date'>;
+  /** Whom the office corrects the day for; without one it is the own. */
+  readonly of?: CorrectedMember | undefined;
+  readonly onClose: () => void;
+}
+
+interface FormValues {
+  readonly kind: 'times' | 'excuse';
+  readonly stays: readonly Stay[];
+  readonly reason: string;
+}
+
+/** What is typed to correct a day, which begins with what is recorded of it. */
+export function useCorrectionForm({ day, of, onClose }: CorrectionFormOptions, recorded: readonly Stay[]) {
+  const { t } = useTranslation();
+  const say = useSnackbar();
+  const ask = useMutation(correctionChanges.ask);
+  return useForm({
+    contract: askCorrection,
+    initial: (): FormValues => ({
+      kind: 'times',
+      stays: recorded.length > 0 ? recorded : [{ in: '', out: '' }],
+      reason: '',
+    }),
+    toBody: (values): CorrectionBody => ({
+      attendancedate: day.date,
+      reason: values.reason.trim(),
+      ...(of ? { membercode: of.membercode } : {}),
+      ...(values.kind === 'excuse' ? { kind: 'excuse' as const } : { punches: punchesOf(values.stays) }),
+    }),
+    required: ['reason'],
+    send: async (body, key) => {
+      const { state } = await ask.mutateAsync({ body, key });
+      say(t(state === 'approved' ? 'corrections.done' : 'corrections.sent'));
+      onClose();
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import type { SummaryDay } from '@muster/domain/attendance/summary/summary-contract.ts';
+import type { CompanyView } from '@muster/domain/office/office-contract.ts';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { enterSession } from '../../../lib/session-store.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { answerWire, success } from '../../../testing/wire.ts';
+import { CalendarOfDays } from './days-panel.tsx';
+
+beforeEach(() => act(() => enterSession({ id: 11, membercode: 'EM001', membername: 'Aye Chan Moe', role: 'MEMBER' })));
+
+const day = (date: string) =>
+  ({
+    ...{ date, status: 'absent', note: '', checkin: null, checkout: null, minutes: 0, expected: 480 },
+    ...{ late: 0, early: 0, overtime: 0, flags: [], may: { correct: false } },
+  }) as unknown as SummaryDay;
+
+it('marks a day whose correction waits for its decision, in the grid and where it is told', async () => {
+  const corrections = success([{ id: 1, attendancedate: '2026-11-19' }]);
+  answerWire({
+    'GET /api/attendance/correction': ({ query }) => ({
+      body: {
+        ...(query.get('state') === 'pending' && query.get('membercode') === 'EM001' ? corrections : success([])),
+        ...{ more: false, cursor: null },
+      },
+    }),
+    'GET /api/attendance': { body: { ...success([]), page: 1, more: false } },
+  });
+  const days = [day('2026-11-18'), day('2026-11-19')];
+  const company = { zone: 'Asia/Yangon', weekstart: 1 } as CompanyView;
+  renderPage(<CalendarOfDays {...{ days, company }} today="2026-11-20" day="2026-11-19" onDay={() => undefined} />);
+  expect(await screen.findByText('Correction waits')).toBeDefined();
+  expect(screen.getByRole('gridcell', { name: /19\/11\/2026.*Correction waits/ })).toBeDefined();
+  expect(screen.queryByRole('gridcell', { name: /18\/11\/2026.*Correction waits/ })).toBeNull();
+});

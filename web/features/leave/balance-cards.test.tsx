@@ -1,0 +1,33 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { enterSession } from '../../lib/session-store.ts';
+import { leaveData } from '../../testing/leave-data.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { answerWire, success } from '../../testing/wire.ts';
+import { BalanceCards } from './balance-cards.tsx';
+
+beforeEach(() => act(() => enterSession({ id: 11, membercode: 'EM001', membername: 'Aye Chan Moe', role: 'MEMBER' })));
+
+const [limited] = leaveData().types;
+const unlimited = { description: 'LEAVE WITHOUT PAY', entitled: 366, remaining: 364, taken: 2, unlimited: true };
+
+it('says of leave without limit that it has none, on its card and behind it', async () => {
+  const line = { kind: 'taken', days: -2, fiscalyear: 2026, at: '2026-11-20T03:00:00Z', note: '', notecode: null };
+  answerWire({
+    'GET /api/leave/ledger': {
+      body: success([
+        { ...line, id: 1, noteparams: null, by: null, start: '2026-11-19', end: '2026-11-20', balance: -2 },
+      ]),
+    },
+    'GET /api/office/company': { body: success({ zone: 'Asia/Yangon' }) },
+  });
+  if (!limited) throw new Error('There is no leave type.');
+  const { user } = renderPage(<BalanceCards types={[{ ...limited, ...unlimited }]} title="Balances" />);
+  const card = screen.getByRole('button', { name: 'LEAVE WITHOUT PAY: no limit. Show what was taken' });
+  expect(within(card).getByText('No limit')).toBeDefined();
+  expect(card.textContent).not.toMatch(/36\d|Entitled|left/);
+  await user.click(card);
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByText('−2');
+  expect(within(dialog).queryByText('Balance')).toBeNull();
+});

@@ -1,0 +1,38 @@
+import type { MemberDetail } from '@muster/domain/members/member-office-contract.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { answerWire, success } from '../../../testing/wire.ts';
+import { EmploymentForm } from './employment-form.tsx';
+
+const CHANGE = 'PUT /api/members/7';
+const member: MemberDetail = {
+  ...{ id: 7, membercode: 'EM007', membername: 'Nilar', status: 'active', role: 'MEMBER' },
+  ...{ groupno: 'SALES', managers: [], registered: true, lastseen: null, joinedon: '2020-01-06', lefton: null },
+  ...{ email: '', phone: '', shiftid: 1, shift: 'Office hours', restdays: [6, 7], locationrule: 'sites' },
+  ...{ sites: [1], revision: 4, secondfactor: false, may: { run: true, change: true, role: true } },
+};
+
+it('says what a role may do before it is given', async () => {
+  const wire = answerWire({ [CHANGE]: { body: success({ ...member, role: 'SA', revision: 5 }) } });
+  const { user } = renderPage(<EmploymentForm member={member} today="2026-11-20" weekStart={1} />);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Administrator');
+  const save = screen.getByRole('button', { name: 'Save' });
+  await user.click(save);
+  const question = await screen.findByRole('alertdialog', { name: 'Make Nilar an administrator?' });
+  expect(question.textContent).toContain('open closed pay periods again');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(wire.count(CHANGE)).toBe(0);
+  await user.click(save);
+  await user.click(await screen.findByRole('button', { name: 'Change the role' }));
+  await waitFor(() => expect(wire.bodies(CHANGE)).toMatchObject([{ role: 'SA', revision: 4 }]));
+});
+
+it('asks nothing where the role stays', async () => {
+  const wire = answerWire({ [CHANGE]: { body: success({ ...member, phone: '09 123', revision: 5 }) } });
+  const { user } = renderPage(<EmploymentForm member={member} today="2026-11-20" weekStart={1} />);
+  await user.type(screen.getByRole('textbox', { name: /^Phone/ }), '09 123');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(wire.count(CHANGE)).toBe(1));
+});

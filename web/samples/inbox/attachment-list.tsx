@@ -1,0 +1,55 @@
+import Download from '@mui/icons-material/DownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSnackbar } from '../../components/snackbar.tsx';
+import { fileAt } from '../../lib/file-wire.ts';
+import { useProblemText } from '../../lib/problem-text.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import type { Attachment } from './attachments-field.tsx';
+
+/** What came with a message, to download. */
+export function AttachmentList({ attachments }: { readonly attachments: readonly Attachment[] }) {
+  const { t } = useTranslation();
+  return (
+    <Box component="ul" aria-label={t('samples.inbox.attachments')} sx={list}>
+      {attachments.map((it) => (
+        <li key={it.path ?? it.name}>
+          <OneAttachment {...it} />
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+function OneAttachment({ name, path }: Attachment) {
+  const { t } = useTranslation();
+  const say = useSnackbar();
+  const textOf = useProblemText();
+  const [busy, setBusy] = useState(false);
+  const download = async (from: string) => {
+    setBusy(true);
+    try {
+      const content = await fileAt(from);
+      saveFile(new File([content], name, { type: content.type }));
+    } catch (problem) {
+      say(textOf(problem), 'error');
+    }
+    setBusy(false);
+  };
+  return (
+    <Button
+      variant="outlined"
+      disabled={busy || !path}
+      startIcon={<Download />}
+      aria-label={t('samples.inbox.fetch', { name })}
+      onClick={() => path && void download(path)}
+      sx={{ overflowWrap: 'anywhere' }}
+    >
+      {name}
+    </Button>
+  );
+}
+
+const list = { listStyle: 'none', m: 0, mb: 2, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 };
