@@ -21,7 +21,7 @@ test('a look that is ready-made, and colours of one’s own, can be read and are
   expect(chosen).not.toBe(before);
   await page.reload();
   await expect(page.getByLabel('Colour of the footer')).toHaveValue('whitePurple');
-  expect(await ground()).toBe(chosen);
+  await expect.poll(ground).toBe(chosen);
 });
 
 test('the tools at the edge of a wide screen have the look, the cart and the chat of the samples', async ({

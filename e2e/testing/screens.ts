@@ -50,16 +50,21 @@ export async function expectGoodScreen(page: Page, options: { dark?: boolean } =
   await expectNoBarriers(page, 'light');
   if (options.dark) {
     await expectNoBarriers(page, 'dark');
-    await page.emulateMedia({ colorScheme: 'light' });
+    await showScheme(page, 'light');
   }
 }
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-async function expectNoBarriers(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+/** Shows the page in the scheme; what is looked at next has its colours, none that are still on their way. */
+async function showScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme });
   await expect(page.locator('html')).toHaveAttribute(`data-${scheme}`);
   await colourChangesToEnd(page);
+}
+
+async function expectNoBarriers(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  await showScheme(page, scheme);
   // In the dark only the colours are others. Nothing here is framed, so axe-core need not open a page of its own.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({
     resultTypes: ['violations'],
