@@ -21,16 +21,15 @@ import { showTime } from '../../lib/show-time.ts';
 import { useDistanceText } from './distance-text.ts';
 import type { Intention } from './punch-intention.ts';
 
-const OVERVIEW = '/dashboard/checkinmember';
-
 interface RecordedDialogProps {
   readonly punch: Punch;
   readonly zone: string;
+  readonly url: string;
   readonly onOk: () => void;
 }
 
 /** What was recorded, as the server recorded it. */
-export function RecordedDialog({ punch, zone, onOk }: RecordedDialogProps) {
+export function RecordedDialog({ punch, zone, url, onOk }: RecordedDialogProps) {
   const { t } = useTranslation();
   const distanceText = useDistanceText();
   const message = t(`attendance.confirmation.${punch.verdict}`, {
@@ -44,7 +43,7 @@ export function RecordedDialog({ punch, zone, onOk }: RecordedDialogProps) {
       message={message}
       timeLabel={t(`attendance.confirmation.${punch.checktype}Time`)}
       time={showTime(punch.checktime, zone)}
-      url={OVERVIEW}
+      url={url}
       onOk={onOk}
     />
   );

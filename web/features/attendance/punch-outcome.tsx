@@ -1,0 +1,40 @@
+import { OutsideDialog, RecordedDialog, RefusedDialog } from './punch-dialogs.tsx';
+import type { PunchAction } from './use-punch-action.ts';
+
+interface PunchOutcomeProps {
+  readonly punch: PunchAction['punch'];
+  readonly zone: string;
+  /** Where OK of the confirmation leads (behaviour 2). */
+  readonly url: string;
+}
+
+/** The dialog that a press of the button has brought: the confirmation, or what stands in its way. */
+export function PunchOutcome({ punch, zone, url }: PunchOutcomeProps) {
+  const { state } = punch;
+  if (state.step === 'recorded') {
+    return <RecordedDialog punch={state.punch} zone={zone} url={url} onOk={punch.dismiss} />;
+  }
+  if (state.step === 'outside') {
+    return (
+      <OutsideDialog
+        area={state.area}
+        intention={state.intention}
+        onRetry={() => punch.locateAgain(state.intention)}
+        onReason={(reason) => punch.withReason(state.intention, reason)}
+        onClose={punch.dismiss}
+      />
+    );
+  }
+  if (state.step === 'refused') {
+    return (
+      <RefusedDialog
+        reason={state.reason}
+        checktype={state.intention.checktype}
+        onRetry={() => punch.locateAgain(state.intention)}
+        onWithout={() => punch.withoutLocation(state.intention)}
+        onClose={punch.dismiss}
+      />
+    );
+  }
+  return null;
+}

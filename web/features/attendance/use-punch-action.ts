@@ -1,0 +1,48 @@
+import type { CheckType, Today, WorkPlace } from '@muster/domain/attendance/attendance-contract.ts';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSnackbar } from '../../components/snackbar.tsx';
+import type { ApiProblem } from '../../lib/api-problem.ts';
+import { useProblemText } from '../../lib/problem-text.ts';
+import { useCurrentMember } from '../../lib/session-store.ts';
+import { useDeviceLocation } from './use-device-location.ts';
+import { usePunch } from './use-punch.ts';
+
+/**
+ * The one action of the check-in screen and of the Today strip: what the button will do, what pressing it does, and where
+ * the device is. `PunchButton` and `PunchOutcome` show it; whoever shows the one shows the other.
+ */
+export function usePunchAction(today: Today, place: WorkPlace) {
+  const { t } = useTranslation();
+  const say = useSnackbar();
+  const textOf = useProblemText();
+  const { membercode } = useCurrentMember();
+  const needsLocation = place.rule === 'sites' && place.sites.length > 0;
+  const device = useDeviceLocation(needsLocation);
+  const onRefused = (problem: ApiProblem) => {
+    if (problem.code === 'ALREADY_CHECKED_IN') return say(t('attendance.already'), 'info');
+    if (problem.code === 'NOT_CHECKED_IN') return say(t('attendance.notInNow'), 'info');
+    say(textOf(problem), 'error');
+  };
+  const punch = usePunch({ membercode, locate: needsLocation ? device.ask : undefined, onRefused });
+  const { state } = punch;
+
+  // The answer was lost, but not the record: today's list has it.
+  const answered = state.step === 'unanswered' && today.punches.some((it) => it.clientid === state.intention.clientid);
+  const { dismiss } = punch;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: dismiss is new with every render and always the same.
+  useEffect(() => {
+    if (answered) dismiss();
+  }, [answered]);
+
+  const next: CheckType = state.step === 'unanswered' ? state.intention.checktype : today.open ? 'out' : 'in';
+  return {
+    punch,
+    device,
+    next,
+    working: state.step === 'locating' || state.step === 'sending' ? state.step : undefined,
+    press: () => (state.step === 'unanswered' ? punch.sendAgain(state.intention) : punch.begin(next)),
+  };
+}
+
+export type PunchAction = ReturnType<typeof usePunchAction>;
