@@ -23,7 +23,16 @@ export const recordPunch = contract({
   summary: 'Check in or out; the same clientid again gives the first answer',
   tag: 'attendance',
   access: 'member',
-  problems: ['ALREADY_CHECKED_IN', 'NOT_CHECKED_IN', 'OUTSIDE_AREA', 'CLIENTID_REUSED', 'FORBIDDEN'],
+  problems: [
+    'ALREADY_CHECKED_IN',
+    'NOT_CHECKED_IN',
+    'OUTSIDE_AREA',
+    'CLIENTID_REUSED',
+    'FORBIDDEN',
+    'OFFLINE_REFUSED',
+    'OFFLINE_TOO_OLD',
+    'OFFLINE_IN_FUTURE',
+  ],
 });
 
 export const readToday = contract({

@@ -3,6 +3,7 @@ import { envelope } from '../wire/envelope.ts';
 import { day, instantWithOffset, memberCode, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
 import { locationRules, verdicts } from './location-verdict.ts';
+import { offlineModes } from './offline-punch.ts';
 
 export const checkTypes = ['in', 'out'] as const;
 
@@ -16,6 +17,10 @@ export const punch = z.object({
   checktype: z.enum(checkTypes),
   checktime: z.string(),
   devicetime: z.string(),
+  /** Made without a connection: `checktime` is then the device's claim, by the server's clock. */
+  offline: z.boolean(),
+  /** When the server heard of it; of the others `checktime` itself. */
+  receivedat: z.string(),
   attendancedate: z.string(),
   distance: z.int().nullable(),
   sitename: z.string().nullable(),
@@ -32,6 +37,9 @@ export const listedPunch = punch.extend({
   replaced: z.boolean(),
 });
 
+/** Ten years, in milliseconds: a clock that lost its battery starts far back. */
+const MAX_SKEW = 10 * 366 * 24 * 60 * 60 * 1000;
+
 export const punchInput = z
   .strictObject({
     clientid: z.uuid(because('uuid')).toLowerCase(),
@@ -42,6 +50,12 @@ export const punchInput = z
     longitude: z.number().min(-180).max(180).optional(),
     accuracy: z.number().min(0).max(100_000_000).optional(),
     remark: text(500).trim().optional(),
+    /** Made without a connection: the time of the device is asked to count. */
+    offline: z.boolean().optional(),
+    /** By how many milliseconds the server's clock was ahead of the device's when they last met. */
+    skew: z.int().min(-MAX_SKEW).max(MAX_SKEW).optional(),
+    /** The how-manieth it is of those that its device has kept since nothing waited. */
+    sequence: z.int().min(1).max(1_000_000).optional(),
   })
   .refine((it) => (it.latitude === undefined) === (it.longitude === undefined), {
     path: ['longitude'],
@@ -74,6 +88,8 @@ export const listPunches = {
 export const workPlace = z.object({
   rule: z.enum(locationRules),
   zone: z.string(),
+  /** Whether check-ins made without a connection are taken. */
+  offlinepunches: z.enum(offlineModes),
   sites: z.array(z.object({ sitename: z.string(), latitude: z.number(), longitude: z.number(), radius: z.int() })),
 });
 

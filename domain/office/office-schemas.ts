@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { offlineModes } from '../attendance/offline-punch.ts';
 import { periodStarts } from '../attendance/periods/pay-period.ts';
 import { isZone } from '../calendar/company-time.ts';
 import { secondFactorModes } from '../factors/factor-rules.ts';
@@ -64,6 +65,8 @@ const further = {
   secondfactor: z.enum(secondFactorModes),
   /** After so many days the places of check-ins are kept to about a kilometre; null keeps them as they are. */
   locationdays: z.int().min(7).max(3650).nullable(),
+  /** What check-ins made without a connection are worth. */
+  offlinepunches: z.enum(offlineModes),
   /** The first day of which anybody's attendance is counted; null counts from each member's joining day. */
   countedfrom: day.nullable(),
   /** The day of a month on which a pay period starts; 1 for whole months. Closed periods keep their days. */

@@ -1,4 +1,5 @@
 import type { Ending } from '@muster/domain/attendance/attendance-contract.ts';
+import type { Stretch } from '@muster/domain/attendance/place-late.ts';
 import type { Generated } from 'kysely';
 import { compiledOnce } from '../database/compiled-once.ts';
 import type { Read, Write } from '../database/engine.ts';
@@ -64,6 +65,35 @@ const insertAttendance = compiledOnce((db, { id, member_id, attendance_date, rec
 
 export async function openAttendance(trx: Write, punch: PunchRecord): Promise<void> {
   await insertAttendance(trx, punch);
+}
+
+/** Stores what a late check-in began; ended where a later one is known, and forgotten until its check-out comes. */
+export async function beginLate(trx: Write, punch: PunchRecord, endedAt: string | null): Promise<void> {
+  await trx
+    .insertInto('attendance')
+    .values({
+      member_id: punch.member_id,
+      attendance_date: punch.attendance_date,
+      in_punch_id: punch.id,
+      out_punch_id: null,
+      started_at: punch.recorded_at,
+      ended_at: endedAt,
+      ending: endedAt === null ? null : 'forgotten',
+    })
+    .execute();
+}
+
+/** Ends an attendance by its check-out, also one that was closed as forgotten meanwhile. */
+export async function endLate(
+  trx: Write,
+  attendanceId: number,
+  { endedAt, outPunchId }: { readonly endedAt: string; readonly outPunchId: number },
+): Promise<void> {
+  await trx
+    .updateTable('attendance')
+    .set({ ended_at: endedAt, ending: 'checked_out', out_punch_id: outPunchId })
+    .where('id', '=', attendanceId)
+    .execute();
 }
 
 interface Close {
@@ -134,6 +164,21 @@ export async function dropAttendances(
     .returning(['in_punch_id', 'out_punch_id'])
     .execute();
   return new Set(rows.flatMap((it) => [it.in_punch_id, ...(it.out_punch_id === null ? [] : [it.out_punch_id])]));
+}
+
+/** A member's attendances of the days from one on, and the open one of whatever day. */
+export async function attendancesFrom(db: Read, memberId: number, day: string): Promise<Stretch[]> {
+  const rows = await db
+    .selectFrom('attendance')
+    .select(['id', 'in_punch_id', 'attendance_date', 'started_at', 'ended_at', 'ending'])
+    .where('member_id', '=', memberId)
+    .where((eb) => eb.or([eb('attendance_date', '>=', day), eb('ended_at', 'is', null)]))
+    .execute();
+  return rows.map((row) => ({
+    ...{ id: row.id, inPunchId: row.in_punch_id, attendancedate: row.attendance_date, ending: row.ending },
+    startedAt: Temporal.Instant.from(row.started_at),
+    endedAt: row.ended_at === null ? undefined : Temporal.Instant.from(row.ended_at),
+  }));
 }
 
 interface SpanOfMember extends OfMember {

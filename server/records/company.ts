@@ -1,3 +1,4 @@
+import type { OfflineMode } from '@muster/domain/attendance/offline-punch.ts';
 import type { Shift } from '@muster/domain/attendance/shift-window.ts';
 import { type Day, dayOf } from '@muster/domain/calendar/company-time.ts';
 import type { SecondFactorMode } from '@muster/domain/factors/factor-rules.ts';
@@ -29,6 +30,8 @@ interface CompanyTable {
   second_factor: Generated<SecondFactorMode>;
   /** Whether members and managers are reminded of what is missing. */
   reminders: Generated<0 | 1>;
+  /** What check-ins made without a connection are worth. */
+  offline_punches: Generated<OfflineMode>;
   /** Counted up by every change of the settings. */
   revision: Generated<number>;
   /** The day of a month on which a pay period starts; 1 for whole months. */
@@ -49,6 +52,7 @@ export interface Company {
   readonly tripsShown: TripVisibility;
   readonly tripApproval: TripApprovalMode;
   readonly locationDays: number | null;
+  readonly offlinePunches: OfflineMode;
   readonly reminders: boolean;
   readonly secondFactor: SecondFactorMode;
 }
@@ -65,6 +69,7 @@ const companies = compiledOnce((db) =>
       'company.trips_shown as tripsShown',
       'company.trip_approval as tripApproval',
       'company.location_days as locationDays',
+      'company.offline_punches as offlinePunches',
       'company.reminders',
       'company.second_factor as secondFactor',
       'shift.starts',
@@ -110,6 +115,7 @@ export interface StoredSettings extends SettingsInput {
   readonly reminders: boolean;
   readonly tripapproval: TripApprovalMode;
   readonly locationdays: number | null;
+  readonly offlinepunches: OfflineMode;
   readonly periodstarts: number;
   readonly countedfrom: string | null;
   readonly secondfactor: SecondFactorMode;
@@ -128,6 +134,7 @@ export async function findSettings(db: Read): Promise<StoredSettings> {
       'reminders',
       'trip_approval as tripapproval',
       'location_days as locationdays',
+      'offline_punches as offlinepunches',
       'period_starts as periodstarts',
       'counted_from as countedfrom',
       'second_factor as secondfactor',
@@ -152,6 +159,7 @@ export async function storeSettings(trx: Write, it: SettingsInput): Promise<bool
       ...(it.reminders === undefined ? {} : { reminders: it.reminders ? 1 : 0 }),
       ...(it.tripapproval === undefined ? {} : { trip_approval: it.tripapproval }),
       ...(it.locationdays === undefined ? {} : { location_days: it.locationdays }),
+      ...(it.offlinepunches === undefined ? {} : { offline_punches: it.offlinepunches }),
       ...(it.periodstarts === undefined ? {} : { period_starts: it.periodstarts }),
       ...(it.countedfrom === undefined ? {} : { counted_from: it.countedfrom }),
       ...(it.secondfactor === undefined ? {} : { second_factor: it.secondfactor }),

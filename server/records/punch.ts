@@ -31,6 +31,10 @@ interface PunchTable {
   address: string;
   /** The trip that the member was on. */
   trip_id: Generated<number | null>;
+  /** When the server heard of a punch that was made without a connection; null for the others. */
+  arrived_at: string | null;
+  /** The how-manieth it is of those that its device kept; null where it did not say. */
+  sequence: number | null;
 }
 
 export type PunchRecord = Selectable<PunchTable>;
@@ -66,6 +70,35 @@ export async function newestPunch(db: Read, memberId: number): Promise<Seen | un
   return row;
 }
 
+/** The newest of those before an instant, whatever has arrived since. */
+export const newestPunchBefore = async (db: Read, memberId: number, at: string): Promise<Seen | undefined> =>
+  db
+    .selectFrom('punch')
+    .select(['latitude', 'longitude', 'accuracy', 'recorded_at'])
+    .where('member_id', '=', memberId)
+    .where('recorded_at', '<=', at)
+    .orderBy('attendance_date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The last that came with a number in its device's row, of the days from one on. */
+export const lastInSequence = async (
+  db: Read,
+  memberId: number,
+  from: string,
+): Promise<{ sequence: number; at: string } | undefined> =>
+  db
+    .selectFrom('punch')
+    .select(['recorded_at as at', 'sequence'])
+    .where('member_id', '=', memberId)
+    .where('attendance_date', '>=', from)
+    .where('sequence', 'is not', null)
+    .$narrowType<{ sequence: number }>()
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 type NewPunch = Omit<PunchRecord, 'id'>;
 
 const insertPunch = compiledByColumns((db, it: NewPunch) => db.insertInto('punch').values(it).returning('id'));
@@ -88,6 +121,7 @@ const shownColumns = [
   'punch.kind',
   'punch.recorded_at',
   'punch.device_at',
+  'punch.arrived_at',
   'punch.attendance_date',
   'punch.distance',
   'punch.site_name',
@@ -97,7 +131,7 @@ const shownColumns = [
 
 export type ShownPunch = Omit<
   PunchRecord,
-  'member_id' | 'content_hash' | 'latitude' | 'longitude' | 'accuracy' | 'radius' | 'address' | 'trip_id'
+  'member_id' | 'content_hash' | 'latitude' | 'longitude' | 'accuracy' | 'radius' | 'address' | 'trip_id' | 'sequence'
 >;
 
 export interface SpanOfMember extends OfMember {

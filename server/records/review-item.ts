@@ -65,5 +65,17 @@ export async function settleDay(trx: Write, { memberId, day }: Omit<OfPunch, 'pu
   await settling(trx, it).where('member_id', '=', memberId).where('day', '=', day).execute();
 }
 
+/** A check-out that was missed has come after all: what its member did settles it. The caller holds them. */
+export async function settleForgotten(
+  trx: Write,
+  inPunchId: number,
+  { by, at }: Pick<Settled, 'by' | 'at'>,
+): Promise<void> {
+  await settling(trx, { state: 'corrected', by, at, remark: '' })
+    .where('punch_id', '=', inPunchId)
+    .where('reason', '=', 'forgotten')
+    .execute();
+}
+
 const settling = (trx: Write, { state, by, at, remark }: Settled) =>
   trx.updateTable('review_item').set({ state, settled_by: by, settled_at: at, remark }).where('state', '=', 'open');

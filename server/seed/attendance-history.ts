@@ -105,6 +105,8 @@ function punchMaker(worker: Worker, random: SeededRandom) {
       recorded_at: writeInstant(at),
       device_at: writeInstant(device),
       attendance_date: day,
+      arrived_at: null,
+      sequence: null,
       ...(location ?? nowhere),
       distance: judgement.distance,
       site_name: judgement.sitename,

@@ -13,9 +13,12 @@ import { makesStale } from './staleness.ts';
 export const reviewKinds = [
   'outside',
   'forgotten',
+  'offline',
+  'closed_period',
   'impossible_speed',
   'poor_accuracy',
   'skewed_clock',
+  'out_of_order',
 ] as const satisfies readonly ReviewReason[];
 
 export interface ReviewFilters {

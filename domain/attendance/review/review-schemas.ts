@@ -6,7 +6,7 @@ import { pageOf, pageQuery } from '../../wire/page.ts';
 import { endings, punch } from '../attendance-schemas.ts';
 import { punchFlags } from '../punch-flags.ts';
 
-export const reviewReasons = ['outside', 'forgotten', ...punchFlags] as const;
+export const reviewReasons = ['outside', 'forgotten', 'offline', 'closed_period', ...punchFlags] as const;
 
 /** `open` waits to be looked at; `corrected` was settled by a correction of its day. */
 export const reviewStates = ['open', 'accepted', 'rejected', 'corrected'] as const;

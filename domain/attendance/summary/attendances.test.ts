@@ -13,6 +13,8 @@ function punch(checktype: 'in' | 'out', checktime: string, more: Partial<ListedP
     checktype,
     checktime,
     devicetime: checktime,
+    offline: false,
+    receivedat: checktime,
     attendancedate: checktime.slice(0, 10),
     distance: 20,
     sitename: 'Head Office',

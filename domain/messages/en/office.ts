@@ -28,6 +28,13 @@ export const company = {
   locationDaysHint: 'Days, 7 to 3650. After that the place of a check-in is kept to about a kilometre. Empty keeps it.',
   locationDaysUnit: '{{days}} days',
   locationAlways: 'Always',
+  offlinePunches: 'Check-ins made without a connection',
+  offlineModes: {
+    accept: 'Count at the device’s time',
+    review: 'Count at the device’s time, and are looked at',
+    refuse: 'Are not taken',
+  },
+  offlinePunchesHint: 'A phone without a network keeps them for up to 72 hours and sends them when it is back.',
   periodStarts: 'A pay period runs',
   periodWhole: 'Over a whole month',
   periodFrom: 'From day {{first}} to the next {{last}}',

@@ -64,6 +64,9 @@ export const problems = {
   OUTSIDE_AREA: 'You are outside the area of your work place.',
   OUTSIDE_AREA_distance:
     'You are {{distance}} m from {{sitename}}, which allows {{radius}} m. Try again there, or give a reason.',
+  OFFLINE_REFUSED: 'Your company takes no check-ins that were made without a connection. Please ask for a correction.',
+  OFFLINE_TOO_OLD: 'This was made more than {{hours}} hours ago. Please ask for a correction.',
+  OFFLINE_IN_FUTURE: 'This is later than now. Please look at the clock of your device.',
   CLAIM_DIFFERS: 'What the request says differs from what Muster has computed.',
   CLAIM_DIFFERS_days: 'These dates are {{count}} days.',
   CLAIM_DIFFERS_month: 'The month of the first day is {{month}}.',

@@ -2,6 +2,7 @@ import * as contracts from '@muster/domain/attendance/attendance-contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { created, ok } from '../../http/answers.ts';
 import type { Serve } from '../../http/serve.ts';
+import { readCompany } from '../../records/company.ts';
 import { sitesOf } from '../../records/site.ts';
 import { t } from '../../words.ts';
 import { punchDay, punchFacts } from './punch-facts-view.ts';
@@ -24,6 +25,10 @@ export function attendanceRoutes(serve: Serve, deps: Dependencies): void {
   serve(contracts.readWorkPlace, async ({ caller }) => {
     const facts = await punchFacts(db, caller.member.id);
     const { workId, locationRule } = facts.workOn(punchDay(deps.clock(), facts));
-    return ok({ rule: locationRule, zone: facts.zone, sites: await sitesOf(db, workId) });
+    const { offlinePunches } = await readCompany(db);
+    return ok({
+      ...{ rule: locationRule, zone: facts.zone, offlinepunches: offlinePunches },
+      sites: await sitesOf(db, workId),
+    });
   });
 }

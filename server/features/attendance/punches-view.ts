@@ -47,6 +47,8 @@ export function asPunch(row: ShownPunch, membercode: string): Punch {
     checktype: row.kind,
     checktime: row.recorded_at,
     devicetime: row.device_at,
+    offline: row.arrived_at !== null,
+    receivedat: row.arrived_at ?? row.recorded_at,
     attendancedate: row.attendance_date,
     distance: row.distance,
     sitename: row.site_name,

@@ -1,12 +1,5 @@
 import type { Punch, PunchInput } from '@muster/domain/attendance/attendance-contract.ts';
-import {
-  flagsOf,
-  type Judgement,
-  judgeLocation,
-  type LocationRule,
-  type Sighting,
-} from '@muster/domain/attendance/location-verdict.ts';
-import { isSkewed, type PunchFlag } from '@muster/domain/attendance/punch-flags.ts';
+import type { ReviewReason } from '@muster/domain/attendance/review/review-contract.ts';
 import { blocksCheckIn, forgottenEnd, mayStillCheckOut } from '@muster/domain/attendance/shift-window.ts';
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { isDuplicate, type Write } from '../../database/engine.ts';
@@ -17,10 +10,11 @@ import { refuse } from '../../http/problems.ts';
 import { closeAttendance, findOpen, type OpenRow, openAttendance } from '../../records/attendance.ts';
 import { tripOn } from '../../records/claims.ts';
 import type { PunchRecord } from '../../records/punch.ts';
-import { addPunch, findByKey, newestPunch, type Seen } from '../../records/punch.ts';
+import { addPunch, findByKey } from '../../records/punch.ts';
 import { addForReview } from '../../records/review-item.ts';
-import { sitesOf } from '../../records/site.ts';
 import { forget } from './close-forgotten.ts';
+import { oddities, requireAllowedPlace } from './judge-punch.ts';
+import { judgeLate, type Late, lookedAtFrom, storeLate } from './late-punch.ts';
 import { type PunchFacts, punchDay, punchFacts } from './punch-facts-view.ts';
 import { asPunch } from './punches-view.ts';
 
@@ -31,9 +25,11 @@ export interface Recorded {
 }
 
 /**
- * Records a check-in or a check-out at the server's time (wire 6). One transaction that holds the member:
- * the same key again gives the first answer, and the database allows one open attendance a member.
- * @throws FORBIDDEN, CLIENTID_REUSED, ALREADY_CHECKED_IN, NOT_CHECKED_IN, OUTSIDE_AREA
+ * Records a check-in or a check-out: at the server's time, or, where it was made without a connection, at the time that its
+ * device claims (wire 6). One transaction that holds the member: the same key again gives the first answer, and the
+ * database allows one open attendance a member.
+ * @throws FORBIDDEN, CLIENTID_REUSED, ALREADY_CHECKED_IN, NOT_CHECKED_IN, OUTSIDE_AREA; OFFLINE_REFUSED, OFFLINE_TOO_OLD,
+ *   OFFLINE_IN_FUTURE
  */
 export async function recordPunch(
   deps: Dependencies,
@@ -49,14 +45,14 @@ export async function recordPunch(
       const facts = await punchFacts(trx, memberId);
       const before = await findByKey(trx, memberId, input.clientid);
       if (before) return repeated(before, input, membercode);
-      const day = punchDay(now, facts);
-      const open = await findOpen(trx, memberId);
-      const counted = requirePossible(input, open, facts, { instant: now, day });
-      const attendancedate = counted?.attendancedate ?? day;
+      const found = input.offline
+        ? await judgeLate(trx, memberId, input, facts, now)
+        : await judgeNow(trx, memberId, input, facts, now);
+      const { at, attendancedate } = found;
       const tripId = await tripOn(trx, memberId, attendancedate);
       const { workId, locationRule } = facts.workOn(attendancedate);
       const judgement = await requireAllowedPlace(trx, workId, input, tripId === null ? locationRule : 'exempt');
-      const flags = await oddities(trx, memberId, input, now);
+      const flags = await oddities(trx, memberId, input, { at, since: lookedAtFrom(attendancedate) });
       const punch = await addPunch(
         trx,
         {
@@ -64,7 +60,7 @@ export async function recordPunch(
           client_id: input.clientid,
           content_hash: hashOf(input),
           kind: input.checktype,
-          recorded_at: writeInstant(now),
+          recorded_at: writeInstant(at),
           device_at: writeInstant(Temporal.Instant.from(input.checktime)),
           attendance_date: attendancedate,
           latitude: input.latitude ?? null,
@@ -77,12 +73,17 @@ export async function recordPunch(
           trip_id: tripId,
           remark: input.remark ?? '',
           address,
+          arrived_at: input.offline ? writeInstant(now) : null,
+          sequence: input.sequence ?? null,
         },
         flags,
       );
-      const reasons = [...(punch.verdict === 'outside' ? (['outside'] as const) : []), ...flags];
+      const reasons = [...(punch.verdict === 'outside' ? (['outside'] as const) : []), ...lateReasons(found), ...flags];
       await addForReview(trx, { punchId: punch.id, memberId, day: attendancedate }, reasons);
-      await store(trx, punch, open, facts);
+      const forgottenAt = (it: OpenAttendance) =>
+        writeInstant(forgottenEnd(it, facts.workOn(it.attendancedate).shift, facts.zone));
+      if ('mode' in found) await storeLate(trx, punch, found, forgottenAt);
+      else await store(trx, punch, found.open, forgottenAt);
       trx.concerns([memberId]);
       return { punch: asPunch(punch, membercode), isNew: true };
     });
@@ -94,14 +95,47 @@ export async function recordPunch(
   }
 }
 
+type OpenAttendance = Pick<OpenRow, 'attendancedate' | 'startedAt'>;
+
 function repeated(before: PunchRecord, input: PunchInput, membercode: string): Recorded {
   if (before.content_hash !== hashOf(input)) throw refuse('CLIENTID_REUSED', { field: 'clientid' });
   return { punch: asPunch(before, membercode), isNew: false };
 }
 
-/** The same moment in another offset, and no remark or an empty one, say the same. */
-const hashOf = ({ checktime, remark = '', ...said }: PunchInput): string =>
-  contentHash({ ...said, remark, at: Temporal.Instant.from(checktime).epochMilliseconds });
+/**
+ * The same moment in another offset, and no remark or an empty one, say the same; so does a punch that is sent once more as one
+ * made without a connection, since its answer was lost.
+ */
+function hashOf({ checktime, remark = '', offline: _, skew: __, sequence: ___, ...said }: PunchInput): string {
+  return contentHash({ ...said, remark, at: Temporal.Instant.from(checktime).epochMilliseconds });
+}
+
+interface Now {
+  readonly at: Temporal.Instant;
+  readonly attendancedate: string;
+  readonly open: OpenRow | undefined;
+}
+
+/** A punch that counts when it arrives. @throws ALREADY_CHECKED_IN, NOT_CHECKED_IN */
+async function judgeNow(
+  trx: Write,
+  memberId: number,
+  input: PunchInput,
+  facts: PunchFacts,
+  at: Temporal.Instant,
+): Promise<Now> {
+  const day = punchDay(at, facts);
+  const open = await findOpen(trx, memberId);
+  const counted = requirePossible(input, open, facts, { instant: at, day });
+  return { at, attendancedate: counted?.attendancedate ?? day, open };
+}
+
+/** Why a punch made without a connection is to be looked at for that alone. */
+function lateReasons(found: Now | Late): ReviewReason[] {
+  if (!('mode' in found)) return [];
+  if (!found.place) return ['offline', 'closed_period'];
+  return found.mode === 'review' ? ['offline'] : [];
+}
 
 /** The open attendance that a check-out ends; a check-in has none. */
 function requirePossible(
@@ -121,43 +155,11 @@ function requirePossible(
     : refuse('NOT_CHECKED_IN');
 }
 
-async function requireAllowedPlace(
-  trx: Write,
-  workId: number,
-  { latitude, longitude, remark }: PunchInput,
-  rule: LocationRule,
-): Promise<Judgement> {
-  const at = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
-  const judgement = judgeLocation(at, at ? await sitesOf(trx, workId) : [], rule);
-  if (judgement.verdict === 'outside' && !remark) {
-    const { distance, radius, sitename } = judgement;
-    throw refuse('OUTSIDE_AREA', {
-      field: 'remark',
-      params: { reason: 'distance', distance, sitename, radius },
-      data: { distance, radius, sitename },
-    });
-  }
-  return judgement;
-}
-
-async function oddities(trx: Write, memberId: number, input: PunchInput, at: Temporal.Instant): Promise<PunchFlag[]> {
-  const { latitude, longitude, accuracy = null } = input;
-  const skewed = isSkewed(Temporal.Instant.from(input.checktime), at) ? (['skewed_clock'] as const) : [];
-  if (latitude === undefined || longitude === undefined) return [...skewed];
-  const newest = await newestPunch(trx, memberId);
-  return [...flagsOf({ latitude, longitude, accuracy, at }, newest && sightingOf(newest)), ...skewed];
-}
-
-function sightingOf({ latitude, longitude, accuracy, recorded_at }: Seen): Sighting | undefined {
-  if (latitude === null || longitude === null) return undefined;
-  return { latitude, longitude, accuracy, at: Temporal.Instant.from(recorded_at) };
-}
-
 async function store(
   trx: Write,
   punch: PunchRecord,
   open: OpenRow | undefined,
-  { workOn, zone }: PunchFacts,
+  forgottenAt: (it: OpenAttendance) => string,
 ): Promise<void> {
   if (punch.kind === 'out' && open) {
     // Should the clock have been set back since the check-in, the attendance ends where it began, never before.
@@ -165,9 +167,6 @@ async function store(
     const endedAt = punch.recorded_at > startedAt ? punch.recorded_at : startedAt;
     return closeAttendance(trx, open.id, { endedAt, ending: 'checked_out', outPunchId: punch.id });
   }
-  if (open) {
-    const endedAt = writeInstant(forgottenEnd(open, workOn(open.attendancedate).shift, zone));
-    await forget(trx, punch.member_id, open, endedAt);
-  }
+  if (open) await forget(trx, punch.member_id, open, forgottenAt(open));
   await openAttendance(trx, punch);
 }

@@ -56,6 +56,7 @@ const isAsAsked = (stored: StoredSettings, asked: SettingsInput) =>
   stored.samples === (asked.samples ?? stored.samples) &&
   stored.reminders === (asked.reminders ?? stored.reminders) &&
   stored.tripapproval === (asked.tripapproval ?? stored.tripapproval) &&
+  stored.offlinepunches === (asked.offlinepunches ?? stored.offlinepunches) &&
   stored.periodstarts === (asked.periodstarts ?? stored.periodstarts) &&
   stored.secondfactor === (asked.secondfactor ?? stored.secondfactor) &&
   (asked.countedfrom === undefined || stored.countedfrom === asked.countedfrom) &&

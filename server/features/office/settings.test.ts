@@ -22,6 +22,7 @@ const AS_STORED: SettingsInput = {
   reminders: false,
   tripapproval: 'none',
   locationdays: null,
+  offlinepunches: 'review',
   periodstarts: 1,
   countedfrom: null,
   secondfactor: 'optional',

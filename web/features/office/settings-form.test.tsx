@@ -17,6 +17,7 @@ const stored: CompanySettings = {
   reminders: false,
   tripapproval: 'manager',
   locationdays: null,
+  offlinepunches: 'review',
   periodstarts: 1,
   countedfrom: '2026-11-02',
   secondfactor: 'office',

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { offlineModes } from '@muster/domain/attendance/offline-punch.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { secondFactorModes } from '@muster/domain/factors/factor-rules.ts';
 import type { CompanySettings, RegistrationMode } from '@muster/domain/office/office-contract.ts';
@@ -103,6 +104,12 @@ export function SettingsForm({ settings }: SettingsFormProps) {
           label={t('company.locationDays')}
           hint={t('company.locationDaysHint')}
           inputProps={{ inputMode: 'numeric' }}
+        />
+        <SelectField
+          {...form.field('offlinepunches')}
+          label={t('company.offlinePunches')}
+          hint={t('company.offlinePunchesHint')}
+          options={offlineModes.map((it) => ({ value: it, text: t(`company.offlineModes.${it}`) }))}
         />
         <PeriodStartsField {...form.field('periodstarts')} stored={settings.periodstarts} />
         <CountedFromField {...form.field('countedfrom')} weekStart={settings.weekstart} />

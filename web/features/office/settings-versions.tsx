@@ -17,6 +17,7 @@ export type ShownSetting =
   | 'tripapproval'
   | 'secondfactor'
   | 'locationdays'
+  | 'offlinepunches'
   | 'periodstarts'
   | 'countedfrom';
 
@@ -50,6 +51,11 @@ export function SettingsVersions({ typed, stored, onTheirs, onMine }: SettingsVe
     'locationdays',
     t('company.locationDays'),
     (days) => (days.trim() === '' ? t('company.locationAlways') : t('company.locationDaysUnit', { days })),
+  ]);
+  words.push([
+    'offlinepunches',
+    t('company.offlinePunches'),
+    (it) => t(`company.offlineModes.${it as 'accept' | 'review' | 'refuse'}`),
   ]);
   words.push(['periodstarts', t('company.periodStarts'), (first) => periodText(t, Number(first))]);
   words.push(['countedfrom', t('company.countedFrom'), (day) => (day ? showDay(day) : t('company.countedAlways'))]);

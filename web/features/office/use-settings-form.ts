@@ -27,6 +27,7 @@ export function useSettingsForm(settings: CompanySettings) {
       tripapproval: values.tripapproval as CompanySettings['tripapproval'],
       secondfactor: values.secondfactor as SecondFactorMode,
       locationdays: values.locationdays.trim() === '' ? null : Number(values.locationdays),
+      offlinepunches: values.offlinepunches as CompanySettings['offlinepunches'],
       periodstarts: Number(values.periodstarts),
       countedfrom: values.countedfrom || null,
       revision,
@@ -65,6 +66,7 @@ const shown = ({
   tripapproval,
   secondfactor,
   locationdays,
+  offlinepunches,
   periodstarts,
   countedfrom,
 }: CompanySettings): Record<ShownSetting, string> => ({
@@ -77,6 +79,7 @@ const shown = ({
   tripapproval,
   secondfactor,
   locationdays: locationdays === null ? '' : String(locationdays),
+  offlinepunches,
   periodstarts: String(periodstarts),
   countedfrom: countedfrom ?? '',
 });

@@ -79,6 +79,8 @@ interface Rejected {
   readonly at: string;
 }
 
+const countsForNothing = (items: readonly Listed[] = []): boolean => items.some((it) => it.reason === 'closed_period');
+
 /** Rejects punches day by day: a day is corrected once. */
 async function rejectEach(
   deps: Dependencies,
@@ -90,8 +92,10 @@ async function rejectEach(
   for (const ofDay of Map.groupBy(punches, (it) => `${it.member_id} ${it.day}`).values()) {
     const [{ member_id, day } = { member_id: 0, day: '' }] = ofDay;
     const subject = subjects.get(member_id);
-    if (subject) {
-      await rejectPunches(deps, trx, actor, { subject, day, punchIds: ofDay.map((it) => it.id), reason: remark, at });
+    // What came into a closed pay period counts for nothing, so nothing has to be taken away.
+    const punchIds = ofDay.filter((it) => !countsForNothing(listed.get(it.id))).map((it) => it.id);
+    if (subject && punchIds.length > 0) {
+      await rejectPunches(deps, trx, actor, { subject, day, punchIds, reason: remark, at });
     }
   }
 }

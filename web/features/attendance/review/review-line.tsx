@@ -90,6 +90,16 @@ function Told({ item, zone, when }: { readonly item: ReviewItem; readonly zone: 
           {t('review.device', { at: showInstant(item.devicetime, zone) })}
         </Typography>
       )}
+      {item.offline && (
+        <Typography color="textSecondary" variant="body2">
+          {t('review.received', { at: showInstant(item.receivedat, zone) })}
+        </Typography>
+      )}
+      {item.reasons.includes('closed_period') && (
+        <Typography color="textSecondary" variant="body2">
+          {t('review.notCounted')}
+        </Typography>
+      )}
       {item.remark && <Typography variant="body2">{t('review.remark', { remark: item.remark })}</Typography>}
       <Outcome item={item} zone={zone} />
     </Box>

@@ -1,0 +1,67 @@
+import type { PunchInput } from '@muster/domain/attendance/attendance-contract.ts';
+import {
+  flagsOf,
+  type Judgement,
+  judgeLocation,
+  type LocationRule,
+  type Sighting,
+} from '@muster/domain/attendance/location-verdict.ts';
+import { isOutOfOrder } from '@muster/domain/attendance/offline-punch.ts';
+import { isSkewed, type PunchFlag } from '@muster/domain/attendance/punch-flags.ts';
+import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import type { Write } from '../../database/engine.ts';
+import { refuse } from '../../http/problems.ts';
+import { lastInSequence, newestPunch, newestPunchBefore, type Seen } from '../../records/punch.ts';
+import { sitesOf } from '../../records/site.ts';
+
+/** @throws OUTSIDE_AREA without a reason; who was without a connection could not be asked for one and is listed instead */
+export async function requireAllowedPlace(
+  trx: Write,
+  workId: number,
+  { latitude, longitude, remark, offline }: PunchInput,
+  rule: LocationRule,
+): Promise<Judgement> {
+  const at = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+  const judgement = judgeLocation(at, at ? await sitesOf(trx, workId) : [], rule);
+  if (judgement.verdict === 'outside' && !remark && !offline) {
+    const { distance, radius, sitename } = judgement;
+    throw refuse('OUTSIDE_AREA', {
+      field: 'remark',
+      params: { reason: 'distance', distance, sitename, radius },
+      data: { distance, radius, sitename },
+    });
+  }
+  return judgement;
+}
+
+interface When {
+  readonly at: Temporal.Instant;
+  /** The day from which the device's row of kept punches is looked at. */
+  readonly since: string;
+}
+
+/** What is odd about a punch: its place, its device's clock, its place in the device's row. */
+export async function oddities(trx: Write, memberId: number, input: PunchInput, when: When): Promise<PunchFlag[]> {
+  const flags = await placeFlags(trx, memberId, input, when.at);
+  if (isSkewed(Temporal.Instant.from(input.checktime), when.at)) flags.push('skewed_clock');
+  if (input.offline && (await isMisplaced(trx, memberId, input.sequence ?? 1, when))) flags.push('out_of_order');
+  return flags;
+}
+
+async function placeFlags(trx: Write, memberId: number, input: PunchInput, at: Temporal.Instant): Promise<PunchFlag[]> {
+  const { latitude, longitude, accuracy = null, offline } = input;
+  if (latitude === undefined || longitude === undefined) return [];
+  const before = offline ? await newestPunchBefore(trx, memberId, writeInstant(at)) : await newestPunch(trx, memberId);
+  return flagsOf({ latitude, longitude, accuracy, at }, before && sightingOf(before));
+}
+
+async function isMisplaced(trx: Write, memberId: number, sequence: number, { at, since }: When): Promise<boolean> {
+  if (sequence <= 1) return false;
+  const last = await lastInSequence(trx, memberId, since);
+  return isOutOfOrder({ sequence, at }, last && { sequence: last.sequence, at: Temporal.Instant.from(last.at) });
+}
+
+function sightingOf({ latitude, longitude, accuracy, recorded_at }: Seen): Sighting | undefined {
+  if (latitude === null || longitude === null) return undefined;
+  return { latitude, longitude, accuracy, at: Temporal.Instant.from(recorded_at) };
+}

@@ -1,0 +1,79 @@
+import type { PunchInput } from '@muster/domain/attendance/attendance-contract.ts';
+import { claimedInstant, whyNotOffline } from '@muster/domain/attendance/offline-punch.ts';
+import { type LatePlace, placeLate } from '@muster/domain/attendance/place-late.ts';
+import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { addDays } from '@muster/domain/calendar/day.ts';
+import type { Read, Write } from '../../database/engine.ts';
+import { insist, refuse } from '../../http/problems.ts';
+import { attendancesFrom, beginLate, endLate } from '../../records/attendance.ts';
+import { type Company, readCompany } from '../../records/company.ts';
+import { closedBetween } from '../../records/period-close.ts';
+import type { PunchRecord } from '../../records/punch.ts';
+import { addForReview, settleForgotten } from '../../records/review-item.ts';
+import { forget } from './close-forgotten.ts';
+import { type PunchFacts, punchDay } from './punch-facts-view.ts';
+
+/** The longest that a punch waits, and a shift over midnight before it. */
+const DAYS_LOOKED_AT = 5;
+
+/** What a punch that was made without a connection is, by the facts when it arrives. */
+export interface Late {
+  readonly at: Temporal.Instant;
+  readonly attendancedate: string;
+  /** Undefined where the day's pay period is closed: the punch is kept and counts for nothing. */
+  readonly place: Exclude<LatePlace, { does: 'conflict' }> | undefined;
+  readonly mode: Company['offlinePunches'];
+}
+
+/**
+ * Judges a punch that was made without a connection as it would have been judged then.
+ * @throws OFFLINE_REFUSED, OFFLINE_IN_FUTURE, OFFLINE_TOO_OLD; ALREADY_CHECKED_IN, NOT_CHECKED_IN
+ */
+export async function judgeLate(
+  trx: Write,
+  memberId: number,
+  { checktime, checktype, skew = 0 }: PunchInput,
+  facts: PunchFacts,
+  arrived: Temporal.Instant,
+): Promise<Late> {
+  const { offlinePunches: mode } = await readCompany(trx);
+  const claim = { device: Temporal.Instant.from(checktime), skew };
+  insist(whyNotOffline(claim, arrived, mode));
+  const at = claimedInstant(claim, arrived);
+  const day = punchDay(at, facts);
+  const stretches = await attendancesFrom(trx, memberId, lookedAtFrom(day));
+  const shiftOn = (it: string) => facts.workOn(it).shift;
+  const place = placeLate(checktype, { instant: at, day }, stretches, shiftOn, facts.zone);
+  const attendancedate = place.does === 'end' ? place.stretch.attendancedate : day;
+  if (await isClosed(trx, attendancedate)) return { at, attendancedate, place: undefined, mode };
+  if (place.does !== 'conflict') return { at, attendancedate, place, mode };
+  if (checktype === 'in') throw refuse('ALREADY_CHECKED_IN');
+  throw refuse('NOT_CHECKED_IN');
+}
+
+export const lookedAtFrom = (day: string): string => addDays(day, -DAYS_LOOKED_AT);
+
+const isClosed = async (db: Read, day: string): Promise<boolean> => (await closedBetween(db, day, day)).length > 0;
+
+/** Begins or ends the attendance that a late punch belongs to. */
+export async function storeLate(
+  trx: Write,
+  punch: PunchRecord,
+  { place }: Late,
+  forgottenAt: (it: { readonly attendancedate: string; readonly startedAt: Temporal.Instant }) => string,
+): Promise<void> {
+  if (!place) return;
+  const memberId = punch.member_id;
+  if (place.does === 'end') {
+    await endLate(trx, place.stretch.id, { endedAt: punch.recorded_at, outPunchId: punch.id });
+    if (place.stretch.ending === 'forgotten') {
+      await settleForgotten(trx, place.stretch.inPunchId, { by: memberId, at: punch.arrived_at ?? punch.recorded_at });
+    }
+    return;
+  }
+  if (place.forgets) await forget(trx, memberId, place.forgets, forgottenAt(place.forgets));
+  const endedAt = place.endsAt && writeInstant(place.endsAt);
+  await beginLate(trx, punch, endedAt ?? null);
+  if (endedAt === undefined) return;
+  await addForReview(trx, { punchId: punch.id, memberId, day: punch.attendance_date }, ['forgotten']);
+}
