@@ -8,7 +8,7 @@ export const offlineModes = ['accept', 'review', 'refuse'] as const;
 export type OfflineMode = (typeof offlineModes)[number];
 
 /** How long a punch may wait for a connection. */
-export const OFFLINE_HOURS = 72;
+const OFFLINE_HOURS = 72;
 /** Clocks that were compared over a slow network are apart by as much. */
 const AHEAD_MINUTES = 2;
 
