@@ -37,8 +37,8 @@ export const listedPunch = punch.extend({
   replaced: z.boolean(),
 });
 
-/** Ten years, in milliseconds: a clock that lost its battery starts far back. */
-const MAX_SKEW = 10 * 366 * 24 * 60 * 60 * 1000;
+/** A week, in milliseconds. */
+const MAX_SKEW = 7 * 24 * 60 * 60 * 1000;
 
 export const punchInput = z
   .strictObject({
