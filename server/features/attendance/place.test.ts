@@ -93,6 +93,7 @@ describe('where a punch is made', () => {
     expect((await b.call(readWorkPlace)).data()).toEqual({
       rule: 'sites',
       zone: 'Asia/Yangon',
+      offlinepunches: 'review',
       sites: [{ sitename: 'Mandalay Branch', latitude: 21.975, longitude: 96.083, radius: 300 }],
     });
     expect((await tryPunch(b, 'B', 'in')).failure().data).toMatchObject({ sitename: 'Mandalay Branch', radius: 300 });
