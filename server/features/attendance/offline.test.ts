@@ -131,10 +131,10 @@ describe('a punch made without a connection', () => {
 });
 
 describe('the same one again', () => {
-  test('50 times at once, and once more after the window, is one punch', async () => {
+  test('20 times at once, and once more after the window, is one punch', async () => {
     await arriving('10:00');
     const body = punchBody(A, 'in', { offline: true, checktime: clock('08:42').toString(), sequence: 1 });
-    const answers = await Promise.all(Array.from({ length: 50 }, () => a.call(recordPunch, { body })));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => a.call(recordPunch, { body })));
     expect(answers.filter((it) => it.status === 201)).toHaveLength(1);
     expect(new Set(answers.map((it) => JSON.stringify(it.data()))).size).toBe(1);
     await takeOffline('refuse');
