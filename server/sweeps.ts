@@ -1,5 +1,5 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
-import type { Read } from './database/engine.ts';
+import type { Writable } from './database/engine.ts';
 import type { Dependencies } from './dependencies.ts';
 import { closeForgotten } from './features/attendance/close-forgotten.ts';
 import { coarsenPlaces } from './features/attendance/coarsen-places.ts';
@@ -52,7 +52,7 @@ export async function remind(deps: Dependencies): Promise<void> {
 }
 
 /** Drops sessions, counters, one-time tokens, waiting sign-ins and answered requests that nobody asks for any more. */
-export async function dropStale(db: Read, now: Temporal.Instant): Promise<void> {
+export async function dropStale(db: Writable, now: Temporal.Instant): Promise<void> {
   const at = writeInstant(now);
   const longAgo = writeInstant(now.subtract({ hours: LONG_AGO_HOURS }));
   await dropStaleSessions(db, at);

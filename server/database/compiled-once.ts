@@ -17,9 +17,9 @@ const places: object = new Proxy({}, { get: (_target, name) => new Place(String(
  * for each engine; each run only brings other values. `build` sees no value, only where it goes: what it makes must
  * not depend on them.
  */
-export function compiledOnce<Values extends object, Row>(
-  build: (db: Read, values: Values) => Compilable<Row>,
-): (db: Read, values: Values) => Promise<Row[]> {
+export function compiledOnce<Values extends object, Row, Db extends Read = Read>(
+  build: (db: Db, values: Values) => Compilable<Row>,
+): (db: Db, values: Values) => Promise<Row[]> {
   const known = new WeakMap<object, CompiledQuery<Row>>();
   return async (db, values) => {
     const { adapter } = db.getExecutor();
@@ -35,14 +35,14 @@ export function compiledOnce<Values extends object, Row>(
 }
 
 /** As `compiledOnce`, for a query that takes its columns from the values as well: it is built once for each set of them. */
-export function compiledByColumns<Values extends object, Row>(
-  build: (db: Read, values: Values) => Compilable<Row>,
-): (db: Read, values: Values) => Promise<Row[]> {
-  const known = new Map<string, (db: Read, values: Values) => Promise<Row[]>>();
+export function compiledByColumns<Values extends object, Row, Db extends Read = Read>(
+  build: (db: Db, values: Values) => Compilable<Row>,
+): (db: Db, values: Values) => Promise<Row[]> {
+  const known = new Map<string, (db: Db, values: Values) => Promise<Row[]>>();
   return (db, values) => {
     const columns = Object.keys(values);
     const key = columns.join();
-    const query = known.get(key) ?? compiledOnce<Values, Row>((built) => build(built, placesOf(columns) as Values));
+    const query = known.get(key) ?? compiledOnce<Values, Row, Db>((built) => build(built, placesOf(columns) as Values));
     known.set(key, query);
     return query(db, values);
   };

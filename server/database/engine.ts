@@ -57,7 +57,22 @@ export async function transact<T>(
 }
 
 /** Anything that can read: the database itself or a transaction. */
-export type Read = Kysely<Tables>;
+export type Read = Pick<
+  Kysely<Tables>,
+  | 'selectFrom'
+  | 'selectNoFrom'
+  | 'with'
+  | 'withRecursive'
+  | 'fn'
+  | 'case'
+  | 'dynamic'
+  | 'executeQuery'
+  | 'getExecutor'
+  | 'isTransaction'
+>;
+
+/** Anything that can write: the database itself, for a statement that stands alone, or a transaction. */
+export type Writable = Kysely<Tables>;
 
 /** Whether an error is a broken uniqueness, on either engine. */
 export function isDuplicate(error: unknown): boolean {

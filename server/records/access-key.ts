@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Read, Write } from '../database/engine.ts';
+import type { Read, Writable, Write } from '../database/engine.ts';
 
 export interface AccessKeyTables {
   access_key: AccessKeyTable;
@@ -54,7 +54,7 @@ export function keysOf(db: Read, memberId: number) {
     .execute();
 }
 
-export async function touchKey(db: Read, id: number, now: string): Promise<void> {
+export async function touchKey(db: Writable, id: number, now: string): Promise<void> {
   await db.updateTable('access_key').set({ last_used_at: now }).where('id', '=', id).execute();
 }
 

@@ -2,7 +2,7 @@ import type { Ending } from '@muster/domain/attendance/attendance-contract.ts';
 import type { Stretch } from '@muster/domain/attendance/place-late.ts';
 import type { Generated } from 'kysely';
 import { compiledOnce } from '../database/compiled-once.ts';
-import type { Read, Write } from '../database/engine.ts';
+import type { Writable, Write } from '../database/engine.ts';
 import type { PunchRecord } from './punch.ts';
 
 export interface AttendanceTables {
@@ -39,7 +39,7 @@ const openAttendances = compiledOnce((db, { memberId }: OfMember) =>
     .where('ended_at', 'is', null),
 );
 
-export async function findOpen(db: Read, memberId: number): Promise<OpenRow | undefined> {
+export async function findOpen(db: Writable, memberId: number): Promise<OpenRow | undefined> {
   const [row] = await openAttendances(db, { memberId });
   return (
     row && {
@@ -51,7 +51,7 @@ export async function findOpen(db: Read, memberId: number): Promise<OpenRow | un
   );
 }
 
-const insertAttendance = compiledOnce((db, { id, member_id, attendance_date, recorded_at }: PunchRecord) =>
+const insertAttendance = compiledOnce((db: Writable, { id, member_id, attendance_date, recorded_at }: PunchRecord) =>
   db.insertInto('attendance').values({
     member_id,
     attendance_date,
@@ -102,7 +102,7 @@ interface Close {
   readonly outPunchId: number | null;
 }
 
-const endAttendance = compiledOnce((db, it: Close & { readonly attendanceId: number }) =>
+const endAttendance = compiledOnce((db: Writable, it: Close & { readonly attendanceId: number }) =>
   db
     .updateTable('attendance')
     .set({ ended_at: it.endedAt, ending: it.ending, out_punch_id: it.outPunchId })
@@ -110,7 +110,7 @@ const endAttendance = compiledOnce((db, it: Close & { readonly attendanceId: num
     .where('ended_at', 'is', null),
 );
 
-export async function closeAttendance(db: Read, attendanceId: number, close: Close): Promise<void> {
+export async function closeAttendance(db: Writable, attendanceId: number, close: Close): Promise<void> {
   await endAttendance(db, { attendanceId, ...close });
 }
 

@@ -1,7 +1,7 @@
 import type { Generated, Insertable } from 'kysely';
 import { inBatches } from '../database/batches.ts';
 import { compiledOnce } from '../database/compiled-once.ts';
-import type { Read, Tables, Write } from '../database/engine.ts';
+import type { Read, Tables, Writable, Write } from '../database/engine.ts';
 
 export interface AuditTables {
   audit: AuditTable;
@@ -27,7 +27,7 @@ export interface AuditEntry {
   readonly after?: unknown;
 }
 
-const insertEntry = compiledOnce((db, it: Omit<Insertable<Tables['audit']>, 'id'>) =>
+const insertEntry = compiledOnce((db: Writable, it: Omit<Insertable<Tables['audit']>, 'id'>) =>
   db.insertInto('audit').values({
     at: it.at,
     actor_id: it.actor_id,

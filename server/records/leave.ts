@@ -3,7 +3,7 @@ import type { LeaveStatus } from '@muster/domain/leave/leave-rules.ts';
 import type { LeaveType } from '@muster/domain/leave/leave-type.ts';
 import type { Generated, Selectable } from 'kysely';
 import { compiledOnce } from '../database/compiled-once.ts';
-import type { Read, Write } from '../database/engine.ts';
+import type { Read, Writable, Write } from '../database/engine.ts';
 
 export interface LeaveTables {
   leave: LeaveTable;
@@ -138,7 +138,7 @@ export async function leaveBetween(
 }
 
 /** The first day of the latest leave of a member that ends before a day. */
-export async function latestLeaveBefore(db: Read, memberId: number, day: string): Promise<string | undefined> {
+export async function latestLeaveBefore(db: Writable, memberId: number, day: string): Promise<string | undefined> {
   const row = await selectLeave(db)
     .where('leave.member_id', '=', memberId)
     .where('leave.from_date', '<', day)
@@ -158,7 +158,7 @@ interface NewLeave extends LeaveDays {
 
 type Inserted = Omit<NewLeave, keyof LeaveDays> & ReturnType<typeof dayColumns>;
 
-const insertLeave = compiledOnce((db, leave: Inserted) =>
+const insertLeave = compiledOnce((db: Writable, leave: Inserted) =>
   db
     .insertInto('leave')
     .values({

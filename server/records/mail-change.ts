@@ -1,4 +1,4 @@
-import type { Read, Write } from '../database/engine.ts';
+import type { Read, Writable, Write } from '../database/engine.ts';
 
 export interface MailChangeTables {
   mail_change: MailChangeTable;
@@ -42,6 +42,6 @@ export async function dropMailChangesOf(trx: Write, memberId: number): Promise<v
   await trx.deleteFrom('mail_change').where('member_id', '=', memberId).execute();
 }
 
-export async function dropStaleMailChanges(db: Read, now: string): Promise<void> {
+export async function dropStaleMailChanges(db: Writable, now: string): Promise<void> {
   await db.deleteFrom('mail_change').where('expires_at', '<=', now).execute();
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Database, Read, Write } from '../database/engine.ts';
+import type { Database, Writable, Write } from '../database/engine.ts';
 
 export interface MailTables {
   mail: MailTable;
@@ -80,16 +80,16 @@ export async function takeDueMails(
 }
 
 /** A mail that was sent is forgotten: it may carry a secret, and its member has it now. */
-export async function dropMail(db: Read, id: number): Promise<void> {
+export async function dropMail(db: Writable, id: number): Promise<void> {
   await db.deleteFrom('mail').where('id', '=', id).execute();
 }
 
-export async function postponeMail(db: Read, id: number, failures: number, nextTryAt: string): Promise<void> {
+export async function postponeMail(db: Writable, id: number, failures: number, nextTryAt: string): Promise<void> {
   await db.updateTable('mail').set({ failures, next_try_at: nextTryAt }).where('id', '=', id).execute();
 }
 
 /** Drops the mails that nobody needs any more; answers how many were never sent. */
-export async function dropExpiredMails(db: Read, now: string): Promise<number> {
+export async function dropExpiredMails(db: Writable, now: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('mail').where('expires_at', '<=', now).executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -1,6 +1,6 @@
 import type { CurrentMember, MemberRow, Role } from '@muster/domain/members/members-contract.ts';
 import { type Generated, type Insertable, sql } from 'kysely';
-import type { Read, Write } from '../database/engine.ts';
+import type { Read, Writable, Write } from '../database/engine.ts';
 import { locking } from '../database/locks.ts';
 import { beginWork } from './work/set-work.ts';
 
@@ -220,7 +220,7 @@ export async function administratorCodes(db: Read): Promise<string[]> {
   return (await administrators(db).select('membercode').execute()).map((it) => it.membercode);
 }
 
-export async function setPassword(db: Read, memberId: number, passwordHash: string): Promise<void> {
+export async function setPassword(db: Writable, memberId: number, passwordHash: string): Promise<void> {
   await db.updateTable('member').set({ password_hash: passwordHash }).where('id', '=', memberId).execute();
 }
 

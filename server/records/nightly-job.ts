@@ -1,5 +1,5 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
-import type { Read } from '../database/engine.ts';
+import type { Writable } from '../database/engine.ts';
 
 export interface NightlyJobTables {
   nightly_job: { job: string; day: Day; claimed_at: string; done_at: string | null };
@@ -10,7 +10,7 @@ export interface NightlyJobTables {
  * never ended is taken again: its server died, or it failed.
  */
 export async function claimNight(
-  db: Read,
+  db: Writable,
   it: { readonly job: string; readonly day: Day; readonly now: string; readonly lost: string },
 ): Promise<boolean> {
   const claimed = { day: it.day, claimed_at: it.now, done_at: null };
@@ -33,6 +33,6 @@ export async function claimNight(
   return row !== undefined;
 }
 
-export async function endNight(db: Read, job: string, now: string): Promise<void> {
+export async function endNight(db: Writable, job: string, now: string): Promise<void> {
   await db.updateTable('nightly_job').set({ done_at: now }).where('job', '=', job).execute();
 }

@@ -1,7 +1,7 @@
 import type { News } from '@muster/domain/notifications/news.ts';
 import type { Generated } from 'kysely';
 import { inBatches } from '../database/batches.ts';
-import type { Read } from '../database/engine.ts';
+import type { Read, Writable } from '../database/engine.ts';
 
 export interface NotificationTables {
   notification: NotificationTable;
@@ -22,7 +22,7 @@ export const newsColumns = ({ code, params }: News) => ({ code, params: JSON.str
 
 /** Tells members something in the app; in the transaction of what it tells of. */
 export async function notify(
-  db: Read,
+  db: Writable,
   it: { readonly memberIds: readonly number[]; readonly news: News; readonly at: string },
 ): Promise<void> {
   if (it.memberIds.length === 0) return;
@@ -35,7 +35,7 @@ export async function notify(
 
 /** The same where each member is told something of their own. */
 export async function notifyEach(
-  db: Read,
+  db: Writable,
   told: readonly { readonly memberId: number; readonly news: News }[],
   at: string,
 ): Promise<void> {
@@ -80,15 +80,15 @@ export async function notificationsOf(db: Read, memberId: number): Promise<Store
   }));
 }
 
-export async function dropNotification(db: Read, memberId: number, id: number): Promise<void> {
+export async function dropNotification(db: Writable, memberId: number, id: number): Promise<void> {
   await db.deleteFrom('notification').where('id', '=', id).where('member_id', '=', memberId).execute();
 }
 
-export async function dropNotifications(db: Read, memberId: number): Promise<void> {
+export async function dropNotifications(db: Writable, memberId: number): Promise<void> {
   await db.deleteFrom('notification').where('member_id', '=', memberId).execute();
 }
 
-export async function markRead(db: Read, memberId: number, id: number, now: string): Promise<void> {
+export async function markRead(db: Writable, memberId: number, id: number, now: string): Promise<void> {
   await db
     .updateTable('notification')
     .set({ read_at: now })

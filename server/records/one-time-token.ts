@@ -1,4 +1,4 @@
-import type { Read, Write } from '../database/engine.ts';
+import type { Read, Writable, Write } from '../database/engine.ts';
 
 export interface OneTimeTokenTables {
   one_time_token: OneTimeTokenTable;
@@ -89,6 +89,6 @@ export async function dropResetTokensOf(trx: Write, memberId: number): Promise<v
 }
 
 /** Drops the tokens that have long run out. */
-export async function dropStaleTokens(db: Read, longAgo: string): Promise<void> {
+export async function dropStaleTokens(db: Writable, longAgo: string): Promise<void> {
   await db.deleteFrom('one_time_token').where('expires_at', '<', longAgo).execute();
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Read, Write } from '../database/engine.ts';
+import type { Writable, Write } from '../database/engine.ts';
 
 export interface PasswordRequestTables {
   password_request: PasswordRequestTable;
@@ -13,7 +13,7 @@ interface PasswordRequestTable {
 }
 
 /** Puts a request before HR; one open request a member is enough. */
-export async function requestHelp(db: Read, memberId: number, now: string): Promise<void> {
+export async function requestHelp(db: Writable, memberId: number, now: string): Promise<void> {
   await db
     .insertInto('password_request')
     .values({ member_id: memberId, requested_at: now, handled_at: null })

@@ -1,7 +1,7 @@
 import type { PunchFlag } from '@muster/domain/attendance/punch-flags.ts';
 import { type Generated, type Selectable, sql } from 'kysely';
 import { compiledByColumns, compiledOnce } from '../database/compiled-once.ts';
-import type { Database, Read, Write } from '../database/engine.ts';
+import type { Database, Writable, Write } from '../database/engine.ts';
 
 export interface PunchTables {
   punch: PunchTable;
@@ -47,7 +47,7 @@ const punchByKey = compiledOnce((db, it: OfMember & { readonly clientId: string 
   db.selectFrom('punch').selectAll().where('member_id', '=', it.memberId).where('client_id', '=', it.clientId),
 );
 
-export async function findByKey(db: Read, memberId: number, clientId: string): Promise<PunchRecord | undefined> {
+export async function findByKey(db: Writable, memberId: number, clientId: string): Promise<PunchRecord | undefined> {
   const [row] = await punchByKey(db, { memberId, clientId });
   return row;
 }
@@ -65,7 +65,7 @@ const newestPunches = compiledOnce((db, { memberId }: OfMember) =>
 export type Seen = Pick<PunchRecord, 'latitude' | 'longitude' | 'accuracy' | 'recorded_at'>;
 
 /** Where and when the member's newest punch was made, whatever its day. */
-export async function newestPunch(db: Read, memberId: number): Promise<Seen | undefined> {
+export async function newestPunch(db: Writable, memberId: number): Promise<Seen | undefined> {
   const [row] = await newestPunches(db, { memberId });
   return row;
 }
@@ -101,8 +101,10 @@ export const lastInSequence = async (
 
 type NewPunch = Omit<PunchRecord, 'id'>;
 
-const insertPunch = compiledByColumns((db, it: NewPunch) => db.insertInto('punch').values(it).returning('id'));
-const insertFlag = compiledOnce((db, it: { readonly punchId: number; readonly flag: PunchFlag }) =>
+const insertPunch = compiledByColumns((db: Writable, it: NewPunch) =>
+  db.insertInto('punch').values(it).returning('id'),
+);
+const insertFlag = compiledOnce((db: Writable, it: { readonly punchId: number; readonly flag: PunchFlag }) =>
   db.insertInto('punch_flag').values({ punch_id: it.punchId, flag: it.flag }),
 );
 

@@ -1,7 +1,7 @@
 import type { ReminderKind } from '@muster/domain/attendance/reminders/due-reminders.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { inBatches } from '../database/batches.ts';
-import type { Read, Write } from '../database/engine.ts';
+import type { Writable, Write } from '../database/engine.ts';
 
 export interface ReminderTables {
   reminder: ReminderTable;
@@ -33,6 +33,6 @@ export async function keepReminders(trx: Write, reminders: readonly Reminder[], 
   return kept;
 }
 
-export async function dropRemindersBefore(db: Read, day: Day): Promise<void> {
+export async function dropRemindersBefore(db: Writable, day: Day): Promise<void> {
   await db.deleteFrom('reminder').where('day', '<', day).execute();
 }

@@ -1,5 +1,5 @@
 import { compiledOnce } from '../database/compiled-once.ts';
-import type { Read, Write } from '../database/engine.ts';
+import type { Writable, Write } from '../database/engine.ts';
 
 export interface RequestTables {
   request: RequestTable;
@@ -32,7 +32,7 @@ export interface AnsweredRequest {
   readonly answer: string;
 }
 
-const insertRequest = compiledOnce((db, it: NewRequest) =>
+const insertRequest = compiledOnce((db: Writable, it: NewRequest) =>
   db
     .insertInto('request')
     .values({
@@ -55,12 +55,13 @@ const requestByKey = compiledOnce((db, it: RequestKey) =>
     .where('key', '=', it.key),
 );
 
-const updateRequest = compiledOnce((db, it: RequestKey & { readonly status: number; readonly answer: string }) =>
-  db
-    .updateTable('request')
-    .set({ status: it.status, answer: it.answer })
-    .where('member_id', '=', it.memberId)
-    .where('key', '=', it.key),
+const updateRequest = compiledOnce(
+  (db: Writable, it: RequestKey & { readonly status: number; readonly answer: string }) =>
+    db
+      .updateTable('request')
+      .set({ status: it.status, answer: it.answer })
+      .where('member_id', '=', it.memberId)
+      .where('key', '=', it.key),
 );
 
 /**
@@ -80,6 +81,6 @@ export async function keepAnswer(trx: Write, it: RequestKey & { status: number; 
 }
 
 /** Forgets the requests that were made before an instant. */
-export async function dropRequestsBefore(db: Read, instant: string): Promise<void> {
+export async function dropRequestsBefore(db: Writable, instant: string): Promise<void> {
   await db.deleteFrom('request').where('created_at', '<', instant).execute();
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Read, Write } from '../database/engine.ts';
+import type { Read, Writable, Write } from '../database/engine.ts';
 
 export interface SessionTables {
   session: SessionTable;
@@ -134,7 +134,7 @@ const dropSurplusTokens = (trx: Write, { hash, sessionId }: { readonly hash: str
     )
     .execute();
 
-export async function touchSession(db: Read, sessionId: number, now: string): Promise<void> {
+export async function touchSession(db: Writable, sessionId: number, now: string): Promise<void> {
   await db.updateTable('session').set({ last_used_at: now }).where('id', '=', sessionId).execute();
 }
 
@@ -149,7 +149,7 @@ export function sessionsOf(db: Read, memberId: number, now: string) {
 }
 
 /** Ends one session of a member; false when it is not theirs or not there. */
-export async function endSession(db: Read, memberId: number, sessionId: number): Promise<boolean> {
+export async function endSession(db: Writable, memberId: number, sessionId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('session')
     .where('id', '=', sessionId)
@@ -159,14 +159,14 @@ export async function endSession(db: Read, memberId: number, sessionId: number):
 }
 
 /** Ends the sessions of a member, all or all but one; answers how many. */
-export async function endSessionsOf(db: Read, memberId: number, except?: number): Promise<number> {
+export async function endSessionsOf(db: Writable, memberId: number, except?: number): Promise<number> {
   let ending = db.deleteFrom('session').where('member_id', '=', memberId);
   if (except !== undefined) ending = ending.where('id', '<>', except);
   const { numDeletedRows } = await ending.executeTakeFirst();
   return Number(numDeletedRows);
 }
 
-export async function endSessionByCookie(db: Read, cookieHash: string): Promise<void> {
+export async function endSessionByCookie(db: Writable, cookieHash: string): Promise<void> {
   await db.deleteFrom('session').where('cookie_hash', '=', cookieHash).execute();
 }
 
@@ -226,6 +226,6 @@ export async function rotateCookie(
 }
 
 /** Drops the sessions that have run out, with their tokens. */
-export async function dropStaleSessions(db: Read, now: string): Promise<void> {
+export async function dropStaleSessions(db: Writable, now: string): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<=', now).execute();
 }

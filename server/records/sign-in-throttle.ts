@@ -1,6 +1,6 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { ThrottleState } from '@muster/domain/session/sign-in-throttle.ts';
-import type { Read, Write } from '../database/engine.ts';
+import type { Writable, Write } from '../database/engine.ts';
 
 export interface SignInThrottleTables {
   sign_in_throttle: { subject: string; failures: number; last_at: string; blocked_until: string };
@@ -73,6 +73,6 @@ export async function forgetCodeGuesses(trx: Write, membercodes: readonly string
 }
 
 /** Drops the counters of what nobody has tried for long. */
-export async function dropStaleCounters(db: Read, now: string, longAgo: string): Promise<void> {
+export async function dropStaleCounters(db: Writable, now: string, longAgo: string): Promise<void> {
   await db.deleteFrom('sign_in_throttle').where('last_at', '<', longAgo).where('blocked_until', '<', now).execute();
 }

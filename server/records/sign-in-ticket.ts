@@ -1,4 +1,4 @@
-import type { Read, Write } from '../database/engine.ts';
+import type { Read, Writable, Write } from '../database/engine.ts';
 
 export interface SignInTicketTables {
   sign_in_ticket: SignInTicketTable;
@@ -20,7 +20,7 @@ export interface Ticket {
   readonly challenge: string | null;
 }
 
-export async function addTicket(trx: Read, it: Ticket & { readonly expiresAt: string }): Promise<void> {
+export async function addTicket(trx: Writable, it: Ticket & { readonly expiresAt: string }): Promise<void> {
   await trx
     .insertInto('sign_in_ticket')
     .values({ hash: it.hash, member_id: it.memberId, challenge: it.challenge, expires_at: it.expiresAt })
@@ -39,7 +39,7 @@ export async function findTicket(db: Read, hash: string, now: string): Promise<T
 }
 
 /** Keeps what a passkey has to sign for a sign-in that waits. */
-export async function setChallenge(db: Read, hash: string, challenge: string): Promise<void> {
+export async function setChallenge(db: Writable, hash: string, challenge: string): Promise<void> {
   await db.updateTable('sign_in_ticket').set({ challenge }).where('hash', '=', hash).execute();
 }
 
@@ -54,6 +54,6 @@ export async function dropTicketsOf(trx: Write, memberId: number): Promise<void>
   await trx.deleteFrom('sign_in_ticket').where('member_id', '=', memberId).execute();
 }
 
-export async function dropStaleTickets(db: Read, now: string): Promise<void> {
+export async function dropStaleTickets(db: Writable, now: string): Promise<void> {
   await db.deleteFrom('sign_in_ticket').where('expires_at', '<=', now).execute();
 }

@@ -2,7 +2,7 @@ import type { TripApproval } from '@muster/domain/trips/trip-days.ts';
 import type { Generated, Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { compiledByColumns, compiledOnce } from '../database/compiled-once.ts';
-import type { Write } from '../database/engine.ts';
+import type { Writable, Write } from '../database/engine.ts';
 import { locking } from '../database/locks.ts';
 
 export interface TripTables {
@@ -52,7 +52,7 @@ const holdTrip = locking('trip', (db, { id }: { readonly id: number }) =>
 /** Makes this transaction the only one that decides about a trip. */
 export const lockTrip = (trx: Write, id: number): Promise<void> => holdTrip(trx, { id });
 
-const raiseSerial = compiledOnce((db, { fiscalYear }: { readonly fiscalYear: number }) =>
+const raiseSerial = compiledOnce((db: Writable, { fiscalYear }: { readonly fiscalYear: number }) =>
   db
     .insertInto('trip_serial')
     .values({ fiscal_year: fiscalYear, last: 1 })
@@ -69,7 +69,7 @@ export async function nextSerial(trx: Write, fiscalYear: number): Promise<number
 
 type NewTrip = Insertable<TripTable>;
 
-const insertTrip = compiledByColumns((db, it: NewTrip) => db.insertInto('trip').values(it).returning('id'));
+const insertTrip = compiledByColumns((db: Writable, it: NewTrip) => db.insertInto('trip').values(it).returning('id'));
 
 export async function addTripRow(trx: Write, values: NewTrip): Promise<number> {
   const [row] = await insertTrip(trx, values);
@@ -80,7 +80,7 @@ export async function addTripRow(trx: Write, values: NewTrip): Promise<number> {
 type TripChange = Partial<Omit<TripRecord, 'id' | 'revision'>>;
 
 const updateTripRow = compiledByColumns(
-  (db, { id, revision, ...change }: TripChange & Pick<TripRecord, 'id' | 'revision'>) =>
+  (db: Writable, { id, revision, ...change }: TripChange & Pick<TripRecord, 'id' | 'revision'>) =>
     db
       .updateTable('trip')
       .set((eb) => ({ ...change, revision: eb('revision', '+', 1) }))

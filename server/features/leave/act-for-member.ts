@@ -13,7 +13,7 @@ import { addLeave, changeLeave, findLeave, type StoredLeave } from '../../record
 import { lockMember } from '../../records/member.ts';
 import { giveBackAll, requireMember, requirePermitted, requireStanding, requireUncounted } from './acting.ts';
 import { presentLeave } from './present-leave.ts';
-import { reserve } from './take-leave.ts';
+import { reserveDays } from './reserve-days.ts';
 import { tellMember } from './tell-about-leave.ts';
 
 type Entered = Parsed<typeof enterForMember>['body'];
@@ -34,7 +34,7 @@ export async function enterLeaveFor(deps: Dependencies, caller: Caller, asked: E
       const { leaveid, description } = type;
       const id = await addLeave(trx, { memberId: member.id, leaveid, ...days, remark: asked.reason, now: at });
       const actorId = caller.member.id;
-      await reserve(trx, { memberId: member.id, leaveid, leaveId: id, revision: 1, actorId, at, days });
+      await reserveDays(trx, { memberId: member.id, leaveid, leaveId: id, revision: 1, actorId, at, days });
       const pending = (await findLeave(trx, id)) as StoredLeave;
       await changeLeave(trx, pending, { status: 'approved', decided_by: caller.member.id, decided_at: at });
       const leave = (await findLeave(trx, id)) as StoredLeave;

@@ -18,8 +18,8 @@ import { addLedgerLines } from '../../records/ledger/entries.ts';
 import { lockMember } from '../../records/member.ts';
 import { freeDaysBetween } from '../../records/rest-days.ts';
 import { askedDays, beyondBalance, requireOffered } from './check-leave.ts';
-import { release } from './edit-leave.ts';
 import { presentLeave } from './present-leave.ts';
+import { releaseDays } from './reserve-days.ts';
 
 /** A member whom the caller may act for: anybody but themselves. @throws NOT_FOUND, FORBIDDEN */
 export async function requireMember(
@@ -96,7 +96,7 @@ export async function requirePermitted(
 
 /** Frees the days of a pending or approved leave and gives them back to the balance. */
 export async function giveBackAll(trx: Write, leave: StoredLeave, actorId: number, at: string): Promise<void> {
-  if (leave.status === 'pending') return release(trx, leave, actorId, at);
+  if (leave.status === 'pending') return releaseDays(trx, leave, actorId, at);
   await freeLeaveDays(trx, leave.id);
   const line = { memberId: leave.memberId, leaveid: leave.type.leaveid, leaveId: leave.id, at, actorId };
   await addLedgerLines(trx, { ...line, revision: leave.revision + 1, kind: 'reversed' }, daysByFiscalYear(leave));

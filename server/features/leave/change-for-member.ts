@@ -11,7 +11,7 @@ import { companyToday } from '../../records/company.ts';
 import { changeLeave, dayColumns, findLeave, type StoredLeave } from '../../records/leave.ts';
 import { giveBackAll, requirePermitted, requireStanding, requireUncounted } from './acting.ts';
 import { presentLeave } from './present-leave.ts';
-import { reserve } from './take-leave.ts';
+import { reserveDays } from './reserve-days.ts';
 import { tellMember } from './tell-about-leave.ts';
 
 /**
@@ -46,7 +46,7 @@ export async function changeLeaveFor(
         decision_remark: asked.reason,
         return_from: null,
       });
-      await reserve(trx, {
+      await reserveDays(trx, {
         memberId: member.id,
         leaveid,
         leaveId,

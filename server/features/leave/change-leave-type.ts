@@ -37,7 +37,7 @@ const yearOf = async (db: Read, deps: Dependencies): Promise<number> =>
   fiscalYearOf(await companyToday(db, deps.clock));
 
 /** The leave types as the office keeps them, with the running fiscal year. */
-export async function readLeaveTypes(deps: Dependencies): Promise<{ fiscalyear: number; codes: LeaveCodeView[] }> {
+export async function listLeaveCodes(deps: Dependencies): Promise<{ fiscalyear: number; codes: LeaveCodeView[] }> {
   const db = deps.database.query;
   const year = await yearOf(db, deps);
   return { fiscalyear: year, codes: (await listTypes(db)).map((it) => present(it, year)) };

@@ -19,8 +19,8 @@ import { changeLeave, dayColumns, findLeave, findOwner, type StoredLeave } from 
 import { addLedgerLines } from '../../records/ledger/entries.ts';
 import { lockMember } from '../../records/member.ts';
 import { brokenRules } from './broken-rules.ts';
-import { release } from './edit-leave.ts';
 import { presentLeave } from './present-leave.ts';
+import { releaseDays } from './reserve-days.ts';
 import { tellDeciders, tellMember } from './tell-about-leave.ts';
 
 export interface Decision {
@@ -51,7 +51,7 @@ export async function decideLeave(
     if (approved) await requireOpenDays(trx, leave.from, leave.to);
     const broken = approved ? ((await brokenRules(trx, [leave])).get(leaveId) ?? []) : [];
     insist(notOverridden(broken, it.override));
-    if (!approved) await release(trx, leave, caller.member.id, at);
+    if (!approved) await releaseDays(trx, leave, caller.member.id, at);
     await changeLeave(trx, leave, {
       status: approved ? 'approved' : 'rejected',
       decision_remark: it.remark ?? '',

@@ -1,6 +1,6 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { LeaveEdit, LeaveView, removeLeave as removeLeaveCall } from '@muster/domain/leave/leave-contract.ts';
-import { chargedDays, daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
+import { chargedDays } from '@muster/domain/leave/leave-days.ts';
 import { mayChangeLeave } from '@muster/domain/leave/leave-policy.ts';
 import { notForEditing, readOnly } from '@muster/domain/leave/leave-rules.ts';
 import { leaveIdOf } from '@muster/domain/leave/leave-type.ts';
@@ -11,14 +11,12 @@ import type { Caller } from '../../http/caller.ts';
 import { insist, refuse } from '../../http/problems.ts';
 import { requireRevision } from '../../http/revision.ts';
 import { recordAudit } from '../../records/audit.ts';
-import { freeLeaveDays } from '../../records/claims.ts';
 import { companyToday } from '../../records/company.ts';
 import { changeLeave, dayColumns, findLeave, type StoredLeave } from '../../records/leave.ts';
-import { addLedgerLines } from '../../records/ledger/entries.ts';
 import { lockMember } from '../../records/member.ts';
 import { askedDays, requireAllowed, requireOffered, requireTrueClaims } from './check-leave.ts';
 import { presentLeave } from './present-leave.ts';
-import { reserve } from './take-leave.ts';
+import { releaseDays, reserveDays } from './reserve-days.ts';
 import { tellDeciders } from './tell-about-leave.ts';
 
 export interface Edited {
@@ -42,7 +40,7 @@ export async function editLeave(deps: Dependencies, caller: Caller, input: Leave
       const today = await companyToday(trx, deps.clock);
       insist(notForEditing(leaveIdOf(input.leavetype)));
       const type = await requireOffered(trx, input.leavetype, before.type.leaveid);
-      await release(trx, before, caller.member.id, at);
+      await releaseDays(trx, before, caller.member.id, at);
       const asked = { ...askedDays(input), noOfLeave: input.noOfLeave, changing: before.id };
       const { days, freeDays } = await requireAllowed(trx, before.memberId, { ...asked, type, today });
       await changeLeave(trx, before, {
@@ -56,7 +54,7 @@ export async function editLeave(deps: Dependencies, caller: Caller, input: Leave
         decided_at: null,
       });
       const { memberId, id: leaveId, revision } = before;
-      await reserve(trx, { memberId, leaveid: type.leaveid, leaveId, revision: revision + 1, at, days });
+      await reserveDays(trx, { memberId, leaveid: type.leaveid, leaveId, revision: revision + 1, at, days });
       const after = (await findLeave(trx, leaveId)) as StoredLeave;
       const params = { name: caller.member.membername, days: { from: days.from, to: days.to } };
       await tellDeciders(deps, trx, caller.member, { code: 'leaveEdited', params }, { at, today });
@@ -90,7 +88,7 @@ export async function removeLeave(
     const leave = await requireOwnOpen(deps, trx, caller, claim);
     if (leaveIdOf(claim.leavetype) !== leave.type.leaveid) throw refuse('CLAIM_DIFFERS', { field: 'leavetype' });
     if (Number(claim.noOfLeave) !== chargedDays(leave)) throw refuse('CLAIM_DIFFERS', { field: 'noOfLeave' });
-    await release(trx, leave, caller.member.id, at);
+    await releaseDays(trx, leave, caller.member.id, at);
     await changeLeave(trx, leave, { status: 'removed' });
     await recordAudit(trx, {
       at,
@@ -116,23 +114,4 @@ async function requireOwnOpen(
   const shown = async () => presentLeave(leave, caller.member, await companyToday(trx, deps.clock));
   await requireRevision(asked.revision, leave, shown);
   return leave;
-}
-
-/** Gives the days of a pending leave back, once: the line carries the revision that is about to be made. */
-export async function release(trx: Write, leave: StoredLeave, actorId: number, at: string): Promise<void> {
-  if (leave.status !== 'pending') return;
-  await freeLeaveDays(trx, leave.id);
-  await addLedgerLines(
-    trx,
-    {
-      memberId: leave.memberId,
-      leaveid: leave.type.leaveid,
-      leaveId: leave.id,
-      revision: leave.revision + 1,
-      kind: 'released',
-      at,
-      actorId,
-    },
-    daysByFiscalYear(leave),
-  );
 }

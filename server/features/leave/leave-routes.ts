@@ -12,8 +12,8 @@ import {
   addLeaveType,
   changeLeaveType,
   changeStandingOfType,
+  listLeaveCodes,
   previewLeaveType,
-  readLeaveTypes,
 } from './change-leave-type.ts';
 import { askReturn, decideLeave, decideReturn } from './decide-leave.ts';
 import { editLeave, removeLeave } from './edit-leave.ts';
@@ -77,7 +77,7 @@ export function leaveRoutes(serve: Serve, deps: Dependencies): void {
 
 /** What the office sets: the leave types, and the balance of a member. */
 export function leaveOfficeRoutes(serve: Serve, deps: Dependencies): void {
-  serve(office.listLeaveCodes, async () => ok(await readLeaveTypes(deps)));
+  serve(office.listLeaveCodes, async () => ok(await listLeaveCodes(deps)));
 
   serve(office.addLeaveCode, async ({ deps, caller, body }) =>
     created(await addLeaveType(deps, caller, body), t('done.leaveTypeAdded')),

@@ -2,7 +2,7 @@ import { asDays, asHalfDays } from '@muster/domain/leave/half-days.ts';
 import * as contracts from '@muster/domain/leave/leave-contract.ts';
 import { addMember } from '@muster/domain/members/members-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Read } from '../../database/engine.ts';
+import type { Writable } from '../../database/engine.ts';
 import { grantLeave } from '../../records/ledger/grants.ts';
 import { addCrowd } from '../../testing/company/crowd.ts';
 import { inYangon, MORNING, type Office, openOffice } from '../../testing/company/office.ts';
@@ -225,9 +225,9 @@ describe('the database itself refuses', () => {
     at: '2026-11-20T02:30:00.000Z',
     ...more,
   });
-  const insertLine = (more: object, db: Read = office.database.query) =>
+  const insertLine = (more: object, db: Writable = office.database.query) =>
     db.insertInto('leave_ledger').values(line(more)).execute();
-  const claim = (more: object, db: Read = office.database.query) =>
+  const claim = (more: object, db: Writable = office.database.query) =>
     db
       .insertInto('member_day')
       .values({ member_id: who.id, day: '2026-12-24', claim: 'leave', leave_id: leaveId, ...more })

@@ -1,18 +1,16 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { LeaveInput, LeaveView } from '@muster/domain/leave/leave-contract.ts';
-import { daysByFiscalYear, type LeaveDays } from '@muster/domain/leave/leave-days.ts';
-import { isDuplicate, type Write } from '../../database/engine.ts';
+import { isDuplicate } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
 import { recordAudit } from '../../records/audit.ts';
-import { claimLeaveDays } from '../../records/claims.ts';
 import { companyToday } from '../../records/company.ts';
 import { addLeave, findLeave, type StoredLeave } from '../../records/leave.ts';
-import { addLedgerLines } from '../../records/ledger/entries.ts';
 import { lockMember } from '../../records/member.ts';
 import { askedDays, requireAllowed, requireOffered, requireTrueClaims } from './check-leave.ts';
 import { presentLeave } from './present-leave.ts';
+import { reserveDays } from './reserve-days.ts';
 import { tellDeciders } from './tell-about-leave.ts';
 
 export interface Taken {
@@ -44,7 +42,7 @@ export async function takeLeave(deps: Dependencies, caller: Caller, input: Leave
         remark: input.remark,
         now: at,
       });
-      await reserve(trx, { memberId, leaveid: type.leaveid, leaveId: id, revision: 1, at, days });
+      await reserveDays(trx, { memberId, leaveid: type.leaveid, leaveId: id, revision: 1, at, days });
       const leave = (await findLeave(trx, id)) as StoredLeave;
       const params = { name: caller.member.membername, days: { from: days.from, to: days.to } };
       await tellDeciders(deps, trx, caller.member, { code: 'leaveAsked', params }, { at, today });
@@ -54,22 +52,4 @@ export async function takeLeave(deps: Dependencies, caller: Caller, input: Leave
   } catch (error) {
     throw isDuplicate(error) ? refuse('LEAVE_OVERLAP', { field: 'fromdate' }) : error;
   }
-}
-
-export interface Reservation {
-  readonly memberId: number;
-  readonly leaveid: string;
-  readonly leaveId: number;
-  readonly revision: number;
-  readonly days: LeaveDays;
-  readonly at: string;
-  /** Who takes them, when it is not the member. */
-  readonly actorId?: number;
-}
-
-/** Claims the days of a leave and takes them from the balance, by fiscal year. */
-export async function reserve(trx: Write, { days, actorId, ...line }: Reservation): Promise<void> {
-  await claimLeaveDays(trx, line.memberId, line.leaveId, days);
-  const taken = { ...line, kind: 'taken' as const, actorId: actorId ?? line.memberId };
-  await addLedgerLines(trx, taken, daysByFiscalYear(days));
 }

@@ -24,7 +24,7 @@ import { officeMembers } from './members-view.ts';
 import { openPasswordRequests } from './password-requests-view.ts';
 import { readProfileOf } from './profile-view.ts';
 import { memberDetail } from './read-member.ts';
-import { changeStanding, handOut, listMember } from './run-member.ts';
+import { changeStanding, enlistMember, handOut } from './run-member.ts';
 import { saveProfile } from './save-profile.ts';
 import { showPhoto } from './show-photo.ts';
 
@@ -57,7 +57,7 @@ export function membersRoutes(serve: Serve, deps: Dependencies): void {
   });
 
   serve(addMember, async ({ deps, caller, body }) =>
-    created(await listMember(deps, caller, body), t('done.memberAdded')),
+    created(await enlistMember(deps, caller, body), t('done.memberAdded')),
   );
 
   serve(memberOffice.listMembers, async ({ query: asked }) =>

@@ -27,10 +27,10 @@ import { beginAt } from './work/set-work.ts';
 const RESET_HOURS = 1;
 
 /**
- * Lists a new member, who can then register, with the work that they begin with.
+ * Puts a new member on the list, who can then register, with the work that they begin with.
  * @throws MEMBERCODE_TAKEN, FORBIDDEN, WORK_VALUE_UNKNOWN
  */
-export async function listMember(
+export async function enlistMember(
   deps: Dependencies,
   caller: Caller,
   body: Parsed<typeof addMemberCall>['body'],

@@ -1,4 +1,4 @@
-import type { Read, Write } from '../../database/engine.ts';
+import type { Writable, Write } from '../../database/engine.ts';
 
 /** When a member was first asked for a second factor; from now on where they never were. */
 export async function factorAskedAt(trx: Write, memberId: number, now: string): Promise<string> {
@@ -13,7 +13,7 @@ export async function factorAskedAt(trx: Write, memberId: number, now: string): 
 }
 
 /** The same for who is asked outside a sign-in: their time runs, unless it runs already. */
-export async function beginAsking(db: Read, memberId: number, now: string): Promise<void> {
+export async function beginAsking(db: Writable, memberId: number, now: string): Promise<void> {
   await db
     .updateTable('member')
     .set({ factor_asked_at: now })

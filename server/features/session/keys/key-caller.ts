@@ -3,7 +3,7 @@ import { graceEnd, needsFactor, type SecondFactorMode } from '@muster/domain/fac
 import { type KeyScope, scopesAllow } from '@muster/domain/keys/key-rules.ts';
 import { hasLeft } from '@muster/domain/members/member-standing.ts';
 import type { Contract } from '@muster/domain/wire/contract.ts';
-import type { Read } from '../../../database/engine.ts';
+import type { Writable } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
@@ -47,7 +47,7 @@ export async function callerOfKey({ database, clock }: Dependencies, key: string
 
 /** Whether a member is asked for a second factor, has none, and has had their time. It runs from the first use of a key too. */
 async function missesFactor(
-  query: Read,
+  query: Writable,
   { member, factorAskedAt }: StoredKey,
   mode: SecondFactorMode,
   now: Temporal.Instant,
