@@ -36,7 +36,12 @@ test('a suspended member is refused with the words of the office', async ({ page
   mishaps.allow(refusal(403, '/api/membercode/login'));
   await page.goto('/session/signin');
   await fillSignIn(page, 'EM008');
-  await expect(page.getByText('Your account is suspended! Please contact to the administrator')).toBeVisible();
+  const words = 'Your account is suspended! Please contact to the administrator';
+  const told = page.getByRole('alertdialog', { name: 'Member suspended!' });
+  await expect(told.getByText(words)).toBeVisible();
+  await told.getByRole('button', { name: 'OK' }).click();
+  await expect(told).toBeHidden();
+  await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
   await expect(page).toHaveURL(/\/session\/signin$/);
   await expectGoodScreen(page);
 });

@@ -7,7 +7,8 @@ const FONT = '"Roboto Flex Variable", "Muster Fallback", system-ui, sans-serif';
 const textFont = {
   fontFamily: 'Roboto Flex Variable',
   fontWeight: '100 1000',
-  fontDisplay: 'swap',
+  // Fetched before anything else; where it is late all the same, nothing moves for it until the next page.
+  fontDisplay: 'optional',
   src: `url("${roboto}") format("woff2-variations")`,
 };
 

@@ -54,7 +54,10 @@ export function NextHolidayCard({ today }: { readonly today: string }) {
               {next.data ? showDayWithWeekday(next.data.holiday.holidaydate, i18n.language) : <Skeleton width={100} />}
             </Typography>
           </Box>
-          <Typography sx={{ fontWeight: 600, fontSize: '1.125rem', color: 'primary.main' }}>
+          {/* On phones always a line of its own, so that nothing moves when the words turn out to be short. */}
+          <Typography
+            sx={{ flex: { xs: '1 0 100%', sm: 'none' }, fontWeight: 600, fontSize: '1.125rem', color: 'primary.main' }}
+          >
             {next.data ? inDays(next.data.daysToGo) : <Skeleton width={80} />}
           </Typography>
         </Box>
