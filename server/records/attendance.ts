@@ -2,7 +2,7 @@ import type { Ending } from '@muster/domain/attendance/attendance-contract.ts';
 import type { Stretch } from '@muster/domain/attendance/place-late.ts';
 import type { Generated } from 'kysely';
 import { compiledOnce } from '../database/compiled-once.ts';
-import type { Writable, Write } from '../database/engine.ts';
+import type { Read, Writable, Write } from '../database/engine.ts';
 import type { PunchRecord } from './punch.ts';
 
 export interface AttendanceTables {
