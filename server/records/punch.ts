@@ -1,7 +1,7 @@
 import type { PunchFlag } from '@muster/domain/attendance/punch-flags.ts';
 import { type Generated, type Selectable, sql } from 'kysely';
 import { compiledByColumns, compiledOnce } from '../database/compiled-once.ts';
-import type { Database, Writable, Write } from '../database/engine.ts';
+import type { Database, Read, Writable, Write } from '../database/engine.ts';
 
 export interface PunchTables {
   punch: PunchTable;
