@@ -10,6 +10,10 @@ type Body<S> = S extends { body: infer B extends z.ZodType } ? z.output<B> : nev
 export type ListInput<N extends ListNoun> = Body<SchemasOfNoun<N>['add']>;
 /** What is asked of a stored entry; what is left out stays. */
 export type ListChange<N extends ListNoun> = Body<SchemasOfNoun<N>['change']>;
+/** When a shift is worked, with the days on which that holds. */
+export type DatedTimes = ListEntry<'shifts'>['times'][number];
+/** What other times of a shift would touch. */
+export type TouchedByTimes = NonNullable<ListEntry<'shifts'>['touches']>;
 /** An entry as the office sees it. */
 export type ListEntry<N extends ListNoun> = z.output<SchemasOfNoun<N>['list']['reply'][200]>['data'][number];
 
@@ -43,7 +47,10 @@ function contractsOfNoun<N extends ListNoun>(noun: N) {
       method: 'PUT',
       path: `${path}/:id`,
       summary: `Change one of the ${noun}; what is left out stays`,
-      problems: ['NOT_FOUND', 'NAME_TAKEN', 'CHANGED_MEANWHILE', 'MANAGER_NOT_POSSIBLE', 'TRIP_VALUE_UNKNOWN'],
+      problems: [
+        ...['NOT_FOUND', 'NAME_TAKEN', 'CHANGED_MEANWHILE', 'MANAGER_NOT_POSSIBLE', 'TRIP_VALUE_UNKNOWN'],
+        'PERIOD_CLOSED',
+      ],
       schemas: async () => (await schemas()).change,
     },
     retire: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { siteFields } from '../office/office-schemas.ts';
 import { envelope } from '../wire/envelope.ts';
-import { id, idInUrl, memberCode, name, nobody, text } from '../wire/fields.ts';
+import { day, id, idInUrl, memberCode, name, nobody, preview, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
 import { type ListNoun, listNouns } from './list-nouns.ts';
 import { MAX_BREAK, MAX_GRACE, MAX_MANAGERS, MAX_MILES, MAX_SEATS } from './list-rules.ts';
@@ -46,10 +46,41 @@ const told = {
   retired: z.boolean(),
   revision: z.int(),
 };
+
+/** Times of a shift, with the first and the last day on which they hold; null where there is no end. */
+const shiftTimes = z.object({
+  from: z.string().nullable(),
+  until: z.string().nullable(),
+  starts: z.string(),
+  ends: z.string(),
+  break: z.int(),
+  grace: z.int(),
+});
+
+/** Members who have a shift while other times of it hold, and days up to today that come out otherwise, member by member. */
+const touchedByTimes = z.object({
+  /** The first of them by code; `count` is of all. */
+  members: z.object({
+    count: z.int(),
+    first: z.array(z.object({ membercode: z.string(), membername: z.string() })),
+  }),
+  /** The first of them by day; `count` is of all, a day of two members twice. */
+  summaries: z.object({ count: z.int(), days: z.array(z.string()) }),
+});
+
 const toldMore = {
   /** The managers' names, in the order of their codes. */
   groups: { managernames: z.array(z.string()) },
+  /** All that the shift ever had and will have, oldest first; and what a change would touch, where that is asked. */
+  shifts: { times: z.array(shiftTimes), touches: touchedByTimes.optional() },
 } as const;
+
+/** What a change says beside the fields: from which day the times of a shift hold, today unless told. */
+const changeMore = { shifts: { from: day.optional() } } as const;
+type ChangeMore<N extends ListNoun> = N extends keyof typeof changeMore ? (typeof changeMore)[N] : {};
+/** What a change may be asked with: the times of a shift, what they would touch. */
+const changeQueries = { shifts: { query: z.strictObject({ preview }) } } as const;
+type ChangeQuery<N extends ListNoun> = N extends keyof typeof changeQueries ? (typeof changeQueries)[N] : {};
 type More<N extends ListNoun> = N extends keyof typeof toldMore ? (typeof toldMore)[N] : {};
 
 const inUrl = z.strictObject({ id: idInUrl });
@@ -59,6 +90,8 @@ function schemasOfList<N extends ListNoun>(noun: N) {
   const must = fields[noun].must as Must<N>;
   const may = fields[noun].may as May<N>;
   const more = (noun in toldMore ? toldMore[noun as keyof typeof toldMore] : {}) as More<N>;
+  const changes = (noun in changeMore ? changeMore[noun as keyof typeof changeMore] : {}) as ChangeMore<N>;
+  const asked = (noun in changeQueries ? changeQueries[noun as keyof typeof changeQueries] : {}) as ChangeQuery<N>;
   const entry = z.object({ ...told, ...must, ...bare(may), ...more });
   return {
     list: {
@@ -68,7 +101,8 @@ function schemasOfList<N extends ListNoun>(noun: N) {
     add: { body: z.strictObject({ ...must, ...may }), reply: { 201: envelope(entry) } },
     change: {
       params: inUrl,
-      body: z.strictObject({ revision: id, ...optional(must), ...optional(may) }),
+      ...asked,
+      body: z.strictObject({ revision: id, ...optional(must), ...optional(may), ...changes }),
       reply: { 200: envelope(entry) },
     },
     retire: { params: inUrl, body: nobody, reply: { 200: envelope(entry) } },

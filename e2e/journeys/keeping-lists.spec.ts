@@ -1,4 +1,6 @@
+import { showDay } from '@muster/domain/calendar/day.ts';
 import type { Page } from '@playwright/test';
+import { enterDay } from '../testing/days.ts';
 import { expect, test } from '../testing/journey.ts';
 import { expectGoodScreen, navigateTo, signIn } from '../testing/screens.ts';
 
@@ -65,6 +67,38 @@ test('HR keeps the lists: a site by a pasted link, a night shift, a group with m
   await page.getByLabel('Show 1 retired').check();
   await line.getByRole('button', { name: /Bring/ }).click();
   await expect(page.getByText('BGO-1A-1000 is offered again.')).toBeVisible();
+});
+
+test('HR sets other times of a shift from a coming day on, sees whom they concern, and takes them back', async ({
+  page,
+}) => {
+  await signIn(page, 'HR001');
+  await navigateTo(page, 'Lists');
+  await page.getByRole('tab', { name: 'Shifts' }).click();
+  const line = page.getByRole('listitem').filter({ hasText: 'Office hours' }).first();
+  await expect(line).toContainText('09:00 – 17:00');
+  await page.getByRole('button', { name: 'Change Office hours' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change Office hours' });
+  await dialog.getByLabel('Begins').fill('08:00');
+  await dialog.getByLabel('Ends').fill('16:00');
+  const day = `${new Date().getFullYear() + 1}-02-01`;
+  const nextYear = showDay(day);
+  await enterDay(dialog, 'The times hold from', day);
+  await expectGoodScreen(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Other times for Office hours?' });
+  await expect(question).toContainText(`From ${nextYear} it is 08:00 – 16:00.`);
+  await expect(question).toContainText(/members have this shift then: .+ and \d+ more\./);
+  await expect(question).not.toContainText('reckoned anew');
+  await expectGoodScreen(page, { dark: true });
+  await question.getByRole('button', { name: 'Save it' }).click();
+  await expect(page.getByText('Office hours is changed.')).toBeVisible();
+  await expect(line).toContainText('09:00 – 17:00');
+  await expect(line).toContainText(`${nextYear}: 08:00 – 16:00`);
+  await expectGoodScreen(page);
+  await page.getByRole('button', { name: /Take back the times of Office hours/ }).click();
+  await expect(page.getByText(/Office hours keeps its times on/)).toBeVisible();
+  await expect(line).not.toContainText('08:00');
 });
 
 test('two officers who change the same thing see both versions, and one of them holds', async ({

@@ -1,5 +1,4 @@
 import type { OfflineMode } from '@muster/domain/attendance/offline-punch.ts';
-import type { Shift } from '@muster/domain/attendance/shift-window.ts';
 import { type Day, dayOf } from '@muster/domain/calendar/company-time.ts';
 import type { SecondFactorMode } from '@muster/domain/factors/factor-rules.ts';
 import type { RegistrationMode, SettingsInput } from '@muster/domain/office/office-contract.ts';
@@ -48,7 +47,6 @@ export interface Company {
   readonly zone: string;
   readonly weekStart: number;
   readonly registration: RegistrationMode;
-  readonly shift: Shift;
   readonly tripsShown: TripVisibility;
   readonly tripApproval: TripApprovalMode;
   readonly locationDays: number | null;
@@ -60,7 +58,6 @@ export interface Company {
 const companies = compiledOnce((db) =>
   db
     .selectFrom('company')
-    .innerJoin('shift', 'shift.id', 'company.default_shift_id')
     .select([
       'company.name',
       'company.zone',
@@ -72,17 +69,15 @@ const companies = compiledOnce((db) =>
       'company.offline_punches as offlinePunches',
       'company.reminders',
       'company.second_factor as secondFactor',
-      'shift.starts',
-      'shift.ends',
     ]),
 );
 
-/** The company and its default shift; undefined before it is set up. */
+/** The company; undefined before it is set up. */
 export async function findCompany(db: Read): Promise<Company | undefined> {
   const [row] = await companies(db, {});
   if (!row) return undefined;
-  const { week_start, reminders, starts, ends, ...company } = row;
-  return { ...company, reminders: reminders === 1, weekStart: week_start, shift: { starts, ends } };
+  const { week_start, reminders, ...company } = row;
+  return { ...company, reminders: reminders === 1, weekStart: week_start };
 }
 
 /** The company. There is one whenever a member is signed in. */

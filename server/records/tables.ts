@@ -34,6 +34,7 @@ import type { ReviewItemTables } from './review-item.ts';
 import type { SecondFactorTables } from './second-factor.ts';
 import type { SessionTables } from './session.ts';
 import type { ShiftTables } from './shift.ts';
+import type { ShiftTimesTables } from './shift-times.ts';
 import type { SignInThrottleTables } from './sign-in-throttle.ts';
 import type { SignInTicketTables } from './sign-in-ticket.ts';
 import type { SiteTables } from './site.ts';
@@ -84,6 +85,7 @@ declare module '../database/engine.ts' {
       ReviewItemTables,
       SessionTables,
       ShiftTables,
+      ShiftTimesTables,
       SignInThrottleTables,
       SignInTicketTables,
       SiteTables,

@@ -1,5 +1,6 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Write } from '../database/engine.ts';
+import { beginTimes } from '../records/shift-times.ts';
 import { insertRows } from './bulk-insert.ts';
 import {
   cars,
@@ -27,11 +28,10 @@ export async function storeOffice(
   office: { name: string; groups: readonly string[]; createdAt: string; holidaysFrom: Day; holidaysTo: Day },
 ): Promise<void> {
   const { name, groups, createdAt: created_at } = office;
-  await insertRows(
-    trx,
-    'shift',
-    numbered(Object.entries(shifts).map(([shiftName, { starts, ends }]) => ({ name: shiftName, starts, ends }))),
-  );
+  await insertRows(trx, 'shift', numbered(Object.keys(shifts).map((shiftName) => ({ name: shiftName }))));
+  for (const [shiftName, { starts, ends }] of Object.entries(shifts)) {
+    await beginTimes(trx, shiftId(shiftName as ShiftName), { starts, ends, break: 0, grace: 0 });
+  }
   await insertRows(trx, 'company', [
     {
       id: 1,

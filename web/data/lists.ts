@@ -16,8 +16,19 @@ export const listQuery = <N extends ListNoun>(noun: N) =>
       (await api.call(callsOf(noun).list, { query: { retired: 'true' } })).data as unknown as ListEntry<N>[],
   });
 
-/** Forms offer what the lists hold, and check-ins are judged by the sites. */
-const STALE = ['lists', 'lookups', 'trips', 'work-place'] as const;
+/** Forms offer what the lists hold, members work by the shifts, and check-ins are judged by the sites. */
+const STALE = ['lists', 'lookups', 'members', 'trips', 'work-place'] as const;
+
+/** What other times of a shift from a day on would touch; nothing is stored. */
+export async function previewTimes(id: number, body: ListChange<'shifts'>) {
+  const asked = { params: { id: String(id) }, query: { preview: 'true' }, body } as const;
+  const { touches } = (await api.call(listContracts.shifts.change, asked)).data;
+  const { from: day = '', starts = '', ends = '' } = body;
+  return {
+    ...{ day, starts, ends },
+    touches: touches ?? { members: { count: 0, first: [] }, summaries: { count: 0, days: [] } },
+  };
+}
 
 /** What the office does with a list. */
 export const listChanges = <N extends ListNoun>(noun: N) => ({

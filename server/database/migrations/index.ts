@@ -21,6 +21,7 @@ import { up as noTruncate } from './0025-no-truncate.ts';
 import { up as holidaySites } from './0026-holiday-sites.ts';
 import { up as bars } from './0029-bars.ts';
 import { up as countedFrom } from './0034-counted-from.ts';
+import { up as shiftTimes } from './0035-shift-times.ts';
 import { up as offlinePunches } from './0038-offline-punches.ts';
 
 export interface Migration {
@@ -53,4 +54,5 @@ export const migrations: readonly Migration[] = [
   { name: '0034-counted-from', up: countedFrom },
   { name: '0029-bars', up: bars },
   { name: '0038-offline-punches', up: offlinePunches },
+  { name: '0035-shift-times', up: shiftTimes },
 ];

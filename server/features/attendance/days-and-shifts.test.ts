@@ -1,5 +1,6 @@
 import { listPunches, readToday } from '@muster/domain/attendance/attendance-contract.ts';
 import { listForReview } from '@muster/domain/attendance/review/review-contract.ts';
+import { listContracts } from '@muster/domain/lists/lists-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { punch, storedAttendances, tryPunch } from '../../testing/attendance/punches.ts';
 import type { Client } from '../../testing/company/client.ts';
@@ -186,4 +187,16 @@ describe('a server clock that is set back', () => {
     expect(out.status).toBe(201);
     expect(await attendances()).toEqual([['2026-11-20', '2026-11-20T02:30:00.000Z', 'checked_out']]);
   });
+});
+
+test('what was forgotten ends when the shift of its own day did, whatever the shift was set to since', async () => {
+  await punchAt('2026-11-19T09:00', 'in');
+  office.now = inYangon('2026-11-20T09:00');
+  const hr = await office.holding('HR');
+  const shift = (await hr.call(listContracts.shifts.list)).data().find((it) => it.name === 'Office hours');
+  const body = { ends: '15:00', revision: shift?.revision ?? 0 };
+  await hr.call(listContracts.shifts.change, { params: { id: String(shift?.id) }, body });
+  await closeForgotten(office.database, () => office.now);
+  const end = inYangon('2026-11-19T17:00').toString({ smallestUnit: 'millisecond' });
+  expect(await attendances()).toEqual([['2026-11-19', end, 'forgotten']]);
 });

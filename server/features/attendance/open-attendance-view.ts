@@ -1,20 +1,21 @@
 import type { Shift } from '@muster/domain/attendance/shift-window.ts';
 import type { Read } from '../../database/engine.ts';
 import type { OpenRow } from '../../records/attendance.ts';
+import { timedWork } from '../../records/work/timed-work.ts';
 
 /** Attendances of earlier days that are still open, each with the shift that its member had then. */
 export async function openBefore(db: Read, day: string): Promise<(OpenRow & { memberId: number; shift: Shift })[]> {
-  const rows = await db
-    .selectFrom('attendance')
-    .innerJoin('member_work', (join) =>
+  const rows = await timedWork(db)
+    .innerJoin('attendance', (join) =>
       join
-        .onRef('member_work.member_id', '=', 'attendance.member_id')
-        .onRef('member_work.from_day', '<=', 'attendance.attendance_date')
-        .onRef('member_work.until_day', '>=', 'attendance.attendance_date'),
+        .onRef('attendance.member_id', '=', 'member_work.member_id')
+        .onRef('attendance.attendance_date', '>=', 'member_work.from_day')
+        .onRef('attendance.attendance_date', '<=', 'member_work.until_day')
+        .onRef('attendance.attendance_date', '>=', 'shift_times.from_day')
+        .onRef('attendance.attendance_date', '<=', 'shift_times.until_day'),
     )
-    .innerJoin('shift', 'shift.id', 'member_work.shift_id')
     .select(['attendance.id', 'attendance.member_id', 'attendance.in_punch_id', 'attendance.attendance_date'])
-    .select(['attendance.started_at', 'shift.starts', 'shift.ends'])
+    .select(['attendance.started_at'])
     .where('attendance.ended_at', 'is', null)
     .where('attendance.attendance_date', '<', day)
     .execute();

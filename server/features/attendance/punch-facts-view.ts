@@ -5,6 +5,7 @@ import { addDays } from '@muster/domain/calendar/day.ts';
 import { holdingOn } from '@muster/domain/work/work-pattern.ts';
 import { compiledOnce } from '../../database/compiled-once.ts';
 import type { Read, Write } from '../../database/engine.ts';
+import { timedSpan, timedWork } from '../../records/work/timed-work.ts';
 
 /** What the rules need to know about a member to judge a punch of any day. */
 export interface PunchFacts {
@@ -24,20 +25,10 @@ interface OfMember {
 
 /** All that ever held for the member, a few rows: of which day a punch is comes out of these very facts. */
 const factsQuery = (db: Read, { memberId }: OfMember) =>
-  db
-    .selectFrom('member')
+  timedWork(db)
+    .innerJoin('member', 'member.id', 'member_work.member_id')
     .innerJoin('company', (join) => join.onTrue())
-    .innerJoin('member_work', 'member_work.member_id', 'member.id')
-    .innerJoin('shift', 'shift.id', 'member_work.shift_id')
-    .select([
-      'company.zone',
-      'shift.starts',
-      'shift.ends',
-      'member_work.id as workId',
-      'member_work.from_day as from',
-      'member_work.until_day as until',
-      'member_work.location_rule as locationRule',
-    ])
+    .select(['company.zone', 'member_work.id as workId', 'member_work.location_rule as locationRule'])
     .where('member.id', '=', memberId);
 const factsOf = compiledOnce(factsQuery);
 const heldFactsOf = compiledOnce((db, member: OfMember) => factsQuery(db, member).forUpdate('member'));
@@ -49,7 +40,12 @@ export async function punchFacts(db: Read | Write, memberId: number): Promise<Pu
     : factsOf(db, { memberId }));
   const [first] = rows;
   if (!first) throw new Error('There is a session but no member.');
-  const spans = rows.map(({ zone: _, starts, ends, ...it }) => ({ ...it, shift: { starts, ends } }));
+  const spans = rows.map((row) => ({
+    ...timedSpan(row),
+    workId: row.workId,
+    locationRule: row.locationRule,
+    shift: { starts: row.starts, ends: row.ends },
+  }));
   return {
     zone: first.zone,
     workOn: (day) => {

@@ -1,4 +1,4 @@
-import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { type Day, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { ListNoun } from '@muster/domain/lists/list-nouns.ts';
 import { sameName } from '@muster/domain/lists/list-rules.ts';
 import type { ListChange, ListEntry, ListInput } from '@muster/domain/lists/lists-contract.ts';
@@ -10,13 +10,12 @@ import { requireRevision } from '../../http/revision.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { companyToday } from '../../records/company.ts';
 import type { KeptRow } from '../../records/kept-list.ts';
-import { type KeptNoun, lists } from './lists.ts';
-import { type Manager, managersOfGroups } from './managers-view.ts';
-import { nameManagers, requireOthersGroup } from './store-managers.ts';
+import type { KeptNoun } from './kept-noun.ts';
+import { lists } from './lists.ts';
 
-/** Any list; the types of its entries are those of its contracts, which the routes check. */
-type AnyList = KeptNoun<Record<string, unknown>, KeptRow>;
 type Fields = Record<string, unknown>;
+/** Any list; the types of its entries are those of its contracts, which the routes check. */
+type AnyList = KeptNoun<Fields, KeptRow>;
 interface Entry extends Fields {
   readonly id: number;
   readonly retired: boolean;
@@ -32,10 +31,10 @@ export async function readList<N extends ListNoun>(
   retired: boolean,
 ): Promise<ListEntry<N>[]> {
   const db = deps.database.query;
-  const rows = await listOf(noun).kept.all(db, retired ? 'all' : 'offered');
-  const managers = noun === 'groups' ? await managersOfGroups(db) : [];
-  const { name } = listOf(noun);
-  const entries = rows.map((row) => present(noun, row, managers));
+  const { kept, beside, name } = listOf(noun);
+  const rows = await kept.all(db, retired ? 'all' : 'offered');
+  const besideOf = await beside?.read(db, await companyToday(db, deps.clock));
+  const entries = rows.map((row) => present(noun, row, besideOf?.(row.id)).entry);
   return entries.toSorted((a, b) => String(a[name]).localeCompare(String(b[name]), 'en')) as never;
 }
 
@@ -46,20 +45,23 @@ export async function addEntry<N extends ListNoun>(
   noun: N,
   input: ListInput<N>,
 ): Promise<ListEntry<N>> {
-  const { kept, columns } = listOf(noun);
+  const { kept, columns, beside } = listOf(noun);
+  const wanted = beside?.tidy?.(input) ?? input;
   return once(noun, () =>
     deps.database.write(async (trx) => {
-      await requireSound(trx, noun, input);
-      const id = await kept.add(trx, columns(input) as never);
-      if (noun === 'groups') await nameManagers(trx, id, codesOf(input), [], await companyToday(trx, deps.clock));
-      return record(deps, caller, trx, { noun, id, what: 'add' });
+      const today = await companyToday(trx, deps.clock);
+      await requireSound(trx, noun, wanted);
+      const id = await kept.add(trx, columns(wanted) as never);
+      await beside?.store(trx, { id, before: undefined, wanted, day: today, today, caller });
+      return record(deps, caller, trx, { noun, id, what: 'add', today });
     }),
   );
 }
 
 /**
- * Changes an entry; what is left out stays. What is as asked already is answered, so that a retry changes nothing.
- * @throws NOT_FOUND, CHANGED_MEANWHILE, NAME_TAKEN, and what its list does not allow
+ * Changes an entry, the times of a shift from a day on; what is left out stays. What is as asked already is answered, so
+ * that a retry changes nothing. A preview stores nothing and answers how the entry would look and what that touches.
+ * @throws NOT_FOUND, CHANGED_MEANWHILE, NAME_TAKEN, PERIOD_CLOSED, and what its list does not allow
  */
 export async function changeEntry<N extends ListNoun>(
   deps: Dependencies,
@@ -67,25 +69,27 @@ export async function changeEntry<N extends ListNoun>(
   noun: N,
   id: number,
   change: ListChange<N>,
+  preview = false,
 ): Promise<ListEntry<N>> {
-  const { kept, columns } = listOf(noun);
-  const { revision, ...asked } = change as Fields & { revision: number };
+  const { kept, columns, beside } = listOf(noun);
+  const { revision, from, ...asked } = change as Fields & { revision: number; from?: Day };
   return once(noun, () =>
     deps.database.write(async (trx) => {
-      const { row, entry } = await hold(trx, noun, id);
-      const { id: _id, retired: _retired, revision: _revision, managernames: _names, ...stored } = entry;
-      const wanted: Fields = { ...stored, ...asked };
-      if (noun === 'groups') wanted['managers'] = codesOf(wanted);
-      if (JSON.stringify(wanted) === JSON.stringify(stored)) return entry as never;
-      await requireRevision(revision, entry, () => entry);
+      const today = await companyToday(trx, deps.clock);
+      const day = from ?? today;
+      const { row, entry } = await hold(trx, noun, id, today);
+      const { fields: stored } = await find(trx, noun, id, day);
+      const merged: Fields = { ...stored, ...asked };
+      const wanted = beside?.tidy?.(merged) ?? merged;
+      const it = { id, before: stored, wanted, day, today, caller };
+      const isSame = JSON.stringify(wanted) === JSON.stringify(stored);
+      if (isSame && !preview) return entry as never;
+      if (!isSame) await requireRevision(revision, entry, () => entry);
       await requireSound(trx, noun, wanted, id);
+      if (preview) return { ...entry, ...(await beside?.preview?.(trx, it)) } as never;
       await kept.change(trx, row, columns(wanted) as never);
-      if (noun === 'groups') {
-        const [before, today] = [codesOf(stored), await companyToday(trx, deps.clock)];
-        if (codesOf(wanted).join() !== before.join()) await requireOthersGroup(trx, caller, id, today);
-        await nameManagers(trx, id, codesOf(wanted), before, today);
-      }
-      return record(deps, caller, trx, { noun, id, what: 'change', before: entry });
+      await beside?.store(trx, it);
+      return record(deps, caller, trx, { noun, id, what: 'change', before: { ...entry, ...stored }, today, day });
     }),
   );
 }
@@ -99,12 +103,13 @@ export async function retireEntry<N extends ListNoun>(
 ): Promise<ListEntry<N>> {
   const { kept, inUse } = listOf(noun);
   return deps.database.write(async (trx) => {
-    const { row, entry } = await hold(trx, noun, id);
+    const today = await companyToday(trx, deps.clock);
+    const { row, entry } = await hold(trx, noun, id, today);
     if (entry.retired) return entry as never;
-    const reason = await inUse?.(trx, id, await companyToday(trx, deps.clock));
+    const reason = await inUse?.(trx, id, today);
     if (reason) throw refuse('IN_USE', { params: reason });
     await kept.change(trx, row, { retired_at: writeInstant(deps.clock()) });
-    return record(deps, caller, trx, { noun, id, what: 'retire', before: entry });
+    return record(deps, caller, trx, { noun, id, what: 'retire', before: entry, today });
   });
 }
 
@@ -117,11 +122,12 @@ export async function reinstateEntry<N extends ListNoun>(
 ): Promise<ListEntry<N>> {
   const { kept, check } = listOf(noun);
   return deps.database.write(async (trx) => {
-    const { row, entry } = await hold(trx, noun, id);
+    const today = await companyToday(trx, deps.clock);
+    const { row, entry } = await hold(trx, noun, id, today);
     if (!entry.retired) return entry as never;
     insist(await check?.(trx, entry));
     await kept.change(trx, row, { retired_at: null });
-    return record(deps, caller, trx, { noun, id, what: 'reinstate', before: entry });
+    return record(deps, caller, trx, { noun, id, what: 'reinstate', before: entry, today });
   });
 }
 
@@ -145,51 +151,55 @@ async function requireSound(trx: Write, noun: ListNoun, asked: Fields, id?: numb
   }
 }
 
-async function hold(trx: Write, noun: ListNoun, id: number): Promise<{ row: KeptRow; entry: Entry }> {
+async function hold(trx: Write, noun: ListNoun, id: number, today: Day) {
   await listOf(noun).kept.lock(trx, id);
-  return find(trx, noun, id);
+  return find(trx, noun, id, today);
 }
 
-async function find(db: Read, noun: ListNoun, id: number): Promise<{ row: KeptRow; entry: Entry }> {
-  const row = await listOf(noun).kept.find(db, id);
+/** An entry as it is on a day. @throws NOT_FOUND */
+async function find(db: Read, noun: ListNoun, id: number, day: Day) {
+  const { kept, beside } = listOf(noun);
+  const row = await kept.find(db, id);
   if (!row) throw refuse('NOT_FOUND');
-  return { row, entry: present(noun, row, noun === 'groups' ? await managersOfGroups(db) : []) };
+  return { row, ...present(noun, row, (await beside?.read(db, day))?.(id)) };
 }
 
-function present(noun: ListNoun, row: KeptRow, managers: readonly Manager[]): Entry {
-  const byCode = (a: Manager, b: Manager) => (a.membercode < b.membercode ? -1 : 1);
-  const own = managers.filter((it) => it.groupId === row.id).toSorted(byCode);
-  const named = { managers: own.map((it) => it.membercode), managernames: own.map((it) => it.membername) };
-  return {
-    id: row.id,
-    ...listOf(noun).fields(row),
-    ...(noun === 'groups' ? named : {}),
-    retired: row.retired_at !== null,
-    revision: row.revision,
-  };
+interface BesideRow {
+  readonly fields: object;
+  readonly told: object;
 }
 
-/** The managers who are named for a group, each once and in one order. */
-const codesOf = (it: Fields): string[] => [...new Set(it['managers'] as readonly string[])].toSorted();
+function present(noun: ListNoun, row: KeptRow, beside: BesideRow | undefined): { fields: Fields; entry: Entry } {
+  const fields = { ...listOf(noun).fields(row), ...beside?.fields };
+  const standing = { retired: row.retired_at !== null, revision: row.revision };
+  return { fields, entry: { id: row.id, ...fields, ...beside?.told, ...standing } };
+}
 
 interface Done {
   readonly noun: ListNoun;
   readonly id: number;
   readonly what: 'add' | 'change' | 'retire' | 'reinstate';
   readonly before?: Entry;
+  readonly today: Day;
+  /** From when on it is so, where that is another day. */
+  readonly day?: Day;
 }
 
 /** Puts what was done on record and answers the entry as it now is. */
-async function record(deps: Dependencies, caller: Caller, trx: Write, { noun, id, what, before }: Done) {
-  const { entry } = await find(trx, noun, id);
+async function record(deps: Dependencies, caller: Caller, trx: Write, { noun, id, what, before, today, day }: Done) {
+  const { entry } = await find(trx, noun, id, today);
   const { subject } = listOf(noun);
+  const then = day === undefined || day === today ? entry : (await find(trx, noun, id, day)).entry;
   await recordAudit(trx, {
     at: writeInstant(deps.clock()),
     actorId: caller.member.id,
     action: `${subject}.${what}`,
     subject: `${subject}:${id}`,
-    before,
-    after: entry,
+    before: before && onRecord(before),
+    after: { ...onRecord(then), ...(noun === 'shifts' && day ? { from: day } : {}) },
   });
   return entry as never;
 }
+
+/** Days have lines of their own in the log: what a shift was at other times is no part of a change. */
+const onRecord = ({ times: _times, ...entry }: Entry): object => entry;

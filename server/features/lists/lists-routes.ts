@@ -18,9 +18,10 @@ function serveList(serve: Serve, deps: Dependencies, noun: ListNoun): void {
   serve(contracts.add, async ({ deps, caller, body }) =>
     created(await addEntry(deps, caller, it, body), t('done.saved')),
   );
-  serve(contracts.change, async ({ caller, params, body }) =>
-    ok(await changeEntry(deps, caller, it, params.id, body), t('done.saved')),
-  );
+  serve(contracts.change, async ({ caller, params, query, body }) => {
+    const preview = (query as { preview?: string } | undefined)?.preview === 'true';
+    return ok(await changeEntry(deps, caller, it, params.id, body, preview), preview ? undefined : t('done.saved'));
+  });
   serve(contracts.retire, async ({ caller, params }) =>
     ok(await retireEntry(deps, caller, it, params.id), t('done.done')),
   );

@@ -21,6 +21,7 @@ const kept: Readonly<Record<ListNoun, { added: object; filled?: object; renamed:
   },
   shifts: {
     added: { name: 'Late', starts: '14:00', ends: '22:30', break: 30, grace: 10 },
+    filled: { times: [{ from: null, until: null, starts: '14:00', ends: '22:30', break: 30, grace: 10 }] },
     renamed: { name: 'Evening' },
     taken: { name: 'night' },
   },

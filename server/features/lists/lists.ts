@@ -1,35 +1,18 @@
 import type { ListNoun } from '@muster/domain/lists/list-nouns.ts';
 import { breakProblem } from '@muster/domain/lists/list-rules.ts';
 import type { ListInput } from '@muster/domain/lists/lists-contract.ts';
-import { type Problem, problem } from '@muster/domain/wire/problem.ts';
-import type { Read } from '../../database/engine.ts';
+import { problem } from '@muster/domain/wire/problem.ts';
 import { carList } from '../../records/car.ts';
 import { competitorList } from '../../records/competitor.ts';
 import { groupList } from '../../records/group.ts';
-import type { KeptList, NewRow, StoredRow } from '../../records/kept-list.ts';
 import { shiftList } from '../../records/shift.ts';
 import { siteList } from '../../records/site.ts';
 import type { Tables } from '../../records/tables.ts';
 import { tripPlaceList, tripTypeList } from '../../records/trip-type.ts';
-import { carInUse, groupInUse, type InUse, shiftInUse, siteInUse } from './in-use-view.ts';
-
-/** How a list of the wire is kept. */
-export interface KeptNoun<Input, Row> {
-  /** What one of them is called in the audit log. */
-  readonly subject: string;
-  readonly kept: KeptList<Row>;
-  readonly columns: (it: Input) => NewRow<Row>;
-  /** An entry's own fields. Managers are kept beside the groups, by `keep-list.ts`. */
-  readonly fields: (row: StoredRow<Row>) => Input;
-  /** The field by which people know an entry: no two of a list have the same. */
-  readonly name: keyof Input & string;
-  /** What the name is unique within, where that is not the whole list. */
-  readonly within?: keyof Input & string;
-  /** What else must hold for an entry that is offered. */
-  readonly check?: (db: Read, it: Input) => Promise<Problem | undefined>;
-  /** What stands in the way of retiring one. */
-  readonly inUse?: (db: Read, id: number, today: string) => Promise<InUse | undefined>;
-}
+import { datedTimes } from './dated-times.ts';
+import { carInUse, groupInUse, shiftInUse, siteInUse } from './in-use-view.ts';
+import type { KeptNoun } from './kept-noun.ts';
+import { namedManagers } from './named-managers.ts';
 
 interface TableOf {
   sites: 'site';
@@ -54,14 +37,9 @@ export const lists: { readonly [N in ListNoun]: KeptNoun<ListInput<N>, RowOf<N>>
   shifts: {
     subject: 'shift',
     kept: shiftList,
-    columns: ({ break: break_minutes, grace: grace_minutes, ...it }) => ({ ...it, break_minutes, grace_minutes }),
-    fields: ({ name, starts, ends, break_minutes, grace_minutes }) => ({
-      name,
-      starts,
-      ends,
-      break: break_minutes,
-      grace: grace_minutes,
-    }),
+    columns: ({ name }) => ({ name }),
+    fields: ({ name }) => ({ name }),
+    beside: datedTimes,
     name: 'name',
     check: async (_, it) => breakProblem(it),
     inUse: shiftInUse,
@@ -70,7 +48,8 @@ export const lists: { readonly [N in ListNoun]: KeptNoun<ListInput<N>, RowOf<N>>
     subject: 'group',
     kept: groupList,
     columns: ({ groupno, name }) => ({ groupno, name }),
-    fields: ({ groupno, name }) => ({ groupno, name, managers: [] }),
+    fields: ({ groupno, name }) => ({ groupno, name }),
+    beside: namedManagers,
     name: 'groupno',
     inUse: groupInUse,
   },

@@ -57,7 +57,7 @@ export async function setUp(deps: Dependencies, input: SetUpInput): Promise<{ me
   return { membercode: administrator.membercode };
 }
 
-const OFFICE_HOURS = { name: 'Office hours', starts: '09:00', ends: '17:00' };
+const OFFICE_HOURS = { name: 'Office hours', starts: '09:00', ends: '17:00', break: 0, grace: 0 };
 /** Why members travel in any trade; the office changes them as it likes. */
 const FIRST_TRIP_TYPES = ['Customer visit', 'Delivery', 'Meeting', 'Training'];
 

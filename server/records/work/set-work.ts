@@ -1,7 +1,14 @@
 import { addDays } from '@muster/domain/calendar/day.ts';
-import { asDigits, BEGINNING, type DayOverride, FOREVER, type WorkChange } from '@muster/domain/work/work-pattern.ts';
+import {
+  asDigits,
+  BEGINNING,
+  type DayOverride,
+  FOREVER,
+  type WorkChange,
+  type WorkSpan,
+} from '@muster/domain/work/work-pattern.ts';
 import type { Read, Write } from '../../database/engine.ts';
-import type { Work, WorkPattern } from './work.ts';
+import type { WorkPattern } from './work.ts';
 
 const WEEKEND = '67';
 
@@ -25,7 +32,7 @@ export async function beginWork(trx: Write, memberId: number): Promise<void> {
 export async function storeWork(
   trx: Write,
   memberId: number,
-  { before, replaces, span }: WorkChange<Work>,
+  { before, replaces, span }: WorkChange<WorkSpan & { readonly id: number }>,
   pattern: WorkPattern,
 ): Promise<void> {
   const columns = {

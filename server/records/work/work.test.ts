@@ -37,7 +37,7 @@ test('a day keeps the shift, rest days, sites, group and manager it had when the
   const { id, shift, siteIds, restdays, groupno } = await workOn(database.query, ids.A, last);
   expect({ id, shift, siteIds, restdays, groupno }).toEqual({
     id: before[0].id,
-    shift: { name: 'Office hours', starts: '09:00', ends: '17:00' },
+    shift: { name: 'Office hours', starts: '09:00', ends: '17:00', break: 0, grace: 0 },
     siteIds: [],
     restdays: [6, 7],
     groupno: 'SALES',

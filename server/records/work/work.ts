@@ -1,6 +1,7 @@
 import type { LocationRule } from '@muster/domain/attendance/location-verdict.ts';
-import type { Shift } from '@muster/domain/attendance/shift-window.ts';
+import type { WorkShift } from '@muster/domain/attendance/summary/day-facts.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { type ShiftTimes, timesOn } from '@muster/domain/work/shift-times.ts';
 import {
   type DayOverride,
   holdingOn,
@@ -11,6 +12,7 @@ import {
 } from '@muster/domain/work/work-pattern.ts';
 import type { Generated } from 'kysely';
 import type { Read } from '../../database/engine.ts';
+import { timesOfShifts } from '../shift-times.ts';
 import { overridesBetween } from './rests.ts';
 
 /**
@@ -61,8 +63,20 @@ export interface Work extends WorkPattern, WorkSpan {
   readonly id: number;
   readonly memberId: number;
   readonly groupno: string | null;
-  readonly shift: Shift & { readonly name: string };
+  /** The shift with all times that it ever had, which may have changed while the pattern held. */
+  readonly shift: { readonly name: string; readonly times: readonly ShiftTimes[] };
 }
+
+/** What held on one day. */
+export interface WorkOnDay extends Omit<Work, 'shift'> {
+  readonly shift: WorkShift & { readonly name: string };
+}
+
+/** A pattern as it was on a day, with the times that its shift had then. */
+const asOf = (work: Work, day: Day): WorkOnDay => ({
+  ...work,
+  shift: { ...timesOn(work.shift.times, day), name: work.shift.name },
+});
 
 const selectWork = (db: Read) =>
   db
@@ -71,15 +85,16 @@ const selectWork = (db: Read) =>
     .leftJoin('work_group', 'work_group.id', 'member_work.group_id')
     .leftJoin('member_work_site', 'member_work_site.work_id', 'member_work.id')
     .selectAll('member_work')
-    .select(['work_group.groupno', 'shift.name', 'shift.starts', 'shift.ends', 'member_work_site.site_id'])
+    .select(['work_group.groupno', 'shift.name', 'member_work_site.site_id'])
     .orderBy('member_work.member_id')
     .orderBy('member_work.from_day')
     .orderBy('member_work_site.site_id');
 
 type WorkRow = Awaited<ReturnType<ReturnType<typeof selectWork>['execute']>>[number];
 
-/** One row a site, or one without. */
-function asWork(rows: readonly WorkRow[]): Work[] {
+/** One row a site, or one without; the times of all shifts are read with one statement. */
+async function asWork(db: Read, rows: readonly WorkRow[]): Promise<Work[]> {
+  const times = await timesOfShifts(db, [...new Set(rows.map((it) => it.shift_id))]);
   const found = new Map<number, Work & { siteIds: number[] }>();
   for (const row of rows) {
     const work = found.get(row.id) ?? {
@@ -90,7 +105,7 @@ function asWork(rows: readonly WorkRow[]): Work[] {
       groupId: row.group_id,
       groupno: row.groupno,
       shiftId: row.shift_id,
-      shift: { name: row.name, starts: row.starts, ends: row.ends },
+      shift: { name: row.name, times: times.get(row.shift_id) ?? [] },
       restdays: weekdaysIn(row.rest_days),
       locationrule: row.location_rule,
       siteIds: [],
@@ -103,31 +118,31 @@ function asWork(rows: readonly WorkRow[]): Work[] {
 
 /** All that ever held for a member and what is set for later, oldest first. */
 export async function workHistory(db: Read, memberId: number): Promise<Work[]> {
-  return asWork(await selectWork(db).where('member_work.member_id', '=', memberId).execute());
+  return asWork(db, await selectWork(db).where('member_work.member_id', '=', memberId).execute());
 }
 
 /** What holds for a member on a day. */
-export async function workOn(db: Read, memberId: number, day: Day): Promise<Work> {
+export async function workOn(db: Read, memberId: number, day: Day): Promise<WorkOnDay> {
   const rows = await selectWork(db)
     .where('member_work.member_id', '=', memberId)
     .where('member_work.from_day', '<=', day)
     .where('member_work.until_day', '>=', day)
     .execute();
-  const [work] = asWork(rows);
+  const [work] = await asWork(db, rows);
   if (!work) throw new Error('There is a member without work.');
-  return work;
+  return asOf(work, day);
 }
 
 /** What held for a member on the days of a span. */
 export interface WorkOfDays {
   /** Shift, group, sites and location rule of a day. */
-  readonly on: (day: Day) => Work;
+  readonly on: (day: Day) => WorkOnDay;
   /** Whether they rest on a day, single days made off or working included. */
   readonly rests: Rests;
 }
 
 /**
- * What held for some members on each day of a span, by member: two statements, however many members and days. For a
+ * What held for some members on each day of a span, by member: three statements, however many members and days. For a
  * list of days, such as a month's attendance, ask once for the span and then `.on(day)` and `.rests(day)` of each:
  *
  *     const work = await workBetween(db, memberIds, from, to);
@@ -146,7 +161,7 @@ export async function workBetween(
     .where('member_work.from_day', '<=', to)
     .where('member_work.until_day', '>=', from)
     .execute();
-  const spans = Map.groupBy(asWork(rows), (it) => it.memberId);
+  const spans = Map.groupBy(await asWork(db, rows), (it) => it.memberId);
   const overrides = await overridesBetween(db, memberIds, from, to);
   return new Map(
     memberIds.map((id) => [
@@ -164,7 +179,7 @@ export const workOfDays = (spans: readonly Work[], overrides: readonly DayOverri
   on: (day) => {
     const work = holdingOn(spans, day);
     if (!work) throw new Error(`There is a member without work on ${day}.`);
-    return work;
+    return asOf(work, day);
   },
   rests: restsBy(spans, overrides),
 });

@@ -40,8 +40,8 @@ export async function payrollBySql(database: Database, span: Span): Promise<Payr
   const statement = `
     with recursive days as (${days(span)}),
     kinds as (
-      select member.id as member_id, member.membercode, d.day, shift.starts, shift.ends,
-        shift.break_minutes as pause, shift.grace_minutes as grace,
+      select member.id as member_id, member.membercode, d.day, times.starts, times.ends,
+        times.break_minutes as pause, times.grace_minutes as grace,
         case
           when exists (select 1 from public_holiday where holidaydate = d.day) then 'holiday'
           when ${has('work.rest_days', weekday)} then 'offday'
@@ -49,7 +49,7 @@ export async function payrollBySql(database: Database, span: Span): Promise<Payr
         end as kind
       from member cross join days d
       join member_work work on work.member_id = member.id and d.day between work.from_day and work.until_day
-      join shift on shift.id = work.shift_id
+      join shift_times times on times.shift_id = work.shift_id and d.day between times.from_day and times.until_day
       where (joined_on is null or joined_on <= d.day) and (left_on is null or left_on >= d.day)
     ),
     trips as (

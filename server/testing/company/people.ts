@@ -3,6 +3,7 @@ import { BEGINNING, FOREVER } from '@muster/domain/work/work-pattern.ts';
 import type { Insertable } from 'kysely';
 import type { Database, Write } from '../../database/engine.ts';
 import { createPasswordHasher, type PasswordHasher } from '../../passwords/password-hash.ts';
+import { addShift } from '../../records/shift.ts';
 import type { Tables } from '../../records/tables.ts';
 
 export const PASSWORD = 'a quiet morning';
@@ -153,15 +154,11 @@ async function addMember(
 }
 
 async function addShifts(trx: Write): Promise<Record<string, number>> {
-  const rows = await trx
-    .insertInto('shift')
-    .values([
-      { name: 'Office hours', starts: '09:00', ends: '17:00' },
-      { name: 'Night', starts: '22:00', ends: '06:00' },
-    ])
-    .returning(['id', 'name'])
-    .execute();
-  return idsByName(rows);
+  const plain = { break: 0, grace: 0 };
+  return {
+    'Office hours': await addShift(trx, { name: 'Office hours', starts: '09:00', ends: '17:00', ...plain }),
+    Night: await addShift(trx, { name: 'Night', starts: '22:00', ends: '06:00', ...plain }),
+  };
 }
 
 async function addGroups(trx: Write): Promise<Record<string, number>> {

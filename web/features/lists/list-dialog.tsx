@@ -1,10 +1,13 @@
 import type { ListNoun } from '@muster/domain/lists/list-nouns.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
+import { companyQueries } from '../../data/company.ts';
 import { type AnyEntry, listFields, nameOf, valuesOf } from './list-fields.ts';
 import { ListFormFields } from './list-form-fields.tsx';
-import { useListForm } from './use-list-form.ts';
+import { FromDayField, TimesQuestion } from './times-question.tsx';
+import { isDated, useListForm } from './use-list-form.ts';
 
 interface ListDialogProps {
   readonly noun: ListNoun;
@@ -18,7 +21,9 @@ interface ListDialogProps {
 /** A new entry of a list, or a changed one. */
 export function ListDialog({ noun, changing, typeNames, onClose }: ListDialogProps) {
   const { t } = useTranslation();
-  const { form, theirs, takeTheirs, keepMine } = useListForm(noun, changing, onClose);
+  const company = useQuery(companyQueries.shown);
+  const today = company.data?.today ?? '';
+  const { form, touching, theirs, takeTheirs, keepMine } = useListForm({ noun, changing, today, onClose });
   const shown = (field: string, value: string) => (field === 'triptypeid' ? (typeNames.get(value) ?? value) : value);
   const versions = (stored: AnyEntry) =>
     listFields[noun].map(({ name, label }) => ({
@@ -27,22 +32,30 @@ export function ListDialog({ noun, changing, typeNames, onClose }: ListDialogPro
       stored: shown(name, valuesOf(noun, stored)[name] ?? ''),
     }));
   return (
-    <FormDialog
-      form={form}
-      title={changing ? t('lists.editTitle', { name: nameOf(noun, changing) }) : t(`lists.adds.${noun}`)}
-      submit={changing ? t('common.save') : t(`lists.adds.${noun}`)}
-      onClose={onClose}
-      problem={
-        theirs && (
-          <ChangedMeanwhile
-            fields={versions(theirs)}
-            onTheirs={() => takeTheirs(theirs)}
-            onMine={() => keepMine(theirs)}
-          />
-        )
-      }
-    >
-      <ListFormFields noun={noun} form={form} changing={changing} typeNames={typeNames} />
-    </FormDialog>
+    <>
+      <FormDialog
+        form={form}
+        title={changing ? t('lists.editTitle', { name: nameOf(noun, changing) }) : t(`lists.adds.${noun}`)}
+        submit={changing ? t('common.save') : t(`lists.adds.${noun}`)}
+        onClose={onClose}
+        problem={
+          theirs && (
+            <ChangedMeanwhile
+              fields={versions(theirs)}
+              onTheirs={() => takeTheirs(theirs)}
+              onMine={() => keepMine(theirs)}
+            />
+          )
+        }
+      >
+        <ListFormFields noun={noun} form={form} changing={changing} typeNames={typeNames} />
+        {isDated(noun, changing) && (
+          <FromDayField field={form.field('from')} today={today} weekStart={company.data?.weekstart ?? 1} />
+        )}
+      </FormDialog>
+      {touching.about && changing && (
+        <TimesQuestion name={nameOf(noun, changing)} asked={touching.about} onAnswer={touching.answer} />
+      )}
+    </>
   );
 }

@@ -5,12 +5,14 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import type { ListNoun } from '@muster/domain/lists/list-nouns.ts';
-import { useState } from 'react';
+import type { ListEntry } from '@muster/domain/lists/lists-contract.ts';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '../../components/form/form-field.tsx';
 import { listLine } from '../../components/list-line.ts';
 import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { type AnyEntry, nameOf } from './list-fields.ts';
+import { ShiftTimes } from './shift-times.tsx';
 import { useListFacts } from './use-list-facts.ts';
 
 interface Acts {
@@ -59,7 +61,9 @@ export function ListEntries({ noun, entries, typeNames, ...acts }: ListEntriesPr
       ) : (
         <Box component="ul" aria-label={t(`lists.nouns.${noun}`)} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {shown.map((it) => (
-            <EntryLine key={it.id} entry={it} name={nameOf(noun, it)} facts={factsOf(noun, it)} {...acts} />
+            <EntryLine key={it.id} entry={it} name={nameOf(noun, it)} facts={factsOf(noun, it)} {...acts}>
+              {noun === 'shifts' && <ShiftTimes shift={it as unknown as ListEntry<'shifts'>} />}
+            </EntryLine>
           ))}
         </Box>
       )}
@@ -71,9 +75,11 @@ interface EntryLineProps extends Acts {
   readonly entry: AnyEntry;
   readonly name: string;
   readonly facts: string;
+  /** More that is told beneath. */
+  readonly children: ReactNode;
 }
 
-function EntryLine({ entry, name, facts, onChange, onRetire, onReinstate }: EntryLineProps) {
+function EntryLine({ entry, name, facts, children, onChange, onRetire, onReinstate }: EntryLineProps) {
   const { t } = useTranslation();
   return (
     <Box component="li" sx={line}>
@@ -84,6 +90,7 @@ function EntryLine({ entry, name, facts, onChange, onRetire, onReinstate }: Entr
             {facts}
           </Typography>
         )}
+        {children}
       </Box>
       {entry.retired && <Chip size="small" variant="outlined" label={t('lists.retired')} />}
       <Box sx={{ display: 'flex', gap: 1 }}>

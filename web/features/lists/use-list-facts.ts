@@ -1,4 +1,5 @@
 import { crossesMidnight } from '@muster/domain/attendance/shift-window.ts';
+import type { WorkShift } from '@muster/domain/attendance/summary/day-facts.ts';
 import type { ListNoun } from '@muster/domain/lists/list-nouns.ts';
 import type { ListEntry } from '@muster/domain/lists/lists-contract.ts';
 import { useTranslation } from 'react-i18next';
@@ -7,14 +8,10 @@ import type { AnyEntry } from './list-fields.ts';
 /** What is told of an entry beside its name. */
 export function useListFacts(typeNames: ReadonlyMap<string, string>): (noun: ListNoun, entry: AnyEntry) => string {
   const { t } = useTranslation();
+  const timesOf = useTimesFacts();
   const facts: { readonly [N in ListNoun]: (it: ListEntry<N>) => readonly string[] } = {
     sites: ({ latitude, longitude, radius }) => [t('lists.facts.site', { latitude, longitude, radius })],
-    shifts: (it) => [
-      t('lists.facts.shift', { starts: it.starts, ends: it.ends }),
-      crossesMidnight(it) ? t('lists.facts.nextDay') : '',
-      it.break > 0 ? t('lists.facts.break', { count: it.break }) : '',
-      it.grace > 0 ? t('lists.facts.grace', { count: it.grace }) : '',
-    ],
+    shifts: (it) => [timesOf(it)],
     groups: ({ name, managernames }) => [
       name,
       managernames.length > 0
@@ -30,4 +27,18 @@ export function useListFacts(typeNames: ReadonlyMap<string, string>): (noun: Lis
     competitors: () => [],
   };
   return (noun, entry) => (facts[noun] as (it: unknown) => readonly string[])(entry).filter(Boolean).join(' · ');
+}
+
+/** When a shift is worked, with its break and grace. */
+export function useTimesFacts(): (it: WorkShift) => string {
+  const { t } = useTranslation();
+  return (it) =>
+    [
+      t('lists.facts.shift', { starts: it.starts, ends: it.ends }),
+      crossesMidnight(it) ? t('lists.facts.nextDay') : '',
+      it.break > 0 ? t('lists.facts.break', { count: it.break }) : '',
+      it.grace > 0 ? t('lists.facts.grace', { count: it.grace }) : '',
+    ]
+      .filter(Boolean)
+      .join(' · ');
 }

@@ -1,11 +1,13 @@
+import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { ListNoun } from '@muster/domain/lists/list-nouns.ts';
-import { listContracts } from '@muster/domain/lists/lists-contract.ts';
+import { type ListChange, listContracts } from '@muster/domain/lists/lists-contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../components/snackbar.tsx';
-import { listChanges } from '../../data/lists.ts';
+import { listChanges, previewTimes } from '../../data/lists.ts';
 import { useForm } from '../../lib/form/use-form.ts';
+import { useQuestion } from '../../lib/use-question.ts';
 import {
   type AnyEntry,
   bodyOf,
@@ -18,39 +20,69 @@ import {
   valuesOf,
 } from './list-fields.ts';
 
-/** The form of an entry of any list; a change says which revision it began with. */
-export function useListForm(noun: ListNoun, changing: AnyEntry | undefined, onDone: () => void) {
+interface ListFormOptions {
+  readonly noun: ListNoun;
+  /** The entry to change; a new one, if left out. */
+  readonly changing: AnyEntry | undefined;
+  readonly today: Day;
+  readonly onClose: () => void;
+}
+
+/** Whether what is changed holds from a day on, and not always. */
+export const isDated = (noun: ListNoun, changing: AnyEntry | undefined): boolean =>
+  noun === 'shifts' && changing !== undefined;
+
+/**
+ * The form of an entry of any list; a change says which revision it began with, that of a shift from which day its times
+ * hold, and whom they concern is asked before they are stored.
+ */
+export function useListForm({ noun, changing, today, onClose }: ListFormOptions) {
   const { t } = useTranslation();
   const say = useSnackbar();
   const [base, setBase] = useState(changing);
   const add = useMutation(listChanges(noun as 'competitors').add);
   const change = useMutation(listChanges(noun as 'competitors').change);
+  const contracts = listContracts[noun as 'competitors'];
+  const dated = isDated(noun, changing);
+  const touching = useQuestion<Awaited<ReturnType<typeof previewTimes>>>();
   const wrong = (field: ListField) => {
     const [low, high] = field.span ?? [0, 0];
     return field.kind === 'degrees' ? t('lists.degrees') : t('lists.whole', { low, high });
   };
   const form = useForm({
-    contract: listContracts[noun as 'competitors'].add,
-    initial: () => valuesOf(noun, changing),
-    required: requiredFields(noun),
+    // One form for both, whose values are text whichever call it is for.
+    contract: contracts[base ? 'change' : 'add'] as typeof contracts.add,
+    initial: (): ListValues => ({ ...valuesOf(noun, changing), ...(dated ? { from: today } : {}) }),
+    required: [...requiredFields(noun), ...(dated ? ['from'] : [])],
     check: (values: ListValues) =>
       Object.fromEntries(
         listFields[noun].filter((it) => isNoNumber(it, values[it.name] ?? '')).map((it) => [it.name, wrong(it)]),
       ),
-    toBody: (values) => bodyOf(noun, values) as never,
+    toBody: (values) =>
+      ({
+        ...bodyOf(noun, values),
+        ...(base ? { revision: base.revision } : {}),
+        ...(dated ? { from: values['from'] } : {}),
+      }) as never,
     // One manager of several may be to blame; they are one field here.
     nameOf: (field) => field.split('.', 1)[0] ?? field,
     send: async (body: { competitor: string }, key) => {
+      if (base && dated) {
+        const told = await previewTimes(base.id, body as unknown as ListChange<'shifts'>);
+        if (told.touches.members.count > 0 && !(await touching.ask(told))) return 'unsent';
+      }
       const stored = (await (base
         ? change.mutateAsync({ ...body, id: base.id, revision: base.revision })
         : add.mutateAsync({ body, key }))) as unknown as AnyEntry;
       say(t(base ? 'lists.changed' : 'lists.added', { name: nameOf(noun, stored) }));
-      onDone();
+      onClose();
+      return undefined;
     },
   });
   const theirs = form.problem?.code === 'CHANGED_MEANWHILE' ? (form.problem.data as AnyEntry) : undefined;
   return {
     form,
+    touching,
     /** The entry as somebody else has saved it, until it is said which of the two shall be. */
     theirs: theirs?.revision === base?.revision ? undefined : theirs,
     takeTheirs: (stored: AnyEntry) => {

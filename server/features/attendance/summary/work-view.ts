@@ -4,6 +4,7 @@ import { weekdaysIn } from '@muster/domain/work/work-pattern.ts';
 import { compiledOnce } from '../../../database/compiled-once.ts';
 import type { Read } from '../../../database/engine.ts';
 import { overridesBetween } from '../../../records/work/rests.ts';
+import { timedSpan, timedWork } from '../../../records/work/timed-work.ts';
 import type { Days } from './member-rows-view.ts';
 
 /** How somebody works from a day on, and in which group. */
@@ -21,18 +22,18 @@ export interface WorkFacts {
 }
 
 const works = (db: Read, { from, to }: Days) =>
-  db
-    .selectFrom('member')
-    .innerJoin('member_work', 'member_work.member_id', 'member.id')
-    .innerJoin('shift', 'shift.id', 'member_work.shift_id')
+  timedWork(db)
+    .innerJoin('member', 'member.id', 'member_work.member_id')
     .leftJoin('work_group', 'work_group.id', 'member_work.group_id')
-    .select(['member.id', 'member.joined_on', 'member.left_on', 'member_work.from_day', 'member_work.rest_days'])
-    .select(['member_work.group_id', 'work_group.groupno', 'shift.starts', 'shift.ends'])
-    .select(['shift.break_minutes', 'shift.grace_minutes'])
+    .select(['member.id', 'member.joined_on', 'member.left_on', 'member_work.rest_days'])
+    .select(['member_work.group_id', 'work_group.groupno', 'shift_times.break_minutes', 'shift_times.grace_minutes'])
     .select((eb) => eb.selectFrom('company').select('company.counted_from').as('counted_from'))
     .where('member_work.from_day', '<=', to)
     .where('member_work.until_day', '>=', from)
-    .orderBy('member_work.from_day');
+    .where('shift_times.from_day', '<=', to)
+    .where('shift_times.until_day', '>=', from)
+    .orderBy('member_work.from_day')
+    .orderBy('shift_times.from_day');
 const workOfMember = compiledOnce((db, it: Days & { readonly memberId: number }) =>
   works(db, it).where('member.id', '=', it.memberId),
 );
@@ -54,7 +55,7 @@ function factsOf(rows: readonly WorkRow[], overrides: WorkFacts['overrides']): W
     joined: later(first?.joined_on ?? null, first?.counted_from ?? null),
     left: first?.left_on ?? null,
     patterns: rows.map((row) => ({
-      from: row.from_day,
+      from: timedSpan(row).from,
       shift: { starts: row.starts, ends: row.ends, break: row.break_minutes, grace: row.grace_minutes },
       restDays: weekdaysIn(row.rest_days),
       groupId: row.group_id,

@@ -2,6 +2,7 @@ import { type Day, writeInstant } from '@muster/domain/calendar/company-time.ts'
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import type { JudgedLine } from '@muster/domain/members/file/judged-line.ts';
 import { type CompanyFacts, cellsOf, type MemberFacts } from '@muster/domain/members/file/member-facts.ts';
+import { timesOn } from '@muster/domain/work/shift-times.ts';
 import type { Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { dropKeysOf } from '../../../records/access-key.ts';
@@ -13,6 +14,7 @@ import { addMembers, changeMembers } from '../../../records/member/in-bulk.ts';
 import { notifyEach } from '../../../records/notification.ts';
 import { endSessionsOf } from '../../../records/session.ts';
 import { shiftList } from '../../../records/shift.ts';
+import { timesOfShifts } from '../../../records/shift-times.ts';
 import { beginWorkOf, changeWorkOf } from '../../../records/work/in-bulk.ts';
 import { requireAdministrator } from '../administrators.ts';
 import { tellOfMailByOffice } from '../change-mail.ts';
@@ -88,7 +90,10 @@ async function changeWork(
     known && line.changes.some((it) => WORK_COLUMNS.has(it.field)) ? [{ ...wanted, memberId: id, now: known.now }] : [],
   );
   await changeWorkOf(trx, moved, today);
-  const shifts = new Map((await shiftList.all(trx, 'all')).map((it) => [it.id, it]));
+  const times = await timesOfShifts(trx, 'all');
+  const shifts = new Map(
+    (await shiftList.all(trx, 'all')).map(({ id, name }) => [id, { name, ...timesOn(times.get(id) ?? [], today) }]),
+  );
   const news = moved.flatMap((it) => {
     const shift = shifts.get(it.shiftId);
     if (!shift || it.memberId === actorId) return [];

@@ -1,4 +1,5 @@
 import { mayReadAttendance } from '@muster/domain/members/member-policy.ts';
+import { bothHold, timesOn } from '@muster/domain/work/shift-times.ts';
 import type { WorkHistory, WorkView } from '@muster/domain/work/work-contract.ts';
 import { BEGINNING, FOREVER } from '@muster/domain/work/work-pattern.ts';
 import type { Dependencies } from '../../../dependencies.ts';
@@ -15,16 +16,24 @@ export async function readWorkOf(deps: Dependencies, caller: Caller, memberId: n
   const subject = await findManaged(db, memberId, await companyToday(db, deps.clock));
   if (!subject || !mayReadAttendance(caller.member, subject)) throw refuse('NOT_FOUND');
   const [work, overrides] = [await workHistory(db, memberId), await overridesOf(db, memberId)];
-  return { work: work.map(presentWork), overrides: overrides.map(({ day: date, ...it }) => ({ date, ...it })) };
+  return { work: work.flatMap(withTimes), overrides: overrides.map(({ day: date, ...it }) => ({ date, ...it })) };
 }
 
+/** A pattern for each of the times that its shift has while it holds. */
+const withTimes = (it: Work): WorkView[] =>
+  it.shift.times.flatMap((times) => {
+    const span = bothHold(it, times);
+    return span ? [presentWork({ ...it, ...span })] : [];
+  });
+
+/** A pattern with the times that its shift has on its first day. */
 export const presentWork = (it: Work): WorkView => ({
   from: it.from === BEGINNING ? null : it.from,
   until: it.until === FOREVER ? null : it.until,
   shiftid: it.shiftId,
   shift: it.shift.name,
-  starts: it.shift.starts,
-  ends: it.shift.ends,
+  starts: timesOn(it.shift.times, it.from).starts,
+  ends: timesOn(it.shift.times, it.from).ends,
   restdays: [...it.restdays],
   groupno: it.groupno,
   locationrule: it.locationrule,

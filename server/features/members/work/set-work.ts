@@ -1,5 +1,6 @@
 import { type Day, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { mayEmploy } from '@muster/domain/members/member-policy.ts';
+import { timesOn } from '@muster/domain/work/shift-times.ts';
 import type { TouchedByWork, WorkInput, WorkView } from '@muster/domain/work/work-contract.ts';
 import { BEGINNING, changeFrom, FOREVER, withChange } from '@muster/domain/work/work-pattern.ts';
 import type { Read, Write } from '../../../database/engine.ts';
@@ -13,6 +14,7 @@ import { findGroup } from '../../../records/group.ts';
 import { findStanding, lockMember } from '../../../records/member.ts';
 import { notify } from '../../../records/notification.ts';
 import { shiftList } from '../../../records/shift.ts';
+import { timesOfShift } from '../../../records/shift-times.ts';
 import { offeredSites } from '../../../records/site.ts';
 import { overridesOf, storeWork } from '../../../records/work/set-work.ts';
 import { type Work, workHistory, workOfDays } from '../../../records/work/work.ts';
@@ -108,7 +110,7 @@ async function patternOf(trx: Write, input: WorkAsked, before: Work): Promise<Wo
   return {
     ...before,
     shiftId: shift.id,
-    shift: { name: shift.name, starts: shift.starts, ends: shift.ends },
+    shift: { name: shift.name, times: await timesOfShift(trx, shift.id) },
     restdays: [...new Set(input.restdays ?? before.restdays)].toSorted(),
     groupId: group?.id ?? null,
     groupno,
@@ -136,7 +138,7 @@ async function tell(
     after: presentWork(after),
   });
   if (caller.member.id === memberId) return;
-  const { name: shift, starts, ends } = after.shift;
-  const params = { day: after.from, shift, starts, ends, restdays: after.restdays };
+  const { starts, ends } = timesOn(after.shift.times, after.from);
+  const params = { day: after.from, shift: after.shift.name, starts, ends, restdays: after.restdays };
   await notify(trx, { memberIds: [memberId], news: { code: 'workSet', params }, at });
 }

@@ -5,6 +5,7 @@ import { holdingFor } from '@muster/domain/holidays/holding-holidays.ts';
 import { type FreeDays, LONGEST_RUN } from '@muster/domain/leave/adjacency.ts';
 import { approveStatus, MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
 import { spelledType } from '@muster/domain/leave/leave-type.ts';
+import { sameTimes } from '@muster/domain/work/shift-times.ts';
 import type { TouchedByWork } from '@muster/domain/work/work-contract.ts';
 import { isOtherDay, restEffect } from '@muster/domain/work/work-effect.ts';
 import type { Read } from '../../../database/engine.ts';
@@ -79,6 +80,5 @@ async function touchedDays(db: Read, it: Changed, until: Day): Promise<TouchedBy
 
 /** Whether a day comes out otherwise: off or not, a holiday or not, or with other hours. */
 function isOther({ before, after, free }: Changed, day: Day): boolean {
-  const [was, is] = [before.on(day).shift, after.on(day).shift];
-  return isOtherDay(free, day) || was.starts !== is.starts || was.ends !== is.ends;
+  return isOtherDay(free, day) || !sameTimes(before.on(day).shift, after.on(day).shift);
 }

@@ -1,20 +1,42 @@
+import type { ListInput } from '@muster/domain/lists/lists-contract.ts';
 import type { Write } from '../../database/engine.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
 import { storeManagers } from '../../records/group.ts';
 import { workOn } from '../../records/work/work.ts';
-import { groupInACircle, membersOfCodes } from './managers-view.ts';
+import type { Beside } from './kept-noun.ts';
+import { groupInACircle, type Manager, managersOfGroups, membersOfCodes } from './managers-view.ts';
+
+/** Each manager once and in one order. */
+const tidied = (codes: readonly string[]): string[] => [...new Set(codes)].toSorted();
+
+const byCode = (a: Manager, b: Manager) => (a.membercode < b.membercode ? -1 : 1);
+
+/** Who decides for the groups, who stand beside them by code. */
+export const namedManagers: Beside<ListInput<'groups'>> = {
+  read: async (db) => {
+    const all = Map.groupBy((await managersOfGroups(db)).toSorted(byCode), (it) => it.groupId);
+    return (id) => {
+      const own = all.get(id) ?? [];
+      return {
+        fields: { managers: own.map((it) => it.membercode) },
+        told: { managernames: own.map((it) => it.membername) },
+      };
+    };
+  },
+  tidy: (it) => ({ ...it, managers: tidied(it.managers) }),
+  store: async (trx, { id, before, wanted, today, caller }) => {
+    const named = before?.managers ?? [];
+    if (before && named.join() !== wanted.managers.join()) await requireOthersGroup(trx, caller, id, today);
+    await nameManagers(trx, id, wanted.managers, named, today);
+  },
+};
 
 /**
  * Who decides for an HR officer is for an administrator to name: their own leave and hours would otherwise be decided by
  * whom they choose. @throws MANAGER_NOT_POSSIBLE
  */
-export async function requireOthersGroup(
-  trx: Write,
-  { member }: Caller,
-  groupId: number,
-  today: string,
-): Promise<void> {
+async function requireOthersGroup(trx: Write, { member }: Caller, groupId: number, today: string): Promise<void> {
   if (member.role === 'SA') return;
   const own = await workOn(trx, member.id, today);
   if (own.groupId === groupId) throw refuse('MANAGER_NOT_POSSIBLE', { field: 'managers', params: { reason: 'own' } });
@@ -24,7 +46,7 @@ export async function requireOthersGroup(
  * Names the managers of a group. Who was a manager before may stay although they are suspended since.
  * @throws MANAGER_NOT_POSSIBLE
  */
-export async function nameManagers(
+async function nameManagers(
   trx: Write,
   groupId: number,
   codes: readonly string[],

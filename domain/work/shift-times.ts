@@ -1,0 +1,57 @@
+import type { WorkShift } from '../attendance/summary/day-facts.ts';
+import type { Day } from '../calendar/company-time.ts';
+import { addDays } from '../calendar/day.ts';
+import { holdingOn, type WorkSpan, withChange } from './work-pattern.ts';
+
+/** When a shift is worked, with the days on which that holds. */
+export interface ShiftTimes extends WorkShift, WorkSpan {}
+
+/** The times of a shift on a day. @param times all that it ever had, without a gap */
+export function timesOn(times: readonly ShiftTimes[], day: Day): WorkShift {
+  const { starts, ends, break: pause, grace } = spanOn(times, day);
+  return { starts, ends, break: pause, grace };
+}
+
+function spanOn(times: readonly ShiftTimes[], day: Day): ShiftTimes {
+  const found = holdingOn(times, day);
+  if (!found) throw new Error(`There is a shift without times on ${day}.`);
+  return found;
+}
+
+/** Whether two shifts are worked in the same way. */
+export const sameTimes = (one: WorkShift, other: WorkShift): boolean =>
+  one.starts === other.starts && one.ends === other.ends && one.break === other.break && one.grace === other.grace;
+
+/**
+ * A shift's times when others hold from a day on, until what is set for later. What is the same before and after a day
+ * is one span, so that the times of before take a coming change back.
+ */
+export function timesFrom(times: readonly ShiftTimes[], from: Day, wanted: WorkShift): ShiftTimes[] {
+  const joined: ShiftTimes[] = [];
+  for (const it of withChange<WorkShift>(times, from, wanted)) {
+    const last = joined.at(-1);
+    if (last && sameTimes(last, it)) joined[joined.length - 1] = { ...last, until: it.until };
+    else joined.push(it);
+  }
+  return joined;
+}
+
+/** The first and the last day on which a shift comes out otherwise; undefined where it is the same on every day. */
+export function otherTimes(
+  before: readonly ShiftTimes[],
+  after: readonly ShiftTimes[],
+  from: Day,
+): WorkSpan | undefined {
+  const was = spanOn(before, from);
+  return sameTimes(was, timesOn(after, from)) ? undefined : { from, until: was.until };
+}
+
+/** The part of a span on which another one holds, too; undefined where they have no day together. */
+export function bothHold(one: WorkSpan, other: WorkSpan): WorkSpan | undefined {
+  const from = one.from > other.from ? one.from : other.from;
+  const until = one.until < other.until ? one.until : other.until;
+  return from <= until ? { from, until } : undefined;
+}
+
+/** The day before which nothing has to be stored anew when other times hold from a day on. */
+export const dayBefore = (from: Day): Day => addDays(from, -1);

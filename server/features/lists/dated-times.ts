@@ -1,0 +1,51 @@
+import type { ListInput } from '@muster/domain/lists/lists-contract.ts';
+import { otherTimes, type ShiftTimes, timesFrom, timesOn } from '@muster/domain/work/shift-times.ts';
+import { BEGINNING, FOREVER } from '@muster/domain/work/work-pattern.ts';
+import type { Write } from '../../database/engine.ts';
+import { requireOpenDays } from '../../http/open-days.ts';
+import { beginTimes, storeTimes, timesOfShift, timesOfShifts } from '../../records/shift-times.ts';
+import type { Beside, EntryChange } from './kept-noun.ts';
+import { touchedByTimes } from './touched-by-times-view.ts';
+
+type Change = EntryChange<ListInput<'shifts'>>;
+
+/**
+ * The times of the shifts, by day: what is set holds from a day on, and leaves every earlier one as it was. Days of a
+ * closed pay period are not to be changed.
+ */
+export const datedTimes: Beside<ListInput<'shifts'>> = {
+  read: async (db, day) => {
+    const all = await timesOfShifts(db, 'all');
+    return (id) => {
+      const own = all.get(id) ?? [];
+      return { fields: timesOn(own, day), told: { times: own.map(present) } };
+    };
+  },
+  store: async (trx, it) => {
+    if (!it.before) return beginTimes(trx, it.id, onlyTimes(it.wanted));
+    const { times, span } = await changed(trx, it);
+    if (span) await storeTimes(trx, it.id, times, it.day);
+  },
+  preview: async (trx, it) => {
+    const { times, span } = await changed(trx, it);
+    const today = timesOn(times, it.today);
+    return { name: it.wanted.name, ...today, times: times.map(present), touches: await touchedByTimes(trx, it, span) };
+  },
+};
+
+/** The times after a change, and the days that come out otherwise by it. @throws PERIOD_CLOSED */
+async function changed(trx: Write, { id, day, wanted }: Change) {
+  const before = await timesOfShift(trx, id);
+  const times = timesFrom(before, day, onlyTimes(wanted));
+  const span = otherTimes(before, times, day);
+  if (span) await requireOpenDays(trx, span.from, span.until, 'from');
+  return { times, span };
+}
+
+const onlyTimes = ({ name: _name, ...times }: ListInput<'shifts'>) => times;
+
+const present = ({ from, until, ...times }: ShiftTimes) => ({
+  from: from === BEGINNING ? null : from,
+  until: until === FOREVER ? null : until,
+  ...times,
+});
