@@ -1,15 +1,10 @@
-import {
-  listPunches,
-  type PunchInput,
-  readToday,
-  readWorkPlace,
-  recordPunch,
-} from '@muster/domain/attendance/attendance-contract.ts';
+import { listPunches, readToday, readWorkPlace } from '@muster/domain/attendance/attendance-contract.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { firstOfMonth, lastOfMonth } from '@muster/domain/calendar/day.ts';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../lib/api.ts';
-import { makesStaleOnceAnswered } from './staleness.ts';
+import { makesStale, makesStaleOnceAnswered } from './staleness.ts';
+import { keepAndSend, sendWaiting } from './waiting-punches.ts';
 
 export const attendanceQueries = {
   today: queryOptions({
@@ -34,7 +29,12 @@ export const attendanceQueries = {
 
 export const attendanceChanges = {
   record: mutationOptions({
-    mutationFn: async (body: PunchInput) => (await api.call(recordPunch, { body })).data,
+    mutationFn: keepAndSend,
     ...makesStaleOnceAnswered('punches', 'summary'),
+  }),
+  /** Sends what waits of the member. */
+  sendWaiting: mutationOptions({
+    mutationFn: sendWaiting,
+    ...makesStale('punches', 'summary'),
   }),
 };

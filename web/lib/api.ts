@@ -19,11 +19,16 @@ export interface CallOptions {
    * a call that was not answered is sent under its first key when it is made again with the same content.
    */
   readonly key?: string;
+  /** For how many milliseconds an answer is waited for; as long as the browser does, unless it says otherwise. */
+  readonly patience?: number;
 }
 
 /** `params`, `query` and `body` as the contract has them; may be left out when the contract asks for nothing. */
 type CallArguments<C extends Contract> =
   {} extends Asked<C> ? [asked?: Asked<C>, options?: CallOptions] : [asked: Asked<C>, options?: CallOptions];
+
+/** A network that swallows the renewal must not hold up what would say so. */
+const TOKEN_PATIENCE_MS = 20_000;
 
 /**
  * The client of every contract. The access token lives in this closure and nowhere else: it is fetched with the
@@ -52,6 +57,7 @@ export function createApi(options: { origin?: string; fetch?: typeof fetch; now?
     body: unknown,
     bearer?: string,
     key?: string,
+    patience?: number,
   ): Promise<Response> {
     const headers: Record<string, string> = { Accept: 'application/json' };
     if (key) headers['Idempotency-Key'] = key;
@@ -64,6 +70,7 @@ export function createApi(options: { origin?: string; fetch?: typeof fetch; now?
         method,
         headers,
         credentials: 'same-origin',
+        ...(patience === undefined ? {} : { signal: AbortSignal.timeout(patience) }),
         ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
       });
       noteServerDate(answer.headers.get('Date'), now());
@@ -75,7 +82,14 @@ export function createApi(options: { origin?: string; fetch?: typeof fetch; now?
 
   async function fetchToken(): Promise<string> {
     const asked = era;
-    const answer = await request(issueToken.method, issueToken.path, undefined);
+    const answer = await request(
+      issueToken.method,
+      issueToken.path,
+      undefined,
+      undefined,
+      undefined,
+      TOKEN_PATIENCE_MS,
+    );
     if (!answer.ok) throw announced(await problemOf(answer), asked, answer.status === 401);
     const { accessToken } = await read<typeof issueToken>(answer);
     if (asked === era) token = { value: accessToken, at: now() };
@@ -117,11 +131,11 @@ export function createApi(options: { origin?: string; fetch?: typeof fetch; now?
     const content = JSON.stringify([contract.name, path, given]);
     const key = contract.idempotent && (options?.key ?? keys.of(content));
     const used = guarded ? await bearer() : undefined;
-    let answer = await request(contract.method, path, body, used, key);
+    let answer = await request(contract.method, path, body, used, key, options?.patience);
     if (answer.status === 401 && used !== undefined) {
       // Another call may have renewed the token while this one was on its way.
       const fresh = token && token.value !== used ? token.value : await renew();
-      answer = await request(contract.method, path, body, fresh, key);
+      answer = await request(contract.method, path, body, fresh, key, options?.patience);
     }
     if (!answer.ok) {
       const problem = await problemOf(answer);

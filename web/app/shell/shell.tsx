@@ -23,6 +23,8 @@ import { TopBar } from './top-bar.tsx';
 
 const FactorNotice = lazy(() => withPageWords(import('../../features/session/security/factor-notice.tsx')));
 
+const PunchSender = lazy(() => withPageWords(import('../../features/attendance/punch-sender.tsx')));
+
 /** What was read is kept for one signed-in member only; the next one starts with nothing. */
 const newQueryClient = () =>
   new QueryClient({
@@ -58,6 +60,7 @@ function Frame() {
   const choose = usePreferences();
   const { pathname } = useLocation();
   const { t } = useTranslation();
+  const { role } = useCurrentMember();
   const { data: factors } = useQuery(securityQueries.factors);
   useSessionWatch();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the event.
@@ -123,6 +126,7 @@ function Frame() {
         </Box>
         <Footer />
       </Box>
+      <Suspense fallback={null}>{role !== 'GUEST' && <PunchSender />}</Suspense>
       {narrow ? <BottomBar /> : <Toolbar open={toolbar} onChoose={choose} />}
     </>
   );

@@ -1,3 +1,4 @@
+import { KeptDialog } from './kept-dialog.tsx';
 import { OutsideDialog, RecordedDialog, RefusedDialog } from './punch-dialogs.tsx';
 import type { PunchAction } from './use-punch-action.ts';
 
@@ -14,6 +15,7 @@ export function PunchOutcome({ punch, zone, url }: PunchOutcomeProps) {
   if (state.step === 'recorded') {
     return <RecordedDialog punch={state.punch} zone={zone} url={url} onOk={punch.dismiss} />;
   }
+  if (state.step === 'kept') return <KeptDialog waiting={state.waiting} zone={zone} onOk={punch.dismiss} />;
   if (state.step === 'outside') {
     return (
       <OutsideDialog

@@ -1,6 +1,7 @@
-import type { Today, WorkPlace } from '@muster/domain/attendance/attendance-contract.ts';
+import type { PunchInput, Today, WorkPlace } from '@muster/domain/attendance/attendance-contract.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sendWaiting, stillToSend } from '../../data/waiting-punches.ts';
 import { enterSession } from '../../lib/session-store.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { answerWire, failure, success } from '../../testing/wire.ts';
@@ -44,7 +45,7 @@ beforeEach(() => {
 
 const show = () => renderPage(<PunchPanel today={notIn} place={place} />, '/dashboard/checkinmember/new');
 const pressCheckIn = () => screen.getByRole('button', { name: 'Check in' });
-const kept = () => JSON.parse(sessionStorage.getItem('CheckIn') ?? 'null');
+const waiting = () => stillToSend('EM001').map((it) => it.clientid);
 
 describe('checking in', () => {
   it('sends place and key, and confirms with the time that the server recorded', async () => {
@@ -56,7 +57,7 @@ describe('checking in', () => {
     expect(wire.bodies(CREATE)).toEqual([
       expect.objectContaining({ membercode: 'EM001', checktype: 'in', latitude: 16.7791, accuracy: 15 }),
     ]);
-    expect(kept()).toBeNull();
+    expect(waiting()).toEqual([]);
   });
 
   it('makes one request of a double click', async () => {
@@ -67,44 +68,61 @@ describe('checking in', () => {
     expect(wire.count(CREATE)).toBe(1);
   });
 
-  it('keeps the intention when the answer is lost, and sends the very same again', async () => {
+  it('keeps it when the answer is lost, says with which time, and sends it again as one made without a connection', async () => {
     const wire = answerWire({ [CREATE]: 'dropped' });
     const { user } = show();
     await user.click(pressCheckIn());
-    await screen.findByText('Your check-in has not been answered yet');
-    expect(kept()).toEqual(wire.bodies(CREATE)[0]);
+    await screen.findByRole('dialog', { name: 'Your check-in is kept' });
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.getByText('1 waiting')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Check out' })).toBeDefined();
     wire.now(CREATE, { body: success(recorded) });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByRole('dialog', { name: 'You are checked in' });
+    await user.click(screen.getByRole('button', { name: 'Send now' }));
+    await waitFor(() => expect(screen.queryByText('1 waiting')).toBeNull());
     const [first, second] = wire.bodies(CREATE);
-    expect(second).toEqual(first);
-    expect(kept()).toBeNull();
+    expect(first).toMatchObject({ sequence: 1 });
+    expect(second).toEqual({ ...(first as object), offline: true, skew: 0 });
+    expect(waiting()).toEqual([]);
   });
 
-  it('still has the intention after the page was loaded anew', async () => {
+  it('sends what waits in its order, before what is pressed next, and stops at the first that has to wait on', async () => {
     const wire = answerWire({ [CREATE]: { status: 503, body: failure('UNAVAILABLE') } });
     const before = show();
     await before.user.click(pressCheckIn());
-    await screen.findByText('Your check-in has not been answered yet');
+    await before.user.click(await screen.findByRole('button', { name: 'OK' }));
+    await before.user.click(screen.getByRole('button', { name: 'Check out' }));
+    await before.user.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(wire.bodies(CREATE)).toHaveLength(2);
     before.unmount();
     wire.now(CREATE, { body: success(recorded) });
     const { user } = show();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByRole('dialog', { name: 'You are checked in' });
-    const [first, second] = wire.bodies(CREATE);
-    expect(second).toEqual(first);
+    await screen.findByText('2 waiting');
+    await user.click(screen.getByRole('button', { name: 'Send now' }));
+    await waitFor(() => expect(waiting()).toEqual([]));
+    expect(wire.bodies(CREATE).map((it) => (it as PunchInput).checktype)).toEqual(['in', 'in', 'in', 'out']);
+    expect(wire.bodies(CREATE).map((it) => (it as PunchInput).sequence)).toEqual([1, 1, 1, 2]);
   });
 
-  it('forgets the intention when the list of today shows that it was recorded', async () => {
-    answerWire({ [CREATE]: 'dropped' });
+  it('says why one was not taken until that has been read, and never sends another member’s', async () => {
+    const wire = answerWire({ [CREATE]: 'dropped' });
     const before = show();
     await before.user.click(pressCheckIn());
-    await screen.findByText('Your check-in has not been answered yet');
-    const punch = { ...recorded, clientid: kept().clientid, ending: null } as Today['punches'][number];
+    await screen.findByRole('dialog', { name: 'Your check-in is kept' });
     before.unmount();
-    renderPage(<PunchPanel today={{ ...notIn, open: punch, punches: [punch] }} place={place} />);
-    await waitFor(() => expect(kept()).toBeNull());
-    expect(screen.getByRole('button', { name: 'Check out' })).toBeDefined();
+    act(() => enterSession({ ...EM001, id: 12, membercode: 'EM002' }));
+    wire.now(CREATE, { status: 422, body: failure('OFFLINE_REFUSED') });
+    const other = show();
+    expect(screen.queryByText('1 waiting')).toBeNull();
+    expect(await sendWaiting('EM002')).toEqual([]);
+    expect(wire.count(CREATE)).toBe(1);
+    other.unmount();
+    act(() => enterSession(EM001));
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Send now' }));
+    await screen.findByText(/was not recorded/);
+    expect(screen.getByText(/takes no check-ins that were made without a connection/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Understood' }));
+    await waitFor(() => expect(screen.queryByText(/was not recorded/)).toBeNull());
   });
 
   it('asks for another try or a reason outside the area, and sends the reason', async () => {
@@ -138,6 +156,6 @@ describe('checking in', () => {
     const { user } = show();
     await user.click(pressCheckIn());
     await screen.findByText('You are checked in already. This page is up to date now.');
-    expect(kept()).toBeNull();
+    expect(waiting()).toEqual([]);
   });
 });

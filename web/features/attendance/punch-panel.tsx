@@ -7,8 +7,8 @@ import { CompanyClock } from './company-clock.tsx';
 import { PlaceLine } from './place-line.tsx';
 import { PunchButton } from './punch-button.tsx';
 import { PunchOutcome } from './punch-outcome.tsx';
-import { UnansweredNotice } from './unanswered-notice.tsx';
 import { usePunchAction } from './use-punch-action.ts';
+import { WaitingNotice } from './waiting-notice.tsx';
 
 const OVERVIEW = '/dashboard/checkinmember';
 
@@ -19,7 +19,7 @@ export function PunchPanel({ today, place }: { readonly today: Today; readonly p
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', justifyItems: 'center', gap: 3 }}>
       <CompanyClock zone={place.zone} />
-      <UnansweredNotice punch={punch} zone={place.zone} />
+      <WaitingNotice zone={place.zone} />
       <PunchButton next={next} working={working} onPress={press} />
       <Typography color="textSecondary" sx={{ mt: -1 }}>
         {today.open

@@ -1,7 +1,7 @@
 import type { CheckType, Today, WorkPlace } from '@muster/domain/attendance/attendance-contract.ts';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../components/snackbar.tsx';
+import { useWaitingPunches } from '../../data/waiting-punches.ts';
 import type { ApiProblem } from '../../lib/api-problem.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
@@ -25,23 +25,18 @@ export function usePunchAction(today: Today, place: WorkPlace) {
     say(textOf(problem), 'error');
   };
   const punch = usePunch({ membercode, locate: needsLocation ? device.ask : undefined, onRefused });
+  const waiting = useWaitingPunches(membercode);
   const { state } = punch;
-
-  // The answer was lost, but not the record: today's list has it.
-  const answered = state.step === 'unanswered' && today.punches.some((it) => it.clientid === state.intention.clientid);
-  const { dismiss } = punch;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: dismiss is new with every render and always the same.
-  useEffect(() => {
-    if (answered) dismiss();
-  }, [answered]);
-
-  const next: CheckType = state.step === 'unanswered' ? state.intention.checktype : today.open ? 'out' : 'in';
+  const last = waiting.findLast((it) => !it.refused)?.body.checktype;
+  // What waits comes before what is pressed next.
+  const isIn = last === undefined ? today.open !== null : last === 'in';
+  const next: CheckType = 'intention' in state ? state.intention.checktype : isIn ? 'out' : 'in';
   return {
     punch,
     device,
     next,
     working: state.step === 'locating' || state.step === 'sending' ? state.step : undefined,
-    press: () => (state.step === 'unanswered' ? punch.sendAgain(state.intention) : punch.begin(next)),
+    press: () => punch.begin(next),
   };
 }
 

@@ -2,18 +2,21 @@ import type { CheckType, OutsideArea, Punch } from '@muster/domain/attendance/at
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { attendanceChanges } from '../../data/attendance.ts';
+import { goesOnWaiting, type WaitingPunch } from '../../data/waiting-punches.ts';
 import { ApiProblem } from '../../lib/api-problem.ts';
 import { type DeviceLocation, FRESH_ENOUGH, type LocationRefusal, LocationRefused } from '../../lib/device-location.ts';
-import { dropIntention, type Intention, keepIntention, keptIntention, newIntention } from './punch-intention.ts';
+import { serverAhead } from '../../lib/server-clock.ts';
+import { type Intention, newIntention } from './punch-intention.ts';
 
 export type PunchStep =
   | { readonly step: 'idle' }
   | { readonly step: 'locating' | 'sending'; readonly intention: Intention }
   | { readonly step: 'recorded'; readonly punch: Punch }
+  /** It could not be sent and waits for a connection. */
+  | { readonly step: 'kept'; readonly waiting: WaitingPunch }
   /** The distance flag: set until Retry resets it (behaviour 2). */
   | { readonly step: 'outside'; readonly intention: Intention; readonly area: OutsideArea }
-  | { readonly step: 'refused'; readonly intention: Intention; readonly reason: LocationRefusal }
-  | { readonly step: 'unanswered'; readonly intention: Intention; readonly problem?: ApiProblem };
+  | { readonly step: 'refused'; readonly intention: Intention; readonly reason: LocationRefusal };
 
 interface PunchOptions {
   readonly membercode: string;
@@ -23,14 +26,11 @@ interface PunchOptions {
   readonly onRefused: (problem: ApiProblem) => void;
 }
 
-/** A check-in or check-out from the press of the button to the server's answer (wire 6). */
+/** A check-in or check-out from the press of the button to the server's answer, or to where it waits for one (wire 6). */
 export function usePunch({ membercode, locate, onRefused }: PunchOptions) {
   const { mutateAsync: record } = useMutation(attendanceChanges.record);
   const busy = useRef(false);
-  const [state, setState] = useState<PunchStep>(() => {
-    const intention = keptIntention(membercode);
-    return intention ? { step: 'unanswered', intention } : { step: 'idle' };
-  });
+  const [state, setState] = useState<PunchStep>({ step: 'idle' });
 
   /** Whatever is pressed twice runs once. */
   async function once(act: () => Promise<void>): Promise<void> {
@@ -44,16 +44,13 @@ export function usePunch({ membercode, locate, onRefused }: PunchOptions) {
   }
 
   async function send(intention: Intention): Promise<void> {
-    keepIntention(intention);
     setState({ step: 'sending', intention });
+    const waiting = { clientid: intention.clientid, body: intention, skew: serverAhead() };
     try {
-      const punch = await record(intention);
-      dropIntention();
-      setState({ step: 'recorded', punch });
+      setState({ step: 'recorded', punch: await record(waiting) });
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
-      if (problem.unanswered) return setState({ step: 'unanswered', intention, problem });
-      dropIntention();
+      if (goesOnWaiting(problem)) return setState({ step: 'kept', waiting });
       if (problem.code === 'OUTSIDE_AREA') {
         return setState({ step: 'outside', intention, area: problem.data as OutsideArea });
       }
@@ -82,13 +79,9 @@ export function usePunch({ membercode, locate, onRefused }: PunchOptions) {
     },
     /** After a refusal an old reading is worth nothing: the member has moved, or hopes so. */
     locateAgain: (intention: Intention) => void once(() => locateAndSend(intention)),
-    sendAgain: (intention: Intention) => void once(() => send(intention)),
     withoutLocation: (intention: Intention) => void once(() => send(intention)),
     withReason: (intention: Intention, remark: string) => void once(() => send({ ...intention, remark })),
-    /** Puts the matter aside: it was answered, or the member gives it up. */
-    dismiss: () => {
-      dropIntention();
-      setState({ step: 'idle' });
-    },
+    /** Puts the matter aside: it was answered, or waits, or the member gives it up. */
+    dismiss: () => setState({ step: 'idle' }),
   };
 }

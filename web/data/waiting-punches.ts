@@ -1,0 +1,154 @@
+import { type Punch, type PunchInput, recordPunch } from '@muster/domain/attendance/attendance-contract.ts';
+import type { Parameters, ProblemCode } from '@muster/domain/wire/problem.ts';
+import { useSyncExternalStore } from 'react';
+import { api } from '../lib/api.ts';
+import { ApiProblem, type LocalCode } from '../lib/api-problem.ts';
+import { browserList } from '../lib/browser-database.ts';
+
+/**
+ * A check-in or check-out from the press of its button until the server has answered, exactly as it is sent. It outlives the
+ * tab and the session, and belongs to its member: nobody else's session sends it.
+ */
+export interface WaitingPunch {
+  readonly clientid: string;
+  readonly body: PunchInput;
+  /** By how many milliseconds the server's clock was ahead of the device's when the button was pressed. */
+  readonly skew: number;
+  /** Why the server did not take it; it stays until its member has read that. */
+  readonly refused?: { readonly code: ProblemCode | LocalCode; readonly params?: Parameters | undefined };
+}
+
+/** What the screen said when the button was pressed, and what is recorded. */
+export const promisedTime = ({ body, skew }: WaitingPunch): Temporal.Instant =>
+  Temporal.Instant.from(body.checktime).add({ milliseconds: skew });
+
+const list = browserList<WaitingPunch>('punches');
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('muster-punches');
+const watchers = new Set<() => void>();
+let known: readonly WaitingPunch[] = [];
+
+async function readAgain(): Promise<void> {
+  known = (await list.all()).toSorted((a, b) => (a.body.sequence ?? 0) - (b.body.sequence ?? 0));
+  for (const notify of watchers) notify();
+}
+
+async function changed(): Promise<void> {
+  await readAgain();
+  channel?.postMessage('changed');
+}
+
+if (channel) channel.onmessage = () => void readAgain();
+
+/** Tells of every change of the list, also by another tab or the worker. */
+export function watchWaiting(notify: () => void): () => void {
+  watchers.add(notify);
+  if (watchers.size === 1) void readAgain();
+  return () => watchers.delete(notify);
+}
+
+const snapshot = (): readonly WaitingPunch[] => known;
+const ownOf = (all: readonly WaitingPunch[], membercode: string) =>
+  all.filter((it) => it.body.membercode === membercode);
+
+/** The member's own that wait or were not taken, in their order. */
+export const useWaitingPunches = (membercode: string): readonly WaitingPunch[] =>
+  ownOf(useSyncExternalStore(watchWaiting, snapshot), membercode);
+
+/** The member's own that are still to be sent. */
+export const stillToSend = (membercode: string): readonly WaitingPunch[] =>
+  ownOf(known, membercode).filter((it) => !it.refused);
+
+/** The place of a new one in the row of those that wait. */
+export const nextSequence = (membercode: string): number =>
+  Math.max(0, ...stillToSend(membercode).map((it) => it.body.sequence ?? 0)) + 1;
+
+/** Forgets one: its member has read why it was not taken, or gave it up. */
+export async function dropWaiting(clientid: string): Promise<void> {
+  await list.remove(clientid);
+  await changed();
+}
+
+/** Nobody waits longer than this for an answer: the list holds what was not answered. */
+const PATIENCE_MS = 15_000;
+/** Refusals of the punch itself. Any other answer is about the session, the server or its haste, and lets it wait. */
+const FINAL = new Set([400, 409, 422]);
+/** A week: more is told as a time that was put right already. */
+const MOST_SKEW = 7 * 24 * 3_600_000;
+
+const later = ({ body, skew }: WaitingPunch): PunchInput => ({
+  ...body,
+  offline: true,
+  ...(Math.abs(skew) <= MOST_SKEW ? { skew } : {}),
+});
+
+const post = async (body: PunchInput): Promise<Punch> =>
+  (await api.call(recordPunch, { body }, { patience: PATIENCE_MS })).data;
+
+/** Sends one that waited. @throws ApiProblem where it has to go on waiting */
+async function deliver(it: WaitingPunch): Promise<Punch | undefined> {
+  try {
+    const punch = await post(later(it));
+    await dropWaiting(it.clientid);
+    return punch;
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem && FINAL.has(problem.status))) throw problem;
+    await list.put({ ...it, refused: { code: problem.code, params: problem.params } });
+    await changed();
+    return undefined;
+  }
+}
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/** One sends at a time, in this tab and in all others where the browser lets tabs wait for each other. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const locked = () => (navigator.locks ? (navigator.locks.request('muster-punches', work) as Promise<T>) : work());
+  const mine = turn.then(locked, locked);
+  turn = mine.catch(() => undefined);
+  return mine;
+}
+
+/**
+ * Keeps a new punch, sends what waits before it, and then it. It is on the disk before anything is sent, and leaves the
+ * list when the server has answered, whatever that was.
+ * @throws ApiProblem; where that is no refusal of the punch it waits
+ */
+export async function keepAndSend(it: WaitingPunch): Promise<Punch> {
+  await list.put(it);
+  await changed();
+  return inTurn(async () => {
+    const { membercode, sequence = 1 } = it.body;
+    for (const earlier of stillToSend(membercode)) if ((earlier.body.sequence ?? 1) < sequence) await deliver(earlier);
+    try {
+      const punch = await post(it.body);
+      await dropWaiting(it.clientid);
+      return punch;
+    } catch (problem) {
+      if (problem instanceof ApiProblem && FINAL.has(problem.status)) await dropWaiting(it.clientid);
+      throw problem;
+    }
+  });
+}
+
+/** Sends what waits of the member. @returns what was recorded; what could not be sent waits on */
+export async function sendWaiting(membercode: string): Promise<Punch[]> {
+  await readAgain();
+  if (stillToSend(membercode).length === 0) return [];
+  return inTurn(async () => {
+    await readAgain();
+    const sent: Punch[] = [];
+    for (const it of stillToSend(membercode)) {
+      try {
+        const punch = await deliver(it);
+        if (punch) sent.push(punch);
+      } catch (problem) {
+        console.info('A check-in goes on waiting.', problem);
+        break;
+      }
+    }
+    return sent;
+  });
+}
+
+/** Whether a failed try leaves the punch waiting. */
+export const goesOnWaiting = (problem: ApiProblem): boolean => !FINAL.has(problem.status);

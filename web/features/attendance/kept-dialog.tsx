@@ -1,0 +1,50 @@
+import CloudOff from '@mui/icons-material/CloudOffOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
+import { attendanceQueries } from '../../data/attendance.ts';
+import { promisedTime, type WaitingPunch } from '../../data/waiting-punches.ts';
+import { showTime } from '../../lib/show-time.ts';
+
+interface KeptDialogProps {
+  readonly waiting: WaitingPunch;
+  readonly zone: string;
+  readonly onOk: () => void;
+}
+
+/** What was pressed and could not be sent: that it is kept, with which time, and what the company makes of it. */
+export function KeptDialog({ waiting, zone, onOk }: KeptDialogProps) {
+  const { t } = useTranslation();
+  const { data: place } = useQuery(attendanceQueries.workPlace);
+  const { checktype } = waiting.body;
+  const refuses = place?.offlinepunches === 'refuse';
+  return (
+    <DialogFrame
+      open
+      title={t(`attendance.waiting.${checktype}Title`)}
+      titleIcon={<CloudOff color="warning" />}
+      onClose={onOk}
+      actions={
+        <Button variant="contained" onClick={onOk} autoFocus>
+          {t('common.ok')}
+        </Button>
+      }
+    >
+      <Typography>{t(refuses ? 'attendance.waiting.notTaken' : 'attendance.waiting.promised')}</Typography>
+      {place?.offlinepunches === 'review' && (
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
+          {t('attendance.waiting.looked')}
+        </Typography>
+      )}
+      <Box sx={{ mt: 2 }}>
+        <Typography color="textSecondary">{t(`attendance.waiting.${checktype}Time`)}</Typography>
+        <Typography sx={{ fontSize: '2rem', fontWeight: 600, lineHeight: 1.2 }}>
+          {showTime(promisedTime(waiting).toString(), zone)}
+        </Typography>
+      </Box>
+    </DialogFrame>
+  );
+}

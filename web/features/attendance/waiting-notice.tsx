@@ -1,0 +1,68 @@
+import CloudOff from '@mui/icons-material/CloudOffOutlined';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { attendanceChanges } from '../../data/attendance.ts';
+import { dropWaiting, promisedTime, useWaitingPunches, type WaitingPunch } from '../../data/waiting-punches.ts';
+import { ApiProblem } from '../../lib/api-problem.ts';
+import { useProblemText } from '../../lib/problem-text.ts';
+import { useCurrentMember } from '../../lib/session-store.ts';
+import { showTime } from '../../lib/show-time.ts';
+
+/** The member's check-ins and check-outs that wait for a connection, and those that were not taken; nothing otherwise. */
+export function WaitingNotice({ zone }: { readonly zone: string }) {
+  const { t } = useTranslation();
+  const { membercode } = useCurrentMember();
+  const { mutate: send, isPending } = useMutation(attendanceChanges.sendWaiting);
+  const all = useWaitingPunches(membercode);
+  const waiting = all.filter((it) => !it.refused);
+  const time = (it: WaitingPunch) => showTime(promisedTime(it).toString(), zone).slice(0, 5);
+  return (
+    <>
+      {all.map((it) => it.refused && <NotTaken key={it.clientid} punch={it} time={time(it)} />)}
+      {waiting.length > 0 && (
+        <Alert severity="warning" icon={<CloudOff />} sx={box}>
+          <AlertTitle>{t('attendance.waiting.count', { count: waiting.length })}</AlertTitle>
+          {waiting.map((it) => t(`attendance.waiting.${it.body.checktype}`, { time: time(it) })).join(', ')}.{' '}
+          {t('attendance.waiting.sends')}
+          <Button
+            color="inherit"
+            variant="outlined"
+            disabled={isPending}
+            sx={{ display: 'block', mt: 1.5 }}
+            onClick={() => send(membercode)}
+          >
+            {t('attendance.waiting.sendNow')}
+          </Button>
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** One that the server did not take: why, until its member has read it. */
+function NotTaken({ punch, time }: { readonly punch: WaitingPunch; readonly time: string }) {
+  const { t } = useTranslation();
+  const textOf = useProblemText();
+  const { code, params } = punch.refused ?? { code: 'UNREADABLE' as const };
+  return (
+    <Alert severity="error" sx={box}>
+      <AlertTitle>
+        {t(punch.body.checktype === 'in' ? 'attendance.waiting.refusedIn' : 'attendance.waiting.refusedOut', { time })}
+      </AlertTitle>
+      {textOf(new ApiProblem({ code, params, status: 422 }))}
+      <Button
+        color="inherit"
+        variant="outlined"
+        sx={{ display: 'block', mt: 1.5 }}
+        onClick={() => void dropWaiting(punch.clientid)}
+      >
+        {t('attendance.waiting.understood')}
+      </Button>
+    </Alert>
+  );
+}
+
+const box = { width: '100%', maxWidth: 520 };
