@@ -23,16 +23,30 @@ export function compiledOnce<Values extends object, Row, Db extends Read = Read>
   const known = new WeakMap<object, CompiledQuery<Row>>();
   return async (db, values) => {
     const { adapter } = db.getExecutor();
-    const query = known.get(adapter) ?? build(db, places as Values).compile();
-    known.set(adapter, query);
+    let query = known.get(adapter);
+    if (!query) {
+      query = build(db, places as Values).compile();
+      known.set(adapter, query);
+      if (!inProcess.has(adapter) && !names.has(query.sql)) names.set(query.sql, `muster_${names.size}`);
+    }
     const given = values as Readonly<Record<string, unknown>>;
     const parameters = query.parameters.map((it) => (it instanceof Place ? given[it.name] : it));
     const inside = inProcess.get(adapter);
+    const ask = direct.get(db);
+    if (ask) return ask(query.sql, parameters) as Promise<Row[]>;
     if (inside && (db.isTransaction || !inside.inTransaction())) return inside.run(query.sql, parameters) as Row[];
     const { rows } = await db.executeQuery<Row>({ ...query, parameters });
     return rows;
   };
 }
+
+const names = new Map<string, string | undefined>();
+
+/** What a server that keeps prepared statements may know a compiled query by; nothing for what was made for one use. */
+export const nameOfCompiled = (text: string): string | undefined => names.get(text);
+
+/** Has a compiled query go without its name from now on: the schema is another than when it was prepared. */
+export const forgetName = (text: string): void => void names.set(text, undefined);
 
 /** As `compiledOnce`, for a query that takes its columns from the values as well: it is built once for each set of them. */
 export function compiledByColumns<Values extends object, Row, Db extends Read = Read>(
@@ -56,6 +70,13 @@ export interface InProcess {
   readonly inTransaction: () => boolean;
   readonly run: (text: string, parameters: readonly unknown[]) => unknown[];
 }
+
+type Ask = (text: string, parameters: readonly unknown[]) => Promise<unknown[]>;
+
+const direct = new WeakMap<Read, Ask>();
+
+/** Lets compiled queries of a database or a transaction go to its driver without Kysely between, which has nothing to add. */
+export const answerDirectly = (db: Read, ask: Ask): void => void direct.set(db, ask);
 
 const inProcess = new WeakMap<object, InProcess>();
 

@@ -1,6 +1,5 @@
 import type { Expression, Kysely, SqlBool, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { LockLines } from './lock-lines.ts';
 import type { Signals } from './signals.ts';
 
 /** The tables of the product: `records/tables.ts` puts them here. */
@@ -33,27 +32,44 @@ export type Write = Transaction<Tables> & {
   waitFor<T>(rows: readonly string[], work: () => Promise<T>): Promise<T>;
   /** Notes whose days may be others once everything is stored: whoever watches them looks again. */
   concerns(memberIds: readonly number[]): void;
+  /**
+   * Stores the last there is to store: the commit goes out with it, without waiting for its answers. `work` makes all of
+   * its statements at once, none out of another's answer, and nothing is asked afterwards.
+   */
+  last<T>(work: () => Promise<T>): Promise<T>;
+  /** Makes `last` nothing special: what joins this transaction is not the last of it. */
+  goesOn(): void;
 };
 
-/** Runs work in a transaction, then what it left for afterwards. */
-export async function transact<T>(
-  { query, engine, signals, lines }: Pick<Database, 'query' | 'engine' | 'signals'> & { readonly lines?: LockLines },
-  work: (trx: Write) => Promise<T>,
-): Promise<T> {
+/** A transaction of one engine's making, and what is to be done once it is stored. */
+export interface Begun {
+  readonly trx: Write;
+  committed(): void;
+}
+
+/** Gives a transaction what every one has, and notes what its work leaves for afterwards. */
+export function begun(
+  { engine, signals }: Pick<Database, 'engine' | 'signals'>,
+  bare: Transaction<Tables>,
+  own: Pick<Write, 'waitFor' | 'last' | 'goesOn'>,
+): Begun {
   const afterwards: (() => void)[] = [];
   const concerned = new Set<number>();
-  const told: Pick<Write, 'engine' | 'afterCommit' | 'concerns' | 'waitFor'> = {
+  const told: Omit<Write, keyof Transaction<Tables>> = {
     engine,
-    waitFor: lines?.wait ?? ((_rows, work) => work()),
+    ...own,
     afterCommit: (later) => void afterwards.push(later),
     concerns: (memberIds) => {
       for (const id of memberIds) concerned.add(id);
     },
   };
-  const result = await query.transaction().execute((trx) => work(Object.assign(trx, told) as Write));
-  for (const later of afterwards) later();
-  if (concerned.size > 0) signals.send('days', [...concerned]);
-  return result;
+  return {
+    trx: Object.assign(bare, told),
+    committed: () => {
+      for (const later of afterwards) later();
+      if (concerned.size > 0) signals.send('days', [...concerned]);
+    },
+  };
 }
 
 /** Anything that can read: the database itself or a transaction. */

@@ -1,8 +1,11 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { type Database, type Tables, transact } from './engine.ts';
+import { answerDirectly, forgetName, nameOfCompiled } from './compiled-once.ts';
+import type { Database, Tables } from './engine.ts';
 import { createLockLines, LineFull, type LockLines } from './lock-lines.ts';
+import { sharedLines } from './postgres-lines.ts';
 import { postgresSignals } from './postgres-signals.ts';
+import { pipelinedTransactions } from './postgres-transaction.ts';
 
 const DATE = 1082;
 const TIMESTAMPTZ = 1184;
@@ -20,21 +23,35 @@ const parsers: Record<number, (value: string) => unknown> = {
   [INT8]: Number,
 };
 
-/** Errors after which the same work is worth another try: serialisation failure, deadlock. */
-const RETRY_CODES = new Set(['40001', '40P01']);
+/** What a prepared statement is refused with when a newer server has changed its table. */
+const STALE_PLAN = '0A000';
+/** Errors after which the same work is worth another try: serialisation failure, deadlock, a statement to prepare anew. */
+const RETRY_CODES = new Set(['40001', '40P01', STALE_PLAN]);
 const TRIES = 3;
 
-/** A connection that did not answer in time is thrown away: its late answer must never meet the next query. */
-class ImpatientClient extends pg.Client {
+/**
+ * A connection as we use it. What is asked in one go goes out in one write. A statement that every request sends is prepared
+ * once and goes by its name. A connection that did not answer in time is thrown away: its late answer must never meet the
+ * next query.
+ */
+class OwnClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg's own overloads end in any.
   override query(...given: any[]): any {
-    const answer = Reflect.apply(super.query, this, given);
-    if (answer instanceof Promise) {
-      answer.catch((error: Error) => {
-        if (error.message === 'Query read timeout') this.end().catch(() => {});
-      });
-    }
-    return answer;
+    const [text, values] = given;
+    const name = typeof text === 'string' ? nameOfCompiled(text) : undefined;
+    const { stream } = this.connection;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+    const answer = Reflect.apply(super.query, this, name ? [{ name, text, values }, ...given.slice(2)] : given);
+    if (!(answer instanceof Promise)) return answer;
+    return answer.catch((error: Error & { code?: string }) => {
+      if (error.message === 'Query read timeout') this.end().catch(() => {});
+      if (!name || error.code !== STALE_PLAN) throw error;
+      forgetName(text);
+      // A transaction is over with it, and done again.
+      if (this.getTransactionStatus() !== 'I') throw error;
+      return super.query(text, values);
+    });
   }
 }
 
@@ -48,6 +65,8 @@ const LIMITS = {
 
 /** How many connections a server has for what writes; half as many are for what only reads, and one for its health. */
 const WRITERS = 8;
+/** Connections for the short reads of every request, which share them. */
+const SHARED = 2;
 
 /**
  * How long a transaction stands in line for a row without a connection. PostgreSQL then lets it wait twice, for the others
@@ -111,10 +130,16 @@ export function openPostgres(
     return pool;
   };
   const most = options.poolSize ?? WRITERS;
-  const bounded = (max: number) => openPool({ max, Client: ImpatientClient, ...LIMITS });
-  const [writers, readers, health] = [bounded(most), bounded(Math.ceil(most / 2)), bounded(1)];
-  const writing = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: writers }) });
+  const bounded = (max: number) => openPool({ max, Client: OwnClient, pipeline: true, ...LIMITS });
+  const [writers, readers, health, sharing] = [
+    bounded(most),
+    bounded(Math.ceil(most / 2)),
+    bounded(1),
+    bounded(SHARED),
+  ];
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: readers }) });
+  const shared = sharedLines(sharing, SHARED);
+  answerDirectly(query, shared.ask);
   const lines = createLockLines(Math.ceil(most / 2));
   const signals = postgresSignals({
     connect: async () => {
@@ -126,9 +151,10 @@ export function openPostgres(
     onError: (error) => options.onError?.(error),
   });
   const opened = { engine: 'postgres', query, signals } as const;
+  const transact = pipelinedTransactions(opened, { query, pool: writers, lines });
   return {
     ...opened,
-    write: (work) => tryAgain(lines, () => transact({ ...opened, query: writing, lines }, work)),
+    write: (work) => tryAgain(lines, () => transact(work)),
     unhurried: async (work) => {
       const own = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool({ max: 1 }) }) });
       try {
@@ -142,7 +168,8 @@ export function openPostgres(
     },
     close: async () => {
       await signals.close();
-      await Promise.all([query.destroy(), writing.destroy(), health.ending ? undefined : health.end()]);
+      shared.close();
+      await Promise.all([writers, readers, health, sharing].map((it) => (it.ending ? undefined : it.end())));
     },
   };
 }

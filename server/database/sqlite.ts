@@ -4,7 +4,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { answerInProcess } from './compiled-once.ts';
-import { type Database, type Tables, transact } from './engine.ts';
+import { begun, type Database, type Tables, type Write } from './engine.ts';
 import { localSignals } from './signals.ts';
 import { watchForDamage } from './sqlite-damage.ts';
 
@@ -61,11 +61,21 @@ export function openSqlite(dataDir: string): Database {
     },
   });
   const opened = { engine: 'sqlite', query, signals: localSignals() } as const;
+  const transact = async <T>(work: (trx: Write) => Promise<T>): Promise<T> => {
+    let stored = () => {};
+    const result = await query.transaction().execute((bare) => {
+      const { trx, committed } = begun(opened, bare, HERE);
+      stored = committed;
+      return work(trx);
+    });
+    stored();
+    return result;
+  };
   return {
     ...opened,
     write: async (work) => {
       damage.refuse();
-      return onceFree(() => transact(opened, work));
+      return onceFree(() => transact(work));
     },
     unhurried: async (work) => {
       file.exec(`pragma busy_timeout = ${UNHURRIED_MS}`);
@@ -82,6 +92,13 @@ export function openSqlite(dataDir: string): Database {
     close: () => query.destroy(),
   };
 }
+
+/** Nobody else holds a row while one writes, and a commit makes no round trip. */
+const HERE: Pick<Write, 'waitFor' | 'last' | 'goesOn'> = {
+  waitFor: (_rows, work) => work(),
+  last: (work) => work(),
+  goesOn: () => {},
+};
 
 /** Runs what touches the file, and notes when the file is not what was written. */
 type Watched = <T>(work: () => T) => T;

@@ -1,34 +1,8 @@
-import net from 'node:net';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { isUnavailable } from '../http/problems.ts';
+import { openLine } from '../testing/database/line.ts';
 import { openPostgres } from './postgres.ts';
-
-/** A line to PostgreSQL that can be held up, as a network or a stopped server holds it up. */
-async function openLine(target: URL) {
-  const pairs = new Set<[net.Socket, net.Socket]>();
-  const line = net.createServer((near) => {
-    const far = net.connect(Number(target.port || 5432), target.hostname);
-    for (const socket of [near, far]) socket.on('error', () => socket.destroy());
-    near.pipe(far);
-    far.pipe(near);
-    pairs.add([near, far]);
-  });
-  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
-  const url = new URL(target);
-  url.hostname = '127.0.0.1';
-  url.port = String((line.address() as net.AddressInfo).port);
-  return {
-    url: url.href,
-    stall: () => {
-      for (const [near, far] of pairs) near.unpipe(far);
-    },
-    close: () => {
-      for (const socket of [...pairs].flat()) socket.destroy();
-      line.close();
-    },
-  };
-}
 
 test('work without a hurry outlasts the limits of every other', async () => {
   const database = openPostgres(process.env['TEST_DATABASE_URL'] ?? '');

@@ -3,7 +3,7 @@ import type { Stretch } from '@muster/domain/attendance/place-late.ts';
 import type { Generated } from 'kysely';
 import { compiledOnce } from '../database/compiled-once.ts';
 import type { Read, Writable, Write } from '../database/engine.ts';
-import type { PunchRecord } from './punch.ts';
+import { type NewPunch, type PunchRecord, punchOfKey } from './punch.ts';
 
 export interface AttendanceTables {
   attendance: AttendanceTable;
@@ -51,19 +51,21 @@ export async function findOpen(db: Writable, memberId: number): Promise<OpenRow 
   );
 }
 
-const insertAttendance = compiledOnce((db: Writable, { id, member_id, attendance_date, recorded_at }: PunchRecord) =>
-  db.insertInto('attendance').values({
-    member_id,
-    attendance_date,
-    in_punch_id: id,
-    out_punch_id: null,
-    started_at: recorded_at,
-    ended_at: null,
-    ending: null,
-  }),
+const insertAttendance = compiledOnce(
+  (db: Writable, { member_id, client_id, attendance_date, recorded_at }: NewPunch) =>
+    db.insertInto('attendance').values({
+      member_id,
+      attendance_date,
+      in_punch_id: punchOfKey(db, { member_id, client_id }),
+      out_punch_id: null,
+      started_at: recorded_at,
+      ended_at: null,
+      ending: null,
+    }),
 );
 
-export async function openAttendance(trx: Write, punch: PunchRecord): Promise<void> {
+/** Opens an attendance by a check-in that is stored just before. */
+export async function openAttendance(trx: Write, punch: NewPunch): Promise<void> {
   await insertAttendance(trx, punch);
 }
 
@@ -94,6 +96,24 @@ export async function endLate(
     .set({ ended_at: endedAt, ending: 'checked_out', out_punch_id: outPunchId })
     .where('id', '=', attendanceId)
     .execute();
+}
+
+interface CheckOut {
+  readonly attendanceId: number;
+  readonly endedAt: string;
+}
+
+const endByPunch = compiledOnce((db: Writable, it: CheckOut & NewPunch) =>
+  db
+    .updateTable('attendance')
+    .set({ ended_at: it.endedAt, ending: 'checked_out', out_punch_id: punchOfKey(db, it) })
+    .where('id', '=', it.attendanceId)
+    .where('ended_at', 'is', null),
+);
+
+/** Ends an attendance by a check-out that is stored just before. */
+export async function checkOutOf(trx: Write, out: CheckOut, punch: NewPunch): Promise<void> {
+  await endByPunch(trx, { ...out, ...punch });
 }
 
 interface Close {

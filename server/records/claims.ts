@@ -93,20 +93,21 @@ export async function freeLeaveDays(trx: Write, leaveId: number, from?: string):
   await freeing.execute();
 }
 
-const claimOfDay = compiledOnce((db, it: { readonly memberId: number; readonly day: string }) =>
+const approvedTrips = compiledOnce((db, it: Between & { readonly memberId: number }) =>
   db
     .selectFrom('member_day')
     .innerJoin('trip', 'trip.id', 'member_day.trip_id')
-    .select('member_day.trip_id')
+    .select(['member_day.day', 'member_day.trip_id as tripId'])
     .where('member_day.member_id', '=', it.memberId)
-    .where('member_day.day', '=', it.day)
+    .where('member_day.day', '>=', it.from)
+    .where('member_day.day', '<=', it.to)
     .where('trip.approval', '=', 'approved'),
 );
 
-/** The approved trip that a member is on on a day. One that is only asked for takes the day and lifts no rule. */
-export async function tripOn(db: Read, memberId: number, day: string): Promise<number | null> {
-  const [row] = await claimOfDay(db, { memberId, day });
-  return row?.trip_id ?? null;
+/** The approved trips that a member is on, by day. One that is only asked for takes the day and lifts no rule. */
+export async function tripsOf(db: Read, memberId: number, span: Between): Promise<ReadonlyMap<string, number>> {
+  const rows = await approvedTrips(db, { memberId, ...span });
+  return new Map(rows.map(({ day, tripId }) => [day, tripId as number]));
 }
 
 /** A day of a member that something takes: leave, or the trip that it names. */

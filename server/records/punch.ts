@@ -99,20 +99,33 @@ export const lastInSequence = async (
     .limit(1)
     .executeTakeFirst();
 
-type NewPunch = Omit<PunchRecord, 'id'>;
+export type NewPunch = Omit<PunchRecord, 'id'>;
+
+/** The number of a punch that the very same statements store, by what is known of it before. */
+export const punchOfKey = (db: Read, it: Pick<NewPunch, 'member_id' | 'client_id'>) =>
+  db
+    .selectFrom('punch')
+    .select('id')
+    .where('member_id', '=', it.member_id)
+    .where('client_id', '=', it.client_id)
+    .$asScalar();
 
 const insertPunch = compiledByColumns((db: Writable, it: NewPunch) =>
   db.insertInto('punch').values(it).returning('id'),
 );
-const insertFlag = compiledOnce((db: Writable, it: { readonly punchId: number; readonly flag: PunchFlag }) =>
-  db.insertInto('punch_flag').values({ punch_id: it.punchId, flag: it.flag }),
+const insertFlag = compiledOnce(
+  (db: Writable, it: Pick<NewPunch, 'member_id' | 'client_id'> & { readonly flag: PunchFlag }) =>
+    db.insertInto('punch_flag').values({ punch_id: punchOfKey(db, it), flag: it.flag }),
 );
 
 /** Stores a punch with what is odd about it. */
 export async function addPunch(trx: Write, punch: NewPunch, flags: readonly PunchFlag[]): Promise<PunchRecord> {
-  const [row] = await insertPunch(trx, punch);
+  const { member_id, client_id } = punch;
+  const [[row]] = await Promise.all([
+    insertPunch(trx, punch),
+    ...flags.map((flag) => insertFlag(trx, { member_id, client_id, flag })),
+  ]);
   if (!row) throw new Error('The database stored a punch and gave it no number.');
-  for (const flag of flags) await insertFlag(trx, { punchId: row.id, flag });
   return { id: row.id, ...punch };
 }
 

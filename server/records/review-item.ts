@@ -1,5 +1,5 @@
 import type { ReviewReason, ReviewState } from '@muster/domain/attendance/review/review-contract.ts';
-import type { Generated } from 'kysely';
+import type { Expression, Generated } from 'kysely';
 import type { Read, Write } from '../database/engine.ts';
 
 export interface ReviewItemTables {
@@ -19,7 +19,7 @@ interface ReviewItemTable {
 }
 
 interface OfPunch {
-  readonly punchId: number;
+  readonly punchId: number | Expression<number>;
   readonly memberId: number;
   readonly day: string;
 }

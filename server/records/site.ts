@@ -18,29 +18,37 @@ interface SiteTable extends ListColumns {
 
 export const siteList = keptList('site');
 
-const allowedSites = compiledOnce((db, { workId }: { readonly workId: number }) =>
+interface OfWork {
+  readonly memberId: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+const allowedSites = compiledOnce((db, it: OfWork) =>
   db
-    .selectFrom('site')
-    .leftJoin('member_work_site', (join) =>
-      join.onRef('member_work_site.site_id', '=', 'site.id').on('member_work_site.work_id', '=', workId),
+    .selectFrom('member_work')
+    .innerJoin('site', (join) =>
+      join.on('site.retired_at', 'is', null).on((eb) => {
+        const named = eb.selectFrom('member_work_site as named').select('named.site_id');
+        const ofWork = named.whereRef('named.work_id', '=', 'member_work.id');
+        return eb.or([eb.exists(ofWork.whereRef('named.site_id', '=', 'site.id')), eb.not(eb.exists(ofWork))]);
+      }),
     )
-    .select(['site.name as sitename', 'site.latitude', 'site.longitude', 'site.radius'])
-    .where('site.retired_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('member_work_site.work_id', 'is not', null),
-        eb.not(
-          eb.exists(eb.selectFrom('member_work_site as any').select('any.site_id').where('any.work_id', '=', workId)),
-        ),
-      ]),
-    )
+    .select(['member_work.id as workId', 'site.name as sitename', 'site.latitude', 'site.longitude', 'site.radius'])
+    .where('member_work.member_id', '=', it.memberId)
+    .where('member_work.from_day', '<=', it.to)
+    .where('member_work.until_day', '>=', it.from)
     .orderBy('site.id'),
 );
 
-/** The sites where some member's work is done (`workOn`): those named for it, or all of the company when none are; no retired one. */
-export function sitesOf(db: Read, workId: number): Promise<Site[]> {
-  return allowedSites(db, { workId });
-}
+/** A site with the work of a member (`workOn`) that is done there. */
+type SiteOfWork = Site & { readonly workId: number };
+
+/**
+ * The sites where a member's work of some days is done: those named for it, or all of the company when none are; no retired
+ * one.
+ */
+export const sitesOf = (db: Read, work: OfWork): Promise<SiteOfWork[]> => allowedSites(db, work);
 
 export async function addSite(trx: Write, it: Insertable<SiteTable>): Promise<void> {
   await trx.insertInto('site').values(it).execute();

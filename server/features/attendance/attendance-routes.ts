@@ -23,12 +23,13 @@ export function attendanceRoutes(serve: Serve, deps: Dependencies): void {
   serve(contracts.listPunches, async ({ caller, query }) => ok(await listPunches(deps, caller, query)));
 
   serve(contracts.readWorkPlace, async ({ caller }) => {
-    const facts = await punchFacts(db, caller.member.id);
-    const { workId, locationRule } = facts.workOn(punchDay(deps.clock(), facts));
+    const memberId = caller.member.id;
+    const facts = await punchFacts(db, memberId);
+    const day = punchDay(deps.clock(), facts);
     const { offlinePunches } = await readCompany(db);
     return ok({
-      ...{ rule: locationRule, zone: facts.zone, offlinepunches: offlinePunches },
-      sites: await sitesOf(db, workId),
+      ...{ rule: facts.workOn(day).locationRule, zone: facts.zone, offlinepunches: offlinePunches },
+      sites: await sitesOf(db, { memberId, from: day, to: day }),
     });
   });
 }

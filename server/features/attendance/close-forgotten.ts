@@ -32,6 +32,8 @@ export async function closeForgotten(database: Database, clock: Clock): Promise<
 
 /** Ends an attendance whose check-out was forgotten, and lists it to be looked at. */
 export async function forget(trx: Write, memberId: number, open: OpenRow, endedAt: string): Promise<void> {
-  await closeAttendance(trx, open.id, { endedAt, ending: 'forgotten', outPunchId: null });
-  await addForReview(trx, { punchId: open.inPunchId, memberId, day: open.attendancedate }, ['forgotten']);
+  await Promise.all([
+    closeAttendance(trx, open.id, { endedAt, ending: 'forgotten', outPunchId: null }),
+    addForReview(trx, { punchId: open.inPunchId, memberId, day: open.attendancedate }, ['forgotten']),
+  ]);
 }

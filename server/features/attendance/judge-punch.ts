@@ -5,24 +5,23 @@ import {
   judgeLocation,
   type LocationRule,
   type Sighting,
+  type Site,
 } from '@muster/domain/attendance/location-verdict.ts';
 import { isOutOfOrder } from '@muster/domain/attendance/offline-punch.ts';
 import { isSkewed, type PunchFlag } from '@muster/domain/attendance/punch-flags.ts';
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { Write } from '../../database/engine.ts';
 import { refuse } from '../../http/problems.ts';
-import { lastInSequence, newestPunch, newestPunchBefore, type Seen } from '../../records/punch.ts';
-import { sitesOf } from '../../records/site.ts';
+import { lastInSequence, newestPunchBefore, type Seen } from '../../records/punch.ts';
 
 /** @throws OUTSIDE_AREA without a reason; who was without a connection could not be asked for one and is listed instead */
-export async function requireAllowedPlace(
-  trx: Write,
-  workId: number,
+export function requireAllowedPlace(
   { latitude, longitude, remark, offline }: PunchInput,
+  sites: readonly Site[],
   rule: LocationRule,
-): Promise<Judgement> {
+): Judgement {
   const at = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
-  const judgement = judgeLocation(at, at ? await sitesOf(trx, workId) : [], rule);
+  const judgement = judgeLocation(at, at ? sites : [], rule);
   if (judgement.verdict === 'outside' && !remark && !offline) {
     const { distance, radius, sitename } = judgement;
     throw refuse('OUTSIDE_AREA', {
@@ -38,20 +37,22 @@ interface When {
   readonly at: Temporal.Instant;
   /** The day from which the device's row of kept punches is looked at. */
   readonly since: string;
+  /** The newest punch before, for one that counts when it arrives; of another it is read. */
+  readonly newest: Seen | undefined;
 }
 
 /** What is odd about a punch: its place, its device's clock, its place in the device's row. */
 export async function oddities(trx: Write, memberId: number, input: PunchInput, when: When): Promise<PunchFlag[]> {
-  const flags = await placeFlags(trx, memberId, input, when.at);
+  const flags = await placeFlags(trx, memberId, input, when);
   if (isSkewed(Temporal.Instant.from(input.checktime), when.at)) flags.push('skewed_clock');
   if (input.offline && (await isMisplaced(trx, memberId, input.sequence ?? 1, when))) flags.push('out_of_order');
   return flags;
 }
 
-async function placeFlags(trx: Write, memberId: number, input: PunchInput, at: Temporal.Instant): Promise<PunchFlag[]> {
+async function placeFlags(trx: Write, memberId: number, input: PunchInput, { at, newest }: When): Promise<PunchFlag[]> {
   const { latitude, longitude, accuracy = null, offline } = input;
   if (latitude === undefined || longitude === undefined) return [];
-  const before = offline ? await newestPunchBefore(trx, memberId, writeInstant(at)) : await newestPunch(trx, memberId);
+  const before = offline ? await newestPunchBefore(trx, memberId, writeInstant(at)) : newest;
   return flagsOf({ latitude, longitude, accuracy, at }, before && sightingOf(before));
 }
 

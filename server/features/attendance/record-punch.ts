@@ -1,4 +1,5 @@
 import type { Punch, PunchInput } from '@muster/domain/attendance/attendance-contract.ts';
+import type { PunchFlag } from '@muster/domain/attendance/punch-flags.ts';
 import type { ReviewReason } from '@muster/domain/attendance/review/review-contract.ts';
 import { blocksCheckIn, forgottenEnd, mayStillCheckOut } from '@muster/domain/attendance/shift-window.ts';
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
@@ -7,14 +8,13 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { contentHash } from '../../http/content-hash.ts';
 import { refuse } from '../../http/problems.ts';
-import { closeAttendance, findOpen, type OpenRow, openAttendance } from '../../records/attendance.ts';
-import { tripOn } from '../../records/claims.ts';
-import type { PunchRecord } from '../../records/punch.ts';
-import { addPunch, findByKey } from '../../records/punch.ts';
+import { checkOutOf, findOpen, type OpenRow, openAttendance } from '../../records/attendance.ts';
+import { addPunch, findByKey, type NewPunch, newestPunch, type PunchRecord, punchOfKey } from '../../records/punch.ts';
 import { addForReview } from '../../records/review-item.ts';
 import { forget } from './close-forgotten.ts';
 import { oddities, requireAllowedPlace } from './judge-punch.ts';
 import { judgeLate, type Late, lookedAtFrom, storeLate } from './late-punch.ts';
+import { daysAround, placeFacts } from './place-facts-view.ts';
 import { type PunchFacts, punchDay, punchFacts } from './punch-facts-view.ts';
 import { asPunch } from './punches-view.ts';
 
@@ -42,50 +42,50 @@ export async function recordPunch(
   const now = deps.clock().round('millisecond');
   try {
     return await deps.database.write(async (trx) => {
-      const facts = await punchFacts(trx, memberId);
-      const before = await findByKey(trx, memberId, input.clientid);
+      // Asked together, so that PostgreSQL answers them in one round trip.
+      const [facts, before, open, near, newest] = await Promise.all([
+        punchFacts(trx, memberId),
+        findByKey(trx, memberId, input.clientid),
+        findOpen(trx, memberId),
+        placeFacts(trx, memberId, daysAround(now)),
+        input.latitude === undefined || input.offline ? undefined : newestPunch(trx, memberId),
+      ]);
       if (before) return repeated(before, input, membercode);
-      const found = input.offline
+      const found: Now | Late = input.offline
         ? await judgeLate(trx, memberId, input, facts, now)
-        : await judgeNow(trx, memberId, input, facts, now);
+        : judgeNow(input, open, facts, now);
       const { at, attendancedate } = found;
-      const tripId = await tripOn(trx, memberId, attendancedate);
+      const place = near.covers(attendancedate)
+        ? near
+        : await placeFacts(trx, memberId, { from: attendancedate, to: attendancedate });
+      const tripId = place.tripOn(attendancedate);
       const { workId, locationRule } = facts.workOn(attendancedate);
-      const judgement = await requireAllowedPlace(trx, workId, input, tripId === null ? locationRule : 'exempt');
-      const flags = await oddities(trx, memberId, input, { at, since: lookedAtFrom(attendancedate) });
-      const punch = await addPunch(
-        trx,
-        {
-          member_id: memberId,
-          client_id: input.clientid,
-          content_hash: hashOf(input),
-          kind: input.checktype,
-          recorded_at: writeInstant(at),
-          device_at: writeInstant(Temporal.Instant.from(input.checktime)),
-          attendance_date: attendancedate,
-          latitude: input.latitude ?? null,
-          longitude: input.longitude ?? null,
-          accuracy: input.accuracy ?? null,
-          distance: judgement.distance,
-          site_name: judgement.sitename,
-          radius: judgement.radius,
-          verdict: judgement.verdict,
-          trip_id: tripId,
-          remark: input.remark ?? '',
-          address,
-          arrived_at: input.offline ? writeInstant(now) : null,
-          sequence: input.sequence ?? null,
-        },
-        flags,
-      );
-      const reasons = [...(punch.verdict === 'outside' ? (['outside'] as const) : []), ...lateReasons(found), ...flags];
-      await addForReview(trx, { punchId: punch.id, memberId, day: attendancedate }, reasons);
-      const forgottenAt = (it: OpenAttendance) =>
-        writeInstant(forgottenEnd(it, facts.workOn(it.attendancedate).shift, facts.zone));
-      if ('mode' in found) await storeLate(trx, punch, found, forgottenAt);
-      else await store(trx, punch, found.open, forgottenAt);
+      const judgement = requireAllowedPlace(input, place.sitesOf(workId), tripId === null ? locationRule : 'exempt');
+      const flags = await oddities(trx, memberId, input, { at, since: lookedAtFrom(attendancedate), newest });
+      const punch: NewPunch = {
+        member_id: memberId,
+        client_id: input.clientid,
+        content_hash: hashOf(input),
+        kind: input.checktype,
+        recorded_at: writeInstant(at),
+        device_at: writeInstant(Temporal.Instant.from(input.checktime)),
+        attendance_date: attendancedate,
+        latitude: input.latitude ?? null,
+        longitude: input.longitude ?? null,
+        accuracy: input.accuracy ?? null,
+        distance: judgement.distance,
+        site_name: judgement.sitename,
+        radius: judgement.radius,
+        verdict: judgement.verdict,
+        trip_id: tripId,
+        remark: input.remark ?? '',
+        address,
+        arrived_at: input.offline ? writeInstant(now) : null,
+        sequence: input.sequence ?? null,
+      };
       trx.concerns([memberId]);
-      return { punch: asPunch(punch, membercode), isNew: true };
+      const stored = await store(trx, { punch, flags, found, open, facts });
+      return { punch: asPunch(stored, membercode), isNew: true };
     });
   } catch (error) {
     if (!isDuplicate(error)) throw error;
@@ -113,21 +113,13 @@ function hashOf({ checktime, remark = '', offline: _, skew: __, sequence: ___, .
 interface Now {
   readonly at: Temporal.Instant;
   readonly attendancedate: string;
-  readonly open: OpenRow | undefined;
 }
 
 /** A punch that counts when it arrives. @throws ALREADY_CHECKED_IN, NOT_CHECKED_IN */
-async function judgeNow(
-  trx: Write,
-  memberId: number,
-  input: PunchInput,
-  facts: PunchFacts,
-  at: Temporal.Instant,
-): Promise<Now> {
+function judgeNow(input: PunchInput, open: OpenRow | undefined, facts: PunchFacts, at: Temporal.Instant): Now {
   const day = punchDay(at, facts);
-  const open = await findOpen(trx, memberId);
   const counted = requirePossible(input, open, facts, { instant: at, day });
-  return { at, attendancedate: counted?.attendancedate ?? day, open };
+  return { at, attendancedate: counted?.attendancedate ?? day };
 }
 
 /** Why a punch made without a connection is to be looked at for that alone. */
@@ -155,18 +147,46 @@ function requirePossible(
     : refuse('NOT_CHECKED_IN');
 }
 
-async function store(
+interface Judged {
+  readonly punch: NewPunch;
+  readonly flags: readonly PunchFlag[];
+  readonly found: Now | Late;
+  readonly open: OpenRow | undefined;
+  readonly facts: PunchFacts;
+}
+
+async function store(trx: Write, { punch, flags, found, open, facts }: Judged): Promise<PunchRecord> {
+  const { member_id: memberId, attendance_date: day } = punch;
+  const reasons = [...(punch.verdict === 'outside' ? (['outside'] as const) : []), ...lateReasons(found), ...flags];
+  const forgottenAt = (it: OpenAttendance) =>
+    writeInstant(forgottenEnd(it, facts.workOn(it.attendancedate).shift, facts.zone));
+  const listed = () =>
+    Promise.all([
+      addPunch(trx, punch, flags),
+      addForReview(trx, { punchId: punchOfKey(trx, punch), memberId, day }, reasons),
+    ]);
+  if ('mode' in found) {
+    const [late] = await listed();
+    await storeLate(trx, late, found, forgottenAt);
+    return late;
+  }
+  const [[stored]] = await trx.last(() => Promise.all([listed(), ...changesOf(trx, punch, open, forgottenAt)]));
+  return stored;
+}
+
+/** What a punch does to the attendances; no statement needs another's answer. */
+function changesOf(
   trx: Write,
-  punch: PunchRecord,
+  punch: NewPunch,
   open: OpenRow | undefined,
   forgottenAt: (it: OpenAttendance) => string,
-): Promise<void> {
+): Promise<void>[] {
   if (punch.kind === 'out' && open) {
     // Should the clock have been set back since the check-in, the attendance ends where it began, never before.
     const startedAt = writeInstant(open.startedAt);
     const endedAt = punch.recorded_at > startedAt ? punch.recorded_at : startedAt;
-    return closeAttendance(trx, open.id, { endedAt, ending: 'checked_out', outPunchId: punch.id });
+    return [checkOutOf(trx, { attendanceId: open.id, endedAt }, punch)];
   }
-  if (open) await forget(trx, punch.member_id, open, forgottenAt(open));
-  await openAttendance(trx, punch);
+  const forgetting = open ? [forget(trx, punch.member_id, open, forgottenAt(open))] : [];
+  return [...forgetting, openAttendance(trx, punch)];
 }

@@ -1,0 +1,116 @@
+import type { CompiledQuery, DatabaseConnection, Kysely } from 'kysely';
+import type pg from 'pg';
+import { answerDirectly } from './compiled-once.ts';
+import { begun, type Database, type Tables, type Write } from './engine.ts';
+import type { LockLines } from './lock-lines.ts';
+import { onConnections } from './on-connection.ts';
+
+type Transact = <T>(work: (trx: Write) => Promise<T>) => Promise<T>;
+
+const NOTHING = () => {};
+
+/**
+ * Transactions in as few round trips as their work allows: BEGIN goes out with the first reads, statements that are made
+ * together go together, and COMMIT goes with what is stored `last`. PostgreSQL does them one after the other, each with its
+ * own look at what is stored, so that what follows a lock sees what the lock waited for.
+ */
+export function pipelinedTransactions(
+  told: Pick<Database, 'engine' | 'signals'>,
+  { query, pool, lines }: { readonly query: Kysely<Tables>; readonly pool: pg.Pool; readonly lines: LockLines },
+): Transact {
+  const onConnection = onConnections(query);
+  const inside = async <T>(client: pg.PoolClient, work: (trx: Write) => Promise<T>): Promise<T> => {
+    const opened = opening(client);
+    const bare = onConnection(asConnection(opened.send));
+    answerDirectly(bare, async (text, values) => (await opened.send(text, values)).rows);
+    let goesOn = false;
+    let ending: Promise<void> | undefined;
+    const { trx, committed } = begun(told, bare, {
+      waitFor: lines.wait,
+      goesOn: () => {
+        goesOn = true;
+      },
+      last: (store) => {
+        if (!goesOn) ending = inOneGo(opened.commit);
+        return store();
+      },
+    });
+    try {
+      const result = await work(trx);
+      await (ending ?? opened.commit());
+      committed();
+      return result;
+    } catch (error) {
+      // PostgreSQL takes a commit after a refused statement for the rollback that it has to be.
+      if (ending) await ending.catch(NOTHING);
+      else await client.query('rollback').catch(NOTHING);
+      throw error;
+    }
+  };
+  return async (work) => {
+    const client = await pool.connect();
+    let broken = false;
+    try {
+      return await inside(client, work).catch((error) => {
+        broken = client.getTransactionStatus() !== 'I';
+        throw error;
+      });
+    } finally {
+      client.release(broken);
+    }
+  };
+}
+
+/** Does something right after all that is being sent, so that it goes out with it. */
+function inOneGo(work: () => Promise<void>): Promise<void> {
+  const done = new Promise<void>((resolve, reject) => {
+    process.nextTick(() => work().then(resolve, reject));
+  });
+  done.catch(NOTHING);
+  return done;
+}
+
+type Send = (text: string, values: readonly unknown[]) => Promise<pg.QueryResult>;
+
+/**
+ * Sends BEGIN, and what a transaction asks. Reads need not wait for BEGIN; whatever else does, since it would be stored for
+ * good if BEGIN failed.
+ */
+function opening(client: pg.PoolClient): { readonly send: Send; readonly commit: () => Promise<void> } {
+  let isOpen = false;
+  let isClosed = false;
+  let refused: unknown;
+  const opened = client.query('begin').then(() => {
+    isOpen = true;
+  });
+  opened.catch(NOTHING);
+  return {
+    send: async (text, values) => {
+      if (isClosed) throw new Error('A statement was made after the last ones of its transaction.');
+      if (!isOpen && !text.startsWith('select ')) await opened;
+      // What was sent after a refused statement is refused for that alone, and must not hide the reason.
+      return client.query(text, values as unknown[]).catch((error) => {
+        refused ??= error;
+        throw refused;
+      });
+    },
+    commit: async () => {
+      isClosed = true;
+      const { command } = await client.query('commit');
+      if (command !== 'COMMIT') throw new Error('PostgreSQL rolled the transaction back.');
+    },
+  };
+}
+
+const CHANGING = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+/** What Kysely's own queries go through. */
+const asConnection = (send: Send): DatabaseConnection => ({
+  executeQuery: async <R>({ sql, parameters }: CompiledQuery) => {
+    const { command, rowCount, rows } = await send(sql, parameters);
+    return { rows: rows as R[], ...(CHANGING.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }) };
+  },
+  streamQuery: () => {
+    throw new Error('Nothing is streamed inside a transaction.');
+  },
+});
