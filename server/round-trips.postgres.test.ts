@@ -1,6 +1,5 @@
 import { listPunches } from '@muster/domain/attendance/attendance-contract.ts';
 import { readBalance } from '@muster/domain/leave/leave-contract.ts';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { createBackground } from './background.ts';
@@ -9,7 +8,8 @@ import { openPostgres } from './database/postgres.ts';
 import { punch } from './testing/attendance/punches.ts';
 import { type Client, createClient } from './testing/company/client.ts';
 import { type Office, openOffice } from './testing/company/office.ts';
-import { openLine } from './testing/database/line.ts';
+import { addressOf, openLine } from './testing/database/line.ts';
+import { runStatement } from './testing/database/test-database.ts';
 
 let office: Office;
 let line: Awaited<ReturnType<typeof openLine>>;
@@ -18,10 +18,7 @@ let a: Client;
 let close: () => Promise<void>;
 beforeAll(async () => {
   office = await openOffice();
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(office.database.query);
-  const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
-  url.pathname = `/${rows[0]?.name}`;
-  line = await openLine(url);
+  line = await openLine(await addressOf(office.database));
   far = openPostgres(line.url);
   const background = createBackground(office.deps.log);
   const app = await buildApp({ ...office.deps, background, database: far });
@@ -68,9 +65,9 @@ test('a month of punches makes two: who asks, and everything of the month togeth
 });
 
 test('a column that a newer server adds to a table is no trouble to one that has prepared its statements', async () => {
-  await sql`alter table punch add column told_later text`.execute(office.database.query);
+  await runStatement(office.database, 'alter table punch add column told_later text');
   await punch(a, 'A', 'in');
-  await sql`alter table punch drop column told_later`.execute(office.database.query);
+  await runStatement(office.database, 'alter table punch drop column told_later');
   await punch(a, 'A', 'out');
 });
 

@@ -1,4 +1,12 @@
 import net from 'node:net';
+import { sql } from 'kysely';
+import type { Database } from '../../database/engine.ts';
+
+/** Where a database of the tests' PostgreSQL is reached. */
+export async function addressOf({ query }: Database): Promise<URL> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(query);
+  return Object.assign(new URL(process.env['TEST_DATABASE_URL'] ?? ''), { pathname: `/${rows[0]?.name}` });
+}
 
 /** A line to PostgreSQL that can be held up, as a network or a stopped server holds it up, and counts what goes over it. */
 export async function openLine(target: URL) {
