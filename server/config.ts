@@ -1,6 +1,7 @@
 import path from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { splitHosts } from './database/database-url.ts';
 
 /** The environment, checked (wire 2). */
 export interface Config {
@@ -40,6 +41,8 @@ const port = z
   .pipe(z.number().max(65_535));
 const urlOf = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
+/** The URL of a database may name several servers. */
+const urlOfDatabase = z.string().refine((value) => splitHosts(value) !== undefined);
 
 /**
  * Reads the environment; an empty value counts as unset.
@@ -59,7 +62,7 @@ export function readConfig(env: Record<string, string | undefined>, defaultDataD
     host,
     port: listenPort,
     dataDir,
-    databaseUrl: read('DATABASE_URL', urlOf('postgres:', 'postgresql:').optional(), undefined, 'postgres://…'),
+    databaseUrl: read('DATABASE_URL', urlOfDatabase.optional(), undefined, 'postgres://…'),
     publicUrl: read(
       'PUBLIC_URL',
       urlOf('http:', 'https:'),

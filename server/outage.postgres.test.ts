@@ -3,12 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, type TestContext, test } from 'vitest';
-import {
-  createPunchingClients,
-  disagreements,
-  type PunchingClient,
-  punchUntil,
-} from './testing/attendance/punching-clients.ts';
+import { createPunchingClients, type PunchingClient, punchUntil } from './testing/attendance/punching-clients.ts';
+import { everybodyPunches, punchWhile } from './testing/attendance/while-punching.ts';
 import { type Cluster, createCluster, findPostgresPrograms } from './testing/database/postgres-cluster.ts';
 import { type RunningServer, startRunning, until } from './testing/processes/running-server.ts';
 
@@ -44,31 +40,8 @@ const status = async (route: string) => {
 };
 
 const clients = createPunchingClients();
-const progress = () => clients.map((it) => it.acknowledged.size);
-const everybodyPunched = async (withinMs: number) => {
-  const before = progress();
-  await until(() => progress().every((it, n) => it > (before[n] as number)), 'everybody to punch again', withinMs);
-};
-
-/**
- * Runs what happens to the database while members punch: the process goes on, and nothing that was acknowledged
- * is lost or doubled.
- * @returns how many punches were turned away with 503 meanwhile
- */
-async function whilePunching(happening: () => Promise<void>): Promise<number> {
-  let over = false;
-  const punching = clients.map((it) => punchUntil(server.address, it, () => over));
-  try {
-    await everybodyPunched(10_000);
-    await happening();
-  } finally {
-    over = true;
-  }
-  const turnedAway = (await Promise.all(punching)).reduce((sum, it) => sum + it, 0);
-  expect(server.hasEnded()).toBe(false);
-  expect((await Promise.all(clients.map((it) => disagreements(server.address, it)))).flat()).toEqual([]);
-  return turnedAway;
-}
+const everybodyPunched = (withinMs: number) => everybodyPunches(clients, withinMs);
+const whilePunching = (happening: () => Promise<void>) => punchWhile(server, clients, happening);
 
 describe('PostgreSQL under a running server', () => {
   for (const mode of ['fast', 'immediate'] as const) {

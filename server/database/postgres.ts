@@ -1,8 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { answerDirectly, forgetName, nameOfCompiled } from './compiled-once.ts';
+import { splitHosts } from './database-url.ts';
 import type { Database, Tables } from './engine.ts';
 import { createLockLines, LineFull, type LockLines } from './lock-lines.ts';
+import { findWritable, following } from './postgres-hosts.ts';
 import { sharedLines } from './postgres-lines.ts';
 import { postgresSignals } from './postgres-signals.ts';
 import { pipelinedTransactions } from './postgres-transaction.ts';
@@ -63,6 +65,9 @@ const LIMITS = {
   idle_in_transaction_session_timeout: 10_000,
 };
 
+/** How a connection is made and kept. */
+const PATIENCE = { connectionTimeoutMillis: 2000, keepAlive: true };
+
 /** How many connections a server has for what writes; half as many are for what only reads, and one for its health. */
 const WRITERS = 8;
 /** Connections for the short reads of every request, which share them. */
@@ -79,11 +84,15 @@ const LINE_MS = 700;
  * ours, and instants would be written in whatever zone the cluster has.
  */
 function sessionSettings(connectionString: string) {
-  const url = new URL(connectionString);
+  const split = splitHosts(connectionString);
+  const url = new URL(split?.url ?? connectionString);
   const given = url.searchParams.get('options');
   url.searchParams.delete('options');
   const ours = '-c timezone=UTC -c datestyle=ISO';
-  return { connectionString: url.href, options: given ? `${given} ${ours}` : ours };
+  return {
+    settings: { connectionString: url.href, options: given ? `${given} ${ours}` : ours, ...PATIENCE },
+    hosts: split?.hosts ?? [],
+  };
 }
 
 /** Runs a transaction, after a while in line where its row's is full, and again where the engine asks for it. */
@@ -112,14 +121,14 @@ export function openPostgres(
   connectionString: string,
   options: { poolSize?: number; onError?: (error: Error) => void } = {},
 ): Database {
-  const settings = {
-    ...sessionSettings(connectionString),
-    connectionTimeoutMillis: 2000,
-    keepAlive: true,
-  };
+  const { settings, hosts } = sessionSettings(connectionString);
+  const toWritable = hosts.length > 1 ? findWritable(hosts, settings) : undefined;
+  const from = (Base: typeof pg.Client) => (toWritable ? following(Base, toWritable) : Base);
+  const [Client, Bounded] = [from(pg.Client), from(OwnClient)];
   const openPool = (limits: pg.PoolConfig): pg.Pool => {
     const pool = new pg.Pool({
       ...settings,
+      Client,
       types: {
         getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format),
       },
@@ -130,7 +139,7 @@ export function openPostgres(
     return pool;
   };
   const most = options.poolSize ?? WRITERS;
-  const bounded = (max: number) => openPool({ max, Client: OwnClient, pipeline: true, ...LIMITS });
+  const bounded = (max: number) => openPool({ max, Client: Bounded, pipeline: true, ...LIMITS });
   const [writers, readers, health, sharing] = [
     bounded(most),
     bounded(Math.ceil(most / 2)),
@@ -143,7 +152,7 @@ export function openPostgres(
   const lines = createLockLines(Math.ceil(most / 2));
   const signals = postgresSignals({
     connect: async () => {
-      const client = new pg.Client(settings);
+      const client = new Client(settings);
       await client.connect();
       return client;
     },

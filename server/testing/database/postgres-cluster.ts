@@ -38,6 +38,38 @@ function accountOf(name: string): { uid: number; gid: number } | undefined {
 
 /** Makes an empty cluster in a folder of its own and starts it, with a certificate where it has one. */
 export async function createCluster(bin: string, certificate?: Certificate): Promise<Cluster> {
+  const place = makePlace(bin);
+  const { data } = place;
+  await place.run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
+  return started(place, certificate ? ` -c ssl=on ${certificateOf(data, certificate, place.account)}` : '');
+}
+
+/** A copy of a cluster, which follows it until it is promoted: no commit of the first is answered before it is here. */
+export async function createStandby(bin: string, primary: Cluster): Promise<Standby> {
+  const place = makePlace(bin);
+  await place.run('pg_basebackup', ['-d', primary.url, '-D', place.data, '-R', '-X', 'stream', '--no-sync']);
+  const standby = await started(place, '');
+  const operator = await primary.connect();
+  await operator.run("alter system set synchronous_standby_names = '*'");
+  await operator.run('select pg_reload_conf()');
+  await operator.end();
+  return { ...standby, promote: () => place.run('pg_ctl', ['promote', '-w', '-D', place.data]) };
+}
+
+export interface Standby extends Cluster {
+  /** Makes it the one that takes writes. */
+  promote(): Promise<void>;
+}
+
+interface Place {
+  readonly folder: string;
+  readonly data: string;
+  readonly account: ReturnType<typeof accountOf>;
+  run(program: string, args: readonly string[]): Promise<void>;
+}
+
+/** A folder that PostgreSQL's programs may use. */
+function makePlace(bin: string): Place {
   const folder = mkdtempSync(path.join(tmpdir(), 'muster-cluster-'));
   const account = process.getuid?.() === 0 ? accountOf('postgres') : undefined;
   if (account) chownSync(folder, account.uid, account.gid);
@@ -47,14 +79,15 @@ export async function createCluster(bin: string, certificate?: Certificate): Pro
       child.on('error', reject);
       child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${program} ended with ${code}`))));
     });
-  const data = path.join(folder, 'data');
+  return { folder, data: path.join(folder, 'data'), account, run };
+}
+
+async function started({ folder, data, run }: Place, more: string): Promise<Cluster> {
   const port = await freePort();
-  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=40`;
-  await run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
-  const encrypted = certificate ? ` -c ssl=on ${certificateOf(data, certificate, account)}` : '';
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=40${more}`;
   const cluster: Cluster = {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    start: () => run('pg_ctl', ['start', '-w', '-D', data, '-l', path.join(folder, 'log'), '-o', settings + encrypted]),
+    start: () => run('pg_ctl', ['start', '-w', '-D', data, '-l', path.join(folder, 'log'), '-o', settings]),
     stop: (mode) => run('pg_ctl', ['stop', '-w', '-D', data, '-m', mode]),
     connect: async () => {
       const client = new pg.Client({ connectionString: cluster.url });
