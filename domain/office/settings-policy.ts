@@ -4,17 +4,20 @@ import type { Role } from '../members/members-contract.ts';
 /** How listed members come to their first password (wire 5). */
 export const registrationModes = ['code', 'listed', 'off'] as const;
 
+/**
+ * The settings that only administrators change: who gets in at all, whether anybody may send themselves on a trip, and how
+ * long it is kept where members were. Whom they would hold in check does not lift them.
+ */
+export const administratorsAlone = ['registration', 'secondfactor', 'tripapproval', 'locationdays'] as const;
+
 export interface MaySet {
   /** Name, first day of the week, whose trips members see. */
   readonly company: boolean;
-  /** How listed members come to a password, and what they sign in with beside it. */
+  /** What is for administrators alone. */
   readonly registration: boolean;
 }
 
-/**
- * What a role may set for the whole company. How members sign up and sign in decides who gets in at all, so it is for
- * administrators alone.
- */
+/** What a role may set for the whole company. */
 export function maySet(role: Role): MaySet {
   return { company: isOffice(role), registration: role === 'SA' };
 }

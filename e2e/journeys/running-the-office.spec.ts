@@ -31,6 +31,7 @@ test('HR lists a member, hands out a code, and the member signs up with it', asy
   const code = await handed.getByText(/^[A-Z2-9]{10}$/).textContent();
   await expectGoodScreen(page);
   await handed.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close without it' }).click();
 
   await otherDevice.goto('/session/signup');
   await otherDevice.getByLabel('Member code').fill('EM777');

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PageFrame } from '../components/page/page-frame.tsx';
+import { waitingQuery } from '../data/waiting.ts';
 import { CorrectionsToDecide, OwnCorrections } from '../features/attendance/corrections/correction-lists.tsx';
 
-/** Corrections to decide, and the own ones. */
+/** For those who decide the corrections to decide, and for everybody the own ones. */
 export default function AttendanceCorrectionsPage() {
   const { t } = useTranslation();
+  const { data: waiting } = useQuery(waitingQuery);
   return (
     <PageFrame
       title={t('corrections.title')}
@@ -12,7 +15,7 @@ export default function AttendanceCorrectionsPage() {
       crumbs={[{ name: t('shell.nav.attendance') }]}
       maxWidth={900}
     >
-      <CorrectionsToDecide />
+      {waiting?.decides && <CorrectionsToDecide />}
       <OwnCorrections />
     </PageFrame>
   );

@@ -97,6 +97,11 @@ export const members = {
     code: 'Code',
     link: 'Link',
     copy: 'Copy the link',
+    leaveTitle: 'Close without the code?',
+    leaveText:
+      'It is shown this once and was neither copied nor printed. It keeps working, but nobody can read it again.',
+    leaveYes: 'Close without it',
+    leaveNo: 'Back to the code',
   },
   requests: {
     title: 'Forgotten passwords',

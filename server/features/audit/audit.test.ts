@@ -41,19 +41,25 @@ describe('the audit log', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     const line = { at: '2026-11-20T02:31:00.000Z', actor_id: C, action: 'named.test', before: null, after: null };
-    const subjects = [`member:${C}`, `correction:${id}`, 'member:999999', 'leave-type:EL'];
+    const subjects = [
+      ...[`member:${C}`, `correction:${id}`, 'member:999999', 'leave-type:EL', 'site:1', 'shift:2', 'state:1'],
+      ...['car:1', 'trip-type:1', 'competitor:1', 'holiday:1'],
+    ];
     await query
       .insertInto('audit')
       .values(subjects.map((subject) => ({ ...line, subject })))
       .execute();
     const found = await read({ action: 'named.test' });
-    expect(found.toReversed().map((it) => it.about)).toEqual(['Chit Ko (C)', 'Chit Ko (C), 19/11/2026', '', '']);
+    expect(found.toReversed().map((it) => it.about)).toEqual([
+      ...['Chit Ko (C)', 'Chit Ko (C), 19/11/2026', '', '', 'Head Office', 'Night', 'Mandalay'],
+      ...['CAR-1', 'Delivery', 'Silver Star', 'Christmas Day, 25/12/2026'],
+    ]);
   });
 
   test('is narrowed by day, actor, action and subject', async () => {
     expect(await read({ actor: 'HR', action: 'holiday.add' })).toHaveLength(3);
     expect(await read({ actor: 'A' })).toEqual([]);
-    expect(await read({ subject: 'holiday:' })).toHaveLength(3);
+    expect(await read({ subject: 'holiday:' })).toHaveLength(4);
     expect(await read({ from: '2026-11-20', to: '2026-11-20', action: 'holiday' })).toHaveLength(3);
     expect(await read({ from: '2026-11-21' })).toEqual([]);
   });

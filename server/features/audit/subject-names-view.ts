@@ -68,10 +68,46 @@ const groups: NamesOf = async (db, ids) =>
     it.groupno,
   ]);
 
+const holidays: NamesOf = async (db, ids) =>
+  (
+    await db.selectFrom('public_holiday').select(['id', 'description', 'holidaydate']).where('id', 'in', ids).execute()
+  ).map((it) => [it.id, `${it.description}, ${showDay(it.holidaydate)}`]);
+
+/** The entries of a list of the office, by the column that names them. */
+const named =
+  <T extends 'site' | 'shift' | 'trip_place' | 'competitor'>(table: T): NamesOf =>
+  async (db, ids) =>
+    (
+      await db
+        .selectFrom(table as 'competitor')
+        .select(['id', 'name'])
+        .where('id', 'in', ids)
+        .execute()
+    ).map((it) => [it.id, it.name]);
+
+const cars: NamesOf = async (db, ids) =>
+  (await db.selectFrom('car').select(['id', 'carcode']).where('id', 'in', ids).execute()).map((it) => [
+    it.id,
+    it.carcode,
+  ]);
+
+const tripTypes: NamesOf = async (db, ids) =>
+  (await db.selectFrom('trip_type').select(['id', 'description']).where('id', 'in', ids).execute()).map((it) => [
+    it.id,
+    it.description,
+  ]);
+
 const nouns: Readonly<Record<string, NamesOf>> = {
   member: members,
   correction: corrections,
   leave,
   trip: trips,
   group: groups,
+  holiday: holidays,
+  site: named('site'),
+  shift: named('shift'),
+  state: named('trip_place'),
+  competitor: named('competitor'),
+  car: cars,
+  'trip-type': tripTypes,
 };

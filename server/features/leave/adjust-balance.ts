@@ -46,6 +46,7 @@ async function adjust(deps: Dependencies, trx: Write, caller: Caller, asked: Req
   const remaining = await remainingOf(trx, line);
   const type = await findType(trx, asked.leavetypeid);
   if (!type) throw refuse('LEAVE_TYPE_UNKNOWN', { field: 'leavetypeid' });
+  if (type.unlimited) throw refuse('INVALID_INPUT', { field: 'leavetypeid', params: { reason: 'unlimited' } });
   const year = fiscalYearOf(await companyToday(trx, deps.clock));
   if (asked.fiscalyear !== year && asked.fiscalyear !== year + 1) {
     throw refuse('INVALID_INPUT', { field: 'fiscalyear', params: { reason: 'fiscalyear', year } });

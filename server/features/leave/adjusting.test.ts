@@ -37,6 +37,19 @@ const adjustWith = (key: string, who: Person, more?: Partial<Adjustment>) =>
   });
 
 describe('a balance that the office adjusts', () => {
+  test('is one of a type with a limit: of the others there is nothing to add to', async () => {
+    const who = await newcomer(office);
+    const unlimit = (unlimited: 0 | 1) =>
+      office.database.query.updateTable('leave_code').set({ unlimited }).where('leaveid', '=', 'WP').execute();
+    await unlimit(1);
+    const before = await office.state();
+    const refused = (await adjust(who, { leavetypeid: 'WP' })).failure();
+    expect([refused.code, refused.errors[0]]).toMatchObject(['INVALID_INPUT', { field: 'leavetypeid' }]);
+    expect(refused.errors[0]?.message).toContain('no limit');
+    expect(await office.state()).toBe(before);
+    await unlimit(0);
+  });
+
   test('has a line that says how many days and why, and the member is told', async () => {
     const who = await newcomer(office, { email: 'who@lotus.example' });
     const answer = await adjust(who);

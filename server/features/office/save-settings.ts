@@ -1,6 +1,6 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { CompanySettings, SettingsInput } from '@muster/domain/office/office-contract.ts';
-import { maySet } from '@muster/domain/office/settings-policy.ts';
+import { administratorsAlone, maySet } from '@muster/domain/office/settings-policy.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
@@ -22,12 +22,8 @@ export async function saveSettings(deps: Dependencies, caller: Caller, asked: Se
   return deps.database.write(async (trx) => {
     const before = await findSettings(trx);
     const may = maySet(caller.member.role);
-    if (!may.registration && asked.registration !== before.registration) {
-      throw refuse('FORBIDDEN', { field: 'registration' });
-    }
-    if (!may.registration && asked.secondfactor !== undefined && asked.secondfactor !== before.secondfactor) {
-      throw refuse('FORBIDDEN', { field: 'secondfactor' });
-    }
+    const others = administratorsAlone.find((it) => asked[it] !== undefined && asked[it] !== before[it]);
+    if (others !== undefined && !may.registration) throw refuse('FORBIDDEN', { field: others });
     if (isAsAsked(before, asked)) return present(before, caller);
     await requireRevision(asked.revision, before, () => present(before, caller));
     const stored = await storeSettings(trx, asked);

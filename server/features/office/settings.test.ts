@@ -55,6 +55,17 @@ describe("the company's settings", () => {
     expect(JSON.parse(entry?.after ?? '')).toMatchObject({ name: 'Lotus Works', weekstart: 7, tripsshown: 'own' });
   });
 
+  test.each([
+    ['tripapproval', { tripapproval: 'manager' }],
+    ['locationdays', { locationdays: 30 }],
+  ] as const)('are not HR’s where they hold HR in check, such as %s', async (field, change) => {
+    const before = await office.state();
+    const refused = await save(hr, change);
+    expect([refused.status, refused.failure().errors[0]?.field]).toEqual([403, field]);
+    expect(await office.state()).toBe(before);
+    expect((await save(sa, change)).data()).toMatchObject(change);
+  });
+
   test('let the administrator alone say how members register, and it counts at once', async () => {
     const before = await office.state();
     const refused = await save(hr, { registration: 'off' });

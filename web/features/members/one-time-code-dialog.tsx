@@ -3,14 +3,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { InformationDialog } from '../../components/dialogs/information-dialog.tsx';
+import { QuestionDialog } from '../../components/dialogs/question-dialog.tsx';
 import { PrintOnlyPaper } from '../../components/page/print-only.tsx';
 import { companyQueries } from '../../data/company.ts';
 import type { OneTimeCode } from '../../data/members.ts';
 import { showInstant } from '../../lib/show-time.ts';
 import { CodeSlip } from './slips/code-slip.tsx';
+import { usePrinted } from './slips/use-printed.ts';
 
 /** A code with whom it is for. */
 export interface MadeCode {
@@ -28,37 +31,54 @@ export function OneTimeCodeDialog({ code, membercode, membername, onOk }: OneTim
   const { t } = useTranslation();
   const { data: company } = useQuery(companyQueries.shown);
   const registers = code.purpose === 'register';
+  const printed = usePrinted(code);
+  const [copied, setCopied] = useState(false);
+  const [leaving, setLeaving] = useState(false);
   return (
-    <InformationDialog
-      open
-      title={registers ? t('members.oneTime.titleRegister') : t('members.oneTime.titleReset')}
-      message={t('members.oneTime.once', { time: showInstant(code.expires, company?.zone ?? 'UTC') })}
-      color="success"
-      onOk={onOk}
-    >
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {registers ? (
-          <Box data-paper>
-            <PrintOnlyPaper />
-            <CodeSlip slip={{ ...code, membercode, membername }} company={company} />
-          </Box>
-        ) : (
-          <>
-            <Typography sx={{ fontWeight: 500 }}>{t('members.oneTime.owner', { name: membername })}</Typography>
-            <Secret label={t('members.oneTime.code')} value={code.code} />
-            <Secret label={t('members.oneTime.link')} value={code.link} />
-          </>
-        )}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
-          {registers && (
-            <Button variant="outlined" startIcon={<Print />} onClick={() => window.print()}>
-              {t('slips.print')}
-            </Button>
+    <>
+      <InformationDialog
+        open
+        title={registers ? t('members.oneTime.titleRegister') : t('members.oneTime.titleReset')}
+        message={t('members.oneTime.once', { time: showInstant(code.expires, company?.zone ?? 'UTC') })}
+        color="success"
+        onOk={() => (copied || printed ? onOk() : setLeaving(true))}
+      >
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          {registers ? (
+            <Box data-paper>
+              <PrintOnlyPaper />
+              <CodeSlip slip={{ ...code, membercode, membername }} company={company} />
+            </Box>
+          ) : (
+            <>
+              <Typography sx={{ fontWeight: 500 }}>{t('members.oneTime.owner', { name: membername })}</Typography>
+              <Secret label={t('members.oneTime.code')} value={code.code} />
+              <Secret label={t('members.oneTime.link')} value={code.link} />
+            </>
           )}
-          <CopyButton text={code.link}>{t('members.oneTime.copy')}</CopyButton>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
+            {registers && (
+              <Button variant="outlined" startIcon={<Print />} onClick={() => window.print()}>
+                {t('slips.print')}
+              </Button>
+            )}
+            <CopyButton text={code.link} onCopied={() => setCopied(true)}>
+              {t('members.oneTime.copy')}
+            </CopyButton>
+          </Box>
         </Box>
-      </Box>
-    </InformationDialog>
+      </InformationDialog>
+      <QuestionDialog
+        open={leaving}
+        color="error"
+        title={t('members.oneTime.leaveTitle')}
+        text={t('members.oneTime.leaveText')}
+        yes={t('members.oneTime.leaveYes')}
+        no={t('members.oneTime.leaveNo')}
+        onYes={onOk}
+        onNo={() => setLeaving(false)}
+      />
+    </>
   );
 }
 

@@ -84,10 +84,10 @@ describe("the company's settings", () => {
     expect(wire.bodies(SAVE)[1]).toEqual(wire.bodies(SAVE)[0]);
   });
 
-  it('tell HR that how members sign up, and who needs a second factor, is the administrator’s', async () => {
+  it('tell HR what is the administrator’s: signing up and in, who approves trips, how long places are kept', async () => {
     await show({}, { ...stored, may: { company: true, registration: false } });
     expect(screen.queryByRole('combobox', { name: 'How members sign up' })).toBeNull();
-    expect(screen.getAllByText('Only an administrator can change this.')).toHaveLength(2);
+    expect(screen.getAllByText('Only an administrator can change this.')).toHaveLength(4);
   });
 
   it('say which days the coming pay periods would have, before they are saved', async () => {

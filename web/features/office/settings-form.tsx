@@ -47,12 +47,20 @@ export function SettingsForm({ settings }: SettingsFormProps) {
             { value: 'own', text: t('company.tripsOwn') },
           ]}
         />
-        <SelectField
-          {...form.field('tripapproval')}
-          label={t('company.tripApproval')}
-          hint={t('company.tripApprovalHint')}
-          options={tripApprovalModes.map((it) => ({ value: it, text: t(`company.tripApprovals.${it}`) }))}
-        />
+        {settings.may.registration ? (
+          <SelectField
+            {...form.field('tripapproval')}
+            label={t('company.tripApproval')}
+            hint={t('company.tripApprovalHint')}
+            options={tripApprovalModes.map((it) => ({ value: it, text: t(`company.tripApprovals.${it}`) }))}
+          />
+        ) : (
+          <FixedValue
+            label={t('company.tripApproval')}
+            value={t(`company.tripApprovals.${settings.tripapproval}`)}
+            hint={t('company.registrationKept')}
+          />
+        )}
         {settings.may.registration ? (
           <SelectField
             {...form.field('registration')}
@@ -99,12 +107,24 @@ export function SettingsForm({ settings }: SettingsFormProps) {
             { value: 'off', text: t('company.remindersOff') },
           ]}
         />
-        <FormField
-          {...form.field('locationdays')}
-          label={t('company.locationDays')}
-          hint={t('company.locationDaysHint')}
-          inputProps={{ inputMode: 'numeric' }}
-        />
+        {settings.may.registration ? (
+          <FormField
+            {...form.field('locationdays')}
+            label={t('company.locationDays')}
+            hint={t('company.locationDaysHint')}
+            inputProps={{ inputMode: 'numeric' }}
+          />
+        ) : (
+          <FixedValue
+            label={t('company.locationDays')}
+            value={
+              settings.locationdays === null
+                ? t('company.locationAlways')
+                : t('company.locationDaysUnit', { days: String(settings.locationdays) })
+            }
+            hint={t('company.registrationKept')}
+          />
+        )}
         <SelectField
           {...form.field('offlinepunches')}
           label={t('company.offlinePunches')}

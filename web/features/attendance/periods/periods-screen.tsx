@@ -22,13 +22,17 @@ import { ReopenDialog } from './reopen-dialog.tsx';
 
 const dialogs = { close: CloseDialog, reopen: ReopenDialog, changes: ChangesDialog } as const;
 
-/** The pay periods of a fiscal year that have begun, newest first. */
+/** The pay periods of a fiscal year that have begun, newest first; in the running one those too that are left to close. */
 export function PeriodsScreen({ company }: { readonly company: CompanyView }) {
   const { t } = useTranslation();
   const today = useToday(company);
   const [year, setYear] = useState(() => fiscalYearOf(today));
   const [asked, setAsked] = useState<{ period: PayPeriod; action: PeriodAction } | undefined>();
   const periods = useQuery(periodQueries.ofYear(year));
+  // What is still to be closed of the year before is not behind a button.
+  const isNow = year === fiscalYearOf(today);
+  const before = useQuery({ ...periodQueries.ofYear(year - 1), enabled: isNow });
+  const left = isNow ? (before.data ?? []).filter((it) => it.state === 'open') : [];
   const { from, to } = fiscalYearDays(year);
   const Dialog = asked && dialogs[asked.action];
   return (
@@ -52,7 +56,7 @@ export function PeriodsScreen({ company }: { readonly company: CompanyView }) {
       <Loaded query={periods} skeleton={<ListSkeleton rows={8} height={92} />}>
         {(all) => (
           <Periods
-            periods={all}
+            periods={[...left, ...all]}
             today={today}
             zone={company.zone}
             onAct={(period, action) => setAsked({ period, action })}

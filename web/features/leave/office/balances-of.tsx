@@ -20,15 +20,17 @@ export function BalancesOf({ member, fiscalyear }: { readonly member: MemberRow;
   const of = { membercode: member.membercode, fiscalyear: String(fiscalyear) };
   const balances = useQuery(leaveQueries.types(of));
   const [adjusting, setAdjusting] = useState<LeaveTypeView | undefined>();
-  const button = (type: LeaveTypeView) => (
-    <Button
-      fullWidth
-      onClick={() => setAdjusting(type)}
-      aria-label={t('leaveBalances.adjustLabel', { type: type.description })}
-    >
-      {t('leaveBalances.adjust')}
-    </Button>
-  );
+  // Where there is no limit there is nothing to add to, or to take off.
+  const button = (type: LeaveTypeView) =>
+    type.unlimited ? null : (
+      <Button
+        fullWidth
+        onClick={() => setAdjusting(type)}
+        aria-label={t('leaveBalances.adjustLabel', { type: type.description })}
+      >
+        {t('leaveBalances.adjust')}
+      </Button>
+    );
   return (
     <>
       {!may && <Alert severity="info">{t('leaveBalances.own')}</Alert>}

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
 import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx';
@@ -14,6 +14,7 @@ import { companyQueries } from '../../../data/company.ts';
 import { type HandedOut, memberAccessChanges } from '../../../data/member-access.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
 import { CodeSlip } from './code-slip.tsx';
+import { usePrinted } from './use-printed.ts';
 
 /** How many one answer has at most (wire 11). */
 const MOST_SLIPS = 500;
@@ -110,17 +111,6 @@ export function SlipsDialog({ membercodes, onClose }: SlipsDialogProps) {
       />
     </DialogFrame>
   );
-}
-
-/** Whether these slips went to a printer, by the button or by the browser's own menu. */
-function usePrinted(made: HandedOut | undefined): boolean {
-  const [printed, setPrinted] = useState<HandedOut | undefined>();
-  useEffect(() => {
-    const note = () => setPrinted(made);
-    window.addEventListener('afterprint', note);
-    return () => window.removeEventListener('afterprint', note);
-  }, [made]);
-  return made !== undefined && printed === made;
 }
 
 function Sheet({ made: { slips, skipped } }: { readonly made: HandedOut }) {

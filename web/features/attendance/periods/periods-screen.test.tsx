@@ -1,0 +1,37 @@
+import type { PayPeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
+import type { CompanyView } from '@muster/domain/office/office-contract.ts';
+import { act, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { enterSession } from '../../../lib/session-store.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { answerWire, success } from '../../../testing/wire.ts';
+import { PeriodsScreen } from './periods-screen.tsx';
+
+const period = (month: string, from: string, to: string, state: PayPeriod['state']): PayPeriod => ({
+  ...{ month, from, to, state, closedby: null, closedat: null, waived: '', changes: null },
+});
+const years: Readonly<Record<string, readonly PayPeriod[]>> = {
+  2026: [
+    period('2027-02', '2027-02-01', '2027-02-28', 'closed'),
+    period('2027-03', '2027-03-01', '2027-03-31', 'open'),
+  ],
+  2027: [period('2027-04', '2027-04-01', '2027-04-30', 'open'), period('2027-05', '2027-05-01', '2027-05-31', 'open')],
+};
+
+it('shows in a new fiscal year what is left to close of the one before, and not what is closed', async () => {
+  act(() => enterSession({ id: 9, membercode: 'HR001', membername: 'Officer', role: 'HR' }));
+  answerWire({
+    'GET /api/attendance/months': ({ query }) => ({ body: success(years[query.get('year') ?? ''] ?? []) }),
+  });
+  const company = { zone: 'Asia/Yangon', today: '2027-04-02' } as CompanyView;
+  const { user } = renderPage(<PeriodsScreen company={company} />);
+  await screen.findByText(/01\/03\/2027/);
+  const lines = () => within(screen.getByRole('list')).getAllByRole('listitem');
+  expect(lines().map((it) => /\d\d\/\d\d\/\d{4}/.exec(it.textContent ?? '')?.[0])).toEqual([
+    '30/04/2027',
+    '01/03/2027',
+  ]);
+  await user.click(screen.getByRole('button', { name: /year before|Previous/i }));
+  await screen.findByText(/01\/02\/2027/);
+  expect(lines()).toHaveLength(2);
+});
