@@ -68,7 +68,7 @@ export function keepsWhatIsOver(before: TripCore, after: TripCore, today: Day): 
   return after.arrival === before.arrival || after.arrival >= addDays(today, -1);
 }
 
-function beginsTheSame(before: TripCore, after: TripCore): boolean {
+export function beginsTheSame(before: TripCore, after: TripCore): boolean {
   const going = new Set(before.crew);
   return (
     before.departure === after.departure &&

@@ -181,6 +181,11 @@ export async function claimTripDays(
     .execute();
 }
 
+/** Frees the days of one of a trip's crew. */
+export async function freeTripDaysOf(trx: Write, tripId: number, memberId: number): Promise<void> {
+  await trx.deleteFrom('member_day').where('trip_id', '=', tripId).where('member_id', '=', memberId).execute();
+}
+
 export async function freeTripDays(trx: Write, tripId: number): Promise<void> {
   await trx.deleteFrom('member_day').where('trip_id', '=', tripId).execute();
   await trx.deleteFrom('car_day').where('trip_id', '=', tripId).execute();

@@ -12,6 +12,7 @@ import { companyToday } from '../../records/company.ts';
 import { addLeave, changeLeave, findLeave, type StoredLeave } from '../../records/leave.ts';
 import { lockMember } from '../../records/member.ts';
 import { giveBackAll, requireMember, requirePermitted, requireStanding, requireUncounted } from './acting.ts';
+import { holdAskedTrips, leaveAskedTrips } from './leave-asked-trips.ts';
 import { presentLeave } from './present-leave.ts';
 import { reserveDays } from './reserve-days.ts';
 import { tellMember } from './tell-about-leave.ts';
@@ -20,7 +21,7 @@ type Entered = Parsed<typeof enterForMember>['body'];
 
 /**
  * Enters leave for a member, also of past days; it is approved with that, and the member is told why. Rules that the
- * request names are set aside; what is set aside is on record.
+ * request names are set aside; what is set aside is on record. A trip that was only asked for gives the days free.
  * @throws NOT_FOUND, FORBIDDEN for oneself, LEAVE_TYPE_UNKNOWN, LEAVE_OVERLAP and the rules that are not set aside
  */
 export async function enterLeaveFor(deps: Dependencies, caller: Caller, asked: Entered): Promise<LeaveView> {
@@ -29,7 +30,10 @@ export async function enterLeaveFor(deps: Dependencies, caller: Caller, asked: E
     return await deps.database.write(async (trx) => {
       const today = await companyToday(trx, deps.clock);
       const member = await requireMember(trx, caller, asked.membercode, today);
+      const span = { from: asked.fromdate, to: asked.todate };
+      const held = await holdAskedTrips(trx, member.id, span);
       await lockMember(trx, member.id);
+      await leaveAskedTrips(deps, trx, caller, { memberId: member.id, span, held, at });
       const { type, days } = await requirePermitted(trx, member.id, asked);
       const { leaveid, description } = type;
       const id = await addLeave(trx, { memberId: member.id, leaveid, ...days, remark: asked.reason, now: at });

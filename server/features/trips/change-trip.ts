@@ -1,8 +1,15 @@
-import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { type Day, writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { addDays } from '@muster/domain/calendar/day.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
 import type { TripApproval } from '@muster/domain/trips/trip-days.ts';
 import { mayChangeTrip, mayChangeWhatIsOver } from '@muster/domain/trips/trip-policy.ts';
-import { isSameTrip, keepsWhatIsOver, type TripCore, tooEarlyProblem } from '@muster/domain/trips/trip-rules.ts';
+import {
+  beginsTheSame,
+  isSameTrip,
+  keepsWhatIsOver,
+  type TripCore,
+  tooEarlyProblem,
+} from '@muster/domain/trips/trip-rules.ts';
 import type { TripEdit, TripView } from '@muster/domain/trips/trips-contract.ts';
 import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -37,6 +44,7 @@ export async function changeTrip(deps: Dependencies, caller: Caller, input: Trip
       requireWhatIsOver(caller, held, plan);
       const asker = held.tripApproval === 'none' ? [] : [before.entered_by];
       await lockMembers(trx, [...asker, ...crewIds(before), ...plan.crew.map((it) => it.memberId)]);
+      await requireOpenTrip(trx, plan, before);
       await requireFree(trx, held.asker, plan, before);
       const approval = await approvalAfter(trx, caller, held, plan);
       if (approval === 'requested' && !waitsWithOthers(before)) await requireFewAsked(trx, before.entered_by, plan);
@@ -72,6 +80,7 @@ export async function cancelTrip(
   const at = writeInstant(deps.clock());
   return deps.database.write(async (trx) => {
     const { trip: before, subject, today } = await holdChangeable(deps, trx, caller, { id, revision });
+    if (before.approval === 'approved') await requireOpenDays(trx, before.departure, before.arrival);
     if (!mayChangeWhatIsOver(caller.member, subject)) throw refuse('TRIP_CLOSED', { params: { reason: 'begun' } });
     await freeTripDays(trx, id);
     await changeTripRow(trx, before, { cancelled_at: at, cancel_reason: reason });
@@ -90,9 +99,8 @@ export async function cancelTrip(
 }
 
 /**
- * A trip that the caller may change, held. Days of an approved one in a closed pay period are not given away; what is
- * only asked for is no trip to that yet.
- * @throws NOT_FOUND, FORBIDDEN, TRIP_CLOSED, CHANGED_MEANWHILE, PERIOD_CLOSED
+ * A trip that the caller may change, held.
+ * @throws NOT_FOUND, FORBIDDEN, TRIP_CLOSED, CHANGED_MEANWHILE
  */
 async function holdChangeable(
   deps: Dependencies,
@@ -107,8 +115,22 @@ async function holdChangeable(
     throw refuse(closed ? 'TRIP_CLOSED' : 'FORBIDDEN');
   }
   await requireRevision(revision, trip, shown);
-  if (trip.approval === 'approved') await requireOpenDays(trx, trip.departure, trip.arrival);
   return held;
+}
+
+/**
+ * Days of a closed pay period are neither given away by an approved trip nor taken by any. One whose crew, car and
+ * departure stay may end on another day as long as the days that come or go are open. @throws PERIOD_CLOSED
+ */
+async function requireOpenTrip(trx: Write, plan: TripPlan, before: StoredTrip): Promise<void> {
+  const { departure, arrival } = plan.columns;
+  if (before.approval !== 'approved') return requireOpenDays(trx, departure, arrival);
+  if (beginsTheSame(coreOf(before), coreOfPlan(plan))) {
+    const [first, last] = [before.arrival, arrival].toSorted() as [Day, Day];
+    return first === last ? undefined : requireOpenDays(trx, addDays(first, 1), last);
+  }
+  await requireOpenDays(trx, before.departure, before.arrival);
+  await requireOpenDays(trx, departure, arrival);
 }
 
 /** Refuses to change days that are over of an approved trip to who may not approve it. @throws TRIP_CLOSED */

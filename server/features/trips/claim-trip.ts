@@ -1,6 +1,5 @@
 import { conflictProblem } from '@muster/domain/trips/trip-rules.ts';
 import { isDuplicate, type Write } from '../../database/engine.ts';
-import { requireOpenDays } from '../../http/open-days.ts';
 import { insist, refuse } from '../../http/problems.ts';
 import { lockCars } from '../../records/car.ts';
 import { claimTripDays } from '../../records/claims.ts';
@@ -11,7 +10,7 @@ import type { StoredTrip } from './trip-view.ts';
 
 /**
  * Checks that nothing stands in the way of a trip; the transaction holds the crew already, and the cars from here on.
- * @throws PERIOD_CLOSED, TRIP_ON_LEAVE, TRIP_OVERLAP, CAR_TAKEN naming every conflict
+ * @throws TRIP_ON_LEAVE, TRIP_OVERLAP, CAR_TAKEN naming every conflict
  */
 export async function requireFree(
   trx: Write,
@@ -19,7 +18,6 @@ export async function requireFree(
   { columns: { car_id, departure, arrival }, crew, carcode }: TripPlan,
   changing?: StoredTrip,
 ): Promise<void> {
-  await requireOpenDays(trx, departure, arrival);
   const cars = [car_id, changing?.car_id].filter((it) => it !== null && it !== undefined);
   await lockCars(trx, cars);
   const conflicts = await findConflicts(trx, asker, {

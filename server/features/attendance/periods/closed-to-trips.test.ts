@@ -79,6 +79,17 @@ describe('a closed pay period', () => {
     await expectRefused(office, 409, 'PERIOD_CLOSED', () => cancel(a, underWay.id));
   });
 
+  test('lets what is open of a trip that crosses its end be given up, and nothing of its own days', async () => {
+    const to = (client: Client, day: string) => update(client, underWay.id, ['A', 'B'], '2026-10-29', day);
+    await expectRefused(office, 409, 'PERIOD_CLOSED', () => to(hr, '2026-10-30'));
+    expect((await to(a, '2026-11-20')).status).toBe(200);
+    expect((await to(hr, '2026-11-02')).status).toBe(200);
+    expect((await to(hr, '2026-10-31')).status).toBe(200);
+    expect((await to(hr, '2026-11-24')).data()).toMatchObject({ departuredate: '2026-10-29', state: 'underway' });
+    const { data } = (await hr.call(listPeriodChanges, { params: OCTOBER })).body();
+    expect(data).toEqual([]);
+  });
+
   test('lets go trips that are only asked for, which it never counted: its days stay as they were closed', async () => {
     const settled = [
       await decide(asked.one.id, 'reject'),
