@@ -8,6 +8,7 @@ import * as attendanceFiles from './attendance/files/attendance-files-contract.t
 import * as periods from './attendance/periods/periods-contract.ts';
 import * as review from './attendance/review/review-contract.ts';
 import * as summary from './attendance/summary/summary-contract.ts';
+import * as today from './attendance/today/today-contract.ts';
 import * as audit from './audit/audit-contract.ts';
 import * as deputies from './deputies/deputies-contract.ts';
 import * as factors from './factors/factors-contract.ts';
@@ -47,6 +48,7 @@ const calls: readonly Contract[] = [
     memberFile,
     memberOffice,
     attendance,
+    today,
     board,
     summary,
     corrections,

@@ -1,6 +1,5 @@
 import { security } from './en/access.ts';
 import { administration, upload } from './en/administration.ts';
-import { attendance } from './en/attendance.ts';
 import { audit } from './en/audit.ts';
 import { board } from './en/board.ts';
 import { corrections } from './en/corrections.ts';
@@ -25,7 +24,6 @@ import { tripPages } from './en/trip-pages.ts';
 export const enPages = {
   security,
   administration,
-  attendance,
   audit,
   board,
   company,

@@ -10,6 +10,7 @@ import { problems, problemsOnScreen } from './en/problems.ts';
 import { en } from './en.ts';
 import { enPages } from './en-pages.ts';
 import { enServer } from './en-server.ts';
+import { enSignedIn } from './en-signed-in.ts';
 import { enStyleGuide } from './en-style-guide.ts';
 
 /** Every sentence of a catalogue with the way to it. */
@@ -19,7 +20,8 @@ function sentences(part: object, path = ''): [string, string][] {
   );
 }
 
-const all = [...sentences(en), ...sentences(enPages), ...sentences(enServer), ...sentences(enStyleGuide)];
+const catalogues = [en, enSignedIn, enPages, enServer, enStyleGuide];
+const all = catalogues.flatMap((it) => sentences(it));
 const parametersIn = (sentence: string) => [...sentence.matchAll(/\{\{(.*?)\}\}/g)].map((it) => it[1]);
 
 describe('the catalogue', () => {
@@ -31,7 +33,7 @@ describe('the catalogue', () => {
   });
 
   test('has every sentence of a number in the singular and the plural', () => {
-    for (const part of [en, enPages, enServer, enStyleGuide]) {
+    for (const part of catalogues) {
       const keys = new Set(sentences(part).map(([key]) => key));
       const alone = [...keys].filter((it) => it.endsWith('_one') && !keys.has(it.replace(/_one$/, '_other')));
       expect(alone).toEqual([]);

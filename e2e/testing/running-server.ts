@@ -8,6 +8,8 @@ import { root } from '../runner/run-command.ts';
 /** A server process with a data directory of its own, as a person starts it. */
 export interface RunningServer {
   readonly origin: string;
+  /** Its data directory, for what no call can bring about: a day that is over. */
+  readonly directory: string;
   /** Everything it has printed so far. */
   printed(): string;
   /** Ends the process; the data directory goes with it. */
@@ -62,7 +64,7 @@ export async function startServer(file: StartFile): Promise<RunningServer> {
     await stop();
     throw error;
   }
-  return { origin, printed: () => text, stop };
+  return { origin, directory, printed: () => text, stop };
 }
 
 /** Links that a server hands out name its port, so it is chosen before the server starts. */

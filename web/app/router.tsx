@@ -5,10 +5,10 @@ import { FullPageLoader } from '../components/page/full-page-loader.tsx';
 import { LANDING } from '../lib/redirect.ts';
 import SignInPage from '../pages/sign-in-page.tsx';
 import { EmployedOnly, OfficeOnly, RequireSession, VisitorsOnly } from './guard.tsx';
-import { withPageWords, withStyleGuideWords } from './messages/messages.ts';
+import { withOwnWords, withPageWords, withStyleGuideWords } from './messages/messages.ts';
 
 /** The shell and the landing page are needed at the same moment, so they come as one file. */
-export const loadSignedIn = () => import('./signed-in.ts');
+export const loadSignedIn = () => withOwnWords(import('./signed-in.ts'));
 
 const pageOnDemand = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() => withPageWords(load()));
@@ -19,6 +19,7 @@ const styleGuidePage = <Props,>(load: () => Promise<{ default: ComponentType<Pro
 const Shell = lazy(async () => ({ default: (await loadSignedIn()).Shell }));
 const PublicHoliday = lazy(async () => ({ default: (await loadSignedIn()).PublicHolidayPage }));
 const FirstSteps = pageOnDemand(() => import('../features/office/first-steps.tsx'));
+const LeftAt = pageOnDemand(() => import('../features/attendance/corrections/left-at-dialog.tsx'));
 const SignUp = pageOnDemand(() => import('../pages/sign-up-page.tsx'));
 const ForgotPassword = pageOnDemand(() => import('../pages/forgot-password-page.tsx'));
 const ResetPassword = pageOnDemand(() => import('../pages/reset-password-page.tsx'));
@@ -79,7 +80,10 @@ export function AppRoutes() {
         >
           {/* Inside the shell, so that what was said or read outlives the way home. */}
           <Route path="/" element={<Navigate to={LANDING} replace />} />
-          <Route path="/dashboard/public_holiday" element={<PublicHoliday forOffice={<FirstSteps />} />} />
+          <Route
+            path="/dashboard/public_holiday"
+            element={<PublicHoliday forOffice={<FirstSteps />} LeftAt={LeftAt} />}
+          />
           <Route path="/dashboard/member-profile" element={<MemberProfile />} />
           <Route path="/dashboard/member-setting" element={<MemberSetting />} />
           <Route path="/admin/users" element={<AdminUsers />} />

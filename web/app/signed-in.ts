@@ -1,2 +1,3 @@
+export { enSignedIn as words } from '@muster/domain/messages/en-signed-in.ts';
 export { default as PublicHolidayPage } from '../pages/public-holiday-page.tsx';
 export { default as Shell } from './shell/shell.tsx';

@@ -28,6 +28,7 @@ type Noun =
   | 'sessions'
   | 'settings'
   | 'summary'
+  | 'today'
   | 'trips'
   | 'waiting'
   | 'work-place';
@@ -43,7 +44,7 @@ type Settled = [data: unknown, problem: Error | null, sent: unknown, before: unk
 /** What the navigation counts: whatever changes one of them changes the counts. */
 const COUNTED: readonly Noun[] = ['affected-leave', 'leave', 'password-requests', 'punches', 'trips'];
 
-/** What the summary of days, and who is in, are derived from. */
+/** What the summary of days, who is in, and the own day at a glance are derived from. */
 const DERIVED: readonly Noun[] = ['corrections', 'holidays', 'leave', 'lists', 'punches', 'trips'];
 
 const readAnew = async (client: QueryClient, nouns: readonly Noun[]): Promise<void> => {
@@ -51,7 +52,7 @@ const readAnew = async (client: QueryClient, nouns: readonly Noun[]): Promise<vo
   const stale = new Set([
     ...nouns,
     ...(touches(COUNTED) ? (['waiting'] as const) : []),
-    ...(touches(DERIVED) ? (['summary', 'board'] as const) : []),
+    ...(touches(DERIVED) ? (['summary', 'board', 'today'] as const) : []),
   ]);
   await Promise.all([...stale].map((noun) => client.invalidateQueries({ queryKey: [noun] })));
 };

@@ -1,5 +1,4 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
-import { addDays } from '@muster/domain/calendar/day.ts';
 import { takesDays } from '@muster/domain/trips/trip-days.ts';
 import {
   addTrip,
@@ -25,8 +24,6 @@ import { makesStale, makesStaleBehind } from './staleness.ts';
 const HOUR = 3_600_000;
 /** Pages of a calendar's span that are read at most: a month with more trips than this is one to filter. */
 const MOST_PAGES = 10;
-/** How far ahead the landing page tells of a trip, days. */
-const AHEAD = 30;
 
 type TripFilter = Omit<NonNullable<Asked<typeof listTrips>['query']>, 'page'>;
 export type TripQuestion = Asked<typeof checkTrip>['body'];
@@ -70,7 +67,6 @@ export const tripQueries = {
       placeholderData: keepPreviousData,
     }),
   own,
-  ahead: (today: Day) => own(today, addDays(today, AHEAD)),
   one: (id: string) =>
     queryOptions({
       queryKey: ['trips', 'one', id],

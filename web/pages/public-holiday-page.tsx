@@ -1,13 +1,13 @@
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../components/loading/loaded.tsx';
 import { PageFrame } from '../components/page/page-frame.tsx';
 import { companyQueries } from '../data/company.ts';
+import { TodayStrip } from '../features/attendance/today/today-strip.tsx';
 import { CalendarSkeleton } from '../features/holidays/calendar-skeleton.tsx';
 import { HolidayCalendar } from '../features/holidays/holiday-calendar.tsx';
-import { NextTripCard } from '../features/trips/next-trip-card.tsx';
 import { useOwnTripDays } from '../features/trips/use-own-trip-days.ts';
 import { useToday } from '../lib/now.ts';
 import { useCurrentMember } from '../lib/session-store.ts';
@@ -15,15 +15,18 @@ import { useCurrentMember } from '../lib/session-store.ts';
 interface PublicHolidayPageProps {
   /** What the office sees first, loaded for nobody else. */
   readonly forOffice?: ReactNode;
+  /** In which a member says when they left on a day, loaded with the first press. */
+  readonly LeftAt: ComponentType<{ readonly day: string; readonly onClose: () => void }>;
 }
 
 /** The landing page. */
-export default function PublicHolidayPage({ forOffice }: PublicHolidayPageProps) {
+export default function PublicHolidayPage({ forOffice, LeftAt }: PublicHolidayPageProps) {
   const { t } = useTranslation();
   const company = useQuery(companyQueries.shown);
   const { role } = useCurrentMember();
   return (
     <PageFrame title={t('holidays.title')} crumbs={[{ name: t('shell.nav.dashboard') }]}>
+      <TodayStrip leftAt={(day, onClose) => <LeftAt day={day} onClose={onClose} />} />
       {(role === 'HR' || role === 'SA') && <Suspense fallback={null}>{forOffice}</Suspense>}
       <Loaded query={company} skeleton={<CalendarSkeleton />}>
         {(it) => <Calendar company={it} />}
@@ -36,9 +39,5 @@ export default function PublicHolidayPage({ forOffice }: PublicHolidayPageProps)
 function Calendar({ company }: { readonly company: CompanyView }) {
   const today = useToday(company);
   const [day, setDay] = useState(today);
-  return (
-    <HolidayCalendar company={company} day={day} onDay={setDay} marks={useOwnTripDays(day)}>
-      <NextTripCard today={today} />
-    </HolidayCalendar>
-  );
+  return <HolidayCalendar company={company} day={day} onDay={setDay} marks={useOwnTripDays(day)} />;
 }

@@ -1,9 +1,11 @@
+import { enSignedIn } from '@muster/domain/messages/en-signed-in.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { startMessages, withPageWords, withStyleGuideWords } from '../app/messages/messages.ts';
+import { startMessages, withOwnWords, withPageWords, withStyleGuideWords } from '../app/messages/messages.ts';
 
 beforeAll(async () => {
   startMessages();
+  await withOwnWords(Promise.resolve({ words: enSignedIn }));
   await withPageWords(Promise.resolve());
   await withStyleGuideWords(Promise.resolve());
 });

@@ -25,10 +25,6 @@ export const trips = {
   next: {
     title: 'Your next trip',
     askedTitle: 'A trip is asked for',
-    notYet: 'Not approved yet',
-    today: 'Begins today',
-    tomorrow: 'Tomorrow',
-    inDays_one: 'In {{count}} day',
-    inDays_other: 'In {{count}} days',
+    notYet: 'not approved yet',
   },
 } as const;

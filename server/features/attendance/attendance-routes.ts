@@ -1,17 +1,15 @@
 import * as contracts from '@muster/domain/attendance/attendance-contract.ts';
+import { readOwnToday as readOwnTodayCall } from '@muster/domain/attendance/today/today-contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { created, ok } from '../../http/answers.ts';
 import type { Serve } from '../../http/serve.ts';
-import { readCompany } from '../../records/company.ts';
-import { sitesOf } from '../../records/site.ts';
 import { t } from '../../words.ts';
-import { punchDay, punchFacts } from './punch-facts-view.ts';
 import { listPunches, readToday } from './read-attendance.ts';
+import { readPlace } from './read-place.ts';
 import { recordPunch } from './record-punch.ts';
+import { readOwnToday } from './today/read-own-today.ts';
 
 export function attendanceRoutes(serve: Serve, deps: Dependencies): void {
-  const { query: db } = deps.database;
-
   serve(contracts.recordPunch, async ({ caller, body, request }) => {
     const { punch, isNew } = await recordPunch(deps, caller, body, request.ip);
     const sentence = punch.checktype === 'in' ? t('done.checkedIn') : t('done.checkedOut');
@@ -22,14 +20,7 @@ export function attendanceRoutes(serve: Serve, deps: Dependencies): void {
 
   serve(contracts.listPunches, async ({ caller, query }) => ok(await listPunches(deps, caller, query)));
 
-  serve(contracts.readWorkPlace, async ({ caller }) => {
-    const memberId = caller.member.id;
-    const facts = await punchFacts(db, memberId);
-    const day = punchDay(deps.clock(), facts);
-    const { offlinePunches } = await readCompany(db);
-    return ok({
-      ...{ rule: facts.workOn(day).locationRule, zone: facts.zone, offlinepunches: offlinePunches },
-      sites: await sitesOf(db, { memberId, from: day, to: day }),
-    });
-  });
+  serve(contracts.readWorkPlace, async ({ caller }) => ok(await readPlace(deps, caller)));
+
+  serve(readOwnTodayCall, async ({ caller }) => ok(await readOwnToday(deps, caller)));
 }

@@ -32,6 +32,7 @@ export const forGuests: ReadonlySet<string> = new Set([
   'readProfile',
   'updateProfile',
   'readCompany',
+  'readOwnToday',
   'listNotifications',
   'addNotification',
   'deleteNotification',

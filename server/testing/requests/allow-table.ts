@@ -172,6 +172,7 @@ export const allowTable: Readonly<Record<string, Row>> = {
   readAttendanceBoard: ' 401 403 403 200 200 200 200 403',
   watchAttendanceBoard: '401 403 403 200 200 200 200 403',
   readWorkPlace: signedIn,
+  readOwnToday: signedIn,
   listForReview: '       401 403 403 200 200 200 200 403',
   settleReview: {
     own: '               401 403 403 403 403 403 403 403',

@@ -1,5 +1,6 @@
 import { en } from '@muster/domain/messages/en.ts';
 import type { enPages } from '@muster/domain/messages/en-pages.ts';
+import type { enSignedIn } from '@muster/domain/messages/en-signed-in.ts';
 import type { enStyleGuide } from '@muster/domain/messages/en-style-guide.ts';
 import { addFormats, wordOptions } from '@muster/domain/messages/parameters.ts';
 import type { enSamples } from '@muster/domain/samples/messages/en-samples.ts';
@@ -9,7 +10,7 @@ import { initReactI18next } from 'react-i18next';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
-    resources: { translation: typeof en & typeof enPages & typeof enStyleGuide & typeof enSamples };
+    resources: { translation: typeof en & typeof enSignedIn & typeof enPages & typeof enStyleGuide & typeof enSamples };
   }
 }
 
@@ -23,6 +24,13 @@ async function withWords<Page>(page: Promise<Page>, words: Promise<object>): Pro
   i18next.addResourceBundle('en', 'translation', await words, true);
   return page;
 }
+
+/** What follows the sign-in, with its words: they come in one file with it. */
+export const withOwnWords = async <Parts extends { readonly words: object }>(parts: Promise<Parts>): Promise<Parts> =>
+  withWords(
+    parts,
+    parts.then((it) => it.words),
+  );
 
 /** A page loaded on demand, with the words that the first page has no use for. */
 export const withPageWords = <Page>(page: Promise<Page>): Promise<Page> =>

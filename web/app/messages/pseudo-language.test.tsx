@@ -1,5 +1,6 @@
 import { en } from '@muster/domain/messages/en.ts';
 import { enPages } from '@muster/domain/messages/en-pages.ts';
+import { enSignedIn } from '@muster/domain/messages/en-signed-in.ts';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { MemoryRouter } from 'react-router';
@@ -52,6 +53,19 @@ const wire = {
     body: success({ ...settings, revision: 1, may: { company: true, registration: true } }),
   },
   'GET /api/publicholiday_info': { body: { publicholiday_info: [{ id: 1, holidaydate: day, description: 'zzmoon' }] } },
+  'GET /api/today': {
+    body: success({
+      date: '2026-11-20',
+      attendance: {
+        ...{ attendancedate: '2026-11-20', open: null, punches: [] },
+        place: { rule: 'sites', zone: 'Asia/Yangon', sites: [], offlinepunches: 'review' },
+        forgotten: { attendancedate: '2026-11-19', checktime: '2026-11-19T02:30:00.000Z' },
+      },
+      leave: { id: 7, start: day, end: day, leavetitle: 'zzearned', part: 'am', approve_status: 0 },
+      trip: { id: 3, stateid: 'zz', triptype: 'zz', departuredate: day, arrivaldate: day, state: 'requested' },
+      holiday: { id: 1, holidaydate: day, description: 'zzmoon' },
+    }),
+  },
   'GET /api/notification': { body: [] },
   'GET /api/waiting': {
     body: success({ decides: true, leaveApprovals: 3, attendanceReview: 1, passwordRequests: 1, affectedLeave: 1 }),
@@ -130,12 +144,13 @@ function textsOnScreen(): string[] {
   return texts.filter((it) => it.trim() !== '');
 }
 
-/** Both halves of the catalogue; some nouns have words in either. */
+/** All parts of the catalogue; some nouns have words in several. */
 const catalogue = {
   ...en,
+  ...enSignedIn,
   ...enPages,
   session: { ...en.session, ...enPages.session },
-  trips: { ...en.trips, ...enPages.trips },
+  trips: { ...enSignedIn.trips, ...enPages.trips },
 };
 
 /** Replaced as a whole: what is merged would be written into the catalogue itself, which other tests read. */

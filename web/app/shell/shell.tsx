@@ -9,6 +9,7 @@ import { NavigationProgress } from '../../components/page/navigation-progress.ts
 import { SnackbarProvider } from '../../components/snackbar.tsx';
 import { securityQueries } from '../../data/security.ts';
 import { usePreferences } from '../../features/account/use-preferences.ts';
+import { PunchSender } from '../../features/attendance/punch-sender.tsx';
 import { useSessionWatch } from '../../features/session/session-watch.ts';
 import { ApiProblem } from '../../lib/api-problem.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
@@ -22,8 +23,6 @@ import { Toolbar } from './toolbar/toolbar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const FactorNotice = lazy(() => withPageWords(import('../../features/session/security/factor-notice.tsx')));
-
-const PunchSender = lazy(() => withPageWords(import('../../features/attendance/punch-sender.tsx')));
 
 /** What was read is kept for one signed-in member only; the next one starts with nothing. */
 const newQueryClient = () =>
@@ -126,7 +125,7 @@ function Frame() {
         </Box>
         <Footer />
       </Box>
-      <Suspense fallback={null}>{role !== 'GUEST' && <PunchSender />}</Suspense>
+      {role !== 'GUEST' && <PunchSender />}
       {narrow ? <BottomBar /> : <Toolbar open={toolbar} onChoose={choose} />}
     </>
   );

@@ -12,7 +12,7 @@ function isDeviceZone(zone: string): boolean {
 }
 
 /** The company's time, ticking; its zone is named when the device has another. */
-export function CompanyClock({ zone }: { readonly zone: string }) {
+export function CompanyClock({ zone, small = false }: { readonly zone: string; readonly small?: boolean }) {
   const { t, i18n } = useTranslation();
   const now = useNow(1000);
   return (
@@ -24,7 +24,7 @@ export function CompanyClock({ zone }: { readonly zone: string }) {
         component="p"
         role="timer"
         aria-label={t('attendance.companyTime')}
-        sx={{ fontSize: { xs: '2.5rem', sm: '3rem' }, fontWeight: 600, lineHeight: 1.2 }}
+        sx={{ fontSize: small ? '2rem' : { xs: '2.5rem', sm: '3rem' }, fontWeight: 600, lineHeight: 1.2 }}
       >
         {timeOf(now, zone)}
       </Typography>

@@ -9,6 +9,8 @@ import { useTranslation } from 'react-i18next';
 interface PunchButtonProps {
   readonly next: CheckType;
   readonly working?: 'locating' | 'sending' | undefined;
+  /** The bar of the Today strip, as wide as it may be, in place of the round one. */
+  readonly wide?: boolean;
   readonly onPress: () => void;
 }
 
@@ -33,24 +35,38 @@ const Round = styled(ButtonBase)(({ theme }) => {
       color: palette.background.paper,
       boxShadow: `0 0 0 10px color-mix(in srgb, ${palette.text.primary} 12%, transparent)`,
     },
+    '&[data-wide]': {
+      width: '100%',
+      height: 64,
+      borderRadius: 32,
+      flexDirection: 'row',
+      boxShadow: 'none',
+      '&:hover': { boxShadow: `0 0 0 4px color-mix(in srgb, currentColor 20%, transparent)` },
+      '&.Mui-focusVisible': { outlineOffset: 3 },
+    },
     '&[aria-disabled="true"]': { fontSize: '1rem', opacity: 0.85, cursor: 'default' },
     '&.Mui-focusVisible': { outline: `4px solid ${palette.primary.main}`, outlineOffset: 14 },
   };
 });
 
-/** The one button of the check-in screen; it says which of the two it will do. */
-export function PunchButton({ next, working, onPress }: PunchButtonProps) {
+/** The one button; it says which of the two it will do. */
+export function PunchButton({ next, working, wide = false, onPress }: PunchButtonProps) {
   const { t } = useTranslation();
   const Icon = next === 'in' ? Login : Logout;
   return (
     // Not `disabled`: a button that loses the keyboard while it works cannot get it back after the dialog.
     <Round
       data-next={next}
+      data-wide={wide || undefined}
       aria-disabled={working !== undefined}
       aria-busy={working !== undefined}
       onClick={working ? undefined : onPress}
     >
-      {working ? <CircularProgress color="inherit" size={36} aria-hidden /> : <Icon sx={{ fontSize: 44 }} />}
+      {working ? (
+        <CircularProgress color="inherit" size={wide ? 24 : 36} aria-hidden />
+      ) : (
+        <Icon sx={{ fontSize: wide ? 28 : 44 }} />
+      )}
       {working ? t(`attendance.working.${working}`) : t(`attendance.${next}`)}
     </Round>
   );

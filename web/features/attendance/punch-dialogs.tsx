@@ -1,15 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import {
-  type CheckType,
-  type OutsideArea,
-  type Punch,
-  recordPunch,
-} from '@muster/domain/attendance/attendance-contract.ts';
+import { type CheckType, type OutsideArea, recordPunch } from '@muster/domain/attendance/attendance-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { ConfirmationDialog } from '../../components/dialogs/confirmation-dialog.tsx';
 import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
 import { RetryDialog } from '../../components/dialogs/retry-dialog.tsx';
 import { useDiscardQuestion } from '../../components/form/discard-question.tsx';
@@ -17,37 +11,8 @@ import { FormField } from '../../components/form/form-field.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import type { LocationRefusal } from '../../lib/device-location.ts';
 import { useForm } from '../../lib/form/use-form.ts';
-import { showTime } from '../../lib/show-time.ts';
 import { useDistanceText } from './distance-text.ts';
 import type { Intention } from './punch-intention.ts';
-
-interface RecordedDialogProps {
-  readonly punch: Punch;
-  readonly zone: string;
-  readonly url: string;
-  readonly onOk: () => void;
-}
-
-/** What was recorded, as the server recorded it. */
-export function RecordedDialog({ punch, zone, url, onOk }: RecordedDialogProps) {
-  const { t } = useTranslation();
-  const distanceText = useDistanceText();
-  const message = t(`attendance.confirmation.${punch.verdict}`, {
-    site: punch.sitename ?? '',
-    distance: distanceText(punch.distance ?? 0),
-  });
-  return (
-    <ConfirmationDialog
-      open
-      title={t(`attendance.confirmation.${punch.checktype}Title`)}
-      message={message}
-      timeLabel={t(`attendance.confirmation.${punch.checktype}Time`)}
-      time={showTime(punch.checktime, zone)}
-      url={url}
-      onOk={onOk}
-    />
-  );
-}
 
 interface OutsideDialogProps {
   readonly area: OutsideArea;

@@ -1,5 +1,6 @@
 import { KeptDialog } from './kept-dialog.tsx';
-import { OutsideDialog, RecordedDialog, RefusedDialog } from './punch-dialogs.tsx';
+import { OutsideDialog, RefusedDialog } from './punch-dialogs.tsx';
+import { RecordedDialog } from './recorded-dialog.tsx';
 import type { PunchAction } from './use-punch-action.ts';
 
 interface PunchOutcomeProps {

@@ -12,7 +12,7 @@ const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 300_000;
 
 /** While a member is signed in: sends what waits of them, on the network's return, on coming back, and by a growing timer. */
-export default function PunchSender() {
+export function PunchSender() {
   const { t } = useTranslation();
   const say = useSnackbar();
   const { membercode } = useCurrentMember();

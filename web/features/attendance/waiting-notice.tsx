@@ -1,7 +1,7 @@
 import CloudOff from '@mui/icons-material/CloudOffOutlined';
 import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { attendanceChanges } from '../../data/attendance.ts';
@@ -24,7 +24,7 @@ export function WaitingNotice({ zone }: { readonly zone: string }) {
       {all.map((it) => it.refused && <NotTaken key={it.clientid} punch={it} time={time(it)} />)}
       {waiting.length > 0 && (
         <Alert severity="warning" icon={<CloudOff />} sx={box}>
-          <AlertTitle>{t('attendance.waiting.count', { count: waiting.length })}</AlertTitle>
+          <Typography sx={title}>{t('attendance.waiting.count', { count: waiting.length })}</Typography>
           {waiting.map((it) => t(`attendance.waiting.${it.body.checktype}`, { time: time(it) })).join(', ')}.{' '}
           {t('attendance.waiting.sends')}
           <Button
@@ -49,9 +49,9 @@ function NotTaken({ punch, time }: { readonly punch: WaitingPunch; readonly time
   const { code, params } = punch.refused ?? { code: 'UNREADABLE' as const };
   return (
     <Alert severity="error" sx={box}>
-      <AlertTitle>
+      <Typography sx={title}>
         {t(punch.body.checktype === 'in' ? 'attendance.waiting.refusedIn' : 'attendance.waiting.refusedOut', { time })}
-      </AlertTitle>
+      </Typography>
       {textOf(new ApiProblem({ code, params, status: 422 }))}
       <Button
         color="inherit"
@@ -66,3 +66,4 @@ function NotTaken({ punch, time }: { readonly punch: WaitingPunch; readonly time
 }
 
 const box = { width: '100%', maxWidth: 520 };
+const title = { fontWeight: 600, mb: 0.5 };

@@ -7,7 +7,7 @@ import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
-import { holidayChanges, holidayQueries } from '../../data/holidays.ts';
+import { holidayChanges, holidayOfficeQueries } from '../../data/holiday-office.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { AffectedRows } from './affected-rows.tsx';
 
@@ -16,7 +16,7 @@ export function AffectedPanel() {
   const { t } = useTranslation();
   const say = useSnackbar();
   const textOf = useProblemText();
-  const affected = useQuery(holidayQueries.affectedLeave);
+  const affected = useQuery(holidayOfficeQueries.affectedLeave);
   const dismiss = useMutation(holidayChanges.dismissAffected);
   const done = (id: number) =>
     dismiss.mutate(id, {

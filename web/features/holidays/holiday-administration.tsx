@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { Panel } from '../../components/page/panel.tsx';
-import { holidayQueries } from '../../data/holidays.ts';
+import { holidayOfficeQueries } from '../../data/holiday-office.ts';
 import { useToday } from '../../lib/now.ts';
 import { AddHolidayDialog } from './add-holiday-dialog.tsx';
 import { AffectedPanel } from './affected-panel.tsx';
@@ -32,7 +32,7 @@ export function HolidayAdministration({ company, adding, onAddingDone }: Holiday
   const { t } = useTranslation();
   const today = useToday(company);
   const [year, setYear] = useState(Number(today.slice(0, 4)));
-  const holidays = useQuery(holidayQueries.listed(year));
+  const holidays = useQuery(holidayOfficeQueries.listed(year));
   const [asked, setAsked] = useState<ListedHoliday | undefined>();
   const [changing, setChanging] = useState<ListedHoliday | undefined>();
   const [entering, setEntering] = useState<'file' | 'suggestions' | undefined>();

@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { sameDayOfMonth } from '../../components/month-calendar/calendar-keys.ts';
@@ -12,11 +11,11 @@ import { useToday } from '../../lib/now.ts';
 import { showMonth } from '../../lib/show-time.ts';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import type { DayMarks } from './day-marks.ts';
-import { HolidayList } from './holiday-list.tsx';
 import { HolidayMonth } from './holiday-month.tsx';
 import { HolidayToolbar, type HolidayView } from './holiday-toolbar.tsx';
-import { HolidayYear } from './holiday-year.tsx';
-import { NextHolidayCard } from './next-holiday-card.tsx';
+
+const HolidayYear = lazy(() => import('./holiday-year.tsx'));
+const HolidayList = lazy(() => import('./holiday-list.tsx'));
 
 interface HolidayCalendarProps {
   readonly company: CompanyView;
@@ -24,12 +23,10 @@ interface HolidayCalendarProps {
   readonly day: Day;
   readonly onDay: (day: Day) => void;
   readonly marks?: DayMarks;
-  /** Beneath the calendar, where what comes late moves nothing. */
-  readonly children?: ReactNode;
 }
 
 /** The public holidays as a month, a year or a list. */
-export function HolidayCalendar({ company, day, onDay, marks, children }: HolidayCalendarProps) {
+export function HolidayCalendar({ company, day, onDay, marks }: HolidayCalendarProps) {
   const { i18n } = useTranslation();
   const today = useToday(company);
   const [view, setView] = useState<HolidayView>('month');
@@ -40,16 +37,15 @@ export function HolidayCalendar({ company, day, onDay, marks, children }: Holida
     setView('month');
   };
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <NextHolidayCard today={today} />
-      <Card component="section" sx={{ p: { xs: 1.5, sm: 3 }, display: 'grid', gap: 2 }}>
-        <HolidayToolbar
-          view={view}
-          onView={setView}
-          title={view === 'month' ? showMonth(day, i18n.language) : String(year)}
-          onStep={(direction) => onDay(sameDayOfMonth(day, view === 'month' ? direction : 12 * direction))}
-          onToday={() => onDay(today)}
-        />
+    <Card component="section" sx={{ p: { xs: 1.5, sm: 3 }, display: 'grid', gap: 2 }}>
+      <HolidayToolbar
+        view={view}
+        onView={setView}
+        title={view === 'month' ? showMonth(day, i18n.language) : String(year)}
+        onStep={(direction) => onDay(sameDayOfMonth(day, view === 'month' ? direction : 12 * direction))}
+        onToday={() => onDay(today)}
+      />
+      <Suspense fallback={<CalendarSkeleton />}>
         <Loaded query={holidays} skeleton={<CalendarSkeleton />}>
           {(list) =>
             view === 'month' ? (
@@ -74,8 +70,7 @@ export function HolidayCalendar({ company, day, onDay, marks, children }: Holida
             )
           }
         </Loaded>
-      </Card>
-      {children}
-    </Box>
+      </Suspense>
+    </Card>
   );
 }

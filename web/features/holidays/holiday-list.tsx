@@ -14,7 +14,7 @@ interface HolidayListProps {
 }
 
 /** The holidays of a year, month by month. */
-export function HolidayList({ year, today, holidays }: HolidayListProps) {
+export default function HolidayList({ year, today, holidays }: HolidayListProps) {
   const { t, i18n } = useTranslation();
   if (holidays.length === 0) {
     return <EmptyState text={`${t('holidays.noneInYear', { year })} ${t('holidays.noneInYearHelp')}`} />;

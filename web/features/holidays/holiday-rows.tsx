@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Holiday } from '@muster/domain/holidays/holiday.ts';
 import { useTranslation } from 'react-i18next';
@@ -19,9 +18,22 @@ export function HolidayRows({ holidays, today }: { readonly holidays: readonly H
           <Box component="span" sx={{ flex: '1 1 150px', fontWeight: 500 }}>
             {it.description}
           </Box>
-          {it.holidaydate === today && <Chip size="small" color="primary" label={t('holidays.today')} />}
+          {it.holidaydate === today && (
+            <Box component="span" sx={todayMark}>
+              {t('holidays.today')}
+            </Box>
+          )}
         </Box>
       ))}
     </Box>
   );
 }
+
+const todayMark = {
+  px: 1.25,
+  borderRadius: 3,
+  fontSize: '0.8125rem',
+  lineHeight: '24px',
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+};

@@ -2,7 +2,7 @@ import type { ListedHoliday } from '@muster/domain/holidays/holidays-contract.ts
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ChoiceGroup } from '../../components/form/choice-group.tsx';
-import { holidayQueries } from '../../data/holidays.ts';
+import { holidayOfficeQueries } from '../../data/holiday-office.ts';
 
 interface HolidaySitesFieldProps {
   readonly name: string;
@@ -14,7 +14,7 @@ interface HolidaySitesFieldProps {
 /** At which sites a holiday holds. A company with one site is not asked. */
 export function HolidaySitesField({ value, ...field }: HolidaySitesFieldProps) {
   const { t } = useTranslation();
-  const { data: sites = [] } = useQuery(holidayQueries.sites);
+  const { data: sites = [] } = useQuery(holidayOfficeQueries.sites);
   // What is retired since stays where it was chosen, and can be taken away.
   const offered = sites.filter((it) => !it.retired || value.includes(it.id));
   if (offered.length < 2 && value.length === 0) return null;
@@ -31,7 +31,7 @@ export function HolidaySitesField({ value, ...field }: HolidaySitesFieldProps) {
 
 /** The names of the sites at which a holiday holds; empty where it holds everywhere. */
 export function useSiteNames(): (holiday: Pick<ListedHoliday, 'sites'>) => string {
-  const { data: sites = [] } = useQuery(holidayQueries.sites);
+  const { data: sites = [] } = useQuery(holidayOfficeQueries.sites);
   return ({ sites: only = [] }) =>
     sites
       .filter((it) => only.includes(it.id))

@@ -3,8 +3,6 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
@@ -47,20 +45,27 @@ export function HolidayToolbar({ view, onView, title, onStep, onToday }: Holiday
           {t('common.today')}
         </Button>
       </Box>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={view}
-        aria-label={t('holidays.view')}
-        onChange={(_event, next: HolidayView | null) => next && onView(next)}
-        sx={{ flex: { xs: '1 1 100%', md: '0 1 auto' } }}
-      >
+      <Box role="group" aria-label={t('holidays.view')} sx={views}>
         {holidayViews.map((it) => (
-          <ToggleButton key={it} value={it} sx={{ flex: 1 }}>
+          <Button key={it} color="inherit" aria-pressed={it === view} onClick={() => onView(it)}>
             {t(`holidays.${it}`)}
-          </ToggleButton>
+          </Button>
         ))}
-      </ToggleButtonGroup>
+      </Box>
     </Box>
   );
 }
+
+/** One frame around the three; which is pressed is told by its ground and its weight. */
+const views = {
+  display: 'flex',
+  flex: { xs: '1 1 100%', md: '0 1 auto' },
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 2,
+  overflow: 'hidden',
+  '& > button': { flex: 1, borderRadius: 0, px: 2, fontWeight: 500 },
+  '& > button + button': { borderLeft: '1px solid', borderColor: 'divider' },
+  '& > [aria-pressed=true]': { bgcolor: 'action.selected', fontWeight: 700 },
+  '& > .Mui-focusVisible': { outlineOffset: -3 },
+};

@@ -16,7 +16,7 @@ interface HolidayYearProps {
 }
 
 /** Twelve small months; the heading of each opens it. */
-export function HolidayYear({ year, today, weekStart, holidays, onMonth }: HolidayYearProps) {
+export default function HolidayYear({ year, today, weekStart, holidays, onMonth }: HolidayYearProps) {
   const months = Array.from({ length: 12 }, (_month, index) => `${year}-${String(index + 1).padStart(2, '0')}-01`);
   return (
     <Box

@@ -6,7 +6,7 @@ import { QuestionDialog } from '../../components/dialogs/question-dialog.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
-import { holidayChanges, holidayQueries } from '../../data/holidays.ts';
+import { holidayChanges, holidayOfficeQueries } from '../../data/holiday-office.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { showDayWithWeekday } from '../../lib/show-time.ts';
 import { TouchedThings } from './touched-things.tsx';
@@ -23,7 +23,7 @@ export function RemoveHolidayDialog({ holiday, onClose }: RemoveHolidayDialogPro
   const textOf = useProblemText();
   const remove = useMutation(holidayChanges.remove);
   // Once it is on its way there is nothing left to ask about.
-  const touch = useQuery({ ...holidayQueries.touchOfRemoving(holiday.id), enabled: remove.isIdle });
+  const touch = useQuery({ ...holidayOfficeQueries.touchOfRemoving(holiday.id), enabled: remove.isIdle });
   const name = holiday.description;
   const day = showDayWithWeekday(holiday.holidaydate, i18n.language);
   const confirm = () =>

@@ -24,6 +24,7 @@ export function SignInForm() {
   const { endedBy } = useSession();
   const form = useForm({
     contract: signIn,
+    checkedThere: true,
     initial: { membercode: '', password: '' },
     toBody: (values) => values,
     required: ['membercode', 'password'],

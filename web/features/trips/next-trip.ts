@@ -4,10 +4,3 @@ import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 /** Trips with the member in the crew: who only entered a trip does not go. */
 export const goingOn = (trips: readonly TripView[], memberId: number): TripView[] =>
   trips.filter((it) => takesDays(it.state) && it.memberList.some((member) => member.membernoid === memberId));
-
-/** The trip under way, or else the one that begins first. */
-export const nextTripOf = (trips: readonly TripView[], memberId: number): TripView | undefined =>
-  goingOn(trips, memberId).reduce<TripView | undefined>(
-    (first, it) => (first && first.departuredate <= it.departuredate ? first : it),
-    undefined,
-  );

@@ -22,6 +22,8 @@ export interface Keyed<B> {
 interface FormOptions<C extends Contract, V extends Values, B extends BodyOf<C>> {
   /** The call that the form is for; its schema checks what is sent, as soon as it has been fetched. */
   readonly contract: C;
+  /** Leaves the check to the server: nothing is fetched for it. For the form that everybody waits behind. */
+  readonly checkedThere?: true;
   /** What the form begins with. It is looked at once: what is read anew later never takes away what was typed. */
   readonly initial: V | (() => V);
   /** How what was typed becomes the body of that call. */
@@ -59,7 +61,7 @@ export function useForm<C extends Contract, V extends Values, B extends BodyOf<C
   const rules = (values: V) => wrongIn(values, options, t('common.required'));
 
   function change(patch: Partial<V>, ...others: string[]): void {
-    prepare();
+    if (!options.checkedThere) prepare();
     typing.change(patch);
     const changed = [...Object.keys(patch), ...others];
     const together = options.together?.(typing.now()) ?? [];

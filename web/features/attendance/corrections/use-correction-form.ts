@@ -16,6 +16,8 @@ export interface CorrectionFormOptions {
   readonly day: Pick<SummaryDay, 'date'>;
   /** Whom the office corrects the day for; without one it is the own. */
   readonly of?: CorrectedMember | undefined;
+  /** What the reason begins with; it may be typed over. */
+  readonly reason?: string;
   readonly onClose: () => void;
 }
 
@@ -26,7 +28,7 @@ interface FormValues {
 }
 
 /** What is typed to correct a day, which begins with what is recorded of it. */
-export function useCorrectionForm({ day, of, onClose }: CorrectionFormOptions, recorded: readonly Stay[]) {
+export function useCorrectionForm({ day, of, reason = '', onClose }: CorrectionFormOptions, recorded: readonly Stay[]) {
   const { t } = useTranslation();
   const say = useSnackbar();
   const ask = useMutation(correctionChanges.ask);
@@ -35,7 +37,7 @@ export function useCorrectionForm({ day, of, onClose }: CorrectionFormOptions, r
     initial: (): FormValues => ({
       kind: 'times',
       stays: recorded.length > 0 ? recorded : [{ in: '', out: '' }],
-      reason: '',
+      reason,
     }),
     toBody: (values): CorrectionBody => ({
       attendancedate: day.date,

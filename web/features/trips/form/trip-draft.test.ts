@@ -2,7 +2,7 @@ import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 import type { FieldProblem } from '@muster/domain/wire/problem.ts';
 import { describe, expect, it } from 'vitest';
 import { noFilters, wireFilters } from '../list/trip-filters.ts';
-import { nextTripOf } from '../next-trip.ts';
+import { goingOn } from '../next-trip.ts';
 import {
   amongPlaces,
   bodyOf,
@@ -118,19 +118,19 @@ describe('what is marked', () => {
   });
 });
 
-describe('the next trip', () => {
+describe('the trips of a member', () => {
   const trip = (departuredate: string, membernoid: number, more: Partial<TripView> = {}) =>
     ({ departuredate, state: 'planned', memberList: [{ membernoid }], ...more }) as TripView;
 
-  it('is the first that the member goes on, not one that they only entered or that is cancelled', () => {
+  it('are those on which they go, not one that they only entered or that is cancelled', () => {
     const trips = [
       trip('2026-12-09', 11),
       trip('2026-12-05', 11),
       trip('2026-12-01', 12),
       trip('2026-12-02', 11, { state: 'cancelled' }),
     ];
-    expect(nextTripOf(trips, 11)).toBe(trips[1]);
-    expect(nextTripOf(trips, 13)).toBeUndefined();
+    expect(goingOn(trips, 11)).toEqual([trips[0], trips[1]]);
+    expect(goingOn(trips, 13)).toEqual([]);
   });
 });
 

@@ -1,0 +1,44 @@
+import type { ForgottenDay } from '@muster/domain/attendance/today/today-contract.ts';
+import { FORGOTTEN_DAYS } from '@muster/domain/attendance/today/today-contract.ts';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { addDays } from '@muster/domain/calendar/day.ts';
+import { compiledOnce } from '../../../database/compiled-once.ts';
+import type { Read } from '../../../database/engine.ts';
+import { closedBetween } from '../../../records/period-close.ts';
+
+const lastBefore = compiledOnce((db, it: { memberId: number; from: Day; before: Day }) =>
+  db
+    .selectFrom('attendance')
+    .select(['attendance_date as attendancedate', 'started_at as checktime', 'ending'])
+    .where('member_id', '=', it.memberId)
+    .where('attendance_date', '>=', it.from)
+    .where('attendance_date', '<', it.before)
+    .orderBy('attendance_date', 'desc')
+    .orderBy('started_at', 'desc')
+    .limit(1),
+);
+
+const askedAbout = compiledOnce((db, it: { memberId: number; day: Day }) =>
+  db
+    .selectFrom('correction')
+    .select('id')
+    .where('member_id', '=', it.memberId)
+    .where('day', '=', it.day)
+    .where('state', 'in', ['pending', 'approved'])
+    .limit(1),
+);
+
+/**
+ * The last day of work before a day, if nobody ended it and its member may still say when they left: nothing has been
+ * asked about it, and its period is open. One that was never swept counts as well: a check-out cannot end it any more.
+ */
+export async function forgottenBefore(db: Read, memberId: number, day: Day): Promise<ForgottenDay | null> {
+  const [last] = await lastBefore(db, { memberId, from: addDays(day, -FORGOTTEN_DAYS), before: day });
+  if (!last || last.ending === 'checked_out') return null;
+  const { attendancedate, checktime } = last;
+  const [asked, closed] = await Promise.all([
+    askedAbout(db, { memberId, day: attendancedate }),
+    closedBetween(db, attendancedate, attendancedate),
+  ]);
+  return asked.length === 0 && closed.length === 0 ? { attendancedate, checktime } : null;
+}

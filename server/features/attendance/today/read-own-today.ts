@@ -1,0 +1,60 @@
+import type { AttendanceToday, OwnToday } from '@muster/domain/attendance/today/today-contract.ts';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { nextHoliday } from '@muster/domain/holidays/next-holiday.ts';
+import { approveStatus } from '@muster/domain/leave/leave-rules.ts';
+import { tripState } from '@muster/domain/trips/trip-days.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { companyToday } from '../../../records/company.ts';
+import { holidaysOfEach } from '../../../records/work/holidays.ts';
+import { readToday } from '../read-attendance.ts';
+import { readPlace } from '../read-place.ts';
+import { forgottenBefore } from './forgotten-view.ts';
+import { nextLeave, nextTrip } from './next-things-view.ts';
+
+/** The caller's day at a glance; of a guest only what guests have. Each part is one statement or a few, however much there is. */
+export async function readOwnToday(deps: Dependencies, caller: Caller): Promise<OwnToday> {
+  const { query: db } = deps.database;
+  const { id, role } = caller.member;
+  const date = await companyToday(db, deps.clock);
+  if (role === 'GUEST') {
+    return { date, attendance: null, leave: null, trip: null, holiday: await holidayFrom(deps, id, date) };
+  }
+  const [attendance, leave, trip, holiday] = await Promise.all([
+    attendanceNow(deps, caller),
+    nextLeave(db, id, date),
+    nextTrip(db, id, date),
+    holidayFrom(deps, id, date),
+  ]);
+  return {
+    ...{ date, attendance, holiday },
+    leave: leave ? shownLeave(leave) : null,
+    trip: trip ? shownTrip(trip, date) : null,
+  };
+}
+
+async function attendanceNow(deps: Dependencies, caller: Caller): Promise<AttendanceToday> {
+  const [today, place] = await Promise.all([readToday(deps, caller), readPlace(deps, caller)]);
+  const forgotten = await forgottenBefore(deps.database.query, caller.member.id, today.attendancedate);
+  return { ...today, place, forgotten };
+}
+
+/** The next holiday that holds for the member, within this calendar year and the next. */
+async function holidayFrom({ database }: Dependencies, memberId: number, date: Day): Promise<OwnToday['holiday']> {
+  const lastYear = Number(date.slice(0, 4)) + 1;
+  const own = (await holidaysOfEach(database.query, [memberId], date, `${lastYear}-12-31`))(memberId);
+  const ahead = own.map(({ id, day, description }) => ({ id, holidaydate: day, description }));
+  return nextHoliday(ahead, date)?.holiday ?? null;
+}
+
+type Leave = NonNullable<Awaited<ReturnType<typeof nextLeave>>>;
+const shownLeave = ({ status, ...leave }: Leave): OwnToday['leave'] => ({
+  ...leave,
+  approve_status: status === 'approved' ? approveStatus.approved : approveStatus.pending,
+});
+
+type Trip = NonNullable<Awaited<ReturnType<typeof nextTrip>>>;
+const shownTrip = ({ id, place, type, departure, arrival, approval }: Trip, today: Day): OwnToday['trip'] => ({
+  ...{ id, stateid: place, triptype: type, departuredate: departure, arrivaldate: arrival },
+  state: tripState({ departure, arrival, cancelled: false, approval }, today),
+});

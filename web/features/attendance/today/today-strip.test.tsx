@@ -1,0 +1,82 @@
+import type { OwnToday } from '@muster/domain/attendance/today/today-contract.ts';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { enterSession } from '../../../lib/session-store.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { answerWire, success } from '../../../testing/wire.ts';
+import { TodayStrip } from './today-strip.tsx';
+
+const TODAY = 'GET /api/today';
+const company = { name: 'Lotus', zone: 'Asia/Yangon', weekstart: 1, today: '2026-11-20', samples: false };
+const COMPANY = { 'GET /api/office/company': { body: success(company) } };
+const holiday = { id: 1, holidaydate: '2026-11-24', description: 'Full Moon' };
+const quiet: OwnToday = {
+  date: '2026-11-20',
+  attendance: {
+    ...{ attendancedate: '2026-11-20', open: null, punches: [], forgotten: null },
+    place: { rule: 'exempt', zone: 'Asia/Yangon', sites: [], offlinepunches: 'review' },
+  },
+  ...{ leave: null, trip: null, holiday },
+};
+
+beforeEach(() => {
+  act(() => enterSession({ id: 11, membercode: 'EM001', membername: 'Aye Chan Moe', role: 'MEMBER' }));
+});
+
+const show = () => renderPage(<TodayStrip leftAt={(day) => <p>left on {day}</p>} />);
+const line = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('the Today strip', () => {
+  it('has the button, and says of what is not ahead that there is none', async () => {
+    answerWire({ ...COMPANY, [TODAY]: { body: success(quiet) } });
+    show();
+    await screen.findByRole('button', { name: 'Check in' });
+    expect(screen.getByText('Not checked in yet')).toBeDefined();
+    expect(line('Next leave').getByText('None ahead')).toBeDefined();
+    expect(line('Your next trip').getByText('None ahead')).toBeDefined();
+    expect(line('Next holiday').getByText('In 4 days')).toBeDefined();
+  });
+
+  it('leads to the leave and the trip that come next, and says what nobody has decided', async () => {
+    const days = { start: '2026-11-21', end: '2026-11-21' };
+    const leave = { ...days, id: 7, leavetitle: 'EARNED LEAVE', part: 'am' as const, approve_status: 0 };
+    const trip = { id: 3, stateid: 'Bago', triptype: 'Sales', state: 'underway' as const };
+    const going = { ...trip, departuredate: '2026-11-19', arrivaldate: '2026-11-22' };
+    answerWire({ ...COMPANY, [TODAY]: { body: success({ ...quiet, leave, trip: going }) } });
+    show();
+    const asked = await screen.findByRole('link', { name: /EARNED LEAVE/ });
+    expect(asked.getAttribute('href')).toBe('/dashboard/take_leave?leave=7');
+    expect(asked.textContent).toMatch(/not decided yet.*Tomorrow.*Sat 21\/11\/2026, Morning/);
+    const away = screen.getByRole('link', { name: /Bago · Sales/ });
+    expect(away.textContent).toContain('Today');
+    expect(away.getAttribute('href')).toBe('/dashboard/trip_assignment?trip=3');
+  });
+
+  it('shows guests the time and the next holiday, and nothing to press', async () => {
+    answerWire({ ...COMPANY, [TODAY]: { body: success({ ...quiet, attendance: null }) } });
+    show();
+    await screen.findByText('Full Moon');
+    await screen.findByRole('timer', { name: 'Company time' });
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Next leave' })).toBeNull();
+  });
+
+  it('asks about a check-out that was forgotten', async () => {
+    const forgotten = { attendancedate: '2026-11-19', checktime: '2026-11-19T02:30:00.000Z' };
+    const attendance = { ...quiet.attendance, forgotten };
+    answerWire({ ...COMPANY, [TODAY]: { body: success({ ...quiet, attendance }) } });
+    const { user } = show();
+    await screen.findByText('You came on Thu 19/11/2026 at 09:00 and did not check out.');
+    await user.click(screen.getByRole('button', { name: 'I left at…' }));
+    expect(screen.getByText('left on 2026-11-19')).toBeDefined();
+  });
+
+  it('says in place that it could not be loaded, and tries again', async () => {
+    const wire = answerWire({ ...COMPANY, [TODAY]: 'dropped' });
+    const { user } = show();
+    await screen.findByRole('alert');
+    wire.now(TODAY, { body: success(quiet) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('button', { name: 'Check in' });
+  });
+});

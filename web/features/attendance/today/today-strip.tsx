@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../../components/loading/loaded.tsx';
+import { companyQueries } from '../../../data/company.ts';
+import { todayQueries } from '../../../data/today.ts';
+import { CompanyClock } from '../company-clock.tsx';
+import { NextThings } from './next-things.tsx';
+import { PunchStrip } from './punch-strip.tsx';
+import { stripColumns } from './strip-columns.ts';
+import { StripSkeleton } from './strip-skeleton.tsx';
+
+interface TodayStripProps {
+  /** Shows the dialog in which the member says when they left on a day. */
+  readonly leftAt: (day: string, onClose: () => void) => ReactNode;
+}
+
+/** The day of the member: the time, where they stand, the one button, and what comes next. Guests see time and holiday. */
+export function TodayStrip({ leftAt }: TodayStripProps) {
+  const { t } = useTranslation();
+  const today = useQuery(todayQueries.own);
+  const { data: company } = useQuery(companyQueries.shown);
+  return (
+    <Card component="section" aria-label={t('today.title')} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Loaded query={today} skeleton={<StripSkeleton />}>
+        {(it) => (
+          <Box sx={stripColumns}>
+            {it.attendance ? (
+              <PunchStrip attendance={it.attendance} leftAt={leftAt} />
+            ) : (
+              company && <CompanyClock zone={company.zone} small />
+            )}
+            <NextThings today={it} />
+          </Box>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
