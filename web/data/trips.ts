@@ -1,5 +1,3 @@
-import type { Day } from '@muster/domain/calendar/company-time.ts';
-import { takesDays } from '@muster/domain/trips/trip-days.ts';
 import {
   addTrip,
   cancelTrip,
@@ -19,36 +17,12 @@ import type { Asked } from '@muster/domain/wire/contract.ts';
 import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../lib/api.ts';
 import type { Keyed } from '../lib/form/use-form.ts';
+import { type TripFilter, tripsBetween } from './own-trips.ts';
 import { makesStale, makesStaleBehind } from './staleness.ts';
 
 const HOUR = 3_600_000;
-/** Pages of a calendar's span that are read at most: a month with more trips than this is one to filter. */
-const MOST_PAGES = 10;
 
-type TripFilter = Omit<NonNullable<Asked<typeof listTrips>['query']>, 'page'>;
 export type TripQuestion = Asked<typeof checkTrip>['body'];
-
-/** All trips of a short span, and whether there are more than were read. */
-async function tripsBetween(filter: TripFilter): Promise<{ trips: TripView[]; more: boolean }> {
-  const trips: TripView[] = [];
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const found = await api.call(listTrips, { query: { ...filter, page: String(page) } });
-    trips.push(...found.data);
-    if (!found.more) return { trips, more: false };
-  }
-  return { trips, more: true };
-}
-
-/** The own trips that touch a span, as crew or as who entered them; cancelled and rejected ones left out. */
-const own = (from: Day, to: Day) =>
-  queryOptions({
-    queryKey: ['trips', 'own', from, to],
-    queryFn: async () => {
-      const { trips } = await tripsBetween({ mine: 'true', from, to });
-      return trips.filter((it) => takesDays(it.state));
-    },
-    placeholderData: keepPreviousData,
-  });
 
 export const tripQueries = {
   /** Trips, newest departure first, a page at a time. */
@@ -66,7 +40,6 @@ export const tripQueries = {
       queryFn: () => tripsBetween(filter),
       placeholderData: keepPreviousData,
     }),
-  own,
   one: (id: string) =>
     queryOptions({
       queryKey: ['trips', 'one', id],

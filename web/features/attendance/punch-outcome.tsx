@@ -1,7 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { KeptDialog } from './kept-dialog.tsx';
-import { OutsideDialog, RefusedDialog } from './punch-dialogs.tsx';
 import { RecordedDialog } from './recorded-dialog.tsx';
+import { RefusedDialog } from './refused-dialog.tsx';
 import type { PunchAction } from './use-punch-action.ts';
+
+/** Only the server's answer opens it, so there is a connection to fetch it by. */
+const OutsideDialog = lazy(() => import('./outside-dialog.tsx'));
 
 interface PunchOutcomeProps {
   readonly punch: PunchAction['punch'];
@@ -19,13 +23,16 @@ export function PunchOutcome({ punch, zone, url }: PunchOutcomeProps) {
   if (state.step === 'kept') return <KeptDialog waiting={state.waiting} zone={zone} onOk={punch.dismiss} />;
   if (state.step === 'outside') {
     return (
-      <OutsideDialog
-        area={state.area}
-        intention={state.intention}
-        onRetry={() => punch.locateAgain(state.intention)}
-        onReason={(reason) => punch.withReason(state.intention, reason)}
-        onClose={punch.dismiss}
-      />
+      <Suspense>
+        {' '}
+        <OutsideDialog
+          area={state.area}
+          intention={state.intention}
+          onRetry={() => punch.locateAgain(state.intention)}
+          onReason={(reason) => punch.withReason(state.intention, reason)}
+          onClose={punch.dismiss}
+        />
+      </Suspense>
     );
   }
   if (state.step === 'refused') {

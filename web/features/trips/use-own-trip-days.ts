@@ -1,7 +1,7 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { firstOfMonth, lastOfMonth } from '@muster/domain/calendar/day.ts';
 import { useQuery } from '@tanstack/react-query';
-import { tripQueries } from '../../data/trips.ts';
+import { ownTrips } from '../../data/own-trips.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
 import { goingOn } from './next-trip.ts';
 import { useTripDayStates } from './trip-day-states.ts';
@@ -11,7 +11,7 @@ export function useOwnTripDays(day: Day) {
   const { id, role } = useCurrentMember();
   const year = day.slice(0, 4);
   const { data = [] } = useQuery({
-    ...tripQueries.own(firstOfMonth(`${year}-01-01`), lastOfMonth(`${year}-12-01`)),
+    ...ownTrips(firstOfMonth(`${year}-01-01`), lastOfMonth(`${year}-12-01`)),
     enabled: role !== 'GUEST',
   });
   const { stateOf, legend } = useTripDayStates(goingOn(data, id));

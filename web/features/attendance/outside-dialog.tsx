@@ -1,15 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { type CheckType, type OutsideArea, recordPunch } from '@muster/domain/attendance/attendance-contract.ts';
+import { type OutsideArea, recordPunch } from '@muster/domain/attendance/attendance-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
 import { RetryDialog } from '../../components/dialogs/retry-dialog.tsx';
 import { useDiscardQuestion } from '../../components/form/discard-question.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
-import type { LocationRefusal } from '../../lib/device-location.ts';
 import { useForm } from '../../lib/form/use-form.ts';
 import { useDistanceText } from './distance-text.ts';
 import type { Intention } from './punch-intention.ts';
@@ -23,7 +20,7 @@ interface OutsideDialogProps {
 }
 
 /** Too far away: try again from nearer, or say why. */
-export function OutsideDialog({ area, intention, onRetry, onReason, onClose }: OutsideDialogProps) {
+export default function OutsideDialog({ area, intention, onRetry, onReason, onClose }: OutsideDialogProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const distanceText = useDistanceText();
@@ -64,42 +61,5 @@ export function OutsideDialog({ area, intention, onRetry, onReason, onClose }: O
         </Button>
       </Box>
     </RetryDialog>
-  );
-}
-
-interface RefusedDialogProps {
-  readonly reason: LocationRefusal;
-  readonly checktype: CheckType;
-  readonly onRetry: () => void;
-  readonly onWithout: () => void;
-  readonly onClose: () => void;
-}
-
-/** The browser gives no location: why, what to do, and the way on without. */
-export function RefusedDialog({ reason, checktype, onRetry, onWithout, onClose }: RefusedDialogProps) {
-  const { t } = useTranslation();
-  return (
-    <DialogFrame
-      open
-      title={t('attendance.refused.title')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button onClick={onWithout}>
-            {checktype === 'in' ? t('attendance.refused.withoutIn') : t('attendance.refused.withoutOut')}
-          </Button>
-          <Button variant="contained" onClick={onRetry}>
-            {t('common.tryAgain')}
-          </Button>
-        </>
-      }
-    >
-      <Typography sx={{ fontWeight: 600 }}>{t(`attendance.refused.${reason}`)}</Typography>
-      <Typography sx={{ mt: 1 }}>{t(`attendance.refused.${reason}Help`)}</Typography>
-      <Typography color="textSecondary" sx={{ mt: 1 }}>
-        {t('attendance.refused.note')}
-      </Typography>
-    </DialogFrame>
   );
 }
