@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MemberAvatar } from '../../components/member-avatar.tsx';
 import { profileQueries } from '../../data/profile.ts';
@@ -11,7 +11,7 @@ import { useOnline } from './use-online.ts';
 const loadList = () => import('./user-menu-list.tsx');
 const UserMenuList = lazy(loadList);
 
-/** 'Hi', the name and the face; behind it the ways to one's own pages and out, fetched when somebody reaches for them. */
+/** 'Hi', the name and the face; behind it the ways to one's own pages and out, fetched after the page itself. */
 export function UserMenu() {
   const { t } = useTranslation();
   const { membername } = useCurrentMember();
@@ -19,14 +19,17 @@ export function UserMenu() {
   const online = useOnline();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
+  // Once the page is there, so that the way out is there without a connection too.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadList().catch(() => undefined), 1000);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <>
       <ButtonBase
         id="user-menu-button"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onPointerEnter={() => void loadList()}
-        onFocus={() => void loadList()}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ display: 'flex', gap: 1.5, p: 0.75, pl: { sm: 1.5 }, borderRadius: 6, fontSize: '1rem' }}
       >
