@@ -21,3 +21,9 @@ test(`killed with -9 during check-ins, ${ROUNDS} times: no acknowledged punch is
   expect(acknowledged).toBeGreaterThanOrEqual(ROUNDS);
   expect(median(startsInMs)).toBeLessThan(2000 * Math.max(1, median(bareStartsInMs) / QUIET_START_MS));
 }, 300_000);
+
+test('the same with 64 connections, whose check-ins share commits', async () => {
+  const { wrong, acknowledged } = await killRounds(made.env, 5, { crowd: 56 });
+  expect(wrong).toEqual([]);
+  expect(acknowledged).toBeGreaterThanOrEqual(5);
+}, 300_000);

@@ -33,7 +33,7 @@ export function compiledOnce<Values extends object, Row, Db extends Read = Read>
     const parameters = query.parameters.map((it) => (it instanceof Place ? given[it.name] : it));
     const inside = inProcess.get(adapter);
     const ask = direct.get(db);
-    if (ask) return ask(query.sql, parameters) as Promise<Row[]>;
+    if (ask) return ask(query.sql, parameters) as Row[] | Promise<Row[]>;
     if (inside && (db.isTransaction || !inside.inTransaction())) return inside.run(query.sql, parameters) as Row[];
     const { rows } = await db.executeQuery<Row>({ ...query, parameters });
     return rows;
@@ -71,7 +71,7 @@ export interface InProcess {
   readonly run: (text: string, parameters: readonly unknown[]) => unknown[];
 }
 
-type Ask = (text: string, parameters: readonly unknown[]) => Promise<unknown[]>;
+type Ask = (text: string, parameters: readonly unknown[]) => unknown[] | Promise<unknown[]>;
 
 const direct = new WeakMap<Read, Ask>();
 

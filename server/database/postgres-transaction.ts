@@ -42,8 +42,7 @@ export function pipelinedTransactions(
       return result;
     } catch (error) {
       // PostgreSQL takes a commit after a refused statement for the rollback that it has to be.
-      if (ending) await ending.catch(NOTHING);
-      else await client.query('rollback').catch(NOTHING);
+      await (ending ?? opened.rollback()).catch(NOTHING);
       throw error;
     }
   };
@@ -76,7 +75,7 @@ type Send = (text: string, values: readonly unknown[]) => Promise<pg.QueryResult
  * Sends BEGIN, and what a transaction asks. Reads need not wait for BEGIN; whatever else does, since it would be stored for
  * good if BEGIN failed.
  */
-function opening(client: pg.PoolClient): { readonly send: Send; readonly commit: () => Promise<void> } {
+function opening(client: pg.PoolClient) {
   let isOpen = false;
   let isClosed = false;
   let refused: unknown;
@@ -85,8 +84,8 @@ function opening(client: pg.PoolClient): { readonly send: Send; readonly commit:
   });
   opened.catch(NOTHING);
   return {
-    send: async (text, values) => {
-      if (isClosed) throw new Error('A statement was made after the last ones of its transaction.');
+    send: async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
+      if (isClosed) throw new Error('A statement was made after the end of its transaction.');
       if (!isOpen && !text.startsWith('select ')) await opened;
       // What was sent after a refused statement is refused for that alone, and must not hide the reason.
       return client.query(text, values as unknown[]).catch((error) => {
@@ -94,10 +93,14 @@ function opening(client: pg.PoolClient): { readonly send: Send; readonly commit:
         throw refused;
       });
     },
-    commit: async () => {
+    commit: async (): Promise<void> => {
       isClosed = true;
       const { command } = await client.query('commit');
       if (command !== 'COMMIT') throw new Error('PostgreSQL rolled the transaction back.');
+    },
+    rollback: async (): Promise<void> => {
+      isClosed = true;
+      await client.query('rollback');
     },
   };
 }

@@ -3,8 +3,10 @@ import path from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { answerInProcess } from './compiled-once.ts';
+import { answerDirectly, answerInProcess, type InProcess } from './compiled-once.ts';
 import { begun, type Database, type Tables, type Write } from './engine.ts';
+import { type Ground, groupCommits } from './group-commit.ts';
+import { onConnections } from './on-connection.ts';
 import { localSignals } from './signals.ts';
 import { watchForDamage } from './sqlite-damage.ts';
 
@@ -14,24 +16,6 @@ export const SQLITE_FILE = 'muster.sqlite';
 const BUSY_MS = 20;
 /** Before there is anybody to answer it may. */
 const UNHURRIED_MS = 5000;
-/** How long a transaction waits for who else has the file, while everything else goes on, ms. */
-const LOCKED_MS = 1000;
-const SQLITE_BUSY = 5;
-
-/** Runs a transaction; again while somebody outside writes, a copy being made or a console left open. */
-async function onceFree<T>(run: () => Promise<T>): Promise<T> {
-  const until = performance.now() + LOCKED_MS;
-  for (;;) {
-    try {
-      return await run();
-    } catch (error) {
-      const busy = ((error as { errcode?: number }).errcode ?? 0) & 0xff;
-      if (busy !== SQLITE_BUSY || performance.now() > until) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 2 * BUSY_MS));
-    }
-  }
-}
-
 /**
  * Opens (or makes) the embedded database of a data directory, with the settings of docs/operations.md. The page cache
  * is small: the system's own holds the file as well, and the server's memory is bounded.
@@ -51,31 +35,25 @@ export function openSqlite(dataDir: string): Database {
   file.exec(`pragma busy_timeout = ${BUSY_MS}`);
   const statements = cachingStatements(file, damage.run);
   const query = new Kysely<Tables>({ dialect: new SqliteDialect({ database: statements }) });
-  answerInProcess(query, {
-    inTransaction: () => file.isTransaction,
-    run: (text, parameters) => {
-      const statement = statements.prepare(text);
-      if (statement.reader) return statement.all(parameters);
-      statement.run(parameters);
-      return [];
-    },
-  });
-  const opened = { engine: 'sqlite', query, signals: localSignals() } as const;
-  const transact = async <T>(work: (trx: Write) => Promise<T>): Promise<T> => {
-    let stored = () => {};
-    const result = await query.transaction().execute((bare) => {
-      const { trx, committed } = begun(opened, bare, HERE);
-      stored = committed;
-      return work(trx);
-    });
-    stored();
-    return result;
+  const run: InProcess['run'] = (text, parameters) => {
+    const statement = statements.prepare(text);
+    if (statement.reader) return statement.all(parameters);
+    statement.run(parameters);
+    return [];
   };
+  answerInProcess(query, { inTransaction: () => file.isTransaction, run });
+  const opened = { engine: 'sqlite', query, signals: localSignals() } as const;
+  const commits = groupCommits({
+    alone: (work) => query.getExecutor().provideConnection(work),
+    run: (statement) => void run(statement, []),
+    isOpen: () => file.isTransaction,
+    part: partsOf(opened, run),
+  });
   return {
     ...opened,
     write: async (work) => {
       damage.refuse();
-      return onceFree(() => transact(work));
+      return commits.write(work);
     },
     unhurried: async (work) => {
       file.exec(`pragma busy_timeout = ${UNHURRIED_MS}`);
@@ -89,7 +67,41 @@ export function openSqlite(dataDir: string): Database {
       damage.refuse();
       file.prepare('select 1').get();
     },
-    close: () => query.destroy(),
+    close: async () => {
+      await commits.drained();
+      await query.destroy();
+    },
+  };
+}
+
+/** Transactions that are parts of the one that the connection has open. */
+function partsOf(opened: Pick<Database, 'engine' | 'query' | 'signals'>, run: InProcess['run']): Ground['part'] {
+  const onConnection = onConnections(opened.query);
+  return (connection) => {
+    let isOver = false;
+    const refuseLater = () => {
+      if (isOver) throw new Error('A statement was made after the end of its transaction.');
+    };
+    const bare = onConnection({
+      executeQuery: async (statement) => {
+        refuseLater();
+        return connection.executeQuery(statement);
+      },
+      streamQuery: (...given) => {
+        refuseLater();
+        return connection.streamQuery(...given);
+      },
+    });
+    answerDirectly(bare, (text, parameters) => {
+      refuseLater();
+      return run(text, parameters);
+    });
+    return {
+      ...begun(opened, bare, HERE),
+      end: () => {
+        isOver = true;
+      },
+    };
   };
 }
 

@@ -5,6 +5,9 @@ import { punchBody } from './punch-body.ts';
 /** The members who punch; all are there from the start (people.ts). */
 const PUNCHERS = ['A', 'B', 'C', 'M', 'M2', 'D', 'HR', 'SA'] as const;
 
+/** The member codes of a crowd, who are there beside the personas where a server is told so. */
+export const crowdCodes = (count: number): string[] => Array.from({ length: count }, (_, n) => `CROWD${n + 1}`);
+
 /** One member at their browser, who remembers what the server acknowledged and what it left without an answer. */
 export interface PunchingClient {
   readonly membercode: string;
@@ -15,8 +18,8 @@ export interface PunchingClient {
   token: string;
 }
 
-export const createPunchingClients = (): PunchingClient[] =>
-  PUNCHERS.map((membercode) => ({
+export const createPunchingClients = (crowd = 0): PunchingClient[] =>
+  [...PUNCHERS, ...crowdCodes(crowd)].map((membercode) => ({
     membercode,
     acknowledged: new Map(),
     unanswered: undefined,

@@ -20,11 +20,16 @@ export interface KillReport {
 }
 
 /**
- * Kills a server with -9 while eight members check in and out, again and again on the same data, and compares
+ * Kills a server with -9 while eight members and a crowd check in and out, again and again on the same data, and compares
  * after each restart what was acknowledged with what is there (threats F01).
  */
-export async function killRounds(env: Readonly<Record<string, string>>, rounds: number, seed = 1): Promise<KillReport> {
-  const clients = createPunchingClients();
+export async function killRounds(
+  given: Readonly<Record<string, string>>,
+  rounds: number,
+  { seed = 1, crowd = 0 } = {},
+): Promise<KillReport> {
+  const env = { ...given, MUSTER_TEST_CROWD: String(crowd) };
+  const clients = createPunchingClients(crowd);
   const random = randomFrom(seed);
   const wrong: string[] = [];
   const startsInMs: number[] = [];
