@@ -59,6 +59,17 @@ export async function storeWork(
   await nameSites(trx, id, pattern.siteIds);
 }
 
+/** Takes back what was to hold from a day on: what held before goes on in its place, in a transaction that holds the member. */
+export async function dropWork(
+  trx: Write,
+  dropped: WorkSpan & { readonly id: number },
+  before: { readonly id: number },
+) {
+  await trx.deleteFrom('member_work_site').where('work_id', '=', dropped.id).execute();
+  await trx.deleteFrom('member_work').where('id', '=', dropped.id).execute();
+  await trx.updateTable('member_work').set({ until_day: dropped.until }).where('id', '=', before.id).execute();
+}
+
 async function nameSites(trx: Write, workId: number, siteIds: readonly number[]): Promise<void> {
   if (siteIds.length === 0) return;
   await trx

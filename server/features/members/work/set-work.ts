@@ -1,8 +1,9 @@
 import { type Day, writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { addDays } from '@muster/domain/calendar/day.ts';
 import { mayEmploy } from '@muster/domain/members/member-policy.ts';
 import { timesOn } from '@muster/domain/work/shift-times.ts';
 import type { TouchedByWork, WorkInput, WorkView } from '@muster/domain/work/work-contract.ts';
-import { BEGINNING, changeFrom, FOREVER, withChange } from '@muster/domain/work/work-pattern.ts';
+import { BEGINNING, changeFrom, FOREVER, holdingOn, withChange } from '@muster/domain/work/work-pattern.ts';
 import type { Read, Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
@@ -16,7 +17,7 @@ import { notify } from '../../../records/notification.ts';
 import { shiftList } from '../../../records/shift.ts';
 import { timesOfShift } from '../../../records/shift-times.ts';
 import { offeredSites } from '../../../records/site.ts';
-import { overridesOf, storeWork } from '../../../records/work/set-work.ts';
+import { dropWork, overridesOf, storeWork } from '../../../records/work/set-work.ts';
 import { type Work, workHistory, workOfDays } from '../../../records/work/work.ts';
 import { presentWork } from './read-work.ts';
 import { touchedBy } from './touched.ts';
@@ -54,7 +55,7 @@ export async function setWork(
 
 /**
  * The same in a transaction that holds a member whom the caller may employ: it holds until the next thing that is set
- * for later. Earlier days keep theirs; stored leave and trips stay as they are, and the answer says which of them it
+ * for later; what held the day before takes back what was set for that day. Earlier days keep theirs; stored leave and trips stay as they are, and the answer says which of them it
  * touches. A preview stores nothing.
  * @throws WORK_VALUE_UNKNOWN
  */
@@ -79,7 +80,10 @@ export async function applyWork(
     today: await companyToday(trx, deps.clock),
   });
   if (!preview) {
-    await storeWork(trx, memberId, change, after);
+    const previous = holdingOn(spans, addDays(from, -1));
+    // What held the day before is no entry of its own: so it takes back what was set for a coming day.
+    if (change.replaces && previous && samePattern(previous, after)) await dropWork(trx, change.before, previous);
+    else await storeWork(trx, memberId, change, after);
     await tell(deps, trx, caller, memberId, change.before, after);
   }
   return { work: presentWork(after), touches };
@@ -118,6 +122,13 @@ async function patternOf(trx: Write, input: WorkAsked, before: Work): Promise<Wo
     siteIds,
   };
 }
+
+const samePattern = (one: Work, other: Work): boolean =>
+  one.shiftId === other.shiftId &&
+  one.groupId === other.groupId &&
+  one.locationrule === other.locationrule &&
+  one.restdays.join() === other.restdays.join() &&
+  one.siteIds.join() === other.siteIds.join();
 
 /** On record, and to the member. */
 async function tell(

@@ -68,6 +68,27 @@ describe('work from a day on', () => {
     ]);
   });
 
+  test('that was set for a coming day is changed, and taken back by what holds the day before', async () => {
+    const who = await newcomer(office);
+    const begun = (await history(who)).work;
+    await set(who, { from: '2026-12-01', restdays: [7] });
+    await set(who, { from: '2027-01-01', restdays: [5] });
+    await set(who, { from: '2026-12-01', restdays: [1], sites: [1] });
+    const spans = async () => (await history(who)).work.map((it) => [it.from, it.until, it.restdays, it.sites]);
+    expect(await spans()).toEqual([
+      [null, '2026-11-30', [6, 7], []],
+      ['2026-12-01', '2026-12-31', [1], [1]],
+      ['2027-01-01', null, [5], []],
+    ]);
+    await set(who, { from: '2026-12-01', restdays: [6, 7], sites: [] });
+    expect(await spans()).toEqual([
+      [null, '2026-12-31', [6, 7], []],
+      ['2027-01-01', null, [5], []],
+    ]);
+    await set(who, { from: '2027-01-01', restdays: [6, 7] });
+    expect((await history(who)).work).toEqual(begun);
+  });
+
   test('leaves every earlier day as it was, whatever is set in whatever order', async () => {
     const changes = fc.record({
       from: fc.integer({ min: 1, max: 28 }).map((it) => `2027-02-${String(it).padStart(2, '0')}`),

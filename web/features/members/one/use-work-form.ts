@@ -1,6 +1,6 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { MemberDetail } from '@muster/domain/members/member-office-contract.ts';
-import { setWork, type WorkInput } from '@muster/domain/work/work-contract.ts';
+import { setWork, type WorkInput, type WorkView } from '@muster/domain/work/work-contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../../components/snackbar.tsx';
@@ -13,10 +13,13 @@ export interface WorkFormOptions {
   readonly member: MemberDetail;
   readonly today: Day;
   readonly onClose: () => void;
+  /** What was set for a coming day and is to be changed; what holds now, if left out. */
+  readonly entry?: WorkView | undefined;
 }
 
 /** What is chosen of a member's work from a day on, and the question that comes before it is stored. */
-export function useWorkForm({ member, today, onClose }: WorkFormOptions) {
+export function useWorkForm({ member, today, onClose, entry }: WorkFormOptions) {
+  const begun = entry ?? member;
   const { t } = useTranslation();
   const say = useSnackbar();
   const set = useMutation(memberOfficeChanges.setWork);
@@ -24,12 +27,12 @@ export function useWorkForm({ member, today, onClose }: WorkFormOptions) {
   const form = useForm({
     contract: setWork,
     initial: {
-      from: today,
-      shiftid: String(member.shiftid),
-      restdays: member.restdays,
-      groupno: member.groupno ?? '',
-      locationrule: member.locationrule as string,
-      sites: member.sites,
+      from: entry?.from ?? today,
+      shiftid: String(begun.shiftid),
+      restdays: begun.restdays,
+      groupno: begun.groupno ?? '',
+      locationrule: begun.locationrule as string,
+      sites: begun.sites,
     },
     toBody: (values): WorkInput => ({
       from: values.from,

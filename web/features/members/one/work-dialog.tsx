@@ -20,13 +20,13 @@ interface WorkDialogProps extends WorkFormOptions {
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** Group, shift, rest days and place of a member from a day on. What that touches is shown before it is stored. */
-export function WorkDialog({ member, work, today, weekStart, onClose }: WorkDialogProps) {
+export function WorkDialog({ member, work, today, weekStart, onClose, entry }: WorkDialogProps) {
   const { t } = useTranslation();
-  const { form, touching } = useWorkForm({ member, today, onClose });
+  const { form, touching } = useWorkForm({ member, today, onClose, entry });
   const { data: shifts = [] } = useQuery(memberOfficeQueries.shifts);
   const { data: sites = [] } = useQuery(memberOfficeQueries.sites);
   const { data: groups = [] } = useQuery(lookupQueries.groups);
-  const now = work.find((it) => (it.from ?? today) <= today && today <= (it.until ?? today));
+  const now = entry ?? work.find((it) => (it.from ?? today) <= today && today <= (it.until ?? today));
   // What is retired is kept by who has it.
   const offered = [...shifts.map((it) => ({ value: String(it.id), text: `${it.name}, ${it.starts} – ${it.ends}` }))];
   if (now && !offered.some((it) => it.value === String(now.shiftid))) {

@@ -8,10 +8,11 @@ import type { MemberDetail } from '@muster/domain/members/member-office-contract
 import { showWeekdays } from '@muster/domain/messages/en/weekdays.ts';
 import type { WorkHistory, WorkView } from '@muster/domain/work/work-contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../components/page/panel.tsx';
 import { memberOfficeQueries } from '../../../data/member-office.ts';
+import { ComingActions } from './coming-actions.tsx';
 import { OverrideDialog } from './override-dialog.tsx';
 import { WorkDialog } from './work-dialog.tsx';
 
@@ -25,8 +26,9 @@ interface WorkPanelProps {
 /** What held and will hold for a member, newest first, and the single days. */
 export function WorkPanel({ member, history: { work, overrides }, today, weekStart }: WorkPanelProps) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<'work' | 'day' | undefined>();
+  const [open, setOpen] = useState<'work' | 'day' | WorkView | undefined>();
   const about = { member, today, weekStart, onClose: () => setOpen(undefined) };
+  const entry = typeof open === 'object' ? open : undefined;
   return (
     <>
       <Panel
@@ -35,9 +37,15 @@ export function WorkPanel({ member, history: { work, overrides }, today, weekSta
         action={member.may.change && <Button onClick={() => setOpen('work')}>{t('memberOffice.work.set')}</Button>}
       >
         <Box component="ol" sx={list}>
-          {work.toReversed().map((it) => (
-            <WorkLine key={it.from ?? ''} work={it} today={today} />
-          ))}
+          {work
+            .map((it, index) => (
+              <WorkLine key={it.from ?? ''} work={it} today={today}>
+                {member.may.change && (
+                  <ComingActions member={member} work={it} before={work[index - 1]} today={today} onChange={setOpen} />
+                )}
+              </WorkLine>
+            ))
+            .toReversed()}
         </Box>
       </Panel>
       <Panel
@@ -59,13 +67,20 @@ export function WorkPanel({ member, history: { work, overrides }, today, weekSta
           ))}
         </Box>
       </Panel>
-      {open === 'work' && <WorkDialog {...about} work={work} />}
+      {(open === 'work' || entry) && <WorkDialog {...about} work={work} entry={entry} />}
       {open === 'day' && <OverrideDialog {...about} />}
     </>
   );
 }
 
-function WorkLine({ work, today }: { readonly work: WorkView; readonly today: Day }) {
+interface WorkLineProps {
+  readonly work: WorkView;
+  readonly today: Day;
+  /** What can be done about it. */
+  readonly children: ReactNode;
+}
+
+function WorkLine({ work, today, children }: WorkLineProps) {
   const { t } = useTranslation();
   const { data: sites = [] } = useQuery(memberOfficeQueries.sites);
   const { from, until, shift, starts, ends, restdays, groupno, locationrule } = work;
@@ -90,6 +105,7 @@ function WorkLine({ work, today }: { readonly work: WorkView; readonly today: Da
       <Typography variant="body2" color="textSecondary">
         {t('memberOffice.work.rests', { days: showWeekdays(restdays) })}
       </Typography>
+      {children}
     </Box>
   );
 }

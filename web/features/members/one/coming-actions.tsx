@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import type { MemberDetail } from '@muster/domain/members/member-office-contract.ts';
+import type { WorkView } from '@muster/domain/work/work-contract.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSnackbar } from '../../../components/snackbar.tsx';
+import { memberOfficeChanges } from '../../../data/member-office.ts';
+import { useProblemText } from '../../../lib/problem-text.ts';
+
+interface ComingActionsProps {
+  readonly member: MemberDetail;
+  readonly work: WorkView;
+  /** What holds until the day before. */
+  readonly before: WorkView | undefined;
+  readonly today: Day;
+  readonly onChange: (work: WorkView) => void;
+}
+
+/** What was set for a coming day is changed, or taken back: then what held before goes on. */
+export function ComingActions({ member, work, before, today, onChange }: ComingActionsProps) {
+  const { t } = useTranslation();
+  const say = useSnackbar();
+  const textOf = useProblemText();
+  const set = useMutation(memberOfficeChanges.setWork);
+  const { from } = work;
+  // Where nothing but the times of the shift is another, the shift was changed and not the member's work.
+  if (from === null || from <= today || !before || isSame(work, before)) return null;
+  const { shiftid, restdays, groupno, locationrule, sites } = before;
+  const takeBack = () =>
+    set.mutate(
+      { id: member.id, body: { from, shiftid, restdays, groupno, locationrule, sites } },
+      {
+        onSuccess: () => say(t('memberOffice.work.takenBack')),
+        onError: (problem) => say(textOf(problem), 'error'),
+      },
+    );
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -1 }}>
+      <Button onClick={() => onChange(work)} aria-label={t('memberOffice.work.changeLabel', { day: from })}>
+        {t('memberOffice.work.change')}
+      </Button>
+      <Button
+        color="inherit"
+        disabled={set.isPending}
+        onClick={takeBack}
+        aria-label={t('memberOffice.work.takeBackLabel', { day: from })}
+      >
+        {t('memberOffice.work.takeBack')}
+      </Button>
+    </Box>
+  );
+}
+
+const isSame = (one: WorkView, other: WorkView): boolean =>
+  one.shiftid === other.shiftid &&
+  one.groupno === other.groupno &&
+  one.locationrule === other.locationrule &&
+  one.restdays.join() === other.restdays.join() &&
+  one.sites.join() === other.sites.join();
