@@ -48,6 +48,7 @@ async function answer(request: IncomingMessage, run: Runner, { plan, paths }: Fl
       clientid: facts.clientId,
       membercode: facts.membercode,
       checktime: facts.now,
+      receivedat: facts.now,
       devicetime: facts.deviceTime,
     };
     return { status: 201, body: { ...answer, data } };
