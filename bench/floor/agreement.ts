@@ -49,9 +49,9 @@ function withoutTripNumber(answer: unknown): unknown {
   return { status, body: { ...body, data, message: body.message.replace(String(number), '') } };
 }
 
-/** A punch without what no two servers share: its number and its moment. */
+/** A punch without what no two servers share: its number and its moments. */
 function withoutMoment(answer: unknown): unknown {
   const { status, body } = answer as { status: number; body: { data: Record<string, unknown> } };
-  const { id: _id, checktime: _checktime, ...data } = body.data;
+  const { id: _id, checktime: _checktime, receivedat: _received, ...data } = body.data;
   return { status, body: { ...body, data } };
 }
