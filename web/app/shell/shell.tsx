@@ -8,6 +8,7 @@ import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { NavigationProgress } from '../../components/page/navigation-progress.tsx';
 import { SnackbarProvider } from '../../components/snackbar.tsx';
 import { securityQueries } from '../../data/security.ts';
+import { useWaitingPunches } from '../../data/waiting-punches.ts';
 import { usePreferences } from '../../features/account/use-preferences.ts';
 import { PunchSender } from '../../features/attendance/punch-sender.tsx';
 import { useSessionWatch } from '../../features/session/session-watch.ts';
@@ -59,7 +60,7 @@ function Frame() {
   const choose = usePreferences();
   const { pathname } = useLocation();
   const { t } = useTranslation();
-  const { role } = useCurrentMember();
+  const waits = useWaitingPunches(useCurrentMember().membercode).some((it) => !it.refused);
   const { data: factors } = useQuery(securityQueries.factors);
   useSessionWatch();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the event.
@@ -125,7 +126,7 @@ function Frame() {
         </Box>
         <Footer />
       </Box>
-      {role !== 'GUEST' && <PunchSender />}
+      {waits && <PunchSender />}
       {narrow ? <BottomBar /> : <Toolbar open={toolbar} onChoose={choose} />}
     </>
   );

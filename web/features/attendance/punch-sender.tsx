@@ -11,7 +11,7 @@ import { showTime } from '../../lib/show-time.ts';
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 300_000;
 
-/** While a member is signed in: sends what waits of them, on the network's return, on coming back, and by a growing timer. */
+/** While something waits of the member who is signed in: sends it, on the network's return, on coming back, and by a growing timer. */
 export function PunchSender() {
   const { t } = useTranslation();
   const say = useSnackbar();
