@@ -96,6 +96,7 @@ function BalanceCard({ type, onOpen }: { readonly type: LeaveTypeView; readonly 
           </Typography>
         )}
       </Box>
+      {!type.unlimited && <BalanceBar type={type} />}
       <Box component="span" sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 1 }}>
         {parts.map(([name, days]) => (
           <Box component="span" key={name} sx={{ display: 'contents' }}>
@@ -112,5 +113,25 @@ function BalanceCard({ type, onOpen }: { readonly type: LeaveTypeView; readonly 
         {t('leave.balances.lines')}
       </Typography>
     </ButtonBase>
+  );
+}
+
+/** Taken, waiting and left, as parts of what there is; the figures beneath say the same. */
+function BalanceBar({ type: { entitled, taken, pending, remaining } }: { readonly type: LeaveTypeView }) {
+  const whole = Math.max(entitled, taken + pending + Math.max(0, remaining));
+  if (whole <= 0) return null;
+  const part = (days: number, color: string) => (
+    <Box component="span" sx={{ width: `${(100 * Math.max(0, days)) / whole}%`, bgcolor: color }} />
+  );
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{ display: 'flex', height: 8, borderRadius: 4, overflow: 'hidden', bgcolor: 'divider' }}
+    >
+      {part(taken, 'text.secondary')}
+      {part(pending, 'warning.main')}
+      {part(remaining, 'primary.main')}
+    </Box>
   );
 }

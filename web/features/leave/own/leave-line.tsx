@@ -19,7 +19,8 @@ export function LeaveLine({ leave, onOpen, onGiveBack }: LeaveLineProps) {
   const { t } = useTranslation();
   const words = useLeaveWords();
   const span = words.daysOf(leave);
-  const open = leave.may.edit ? t('leave.list.edit') : t('leave.list.view');
+  const again = leave.approve_status === 2;
+  const open = leave.may.edit ? t(again ? 'leave.list.askAgain' : 'leave.list.edit') : t('leave.list.view');
   const labelled = (action: string) => t('leave.list.openLabel', { action, type: leave.leavetitle, span });
   return (
     <Box component="li" sx={listLine}>

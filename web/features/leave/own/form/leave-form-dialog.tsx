@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
@@ -68,6 +69,9 @@ export function LeaveFormDialog({ data, changing, start, onClose }: LeaveFormDia
           </>
         }
       >
+        {changing?.approve_status === 2 && changing.decisionremark && (
+          <Alert severity="info">{t('leave.list.answer', { remark: changing.decisionremark })}</Alert>
+        )}
         <LeaveFormFields data={data} leave={leave} />
       </FormDialog>
       {changing && removing && <RemoveLeave leave={changing} onDone={onClose} onCancel={() => setRemoving(false)} />}

@@ -15,6 +15,7 @@ import { useDayStates } from '../leave-day-states.ts';
 import { type DayField as Field, whyNot } from './choosable-days.ts';
 import { FreeDaysHint } from './free-days-hint.tsx';
 import type { FormBalance } from './leave-checks.ts';
+import { SpanStrip } from './span-strip.tsx';
 import type { LeaveForm } from './use-leave-form.ts';
 
 interface LeaveFormFieldsProps {
@@ -80,7 +81,12 @@ export function LeaveFormFields({ data, leave }: LeaveFormFieldsProps) {
       <Typography>
         {t('leave.form.days')}: <strong>{words.days(leave.days)}</strong>
       </Typography>
-      {spanFacts && leave.days > 0 && <FreeDaysHint span={span} facts={spanFacts} />}
+      {spanFacts && leave.days > 0 && (
+        <>
+          <SpanStrip span={span} facts={spanFacts} stateOf={stateOf} unlimited={leave.type?.unlimited ?? false} />
+          <FreeDaysHint span={span} facts={spanFacts} />
+        </>
+      )}
       <FormField {...form.field('remark')} label={t('leave.form.remark')} optional multiline />
     </>
   );

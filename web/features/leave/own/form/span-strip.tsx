@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { showDay } from '@muster/domain/calendar/day.ts';
+import { eachDay } from '@muster/domain/calendar/span.ts';
+import { useTranslation } from 'react-i18next';
+import { StateLetter } from '../../../../components/month-calendar/calendar-day.tsx';
+import type { DayState } from '../../../../components/month-calendar/day-state.ts';
+import { showShortWeekday } from '../../../../lib/show-time.ts';
+import { costOf, daysOfYear, type Span, type SpanFacts } from './leave-checks.ts';
+
+/** A longer span is told by its figures alone. */
+const MOST_DAYS = 31;
+
+interface SpanStripProps {
+  readonly span: Span;
+  readonly facts: SpanFacts;
+  readonly stateOf: (day: Day) => DayState | undefined;
+  /** The type has no balance to tell. */
+  readonly unlimited: boolean;
+}
+
+/** The days of a leave side by side, each with what it is and whether it costs, and what is left of the balance after them. */
+export function SpanStrip({ span, facts, stateOf, unlimited }: SpanStripProps) {
+  const { t, i18n } = useTranslation();
+  const cost = costOf(span, facts);
+  const free = new Set(cost.uncharged);
+  const days = eachDay(span.from, span.to);
+  // Where more is taken than there is, the field says so.
+  const left = facts.balances
+    .map((it) => ({ ...it, remaining: it.remaining - daysOfYear(cost, it.year) }))
+    .filter((it) => !unlimited && it.remaining >= 0);
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {days.length <= MOST_DAYS && (
+        <Box component="ul" aria-label={t('leave.form.spanDays')} sx={strip}>
+          {days.map((day) => {
+            const state = stateOf(day);
+            const costs = free.has(day) ? t('leave.form.costsNothing') : t('leave.form.costs');
+            const words = [`${showShortWeekday(day, i18n.language)} ${showDay(day)}`, state?.label, costs];
+            return (
+              <Box component="li" key={day} aria-label={words.filter(Boolean).join(', ')} sx={cell(free.has(day))}>
+                <span aria-hidden>{showShortWeekday(day, i18n.language)}</span>
+                <Box component="strong" aria-hidden>
+                  {Number(day.slice(8))}
+                </Box>
+                {state && <StateLetter state={state} />}
+              </Box>
+            );
+          })}
+        </Box>
+      )}
+      {left.map(({ year, remaining, entitled }) => (
+        <Typography key={year} variant="body2">
+          {t('leave.form.after', { remaining, entitled })}
+        </Typography>
+      ))}
+    </Box>
+  );
+}
+
+const strip = { listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 0.5 };
+
+/** What costs is filled, what costs nothing is only framed. */
+const cell = (costsNothing: boolean) => ({
+  width: 44,
+  minHeight: 62,
+  py: 0.5,
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'start',
+  fontSize: '0.8125rem',
+  lineHeight: 1.4,
+  border: '1px solid',
+  borderRadius: '8px',
+  ...(costsNothing
+    ? { borderColor: 'divider', borderStyle: 'dashed', color: 'text.secondary' }
+    : { borderColor: 'primary.main', bgcolor: 'color-mix(in srgb, var(--mui-palette-primary-main) 12%, transparent)' }),
+});
