@@ -1,15 +1,21 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useQuery } from '@tanstack/react-query';
+import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MemberAvatar } from '../../components/member-avatar.tsx';
+import { useSnackbar } from '../../components/snackbar.tsx';
 import { profileQueries } from '../../data/profile.ts';
+import { ApiProblem } from '../../lib/api-problem.ts';
+import { useProblemText } from '../../lib/problem-text.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
 import { useOnline } from './use-online.ts';
 
 const loadList = () => import('./user-menu-list.tsx');
 const UserMenuList = lazy(loadList);
+
+/** Long enough for what the page shows to be drawn first. */
+const AFTER_PAGE_MS = 500;
 
 /** 'Hi', the name and the face; behind it the ways to one's own pages and out, fetched after the page itself. */
 export function UserMenu() {
@@ -18,19 +24,28 @@ export function UserMenu() {
   const { data: profile } = useQuery(profileQueries.own);
   const online = useOnline();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const say = useSnackbar();
+  const textOf = useProblemText();
   const close = () => setAnchor(null);
-  // Once the page is there, so that the way out is there without a connection too.
+  const isBusy = useIsFetching() > 0;
+  // Once the page has what it shows, so that the way out is there without a connection too.
   useEffect(() => {
-    const timer = setTimeout(() => void loadList().catch(() => undefined), 1000);
+    if (isBusy) return;
+    const timer = setTimeout(() => void loadList().catch(() => undefined), AFTER_PAGE_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [isBusy]);
+  const open = (at: HTMLElement) =>
+    loadList().then(
+      () => setAnchor(at),
+      () => say(textOf(new ApiProblem({ code: 'OFFLINE', status: 0 })), 'error'),
+    );
   return (
     <>
       <ButtonBase
         id="user-menu-button"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => void open(event.currentTarget)}
         sx={{ display: 'flex', gap: 1.5, p: 0.75, pl: { sm: 1.5 }, borderRadius: 6, fontSize: '1rem' }}
       >
         <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
