@@ -42,6 +42,13 @@ async function ask(address: string, client: PunchingClient, path: string, init: 
   return send();
 }
 
+/** How long a crowd behind one address may take to sign in, ms. */
+const SIGN_IN_MS = 60_000;
+
+/** Whether a sign-in, and nothing else, was told to come again: so many at once from one address wait their turn. */
+const isSignInsTurn = ({ status, url }: Response): boolean =>
+  (status === 503 || status === 429) && url.endsWith('/jwt/token');
+
 /**
  * Punches in and out until `stop` says so or the server is gone. A punch without an answer is sent again, with the
  * same key, before any other.
@@ -65,7 +72,7 @@ export async function punchUntil(address: string, client: PunchingClient, stop: 
       await new Promise((resolve) => setTimeout(resolve, 5));
       continue;
     }
-    if (answer.status === 503) {
+    if (answer.status === 503 || isSignInsTurn(answer)) {
       turnedAway += 1;
       await new Promise((resolve) => setTimeout(resolve, 50));
       continue;
@@ -85,7 +92,13 @@ export async function disagreements(address: string, client: PunchingClient): Pr
       .add({ hours: 24 * days })
       .toString()
       .slice(0, 10);
-  const answer = await ask(address, client, `/api/membercheckin/list?from=${day(-2)}&to=${day(2)}`);
+  const list = () => ask(address, client, `/api/membercheckin/list?from=${day(-2)}&to=${day(2)}`);
+  const until = performance.now() + SIGN_IN_MS;
+  let answer = await list();
+  while (isSignInsTurn(answer) && performance.now() < until) {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    answer = await list();
+  }
   if (!answer.ok) return [`${client.membercode}: the list answered ${answer.status}`];
   const stored = ((await answer.json()) as { data: ListedPunch[] }).data;
   const found = new Map(stored.map((it) => [it.clientid, it]));
