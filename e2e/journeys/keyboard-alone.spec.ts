@@ -37,10 +37,12 @@ test('from signing in over checking in to signing out without a mouse', async ({
   const account = page.getByRole('button', { name: 'Your account' });
   await tabTo(page, account, 'Shift+Tab');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toHaveCount(0);
   await expect(account, 'Escape gives the focus back').toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import { setMemberStatus } from '@muster/domain/members/members-contract.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../testing/journey.ts';
 import { refusal, unanswered } from '../testing/mishaps.ts';
-import { expectGoodScreen, fillSignIn, navigateTo, signIn, signOut } from '../testing/screens.ts';
+import { expectGoodScreen, fillSignIn, lookIntoMenu, navigateTo, signIn, signOut } from '../testing/screens.ts';
 
 const ZONE = 'Asia/Yangon';
 /** What a sign-out takes with it (behaviour 4). */
@@ -46,14 +46,6 @@ test('another tab follows the sign-out', async ({ page, context, newcomer }) => 
   await expect(tab.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect(tab.getByText(newcomer.membername)).toHaveCount(0);
 });
-
-/** What has been looked at is on the device, and so is what follows a page that has come to rest. */
-async function lookIntoMenu(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Your account' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeHidden();
-}
 
 test('signing out without a connection wipes the device all the same', async ({ page, context, newcomer, mishaps }) => {
   mishaps.allow(unanswered('/(api|jwt)/'));
@@ -135,6 +127,7 @@ test('a suspended member’s next step is refused at once', async ({ page, newco
   mishaps.allow(refusal(403, '/api/'));
   await signIn(page, newcomer.membercode);
   // What the landing page still asks for would be refused already, before the step is taken.
+  await expect(page.getByRole('grid')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await hr.call(setMemberStatus, { params: { id: String(newcomer.id) }, body: { status: 'suspended' } });
   await navigateTo(page, 'Check In/Out');

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../testing/journey.ts';
 import { refusal, unanswered } from '../testing/mishaps.ts';
 import { HEAD_OFFICE, standAt } from '../testing/places.ts';
-import { expectGoodScreen, navigateTo, signIn, signOut } from '../testing/screens.ts';
+import { expectGoodScreen, lookIntoMenu, navigateTo, signIn, signOut } from '../testing/screens.ts';
 import { callerOf } from '../testing/wire.ts';
 
 const PUNCH = '/api/membercheckin/createMember';
@@ -68,6 +68,7 @@ test('a check-in without a connection outlives the session, and goes through wit
   await signIn(page, newcomer.membercode);
   await navigateTo(page, 'Check In/Out');
   await expect(checkIn(page)).toBeEnabled();
+  await lookIntoMenu(page);
   await context.setOffline(true);
   await checkIn(page).click();
   await expect(keptDialog(page)).toBeVisible();

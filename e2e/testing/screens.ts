@@ -28,6 +28,14 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 }
 
+/** Opens the account's menu and leaves it: it is on the device then, as once a page has come to rest. */
+export async function lookIntoMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeHidden();
+}
+
 /** Follows the side navigation, which phones keep behind a button. */
 export async function navigateTo(page: Page, name: string): Promise<void> {
   const link = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name });

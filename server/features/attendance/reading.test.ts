@@ -34,6 +34,8 @@ describe('the punches of a month', () => {
       'ending',
       'id',
       'membercode',
+      'offline',
+      'receivedat',
       'remark',
       'replaced',
       'sitename',
