@@ -95,11 +95,14 @@ async function expectNoBarriers(page: Page, scheme: 'light' | 'dark'): Promise<v
   expect(barriers, `${scheme} barriers on ${page.url()}`).toEqual([]);
 }
 
-/** On a busy machine a colour may still be on its way when the next look is taken. */
+/** A colour may still be on its way when the next look is taken, and what inherits it follows after that. */
 async function colourChangesToEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const ending = document.getAnimations().filter((it) => it.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map((it) => it.finished));
+    for (;;) {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const ending = document.getAnimations().filter((it) => it.effect?.getComputedTiming().endTime !== Infinity);
+      if (ending.length === 0) return;
+      await Promise.allSettled(ending.map((it) => it.finished));
+    }
   });
 }
