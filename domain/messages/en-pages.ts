@@ -15,6 +15,7 @@ import { memberOffice } from './en/member-office.ts';
 import { members } from './en/members.ts';
 import { company, firstSteps, leaveBalances, leaveTypes, yearEnd } from './en/office.ts';
 import { dayFiles, periods } from './en/periods.ts';
+import { pageProblems, pageProblemsOnScreen } from './en/problems.ts';
 import { review } from './en/review.ts';
 import { sessionPages, setUp } from './en/session-pages.ts';
 import { summary } from './en/summary.ts';
@@ -44,6 +45,7 @@ export const enPages = {
   memberOffice,
   members,
   periods,
+  problems: { ...pageProblems, ...pageProblemsOnScreen },
   review,
   session: sessionPages,
   setUp,

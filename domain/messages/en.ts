@@ -1,4 +1,4 @@
-import { problems, problemsOnScreen } from './en/problems.ts';
+import { firstProblems, firstProblemsOnScreen } from './en/first-problems.ts';
 import { session } from './en/session.ts';
 import { changedMeanwhile, common, shell } from './en/shell.ts';
 
@@ -9,7 +9,7 @@ import { changedMeanwhile, common, shell } from './en/shell.ts';
 export const en = {
   changedMeanwhile,
   common,
-  problems: { ...problems, ...problemsOnScreen },
+  problems: { ...firstProblems, ...firstProblemsOnScreen },
   session,
   shell,
 } as const;

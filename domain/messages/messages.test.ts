@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { contracts } from '../contracts.ts';
 import { anyDay } from '../testing/moments.ts';
 import { sentenceOf } from '../testing/sentences.ts';
 import { invalidInput } from '../wire/invalid-input.ts';
 import { problem } from '../wire/problem.ts';
 import { problemCodes } from '../wire/problem-codes.ts';
-import { problems, problemsOnScreen } from './en/problems.ts';
 import { en } from './en.ts';
 import { enPages } from './en-pages.ts';
 import { enServer } from './en-server.ts';
@@ -42,11 +42,42 @@ describe('the catalogue', () => {
 
   test('gives no reason to a code that is none', () => {
     const codes = new Set<string>([...problemCodes, 'OFFLINE', 'UNREADABLE']);
-    const strange = Object.keys({ ...problems, ...problemsOnScreen }).filter(
-      (it) => !codes.has(it.replace(/_[a-z].*$/, '')),
-    );
+    const worded = Object.keys({ ...en.problems, ...enPages.problems });
+    const strange = worded.filter((it) => !codes.has(it.replace(/_[a-z].*$/, '')));
     expect(strange).toEqual([]);
   });
+});
+
+/** What the sign-in and the landing page ask for, before the words of any other page are loaded. */
+const ofFirstPages = [
+  'issueToken',
+  'signIn',
+  'signInByPasskey',
+  'finishSignIn',
+  'signOut',
+  'readWelcome',
+  'readCompany',
+  'readOwnToday',
+  'recordPunch',
+  'readWorkPlace',
+  'askCorrection',
+  'listHolidays',
+  'addHoliday',
+  'changeHoliday',
+  'removeHoliday',
+  'listNotifications',
+  'readNotification',
+  'deleteNotification',
+  'deleteAllNotifications',
+  'readPreferences',
+  'savePreferences',
+];
+
+test('the first pages bring the words for whatever their calls may answer', () => {
+  const calls = contracts.filter((it) => ofFirstPages.includes(it.name));
+  expect(calls.map((it) => it.name).sort()).toEqual([...ofFirstPages].sort());
+  const wordless = calls.flatMap((it) => it.problems.filter((code) => !Object.hasOwn(en.problems, code)));
+  expect(wordless).toEqual([]);
 });
 
 describe('the sentence of a problem', () => {

@@ -1,34 +1,13 @@
 import type { ProblemCode } from '../../wire/problem-codes.ts';
+import { firstProblems } from './first-problems.ts';
 
 /**
  * What went wrong, by the code of the wire; where one code has several reasons, `CODE_reason`. Whoever reads it may
  * have filled in a form or written a script. `each` stands for the sentences of the blamed
  * fields, `what` for that of `field`.
  */
-export const problems = {
-  UNAUTHENTICATED: 'Please sign in.',
-  INVALID_CREDENTIALS: 'The member code or the password is not right.',
-  MEMBER_SUSPENDED: 'Your account is suspended! Please contact to the administrator',
-  SECOND_FACTOR_REQUIRED: 'Please confirm with your second factor.',
-  SECOND_FACTOR_WRONG: 'This code is not right, or was used before.',
-  SECOND_FACTOR_MISSING: 'Please set up a second factor first: your company asks for it.',
-  TICKET_NOT_VALID: 'This took too long. Please sign in again.',
+export const pageProblems = {
   LAST_FACTOR: 'Your company asks for a second factor. Set up another one first.',
-  CONFIRM_FIRST: 'Please confirm with your password.',
-  FORBIDDEN: 'This is not yours to do.',
-  NOT_FOUND: 'There is no such thing here, or it is not yours to see.',
-  UNKNOWN_FIELD: 'There is no such field here.',
-  UNKNOWN_FIELD_field: '{{field}}: {{what}}',
-  TOO_MANY_REQUESTS: 'Too many tries. Please wait a little.',
-  TOO_MANY_REQUESTS_seconds_one: 'Too many tries. Please wait {{count}} second, then try again.',
-  TOO_MANY_REQUESTS_seconds_other: 'Too many tries. Please wait {{count}} seconds, then try again.',
-  TOO_MANY_REQUESTS_minutes_one: 'Too many tries. Please wait {{count}} minute, or ask the HR office.',
-  TOO_MANY_REQUESTS_minutes_other: 'Too many tries. Please wait {{count}} minutes, or ask the HR office.',
-  PAYLOAD_TOO_LARGE: 'The request is too large.',
-  UNSUPPORTED_MEDIA_TYPE: 'Please send JSON.',
-  UNAVAILABLE: 'Muster is busy or its database is out of reach. Please try again.',
-  INTERNAL: 'Something went wrong!',
-  NOT_SET_UP: 'This Muster has no company yet. Open the set-up link that the server printed when it started.',
   LINK_NOT_VALID: 'This link has been used or is too old. Please ask for a new one.',
   REGISTRATION_REFUSED:
     'This member code cannot be registered. Check the code with the HR office, or sign in if you have registered before.',
@@ -45,34 +24,10 @@ export const problems = {
   PASSWORD_WRONG: 'The current password is not right.',
   MEMBERCODE_TAKEN: 'This member code is in use.',
   MEMBERCODE_TAKEN_line: 'Line {{line}} has this member code already.',
-  ALREADY_CHECKED_IN: 'You are checked in already.',
-  NOT_CHECKED_IN: 'You are not checked in.',
-  NOT_CHECKED_IN_forgotten:
-    'The check-in of {{day, day}} was not checked out in time. It is listed for correction; you can check in now.',
-  CORRECTION_NOT_POSSIBLE: 'This day cannot be corrected.',
-  CORRECTION_NOT_POSSIBLE_order: 'Check-in and check-out must take turns, beginning with a check-in.',
-  CORRECTION_NOT_POSSIBLE_unfinished: 'The last check-in needs a check-out.',
-  CORRECTION_NOT_POSSIBLE_future: 'What is still to come cannot be corrected.',
-  CORRECTION_NOT_POSSIBLE_long:
-    'That is longer than anybody works without a break. Please look at the times and their order.',
-  CORRECTION_NOT_POSSIBLE_overlap: 'These times lie over those of the day before or after.',
-  CORRECTION_NOT_POSSIBLE_outsideWork:
-    'This day is before joining, after leaving, or before attendance was counted here.',
-  CORRECTION_NOT_POSSIBLE_closed: 'The month of this day is closed.',
-  CORRECTION_NOT_POSSIBLE_waiting: 'A correction of this day waits already. Take it back first.',
   CORRECTION_DECIDED: 'This correction does not wait any more.',
-  OUTSIDE_AREA: 'You are outside the area of your work place.',
-  OUTSIDE_AREA_distance:
-    'You are {{distance}} m from {{sitename}}, which allows {{radius}} m. Try again there, or give a reason.',
-  OFFLINE_REFUSED: 'Your company takes no check-ins that were made without a connection. Please ask for a correction.',
-  OFFLINE_TOO_OLD: 'This was made more than {{hours}} hours ago. Please ask for a correction.',
-  OFFLINE_IN_FUTURE: 'This is later than now. Please look at the clock of your device.',
   CLAIM_DIFFERS: 'What the request says differs from what Muster has computed.',
   CLAIM_DIFFERS_days: 'These dates are {{count}} days.',
   CLAIM_DIFFERS_month: 'The month of the first day is {{month}}.',
-  CHANGED_MEANWHILE: 'Somebody else has changed this meanwhile. Please look at it again.',
-  REQUEST_KEY_REUSED: 'This key was used for another request.',
-  CLIENTID_REUSED: 'This key was used for another check-in or check-out.',
   LEAVE_TYPE_UNKNOWN: 'There is no such leave type to choose.',
   LEAVE_TYPE_UNKNOWN_offday: 'A leave cannot be changed into an off day.',
   LEAVE_DATES_WRONG: 'These days cannot be taken.',
@@ -134,24 +89,16 @@ export const problems = {
   PERIOD_NOT_READY_open_one: '{{count}} thing of this pay period is still open. Settle it, or say why it may stay.',
   PERIOD_NOT_READY_open_other:
     '{{count}} things of this pay period are still open. Settle them, or say why they may stay.',
-  PERIOD_CLOSED: 'These days are in a pay period that is closed.',
-  PERIOD_CLOSED_days: 'The pay period {{days, span}} is closed.',
-  PERIOD_CLOSED_month: 'The pay period {{month}} is closed.',
   TRIP_CLOSED: 'This trip is over, rejected or cancelled and can no longer be changed.',
   TRIP_CLOSED_decided: 'This trip is decided already.',
   TRIP_CLOSED_begun:
     'Days of this trip are over and stay as they are. You can let it end earlier, yesterday at the earliest; the rest is for the office to change.',
   TRIPS_WAITING:
     'You have asked for {{count}} trips with others that nobody has decided about yet. Wait for one of them, or cancel it.',
-  HOLIDAY_EXISTS: 'This holiday is listed already.',
   MEMBER_DATES_WRONG: 'These days cannot be.',
   MEMBER_DATES_WRONG_backwards: 'The last day is before the first.',
   MEMBER_DATES_WRONG_left: 'This member has left. Take back the last day to bring them back.',
   LAST_ADMINISTRATOR: 'Somebody has to be administrator. Make somebody else one first.',
-  WORK_VALUE_UNKNOWN: 'Something chosen for this member is not known.',
-  WORK_VALUE_UNKNOWN_shift: 'There is no such shift.',
-  WORK_VALUE_UNKNOWN_group: 'There is no such group.',
-  WORK_VALUE_UNKNOWN_site: 'There is no such site.',
   FILE_NOT_READABLE: 'This file cannot be read.',
   FILE_NOT_READABLE_kind: 'This is neither a table (CSV) nor a calendar (ICS). Save it as one of these.',
   FILE_NOT_READABLE_columns:
@@ -199,29 +146,14 @@ export const problems = {
   FILE_UNKNOWN: 'There is no such picture of yours. Upload it first.',
   FILE_TYPE_REFUSED: 'Only JPEG, PNG, WebP and PDF files are kept.',
   FILES_FULL: 'You keep as many files as there is room for. Delete some first.',
-
-  INVALID_INPUT: 'This is not right.',
-  INVALID_INPUT_field: '{{field}}: {{what}}',
-  INVALID_INPUT_missing: 'Please fill this in.',
-  INVALID_INPUT_reason: 'Please say why.',
-  INVALID_INPUT_kind: 'This is of another kind than is asked for.',
-  INVALID_INPUT_choice: 'This is none of the choices.',
-  INVALID_INPUT_short_one: 'At least {{count}} character.',
-  INVALID_INPUT_short_other: 'At least {{count}} characters.',
-  INVALID_INPUT_long_one: 'At most {{count}} character.',
-  INVALID_INPUT_long_other: 'At most {{count}} characters.',
   INVALID_INPUT_low: 'Not less than {{limit}}.',
   INVALID_INPUT_high: 'Not more than {{limit}}.',
   INVALID_INPUT_few: 'Not fewer than {{count}}.',
   INVALID_INPUT_many: 'Not more than {{count}}.',
   INVALID_INPUT_whole: 'A whole number.',
   INVALID_INPUT_positive: 'A positive whole number.',
-  INVALID_INPUT_character: 'Has a character that cannot be stored.',
-  INVALID_INPUT_line: 'One line only.',
   INVALID_INPUT_membercode: 'Letters, digits, dots, dashes and underscores only.',
-  INVALID_INPUT_day: 'A day as YYYY-MM-DD.',
   INVALID_INPUT_filedate: 'Not read as a day. Write it as 2026-04-13, 13/04/2026, 13.04.2026 or 13-04-2026.',
-  INVALID_INPUT_nosuchday: 'There is no such day.',
   INVALID_INPUT_role: 'No role. Write Member, HR officer or Administrator.',
   INVALID_INPUT_keydays: 'From today, a year at most.',
   INVALID_INPUT_dayrange: 'A day between 1900 and 2199.',
@@ -233,7 +165,6 @@ export const problems = {
   INVALID_INPUT_instant: 'A time as ISO 8601 with its offset.',
   INVALID_INPUT_instantrange: 'A time between 1900 and 2199.',
   INVALID_INPUT_fraction: 'At most nine digits after the second.',
-  INVALID_INPUT_time: 'A time of day as HH:MM.',
   INVALID_INPUT_comma: 'No comma, which stands between two of them.',
   INVALID_INPUT_breaklong: 'Shorter than the shift, which is {{count}} minutes.',
   INVALID_INPUT_uuid: 'A UUID.',
@@ -263,29 +194,18 @@ export const problems = {
   INVALID_INPUT_novalue: 'The filter on "{{column}}" has no value.',
   INVALID_INPUT_twovalues: '"{{operator}}" takes two values.',
   INVALID_INPUT_value: '"{{column}}" cannot be compared with that value.',
-} as const satisfies Record<ProblemCode, string> & Record<string, string>;
+} as const;
 
 /** Where a person at a screen has another next step than the writer of a script. */
-export const problemsOnScreen = {
-  OFFLINE: 'Muster could not be reached. Check your connection and try again.',
-  UNREADABLE: 'The answer could not be understood. Please try again in a moment.',
-  INVALID_INPUT: 'Something in the form is not right.',
-  INVALID_INPUT_field: 'Something in the form is not right.',
-  UNKNOWN_FIELD: 'This page and the server do not agree. Load the page again.',
-  UNKNOWN_FIELD_field: 'This page and the server do not agree. Load the page again.',
-  PAYLOAD_TOO_LARGE: 'This is too large to send.',
-  TOO_MANY_REQUESTS_minutes_one: 'Too many tries. Please wait {{count}} minute, then try again.',
-  TOO_MANY_REQUESTS_minutes_other: 'Too many tries. Please wait {{count}} minutes, then try again.',
-  UNSUPPORTED_MEDIA_TYPE: 'This page and the server do not agree. Load the page again.',
+export const pageProblemsOnScreen = {
   CLAIM_DIFFERS: 'What this page has computed and what the server has differ. Load the page again.',
-  REQUEST_KEY_REUSED:
-    'Your first try did reach Muster, with what you had entered then. Close this and look at your leave.',
-  CLIENTID_REUSED: 'This check-in or check-out was sent before with other content. Please start again.',
   LEAVE_READ_ONLY: 'This leave is decided already and can no longer be changed.',
-  HOLIDAY_EXISTS: 'A holiday is listed on that day already.',
   TRIP_VALUE_UNKNOWN: 'Something chosen for this trip is not known any more. Please choose again.',
-  INVALID_INPUT_day: 'Please choose a day.',
 } as const;
+
+/** All of them, as the server says them. */
+export const problems = { ...firstProblems, ...pageProblems } as const satisfies Record<ProblemCode, string> &
+  Record<string, string>;
 
 /** What the calls of the template's administration say in its own words (behaviour 8). */
 export const templateProblems = {

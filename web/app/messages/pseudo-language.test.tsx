@@ -149,6 +149,7 @@ const catalogue = {
   ...en,
   ...enSignedIn,
   ...enPages,
+  problems: { ...en.problems, ...enPages.problems },
   session: { ...en.session, ...enPages.session },
   trips: { ...enSignedIn.trips, ...enPages.trips },
 };
