@@ -35,6 +35,7 @@ import { boundConnections, refuseExpectations, STALLED_AFTER, unreadable } from 
 import { apiDocs } from './http/docs.ts';
 import { headersOfAll, secureHeaders } from './http/headers.ts';
 import { boundInFlight, boundOpenConnections } from './http/in-flight.ts';
+import { measureAnswers, serveMetrics } from './http/metrics.ts';
 import { answerError } from './http/problems.ts';
 import { serializerFor } from './http/serializer.ts';
 import { serveOn } from './http/serve.ts';
@@ -43,6 +44,7 @@ import { serveWebApp } from './http/web-app.ts';
 import { withinLimits } from './http/write-limits.ts';
 import { samplesRoutes } from './samples/samples-routes.ts';
 import { startSweeps } from './sweeps.ts';
+import { tellVitals } from './vitals.ts';
 import { WEB_DIST } from './web-build.ts';
 
 const BODY_LIMIT = 128 * 1024;
@@ -82,8 +84,9 @@ export async function buildApp(deps: Dependencies, options: { webDist?: string }
     putHeaders(request, reply);
     done();
   });
+  const metrics = measureAnswers(app);
   boundConnections(app);
-  boundInFlight(app);
+  boundInFlight(app, metrics);
   boundOpenConnections(app, deps.config.trustProxy !== false);
   refuseExpectations(app, always);
   logRequests(app, deps.config.logLevel);
@@ -134,6 +137,8 @@ export async function buildApp(deps: Dependencies, options: { webDist?: string }
     holidayFileRoutes(serve, deps);
     memberImportRoutes(serve, deps);
   });
+  tellVitals(app, deps, metrics);
+  serveMetrics(app, metrics, deps.config.metricsToken);
   serveWebApp(app, options.webDist ?? WEB_DIST);
   startSweeps(deps);
   return app;

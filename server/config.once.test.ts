@@ -22,6 +22,7 @@ const WRONG = [
   ['MAIL_FROM', 'nobody'],
   ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
   ['LOG_LEVEL', 'loud'],
+  ['METRICS_TOKEN', 'short'],
   ['BACKUP_DIR', './data/backups'],
   ['BACKUP_TIME', '25:00'],
   ['BACKUP_KEEP', '0'],

@@ -20,6 +20,8 @@ export interface Config {
   readonly memberWrites: number;
   /** Whether the description of the API is shown to whoever asks. */
   readonly openDocs: boolean;
+  /** Who brings it may read `/metrics`; without it only this machine itself may. */
+  readonly metricsToken: string | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
@@ -91,6 +93,15 @@ export function readConfig(env: Record<string, string | undefined>, defaultDataD
       'a number a minute, or 0 for no limit',
     ),
     openDocs: read('API_DOCS', z.enum(['members', 'open']), 'members', 'members or open') === 'open',
+    metricsToken: read(
+      'METRICS_TOKEN',
+      z
+        .string()
+        .regex(/^[A-Za-z0-9_-]{20,200}$/)
+        .optional(),
+      undefined,
+      '20 to 200 letters, digits, dashes or underscores',
+    ),
     logLevel: read(
       'LOG_LEVEL',
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),

@@ -8,7 +8,7 @@ import type { Post } from './post.ts';
 
 /** What the application is built from; tests swap the clock and the database, never our own code. */
 export interface Dependencies {
-  readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'logLevel' | 'memberWrites' | 'openDocs'>;
+  readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'logLevel' | 'memberWrites' | 'openDocs' | 'metricsToken'>;
   readonly database: Database;
   readonly clock: Clock;
   readonly post: Post;

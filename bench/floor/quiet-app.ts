@@ -13,7 +13,14 @@ export async function quietApp(database: Database, clock: Clock): Promise<Awaite
   const background = createBackground(log);
   const mailer = createMailer({ smtpUrl: undefined, mailFrom: undefined, dataDir: '' });
   const app = await buildApp({
-    config: { publicUrl: 'http://127.0.0.1', trustProxy: false, logLevel: 'silent', memberWrites: 0, openDocs: true },
+    config: {
+      publicUrl: 'http://127.0.0.1',
+      trustProxy: false,
+      logLevel: 'silent',
+      memberWrites: 0,
+      openDocs: true,
+      metricsToken: undefined,
+    },
     database,
     clock,
     post: createPost({ database, clock, mailer, log }),

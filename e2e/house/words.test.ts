@@ -25,8 +25,8 @@ const NAMES = new Set([
   'Customer visit',
 ]);
 
-/** Places for words that no member meets: what OpenAPI says of a call, faults, the log. */
-const FOR_DEVELOPERS = new Set(['summary', 'description', 'comment']);
+/** Places for words that no member meets: what OpenAPI says of a call, `/metrics` of a figure, faults, the log. */
+const FOR_DEVELOPERS = new Set(['summary', 'description', 'comment', 'help']);
 const isFault = (it: ts.Node) => ts.isNewExpression(it) && /Error$/.test(it.expression.getText());
 const isLog = (it: ts.Node) => ts.isCallExpression(it) && /^console\.|\blog\.\w+$/.test(it.expression.getText());
 const isForDevelopers = (it: ts.Node): boolean =>

@@ -18,9 +18,25 @@ export interface Database {
   write<T>(work: (trx: Write) => Promise<T>): Promise<T>;
   /** Runs work on one connection that no time limit ends, for what may take long: migrations. */
   unhurried<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
+  readonly vitals: Vitals;
   /** Resolves when the database answers, throws otherwise. */
   ping(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** How much there is to do for a database, for whoever watches. */
+export interface Vitals {
+  /** Its connections: how many work, how many rest, and how many wait for one. */
+  pools(): readonly Pool[];
+  /** Has each commit that writes share told with how many there were; PostgreSQL's are each of one. */
+  onCommit(listener: (writes: number) => void): void;
+}
+
+export interface Pool {
+  readonly name: string;
+  readonly busy: number;
+  readonly idle: number;
+  readonly waiting: number;
 }
 
 /** A transaction that knows its engine. */

@@ -45,6 +45,10 @@ interface Done {
 
 export interface GroupCommits {
   write<T>(work: Work<T>): Promise<T>;
+  /** How many writes are not begun yet, and whether others are being stored. */
+  waiting(): number;
+  isStoring(): boolean;
+  onCommit(listener: (writes: number) => void): void;
   /** Resolves when everything that was to be written is. */
   drained(): Promise<void>;
 }
@@ -59,12 +63,13 @@ export interface GroupCommits {
 export function groupCommits(ground: Ground): GroupCommits {
   const queue: Job[] = [];
   let draining: Promise<void> | undefined;
+  let tell: (writes: number) => void = () => {};
 
   async function drain(): Promise<void> {
     // What else has arrived in this turn is read first, so that it can join.
     await nextTurn();
     while (queue.length > 0) {
-      const busy = await ground.alone((connection) => storeSome(ground, connection, queue)).catch(failAll);
+      const busy = await ground.alone((connection) => storeSome(ground, connection, queue, tell)).catch(failAll);
       await (busy ? sleep(LOOK_MS) : nextTurn());
     }
     draining = undefined;
@@ -82,6 +87,11 @@ export function groupCommits(ground: Ground): GroupCommits {
         queue.push({ work, until, resolve: resolve as Job['resolve'], reject, isAlone: false });
         draining ??= drain();
       }),
+    waiting: () => queue.length,
+    isStoring: () => draining !== undefined,
+    onCommit: (listener) => {
+      tell = listener;
+    },
     drained: async () => draining,
   };
 }
@@ -90,7 +100,12 @@ export function groupCommits(ground: Ground): GroupCommits {
  * Stores what one commit takes of the queue.
  * @returns whether somebody outside has the file, so that the rest has to wait
  */
-async function storeSome(ground: Ground, connection: DatabaseConnection, queue: Job[]): Promise<boolean> {
+async function storeSome(
+  ground: Ground,
+  connection: DatabaseConnection,
+  queue: Job[],
+  tell: (writes: number) => void,
+): Promise<boolean> {
   const until = performance.now() + MOST_MS;
   const done: Done[] = [];
   for (let taken = 0; taken < MOST && (taken === 0 || performance.now() < until); taken++) {
@@ -109,6 +124,7 @@ async function storeSome(ground: Ground, connection: DatabaseConnection, queue: 
     for (const { job } of done) job.reject(error);
     return false;
   }
+  tell(done.length);
   for (const { answer } of done) answer();
   return false;
 }

@@ -163,6 +163,15 @@ export function openPostgres(
   const transact = pipelinedTransactions(opened, { query, pool: writers, lines });
   return {
     ...opened,
+    vitals: {
+      pools: () =>
+        Object.entries({ writers, readers, health, sharing }).map(
+          ([name, { totalCount, idleCount, waitingCount }]) => ({
+            ...{ name, busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount },
+          }),
+        ),
+      onCommit: () => {},
+    },
     write: (work) => tryAgain(lines, () => transact(work)),
     unhurried: async (work) => {
       const own = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool({ max: 1 }) }) });

@@ -51,6 +51,13 @@ export function openSqlite(dataDir: string): Database {
   });
   return {
     ...opened,
+    vitals: {
+      pools: () => {
+        const busy = commits.isStoring() ? 1 : 0;
+        return [{ name: 'writers', busy, idle: 1 - busy, waiting: commits.waiting() }];
+      },
+      onCommit: commits.onCommit,
+    },
     write: async (work) => {
       damage.refuse();
       return commits.write(work);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Metrics } from './metrics.ts';
 import { refuseFor } from './problems.ts';
 
 /** How many requests may wait for their answers to be taken: from one address, which may be an office's, and in all. */
@@ -19,7 +20,7 @@ const CHECK_IN = '/api/membercheckin/createMember';
  * Bounds what all connections together may leave unanswered or unread (threats T34): each such answer holds memory, and a
  * file of the page an open file. Streams go on for hours and are bounded by their sessions; health is always answered.
  */
-export function boundInFlight(app: FastifyInstance): void {
+export function boundInFlight(app: FastifyInstance, { shed }: Pick<Metrics, 'shed'>): void {
   const ofAddress = new Map<string, number>();
   let all = 0;
   app.addHook('onRequest', (request, reply, done) => {
@@ -29,6 +30,7 @@ export function boundInFlight(app: FastifyInstance): void {
     const own = ofAddress.get(ip) ?? 0;
     const part = url === CHECK_IN ? 1 : LEFT_FOR_CHECK_INS;
     if (own >= MOST_OF_ADDRESS * part || all >= MOST_IN_ALL * part) {
+      shed(url === CHECK_IN ? 'check-in' : 'other');
       return done(refuseFor(RETRY_SECONDS, 'UNAVAILABLE'));
     }
     all += 1;

@@ -7,7 +7,7 @@ import { contentSecurityPolicy } from './headers.ts';
 import { refuse, sendProblem } from './problems.ts';
 
 const NONCE_MARK = '__CSP_NONCE__';
-const API = /^\/(api|jwt|healthz|readyz)(\/|\?|$)/;
+const API = /^\/(api|jwt|healthz|readyz|metrics)(\/|\?|$)/;
 
 /**
  * Serves the built web app: files under `/assets` carry a content hash and are kept for a year, every other path

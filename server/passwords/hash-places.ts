@@ -11,6 +11,8 @@ export interface HashPlaces {
    * @throws UNAVAILABLE when too many wait already, in all or from this address
    */
   take(address?: string): () => void;
+  /** How many are at work, how many more could be, and how many wait. */
+  busy(): { readonly busy: number; readonly idle: number; readonly waiting: number };
   /** Waits for its turn, as many at once as there are threads for. */
   turn<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -32,6 +34,7 @@ export function createHashPlaces(atOnce: number): HashPlaces {
         if (address !== undefined) leave(taken, address);
       };
     },
+    busy: () => ({ busy: running, idle: atOnce - running, waiting: waiting.length }),
     turn: async (work) => {
       if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
       else running += 1;

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { createHashPlaces } from './hash-places.ts';
+import { createHashPlaces, type HashPlaces } from './hash-places.ts';
 import { type Cost, createHashThreads, type Derivation } from './hash-threads.ts';
 
 const deriveHere = promisify(argon2);
@@ -22,6 +22,8 @@ export interface PasswordHasher {
    * @throws UNAVAILABLE when too many wait, in all or from this address
    */
   inTurn<T>(address: string | undefined, work: (inside: PasswordHasher) => Promise<T>): Promise<T>;
+  /** How many hashes are being made, how many more could be, and how many wait. */
+  busy: HashPlaces['busy'];
 }
 
 /**
@@ -35,7 +37,8 @@ export function createPasswordHasher(ownCost: Cost = COST, atOnce: number = avai
     cost.memory > LIGHT ? deriveBeside({ cost, message, nonce }) : deriveHere('argon2id', { ...cost, message, nonce });
   const run = (password: string, nonce: Buffer, cost: Cost) =>
     places.turn(() => derive({ cost, message: Buffer.from(password.normalize('NFKC')), nonce }));
-  const inside: PasswordHasher = { ...hashing(run, ownCost), inTurn: (_address, work) => work(inside) };
+  const { busy } = places;
+  const inside: PasswordHasher = { ...hashing(run, ownCost), busy, inTurn: (_address, work) => work(inside) };
   const inTurn: PasswordHasher['inTurn'] = async (address, work) => {
     const leave = places.take(address);
     try {
@@ -46,6 +49,7 @@ export function createPasswordHasher(ownCost: Cost = COST, atOnce: number = avai
   };
   return {
     inTurn,
+    busy,
     hash: (password) => inTurn(undefined, () => inside.hash(password)),
     matches: (password, stored) => inTurn(undefined, () => inside.matches(password, stored)),
   };

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Database, Writable, Write } from '../database/engine.ts';
+import type { Database, Read, Writable, Write } from '../database/engine.ts';
 
 export interface MailTables {
   mail: MailTable;
@@ -77,6 +77,12 @@ export async function takeDueMails(
     .returning(['id', 'message_key as messageKey', 'recipient', 'code', 'params', 'failures'])
     .execute();
   return rows.map((row) => ({ ...row, params: JSON.parse(row.params) })).toSorted((one, other) => one.id - other.id);
+}
+
+/** How many mails are still to be sent. */
+export async function countMails(db: Read): Promise<number> {
+  const { waiting } = await db.selectFrom('mail').select(db.fn.countAll().as('waiting')).executeTakeFirstOrThrow();
+  return Number(waiting);
 }
 
 /** A mail that was sent is forgotten: it may carry a secret, and its member has it now. */

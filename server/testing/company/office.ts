@@ -79,6 +79,7 @@ export interface OfficeOptions {
   /** How much one member may store a minute; any number otherwise. */
   memberWrites?: number;
   openDocs?: boolean;
+  metricsToken?: string;
   /** No company yet, as on a first start. */
   empty?: boolean;
   passwords?: PasswordHasher;
@@ -102,6 +103,7 @@ export async function openOffice(options: OfficeOptions = {}): Promise<Office> {
         logLevel: options.logLevel ?? 'silent',
         memberWrites: options.memberWrites ?? 0,
         openDocs: options.openDocs ?? false,
+        metricsToken: options.metricsToken,
       },
       database,
       clock,

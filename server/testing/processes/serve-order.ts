@@ -17,7 +17,14 @@ process.once('message', async ({ url, dataDir, now }: ServerOrder) => {
   const mailer = createMailer({ smtpUrl: undefined, mailFrom: undefined, dataDir });
   const app = await buildApp(
     {
-      config: { publicUrl: 'http://127.0.0.1', trustProxy: false, logLevel: 'silent', memberWrites: 0, openDocs: true },
+      config: {
+        publicUrl: 'http://127.0.0.1',
+        trustProxy: false,
+        logLevel: 'silent',
+        memberWrites: 0,
+        openDocs: true,
+        metricsToken: undefined,
+      },
       database,
       clock,
       post: createPost({ database, clock, mailer, log }),

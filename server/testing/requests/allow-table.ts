@@ -236,6 +236,7 @@ export function cellsOf(name: string): Cell[] {
 
 /** Routes that are no call of the wire: the web app's files, and the page that shows the calls. */
 export const routesOutsideContracts = [
+  'GET /metrics',
   'GET /api/openapi.json',
   'GET /api/docs',
   'GET /api/docs/json',

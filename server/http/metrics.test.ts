@@ -1,0 +1,82 @@
+import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { afterEach, expect, test } from 'vitest';
+import { addMails } from '../records/mail.ts';
+import { punchBody } from '../testing/attendance/punch-body.ts';
+import { MORNING, type Office, type OfficeOptions, openOffice } from '../testing/company/office.ts';
+
+const TOKEN = 'a-token-for-whoever-measures';
+const HERE = '127.0.0.1';
+
+let office: Office;
+afterEach(() => office.close());
+
+const open = async (options: OfficeOptions = {}) => {
+  office = await openOffice(options);
+};
+const ask = (ip: string, headers: Record<string, string> = {}) =>
+  office.visitor(ip).send({ method: 'GET', url: '/metrics', headers });
+
+test('this machine alone reads the metrics, and not through a proxy; for others there is nothing', async () => {
+  await open();
+  expect((await ask(HERE)).statusCode).toBe(200);
+  expect((await ask('::1')).statusCode).toBe(200);
+  expect((await ask('::ffff:127.0.0.1')).statusCode).toBe(200);
+  expect((await ask('192.0.2.1')).json()).toMatchObject({ code: 'NOT_FOUND' });
+  for (const header of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']) {
+    expect([header, (await ask(HERE, { [header]: '192.0.2.1' })).statusCode]).toEqual([header, 404]);
+  }
+});
+
+test('a proxy that is believed makes nobody somebody of this machine', async () => {
+  await open({ trustProxy: ['loopback'] });
+  expect((await ask(HERE, { 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(404);
+});
+
+test('with a token whoever brings it reads them from anywhere, and nobody else', async () => {
+  await open({ metricsToken: TOKEN });
+  expect((await ask('192.0.2.1', { authorization: `Bearer ${TOKEN}` })).statusCode).toBe(200);
+  const refused = [{}, { authorization: `Bearer ${TOKEN}x` }, { authorization: TOKEN }, { authorization: 'Bearer ' }];
+  for (const headers of refused) expect((await ask(HERE, headers)).statusCode).toBe(404);
+  const sa = await office.holding('SA');
+  expect((await sa.send({ method: 'GET', url: '/metrics' })).statusCode).toBe(404);
+});
+
+test('what is told: answers by route and status, commits, pools, mails that wait, and the process', async () => {
+  await open();
+  const { database } = office;
+  const a = await office.holding('A');
+  await a.send({ method: 'POST', url: '/api/membercheckin/createMember', payload: punchBody('A', 'in') });
+  await a.send({ method: 'GET', url: '/api/members' });
+  await office.visitor().send({ method: 'GET', url: '/api/members/17' });
+  await office.visitor().send({ method: 'GET', url: '/api/nothing?token=secret' });
+  const mail = { recipient: 'a@lotus.example', code: 'x', params: {}, expiresAt: null, now: writeInstant(MORNING) };
+  await database.write((trx) => addMails(trx, [mail, mail]));
+
+  const { body, headers } = await ask(HERE);
+  expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
+  const answered = (method: string, route: string, status: number) =>
+    `muster_http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"} 1`;
+  const lines = body.split('\n');
+  expect(lines).toContain(answered('POST', '/api/membercheckin/createMember', 201));
+  expect(lines).toContain(answered('GET', '/api/members', 403));
+  expect(lines).toContain(answered('GET', '/api/members/:id', 401));
+  expect(lines).toContain(answered('GET', 'none', 404));
+  expect(lines).toContain('muster_mails_waiting 2');
+  expect(lines).toContain('muster_pool{pool="writers",state="waiting"} 0');
+  expect(lines).toContain('muster_pool{pool="passwords",state="waiting"} 0');
+  const value = (name: string) => Number(lines.find((it) => it.startsWith(`${name} `))?.split(' ')[1]);
+  if (database.engine === 'sqlite') expect(value('muster_commit_writes_count')).toBeGreaterThan(0);
+  expect(value('process_resident_memory_bytes')).toBeGreaterThan(1e7);
+  expect(value('muster_eventloop_delay_seconds{quantile="0.99"}')).toBeGreaterThanOrEqual(0);
+  expect(body).not.toContain('secret');
+});
+
+test('a database that is away is no reason to tell nothing', async () => {
+  await open();
+  await office.database.query.schema.alterTable('mail').renameTo('mail_away').execute();
+  const { statusCode, body } = await ask(HERE);
+  await office.database.query.schema.alterTable('mail_away').renameTo('mail').execute();
+  expect(statusCode).toBe(200);
+  expect(body).toContain('process_cpu_seconds_total');
+  expect(body).not.toMatch(/^muster_mails_waiting /m);
+});
