@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { installable } from './install/installable.ts';
 
 const FONT = /roboto-flex-latin-wght-normal.*\.woff2$/;
 
@@ -26,7 +27,7 @@ const codeSplitting = {
 };
 
 export default defineConfig({
-  plugins: [react(), preloadFont],
+  plugins: [react(), preloadFont, installable],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

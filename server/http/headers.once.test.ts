@@ -15,7 +15,8 @@ const odd = [
   ['the page', 'GET', '/dashboard/public_holiday'],
   ['an asset', 'GET', '/assets/app-3f2a.js'],
   ['an asset that is not there', 'GET', '/assets/app-0000.js'],
-  ['the icon', 'GET', '/favicon.svg'],
+  ['the manifest', 'GET', '/manifest.webmanifest'],
+  ['the service worker', 'GET', '/sw.js'],
   ['the API page', 'GET', '/api/docs/static/index.html'],
   ['the API document', 'GET', '/api/openapi.json'],
   ['a path of bad percents', 'GET', '/api/%E0%A4%A'],
@@ -55,7 +56,7 @@ describe('the security headers (T23)', () => {
     const cached = async (url: string) => (await visitor.send({ method: 'GET', url })).headers['cache-control'];
     for (const it of contracts) expect(await cached(it.path)).toBe('no-store');
     expect(await cached('/assets/app-3f2a.js')).toBe('public, max-age=31536000, immutable');
-    expect(await cached('/')).toBe('no-cache');
+    for (const it of ['/', '/manifest.webmanifest', '/sw.js']) expect(await cached(it)).toBe('no-cache');
   });
 
   test('give the page a new nonce for its styles each time, and no script inline', async () => {

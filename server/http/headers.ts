@@ -7,6 +7,7 @@ export const contentSecurityPolicy = (styleNonce?: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
+    "worker-src 'self'",
     `style-src 'self'${styleNonce ? ` 'nonce-${styleNonce}'` : ''}`,
     "img-src 'self' data:",
     "font-src 'self'",

@@ -200,6 +200,7 @@ function putWebApp(dataDir: string): string {
     '<!doctype html><title>Muster</title><style nonce="__CSP_NONCE__"></style>',
   );
   writeFileSync(path.join(dist, 'assets', 'app-3f2a.js'), 'export {};');
-  writeFileSync(path.join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(path.join(dist, 'manifest.webmanifest'), '{}');
+  writeFileSync(path.join(dist, 'sw.js'), '');
   return dist;
 }

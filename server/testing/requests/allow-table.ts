@@ -247,6 +247,6 @@ export const routesOutsideContracts = [
   'HEAD /api/docs/static/*',
   'GET /assets/*',
   'HEAD /assets/*',
-  'GET /favicon.svg',
   'GET /manifest.webmanifest',
+  'GET /sw.js',
 ];

@@ -8,10 +8,7 @@ import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { NavigationProgress } from '../../components/page/navigation-progress.tsx';
 import { SnackbarProvider } from '../../components/snackbar.tsx';
 import { securityQueries } from '../../data/security.ts';
-import { useWaitingPunches } from '../../data/waiting-punches.ts';
 import { usePreferences } from '../../features/account/use-preferences.ts';
-import { PunchSender } from '../../features/attendance/punch-sender.tsx';
-import { useSessionWatch } from '../../features/session/session-watch.ts';
 import { ApiProblem } from '../../lib/api-problem.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
 import { withPageWords } from '../messages/messages.ts';
@@ -22,7 +19,14 @@ import { BOTTOM_BAR_HEIGHT, TOOLBAR_WIDTH, TOP_BAR_HEIGHT, useSidebarMode, WIDTH
 import { SkipLink } from './skip-link.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useRest } from './use-rest.ts';
 
+const AGAIN_MS = 5000;
+/** It has no place of its own to say that it is missing, so it is asked for until it comes. */
+const loadBeside = (): ReturnType<typeof importBeside> =>
+  importBeside().catch(() => new Promise((resolve) => setTimeout(resolve, AGAIN_MS)).then(loadBeside));
+const importBeside = () => import('./beside.tsx');
+const Beside = lazy(loadBeside);
 const FactorNotice = lazy(() => withPageWords(import('../../features/session/security/factor-notice.tsx')));
 
 /** What was read is kept for one signed-in member only; the next one starts with nothing. */
@@ -60,9 +64,8 @@ function Frame() {
   const choose = usePreferences();
   const { pathname } = useLocation();
   const { t } = useTranslation();
-  const waits = useWaitingPunches(useCurrentMember().membercode).some((it) => !it.refused);
+  const rests = useRest();
   const { data: factors } = useQuery(securityQueries.factors);
-  useSessionWatch();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the event.
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -126,7 +129,7 @@ function Frame() {
         </Box>
         <Footer />
       </Box>
-      {waits && <PunchSender />}
+      <Suspense>{rests && <Beside />}</Suspense>
       {narrow ? <BottomBar /> : <Toolbar open={toolbar} onChoose={choose} />}
     </>
   );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useIsFetching, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MemberAvatar } from '../../components/member-avatar.tsx';
@@ -10,12 +10,10 @@ import { ApiProblem } from '../../lib/api-problem.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
 import { useOnline } from './use-online.ts';
+import { useRest } from './use-rest.ts';
 
 const loadList = () => import('./user-menu-list.tsx');
 const UserMenuList = lazy(loadList);
-
-/** Long enough for what the page shows to be drawn first. */
-const AFTER_PAGE_MS = 500;
 
 /** 'Hi', the name and the face; behind it the ways to one's own pages and out, fetched after the page itself. */
 export function UserMenu() {
@@ -27,13 +25,11 @@ export function UserMenu() {
   const say = useSnackbar();
   const textOf = useProblemText();
   const close = () => setAnchor(null);
-  const isBusy = useIsFetching() > 0;
-  // Once the page has what it shows, so that the way out is there without a connection too.
+  const rests = useRest();
+  // So that the way out is there without a connection too.
   useEffect(() => {
-    if (isBusy) return;
-    const timer = setTimeout(() => void loadList().catch(() => undefined), AFTER_PAGE_MS);
-    return () => clearTimeout(timer);
-  }, [isBusy]);
+    if (rests) void loadList().catch(() => undefined);
+  }, [rests]);
   const open = (at: HTMLElement) =>
     loadList().then(
       () => setAnchor(at),

@@ -1,15 +1,10 @@
-import Box from '@mui/material/Box';
-import CircularProgress from '@mui/material/CircularProgress';
 import { MusterMark } from './muster-mark.tsx';
 
-/** The mark inside a turning ring, while the session starts. */
+/** The mark inside a turning ring, while the session starts: drawn by first-paint.css, as before the scripts were there. */
 export function FullPageLoader({ label }: { readonly label: string }) {
   return (
-    <Box role="status" aria-label={label} sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center' }}>
-      <Box sx={{ display: 'grid', placeItems: 'center', '& > *': { gridArea: '1 / 1' } }}>
-        <CircularProgress size={84} thickness={2} aria-hidden />
-        <MusterMark size={44} />
-      </Box>
-    </Box>
+    <div className="splash" role="status" aria-label={label}>
+      <MusterMark size={44} />
+    </div>
   );
 }

@@ -1,0 +1,60 @@
+import { expect, test } from '../../testing/journey.ts';
+
+const LIGHT = 'rgb(250, 250, 250)';
+const DARK = 'rgb(21, 26, 46)';
+
+interface Icon {
+  readonly src: string;
+  readonly sizes: string;
+  readonly purpose: string;
+}
+
+test('can be installed, with icons of its own for every shape', async ({ page, office, context }) => {
+  await page.goto('/session/signin');
+  const devtools = await context.newCDPSession(page);
+  const { errors, data = '' } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { icons, display } = JSON.parse(data) as { icons: Icon[]; display: string };
+  expect(display).toBe('standalone');
+  expect(icons.map((it) => `${it.sizes} ${it.purpose}`)).toEqual(['192x192 any', '512x512 any', '512x512 maskable']);
+  const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
+  for (const { src, sizes } of [...icons, { src: touch ?? '', sizes: '180x180' }]) {
+    const answer = await fetch(office.origin + src);
+    const png = Buffer.from(await answer.arrayBuffer());
+    expect(answer.headers.get('content-type'), src).toBe('image/png');
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
+  }
+});
+
+test.describe('before its scripts are there', () => {
+  for (const { system, chosen, ground } of [
+    { system: 'light', chosen: undefined, ground: LIGHT },
+    { system: 'dark', chosen: undefined, ground: DARK },
+    { system: 'light', chosen: 'dark', ground: DARK },
+    { system: 'dark', chosen: 'light', ground: LIGHT },
+  ] as const) {
+    test(`the page has its mark and its colour: ${chosen ?? 'nothing'} chosen, the system ${system}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme: system });
+      if (chosen) await page.addInitScript((it) => localStorage.setItem('muster-mode', it), chosen);
+      let letCome = () => {};
+      const held = new Promise<void>((resolve) => {
+        letCome = resolve;
+      });
+      await page.route('**/assets/index-*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto('/session/signin', { waitUntil: 'commit' });
+      await expect(page.locator('#root > .splash svg')).toBeVisible();
+      const groundNow = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+      expect(await groundNow()).toBe(ground);
+      letCome();
+      await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+      await expect(page.locator('.splash')).toHaveCount(0);
+      const body = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      expect(body).toBe(ground);
+    });
+  }
+});
