@@ -3,7 +3,7 @@ import { envelope } from '../wire/envelope.ts';
 import { day, instantWithOffset, memberCode, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
 import { locationRules, verdicts } from './location-verdict.ts';
-import { offlineModes } from './offline-punch.ts';
+import { MAX_SKEW, offlineModes } from './offline-punch.ts';
 
 export const checkTypes = ['in', 'out'] as const;
 
@@ -36,9 +36,6 @@ export const listedPunch = punch.extend({
   /** Counts no more since a correction. */
   replaced: z.boolean(),
 });
-
-/** A week, in milliseconds. */
-const MAX_SKEW = 7 * 24 * 60 * 60 * 1000;
 
 export const punchInput = z
   .strictObject({

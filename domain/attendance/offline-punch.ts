@@ -9,6 +9,8 @@ export type OfflineMode = (typeof offlineModes)[number];
 
 /** How long a punch may wait for a connection. */
 const OFFLINE_HOURS = 72;
+/** By how many milliseconds, either way, a clock may be wrong that is still believed to run: a week. */
+export const MAX_SKEW = 7 * 24 * 60 * 60 * 1000;
 /** Clocks that were compared over a slow network are apart by as much. */
 const AHEAD_MINUTES = 2;
 

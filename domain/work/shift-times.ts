@@ -1,6 +1,5 @@
 import type { WorkShift } from '../attendance/summary/day-facts.ts';
 import type { Day } from '../calendar/company-time.ts';
-import { addDays } from '../calendar/day.ts';
 import { holdingOn, type WorkSpan, withChange } from './work-pattern.ts';
 
 /** When a shift is worked, with the days on which that holds. */
@@ -52,6 +51,3 @@ export function bothHold(one: WorkSpan, other: WorkSpan): WorkSpan | undefined {
   const until = one.until < other.until ? one.until : other.until;
   return from <= until ? { from, until } : undefined;
 }
-
-/** The day before which nothing has to be stored anew when other times hold from a day on. */
-export const dayBefore = (from: Day): Day => addDays(from, -1);

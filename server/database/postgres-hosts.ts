@@ -61,7 +61,7 @@ const NO_CONNECTION = '08001';
 /** What PostgreSQL says to a write on a standby: the server that took writes has become one. */
 const READ_ONLY = '25006';
 /** What the driver says of a server that does not answer. */
-const SILENT = 'Query read timeout';
+export const SILENT = 'Query read timeout';
 
 type ClientClass = typeof pg.Client;
 

@@ -4,7 +4,7 @@ import { answerDirectly, forgetName, nameOfCompiled } from './compiled-once.ts';
 import { splitHosts } from './database-url.ts';
 import type { Database, Tables } from './engine.ts';
 import { createLockLines, LineFull, type LockLines } from './lock-lines.ts';
-import { findWritable, following } from './postgres-hosts.ts';
+import { findWritable, following, SILENT } from './postgres-hosts.ts';
 import { sharedLines } from './postgres-lines.ts';
 import { postgresSignals } from './postgres-signals.ts';
 import { pipelinedTransactions } from './postgres-transaction.ts';
@@ -47,7 +47,7 @@ class OwnClient extends pg.Client {
     const answer = Reflect.apply(super.query, this, name ? [{ name, text, values }, ...given.slice(2)] : given);
     if (!(answer instanceof Promise)) return answer;
     return answer.catch((error: Error & { code?: string }) => {
-      if (error.message === 'Query read timeout') this.end().catch(() => {});
+      if (error.message === SILENT) this.end().catch(() => {});
       if (!name || error.code !== STALE_PLAN) throw error;
       forgetName(text);
       // A transaction is over with it, and done again.

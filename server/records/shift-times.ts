@@ -1,6 +1,7 @@
 import type { WorkShift } from '@muster/domain/attendance/summary/day-facts.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
-import { dayBefore, type ShiftTimes } from '@muster/domain/work/shift-times.ts';
+import { addDays } from '@muster/domain/calendar/day.ts';
+import type { ShiftTimes } from '@muster/domain/work/shift-times.ts';
 import { BEGINNING, FOREVER } from '@muster/domain/work/work-pattern.ts';
 import type { Read, Write } from '../database/engine.ts';
 
@@ -46,7 +47,7 @@ export const beginTimes = (trx: Write, shiftId: number, times: WorkShift): Promi
  * The caller holds the shift.
  */
 export async function storeTimes(trx: Write, shiftId: number, times: readonly ShiftTimes[], from: Day): Promise<void> {
-  const day = dayBefore(from);
+  const day = addDays(from, -1);
   await trx.deleteFrom('shift_times').where('shift_id', '=', shiftId).where('until_day', '>=', day).execute();
   await addRows(
     trx,

@@ -1,4 +1,5 @@
 import { type Punch, type PunchInput, recordPunch } from '@muster/domain/attendance/attendance-contract.ts';
+import { MAX_SKEW } from '@muster/domain/attendance/offline-punch.ts';
 import type { Parameters, ProblemCode } from '@muster/domain/wire/problem.ts';
 import { useSyncExternalStore } from 'react';
 import { api } from '../lib/api.ts';
@@ -72,13 +73,11 @@ export async function dropWaiting(clientid: string): Promise<void> {
 const PATIENCE_MS = 15_000;
 /** Refusals of the punch itself. Any other answer is about the session, the server or its haste, and lets it wait. */
 const FINAL = new Set([400, 409, 422]);
-/** A week: more is told as a time that was put right already. */
-const MOST_SKEW = 7 * 24 * 3_600_000;
-
+/** More than may be told is told as a time that was put right already. */
 const later = ({ body, skew }: WaitingPunch): PunchInput => ({
   ...body,
   offline: true,
-  ...(Math.abs(skew) <= MOST_SKEW ? { skew } : {}),
+  ...(Math.abs(skew) <= MAX_SKEW ? { skew } : {}),
 });
 
 const post = async (body: PunchInput): Promise<Punch> =>

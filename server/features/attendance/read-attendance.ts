@@ -8,14 +8,14 @@ import { refuse } from '../../http/problems.ts';
 import { findOpen } from '../../records/attendance.ts';
 import { companyToday } from '../../records/company.ts';
 import { findManaged } from '../../records/group.ts';
-import { punchDay, punchFacts } from './punch-facts-view.ts';
+import { type PunchFacts, punchDay, punchFacts } from './punch-facts-view.ts';
 import { punchesOf } from './punches-view.ts';
 
 /** The day that a punch now would count for, its punches, and the check-in that a check-out would end. */
-export async function readToday(deps: Dependencies, caller: Caller): Promise<Today> {
+export async function readToday(deps: Dependencies, caller: Caller, facts?: PunchFacts): Promise<Today> {
   const db = deps.database.query;
   const { member } = caller;
-  const { zone, workOn } = await punchFacts(db, member.id);
+  const { zone, workOn } = facts ?? (await punchFacts(db, member.id));
   const instant = deps.clock();
   const day = punchDay(instant, { zone, workOn });
   const found = await findOpen(db, member.id);

@@ -3,13 +3,17 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { readCompany } from '../../records/company.ts';
 import { sitesOf } from '../../records/site.ts';
-import { punchDay, punchFacts } from './punch-facts-view.ts';
+import { type PunchFacts, punchDay, punchFacts } from './punch-facts-view.ts';
 
 /** Where a punch now may be made: the rule that holds for the caller, and their sites. */
-export async function readPlace({ database, clock }: Dependencies, caller: Caller): Promise<WorkPlace> {
+export async function readPlace(
+  { database, clock }: Dependencies,
+  caller: Caller,
+  known?: PunchFacts,
+): Promise<WorkPlace> {
   const { query: db } = database;
   const memberId = caller.member.id;
-  const facts = await punchFacts(db, memberId);
+  const facts = known ?? (await punchFacts(db, memberId));
   const day = punchDay(clock(), facts);
   const [{ offlinePunches }, sites] = await Promise.all([
     readCompany(db),

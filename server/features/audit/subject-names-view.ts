@@ -1,5 +1,6 @@
 import { showDay } from '@muster/domain/calendar/day.ts';
 import { showSpan } from '@muster/domain/calendar/span.ts';
+import { sql } from 'kysely';
 import type { Read } from '../../database/engine.ts';
 
 /** What subjects of the log are called, by the subject; those of other nouns, and what is gone, are left out. */
@@ -56,58 +57,39 @@ const leave: NamesOf = async (db, ids) => {
   return rows.map((it) => [it.id, `${whoOf(it)}, ${showSpan(it.from_date, it.to_date)}`]);
 };
 
-const trips: NamesOf = async (db, ids) =>
-  (await db.selectFrom('trip').select(['id', 'number']).where('id', 'in', ids).execute()).map((it) => [
-    it.id,
-    it.number,
-  ]);
-
-const groups: NamesOf = async (db, ids) =>
-  (await db.selectFrom('work_group').select(['id', 'groupno']).where('id', 'in', ids).execute()).map((it) => [
-    it.id,
-    it.groupno,
-  ]);
-
 const holidays: NamesOf = async (db, ids) =>
   (
     await db.selectFrom('public_holiday').select(['id', 'description', 'holidaydate']).where('id', 'in', ids).execute()
   ).map((it) => [it.id, `${it.description}, ${showDay(it.holidaydate)}`]);
 
-/** The entries of a list of the office, by the column that names them. */
+/** The rows of a table by the one column that names them. */
 const named =
-  <T extends 'site' | 'shift' | 'trip_place' | 'competitor'>(table: T): NamesOf =>
-  async (db, ids) =>
-    (
-      await db
-        .selectFrom(table as 'competitor')
-        .select(['id', 'name'])
-        .where('id', 'in', ids)
-        .execute()
-    ).map((it) => [it.id, it.name]);
-
-const cars: NamesOf = async (db, ids) =>
-  (await db.selectFrom('car').select(['id', 'carcode']).where('id', 'in', ids).execute()).map((it) => [
-    it.id,
-    it.carcode,
-  ]);
-
-const tripTypes: NamesOf = async (db, ids) =>
-  (await db.selectFrom('trip_type').select(['id', 'description']).where('id', 'in', ids).execute()).map((it) => [
-    it.id,
-    it.description,
-  ]);
+  (
+    table: 'site' | 'shift' | 'trip_place' | 'competitor' | 'trip' | 'work_group' | 'car' | 'trip_type',
+    column = 'name',
+  ): NamesOf =>
+  async (db, ids) => {
+    const name = sql.ref<string>(column).as('name');
+    // All of them have a number; which of them it is matters to the engine alone.
+    const rows = await db
+      .selectFrom(table as 'site')
+      .select(['id', name])
+      .where('id', 'in', ids)
+      .execute();
+    return rows.map((it) => [it.id, it.name]);
+  };
 
 const nouns: Readonly<Record<string, NamesOf>> = {
   member: members,
   correction: corrections,
   leave,
-  trip: trips,
-  group: groups,
+  trip: named('trip', 'number'),
+  group: named('work_group', 'groupno'),
   holiday: holidays,
   site: named('site'),
   shift: named('shift'),
   state: named('trip_place'),
   competitor: named('competitor'),
-  car: cars,
-  'trip-type': tripTypes,
+  car: named('car', 'carcode'),
+  'trip-type': named('trip_type', 'description'),
 };

@@ -24,7 +24,6 @@ export function PunchOutcome({ punch, zone, url }: PunchOutcomeProps) {
   if (state.step === 'outside') {
     return (
       <Suspense>
-        {' '}
         <OutsideDialog
           area={state.area}
           intention={state.intention}

@@ -7,6 +7,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { companyToday } from '../../../records/company.ts';
 import { holidaysOfEach } from '../../../records/work/holidays.ts';
+import { punchFacts } from '../punch-facts-view.ts';
 import { readToday } from '../read-attendance.ts';
 import { readPlace } from '../read-place.ts';
 import { forgottenBefore } from './forgotten-view.ts';
@@ -34,7 +35,8 @@ export async function readOwnToday(deps: Dependencies, caller: Caller): Promise<
 }
 
 async function attendanceNow(deps: Dependencies, caller: Caller): Promise<AttendanceToday> {
-  const [today, place] = await Promise.all([readToday(deps, caller), readPlace(deps, caller)]);
+  const facts = await punchFacts(deps.database.query, caller.member.id);
+  const [today, place] = await Promise.all([readToday(deps, caller, facts), readPlace(deps, caller, facts)]);
   const forgotten = await forgottenBefore(deps.database.query, caller.member.id, today.attendancedate);
   return { ...today, place, forgotten };
 }
