@@ -18,6 +18,15 @@ const preloadFont: Plugin = {
   },
 };
 
+/** Buttons answer a press by their colours alone (`theme.ts`), so what draws ripples travels with no page. */
+const withoutRipples: Plugin = {
+  name: 'without-ripples',
+  load: {
+    filter: { id: /ButtonBase[\\/]TouchRipple\.mjs$/ },
+    handler: () => 'export default () => null;',
+  },
+};
+
 /** One file for what a visitor needs, one for what a member needs first, the pages one by one. */
 const codeSplitting = {
   groups: [
@@ -27,7 +36,7 @@ const codeSplitting = {
 };
 
 export default defineConfig({
-  plugins: [react(), preloadFont, installable],
+  plugins: [react(), preloadFont, installable, withoutRipples],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

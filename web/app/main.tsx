@@ -1,3 +1,4 @@
+import './bars.css';
 import './first-paint.css';
 import { createRoot } from 'react-dom/client';
 import { kept } from '../lib/browser-storage.ts';

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { waitingQuery } from '../../data/waiting.ts';
+import { LOW_SCREEN } from '../../lib/low-screen.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
 import { BOTTOM_BAR_HEIGHT } from './sidebar-mode.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
@@ -42,6 +43,7 @@ const Destination = styled(NavLink)(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'center',
   gap: 2,
+  [LOW_SCREEN]: { flexDirection: 'row', gap: 8 },
   fontSize: '0.75rem',
   textDecoration: 'none',
   color: (theme.vars ?? theme).palette.text.secondary,

@@ -10,6 +10,7 @@ import { SnackbarProvider } from '../../components/snackbar.tsx';
 import { securityQueries } from '../../data/security.ts';
 import { usePreferences } from '../../features/account/use-preferences.ts';
 import { ApiProblem } from '../../lib/api-problem.ts';
+import { LOW_SCREEN } from '../../lib/low-screen.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
 import { withPageWords } from '../messages/messages.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -83,7 +84,10 @@ function Frame() {
             width,
             zIndex: 'drawer',
             transition: 'width 190ms',
-            '&:hover, &:focus-within': { width: WIDTHS.full },
+            '--navigation-words': mode === 'compact' ? 0 : 1,
+            // A press leaves the focus behind, and a finger its place: neither keeps it open over the page.
+            '&:has(:focus-visible)': wide,
+            '@media (hover: hover)': { '&:hover': wide },
           }}
         >
           <SideNavigation compact={mode === 'compact'} onToggleCompact={() => choose({ sidebar: other })} />
@@ -104,8 +108,8 @@ function Frame() {
         sx={{
           ml: `${width}px`,
           mr: `${right}px`,
-          pt: `${TOP_BAR_HEIGHT}px`,
-          pb: narrow ? `calc(${BOTTOM_BAR_HEIGHT}px + env(safe-area-inset-bottom))` : 0,
+          pt: TOP_BAR_HEIGHT,
+          pb: narrow ? `calc(${BOTTOM_BAR_HEIGHT} + env(safe-area-inset-bottom))` : 0,
           minHeight: '100dvh',
           display: 'flex',
           flexDirection: 'column',
@@ -116,7 +120,15 @@ function Frame() {
           component="main"
           id="content"
           tabIndex={-1}
-          sx={{ flex: 1, p: { xs: 1.5, sm: 3 }, minHeight: '100dvh', outline: 'none' }}
+          sx={{
+            flex: 1,
+            p: { xs: 1.5, sm: 3 },
+            // The round button of the tools stands beside the cards, not over their edges.
+            pr: { md: toolbar ? 3 : 7 },
+            minHeight: '100dvh',
+            outline: 'none',
+            [LOW_SCREEN]: { pt: 1 },
+          }}
         >
           {factors?.due && (
             <Suspense fallback={null}>
@@ -134,6 +146,8 @@ function Frame() {
     </>
   );
 }
+
+const wide = { width: WIDTHS.full, '--navigation-words': 1 };
 
 function PageOnItsWay() {
   return (

@@ -18,7 +18,7 @@ import { TOP_BAR_HEIGHT } from './sidebar-mode.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
 
 interface SideNavigationProps {
-  /** Only icons; hovering or moving into it with the keyboard widens it. */
+  /** Only icons; pointing at it or moving into it with the keyboard widens it. */
   readonly compact: boolean;
   readonly onToggleCompact?: () => void;
   readonly onNavigate?: () => void;
@@ -67,10 +67,7 @@ export function SideNavigation({ compact, onToggleCompact, onNavigate }: SideNav
         boxShadow: 'inset -1px 0 color-mix(in srgb, var(--bar-text) 12%, transparent)',
         overflowX: 'hidden',
         overflowY: 'auto',
-        ...(compact && {
-          [`&:not(:hover, :focus-within) .${word}`]: { opacity: 0 },
-          [`& .${word}`]: { transition: 'opacity 150ms' },
-        }),
+        [`& .${word}`]: { opacity: 'var(--navigation-words, 1)', transition: 'opacity 150ms' },
       })}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 2.75, height: TOP_BAR_HEIGHT, flex: 'none' }}>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LOW_SCREEN } from '../../lib/low-screen.ts';
 import { Breadcrumb, type Crumb } from './breadcrumb.tsx';
 
 interface PageFrameProps {
@@ -21,9 +22,20 @@ export function PageFrame({ title, lead, crumbs, action, children, maxWidth = 11
     document.title = `${title} · ${t('shell.product')}`;
   }, [title, t]);
   return (
-    <Box sx={{ maxWidth, mx: 'auto', display: 'flex', flexDirection: 'column', gap: { xs: 2, sm: 3 } }}>
+    <Box
+      sx={{
+        maxWidth,
+        mx: 'auto',
+        display: 'flex',
+        flexDirection: 'column',
+        gap: { xs: 2, sm: 3 },
+        [LOW_SCREEN]: { gap: 1 },
+      }}
+    >
       <Box component="header">
-        <Breadcrumb crumbs={[...crumbs, { name: title }]} />
+        <Box sx={{ [LOW_SCREEN]: { display: 'none' } }}>
+          <Breadcrumb crumbs={[...crumbs, { name: title }]} />
+        </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', alignItems: 'center' }}>
           <Box sx={{ maxWidth: 680 }}>
             <Typography variant="h1" sx={{ mt: 0 }}>

@@ -5,6 +5,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
 import type { CheckType } from '@muster/domain/attendance/attendance-contract.ts';
 import { useTranslation } from 'react-i18next';
+import { LOW_SCREEN } from '../../lib/low-screen.ts';
 
 interface PunchButtonProps {
   readonly next: CheckType;
@@ -29,6 +30,7 @@ const Round = styled(ButtonBase)(({ theme }) => {
     color: palette.primary.contrastText,
     boxShadow: `0 0 0 10px color-mix(in srgb, ${palette.primary.main} 14%, transparent)`,
     transition: 'box-shadow 150ms',
+    [LOW_SCREEN]: { width: 164, height: 164 },
     '&:hover': { boxShadow: `0 0 0 14px color-mix(in srgb, ${palette.primary.main} 20%, transparent)` },
     '&[data-next="out"]': {
       background: palette.text.primary,

@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { Today, WorkPlace } from '@muster/domain/attendance/attendance-contract.ts';
 import { useTranslation } from 'react-i18next';
+import { LOW_SCREEN } from '../../lib/low-screen.ts';
 import { showTime } from '../../lib/show-time.ts';
 import { CompanyClock } from './company-clock.tsx';
 import { PlaceLine } from './place-line.tsx';
@@ -10,6 +12,21 @@ import { PunchOutcome } from './punch-outcome.tsx';
 import { usePunchAction } from './use-punch-action.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
 
+const panel = {
+  p: { xs: 2, sm: 3 },
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 3,
+  // The button on one side, all that is said on the other: nothing to scroll for.
+  [LOW_SCREEN]: {
+    p: 1.5,
+    columnGap: 3,
+    rowGap: 1.5,
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignItems: 'start',
+    '& > *': { gridColumn: 2 },
+  },
+};
 const OVERVIEW = '/dashboard/checkinmember';
 
 /** The clock, the button and the place, with everything that may follow a press. */
@@ -17,10 +34,12 @@ export function PunchPanel({ today, place }: { readonly today: Today; readonly p
   const { t } = useTranslation();
   const { punch, device, next, working, press } = usePunchAction(today, place);
   return (
-    <Card component="section" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', justifyItems: 'center', gap: 3 }}>
+    <Card component="section" sx={panel}>
       <CompanyClock zone={place.zone} />
       <WaitingNotice zone={place.zone} />
-      <PunchButton next={next} working={working} onPress={press} />
+      <Box sx={{ [LOW_SCREEN]: { '&&': { gridArea: '1 / 1 / span 4' }, m: 1.25 } }}>
+        <PunchButton next={next} working={working} onPress={press} />
+      </Box>
       <Typography color="textSecondary" sx={{ mt: -1 }}>
         {today.open
           ? t('attendance.since', { time: showTime(today.open.checktime, place.zone).slice(0, 5) })

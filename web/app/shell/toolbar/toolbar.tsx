@@ -28,7 +28,7 @@ export function Toolbar({ open, onChoose }: ToolbarProps) {
       onClick={() => onChoose({ toolbar: 'open' })}
       sx={{
         position: 'fixed',
-        right: 30,
+        right: 6,
         bottom: 50,
         zIndex: 'fab',
         bgcolor: 'primary.main',

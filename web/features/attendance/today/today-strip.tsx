@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { companyQueries } from '../../../data/company.ts';
 import { todayQueries } from '../../../data/today.ts';
+import { LOW_SCREEN } from '../../../lib/low-screen.ts';
 import { CompanyClock } from '../company-clock.tsx';
 import { NextThings } from './next-things.tsx';
 import { PunchStrip } from './punch-strip.tsx';
@@ -23,7 +24,7 @@ export function TodayStrip({ leftAt }: TodayStripProps) {
   const today = useQuery(todayQueries.own);
   const { data: company } = useQuery(companyQueries.shown);
   return (
-    <Card component="section" aria-label={t('today.title')} sx={{ p: { xs: 2, sm: 3 } }}>
+    <Card component="section" aria-label={t('today.title')} sx={{ p: { xs: 2, sm: 3 }, [LOW_SCREEN]: { p: 1.5 } }}>
       <Loaded query={today} skeleton={<StripSkeleton />}>
         {(it) => (
           <Box sx={stripColumns}>

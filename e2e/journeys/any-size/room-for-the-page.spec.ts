@@ -1,0 +1,68 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../testing/journey.ts';
+import { tabTo } from '../../testing/keyboard.ts';
+import { expectGoodScreen, signIn } from '../../testing/screens.ts';
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
+const widthOf = async (it: Locator) => (await it.boundingBox())?.width;
+
+test('the narrow navigation opens for a pointer or the keyboard, and a press does not keep it over the page', async ({
+  page,
+  newcomer,
+}) => {
+  await signIn(page, newcomer.membercode);
+  const rail = navigation(page);
+  await rail.getByRole('button', { name: 'Make the navigation narrow' }).click();
+  await expect(rail.getByRole('button', { name: 'Make the navigation wide' })).toBeAttached();
+  await page.mouse.move(900, 500);
+  await expect.poll(() => widthOf(rail), 'the pressed switch has the focus still').toBe(80);
+
+  await rail.hover();
+  await expect.poll(() => widthOf(rail)).toBe(260);
+  await rail.getByRole('link', { name: 'Check In/Out' }).click();
+  await expect(page).toHaveURL(/checkinmember$/);
+  await page.mouse.move(900, 500);
+  await expect.poll(() => widthOf(rail)).toBe(80);
+
+  await tabTo(page, rail.getByRole('link', { name: 'Attendance Summary' }));
+  await expect.poll(() => widthOf(rail)).toBe(260);
+  await page.mouse.click(900, 300);
+  await expect.poll(() => widthOf(rail)).toBe(80);
+});
+
+/** A phone held sideways, and half a laptop's screen at 200 %. */
+for (const [width, height] of [
+  [740, 360],
+  [720, 450],
+] as const) {
+  test(`at ${width}×${height} the button stands whole between slim bars`, async ({ page, newcomer }) => {
+    await page.setViewportSize({ width, height });
+    await signIn(page, newcomer.membercode);
+    for (const path of ['/dashboard/public_holiday', '/dashboard/checkinmember']) {
+      await page.goto(path);
+      const button = page.getByRole('button', { name: 'Check in', exact: true });
+      await expect(button).toBeVisible();
+      const top = await page.getByRole('banner').boundingBox();
+      const bottom = await page.getByRole('navigation', { name: 'Daily pages' }).boundingBox();
+      const box = await button.boundingBox();
+      expect(box?.y, path).toBeGreaterThan(top?.height ?? Number.NaN);
+      expect((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN), path).toBeLessThan(bottom?.y ?? Number.NaN);
+      await expectGoodScreen(page);
+    }
+  });
+}
+
+test('the round button of the tools covers no card, however wide the screen is', async ({ page, newcomer }) => {
+  await signIn(page, newcomer.membercode);
+  for (const width of [900, 1024, 1440, 1680, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.getByRole('grid')).toBeVisible();
+    const cards = await page.getByRole('main').evaluate((it) => {
+      const rights = [...it.querySelectorAll('.MuiCard-root')].map((card) => card.getBoundingClientRect().right);
+      return { count: rights.length, right: Math.max(...rights) };
+    });
+    expect(cards.count).toBeGreaterThan(0);
+    const button = await page.getByRole('button', { name: 'Tools' }).boundingBox();
+    expect(cards.right, `at ${width} pixels`).toBeLessThanOrEqual(button?.x ?? Number.NaN);
+  }
+});
