@@ -87,6 +87,10 @@ test('outside the area a reason is taken and shown for review', async ({ page, c
   await dialog.getByRole('button', { name: 'Check in with this reason' }).click();
   await expect(dialog.getByText('Please give a reason.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Fetching a visitor from the airport');
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect(dialog.getByText(/^Head Office: Still 14.5 km, measured \d\d:\d\d$/)).toBeVisible();
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Fetching a visitor from the airport');
+  await expectGoodScreen(page, { dark: true });
   await dialog.getByRole('button', { name: 'Check in with this reason' }).click();
   const confirmation = await confirm(page, 'You are checked in');
   await expect(confirmation).toContainText('Your reason goes to who decides for you.');
@@ -129,10 +133,12 @@ test('two tabs make one punch, and the slower one learns of it', async ({
     await tab.goto('/dashboard/checkinmember');
     await expect(checkIn(tab)).toBeVisible();
   }
-  await Promise.all(tabs.map((tab) => checkIn(tab).click()));
+  // Where the button was found, whatever it says by the time the press arrives.
+  const spots = await Promise.all(tabs.map((tab) => checkIn(tab).boundingBox()));
+  await Promise.all(tabs.map((tab, at) => tab.mouse.click((spots[at]?.x ?? 0) + 90, (spots[at]?.y ?? 0) + 90)));
   const done = (tab: Page) => tab.getByRole('dialog', { name: 'You are checked in' });
   const late = (tab: Page) => tab.getByText('You are checked in already. This page is up to date now.');
-  for (const tab of tabs) await expect(done(tab).or(late(tab))).toBeVisible();
+  for (const tab of tabs) await expect(done(tab).or(late(tab)).or(checkOut(tab)).first()).toBeVisible();
   expect(await punchesOf(office.origin, newcomer)).toHaveLength(1);
   for (const tab of tabs) {
     if (await done(tab).isVisible()) await tab.getByRole('button', { name: 'OK' }).click();

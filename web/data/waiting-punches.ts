@@ -107,12 +107,23 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return mine;
 }
 
+const ownLock = (clientid: string) => `muster-punch-${clientid}`;
+
+/** Keeps a punch to the tab that is about to send it as one made now; no other tab may send it as one that waited. */
+const holding = <T>({ clientid }: WaitingPunch, work: () => Promise<T>): Promise<T> =>
+  navigator.locks ? (navigator.locks.request(ownLock(clientid), work) as Promise<T>) : work();
+
+const isHeld = async ({ clientid }: WaitingPunch): Promise<boolean> =>
+  (await navigator.locks?.query())?.held?.some((it) => it.name === ownLock(clientid)) ?? false;
+
 /**
  * Keeps a new punch, sends what waits before it, and then it. It is on the disk before anything is sent, and leaves the
  * list when the server has answered, whatever that was.
  * @throws ApiProblem; where that is no refusal of the punch it waits
  */
-export async function keepAndSend(it: WaitingPunch): Promise<Punch> {
+export const keepAndSend = (it: WaitingPunch): Promise<Punch> => holding(it, () => putAndSend(it));
+
+async function putAndSend(it: WaitingPunch): Promise<Punch> {
   await list.put(it);
   await changed();
   return inTurn(async () => {
@@ -137,6 +148,7 @@ export async function sendWaiting(membercode: string): Promise<Punch[]> {
     await readAgain();
     const sent: Punch[] = [];
     for (const it of stillToSend(membercode)) {
+      if (await isHeld(it)) break;
       try {
         const punch = await deliver(it);
         if (punch) sent.push(punch);

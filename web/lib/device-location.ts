@@ -46,11 +46,11 @@ function reasonOf(error: GeolocationPositionError): LocationRefusal {
   return error.code === error.TIMEOUT ? 'timeout' : 'unavailable';
 }
 
-/** Whether the member has allowed it before, so that asking shows no question out of the blue. */
-export async function mayLocateSilently(): Promise<boolean> {
+/** What the member has said before: where it is allowed, asking shows no question out of the blue. */
+export async function leaveToLocate(): Promise<PermissionState> {
   try {
-    return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';
+    return (await navigator.permissions.query({ name: 'geolocation' })).state;
   } catch {
-    return false;
+    return 'prompt';
   }
 }

@@ -19,6 +19,7 @@ export const attendance = {
     accuracy: 'Accurate to {{accuracy}}',
     poor: 'Only accurate to {{accuracy}}: open air or Wi-Fi helps.',
     refresh: 'Locate again',
+    stop: 'Stop waiting',
     sites: 'Your work places: {{names}}',
   },
   metres: '{{metres}} m',
@@ -36,6 +37,7 @@ export const attendance = {
   outsideDialog: {
     title: 'You are outside your work place',
     subtitle: '{{site}} is {{distance}} away',
+    still: '{{site}}: Still {{distance}}, measured {{time}}',
     message:
       'Its area reaches {{radius}}. Go nearer and retry, or give a reason: it goes to who decides for you, with your record.',
     reason: 'Reason',

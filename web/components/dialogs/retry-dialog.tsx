@@ -15,6 +15,8 @@ interface RetryDialogProps {
   readonly url: string;
   readonly onRetry: () => void;
   readonly onClose: () => void;
+  /** Something else is the way on now, and Retry stands back. */
+  readonly quiet?: boolean;
   /** Another way out, such as a form. */
   readonly children?: ReactNode;
 }
@@ -36,7 +38,7 @@ export function RetryDialog(props: RetryDialogProps) {
       actions={
         <>
           <Button onClick={props.onClose}>{t('common.cancel')}</Button>
-          <Button variant="contained" onClick={retry}>
+          <Button variant={props.quiet ? 'outlined' : 'contained'} onClick={retry}>
             {t('common.retry')}
           </Button>
         </>

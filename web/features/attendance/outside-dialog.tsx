@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type OutsideArea, recordPunch } from '@muster/domain/attendance/attendance-contract.ts';
+import { recordPunch } from '@muster/domain/attendance/attendance-contract.ts';
+import { timeOf } from '@muster/domain/calendar/company-time.ts';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { RetryDialog } from '../../components/dialogs/retry-dialog.tsx';
@@ -9,40 +10,47 @@ import { FormField } from '../../components/form/form-field.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
 import { useDistanceText } from './distance-text.ts';
-import type { Intention } from './punch-intention.ts';
+import type { PunchStep } from './use-punch.ts';
 
 interface OutsideDialogProps {
-  readonly area: OutsideArea;
-  readonly intention: Intention;
-  readonly onRetry: () => void;
+  readonly refused: Extract<PunchStep, { readonly step: 'outside' }>;
+  readonly zone: string;
+  /** With the reason as far as it is typed. */
+  readonly onRetry: (reason: string) => void;
   readonly onReason: (reason: string) => void;
   readonly onClose: () => void;
 }
 
-/** Too far away: try again from nearer, or say why. */
-export default function OutsideDialog({ area, intention, onRetry, onReason, onClose }: OutsideDialogProps) {
+/** Too far away: try again from nearer, or say why. Once there is a reason, or no nearer place, sending it is the way on. */
+export default function OutsideDialog({ refused, zone, onRetry, onReason, onClose }: OutsideDialogProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const distanceText = useDistanceText();
+  const { area, intention, before, measured } = refused;
+  const isAgain = before !== undefined;
   const form = useForm({
     contract: recordPunch,
-    initial: { remark: '' },
+    initial: { remark: before ?? '' },
     toBody: ({ remark }) => ({ ...intention, remark: remark.trim() }),
     check: ({ remark }) => (remark.trim() ? {} : { remark: t('attendance.outsideDialog.reasonMissing') }),
     send: async ({ remark = '' }) => onReason(remark),
   });
-  const { leave, question } = useDiscardQuestion(form.filled, onClose);
+  const { remark } = form.values;
+  const { leave, question } = useDiscardQuestion(remark.trim() !== '', onClose);
+  const sends = isAgain || remark.trim() !== '';
   return (
     <RetryDialog
       open
       title={t('attendance.outsideDialog.title')}
-      subtitle={t('attendance.outsideDialog.subtitle', {
+      subtitle={t(isAgain ? 'attendance.outsideDialog.still' : 'attendance.outsideDialog.subtitle', {
         site: area.sitename,
         distance: distanceText(area.distance),
+        time: timeOf(measured, zone).slice(0, 5),
       })}
       message={t('attendance.outsideDialog.message', { radius: distanceText(area.radius) })}
       url={pathname}
-      onRetry={onRetry}
+      quiet={sends}
+      onRetry={() => onRetry(remark)}
       onClose={leave}
     >
       {question}
@@ -54,7 +62,7 @@ export default function OutsideDialog({ area, intention, onRetry, onReason, onCl
           multiline
         />
         <FormProblem form={form} />
-        <Button type="submit" variant="outlined">
+        <Button type="submit" variant={sends ? 'contained' : 'outlined'}>
           {intention.checktype === 'in'
             ? t('attendance.outsideDialog.sendInAnyway')
             : t('attendance.outsideDialog.sendOutAnyway')}

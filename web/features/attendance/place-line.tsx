@@ -6,21 +6,20 @@ import Typography from '@mui/material/Typography';
 import type { WorkPlace } from '@muster/domain/attendance/attendance-contract.ts';
 import { judgeLocation } from '@muster/domain/attendance/location-verdict.ts';
 import { useTranslation } from 'react-i18next';
-import { type DeviceLocation, mayEverLocate } from '../../lib/device-location.ts';
+import { type DeviceLocation, type LocationRefusal, mayEverLocate } from '../../lib/device-location.ts';
 import { useDistanceText } from './distance-text.ts';
 
 interface PlaceLineProps {
   readonly place: WorkPlace;
   readonly location: DeviceLocation | undefined;
+  /** Why there is none, once that is known. */
+  readonly refusal?: LocationRefusal | undefined;
   readonly locating: boolean;
   readonly onLocate: () => void;
 }
 
-/** Above this the accuracy says little about being at work. */
-const POOR_ACCURACY = 200;
-
 /** The nearest work place with the distance to it, and how sure the device is. */
-export function PlaceLine({ place, location, locating, onLocate }: PlaceLineProps) {
+export function PlaceLine({ place, location, refusal, locating, onLocate }: PlaceLineProps) {
   const { t } = useTranslation();
   const distanceText = useDistanceText();
   if (place.rule === 'exempt') return <Line text={t('attendance.place.exempt')} />;
@@ -28,29 +27,41 @@ export function PlaceLine({ place, location, locating, onLocate }: PlaceLineProp
   const judged = location && judgeLocation(location, place.sites, place.rule);
   if (!location || judged?.distance == null || judged.sitename === null) {
     const names = place.sites.map((it) => it.sitename).join(', ');
-    const hint = mayEverLocate() ? t('attendance.place.ask') : t('attendance.place.insecure');
-    return <Line text={t('attendance.place.sites', { names })} hint={hint} />;
+    const text = t('attendance.place.sites', { names });
+    if (!mayEverLocate()) return <Line text={text} hint={t('attendance.place.insecure')} />;
+    if (!refusal) return <Line text={text} hint={t('attendance.place.ask')} />;
+    return (
+      <Line text={text} hint={t(`attendance.refused.${refusal}`)}>
+        <LocateButton locating={locating} onLocate={onLocate} />
+      </Line>
+    );
   }
+  const { radius } = judged;
   const near = t('attendance.place.near', { site: judged.sitename, distance: distanceText(judged.distance) });
   const where =
     judged.verdict === 'inside'
       ? t('attendance.place.inside')
-      : t('attendance.place.outside', { radius: distanceText(judged.radius ?? 0) });
+      : t('attendance.place.outside', { radius: distanceText(radius) });
   const accuracy = distanceText(location.accuracy);
+  // What is less exact than the area is wide says little about being in it.
+  const isSure = location.accuracy <= radius;
   return (
     <Line
       text={`${near}, ${where}`}
-      color={judged.verdict === 'inside' ? 'success.main' : 'warning.main'}
-      hint={
-        location.accuracy > POOR_ACCURACY
-          ? t('attendance.place.poor', { accuracy })
-          : t('attendance.place.accuracy', { accuracy })
-      }
+      color={judged.verdict === 'outside' ? 'warning.main' : isSure ? 'success.main' : 'text.primary'}
+      hint={t(isSure ? 'attendance.place.accuracy' : 'attendance.place.poor', { accuracy })}
     >
-      <Button size="small" startIcon={<MyLocation />} disabled={locating} onClick={onLocate}>
-        {locating ? t('attendance.working.locating') : t('attendance.place.refresh')}
-      </Button>
+      <LocateButton locating={locating} onLocate={onLocate} />
     </Line>
+  );
+}
+
+function LocateButton({ locating, onLocate }: Pick<PlaceLineProps, 'locating' | 'onLocate'>) {
+  const { t } = useTranslation();
+  return (
+    <Button size="small" startIcon={<MyLocation />} disabled={locating} onClick={onLocate}>
+      {locating ? t('attendance.working.locating') : t('attendance.place.refresh')}
+    </Button>
   );
 }
 

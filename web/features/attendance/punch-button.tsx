@@ -3,16 +3,14 @@ import Logout from '@mui/icons-material/LogoutOutlined';
 import ButtonBase from '@mui/material/ButtonBase';
 import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
-import type { CheckType } from '@muster/domain/attendance/attendance-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { LOW_SCREEN } from '../../lib/low-screen.ts';
+import type { PunchAction } from './use-punch-action.ts';
 
 interface PunchButtonProps {
-  readonly next: CheckType;
-  readonly working?: 'locating' | 'sending' | undefined;
+  readonly action: PunchAction;
   /** The bar of the Today strip, as wide as it may be, in place of the round one. */
   readonly wide?: boolean;
-  readonly onPress: () => void;
 }
 
 const Round = styled(ButtonBase)(({ theme }) => {
@@ -46,23 +44,25 @@ const Round = styled(ButtonBase)(({ theme }) => {
       '&:hover': { boxShadow: `0 0 0 4px color-mix(in srgb, currentColor 20%, transparent)` },
       '&.Mui-focusVisible': { outlineOffset: 3 },
     },
-    '&[aria-disabled="true"]': { fontSize: '1rem', opacity: 0.85, cursor: 'default' },
+    '&[aria-disabled="true"]': { opacity: 0.85, cursor: 'default' },
+    '&[aria-busy="true"]': { fontSize: '1rem' },
     '&.Mui-focusVisible': { outline: `4px solid ${palette.primary.main}`, outlineOffset: 14 },
   };
 });
 
 /** The one button; it says which of the two it will do. */
-export function PunchButton({ next, working, wide = false, onPress }: PunchButtonProps) {
+export function PunchButton({ action, wide = false }: PunchButtonProps) {
   const { t } = useTranslation();
+  const { next, working, paused, press } = action;
   const Icon = next === 'in' ? Login : Logout;
   return (
     // Not `disabled`: a button that loses the keyboard while it works cannot get it back after the dialog.
     <Round
       data-next={next}
       data-wide={wide || undefined}
-      aria-disabled={working !== undefined}
+      aria-disabled={working !== undefined || paused}
       aria-busy={working !== undefined}
-      onClick={working ? undefined : onPress}
+      onClick={working || paused ? undefined : press}
     >
       {working ? (
         <CircularProgress color="inherit" size={wide ? 24 : 36} aria-hidden />

@@ -25,9 +25,9 @@ export function PunchOutcome({ punch, zone, url }: PunchOutcomeProps) {
     return (
       <Suspense>
         <OutsideDialog
-          area={state.area}
-          intention={state.intention}
-          onRetry={() => punch.locateAgain(state.intention)}
+          refused={state}
+          zone={zone}
+          onRetry={(reason) => punch.locateAgain(state.intention, reason)}
           onReason={(reason) => punch.withReason(state.intention, reason)}
           onClose={punch.dismiss}
         />

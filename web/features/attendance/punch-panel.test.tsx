@@ -1,6 +1,7 @@
 import type { PunchInput, Today, WorkPlace } from '@muster/domain/attendance/attendance-contract.ts';
-import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendWaiting, stillToSend } from '../../data/waiting-punches.ts';
 import { enterSession } from '../../lib/session-store.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -27,14 +28,16 @@ const recorded = {
   remark: '',
 };
 
-type Located = { latitude: number; longitude: number; accuracy: number } | 'denied';
+type Located = { latitude: number; longitude: number; accuracy: number } | 'denied' | 'silent';
 
 /** The browser's own location, which a test cannot have. */
 function placeDevice(at: Located) {
   const getCurrentPosition = (found: PositionCallback, refused: PositionErrorCallback) =>
-    at === 'denied'
-      ? refused({ code: 1, PERMISSION_DENIED: 1, TIMEOUT: 3 } as GeolocationPositionError)
-      : found({ coords: at } as GeolocationPosition);
+    at === 'silent'
+      ? undefined
+      : at === 'denied'
+        ? refused({ code: 1, PERMISSION_DENIED: 1, TIMEOUT: 3 } as GeolocationPositionError)
+        : found({ coords: at } as GeolocationPosition);
   vi.stubGlobal('navigator', { ...navigator, onLine: true, geolocation: { getCurrentPosition } });
 }
 
@@ -42,6 +45,24 @@ beforeEach(() => {
   placeDevice({ latitude: 16.7791, longitude: 96.158, accuracy: 15 });
   act(() => enterSession(EM001));
 });
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const isIn: Today = { ...notIn, open: { checktime: recorded.checktime } as Today['open'] };
+
+function TurnedElsewhere() {
+  const [today, setToday] = useState(notIn);
+  return (
+    <>
+      <PunchPanel today={today} place={place} />
+      <button type="button" onClick={() => setToday(isIn)}>
+        Other tab
+      </button>
+    </>
+  );
+}
 
 const show = () => renderPage(<PunchPanel today={notIn} place={place} />, '/dashboard/checkinmember/new');
 const pressCheckIn = () => screen.getByRole('button', { name: 'Check in' });
@@ -90,7 +111,9 @@ describe('checking in', () => {
     const before = show();
     await before.user.click(pressCheckIn());
     await before.user.click(await screen.findByRole('button', { name: 'OK' }));
-    await before.user.click(screen.getByRole('button', { name: 'Check out' }));
+    const turned = screen.getByRole('button', { name: 'Check out' });
+    await waitFor(() => expect(turned.getAttribute('aria-disabled')).toBe('false'));
+    await before.user.click(turned);
     await before.user.click(await screen.findByRole('button', { name: 'OK' }));
     expect(wire.bodies(CREATE)).toHaveLength(2);
     before.unmount();
@@ -140,12 +163,65 @@ describe('checking in', () => {
     expect(wire.bodies(CREATE)[1]).toMatchObject({ remark: 'At a customer' });
   });
 
+  it('keeps the reason over another measurement, says how far it still is, and makes sending it the way on', async () => {
+    const area = { distance: 5612, radius: 200, sitename: 'Head Office' };
+    const wire = answerWire({ [CREATE]: { status: 422, body: failure('OUTSIDE_AREA', { data: area }) } });
+    const { user } = show();
+    const button = (name: string) => screen.getByRole('button', { name });
+    await user.click(pressCheckIn());
+    await screen.findByText('Head Office is 5.6 km away');
+    expect(button('Retry').className).toContain('contained');
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'At a customer');
+    expect(button('Retry').className).not.toContain('contained');
+    await user.click(button('Retry'));
+    await screen.findByText(/^Head Office: Still 5.6 km, measured \d\d:\d\d$/);
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' }).value).toBe('At a customer');
+    expect(button('Check in with this reason').className).toContain('contained');
+    expect(wire.bodies(CREATE)[1]).not.toHaveProperty('remark');
+    wire.now(CREATE, { status: 201, body: success({ ...recorded, verdict: 'outside', distance: 5612 }, '201') });
+    await user.click(button('Check in with this reason'));
+    await screen.findByText(/Outside Head Office, 5.6 km away/);
+    expect(wire.bodies(CREATE)[2]).toMatchObject({ remark: 'At a customer' });
+  });
+
+  it('waits no longer for a location than the member wants to', async () => {
+    placeDevice('silent');
+    const wire = answerWire({ [CREATE]: { status: 201, body: success({ ...recorded, verdict: 'unknown' }, '201') } });
+    const { user } = show();
+    await user.click(pressCheckIn());
+    await user.click(await screen.findByRole('button', { name: 'Stop waiting' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Your location is not available' });
+    expect(within(dialog).getByText('Finding your location took too long.')).toBeDefined();
+    await user.click(within(dialog).getByRole('button', { name: 'Check in without location' }));
+    await screen.findByText('Recorded without a location.');
+    expect(wire.count(CREATE)).toBe(1);
+  });
+
+  it('counts no press for a moment after another tab has turned the button', async () => {
+    const wire = answerWire({ [CREATE]: { status: 201, body: success({ ...recorded, checktype: 'out' }, '201') } });
+    renderPage(<TurnedElsewhere />);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
+    press('Other tab');
+    const turned = screen.getByRole('button', { name: 'Check out' });
+    expect(turned.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('status').textContent).toBe('In since 08:31');
+    press('Check out');
+    act(() => vi.runOnlyPendingTimers());
+    vi.useRealTimers();
+    expect(wire.count(CREATE)).toBe(0);
+    expect(turned.getAttribute('aria-disabled')).toBe('false');
+    press('Check out');
+    await screen.findByRole('dialog', { name: 'You are checked out' });
+  });
+
   it('explains a refused location and goes on without one', async () => {
     placeDevice('denied');
     const wire = answerWire({ [CREATE]: { status: 201, body: success({ ...recorded, verdict: 'unknown' }, '201') } });
     const { user } = show();
     await user.click(pressCheckIn());
-    await screen.findByText('The browser does not give Muster your location.');
+    const dialog = await screen.findByRole('dialog', { name: 'Your location is not available' });
+    expect(within(dialog).getByText('The browser does not give Muster your location.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Check in without location' }));
     await screen.findByText('Recorded without a location.');
     expect(wire.bodies(CREATE)[0]).not.toHaveProperty('latitude');

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import type { Today, WorkPlace } from '@muster/domain/attendance/attendance-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { LOW_SCREEN } from '../../lib/low-screen.ts';
@@ -8,6 +7,7 @@ import { showTime } from '../../lib/show-time.ts';
 import { CompanyClock } from './company-clock.tsx';
 import { PlaceLine } from './place-line.tsx';
 import { PunchButton } from './punch-button.tsx';
+import { PunchNote } from './punch-note.tsx';
 import { PunchOutcome } from './punch-outcome.tsx';
 import { usePunchAction } from './use-punch-action.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
@@ -32,22 +32,27 @@ const OVERVIEW = '/dashboard/checkinmember';
 /** The clock, the button and the place, with everything that may follow a press. */
 export function PunchPanel({ today, place }: { readonly today: Today; readonly place: WorkPlace }) {
   const { t } = useTranslation();
-  const { punch, device, next, working, press } = usePunchAction(today, place);
+  const action = usePunchAction(today, place);
+  const { punch, device } = action;
   return (
     <Card component="section" sx={panel}>
       <CompanyClock zone={place.zone} />
       <WaitingNotice zone={place.zone} />
       <Box sx={{ [LOW_SCREEN]: { '&&': { gridArea: '1 / 1 / span 4' }, m: 1.25 } }}>
-        <PunchButton next={next} working={working} onPress={press} />
+        <PunchButton action={action} />
       </Box>
-      <Typography color="textSecondary" sx={{ mt: -1 }}>
-        {today.open
-          ? t('attendance.since', { time: showTime(today.open.checktime, place.zone).slice(0, 5) })
-          : t('attendance.notIn')}
-      </Typography>
+      <PunchNote
+        action={action}
+        text={
+          today.open
+            ? t('attendance.since', { time: showTime(today.open.checktime, place.zone).slice(0, 5) })
+            : t('attendance.notIn')
+        }
+      />
       <PlaceLine
         place={place}
         location={device.location}
+        refusal={device.refusal}
         locating={device.locating}
         onLocate={() => void device.ask().catch(() => undefined)}
       />

@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   type DeviceLocation,
   type LocationRefusal,
   LocationRefused,
+  leaveToLocate,
   locate,
-  mayLocateSilently,
 } from '../../lib/device-location.ts';
 
 interface KnownLocation {
@@ -16,11 +16,15 @@ interface KnownLocation {
 /** Where the device is; looked up by itself only when the member has allowed that before. */
 export function useDeviceLocation(wanted: boolean) {
   const [known, setKnown] = useState<KnownLocation>({ locating: false });
+  const stop = useRef(() => {});
 
   const ask = useCallback(async (maximumAge?: number): Promise<DeviceLocation> => {
     setKnown(({ location }) => ({ ...(location && { location }), locating: true }));
+    const stopped = new Promise<never>((_resolve, reject) => {
+      stop.current = () => reject(new LocationRefused('timeout'));
+    });
     try {
-      const location = await locate(maximumAge);
+      const location = await Promise.race([locate(maximumAge), stopped]);
       setKnown({ location, locating: false });
       return location;
     } catch (refused) {
@@ -32,10 +36,15 @@ export function useDeviceLocation(wanted: boolean) {
   useEffect(() => {
     if (!wanted) return;
     const look = async () => {
-      if (await mayLocateSilently()) await ask();
+      const leave = await leaveToLocate();
+      if (leave === 'granted') await ask();
+      if (leave === 'denied') setKnown({ refusal: 'denied', locating: false });
     };
     void look().catch(() => undefined);
   }, [wanted, ask]);
 
-  return { ...known, ask };
+  /** Waits no longer: what was asked is refused as if it had taken too long. */
+  const giveUp = useCallback(() => stop.current(), []);
+
+  return { ...known, ask, giveUp };
 }

@@ -5,6 +5,7 @@ import { useWaitingPunches } from '../../data/waiting-punches.ts';
 import type { ApiProblem } from '../../lib/api-problem.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import { useDeviceLocation } from './use-device-location.ts';
 import { usePunch } from './use-punch.ts';
 
@@ -35,6 +36,8 @@ export function usePunchAction(today: Today, place: WorkPlace) {
     punch,
     device,
     next,
+    /** The button turned a moment ago, perhaps under a press that meant what it said before: it does not count yet. */
+    paused: !useSettled(next),
     working: state.step === 'locating' || state.step === 'sending' ? state.step : undefined,
     press: () => punch.begin(next),
   };

@@ -5,7 +5,7 @@ import { attendanceChanges } from '../../data/attendance.ts';
 import { goesOnWaiting, type WaitingPunch } from '../../data/waiting-punches.ts';
 import { ApiProblem } from '../../lib/api-problem.ts';
 import { type DeviceLocation, FRESH_ENOUGH, type LocationRefusal, LocationRefused } from '../../lib/device-location.ts';
-import { serverAhead } from '../../lib/server-clock.ts';
+import { serverAhead, serverNow } from '../../lib/server-clock.ts';
 import { type Intention, newIntention } from './punch-intention.ts';
 
 export type PunchStep =
@@ -15,7 +15,14 @@ export type PunchStep =
   /** It could not be sent and waits for a connection. */
   | { readonly step: 'kept'; readonly waiting: WaitingPunch }
   /** The distance flag: set until Retry resets it (behaviour 2). */
-  | { readonly step: 'outside'; readonly intention: Intention; readonly area: OutsideArea }
+  | {
+      readonly step: 'outside';
+      readonly intention: Intention;
+      readonly area: OutsideArea;
+      readonly measured: Temporal.Instant;
+      /** The reason as it stood when another measurement was asked for; undefined after the first one. */
+      readonly before: string | undefined;
+    }
   | { readonly step: 'refused'; readonly intention: Intention; readonly reason: LocationRefusal };
 
 interface PunchOptions {
@@ -30,6 +37,7 @@ interface PunchOptions {
 export function usePunch({ membercode, locate, onRefused }: PunchOptions) {
   const { mutateAsync: record } = useMutation(attendanceChanges.record);
   const busy = useRef(false);
+  const typed = useRef<string>(undefined);
   const [state, setState] = useState<PunchStep>({ step: 'idle' });
 
   /** Whatever is pressed twice runs once. */
@@ -52,7 +60,8 @@ export function usePunch({ membercode, locate, onRefused }: PunchOptions) {
       if (!(problem instanceof ApiProblem)) throw problem;
       if (goesOnWaiting(problem)) return setState({ step: 'kept', waiting });
       if (problem.code === 'OUTSIDE_AREA') {
-        return setState({ step: 'outside', intention, area: problem.data as OutsideArea });
+        const area = problem.data as OutsideArea;
+        return setState({ step: 'outside', intention, area, measured: serverNow(), before: typed.current });
       }
       setState({ step: 'idle' });
       onRefused(problem);
@@ -75,10 +84,18 @@ export function usePunch({ membercode, locate, onRefused }: PunchOptions) {
     state,
     /** Only where nothing is under way: the second half of a double click may come after a quick answer. */
     begin: (checktype: CheckType) => {
-      if (state.step === 'idle') void once(() => locateAndSend(newIntention(membercode, checktype), FRESH_ENOUGH));
+      if (state.step !== 'idle') return;
+      typed.current = undefined;
+      void once(() => locateAndSend(newIntention(membercode, checktype), FRESH_ENOUGH));
     },
-    /** After a refusal an old reading is worth nothing: the member has moved, or hopes so. */
-    locateAgain: (intention: Intention) => void once(() => locateAndSend(intention)),
+    /**
+     * After a refusal an old reading is worth nothing: the member has moved, or hopes so. A reason that was begun is
+     * there again if they have not.
+     */
+    locateAgain: (intention: Intention, reason = typed.current) => {
+      typed.current = reason;
+      void once(() => locateAndSend(intention));
+    },
     withoutLocation: (intention: Intention) => void once(() => send(intention)),
     withReason: (intention: Intention, remark: string) => void once(() => send({ ...intention, remark })),
     /** Puts the matter aside: it was answered, or waits, or the member gives it up. */

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { AttendanceToday } from '@muster/domain/attendance/today/today-contract.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LANDING } from '../../../lib/redirect.ts';
 import { CompanyClock } from '../company-clock.tsx';
 import { PunchButton } from '../punch-button.tsx';
+import { PunchNote } from '../punch-note.tsx';
 import { PunchOutcome } from '../punch-outcome.tsx';
 import { usePunchAction } from '../use-punch-action.ts';
 import { WaitingNotice } from '../waiting-notice.tsx';
@@ -19,20 +18,17 @@ interface PunchStripProps {
 
 /** The time, where the member stands, and the button of the check-in screen; one tap from the sign-in. */
 export function PunchStrip({ attendance, leftAt }: PunchStripProps) {
-  const { t } = useTranslation();
   const { place, forgotten } = attendance;
-  const { punch, next, working, press } = usePunchAction(attendance, place);
+  const action = usePunchAction(attendance, place);
   const stateText = useStateText();
   return (
     <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
       {forgotten && <ForgottenNotice forgotten={forgotten} zone={place.zone} leftAt={leftAt} />}
       <WaitingNotice zone={place.zone} />
       <CompanyClock zone={place.zone} small />
-      <PunchButton wide next={next} working={working} onPress={press} />
-      <Typography role="status" aria-label={t('today.title')} sx={{ textAlign: 'center', fontWeight: 500 }}>
-        {stateText(attendance)}
-      </Typography>
-      <PunchOutcome punch={punch} zone={place.zone} url={LANDING} />
+      <PunchButton wide action={action} />
+      <PunchNote action={action} text={stateText(attendance)} />
+      <PunchOutcome punch={action.punch} zone={place.zone} url={LANDING} />
     </Box>
   );
 }

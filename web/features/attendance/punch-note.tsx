@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import type { PunchAction } from './use-punch-action.ts';
+
+interface PunchNoteProps {
+  readonly action: PunchAction;
+  /** Where the member stands. */
+  readonly text: string;
+}
+
+/** Beneath the button: where the member stands, told when it changes; and while their place is looked for, the way out. */
+export function PunchNote({ action, text }: PunchNoteProps) {
+  const { t } = useTranslation();
+  const isLocating = action.working === 'locating';
+  return (
+    <Box sx={{ textAlign: 'center' }}>
+      {isLocating && (
+        <Button onClick={action.device.giveUp} sx={{ my: '-11.5px' }}>
+          {t('attendance.place.stop')}
+        </Button>
+      )}
+      <Box role="status" hidden={isLocating} sx={{ fontWeight: 500 }}>
+        {text}
+      </Box>
+    </Box>
+  );
+}
