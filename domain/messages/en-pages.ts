@@ -17,6 +17,7 @@ import { company, firstSteps, leaveBalances, leaveTypes, yearEnd } from './en/of
 import { dayFiles, periods } from './en/periods.ts';
 import { pageProblems, pageProblemsOnScreen } from './en/problems.ts';
 import { review } from './en/review.ts';
+import { saved } from './en/saved.ts';
 import { sessionPages, setUp } from './en/session-pages.ts';
 import { summary } from './en/summary.ts';
 import { tripPages } from './en/trip-pages.ts';
@@ -47,6 +48,7 @@ export const enPages = {
   periods,
   problems: { ...pageProblems, ...pageProblemsOnScreen },
   review,
+  saved,
   session: sessionPages,
   setUp,
   slips,

@@ -26,6 +26,35 @@ test('what was typed is given up only after a question, without a mouse', async 
   await expect(form).toHaveCount(0);
 });
 
+test('what was typed is given up only after a question, by the way back and by a link, too', async ({
+  page,
+  newcomer,
+}) => {
+  await signIn(page, newcomer.membercode);
+  await page.goto('/dashboard/take_leave');
+  await page.getByRole('button', { name: 'Take leave', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Taking Leave Days' });
+  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
+  await form.getByLabel('Remark (optional)').fill('Family');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Go on typing' }).click();
+  await expect(form.getByLabel('Remark (optional)')).toHaveValue('Family');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page).toHaveURL(/take_leave$/);
+
+  await page.goto('/dashboard/member-profile');
+  await page.getByLabel('Phone').fill('09 123');
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expectGoodScreen(page, { dark: true });
+  await question.getByRole('button', { name: 'Go on typing' }).click();
+  await expect(page.getByLabel('Phone')).toHaveValue('09 123');
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL(/public_holiday$/);
+});
+
 test('whatever is wrong is marked at once, and the first of it has the keyboard', async ({ page, newcomer }) => {
   await signIn(page, newcomer.membercode);
   await page.goto('/dashboard/trip_assignment?trip=new');

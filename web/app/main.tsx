@@ -1,5 +1,6 @@
 import './bars.css';
 import './first-paint.css';
+import '../lib/first-to-hear.ts';
 import { createRoot } from 'react-dom/client';
 import { kept } from '../lib/browser-storage.ts';
 import { startSession } from '../lib/session-store.ts';

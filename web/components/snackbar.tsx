@@ -3,7 +3,7 @@ import Snackbar from '@mui/material/Snackbar';
 import { createContext, type ReactNode, use, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type Announce = (text: string, severity?: AlertColor) => void;
+type Announce = (text: ReactNode, severity?: AlertColor) => void;
 
 const SnackbarContext = createContext<Announce>(() => undefined);
 const HushContext = createContext<() => void>(() => undefined);
@@ -19,7 +19,7 @@ export const useHush = (): (() => void) => use(HushContext);
 
 export function SnackbarProvider({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
-  const [said, setSaid] = useState<{ text: string; severity: AlertColor; at: number } | undefined>();
+  const [said, setSaid] = useState<{ text: ReactNode; severity: AlertColor; at: number } | undefined>();
   const [open, setOpen] = useState(false);
   const announce = useCallback<Announce>((text, severity = 'success') => {
     setSaid({ text, severity, at: Date.now() });

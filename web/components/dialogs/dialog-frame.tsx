@@ -16,6 +16,8 @@ interface DialogFrameProps {
   readonly onClose?: () => void;
   /** A click beside the dialog closes it too. */
   readonly closedByVeil?: boolean;
+  /** It takes the place of another dialog, without a motion of its own. */
+  readonly atOnce?: boolean;
   readonly role?: 'dialog' | 'alertdialog';
   readonly maxWidth?: 'xs' | 'sm';
 }
@@ -23,7 +25,7 @@ interface DialogFrameProps {
 /** Every dialog: in the middle of a wide screen, the whole of a phone's, its actions in reach of the thumb. */
 export function DialogFrame(props: DialogFrameProps) {
   const { open, title, titleIcon, actions, children, onClose, role = 'dialog', maxWidth = 'xs' } = props;
-  const { closedByVeil = false } = props;
+  const { closedByVeil = false, atOnce = false } = props;
   const id = useId();
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const hush = useHush();
@@ -36,6 +38,7 @@ export function DialogFrame(props: DialogFrameProps) {
       fullScreen={phone}
       fullWidth
       maxWidth={maxWidth}
+      {...(atOnce && { transitionDuration: 0 })}
       onClose={(event, reason) => {
         if (reason !== 'backdropClick' || (closedByVeil && !isSecondClick(event))) onClose?.();
       }}
@@ -69,4 +72,4 @@ export function DialogFrame(props: DialogFrameProps) {
 }
 
 /** The second half of a double click, whose first half opened the dialog. */
-const isSecondClick = (event: object) => 'detail' in event && Number(event.detail) > 1;
+export const isSecondClick = (event: object): boolean => 'detail' in event && Number(event.detail) > 1;

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../components/dialogs/question-dialog.tsx';
+import { UnsavedQuestion } from '../../components/form/discard-question.tsx';
 import { FixedValue } from '../../components/form/fixed-value.tsx';
 import { FormColumn } from '../../components/form/form-column.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
@@ -79,6 +80,7 @@ export function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
           />
         )}
         <FormProblem form={form} />
+        <UnsavedQuestion form={form} />
         <SubmitButton busy={form.busy} sx={{ alignSelf: { sm: 'flex-start' } }}>
           {t('common.save')}
         </SubmitButton>

@@ -6,6 +6,7 @@ import type { CompanySettings, RegistrationMode } from '@muster/domain/office/of
 import { registrationModes } from '@muster/domain/office/settings-policy.ts';
 import { tripApprovalModes } from '@muster/domain/trips/trip-policy.ts';
 import { useTranslation } from 'react-i18next';
+import { UnsavedQuestion } from '../../components/form/discard-question.tsx';
 import { FixedValue } from '../../components/form/fixed-value.tsx';
 import { FormColumn } from '../../components/form/form-column.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
@@ -140,6 +141,7 @@ export function SettingsForm({ settings }: SettingsFormProps) {
       ) : (
         <FormProblem form={form} />
       )}
+      <UnsavedQuestion form={form} />
       <SubmitButton busy={form.busy} sx={{ alignSelf: { sm: 'flex-start' } }}>
         {form.again ? t('common.tryAgain') : t('common.save')}
       </SubmitButton>

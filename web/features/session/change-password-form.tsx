@@ -1,6 +1,7 @@
 import { changePassword } from '@muster/domain/session/session-contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { UnsavedQuestion } from '../../components/form/discard-question.tsx';
 import { FormColumn } from '../../components/form/form-column.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
@@ -41,6 +42,7 @@ export function ChangePasswordForm() {
       />
       <NewPasswordFields fieldOf={form.field} label={t('session.newPassword')} />
       <FormProblem form={form} />
+      <UnsavedQuestion form={form} />
       <SubmitButton busy={form.busy} sx={{ alignSelf: { sm: 'flex-start' } }}>
         {t('session.changePassword.submit')}
       </SubmitButton>

@@ -6,6 +6,7 @@ import InputBase from '@mui/material/InputBase';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { leavePage } from '../../../lib/form/held-page.ts';
 import { useCurrentMember } from '../../../lib/session-store.ts';
 import { TOP_BAR_HEIGHT } from '../sidebar-mode.ts';
 import { FoundList } from './found-list.tsx';
@@ -33,7 +34,7 @@ export function FindField({ onClose }: { readonly onClose: () => void }) {
   const lineId = (key: string) => `${id}-${lines.findIndex((it) => it.key === key)}`;
   const open = (path: string) => {
     onClose();
-    void go(path);
+    leavePage(() => void go(path));
   };
   const onKeyDown = (key: KeyboardEvent) => {
     if (key.nativeEvent.isComposing) return;

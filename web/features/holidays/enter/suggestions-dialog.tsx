@@ -7,6 +7,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
+import { useDiscardQuestion } from '../../../components/form/discard-question.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
@@ -46,6 +47,7 @@ export function SuggestionsDialog({ year, onClose }: SuggestionsDialogProps) {
         onClose();
       },
     });
+  const { leave, question } = useDiscardQuestion(turned.size > 0 || sites.length > 0, onClose);
   const options = (first: string, list: HolidaySuggestions['countries'] = []) => [
     { value: '', text: first },
     ...list.map(({ code, name }) => ({ value: code, text: name })),
@@ -54,10 +56,10 @@ export function SuggestionsDialog({ year, onClose }: SuggestionsDialogProps) {
     <DialogFrame
       open
       title={t('holidayOffice.enter.suggestTitle', { year })}
-      onClose={onClose}
+      onClose={leave}
       actions={
         <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button onClick={leave}>{t('common.cancel')}</Button>
           <SubmitButton type="button" busy={store.isPending} disabled={chosen.length === 0} onClick={confirm}>
             {t('holidayOffice.enter.add', { count: chosen.length })}
           </SubmitButton>
@@ -114,6 +116,7 @@ export function SuggestionsDialog({ year, onClose }: SuggestionsDialogProps) {
           )}
         </Loaded>
       )}
+      {question}
       {store.error && (
         <Typography role="alert" color="error">
           {textOf(store.error)}

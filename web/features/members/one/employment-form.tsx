@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx';
 import { DayField } from '../../../components/form/day-field/day-field.tsx';
+import { UnsavedQuestion } from '../../../components/form/discard-question.tsx';
 import { FormColumn } from '../../../components/form/form-column.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { FormProblem } from '../../../components/form/form-problem.tsx';
@@ -82,6 +83,7 @@ export function EmploymentForm({ member, today, weekStart }: EmploymentFormProps
           <FormField {...form.field('phone')} optional type="tel" label={t('memberOffice.employment.phone')} />
         </Box>
         <FormProblem form={form} />
+        <UnsavedQuestion form={form} />
         {!locked && (
           <Box>
             <SubmitButton busy={form.busy} disabled={!form.filled}>

@@ -2,10 +2,12 @@ import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { enterSession } from '../../../lib/session-store.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire, failure, success } from '../../../testing/wire.ts';
+import { SavedTrip } from './saved-trip.tsx';
 import { TripFormDialog } from './trip-form-dialog.tsx';
 
 const EM001 = { id: 11, membercode: 'EM001', membername: 'Aye Chan Moe', role: 'MEMBER' as const };
@@ -86,10 +88,15 @@ beforeEach(() => {
   act(() => enterSession(EM001));
 });
 
+function Dialog({ changing }: { readonly changing?: TripView }) {
+  const [saved, setSaved] = useState<TripView | undefined>();
+  if (saved) return <SavedTrip trip={saved} isNew={!changing} />;
+  const asChanging = changing ? { changing } : {};
+  return <TripFormDialog company={company} {...asChanging} onSaved={setSaved} onClose={() => undefined} />;
+}
+
 async function show(changing?: TripView) {
-  const page = renderPage(
-    <TripFormDialog company={company} {...(changing ? { changing } : {})} onClose={() => undefined} />,
-  );
+  const page = renderPage(<Dialog {...(changing ? { changing } : {})} />);
   for (const option of ['Delivery', 'Bago', 'SALES', 'CAR-1']) await screen.findByText(option);
   return page;
 }
@@ -184,6 +191,8 @@ describe('a new trip', () => {
     expect(field('membername.0').readOnly).toBe(true);
     await press(user, 'Save');
     await screen.findByText('The trip TA-2099-00007 is assigned.');
+    expect(screen.getByText('TA-2099-00007', { selector: 'dd' })).toBeDefined();
+    expect(field('departuredate'), 'the form is no more to be typed into').toBeNull();
     expect(wire.bodies(ADD)).toEqual([
       expect.objectContaining({
         triptypeid: 1,

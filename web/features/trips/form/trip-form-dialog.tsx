@@ -4,10 +4,8 @@ import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormProblem } from '../../../components/form/form-problem.tsx';
-import { useSnackbar } from '../../../components/snackbar.tsx';
 import { useToday } from '../../../lib/now.ts';
 import { CancelTripDialog } from './cancel-trip-dialog.tsx';
 import { CrewFields } from './crew-fields.tsx';
@@ -20,22 +18,15 @@ interface TripFormDialogProps {
   readonly company: CompanyView;
   /** The trip to edit; a new one, if left out. */
   readonly changing?: TripView;
+  readonly onSaved: (saved: TripView) => void;
   readonly onClose: () => void;
 }
 
 /** 'Trip Assignment', for new and for edit (behaviour 2, 4, 5). */
-export function TripFormDialog({ company, changing, onClose }: TripFormDialogProps) {
+export function TripFormDialog({ company, changing, onSaved, onClose }: TripFormDialogProps) {
   const { t } = useTranslation();
-  const say = useSnackbar();
-  const navigate = useNavigate();
   const today = useToday(company);
   const [cancelling, setCancelling] = useState(false);
-  const onSaved = async (saved: TripView) => {
-    const number = saved.trip_assigmentno;
-    if (saved.state === 'requested') say(t('trips.form.asked', { number }));
-    else say(t(changing ? 'trips.form.changed' : 'trips.form.saved', { number }));
-    await navigate('/');
-  };
   const trip = useTripForm({ changing, today, onSaved });
   const { form } = trip;
   const conflicts = useTripConflicts(trip.draft, changing?.id, !trip.unsure);

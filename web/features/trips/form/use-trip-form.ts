@@ -27,7 +27,7 @@ interface TripFormOptions {
   /** The trip to edit; a new one, if left out. */
   readonly changing: TripView | undefined;
   readonly today: Day;
-  readonly onSaved: (saved: TripView) => Promise<void>;
+  readonly onSaved: (saved: TripView) => void;
 }
 
 /** What is typed into the trip form, kept in step with the places of its trip type, and its way out. */

@@ -1,3 +1,4 @@
+import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -5,7 +6,8 @@ import { enterSession } from '../../../../lib/session-store.ts';
 import { leaveData, someLeave } from '../../../../testing/leave-data.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
 import { answerWire, failure, success } from '../../../../testing/wire.ts';
-import { LeaveFormDialog } from './leave-form-dialog.tsx';
+import { LeaveDialogs } from '../leave-dialogs.tsx';
+import type { LeaveChoice } from '../use-leave-choice.ts';
 
 const EM001 = { id: 11, membercode: 'EM001', membername: 'Aye Chan Moe', role: 'MEMBER' as const };
 const BALANCE = 'GET /api/entitleleave/noOfLeave';
@@ -24,15 +26,27 @@ const balance = (entitleleave: number, remain_leave: number) => ({
 
 beforeEach(() => act(() => enterSession(EM001)));
 
+const unused = () => undefined;
+
+interface Shown {
+  readonly data?: ReturnType<typeof leaveData>;
+  readonly changing?: LeaveView;
+  readonly start?: string;
+}
+
+function Dialog({ data = leaveData(), changing, start }: Shown) {
+  const leave = changing ? String(changing.id) : 'new';
+  const moves = { take: unused, open: unused, giveBack: unused, close: unused };
+  const choice: LeaveChoice = { leave, day: start ?? null, returning: false, ...moves };
+  return <LeaveDialogs data={data} choice={choice} />;
+}
+
 /** The dialog on its page, with the landing page at the root. */
-async function show(props: Partial<Parameters<typeof LeaveFormDialog>[0]> = {}) {
+async function show(props: Shown = {}) {
   const page = renderPage(
     <Routes>
       <Route path="/" element="The landing page" />
-      <Route
-        path="/dashboard/take_leave"
-        element={<LeaveFormDialog data={leaveData()} onClose={() => undefined} {...props} />}
-      />
+      <Route path="/dashboard/take_leave" element={<Dialog {...props} />} />
     </Routes>,
     '/dashboard/take_leave',
   );
@@ -143,7 +157,7 @@ describe('taking leave', () => {
     answerWire(balance(366, 366));
     const data = leaveData();
     const unlimited = data.types.map((it) => (it.leaveid === 'EL' ? { ...it, unlimited: true } : it));
-    renderPage(<LeaveFormDialog data={{ ...data, types: unlimited }} onClose={() => undefined} />);
+    renderPage(<Dialog data={{ ...data, types: unlimited }} />);
     expect(await screen.findByText('No limit', {}, LOADED)).toBeDefined();
     expect(screen.queryByText(/366/)).toBeNull();
   });
@@ -179,17 +193,24 @@ describe('taking leave', () => {
     expect(screen.queryByRole('group', { name: 'To date' })).toBeNull();
   });
 
-  it('sends what the rules computed, says what was saved and returns to the landing page', async () => {
+  it('sends what the rules computed, shows what was saved and returns to the landing page', async () => {
     const stored = someLeave({ start: '2026-12-08', end: '2026-12-09', days: 2 });
     const wire = answerWire({ ...balance(10, 10), [TAKE]: { status: 201, body: success(stored, '201') } });
     const { user } = await show({ start: '2026-12-08' });
     await enter(user, 'To date', '09/12/2026');
     await user.type(field('Remark (optional)'), 'Family');
     await user.dblClick(save());
+    const goOn = await screen.findByRole('button', { name: 'Continue' });
+    const told = /Leave asked for: EL-EARNED LEAVE, Tue 08\/12\/2026 – Wed 09\/12\/2026, 2 days/;
+    expect(screen.getByText(told)).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByText('Wed 09/12/2026', { selector: 'dd' })).toBeDefined();
+    expect(document.activeElement).toBe(goOn);
+    await user.keyboard('{Enter}');
     await screen.findByText('The landing page');
-    expect(
-      screen.getByText(/Leave asked for: EL-EARNED LEAVE, Tue 08\/12\/2026 – Wed 09\/12\/2026, 2 days/),
-    ).toBeDefined();
+    expect(screen.getByText(told), 'the word outlives the form').toBeDefined();
+    await user.click(screen.getByRole('link', { name: 'View' }));
+    await screen.findByRole('dialog');
     expect(wire.bodies(TAKE)).toEqual([
       {
         leavetype: 'EL-EARNED LEAVE',
@@ -219,7 +240,7 @@ describe('taking leave', () => {
     expect(field('Remark (optional)').value).toBe('Family');
     wire.now(TAKE, { body: success(someLeave({ start: '2026-12-08', end: '2026-12-08', days: 1 })) });
     await user.click(again);
-    await screen.findByText('The landing page');
+    await screen.findByRole('button', { name: 'Continue' });
     const [first, second] = wire.bodies(TAKE);
     expect(second).toEqual(first);
     expect(keys).toHaveLength(2);
@@ -275,6 +296,7 @@ describe('editing leave', () => {
     const { user } = await edit();
     await enter(user, 'To date', '09/12/2026');
     await user.click(save());
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
     await screen.findByText('The landing page');
     expect(screen.getByText(/Leave changed: EL-EARNED LEAVE, Wed 09\/12\/2026, 1 day/)).toBeDefined();
     expect(wire.bodies(EDIT)).toEqual([expect.objectContaining({ id: 7, todate: '2026-12-09', noOfLeave: 1 })]);

@@ -4,11 +4,8 @@ import Typography from '@mui/material/Typography';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { FormDialog } from '../../../../components/form/form-dialog.tsx';
 import { FormProblem } from '../../../../components/form/form-problem.tsx';
-import { useSnackbar } from '../../../../components/snackbar.tsx';
-import { useLeaveWords } from '../../leave-words.ts';
 import type { LeaveData } from '../leave-data.ts';
 import { LeaveFormFields } from './leave-form-fields.tsx';
 import { LeaveVersions } from './leave-versions.tsx';
@@ -21,26 +18,14 @@ interface LeaveFormDialogProps {
   readonly changing?: LeaveView;
   /** The day that a new leave begins with. */
   readonly start?: string;
+  readonly onSaved: (saved: LeaveView) => void;
   readonly onClose: () => void;
 }
 
 /** 'Taking Leave Days' and 'Edit Leave Days' (behaviour 2, 5). */
-export function LeaveFormDialog({ data, changing, start, onClose }: LeaveFormDialogProps) {
+export function LeaveFormDialog({ data, changing, start, onSaved, onClose }: LeaveFormDialogProps) {
   const { t } = useTranslation();
-  const words = useLeaveWords();
-  const say = useSnackbar();
-  const navigate = useNavigate();
   const [removing, setRemoving] = useState(false);
-  const onSaved = async (saved: LeaveView) => {
-    say(
-      t(changing ? 'leave.form.changed' : 'leave.form.saved', {
-        type: saved.ltype,
-        span: words.daysOf(saved),
-        days: words.days(saved.days),
-      }),
-    );
-    await navigate('/');
-  };
   const leave = useLeaveForm({ data, changing, start, onSaved });
   const { form, balances, balanceState } = leave;
   const unknown = !changing && balanceState === 'loading';

@@ -23,7 +23,7 @@ interface LeaveFormOptions {
   readonly changing: LeaveView | undefined;
   /** The day that a new leave begins with. */
   readonly start: string | undefined;
-  readonly onSaved: (saved: LeaveView) => Promise<void>;
+  readonly onSaved: (saved: LeaveView) => void;
 }
 
 /** What is typed into the leave form, with everything that the rules say of it at this moment, and its way out. */
