@@ -140,6 +140,9 @@ export const listTrips = {
     search: text(60).trim().optional(),
     triptypeid: idInUrl.optional(),
     groupno: text(80).trim().optional(),
+    stateid: text(120).trim().optional(),
+    /** Where it stands today. */
+    state: z.enum(tripStates).optional(),
     mine: z.enum(['true', 'false']).optional(),
     /** With this member in the crew. */
     membercode: memberCode.optional(),

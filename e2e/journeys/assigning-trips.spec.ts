@@ -202,7 +202,7 @@ test('a trip that a member asks for is objected to by its crew, and approved by 
 
   await signIn(otherDevice, 'EM018');
   await openTrip(otherDevice, number);
-  await expect(form(otherDevice)).toContainText('Asked for');
+  await expect(form(otherDevice)).toContainText('Waiting');
   await form(otherDevice).getByRole('button', { name: 'Object' }).click();
   const why = otherDevice.getByRole('dialog', { name: `Object to ${number}?` });
   await why.getByLabel(/Why you should not go/).fill('I am at a wedding.');

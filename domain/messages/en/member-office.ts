@@ -3,7 +3,7 @@ export const memberOffice = {
   table: {
     title: 'All members',
     search: 'Search by code, name or group',
-    status: 'Standing',
+    status: 'Status',
     statuses: { active: 'Active', suspended: 'Suspended', left: 'Left' },
     role: 'Role',
     group: 'Group',
@@ -136,7 +136,7 @@ export const memberOffice = {
   },
   account: {
     title: 'Account',
-    standing: 'Standing',
+    standing: 'Status',
     seen: 'Last seen',
     never: 'Never',
     signedUp: 'Signed up',

@@ -6,7 +6,7 @@ export const trips = {
   none: '–',
   crewMore: '{{names}} and {{count}} more',
   standing: {
-    requested: 'Asked for',
+    requested: 'Waiting',
     planned: 'Planned',
     underway: 'Under way',
     done: 'Done',

@@ -16,6 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
+/** The day of the office's clock. */
+const TODAY = '2026-11-20';
+
 /** Trips with one member each, entered by that member; several leave on the same day. */
 async function enter(count: number, memberId: number): Promise<number[]> {
   const ids: number[] = [];
@@ -87,6 +90,8 @@ describe('the list of trips', () => {
     expect(await found({ triptypeid: '2' })).toEqual([other]);
     expect(await found({ groupno: 'STORE' })).toEqual([other]);
     expect(await found({ groupno: 'NOWHERE' })).toEqual([]);
+    expect(await found({ stateid: 'Mandalay' })).toEqual([other]);
+    expect(await found({ stateid: 'Nowhere' })).toEqual([]);
     expect(await found({ from: '2027-05-05', to: '2027-06-01' })).toEqual([other]);
     expect(await found({ from: '2027-05-06' })).toEqual([]);
     expect(await found({ to: '2027-05-03', from: '2027-04-01' })).toEqual([other]);
@@ -97,6 +102,28 @@ describe('the list of trips', () => {
     expect((await a.call(listTrips, { query: { from: '2027-05-05', to: '2027-05-04' } })).failure().code).toBe(
       'INVALID_INPUT',
     );
+  });
+
+  test('is of what stands so today', async () => {
+    const memberId = office.ids.C;
+    const trip = (from: number, to: number, more: object = {}) =>
+      tripOf(office.database, memberId, { departure: addDays(TODAY, from), arrival: addDays(TODAY, to), ...more });
+    const at = `${TODAY}T00:00:00.000Z`;
+    const standing = {
+      planned: await trip(100, 101),
+      underway: await trip(-59, 0),
+      done: await trip(-9, -1),
+      requested: await trip(-3, 3, { approval: 'requested' }),
+      rejected: await trip(4, 5, { approval: 'rejected' }),
+      cancelled: await trip(6, 7, { cancelled_at: at, cancel_reason: 'Rain' }),
+    };
+    const mine = Object.values(standing);
+    for (const [state, id] of Object.entries(standing)) {
+      const told = (await page({ state })).data;
+      expect(told.every((it) => it.state === state)).toBe(true);
+      expect(told.map((it) => it.id).filter((it) => mine.includes(it))).toEqual([id]);
+    }
+    expect((await a.call(listTrips, { query: { state: 'lost' } as object })).failure().code).toBe('INVALID_INPUT');
   });
 
   test('finds the trips of whoever has a name, few or many', async () => {

@@ -27,7 +27,7 @@ export async function readTrips(
   caller: Caller,
   query: Parsed<typeof listTrips>['query'],
 ): Promise<{ trips: TripView[]; page: number; more: boolean }> {
-  const { from, to, page = 1, search, triptypeid, groupno, mine, membercode } = query;
+  const { from, to, page = 1, search, triptypeid, groupno, stateid, state, mine, membercode } = query;
   if (from !== undefined && to !== undefined && to < from)
     throw refuse('INVALID_INPUT', { field: 'to', params: { reason: 'backwards' } });
   const db = deps.database.query;
@@ -41,6 +41,8 @@ export async function readTrips(
     search,
     typeId: triptypeid,
     groupno,
+    place: stateid,
+    standing: state && { state, today },
     memberId: onlyOwn ? caller.member.id : undefined,
     crewCode: membercode,
     limit: TRIP_PAGE + 1,

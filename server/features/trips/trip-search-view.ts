@@ -1,3 +1,7 @@
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { addDays } from '@muster/domain/calendar/day.ts';
+import type { TripState } from '@muster/domain/trips/trip-days.ts';
+import { MAX_TRIP_DAYS } from '@muster/domain/trips/trip-rules.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { containing, type Database, isLike } from '../../database/engine.ts';
 import { findGroup } from '../../records/group.ts';
@@ -12,6 +16,9 @@ export interface TripSearch {
   readonly search?: string | undefined;
   readonly typeId?: number | undefined;
   readonly groupno?: string | undefined;
+  readonly place?: string | undefined;
+  /** Only trips that stand so on this day. */
+  readonly standing?: { readonly state: TripState; readonly today: Day } | undefined;
   /** Only trips of this member: entered by them or with them in the crew. */
   readonly memberId?: number | undefined;
   /** Only trips with the member of this code in the crew. */
@@ -31,6 +38,8 @@ export async function searchTrips(database: Database, it: TripSearch): Promise<S
   if (it.earliest !== undefined) page = page.where('trip.departure', '>=', it.earliest);
   if (it.to !== undefined) page = page.where('trip.departure', '<=', it.to);
   if (it.typeId !== undefined) page = page.where('trip.trip_type_id', '=', it.typeId);
+  if (it.place !== undefined) page = page.where('trip.place', '=', it.place);
+  if (it.standing !== undefined) page = page.where(standsSo(it.standing.state, it.standing.today));
   const { groupno, memberId, crewCode, search } = it;
   if (groupno !== undefined) {
     const group = await findGroup(db, groupno);
@@ -50,6 +59,26 @@ export async function searchTrips(database: Database, it: TripSearch): Promise<S
 }
 
 type Trips = ExpressionBuilder<Tables, 'trip'>;
+
+/** `tripState` (domain/trips/trip-days.ts), asked of the rows. */
+function standsSo(state: TripState, today: Day) {
+  return (eb: Trips) => {
+    if (state === 'cancelled') return eb('trip.cancelled_at', 'is not', null);
+    const days = {
+      planned: [eb('trip.departure', '>', today)],
+      underway: [
+        eb('trip.departure', '<=', today),
+        eb('trip.departure', '>=', addDays(today, -MAX_TRIP_DAYS)),
+        eb('trip.arrival', '>=', today),
+      ],
+      done: [eb('trip.arrival', '<', today)],
+      requested: [],
+      rejected: [],
+    }[state];
+    const approval = state === 'requested' || state === 'rejected' ? state : 'approved';
+    return eb.and([eb('trip.cancelled_at', 'is', null), eb('trip.approval', '=', approval), ...days]);
+  };
+}
 
 const ownTrips = (eb: Trips, memberId: number) =>
   eb

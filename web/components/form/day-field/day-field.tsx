@@ -12,15 +12,15 @@ import { FormField } from '../form-field.tsx';
 import { DayPicker, type DayPickerFacts } from './day-picker.tsx';
 import { typedDay } from './typed-day.ts';
 
-interface DayFieldProps extends Omit<FieldProps, 'hint'> {
+interface DayFieldProps extends FieldProps {
   /** Given an empty day when what was typed is none. */
   readonly value: Day;
   readonly onChange: (day: Day) => void;
   readonly picker: DayPickerFacts;
 }
 
-/** A day, typed as DD/MM/YYYY or picked from a month; where there is only touch, always picked. */
-export function DayField({ value: day, onChange: onDay, picker, ...labelled }: DayFieldProps) {
+/** A day, its weekday beneath unless a hint is given; typed as DD/MM/YYYY or picked from a month; where there is only touch, always picked. */
+export function DayField({ value: day, onChange: onDay, picker, hint, ...labelled }: DayFieldProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
   const touch = useMediaQuery('(pointer: coarse)');
@@ -35,14 +35,14 @@ export function DayField({ value: day, onChange: onDay, picker, ...labelled }: D
     setTyping(typed);
     onDay(typedDay(typed) ?? '');
   };
-  const hint = day ? showWeekday(day, i18n.language) : t('common.dayFormat');
+  const weekday = day ? showWeekday(day, i18n.language) : t('common.dayFormat');
   return (
     <>
       <FormField
         {...labelled}
         value={typing ?? (day && showDay(day))}
         onChange={type}
-        hint={hint}
+        hint={hint ?? weekday}
         inputProps={{
           inputMode: 'numeric',
           placeholder: t('common.dayShape'),

@@ -48,6 +48,7 @@ export function TripDays({ trip, company, today, changing, carConflict, seats }:
           key={locked ? 'locked' : 'open'}
           {...form.field('arrivaldate')}
           label={t('trips.form.arrival')}
+          hint={locked ? t('trips.form.departureFirst') : undefined}
           picker={{
             ...picker,
             opensAt: draft.departuredate,

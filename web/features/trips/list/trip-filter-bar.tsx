@@ -5,14 +5,18 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import InputAdornment from '@mui/material/InputAdornment';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
+import { tripStates } from '@muster/domain/trips/trip-days.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
 import { DayField } from '../../../components/form/day-field/day-field.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { lookupQueries } from '../../../data/lookups.ts';
+import { tripQueries } from '../../../data/trips.ts';
 import { countFilters, isBackwards, noFilters, type TripFilters } from './trip-filters.ts';
 
 interface TripFilterBarProps {
@@ -30,11 +34,14 @@ export function TripFilterBar({ company, today, filters, onFilters, withSpan }: 
   const id = useId();
   const [open, setOpen] = useState(false);
   const set = (next: Partial<TripFilters>) => onFilters({ ...filters, ...next });
+  // On a phone they would push the list off the screen.
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const fields = <Filters id={id} company={company} today={today} filters={filters} set={set} withSpan={withSpan} />;
   const count = countFilters(withSpan ? filters : { ...filters, from: '', to: '' });
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-end' }}>
-        <Box sx={{ flex: '1 1 220px', maxWidth: { md: 420 } }}>
+        <Box sx={{ flex: '1 1 140px', maxWidth: { md: 420 } }}>
           <FormField
             name="search"
             type="search"
@@ -64,7 +71,22 @@ export function TripFilterBar({ company, today, filters, onFilters, withSpan }: 
           </Button>
         )}
       </Box>
-      {open && <Filters id={id} company={company} today={today} filters={filters} set={set} withSpan={withSpan} />}
+      {open && !phone && fields}
+      {open && phone && (
+        <DialogFrame
+          open
+          title={t('trips.filters.open')}
+          onClose={() => setOpen(false)}
+          closedByVeil
+          actions={
+            <Button variant="contained" onClick={() => setOpen(false)}>
+              {t('trips.filters.show')}
+            </Button>
+          }
+        >
+          {fields}
+        </DialogFrame>
+      )}
     </Box>
   );
 }
@@ -78,6 +100,7 @@ function Filters({ id, company, today, filters, set, withSpan }: FiltersProps) {
   const { t } = useTranslation();
   const types = useQuery(lookupQueries.tripTypes);
   const groups = useQuery(lookupQueries.groups);
+  const places = useQuery(tripQueries.places(filters.triptypeid));
   const any = { value: '', text: t('trips.filters.any') };
   const picker = { today, weekStart: company.weekstart };
   return (
@@ -87,7 +110,14 @@ function Filters({ id, company, today, filters, set, withSpan }: FiltersProps) {
         label={t('trips.form.type')}
         value={filters.triptypeid}
         options={[any, ...(types.data ?? []).map((it) => ({ value: String(it.triptypeid), text: it.description }))]}
-        onChange={(triptypeid) => set({ triptypeid })}
+        onChange={(triptypeid) => set({ triptypeid, stateid: '' })}
+      />
+      <SelectField
+        name="stateid"
+        label={t('trips.form.place')}
+        value={filters.stateid}
+        options={[any, ...(places.data ?? []).map((it) => ({ value: it.merge_state, text: it.merge_state }))]}
+        onChange={(stateid) => set({ stateid })}
       />
       <SelectField
         name="groupno"
@@ -95,6 +125,13 @@ function Filters({ id, company, today, filters, set, withSpan }: FiltersProps) {
         value={filters.groupno}
         options={[any, ...(groups.data ?? []).map((it) => ({ value: it.groupno, text: it.groupno }))]}
         onChange={(groupno) => set({ groupno })}
+      />
+      <SelectField
+        name="state"
+        label={t('trips.list.standing')}
+        value={filters.state}
+        options={[any, ...tripStates.map((it) => ({ value: it, text: t(`trips.standing.${it}`) }))]}
+        onChange={(state) => set({ state })}
       />
       {withSpan && (
         <>
@@ -116,7 +153,7 @@ function Filters({ id, company, today, filters, set, withSpan }: FiltersProps) {
         </>
       )}
       <FormControlLabel
-        sx={{ alignSelf: 'center', minHeight: 44 }}
+        sx={besideFields}
         control={<Checkbox checked={filters.mine} onChange={(_event, mine) => set({ mine })} />}
         label={t('trips.filters.mine')}
       />
@@ -130,5 +167,8 @@ const columns = {
   alignItems: 'start',
   // An open calendar takes the whole width.
   '& > :has([role=grid])': { gridColumn: '1 / -1' },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(5, minmax(0, 1fr))' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
 };
+
+/** In the line of the fields, beneath where they have their labels. */
+const besideFields = { minHeight: 46, mt: { sm: 3.25 } };

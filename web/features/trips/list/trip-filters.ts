@@ -1,16 +1,29 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { tripStates } from '@muster/domain/trips/trip-days.ts';
 
 /** What narrows the list; an empty value is no filter. */
 export interface TripFilters {
   readonly search: string;
   readonly triptypeid: string;
   readonly groupno: string;
+  readonly stateid: string;
+  /** Where it stands today. */
+  readonly state: string;
   readonly mine: boolean;
   readonly from: Day;
   readonly to: Day;
 }
 
-export const noFilters: TripFilters = { search: '', triptypeid: '', groupno: '', mine: false, from: '', to: '' };
+export const noFilters: TripFilters = {
+  search: '',
+  triptypeid: '',
+  groupno: '',
+  stateid: '',
+  state: '',
+  mine: false,
+  from: '',
+  to: '',
+};
 
 /** How many filters are set; the search is in sight and needs no counting. */
 export const countFilters = ({ search: _inSight, ...others }: TripFilters): number =>
@@ -21,11 +34,14 @@ export const isBackwards = ({ from, to }: Pick<TripFilters, 'from' | 'to'>): boo
 
 /** As the wire has them; a span that ends before it begins is not asked for. */
 export function wireFilters(filters: TripFilters) {
-  const { search, triptypeid, groupno, mine, from, to } = filters;
+  const { search, triptypeid, groupno, stateid, mine, from, to } = filters;
+  const state = tripStates.find((it) => it === filters.state);
   return {
     ...(search.trim() && { search: search.trim() }),
     ...(triptypeid && { triptypeid }),
     ...(groupno && { groupno }),
+    ...(stateid && { stateid }),
+    ...(state && { state }),
     ...(mine && { mine: 'true' as const }),
     ...(from && { from }),
     ...(to && !isBackwards(filters) && { to }),
