@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accentNames, sidebars, themes, toldWhere, toolbars } from '../members/preferences.ts';
+import { accentNames, sidebars, singleKeys, themes, toldWhere, toolbars } from '../members/preferences.ts';
 import { envelope } from '../wire/envelope.ts';
 
 const where = z.enum(toldWhere);
@@ -17,6 +17,7 @@ const chosen = {
   topbartheme: colour,
   footertheme: colour,
   toolbar: z.enum(toolbars),
+  singlekeys: z.enum(singleKeys),
 };
 
 export const preferences = z.object({

@@ -18,6 +18,8 @@ export const accentNames = [
 ] as const;
 export const sidebars = ['full', 'compact'] as const;
 export const toolbars = ['closed', 'open'] as const;
+/** Whether `/` alone opens the search; who dictates or has unsteady hands may want it off (WCAG 2.1.4). */
+export const singleKeys = ['on', 'off'] as const;
 
 /** What members are told of, and where they may want it. */
 export const toldKinds = ['leave', 'trip', 'correction', 'reminder', 'device'] as const;
@@ -27,6 +29,7 @@ export type Theme = (typeof themes)[number];
 export type AccentName = (typeof accentNames)[number];
 export type SidebarChoice = (typeof sidebars)[number];
 export type ToolbarChoice = (typeof toolbars)[number];
+export type SingleKeys = (typeof singleKeys)[number];
 export type ToldKind = (typeof toldKinds)[number];
 export type ToldWhere = (typeof toldWhere)[number];
 
@@ -40,6 +43,7 @@ export interface Preferences {
   readonly footertheme: AccentName;
   /** The narrow bar at the right edge of a wide screen. */
   readonly toolbar: ToolbarChoice;
+  readonly singlekeys: SingleKeys;
   readonly notify: Readonly<Record<ToldKind, ToldWhere>>;
 }
 
@@ -53,6 +57,7 @@ export const usualPreferences: Preferences = {
   topbartheme: 'whiteBlue',
   footertheme: 'slateDark1',
   toolbar: 'closed',
+  singlekeys: 'on',
   notify: { leave: 'both', trip: 'app', correction: 'both', reminder: 'both', device: 'both' },
 };
 

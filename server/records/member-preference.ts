@@ -28,9 +28,9 @@ const notifyOf = (
 export async function findPreferences(db: Read, memberId: number): Promise<Preferences | undefined> {
   const row = await db.selectFrom('member_preference').selectAll().where('member_id', '=', memberId).executeTakeFirst();
   if (!row) return undefined;
-  const { language, theme, accent, sidebar, sidebartheme, topbartheme, footertheme, toolbar } = row;
+  const { language, theme, accent, sidebar, sidebartheme, topbartheme, footertheme, toolbar, singlekeys } = row;
   const bars = { sidebar, sidebartheme, topbartheme, footertheme, toolbar };
-  return { language, theme, accent, ...bars, notify: notifyOf(row) };
+  return { language, theme, accent, ...bars, singlekeys, notify: notifyOf(row) };
 }
 
 export type PreferenceChange = { readonly [K in Exclude<keyof Preferences, 'notify'>]?: Preferences[K] | undefined } & {

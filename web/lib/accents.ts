@@ -2,29 +2,36 @@ import type { AccentName } from '@muster/domain/members/preferences.ts';
 
 /**
  * The accents that a member may choose, by the names of the template's themes. `dark` is the same hue, light
- * enough to be read on the dark surfaces; a test holds every pair to a contrast of 4.5:1.
+ * enough to be read on the dark surfaces; a test holds every pair to a contrast of 4.5:1, and any two of them apart.
  */
 export const accents = {
   blue: { light: '#1976d2', dark: '#7db8f5' },
-  whiteBlue: { light: '#1565c0', dark: '#90caf9' },
-  blueDark: { light: '#0d47a1', dark: '#64a8f0' },
-  slateDark1: { light: '#222a45', dark: '#b3bdde' },
-  slateDark2: { light: '#3b4a78', dark: '#a5b6e6' },
-  purple1: { light: '#5b4ee0', dark: '#b0a8ff' },
-  whitePurple: { light: '#6a5ae8', dark: '#c3bcff' },
-  purpleDark1: { light: '#43379e', dark: '#9d93f7' },
-  purple2: { light: '#5560b4', dark: '#aab2f0' },
-  purpleDark2: { light: '#3f4890', dark: '#98a2ec' },
+  whiteBlue: { light: '#005b98', dark: '#9fe1f9' },
+  blueDark: { light: '#0c2b97', dark: '#5894fb' },
+  slateDark1: { light: '#222a45', dark: '#bdbec1' },
+  slateDark2: { light: '#495265', dark: '#9ea5bd' },
+  purple1: { light: '#4848df', dark: '#9e99fe' },
+  whitePurple: { light: '#a042e4', dark: '#ebd1ff' },
+  purpleDark1: { light: '#3d0078', dark: '#b977fb' },
+  purple2: { light: '#626599', dark: '#bbc1fd' },
+  purpleDark2: { light: '#50408b', dark: '#838dca' },
   red: { light: '#c62828', dark: '#ff9a94' },
 } as const satisfies Record<AccentName, { light: string; dark: string }>;
 
 export type Accent = keyof typeof accents;
 export const accentNames = Object.keys(accents) as Accent[];
 
-/** Surfaces and words of both modes. */
+/** Surfaces and words of both modes; `line` sets parts off, `field` is the edge of what can be filled in. */
 export const surfaces = {
-  light: { page: '#fafafa', paper: '#ffffff', text: 'rgb(52,49,76)', quiet: '#5d5b75', line: '#e4e5ec' },
-  dark: { page: '#151a2e', paper: '#1f2640', text: '#f1f2f8', quiet: '#b1b6cc', line: '#363e5e' },
+  light: {
+    page: '#fafafa',
+    paper: '#ffffff',
+    text: 'rgb(52,49,76)',
+    quiet: '#5d5b75',
+    line: '#e4e5ec',
+    field: '#85879c',
+  },
+  dark: { page: '#151a2e', paper: '#1f2640', text: '#f1f2f8', quiet: '#b1b6cc', line: '#363e5e', field: '#757ea2' },
 } as const;
 
 interface BarLook {
@@ -58,6 +65,10 @@ export const bars = {
   purpleDark2: { light: slate('#2b3163'), dark: slate('#191d3d') },
   red: { light: coloured('#c62828'), dark: slate('#571a1d') },
 } as const satisfies Record<AccentName, { light: BarLook; dark: BarLook }>;
+
+/** Under a red accent an error would look like any link: there it is of another colour. */
+export const errorUnder = (accent: Accent, mode: 'light' | 'dark'): string =>
+  accent === 'red' ? { light: '#a3005f', dark: '#ff6fa8' }[mode] : meanings[mode].error;
 
 /** Colours that mean something; never the only thing that says it. */
 export const meanings = {

@@ -2,6 +2,7 @@ import {
   accentNames,
   type Preferences,
   sidebars,
+  singleKeys,
   toolbars,
   usualPreferences,
 } from '@muster/domain/members/preferences.ts';
@@ -18,9 +19,10 @@ export const lookChoices = {
   topbartheme: bar('topbartheme'),
   footertheme: bar('footertheme'),
   toolbar: keptChoice('muster-toolbar', toolbars, usualPreferences.toolbar),
+  singlekeys: keptChoice('muster-singlekeys', singleKeys, usualPreferences.singlekeys),
 };
 
-const { accent, sidebar, sidebartheme, topbartheme, footertheme, toolbar } = lookChoices;
+const { accent, sidebar, sidebartheme, topbartheme, footertheme, toolbar, singlekeys } = lookChoices;
 
 /** Remembers on this device whatever is given of the look. */
 export function chooseLook(chosen: { readonly [K in keyof typeof lookChoices]?: Preferences[K] | undefined }): void {
@@ -30,4 +32,5 @@ export function chooseLook(chosen: { readonly [K in keyof typeof lookChoices]?: 
   if (chosen.topbartheme) topbartheme.choose(chosen.topbartheme);
   if (chosen.footertheme) footertheme.choose(chosen.footertheme);
   if (chosen.toolbar) toolbar.choose(chosen.toolbar);
+  if (chosen.singlekeys) singlekeys.choose(chosen.singlekeys);
 }

@@ -6,6 +6,7 @@ import { Panel } from '../components/page/panel.tsx';
 import { BarColours } from '../features/account/look/bar-colours.tsx';
 import { PresetChooser } from '../features/account/look/preset-chooser.tsx';
 import { OwnData } from '../features/account/own-data.tsx';
+import { SingleKeysChoice } from '../features/account/single-keys.tsx';
 import { ToldChoices } from '../features/account/told-choices.tsx';
 import { usePreferences } from '../features/account/use-preferences.ts';
 import { ChangePasswordForm } from '../features/session/change-password-form.tsx';
@@ -27,6 +28,9 @@ export default function MemberSettingPage() {
           <BarColours onChoose={choose} />
           <PresetChooser onChoose={choose} />
         </Box>
+      </Panel>
+      <Panel title={t('members.settings.keys')} lead={t('members.settings.keysLead')}>
+        <SingleKeysChoice onChoose={choose} />
       </Panel>
       <Panel title={t('members.settings.toldTitle')} lead={t('members.settings.toldLead')}>
         <ToldChoices />

@@ -23,6 +23,7 @@ import { up as bars } from './0029-bars.ts';
 import { up as countedFrom } from './0034-counted-from.ts';
 import { up as shiftTimes } from './0035-shift-times.ts';
 import { up as offlinePunches } from './0038-offline-punches.ts';
+import { up as singleKeys } from './0047-single-keys.ts';
 
 export interface Migration {
   /** The file's name without its ending; also the key under which its run is recorded. */
@@ -54,5 +55,6 @@ export const migrations: readonly Migration[] = [
   { name: '0034-counted-from', up: countedFrom },
   { name: '0029-bars', up: bars },
   { name: '0038-offline-punches', up: offlinePunches },
+  { name: '0047-single-keys', up: singleKeys },
   { name: '0035-shift-times', up: shiftTimes },
 ];

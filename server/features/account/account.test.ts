@@ -39,16 +39,20 @@ describe('preferences', () => {
       topbartheme: 'whiteBlue',
       footertheme: 'slateDark1',
       toolbar: 'closed',
+      singlekeys: 'on',
       notify: { leave: 'both', trip: 'none', correction: 'both', reminder: 'both', device: 'both' },
       stored: true,
     });
-    await own.call(savePreferences, { body: { sidebar: 'compact', topbartheme: 'purpleDark2', toolbar: 'open' } });
+    await own.call(savePreferences, {
+      body: { sidebar: 'compact', topbartheme: 'purpleDark2', toolbar: 'open', singlekeys: 'off' },
+    });
     const elsewhere = await who.client();
     expect((await elsewhere.call(readPreferences)).data()).toEqual({
       ...saved,
       sidebar: 'compact',
       topbartheme: 'purpleDark2',
       toolbar: 'open',
+      singlekeys: 'off',
     });
   });
 
@@ -57,6 +61,7 @@ describe('preferences', () => {
     ['accent', { accent: '#fff' }],
     ['footertheme', { footertheme: 'pink' }],
     ['language', { language: '<b>' }],
+    ['singlekeys', { singlekeys: 'no' }],
     ['notify.leave', { notify: { leave: 'pigeon' } }],
   ])('with a wrong %s are refused', async (field, wrong) => {
     const answer = await (await who.client()).call(savePreferences, { body: wrong as never });

@@ -1,6 +1,6 @@
 import roboto from '@fontsource-variable/roboto-flex/files/roboto-flex-latin-wght-normal.woff2';
 import { createTheme, darken, type Theme } from '@mui/material/styles';
-import { type Accent, accents, meanings, surfaces } from '../../lib/accents.ts';
+import { type Accent, accents, errorUnder, meanings, surfaces } from '../../lib/accents.ts';
 
 const FONT = '"Roboto Flex Variable", "Muster Fallback", system-ui, sans-serif';
 
@@ -23,7 +23,7 @@ function palette(mode: 'light' | 'dark', accent: Accent) {
     secondary: { main: meaning.amber, contrastText: '#22263f' },
     success: tone(meaning.success),
     warning: tone(meaning.warning),
-    error: tone(meaning.error),
+    error: tone(errorUnder(accent, mode)),
     info: tone(accents[accent][mode]),
     // Of calendars: see `kindColors`.
     leave: tone(meaning.leave),
@@ -31,6 +31,7 @@ function palette(mode: 'light' | 'dark', accent: Accent) {
     background: { default: surface.page, paper: surface.paper },
     text: { primary: surface.text, secondary: surface.quiet },
     divider: surface.line,
+    field: surface.field,
   };
 }
 
@@ -96,7 +97,12 @@ export function themeFor(accent: Accent): Theme {
       MuiLink: { styleOverrides: { root: { color: 'var(--mui-palette-primary-dark)' } } },
       MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
       MuiAutocomplete: { styleOverrides: { inputRoot: { minHeight: 46 } } },
-      MuiOutlinedInput: { styleOverrides: { input: { paddingBlock: 11.5, fontSize: '1rem' } } },
+      MuiOutlinedInput: {
+        styleOverrides: {
+          input: { paddingBlock: 11.5, fontSize: '1rem' },
+          notchedOutline: { borderColor: 'var(--mui-palette-field)' },
+        },
+      },
       MuiAlert: { styleOverrides: { root: Object.assign({}, ...severities.map(quietAlert)) } },
       MuiMenuItem: { styleOverrides: { root: { '&&': { minHeight: 44, outlineOffset: -3 } } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },

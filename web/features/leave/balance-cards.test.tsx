@@ -23,9 +23,13 @@ it('says of leave without limit that it has none, on its card and behind it', as
   });
   if (!limited) throw new Error('There is no leave type.');
   const { user } = renderPage(<BalanceCards types={[{ ...limited, ...unlimited }]} title="Balances" />);
-  const card = screen.getByRole('button', { name: 'LEAVE WITHOUT PAY: no limit. Show what was taken' });
+  const card = screen.getByRole('button', {
+    name: /^LEAVE WITHOUT PAY: no limit, Taken 2, Waiting \d+\. Show what was taken$/,
+  });
   expect(within(card).getByText('No limit')).toBeDefined();
   expect(card.textContent).not.toMatch(/36\d|Entitled|left/);
+  const seen = [...within(card).getAllByText(/^(Taken|Waiting)$/)].map((it) => it.textContent);
+  for (const word of seen) expect(card.getAttribute('aria-label')).toContain(word);
   await user.click(card);
   const dialog = await screen.findByRole('dialog');
   await within(dialog).findByText('−2');

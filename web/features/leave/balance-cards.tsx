@@ -64,11 +64,14 @@ function BalanceCard({ type, onOpen }: { readonly type: LeaveTypeView; readonly 
   return (
     <ButtonBase
       onClick={onOpen}
-      aria-label={
-        type.unlimited
-          ? t('leave.balances.openUnlimited', { type: type.description })
-          : t('leave.balances.open', { type: type.description, count: type.remaining })
-      }
+      aria-label={t(type.unlimited ? 'leave.balances.openUnlimited' : 'leave.balances.open', {
+        type: type.description,
+        count: type.remaining,
+        entitled: type.entitled,
+        taken: type.taken,
+        pending: type.pending,
+      })}
+      aria-haspopup="dialog"
       sx={{
         width: '100%',
         flex: 1,

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { chooseLook } from '../../../lib/look-choices.ts';
 import { enterSession } from '../../../lib/session-store.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { type Answer, answerWire, failure, success } from '../../../testing/wire.ts';
@@ -78,6 +79,19 @@ describe('the search', () => {
     fireEvent.keyDown(document.body, { key: '/' });
     expect(await screen.findByRole('combobox')).toBeDefined();
     expect((screen.getByRole('combobox') as HTMLInputElement).value).toBe('');
+  });
+
+  it('leaves the slash alone where the member has switched it off, and says so', async () => {
+    act(() => chooseLook({ singlekeys: 'off' }));
+    act(() => enterSession({ id: 11, membercode: 'EM001', membername: 'Aye Chan Moe', role: 'MEMBER' }));
+    const { user } = renderPage(<FindButton />);
+    const button = screen.getByRole('button', { name: 'Find anything' });
+    expect(button.getAttribute('aria-keyshortcuts')).toBe('Control+K');
+    fireEvent.keyDown(document.body, { key: '/' });
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('combobox')).toBeDefined();
+    act(() => chooseLook({ singlekeys: 'on' }));
   });
 
   it('finds pages as one types, moves with the arrows and opens with Enter', async () => {
