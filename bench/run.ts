@@ -16,6 +16,7 @@ import { measureLarge } from './measure-large.ts';
 import { measureLeaveHistory } from './measure-leave-history.ts';
 import { measureMonth } from './measure-month.ts';
 import { measureOffice } from './measure-office.ts';
+import { measureOverload } from './measure-overload.ts';
 import { measurePair } from './measure-pair.ts';
 import { measureSamples } from './measure-samples.ts';
 import { measureSyncs } from './measure-syncs.ts';
@@ -88,6 +89,7 @@ lines.push(...(await measureOffice(quick ? 1000 : 10_000, effort)));
 lines.push(...(await measureMonth(quick ? 1000 : 10_000, effort)));
 lines.push(...(await measureBoards(quick ? 2000 : 10_000)));
 lines.push(...(await measureSamples(effort)));
+lines.push(...(await measureOverload(paths.list, effort)));
 await measureStartup();
 
 console.log();

@@ -77,6 +77,7 @@ export async function buildApp(deps: Dependencies, options: { webDist?: string }
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('caller', undefined);
   app.decorateRequest('attempted', undefined);
+  app.decorateRequest('sentAway', false);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerFor);
   app.setErrorHandler(answerError);
@@ -86,7 +87,12 @@ export async function buildApp(deps: Dependencies, options: { webDist?: string }
   });
   const metrics = measureAnswers(app);
   boundConnections(app);
-  boundInFlight(app, metrics);
+  const inFlight = boundInFlight(app, {
+    log: deps.log,
+    metrics,
+    behindMs: deps.database.vitals.behindMs,
+    headers: always,
+  });
   boundOpenConnections(app, deps.config.trustProxy !== false);
   refuseExpectations(app, always);
   logRequests(app, deps.config.logLevel);
@@ -137,7 +143,7 @@ export async function buildApp(deps: Dependencies, options: { webDist?: string }
     holidayFileRoutes(serve, deps);
     memberImportRoutes(serve, deps);
   });
-  tellVitals(app, deps, metrics);
+  tellVitals(app, deps, { metrics, inFlight });
   serveMetrics(app, metrics, deps.config.metricsToken);
   serveWebApp(app, options.webDist ?? WEB_DIST);
   startSweeps(deps);
@@ -152,7 +158,7 @@ const trusted = (proxies: Dependencies['config']['trustProxy']) =>
 function logRequests(app: FastifyInstance, level: Dependencies['config']['logLevel']): void {
   const tellsAll = level === 'debug' || level === 'trace';
   app.addHook('onResponse', (request, reply, done) => {
-    const refused = reply.statusCode >= 400;
+    const refused = reply.statusCode >= 400 && !request.sentAway;
     if (refused || tellsAll) {
       const line = {
         method: request.method,

@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { Gauge, Histogram } from 'prom-client';
 import type { Dependencies } from './dependencies.ts';
+import type { InFlight } from './http/in-flight.ts';
 import type { Metrics } from './http/metrics.ts';
 import { countMails } from './records/mail.ts';
 
@@ -9,8 +10,14 @@ const COMMIT_SIZES = [1, 2, 4, 8, 16, 32, 64];
 const NS = 1e9;
 const US = 1e6;
 
+interface Told {
+  readonly metrics: Metrics;
+  readonly inFlight: InFlight;
+}
+
 /** Tells how the process and what it is made of are, whenever somebody asks (docs/operations.md, "What to measure"). */
-export function tellVitals(app: FastifyInstance, deps: Dependencies, { registry }: Metrics): void {
+export function tellVitals(app: FastifyInstance, deps: Dependencies, { metrics, inFlight }: Told): void {
+  const { registry } = metrics;
   const tell = gauges(registry);
   const { database, passwords } = deps;
   const commits = new Histogram({
@@ -30,6 +37,15 @@ export function tellVitals(app: FastifyInstance, deps: Dependencies, { registry 
     async (set) => {
       const waiting = await countMails(database.query).catch(() => undefined);
       if (waiting !== undefined) set(waiting);
+    },
+  );
+  tell(
+    'muster_requests',
+    'Requests that are not answered yet, and those that wait for their turn.',
+    ['state'],
+    (set) => {
+      set(inFlight.underWay(), { state: 'under way' });
+      set(inFlight.waiting(), { state: 'waiting' });
     },
   );
   tell('muster_open_connections', 'Connections of clients.', [], async (set) => {

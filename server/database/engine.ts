@@ -28,6 +28,8 @@ export interface Database {
 export interface Vitals {
   /** Its connections: how many work, how many rest, and how many wait for one. */
   pools(): readonly Pool[];
+  /** How long the longest waiting write has waited to be begun, ms. */
+  behindMs(): number;
   /** Has each commit that writes share told with how many there were; PostgreSQL's are each of one. */
   onCommit(listener: (writes: number) => void): void;
 }

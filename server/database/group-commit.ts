@@ -47,6 +47,8 @@ export interface GroupCommits {
   write<T>(work: Work<T>): Promise<T>;
   /** How many writes are not begun yet, and whether others are being stored. */
   waiting(): number;
+  /** How long the longest waiting one has waited, ms. */
+  behindMs(): number;
   isStoring(): boolean;
   onCommit(listener: (writes: number) => void): void;
   /** Resolves when everything that was to be written is. */
@@ -88,6 +90,7 @@ export function groupCommits(ground: Ground): GroupCommits {
         draining ??= drain();
       }),
     waiting: () => queue.length,
+    behindMs: () => (queue[0] ? performance.now() + LOCKED_MS - queue[0].until : 0),
     isStoring: () => draining !== undefined,
     onCommit: (listener) => {
       tell = listener;

@@ -5,7 +5,11 @@ import { begun, type Database, type Tables, type Write } from './engine.ts';
 import type { LockLines } from './lock-lines.ts';
 import { onConnections } from './on-connection.ts';
 
-type Transact = <T>(work: (trx: Write) => Promise<T>) => Promise<T>;
+interface Transactions {
+  transact<T>(work: (trx: Write) => Promise<T>): Promise<T>;
+  /** How long the longest waiting one has waited for a connection, ms. */
+  behindMs(): number;
+}
 
 const NOTHING = () => {};
 
@@ -17,7 +21,7 @@ const NOTHING = () => {};
 export function pipelinedTransactions(
   told: Pick<Database, 'engine' | 'signals'>,
   { query, pool, lines }: { readonly query: Kysely<Tables>; readonly pool: pg.Pool; readonly lines: LockLines },
-): Transact {
+): Transactions {
   const onConnection = onConnections(query);
   const inside = async <T>(client: pg.PoolClient, work: (trx: Write) => Promise<T>): Promise<T> => {
     const opened = opening(client);
@@ -46,8 +50,18 @@ export function pipelinedTransactions(
       throw error;
     }
   };
-  return async (work) => {
-    const client = await pool.connect();
+  const waiting = new Set<{ readonly since: number }>();
+  const connected = async () => {
+    const place = { since: performance.now() };
+    waiting.add(place);
+    try {
+      return await pool.connect();
+    } finally {
+      waiting.delete(place);
+    }
+  };
+  const transact: Transactions['transact'] = async (work) => {
+    const client = await connected();
     let broken = false;
     try {
       return await inside(client, work).catch((error) => {
@@ -57,6 +71,13 @@ export function pipelinedTransactions(
     } finally {
       client.release(broken);
     }
+  };
+  return {
+    transact,
+    behindMs: () => {
+      for (const { since } of waiting) return performance.now() - since;
+      return 0;
+    },
   };
 }
 

@@ -160,7 +160,7 @@ export function openPostgres(
     onError: (error) => options.onError?.(error),
   });
   const opened = { engine: 'postgres', query, signals } as const;
-  const transact = pipelinedTransactions(opened, { query, pool: writers, lines });
+  const transactions = pipelinedTransactions(opened, { query, pool: writers, lines });
   return {
     ...opened,
     vitals: {
@@ -170,9 +170,10 @@ export function openPostgres(
             ...{ name, busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount },
           }),
         ),
+      behindMs: transactions.behindMs,
       onCommit: () => {},
     },
-    write: (work) => tryAgain(lines, () => transact(work)),
+    write: (work) => tryAgain(lines, () => transactions.transact(work)),
     unhurried: async (work) => {
       const own = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool({ max: 1 }) }) });
       try {

@@ -56,6 +56,7 @@ export function openSqlite(dataDir: string): Database {
         const busy = commits.isStoring() ? 1 : 0;
         return [{ name: 'writers', busy, idle: 1 - busy, waiting: commits.waiting() }];
       },
+      behindMs: commits.behindMs,
       onCommit: commits.onCommit,
     },
     write: async (work) => {

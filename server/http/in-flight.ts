@@ -1,36 +1,72 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Metrics } from './metrics.ts';
-import { refuseFor } from './problems.ts';
+import { RETRY_SECONDS, refuseFor } from './problems.ts';
+import { sendAwayFirst } from './send-away.ts';
+import { createTurns, type Kind, sheds, type Turns } from './turns.ts';
 
 /** How many requests may wait for their answers to be taken: from one address, which may be an office's, and in all. */
-const MOST_OF_ADDRESS = 256;
-const MOST_IN_ALL = 1024;
-/** Of these some are kept for check-ins, which are the last to be refused. */
-const LEFT_FOR_CHECK_INS = 0.75;
-const RETRY_SECONDS = 1;
+const MOST_OF_ADDRESS = 512;
+const MOST_IN_ALL = 2048;
+/** Of these so many are for others than check-ins, which are the last to be refused. */
+const FOR_OTHERS = 0.375;
 
 /** How many connections one address may hold, and all together; a thousand open boards are one office's morning. */
 const CONNECTIONS_OF_ADDRESS = 1500;
 const CONNECTIONS_IN_ALL = 6000;
 
-const HEALTH: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
+const HEALTH: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 const CHECK_IN = '/api/membercheckin/createMember';
 
+/** What else the load is seen by. */
+export interface Load {
+  readonly log: FastifyBaseLogger;
+  readonly metrics: Pick<Metrics, 'shed'>;
+  /** How long the longest waiting write has waited for the database, ms. */
+  readonly behindMs: () => number;
+  /** The headers of every answer. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly turns?: Turns;
+}
+
+export interface InFlight {
+  /** Requests that are not answered yet, and those of them that wait for their turn. */
+  readonly underWay: () => number;
+  readonly waiting: () => number;
+}
+
 /**
- * Bounds what all connections together may leave unanswered or unread (threats T34): each such answer holds memory, and a
+ * Lets requests in turn by turn, and sends away at once who could not be answered in good time, check-ins last. It also bounds
+ * what all connections together may leave unanswered or unread (threats T34): each such answer holds memory, and a
  * file of the page an open file. Streams go on for hours and are bounded by their sessions; health is always answered.
  */
-export function boundInFlight(app: FastifyInstance, { shed }: Pick<Metrics, 'shed'>): void {
+export function boundInFlight(app: FastifyInstance, load: Load): InFlight {
+  const { log, metrics, behindMs, turns = createTurns() } = load;
   const ofAddress = new Map<string, number>();
+  const tell = tellingOfShed(log);
   let all = 0;
+  const isShed = (kind: Kind | undefined, isTooMuch: (kind: Kind) => boolean): boolean => {
+    if (!kind || !isTooMuch(kind)) return false;
+    metrics.shed(kind);
+    tell();
+    return true;
+  };
+  sendAwayFirst(app, load.headers, (method, path) =>
+    isShed(kindOf(method, path), (kind) => {
+      const behind = kind === 'read' ? 0 : behindMs();
+      return sheds(kind, { underWay: all, waitMs: Math.max(turns.waitOf(kind), behind) });
+    }),
+  );
   app.addHook('onRequest', (request, reply, done) => {
-    const { url = '' } = request.routeOptions;
-    if (HEALTH.has(url) || url.endsWith('/stream')) return done();
-    const { ip } = request;
+    const { ip, method, routeOptions } = request;
+    const kind = kindOf(method, routeOptions.url ?? '');
+    if (!kind) return done();
     const own = ofAddress.get(ip) ?? 0;
-    const part = url === CHECK_IN ? 1 : LEFT_FOR_CHECK_INS;
-    if (own >= MOST_OF_ADDRESS * part || all >= MOST_IN_ALL * part) {
-      shed(url === CHECK_IN ? 'check-in' : 'other');
+    const isFull = (it: Kind) => {
+      const part = it === 'check-in' ? 1 : FOR_OTHERS;
+      return own >= MOST_OF_ADDRESS * part || all >= MOST_IN_ALL * part;
+    };
+    if (isShed(kind, isFull)) {
+      request.sentAway = true;
       return done(refuseFor(RETRY_SECONDS, 'UNAVAILABLE'));
     }
     all += 1;
@@ -41,8 +77,34 @@ export function boundInFlight(app: FastifyInstance, { shed }: Pick<Metrics, 'she
       if (left === 0) ofAddress.delete(ip);
       else ofAddress.set(ip, left);
     });
-    done();
+    turns.take(kind, () => {
+      // Who has gone meanwhile is not waited for, and nothing is done for them.
+      if (!request.raw.socket.destroyed) done();
+    });
   });
+  return { underWay: () => all, waiting: turns.waiting };
+}
+
+/** What a request is for; nothing for what is let in whatever there is to do. */
+function kindOf(method: string, path: string): Kind | undefined {
+  if (path === CHECK_IN) return 'check-in';
+  if (HEALTH.has(path) || path.endsWith('/stream')) return undefined;
+  return method === 'GET' || method === 'HEAD' ? 'read' : 'write';
+}
+
+const TELL_MS = 1000;
+
+/** Tells of those who were sent away once a second; a line for each would cost more than sending them away. */
+function tellingOfShed(log: FastifyBaseLogger): () => void {
+  let shed = 0;
+  let since = -TELL_MS;
+  return () => {
+    shed += 1;
+    if (performance.now() - since < TELL_MS) return;
+    log.warn({ shed }, 'too much at once: requests were sent away');
+    since = performance.now();
+    shed = 0;
+  };
 }
 
 /** Bounds the connections that are open; by address only where no proxy stands before, of which all would be. */

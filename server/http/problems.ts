@@ -4,6 +4,13 @@ import { type Problem, type ProblemCode, problem, type SaidOf } from '@muster/do
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { sayProblem, sayTemplateProblem } from '../words.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** There was no room for it: it is counted, not told one by one. */
+    sentAway: boolean;
+  }
+}
+
 /** The one place that maps a problem's code to its HTTP status (wire 4). */
 export const statusOf: Readonly<Record<ProblemCode, number>> = {
   INVALID_INPUT: 400,
@@ -110,7 +117,8 @@ export function insist(found: Problem | undefined): void {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = asProblemError(error);
   if (!known) request.log.error({ err: error }, 'unforeseen error');
-  else if (known.problem.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'database out of reach or busy');
+  else if (known.problem.code === 'UNAVAILABLE' && !request.sentAway)
+    request.log.warn({ err: error }, 'database out of reach or busy');
   return sendProblem(reply, known ?? refuse('INTERNAL'), mannerOf(request.url));
 }
 
@@ -144,6 +152,18 @@ export function sendProblem(
     .send(failureOf(it, manner));
 }
 
+/** What those are told who are sent away for want of room: written out once for each manner. */
+const awayOf = new Map<string, string>();
+
+/** The body with which a request to an address is sent away for want of room. */
+export function awayBody(url: string): string {
+  const manner = mannerOf(url);
+  const key = JSON.stringify(manner);
+  const body = awayOf.get(key) ?? JSON.stringify(failureOf(problem('UNAVAILABLE'), manner));
+  awayOf.set(key, body);
+  return body;
+}
+
 /** The one place where a refusal gets its words: for whoever reads the wire, by code and parameters. */
 export function failureOf(it: Problem, { trip, template, upload }: Manner = {}): Failure {
   const { code, params, data, errors = [] } = it;
@@ -160,7 +180,8 @@ export function failureOf(it: Problem, { trip, template, upload }: Manner = {}):
   };
 }
 
-const RETRY_SECONDS = 1;
+/** After so long whoever was sent away, or found the database away, may come again, seconds. */
+export const RETRY_SECONDS = 1;
 
 function asProblemError(error: unknown): ProblemError | undefined {
   if (error instanceof ProblemError) return error;
