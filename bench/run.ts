@@ -11,6 +11,7 @@ import { requireAgreement } from './floor/agreement.ts';
 import type { Paths } from './floor/plan.ts';
 import { residentMemory } from './machine/memory.ts';
 import { startupSeconds } from './machine/startup.ts';
+import { measureBeside } from './measure-beside.ts';
 import { measureBoards } from './measure-boards.ts';
 import { measureLarge } from './measure-large.ts';
 import { measureLeaveHistory } from './measure-leave-history.ts';
@@ -90,6 +91,7 @@ lines.push(...(await measureMonth(quick ? 1000 : 10_000, effort)));
 lines.push(...(await measureBoards(quick ? 2000 : 10_000)));
 lines.push(...(await measureSamples(effort)));
 lines.push(...(await measureOverload(paths.list, effort)));
+lines.push(...(await measureBeside(quick ? 1000 : 10_000, effort)));
 await measureStartup();
 
 console.log();

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Background } from './background.ts';
+import type { Beside } from './beside.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/engine.ts';
@@ -14,5 +15,7 @@ export interface Dependencies {
   readonly post: Post;
   readonly passwords: PasswordHasher;
   readonly background: Background;
+  /** A thread for long files; without one they are made between requests. */
+  readonly beside?: Beside | undefined;
   readonly log: FastifyBaseLogger;
 }

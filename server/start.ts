@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts';
 import { nightlyBackup } from './archive/nightly-backup.ts';
 import { createBackground } from './background.ts';
+import { makeBeside } from './beside.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { holdDirectory } from './database/directory-lock.ts';
@@ -67,6 +68,7 @@ export async function startServer(
     post: createPost({ database, clock: systemClock, mailer: createMailer(config), log }),
     passwords: createPasswordHasher(),
     background: createBackground(log),
+    beside: makeBeside(config, systemClock),
     log,
   };
   await prepare(deps);
@@ -80,6 +82,7 @@ export async function startServer(
     stop: async () => {
       setTimeout(() => process.exit(0), DRAIN_MS).unref();
       await end();
+      await deps.beside?.close();
       await deps.background.stop();
       await database.close();
       held?.release();

@@ -17,3 +17,14 @@ export async function openDatabase(config: Config, onError: (error: Error) => vo
   const { openPostgres } = await import('./postgres.ts');
   return openPostgres(config.databaseUrl, { onError });
 }
+
+/** A connection of its own to the same database for what only reads, beside a server that runs. */
+export async function openReader({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Database> {
+  if (databaseUrl)
+    return (await import('./postgres.ts')).openPostgres(databaseUrl, {
+      poolSize: 2,
+      onlyReads: true,
+      onError: () => {},
+    });
+  return openSqlite(dataDir, { onlyReads: true });
+}

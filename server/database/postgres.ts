@@ -119,7 +119,7 @@ async function tryAgain<T>(lines: LockLines, run: () => Promise<T>): Promise<T> 
  */
 export function openPostgres(
   connectionString: string,
-  options: { poolSize?: number; onError?: (error: Error) => void } = {},
+  options: { poolSize?: number; onlyReads?: boolean; onError?: (error: Error) => void } = {},
 ): Database {
   const { settings, hosts } = sessionSettings(connectionString);
   const toWritable = hosts.length > 1 ? findWritable(hosts, settings) : undefined;
@@ -128,6 +128,7 @@ export function openPostgres(
   const openPool = (limits: pg.PoolConfig): pg.Pool => {
     const pool = new pg.Pool({
       ...settings,
+      ...(options.onlyReads ? { options: `${settings.options} -c default_transaction_read_only=on` } : {}),
       Client,
       types: {
         getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format),

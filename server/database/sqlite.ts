@@ -20,7 +20,7 @@ const UNHURRIED_MS = 5000;
  * Opens (or makes) the embedded database of a data directory, with the settings of docs/operations.md. The page cache
  * is small: the system's own holds the file as well, and the server's memory is bounded.
  */
-export function openSqlite(dataDir: string): Database {
+export function openSqlite(dataDir: string, { onlyReads = false } = {}): Database {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = new DatabaseSync(path.join(dataDir, SQLITE_FILE), { timeout: UNHURRIED_MS });
   file.exec(`
@@ -33,6 +33,7 @@ export function openSqlite(dataDir: string): Database {
   `);
   const damage = watchForDamage();
   file.exec(`pragma busy_timeout = ${BUSY_MS}`);
+  if (onlyReads) file.exec('pragma query_only = on');
   const statements = cachingStatements(file, damage.run);
   const query = new Kysely<Tables>({ dialect: new SqliteDialect({ database: statements }) });
   const run: InProcess['run'] = (text, parameters) => {

@@ -18,9 +18,16 @@ export async function sendTable(
 ): Promise<Readable> {
   reply.header('content-disposition', `attachment; filename="${name}.${kind}"`);
   reply.header('cache-control', 'no-store');
-  reply.type(kind === 'csv' ? 'text/csv; charset=utf-8' : WORKBOOK);
-  return kind === 'csv' ? Readable.from(csvOf(rows)) : workbookOf(rows);
+  reply.type(typeOfTable(kind));
+  return tableContent(rows, kind);
 }
+
+/** The media type of a table. */
+export const typeOfTable = (kind: TableKind): string => (kind === 'csv' ? 'text/csv; charset=utf-8' : WORKBOOK);
+
+/** A table as bytes, as it is read. */
+export const tableContent = async (rows: TableRows, kind: TableKind): Promise<Readable> =>
+  kind === 'csv' ? Readable.from(csvOf(rows)) : workbookOf(rows);
 
 async function* csvOf(rows: TableRows): AsyncGenerator<string> {
   const { stringify } = await import('csv-stringify/sync');

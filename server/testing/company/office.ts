@@ -6,6 +6,7 @@ import { sessionEnd } from '@muster/domain/session/session-end.ts';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app.ts';
 import { createBackground } from '../../background.ts';
+import { makeBeside } from '../../beside.ts';
 import type { Database } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
@@ -14,7 +15,7 @@ import { createMailer } from '../../mail.ts';
 import type { PasswordHasher } from '../../passwords/password-hash.ts';
 import { createPost } from '../../post.ts';
 import { addSession, addToken } from '../../records/session.ts';
-import { openTestDatabase, stateOf } from '../database/test-database.ts';
+import { openTestDatabase, stateOf, type TestDatabase } from '../database/test-database.ts';
 import { type Client, createClient } from './client.ts';
 import {
   addColleagues,
@@ -44,6 +45,8 @@ export interface Office {
   readonly deps: Dependencies;
   readonly database: Database;
   readonly dataDir: string;
+  /** The environment of a process on the same database. */
+  readonly env: TestDatabase['env'];
   readonly ids: Ids;
   /** What the server has logged, a line each. */
   readonly logged: string[];
@@ -80,6 +83,8 @@ export interface OfficeOptions {
   memberWrites?: number;
   openDocs?: boolean;
   metricsToken?: string;
+  /** Long files are made in a thread of their own, as on a server that runs. */
+  beside?: boolean;
   /** No company yet, as on a first start. */
   empty?: boolean;
   passwords?: PasswordHasher;
@@ -110,6 +115,7 @@ export async function openOffice(options: OfficeOptions = {}): Promise<Office> {
       post: createPost({ database, clock, mailer, log }),
       passwords: options.passwords ?? hasher,
       background: createBackground(log),
+      beside: options.beside ? makeBeside(placeOf(test), clock) : undefined,
       log,
     };
   };
@@ -120,6 +126,7 @@ export async function openOffice(options: OfficeOptions = {}): Promise<Office> {
     await deps.background.settled();
     const close = async () => {
       await app.close();
+      await deps.beside?.close();
       await deps.background.stop();
     };
     return { app, visitor: (ip?: string) => createClient(app, ip), close };
@@ -134,6 +141,7 @@ export async function openOffice(options: OfficeOptions = {}): Promise<Office> {
     deps,
     database: test.database,
     dataDir: test.dataDir,
+    env: test.env,
     ids,
     logged,
     as: (persona: Persona, ip?: string) => signedIn(first.visitor(ip), persona),
@@ -157,6 +165,8 @@ export async function openOffice(options: OfficeOptions = {}): Promise<Office> {
 }
 
 let newcomers = 0;
+
+const placeOf = ({ dataDir, env }: TestDatabase) => ({ dataDir, databaseUrl: env['DATABASE_URL'] });
 
 async function signedIn(client: Client, persona: Persona): Promise<Client> {
   (await client.call(signIn, { body: { membercode: persona, password: PASSWORD } })).body();

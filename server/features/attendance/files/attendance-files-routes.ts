@@ -2,35 +2,32 @@ import * as contracts from '@muster/domain/attendance/files/attendance-files-con
 import type { FastifyReply } from 'fastify';
 import type { Dependencies } from '../../../dependencies.ts';
 import { plain } from '../../../http/answers.ts';
+import type { Caller } from '../../../http/caller.ts';
 import type { Serve } from '../../../http/serve.ts';
-import { sendTable, type TableKind, type TableRows } from '../../../http/table-download.ts';
-import { daysFile } from './days-file.ts';
-import { monthSheetsFile } from './month-sheets-file.ts';
-import { payrollFile } from './payroll-file.ts';
+import { type AttendanceFile, makeFile } from './make-file.ts';
 
-/** Days, month sheets and payroll as files, read from the database while they are sent. */
+/** Days, month sheets and payroll as files, read from the database while they are sent, beside what else is done. */
 export function attendanceFilesRoutes(serve: Serve, deps: Dependencies): void {
+  const send = async (reply: FastifyReply, caller: Caller, file: AttendanceFile) => {
+    const { name, type, content } = await (deps.beside?.make(caller, file) ?? makeFile(deps, caller, file));
+    reply.header('content-disposition', `attachment; filename="${name}"`);
+    reply.header('cache-control', 'no-store');
+    reply.type(type);
+    return plain<unknown>(content);
+  };
   serve(contracts.daysAsCsv, async ({ caller, query, reply }) =>
-    send(reply, 'csv', await daysFile(deps, caller, query)),
+    send(reply, caller, { of: 'days', kind: 'csv', asked: query }),
   );
   serve(contracts.daysAsWorkbook, async ({ caller, query, reply }) =>
-    send(reply, 'xlsx', await daysFile(deps, caller, query)),
+    send(reply, caller, { of: 'days', kind: 'xlsx', asked: query }),
   );
-  serve(contracts.monthSheets, async ({ caller, query, reply }) => {
-    const { name, content } = await monthSheetsFile(deps, caller, query);
-    reply.header('content-disposition', `attachment; filename="${name}.pdf"`);
-    reply.header('cache-control', 'no-store');
-    reply.type('application/pdf');
-    return plain<unknown>(content);
-  });
+  serve(contracts.monthSheets, async ({ caller, query, reply }) =>
+    send(reply, caller, { of: 'month sheets', asked: query }),
+  );
   serve(contracts.payrollAsCsv, async ({ caller, query, reply }) =>
-    send(reply, 'csv', await payrollFile(deps, caller, query)),
+    send(reply, caller, { of: 'payroll', kind: 'csv', asked: query }),
   );
   serve(contracts.payrollAsWorkbook, async ({ caller, query, reply }) =>
-    send(reply, 'xlsx', await payrollFile(deps, caller, query)),
+    send(reply, caller, { of: 'payroll', kind: 'xlsx', asked: query }),
   );
-}
-
-async function send(reply: FastifyReply, kind: TableKind, { name, rows }: { name: string; rows: TableRows }) {
-  return { status: 200 as const, body: await sendTable(reply, rows, { name, kind }) };
 }

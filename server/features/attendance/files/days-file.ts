@@ -22,12 +22,14 @@ const columns = [
   ...['minutes', 'expected', 'late', 'early', 'overtime', 'note'],
 ];
 
+type Given = Pick<Dependencies, 'database' | 'clock'>;
+
 /**
  * A row a member and day (wire 6), times by the company's clock. Without a member or group: everybody for the office,
  * their groups for managers, their own days for others. Days without a status, before joining and after leaving, have no row.
  * @throws INVALID_INPUT for a span that is backwards or too long; NOT_FOUND for whom the caller may not see
  */
-export async function daysFile(deps: Dependencies, caller: Caller, asked: Asked) {
+export async function daysFile(deps: Given, caller: Pick<Caller, 'member'>, asked: Asked) {
   const db = deps.database.query;
   const days = requireSpan(asked);
   const time = await companyTime(db, deps.clock);

@@ -13,14 +13,16 @@ import type { DerivedMember } from '../summary/derived-members.ts';
 import { drawNobody, drawSheet, type SheetHead } from './month-sheet.ts';
 import { derivedSteps, type Whose } from './whose-days.ts';
 
+type Given = Pick<Dependencies, 'database' | 'clock'>;
+
 /**
  * The month sheets of a pay period, a page a member, for whom the files of days are (wire 6). Pages are given on one by
  * one, so that a company's are never whole in memory, and others are served in between.
  * @throws FORBIDDEN, NOT_FOUND for whom the caller may not see
  */
 export async function monthSheetsFile(
-  deps: Dependencies,
-  caller: Caller,
+  deps: Given,
+  caller: Pick<Caller, 'member'>,
   { month, ...whose }: Omit<Whose, 'days'> & { readonly month: PeriodMonth },
 ): Promise<{ name: string; content: Readable }> {
   const db = deps.database.query;

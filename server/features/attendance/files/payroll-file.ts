@@ -20,12 +20,14 @@ interface Asked {
   readonly groupno?: string | undefined;
 }
 
+type Given = Pick<Dependencies, 'database' | 'clock'>;
+
 /**
  * A row a member for a pay period (wire 6): days by what they were, minutes, and a column for each leave type. A closed
  * period is told as it was closed. `adjustments` counts the days of the period before that have changed since that one
  * was closed. @throws NOT_FOUND for a group that there is not
  */
-export async function payrollFile(deps: Dependencies, caller: Caller, { month, groupno }: Asked) {
+export async function payrollFile(deps: Given, caller: Pick<Caller, 'member'>, { month, groupno }: Asked) {
   const db = deps.database.query;
   const time = await companyTime(db, deps.clock);
   const groups = await requireSight(db, caller.member, groupno, time.today);

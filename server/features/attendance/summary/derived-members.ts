@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { DayRecord } from '@muster/domain/attendance/summary/day-record.ts';
 import { deriveDays, spanOfDays } from '@muster/domain/attendance/summary/derive-days.ts';
 import type { Read } from '../../../database/engine.ts';
@@ -20,6 +21,9 @@ interface Looked {
   readonly groups: Sight;
 }
 
+/** So many days are derived before others have their turn: some milliseconds. */
+const DAYS_AT_ONCE = 150;
+
 /** The days of some members, with as many statements for one as for two hundred. */
 export async function derivedMembers(
   db: Read,
@@ -29,12 +33,18 @@ export async function derivedMembers(
   const ids = members.map((it) => it.id);
   const [companyOf, facts] = await Promise.all([companyFacts(db, time, days, ids), summaryFacts(db, ids, days)]);
   const span = spanOfDays(days.from, days.to, time.zone, hoursIn(time.zone));
-  return members.flatMap((member): DerivedMember[] => {
+  const derived: DerivedMember[] = [];
+  let sinceBreath = 0;
+  for (const member of members) {
     const own = facts.get(member.id);
-    if (!own) return [];
+    if (!own) continue;
     const groupno = own.patterns.findLast((it) => it.from <= days.to)?.groupno ?? null;
-    return [
-      { ...member, groupno, records: inSight(deriveDays(span, companyOf(member.id), own), own.patterns, groups) },
-    ];
-  });
+    const records = inSight(deriveDays(span, companyOf(member.id), own), own.patterns, groups);
+    derived.push({ ...member, groupno, records });
+    sinceBreath += records.length;
+    if (sinceBreath < DAYS_AT_ONCE) continue;
+    sinceBreath = 0;
+    await breathe();
+  }
+  return derived;
 }

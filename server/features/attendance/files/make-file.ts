@@ -1,0 +1,43 @@
+import type { PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import type { MadeFile } from '../../../beside.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { type TableKind, tableContent, typeOfTable } from '../../../http/table-download.ts';
+import { daysFile } from './days-file.ts';
+import { monthSheetsFile } from './month-sheets-file.ts';
+import { payrollFile } from './payroll-file.ts';
+
+interface Whose {
+  readonly membercode?: string | undefined;
+  readonly groupno?: string | undefined;
+}
+
+/** A file of attendance, and of what. */
+export type AttendanceFile =
+  | { readonly of: 'days'; readonly kind: TableKind; readonly asked: Whose & { readonly from: Day; readonly to: Day } }
+  | {
+      readonly of: 'payroll';
+      readonly kind: TableKind;
+      readonly asked: { readonly month: PeriodMonth; readonly groupno?: string | undefined };
+    }
+  | { readonly of: 'month sheets'; readonly asked: Whose & { readonly month: PeriodMonth } };
+
+/**
+ * Makes a file of attendance, read from the database while it is taken.
+ * @throws INVALID_INPUT, FORBIDDEN, NOT_FOUND before anything is made
+ */
+export async function makeFile(
+  deps: Pick<Dependencies, 'database' | 'clock'>,
+  caller: Pick<Caller, 'member'>,
+  file: AttendanceFile,
+): Promise<MadeFile> {
+  if (file.of === 'month sheets') {
+    const { name, content } = await monthSheetsFile(deps, caller, file.asked);
+    return { name: `${name}.pdf`, type: 'application/pdf', content };
+  }
+  const { name, rows } = await (file.of === 'days'
+    ? daysFile(deps, caller, file.asked)
+    : payrollFile(deps, caller, file.asked));
+  return { name: `${name}.${file.kind}`, type: typeOfTable(file.kind), content: await tableContent(rows, file.kind) };
+}
