@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idInUrl, name, nobody, text } from '../wire/fields.ts';
+import { idInUrl, name, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
 
 /** A notification in the specification's own shape (behaviour 3; wire 10). */
@@ -16,7 +16,8 @@ export const notification = z.object({
 });
 
 const remaining = { 200: z.array(notification) };
-const one = z.strictObject({ id: z.union([z.int().min(1).max(2_147_483_647), idInUrl]) });
+const id = z.union([z.int().min(1).max(2_147_483_647), idInUrl]);
+const one = z.strictObject({ id });
 
 /**
  * A path of this application: it begins with one slash and stays on the origin. No blanks, because browsers leave
@@ -44,11 +45,13 @@ export const deleteNotification = {
 };
 
 export const deleteAllNotifications = {
-  body: nobody,
+  /** Up to the newest that was seen: what has come since stays. */
+  body: z.strictObject({ upto: id.optional() }).nullish(),
   reply: remaining,
 };
 
 export const readNotification = {
-  body: one,
+  /** With `older` those before it, too. */
+  body: z.strictObject({ id, older: z.literal(true).optional() }),
   reply: remaining,
 };

@@ -84,15 +84,23 @@ export async function dropNotification(db: Writable, memberId: number, id: numbe
   await db.deleteFrom('notification').where('id', '=', id).where('member_id', '=', memberId).execute();
 }
 
-export async function dropNotifications(db: Writable, memberId: number): Promise<void> {
-  await db.deleteFrom('notification').where('member_id', '=', memberId).execute();
+/** Those of a member up to one of them; all of them without. */
+export async function dropNotifications(db: Writable, memberId: number, upTo?: number): Promise<void> {
+  const theirs = db.deleteFrom('notification').where('member_id', '=', memberId);
+  await (upTo === undefined ? theirs : theirs.where('id', '<=', upTo)).execute();
 }
 
-export async function markRead(db: Writable, memberId: number, id: number, now: string): Promise<void> {
+/** One notification, or with `older` those of the member before it, too. */
+interface ReadNow {
+  readonly id: number;
+  readonly older?: boolean | undefined;
+}
+
+export async function markRead(db: Writable, memberId: number, { id, older }: ReadNow, now: string): Promise<void> {
   await db
     .updateTable('notification')
     .set({ read_at: now })
-    .where('id', '=', id)
+    .where('id', older ? '<=' : '=', id)
     .where('member_id', '=', memberId)
     .where('read_at', 'is', null)
     .execute();

@@ -38,5 +38,13 @@ export const notificationChanges = {
     mutationFn: (id: number) => api.call(deleteNotification, { body: { id } }),
     ...keepsWhatRemains,
   }),
-  clear: mutationOptions({ mutationFn: () => api.call(deleteAllNotifications), ...keepsWhatRemains }),
+  /** Up to the newest that was seen. */
+  readAll: mutationOptions({
+    mutationFn: (id: number) => api.call(readNotification, { body: { id, older: true } }),
+    ...keepsWhatRemains,
+  }),
+  clear: mutationOptions({
+    mutationFn: (upto: number) => api.call(deleteAllNotifications, { body: { upto } }),
+    ...keepsWhatRemains,
+  }),
 };

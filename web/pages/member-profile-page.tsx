@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ListSkeleton } from '../components/loading/list-skeleton.tsx';
 import { Loaded } from '../components/loading/loaded.tsx';
 import { PageFrame } from '../components/page/page-frame.tsx';
+import { PageLink } from '../components/page/page-link.tsx';
 import { Panel } from '../components/page/panel.tsx';
 import { profileQueries } from '../data/profile.ts';
 import { ProfileFacts } from '../features/members/profile-facts.tsx';
@@ -12,7 +13,13 @@ export default function MemberProfilePage() {
   const { t } = useTranslation();
   const profile = useQuery(profileQueries.own);
   return (
-    <PageFrame title={t('members.profile.title')} lead={t('members.profile.lead')} crumbs={[]} maxWidth={760}>
+    <PageFrame
+      title={t('members.profile.title')}
+      lead={t('members.profile.lead')}
+      crumbs={[]}
+      maxWidth={760}
+      action={<PageLink to="/dashboard/member-setting" text={t('shell.settings')} />}
+    >
       <Loaded query={profile} skeleton={<ListSkeleton rows={3} height={140} />}>
         {(it) => (
           <>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { LookChooser } from '../components/look-chooser.tsx';
 import { PageFrame } from '../components/page/page-frame.tsx';
+import { PageLink } from '../components/page/page-link.tsx';
 import { Panel } from '../components/page/panel.tsx';
 import { BarColours } from '../features/account/look/bar-colours.tsx';
 import { PresetChooser } from '../features/account/look/preset-chooser.tsx';
@@ -21,7 +22,12 @@ export default function MemberSettingPage() {
   const choose = usePreferences();
   const { role } = useCurrentMember();
   return (
-    <PageFrame title={t('members.settings.title')} crumbs={[]} maxWidth={760}>
+    <PageFrame
+      title={t('members.settings.title')}
+      crumbs={[]}
+      maxWidth={760}
+      action={<PageLink to="/dashboard/member-profile" text={t('shell.profile')} />}
+    >
       <Panel title={t('members.settings.look')} lead={t('members.settings.lookLead')}>
         <Box sx={{ display: 'grid', gap: 3 }}>
           <LookChooser onChoose={choose} />

@@ -6,6 +6,9 @@ export const notifications = {
   empty: 'Nothing new. Decisions on your leave and news about your trips will appear here.',
   remove: 'Remove: {{title}}',
   clearAll: 'Clear all',
+  readAll: 'Mark all as read',
+  cleared: 'All cleared.',
+  undo: 'Undo',
   unread: 'unread',
   age: {
     seconds: '{{n}} sec ago',

@@ -41,6 +41,7 @@ export const shell = {
     approvals: 'Approvals',
     holidays: 'Holidays',
     tripAssignment: 'Trip Assignment',
+    trips: 'Trips',
     office: 'Office',
     administration: 'Administration',
     samples: 'Samples',

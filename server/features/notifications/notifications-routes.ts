@@ -33,13 +33,13 @@ export function notificationsRoutes(serve: Serve, deps: Dependencies): void {
     return remaining(caller.member.id);
   });
 
-  serve(contracts.deleteAllNotifications, async ({ caller }) => {
-    await dropNotifications(db, caller.member.id);
+  serve(contracts.deleteAllNotifications, async ({ caller, body }) => {
+    await dropNotifications(db, caller.member.id, body?.upto);
     return remaining(caller.member.id);
   });
 
   serve(contracts.readNotification, async ({ caller, body }) => {
-    await markRead(db, caller.member.id, body.id, nowText(deps.clock));
+    await markRead(db, caller.member.id, body, nowText(deps.clock));
     return remaining(caller.member.id);
   });
 }

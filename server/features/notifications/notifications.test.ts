@@ -73,6 +73,21 @@ describe('the own notifications', () => {
     expect((await a.call(contracts.readNotification, { body: { id } })).body()).toMatchObject([{ id, read: true }]);
   });
 
+  test('are read all at once, up to the newest that was seen, and deleted so, too', async () => {
+    await only(a, 'first');
+    const [second] = await note(a, 'second');
+    await note(a, 'not seen yet');
+    const upto = second?.id ?? 0;
+    const read = (await a.call(contracts.readNotification, { body: { id: upto, older: true } })).body();
+    expect(read.map((it) => [it.title, it.read])).toEqual([
+      ['not seen yet', false],
+      ['second', true],
+      ['first', true],
+    ]);
+    const left = (await a.call(contracts.deleteAllNotifications, { body: { upto } })).body();
+    expect(left.map((it) => it.title)).toEqual(['not seen yet']);
+  });
+
   test('are deleted, one by one or all, and those that remain are answered', async () => {
     const first = await only(a, 'first');
     await note(a, 'second');
@@ -92,6 +107,8 @@ describe('the own notifications', () => {
       const absent = await a.call(contract, { body: { id: 2_000_000_000 } });
       expect([others.status, others.raw.body]).toEqual([200, absent.raw.body]);
     }
+    await a.call(contracts.readNotification, { body: { id, older: true } });
+    await a.call(contracts.deleteAllNotifications, { body: { upto: id } });
     expect(await office.state()).toBe(before);
     expect(await notesOf(b)).toMatchObject([{ id, read: false }]);
   });

@@ -1,6 +1,7 @@
 import BeachAccess from '@mui/icons-material/BeachAccessOutlined';
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
 import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
+import FlightTakeoff from '@mui/icons-material/FlightTakeoffOutlined';
 import Person from '@mui/icons-material/PersonOutlined';
 import Timer from '@mui/icons-material/TimerOutlined';
 import Box from '@mui/material/Box';
@@ -10,6 +11,7 @@ import type { WaitingKind } from '@muster/domain/waiting/waiting-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
+import { attendanceQueries } from '../../data/attendance.ts';
 import { waitingQuery } from '../../data/waiting.ts';
 import { LOW_SCREEN } from '../../lib/low-screen.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
@@ -22,6 +24,8 @@ interface DestinationFacts {
   /** Nobody works there who is a guest. */
   readonly employed?: true;
   readonly icon: typeof SvgIcon;
+  /** Part of the day of those alone whose work is on the road. */
+  readonly onRoad?: true;
   /** What waits there; it is a place for those alone who decide. */
   readonly waiting?: WaitingKind;
 }
@@ -30,6 +34,7 @@ const destinations = [
   { path: '/dashboard/public_holiday', name: 'shell.nav.calendar', icon: CalendarMonth },
   { path: '/dashboard/checkinmember', name: 'shell.nav.checkInOut', icon: Timer, employed: true },
   { path: '/dashboard/take_leave', name: 'shell.nav.takeLeave', icon: BeachAccess, employed: true },
+  { path: '/dashboard/trip_assignment', name: 'shell.nav.trips', icon: FlightTakeoff, onRoad: true },
   { path: '/dashboard/leave_approvals', name: 'shell.nav.approvals', icon: EventAvailable, waiting: 'leaveApprovals' },
   { path: '/dashboard/member-profile', name: 'shell.profile', icon: Person },
 ] as const satisfies readonly DestinationFacts[];
@@ -51,12 +56,20 @@ const Destination = styled(NavLink)(({ theme }) => ({
   '&:focus-visible': { outlineOffset: -3 },
 }));
 
-/** The daily destinations, where a thumb reaches them; for those who decide also what waits for them. */
+/** The daily destinations, where a thumb reaches them; for those who decide also what waits for them, for drivers their trips. */
 export function BottomBar() {
   const { t } = useTranslation();
   const isGuest = useCurrentMember().role === 'GUEST';
   const { data: waiting } = useQuery({ ...waitingQuery, enabled: !isGuest });
-  const shown = destinations.filter((it) => (!('waiting' in it) || waiting?.decides) && !(isGuest && 'employed' in it));
+  // Most often it is there already, with the day on the landing page.
+  const isOther = !isGuest && waiting?.decides === false;
+  const { data: place } = useQuery({ ...attendanceQueries.workPlace, enabled: isOther });
+  const shown = destinations.filter(
+    (it) =>
+      (!('waiting' in it) || waiting?.decides) &&
+      (!('onRoad' in it) || (isOther && place?.rule === 'exempt')) &&
+      !(isGuest && 'employed' in it),
+  );
   return (
     <Box
       component="nav"

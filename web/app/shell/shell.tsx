@@ -4,9 +4,11 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
+import { HolidayYears } from '../../components/form/day-field/holiday-years.ts';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { NavigationProgress } from '../../components/page/navigation-progress.tsx';
 import { SnackbarProvider } from '../../components/snackbar.tsx';
+import { holidayQueries } from '../../data/holidays.ts';
 import { securityQueries } from '../../data/security.ts';
 import { usePreferences } from '../../features/account/use-preferences.ts';
 import { ApiProblem } from '../../lib/api-problem.ts';
@@ -54,7 +56,9 @@ function MembersShell() {
   return (
     <QueryClientProvider client={client}>
       <SnackbarProvider>
-        <Frame />
+        <HolidayYears value={holidayQueries.ofYear}>
+          <Frame />
+        </HolidayYears>
       </SnackbarProvider>
     </QueryClientProvider>
   );

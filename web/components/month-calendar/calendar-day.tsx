@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
-import { showDay } from '@muster/domain/calendar/day.ts';
+import { showDay, weekdayOf } from '@muster/domain/calendar/day.ts';
 import { useTranslation } from 'react-i18next';
 import { showWeekday } from '../../lib/show-time.ts';
 import { type DayState, toneOf } from './day-state.ts';
@@ -28,6 +28,7 @@ export function CalendarDay({ day, state, inMonth, isToday, current, onChoose, p
   const blocked = picking?.blockedOf(day);
   const picked = picking?.isPicked(day) ?? false;
   const tone = state && toneOf(state);
+  const quiet = state ? state.color === 'neutral' : weekdayOf(day) > 5;
   const words = [
     `${showWeekday(day, i18n.language)} ${showDay(day)}`,
     isToday && t('common.today'),
@@ -47,7 +48,7 @@ export function CalendarDay({ day, state, inMonth, isToday, current, onChoose, p
       sx={{
         ...cell,
         ...(picking ? pickedFrom : readFrom),
-        ...tints({ inMonth, tone: tone?.main, picked, blocked, current }),
+        ...tints({ inMonth, quiet, tone: tone?.main, picked, blocked, current }),
       }}
     >
       <Box sx={{ ...head, justifyContent: picking ? 'center' : 'space-between' }}>
@@ -60,7 +61,7 @@ export function CalendarDay({ day, state, inMonth, isToday, current, onChoose, p
             borderRadius: 13,
             display: 'grid',
             placeItems: 'center',
-            fontWeight: isToday || state ? 700 : 400,
+            fontWeight: isToday || (state && !quiet) ? 700 : 400,
             ...(blocked && { textDecoration: 'line-through' }),
             ...(isToday && { bgcolor: 'primary.main', color: 'primary.contrastText' }),
           }}
@@ -102,6 +103,8 @@ const pickedFrom = { minHeight: 48, p: 0.5, '&:not([aria-disabled=true])': { cur
 
 interface Tints {
   readonly inMonth: boolean;
+  /** A day of rest on which nothing is. */
+  readonly quiet: boolean;
   readonly tone: string | undefined;
   readonly picked: boolean;
   readonly blocked: string | undefined;
@@ -109,9 +112,10 @@ interface Tints {
 }
 
 /** Later ones win: what a day is, then that it is picked, then that the keyboard is on it. */
-const tints = ({ inMonth, tone, picked, blocked, current }: Tints) => ({
+const tints = ({ inMonth, quiet, tone, picked, blocked, current }: Tints) => ({
   ...(!inMonth && { bgcolor: 'action.hover', color: 'text.secondary' }),
-  ...(tone && { bgcolor: `color-mix(in srgb, ${tone} 12%, transparent)` }),
+  ...(quiet && { color: 'text.secondary' }),
+  ...(tone && { bgcolor: `color-mix(in srgb, ${tone} ${quiet ? 5 : 12}%, transparent)` }),
   ...(picked && { bgcolor: 'color-mix(in srgb, var(--mui-palette-primary-main) 28%, transparent)' }),
   ...(blocked && { color: 'text.secondary' }),
   ...(current && { boxShadow: 'inset 0 0 0 2px var(--mui-palette-primary-main)' }),
@@ -133,8 +137,7 @@ export function StateLetter({ state }: { readonly state: DayState }) {
         placeItems: 'center',
         fontSize: '0.75rem',
         fontWeight: 700,
-        bgcolor: main,
-        color: onMain,
+        ...(state.color === 'neutral' ? { border: '1px solid', color: main } : { bgcolor: main, color: onMain }),
       }}
     >
       {state.letter}

@@ -1,7 +1,7 @@
 import type { Notification } from '@muster/domain/notifications/notifications-contract.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { answerWire } from '../../testing/wire.ts';
 import { NotificationBell } from './notification-bell.tsx';
@@ -39,7 +39,11 @@ const show = () =>
     </>,
   );
 
+afterEach(() => void vi.useRealTimers());
+
 const bell = (name: string | RegExp) => screen.findByRole('button', { name }, { timeout: 5000 });
+/** While the drawer is open nobody reaches it. */
+const bellBehind = () => screen.getByRole('button', { name: /^Notifications/, hidden: true });
 
 describe('the bell', () => {
   it('counts what is unread, and a followed notification is read', async () => {
@@ -77,9 +81,39 @@ describe('the bell', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove: EARNED LEAVE: approved' }));
     await waitFor(() => expect(screen.queryByText('EARNED LEAVE: approved')).toBeNull());
     expect(wire.bodies(DELETE)).toEqual([{ id: 1 }]);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(screen.queryByText('Older')).toBeNull();
+    expect(bellBehind().getAttribute('aria-label')).toBe('Notifications, none unread');
+    act(() => void vi.advanceTimersByTime(10_000));
     expect(await screen.findByText(/Nothing new/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
+    expect(wire.bodies(CLEAR)).toEqual([{ upto: 2 }]);
+  });
+
+  it('brings back what was cleared, and sends nothing, by Undo', async () => {
+    const wire = answerWire({ [LIST]: { body: [news()] }, [CLEAR]: { body: [] } });
+    const { user } = show();
+    await user.click(await bell('Notifications, 1 unread'));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await user.click(await screen.findByRole('button', { name: 'Clear all' }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    act(() => void vi.advanceTimersByTime(10_000));
+    expect(screen.getByText('EARNED LEAVE: approved')).toBeDefined();
+    expect(wire.count(CLEAR)).toBe(0);
+  });
+
+  it('marks all as read that are listed', async () => {
+    const wire = answerWire({
+      [LIST]: { body: [news({ id: 5 }), news({ id: 2 })] },
+      [READ]: { body: [news({ id: 5, read: true }), news({ id: 2, read: true })] },
+    });
+    const { user } = show();
+    await user.click(await bell('Notifications, 2 unread'));
+    await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(bellBehind().getAttribute('aria-label')).toBe('Notifications, none unread'));
+    expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+    expect(wire.bodies(READ)).toEqual([{ id: 5, older: true }]);
   });
 
   it('closes by the keyboard and gives the focus back', async () => {

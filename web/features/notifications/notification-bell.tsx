@@ -14,7 +14,10 @@ export function NotificationBell() {
   const notifications = useQuery(notificationQueries.own);
   // The drawer stays in the page once it was opened, so that it can slide away.
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
-  const unread = notifications.data?.filter((it) => !it.read).length ?? 0;
+  // What is cleared goes when it can no longer be undone; until then it is out of sight.
+  const [clearedTo, setClearedTo] = useState(0);
+  const list = notifications.data?.filter((it) => it.id > clearedTo);
+  const unread = list?.filter((it) => !it.read).length ?? 0;
   return (
     <>
       <IconButton
@@ -29,7 +32,13 @@ export function NotificationBell() {
       </IconButton>
       {drawer !== 'never' && (
         <Suspense>
-          <NotificationDrawer query={notifications} open={drawer === 'open'} onClose={() => setDrawer('closed')} />
+          <NotificationDrawer
+            query={notifications}
+            list={list ?? []}
+            open={drawer === 'open'}
+            onCleared={setClearedTo}
+            onClose={() => setDrawer('closed')}
+          />
         </Suspense>
       )}
     </>

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { Notification } from '@muster/domain/notifications/notifications-contract.ts';
 import { type UseQueryResult, useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
@@ -18,19 +18,24 @@ import { NotificationCard } from './notification-card.tsx';
 
 interface NotificationDrawerProps {
   readonly query: UseQueryResult<Notification[]>;
+  /** Those that are in sight. */
+  readonly list: readonly Notification[];
   readonly open: boolean;
+  /** Puts all up to one out of sight; none with 0. */
+  readonly onCleared: (upTo: number) => void;
   readonly onClose: () => void;
 }
 
 /** The notifications at the right edge, newest first. */
-export default function NotificationDrawer({ query, open, onClose }: NotificationDrawerProps) {
+export default function NotificationDrawer({ query, list, open, onCleared, onClose }: NotificationDrawerProps) {
   const { t } = useTranslation();
   const id = useId();
   const say = useSnackbar();
   const textOf = useProblemText();
   const read = useMutation(notificationChanges.read);
   const remove = useMutation(notificationChanges.remove);
-  const clear = useMutation(notificationChanges.clear);
+  const readAll = useMutation(notificationChanges.readAll);
+  const clear = useClearing(list, onCleared);
   const onError = (problem: unknown) => say(textOf(problem), 'error');
   const follow = (notification: Notification) => {
     if (!notification.read) read.mutate(notification.id);
@@ -53,9 +58,15 @@ export default function NotificationDrawer({ query, open, onClose }: Notificatio
       </Box>
       <Box sx={{ flex: 1, overflowY: 'auto', p: 1.5 }}>
         <Loaded query={query} skeleton={<ListSkeleton rows={4} height={96} />}>
-          {(list) =>
+          {() =>
             list.length === 0 ? (
-              <EmptyState text={t('notifications.empty')} />
+              <EmptyState text={clear.undo ? t('notifications.cleared') : t('notifications.empty')}>
+                {clear.undo && (
+                  <Button variant="outlined" autoFocus onClick={clear.undo}>
+                    {t('notifications.undo')}
+                  </Button>
+                )}
+              </EmptyState>
             ) : (
               <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
                 {list.map((it) => (
@@ -71,22 +82,72 @@ export default function NotificationDrawer({ query, open, onClose }: Notificatio
           }
         </Loaded>
       </Box>
-      {(query.data?.length ?? 0) > 0 && (
+      {list.length > 0 && (
         <Box
-          sx={{ p: 1.5, pb: 'max(12px, env(safe-area-inset-bottom))', borderTop: '1px solid', borderColor: 'divider' }}
+          sx={{
+            display: 'grid',
+            gap: 1,
+            p: 1.5,
+            pb: 'max(12px, env(safe-area-inset-bottom))',
+            borderTop: '1px solid',
+            borderColor: 'divider',
+          }}
         >
-          <Button
-            fullWidth
-            variant="outlined"
-            disabled={clear.isPending}
-            onClick={() => clear.mutate(undefined, { onError })}
-          >
+          {list.some((it) => !it.read) && (
+            <Button
+              variant="outlined"
+              disabled={readAll.isPending}
+              onClick={() => readAll.mutate(newestOf(list), { onError })}
+            >
+              {t('notifications.readAll')}
+            </Button>
+          )}
+          <Button variant="outlined" onClick={clear.start}>
             {t('notifications.clearAll')}
           </Button>
         </Box>
       )}
     </Drawer>
   );
+}
+
+const newestOf = (list: readonly Notification[]): number => Math.max(0, ...list.map((it) => it.id));
+
+/** Milliseconds for which a clearing can be undone; as long as a short message stands (behaviour 9). */
+const UNDO_MS = 10_000;
+
+/** Clears what is in sight, once it can no longer be undone. Who leaves before that finds it again. */
+function useClearing(list: readonly Notification[], onCleared: (upTo: number) => void) {
+  const say = useSnackbar();
+  const textOf = useProblemText();
+  const clear = useMutation(notificationChanges.clear);
+  const [undoable, setUndoable] = useState<number | undefined>();
+  const clearNow = useEffectEvent((upTo: number) => {
+    setUndoable(undefined);
+    const onError = (problem: unknown) => {
+      onCleared(0);
+      say(textOf(problem), 'error');
+    };
+    clear.mutate(upTo, { onError });
+  });
+  useEffect(() => {
+    if (undoable === undefined) return;
+    const waiting = setTimeout(() => clearNow(undoable), UNDO_MS);
+    return () => clearTimeout(waiting);
+  }, [undoable]);
+  return {
+    start: () => {
+      setUndoable(newestOf(list));
+      onCleared(newestOf(list));
+    },
+    undo:
+      undoable === undefined
+        ? undefined
+        : () => {
+            setUndoable(undefined);
+            onCleared(0);
+          },
+  };
 }
 
 const header = {

@@ -11,12 +11,14 @@ import { sameDayOfMonth } from '../../month-calendar/calendar-keys.ts';
 import { CalendarLegend } from '../../month-calendar/calendar-legend.tsx';
 import type { DayState } from '../../month-calendar/day-state.ts';
 import { MonthCalendar } from '../../month-calendar/month-calendar.tsx';
+import { useHolidayStates } from './use-holiday-states.ts';
 
 /** What a picker knows of days. */
 export interface DayPickerFacts {
   readonly today: Day;
   /** 1 = Monday to 7 = Sunday. */
   readonly weekStart: number;
+  /** What the days are; the public holidays, if left out. */
   readonly stateOf?: (day: Day) => DayState | undefined;
   readonly legend?: readonly DayState[];
   /** Why a day cannot be picked; undefined for those that can. */
@@ -36,9 +38,11 @@ interface DayPickerProps extends DayPickerFacts {
 
 /** A month to pick a day from; a day that cannot be picked says why. */
 export function DayPicker(props: DayPickerProps) {
-  const { id, label, start, today, weekStart, stateOf, legend, blockedOf, isPicked, onPick, onClose } = props;
+  const { id, label, start, today, weekStart, blockedOf, isPicked, onPick, onClose } = props;
   const { t, i18n } = useTranslation();
   const [day, setDay] = useState(start);
+  const holidays = useHolidayStates(Number(day.slice(0, 4)), !props.stateOf);
+  const { stateOf, legend } = props.stateOf ? props : holidays;
   const [refused, setRefused] = useState<Day | undefined>();
   const blocked = blockedOf?.(day);
   const pick = (it: Day) => (blockedOf?.(it) === undefined ? onPick(it) : setRefused(it));
