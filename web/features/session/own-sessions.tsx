@@ -2,12 +2,12 @@ import Devices from '@mui/icons-material/DevicesOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
 import type { OwnSession } from '@muster/domain/session/session-contract.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '../../components/dialogs/question-dialog.tsx';
+import { ListRow } from '../../components/list-row.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
@@ -103,36 +103,28 @@ function SessionRow(props: { readonly session: OwnSession; readonly device: stri
   const { data: company } = useQuery(companyQueries.shown);
   const zone = company?.zone ?? 'UTC';
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 2,
-        py: 1.5,
-        borderTop: '1px solid',
-        borderColor: 'divider',
-      }}
-    >
-      <Devices color="action" />
-      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 500 }}>
+    <ListRow
+      icon={Devices}
+      title={
+        <>
           {device}{' '}
           {session.current && (
             <Chip size="small" color="primary" variant="outlined" label={t('session.devices.current')} />
           )}
-        </Typography>
-        <Typography color="textSecondary" variant="body2">
+        </>
+      }
+      detail={
+        <>
           {t('session.devices.since', { time: showInstant(session.signedinat, zone) })},{' '}
           {t('session.devices.lastUsed', { time: showInstant(session.lastusedat, zone) })} · {session.address}
-        </Typography>
-      </Box>
+        </>
+      }
+    >
       {!session.current && (
         <Button variant="outlined" onClick={onRevoke} aria-label={t('session.devices.revokeLabel', { device })}>
           {t('session.devices.revoke')}
         </Button>
       )}
-    </Box>
+    </ListRow>
   );
 }

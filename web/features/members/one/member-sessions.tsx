@@ -8,7 +8,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx';
-import { listLine } from '../../../components/list-line.ts';
+import { ListRow } from '../../../components/list-row.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
@@ -46,15 +46,17 @@ export function MemberSessions({ member, zone }: { readonly member: MemberDetail
           ) : (
             <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
               {list.map((it) => (
-                <Box component="li" key={it.id} sx={listLine}>
-                  <Devices color="action" />
-                  <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
-                    <Typography sx={{ fontWeight: 500 }}>{deviceOf(it)}</Typography>
-                    <Typography color="textSecondary" variant="body2">
+                <ListRow
+                  key={it.id}
+                  icon={Devices}
+                  title={deviceOf(it)}
+                  detail={
+                    <>
                       {t('session.devices.since', { time: showInstant(it.signedinat, zone) })},{' '}
                       {t('session.devices.lastUsed', { time: showInstant(it.lastusedat, zone) })} · {it.address}
-                    </Typography>
-                  </Box>
+                    </>
+                  }
+                >
                   <Button
                     variant="outlined"
                     onClick={() => setAsked(it)}
@@ -62,7 +64,7 @@ export function MemberSessions({ member, zone }: { readonly member: MemberDetail
                   >
                     {t('session.devices.revoke')}
                   </Button>
-                </Box>
+                </ListRow>
               ))}
             </Box>
           )

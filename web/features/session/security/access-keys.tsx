@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InformationDialog } from '../../../components/dialogs/information-dialog.tsx';
 import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx';
+import { ListRow } from '../../../components/list-row.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
@@ -104,28 +105,18 @@ function KeyRow({ item, onEnd }: { readonly item: AccessKey; readonly onEnd: () 
     ? t('security.keys.used', { time: showInstant(item.lastusedat, company?.zone ?? 'UTC') })
     : t('security.keys.unused');
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 2,
-        py: 1.5,
-        borderTop: '1px solid',
-        borderColor: 'divider',
-      }}
-    >
-      <VpnKey color="action" />
-      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{item.name}</Typography>
-        <Typography color="textSecondary" variant="body2">
+    <ListRow
+      icon={VpnKey}
+      title={item.name}
+      detail={
+        <>
           {t(`security.keys.scopes.${scope}`)} · {t('security.keys.until', { day: item.expires })} · {used}
-        </Typography>
-      </Box>
+        </>
+      }
+    >
       <Button variant="outlined" onClick={onEnd} aria-label={t('security.keys.endLabel', { name: item.name })}>
         {t('security.keys.end')}
       </Button>
-    </Box>
+    </ListRow>
   );
 }

@@ -6,6 +6,7 @@ import type { OwnPasskey } from '@muster/domain/factors/factors-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ListRow } from '../../../components/list-row.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { companyQueries } from '../../../data/company.ts';
@@ -72,37 +73,17 @@ function PasskeyRow({ item, onRename, onRemove }: PasskeyRowProps) {
     ? t('security.keys.used', { time: showInstant(item.lastusedat, company?.zone ?? 'UTC') })
     : t('security.keys.unused');
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 2,
-        py: 1.5,
-        borderTop: '1px solid',
-        borderColor: 'divider',
-      }}
-    >
-      <Key color="action" />
-      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{item.name}</Typography>
-        <Typography color="textSecondary" variant="body2">
-          {used}
-        </Typography>
-      </Box>
-      <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button onClick={onRename} aria-label={t('security.passkeys.renameLabel', { name: item.name })}>
-          {t('security.passkeys.rename')}
-        </Button>
-        <Button
-          variant="outlined"
-          onClick={onRemove}
-          aria-label={t('security.passkeys.removeLabel', { name: item.name })}
-        >
-          {t('security.app.remove')}
-        </Button>
-      </Box>
-    </Box>
+    <ListRow icon={Key} title={item.name} detail={used}>
+      <Button onClick={onRename} aria-label={t('security.passkeys.renameLabel', { name: item.name })}>
+        {t('security.passkeys.rename')}
+      </Button>
+      <Button
+        variant="outlined"
+        onClick={onRemove}
+        aria-label={t('security.passkeys.removeLabel', { name: item.name })}
+      >
+        {t('security.app.remove')}
+      </Button>
+    </ListRow>
   );
 }
