@@ -1,5 +1,5 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { readTable } from './lookups.ts';
 
 const HOUR = 3_600_000;
@@ -18,3 +18,6 @@ export const holidayQueries = {
       placeholderData: keepPreviousData,
     }),
 };
+
+/** The holidays of a calendar year for the pickers of days; none until they are read. */
+export const useHolidaysOfYear = (year: number) => useQuery(holidayQueries.ofYear(year)).data ?? [];

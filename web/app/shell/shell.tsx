@@ -8,7 +8,7 @@ import { HolidayYears } from '../../components/form/day-field/holiday-years.ts';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { NavigationProgress } from '../../components/page/navigation-progress.tsx';
 import { SnackbarProvider } from '../../components/snackbar.tsx';
-import { holidayQueries } from '../../data/holidays.ts';
+import { useHolidaysOfYear } from '../../data/holidays.ts';
 import { securityQueries } from '../../data/security.ts';
 import { usePreferences } from '../../features/account/use-preferences.ts';
 import { ApiProblem } from '../../lib/api-problem.ts';
@@ -56,7 +56,7 @@ function MembersShell() {
   return (
     <QueryClientProvider client={client}>
       <SnackbarProvider>
-        <HolidayYears value={holidayQueries.ofYear}>
+        <HolidayYears value={useHolidaysOfYear}>
           <Frame />
         </HolidayYears>
       </SnackbarProvider>

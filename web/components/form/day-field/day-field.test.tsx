@@ -5,19 +5,14 @@ import { renderPage } from '../../../testing/render-page.tsx';
 import { DayField } from './day-field.tsx';
 import { HolidayYears } from './holiday-years.ts';
 
-const holiday = (holidaydate: string, description: string) => ({ id: 1, holidaydate, description });
+const holiday = (holidaydate: string, description: string) => ({ holidaydate, description });
 const listed = [holiday('2026-11-24', 'Tazaungdaing'), holiday('2027-01-04', 'Independence Day')];
 
 function Field() {
   const [day, setDay] = useState('2026-11-23');
   const picker = { today: '2026-11-20', weekStart: 1 };
   return (
-    <HolidayYears
-      value={(year) => ({
-        queryKey: ['holidays', year],
-        queryFn: () => listed.filter((it) => it.holidaydate.startsWith(String(year))),
-      })}
-    >
+    <HolidayYears value={(year) => listed.filter((it) => it.holidaydate.startsWith(String(year)))}>
       <DayField name="day" label="Day" value={day} onChange={setDay} picker={picker} />
     </HolidayYears>
   );

@@ -41,7 +41,7 @@ export function DayPicker(props: DayPickerProps) {
   const { id, label, start, today, weekStart, blockedOf, isPicked, onPick, onClose } = props;
   const { t, i18n } = useTranslation();
   const [day, setDay] = useState(start);
-  const holidays = useHolidayStates(Number(day.slice(0, 4)), !props.stateOf);
+  const holidays = useHolidayStates(Number(day.slice(0, 4)));
   const { stateOf, legend } = props.stateOf ? props : holidays;
   const [refused, setRefused] = useState<Day | undefined>();
   const blocked = blockedOf?.(day);

@@ -171,4 +171,4 @@ const columns = {
 };
 
 /** In the line of the fields, beneath where they have their labels. */
-const besideFields = { minHeight: 46, mt: { sm: 3.25 } };
+const besideFields = { minHeight: 46, mt: { lg: 3.25 } };
