@@ -15,6 +15,7 @@ import { measureBeside } from './measure-beside.ts';
 import { measureBoards } from './measure-boards.ts';
 import { measureLarge } from './measure-large.ts';
 import { measureLeaveHistory } from './measure-leave-history.ts';
+import { measureMemory } from './measure-memory.ts';
 import { measureMonth } from './measure-month.ts';
 import { measureOffice } from './measure-office.ts';
 import { measureOverload } from './measure-overload.ts';
@@ -91,6 +92,7 @@ lines.push(...(await measureMonth(quick ? 1000 : 10_000, effort)));
 lines.push(...(await measureBoards(quick ? 2000 : 10_000)));
 lines.push(...(await measureSamples(effort)));
 lines.push(...(await measureOverload(paths.list, effort)));
+lines.push(...(await measureMemory(quick ? 1000 : 10_000, quick ? 1 : 10, paths.list)));
 lines.push(...(await measureBeside(quick ? 1000 : 10_000, effort)));
 await measureStartup();
 
