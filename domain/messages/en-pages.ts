@@ -4,6 +4,7 @@ import { audit } from './en/audit.ts';
 import { board } from './en/board.ts';
 import { corrections } from './en/corrections.ts';
 import { deputies } from './en/deputies.ts';
+import { filters } from './en/filters.ts';
 import { find } from './en/find.ts';
 import { holidayOffice, leave } from './en/leave.ts';
 import { leaveActing } from './en/leave-acting.ts';
@@ -32,6 +33,7 @@ export const enPages = {
   corrections,
   dayFiles,
   deputies,
+  filters,
   find,
   firstSteps,
   holidayOffice,

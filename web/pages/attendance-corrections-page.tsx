@@ -13,7 +13,6 @@ export default function AttendanceCorrectionsPage() {
       title={t('corrections.title')}
       lead={t('corrections.lead')}
       crumbs={[{ name: t('shell.nav.attendance') }]}
-      maxWidth={900}
     >
       {waiting?.decides && <CorrectionsToDecide />}
       <OwnCorrections />

@@ -15,7 +15,6 @@ export default function AttendanceGroupPage() {
       title={t('summary.group.title')}
       lead={t('summary.group.lead')}
       crumbs={[{ name: t('shell.nav.attendance') }]}
-      maxWidth={1560}
     >
       <Loaded query={company} skeleton={<ListSkeleton rows={8} height={64} />}>
         {(it) => <GroupScreen company={it} />}

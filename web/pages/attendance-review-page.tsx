@@ -15,12 +15,7 @@ export default function AttendanceReviewPage() {
   const waiting = useQuery(waitingQuery);
   if (waiting.data?.decides === false) return <NotFoundPage />;
   return (
-    <PageFrame
-      title={t('review.title')}
-      lead={t('review.lead')}
-      crumbs={[{ name: t('shell.nav.attendance') }]}
-      maxWidth={900}
-    >
+    <PageFrame title={t('review.title')} lead={t('review.lead')} crumbs={[{ name: t('shell.nav.attendance') }]}>
       <Loaded query={waiting} skeleton={<ListSkeleton rows={8} height={92} />}>
         {() => (
           <Loaded query={company} skeleton={<ListSkeleton rows={8} height={92} />}>

@@ -8,12 +8,7 @@ import { CompanySettings } from '../features/office/company-settings.tsx';
 export default function CompanyPage() {
   const { t } = useTranslation();
   return (
-    <PageFrame
-      title={t('company.title')}
-      lead={t('company.lead')}
-      crumbs={[{ name: t('shell.nav.office') }]}
-      maxWidth={900}
-    >
+    <PageFrame title={t('company.title')} lead={t('company.lead')} crumbs={[{ name: t('shell.nav.office') }]}>
       <CompanySettings />
       <LeaveTypesPanel />
       <YearEndPanel />

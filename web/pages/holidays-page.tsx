@@ -18,7 +18,6 @@ export default function HolidaysPage() {
     <PageFrame
       title={t('holidayOffice.title')}
       crumbs={[{ name: t('shell.nav.office') }]}
-      maxWidth={900}
       action={
         <Button variant="contained" startIcon={<Add />} onClick={() => setAdding(true)}>
           {t('holidayOffice.add')}

@@ -18,7 +18,6 @@ export default function LeaveApprovalsPage() {
     <PageFrame
       title={t('leave.approvals.title')}
       crumbs={[{ name: t('shell.nav.attendance') }]}
-      maxWidth={900}
       {...(mayEnter && { action: <EnterForSomebody today={company.today} weekStart={company.weekstart} /> })}
     >
       <Approvals />

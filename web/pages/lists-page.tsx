@@ -11,12 +11,7 @@ export default function ListsPage() {
   const [address, setAddress] = useSearchParams();
   const noun = listNouns.find((it) => it === address.get('list')) ?? 'sites';
   return (
-    <PageFrame
-      title={t('lists.title')}
-      lead={t('lists.lead')}
-      crumbs={[{ name: t('shell.nav.office') }]}
-      maxWidth={900}
-    >
+    <PageFrame title={t('lists.title')} lead={t('lists.lead')} crumbs={[{ name: t('shell.nav.office') }]}>
       <ListTabs noun={noun} onNoun={(list) => setAddress({ list }, { replace: true })} />
       <ListPanel key={noun} noun={noun} />
     </PageFrame>

@@ -17,7 +17,6 @@ export default function MemberProfilePage() {
       title={t('members.profile.title')}
       lead={t('members.profile.lead')}
       crumbs={[]}
-      maxWidth={760}
       action={<PageLink to="/dashboard/member-setting" text={t('shell.settings')} />}
     >
       <Loaded query={profile} skeleton={<ListSkeleton rows={3} height={140} />}>

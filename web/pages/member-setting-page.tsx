@@ -25,7 +25,6 @@ export default function MemberSettingPage() {
     <PageFrame
       title={t('members.settings.title')}
       crumbs={[]}
-      maxWidth={760}
       action={<PageLink to="/dashboard/member-profile" text={t('shell.profile')} />}
     >
       <Panel title={t('members.settings.look')} lead={t('members.settings.lookLead')}>

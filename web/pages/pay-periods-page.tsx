@@ -11,12 +11,7 @@ export default function PayPeriodsPage() {
   const { t } = useTranslation();
   const company = useQuery(companyQueries.shown);
   return (
-    <PageFrame
-      title={t('periods.title')}
-      lead={t('periods.lead')}
-      crumbs={[{ name: t('shell.nav.office') }]}
-      maxWidth={900}
-    >
+    <PageFrame title={t('periods.title')} lead={t('periods.lead')} crumbs={[{ name: t('shell.nav.office') }]}>
       <Loaded query={company} skeleton={<ListSkeleton rows={8} height={92} />}>
         {(it) => <PeriodsScreen company={it} />}
       </Loaded>

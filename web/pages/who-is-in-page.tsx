@@ -11,12 +11,7 @@ export default function WhoIsInPage() {
   const { t } = useTranslation();
   const company = useQuery(companyQueries.shown);
   return (
-    <PageFrame
-      title={t('board.title')}
-      lead={t('board.lead')}
-      crumbs={[{ name: t('shell.nav.attendance') }]}
-      maxWidth={900}
-    >
+    <PageFrame title={t('board.title')} lead={t('board.lead')} crumbs={[{ name: t('shell.nav.attendance') }]}>
       <Loaded query={company} skeleton={<ListSkeleton rows={8} height={64} />}>
         {(it) => <BoardScreen company={it} />}
       </Loaded>

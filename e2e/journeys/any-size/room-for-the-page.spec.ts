@@ -66,3 +66,42 @@ test('the round button of the tools covers no card, however wide the screen is',
     expect(cards.right, `at ${width} pixels`).toBeLessThanOrEqual(button?.x ?? Number.NaN);
   }
 });
+
+test('every page has one width, and on a phone nothing before it but the way back', async ({ page }) => {
+  await signIn(page, 'HR001');
+  const pages = ['member-setting', 'member-profile', 'company', 'members', 'attendance_group', 'leave_approvals'];
+  await page.setViewportSize({ width: 1680, height: 900 });
+  const header = page.getByRole('main').locator('header').first();
+  for (const name of pages) {
+    await page.goto(`/dashboard/${name}`);
+    await expect(header.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await widthOf(header), name).toBe(1170);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/dashboard/checkinmember/new');
+  const way = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(way.getByRole('link')).toHaveText(['Check In/Out']);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await way.getByRole('link').click();
+  await expect(way.getByRole('link', { name: 'Home' })).toBeVisible();
+  await page.goto('/dashboard/public_holiday');
+  await expect(page.getByRole('heading', { name: 'Public holidays' })).toBeVisible();
+  await expect(way).toBeHidden();
+});
+
+test('on a phone filters and confirmations come up from the foot', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, 'HR001');
+  await page.goto('/dashboard/members');
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByLabel('Role').selectOption({ label: 'HR officer' });
+  const box = await sheet.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(740);
+  expect(box?.y).toBeGreaterThan(48);
+  await expectGoodScreen(page, { dark: true });
+  await sheet.getByRole('button', { name: 'Show the list' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+  await expect(page.getByText('HR001')).toBeVisible();
+});

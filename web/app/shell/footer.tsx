@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { CONTENT_WIDTH } from '../../components/page/page-frame.tsx';
 import { companyQueries } from '../../data/company.ts';
 import { lookChoices } from '../../lib/look-choices.ts';
 import { barLook } from './bar-look.ts';
@@ -16,7 +17,7 @@ export function Footer() {
       <Box
         sx={{
           minHeight: TOP_BAR_HEIGHT,
-          maxWidth: 1170,
+          maxWidth: CONTENT_WIDTH,
           mx: 'auto',
           px: { xs: 2, sm: 3 },
           py: 1.5,

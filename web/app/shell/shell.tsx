@@ -7,6 +7,7 @@ import { Outlet, useLocation } from 'react-router';
 import { HolidayYears } from '../../components/form/day-field/holiday-years.ts';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { NavigationProgress } from '../../components/page/navigation-progress.tsx';
+import { CONTENT_WIDTH } from '../../components/page/page-frame.tsx';
 import { SnackbarProvider } from '../../components/snackbar.tsx';
 import { useHolidaysOfYear } from '../../data/holidays.ts';
 import { securityQueries } from '../../data/security.ts';
@@ -129,7 +130,9 @@ function Frame() {
             p: { xs: 1.5, sm: 3 },
             // The round button of the tools stands beside the cards, not over their edges.
             pr: { md: toolbar ? 3 : 7 },
-            minHeight: '100dvh',
+            // The end of the page can be scrolled out from under a short message.
+            pb: { xs: 12, md: 3 },
+            minHeight: { md: '100dvh' },
             outline: 'none',
             [LOW_SCREEN]: { pt: 1 },
           }}
@@ -143,7 +146,7 @@ function Frame() {
             <Outlet />
           </Suspense>
         </Box>
-        <Footer />
+        {!narrow && <Footer />}
       </Box>
       <Suspense>{rests && <Beside />}</Suspense>
       {narrow ? <BottomBar /> : <Toolbar open={toolbar} onChoose={choose} />}
@@ -157,7 +160,7 @@ function PageOnItsWay() {
   return (
     <>
       <NavigationProgress />
-      <Box sx={{ maxWidth: 1170, mx: 'auto' }}>
+      <Box sx={{ maxWidth: CONTENT_WIDTH, mx: 'auto' }}>
         <ListSkeleton rows={4} height={96} />
       </Box>
     </>

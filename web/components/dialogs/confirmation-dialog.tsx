@@ -28,6 +28,7 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
   return (
     <DialogFrame
       open={props.open}
+      sheet
       title={props.title}
       titleIcon={<CheckCircle color="success" />}
       onClose={ok}

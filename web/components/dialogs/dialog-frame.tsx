@@ -4,6 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useEffect, useId } from 'react';
+import { LOW_SCREEN } from '../../lib/low-screen.ts';
 import { useHush } from '../snackbar.tsx';
 
 interface DialogFrameProps {
@@ -18,14 +19,16 @@ interface DialogFrameProps {
   readonly closedByVeil?: boolean;
   /** It takes the place of another dialog, without a motion of its own. */
   readonly atOnce?: boolean;
+  /** On a phone it comes up from the foot, no higher than it has to be: for what is read or chosen, not typed into. */
+  readonly sheet?: boolean;
   readonly role?: 'dialog' | 'alertdialog';
   readonly maxWidth?: 'xs' | 'sm';
 }
 
-/** Every dialog: in the middle of a wide screen, the whole of a phone's, its actions in reach of the thumb. */
+/** Every dialog: in the middle of a wide screen, the whole of a phone's or its foot, its actions in reach of the thumb. */
 export function DialogFrame(props: DialogFrameProps) {
   const { open, title, titleIcon, actions, children, onClose, role = 'dialog', maxWidth = 'xs' } = props;
-  const { closedByVeil = false, atOnce = false } = props;
+  const { sheet = false, closedByVeil = false, atOnce = false } = props;
   const id = useId();
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const hush = useHush();
@@ -35,13 +38,14 @@ export function DialogFrame(props: DialogFrameProps) {
   return (
     <Dialog
       open={open}
-      fullScreen={phone}
+      fullScreen={phone && !sheet}
       fullWidth
       maxWidth={maxWidth}
       {...(atOnce && { transitionDuration: 0 })}
       onClose={(event, reason) => {
         if (reason !== 'backdropClick' || (closedByVeil && !isSecondClick(event))) onClose?.();
       }}
+      sx={phone ? (sheet ? atTheFoot : {}) : onLowScreens}
       role={role}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-content`}
@@ -70,6 +74,24 @@ export function DialogFrame(props: DialogFrameProps) {
     </Dialog>
   );
 }
+
+const atTheFoot = {
+  '& .MuiDialog-container': { alignItems: 'flex-end' },
+  '& .MuiDialog-paper': {
+    m: 0,
+    width: '100%',
+    maxWidth: '100%',
+    maxHeight: 'calc(100% - 48px)',
+    borderRadius: '16px 16px 0 0',
+  },
+};
+
+const onLowScreens = {
+  [LOW_SCREEN]: {
+    '& .MuiDialog-paper': { my: 1, maxHeight: 'calc(100% - 16px)' },
+    '& .MuiDialogTitle-root, & .MuiDialogActions-root': { py: 1 },
+  },
+};
 
 /** The second half of a double click, whose first half opened the dialog. */
 export const isSecondClick = (event: object): boolean => 'detail' in event && Number(event.detail) > 1;

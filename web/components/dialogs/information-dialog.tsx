@@ -20,6 +20,7 @@ export function InformationDialog({ open, title, message, color = 'info', onOk, 
   return (
     <DialogFrame
       open={open}
+      sheet
       title={title}
       titleIcon={<InfoOutlined color={color} />}
       actions={

@@ -26,6 +26,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
   return (
     <DialogFrame
       open={props.open}
+      sheet
       role="alertdialog"
       title={props.title}
       onClose={props.onNo}

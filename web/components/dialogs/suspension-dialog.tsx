@@ -10,6 +10,7 @@ export default function SuspensionDialog({ onOk }: { readonly onOk: () => void }
   return (
     <DialogFrame
       open
+      sheet
       role="alertdialog"
       title={t('common.suspendedTitle')}
       titleIcon={<Block color="error" />}

@@ -5,18 +5,19 @@ import { useTranslation } from 'react-i18next';
 import { LOW_SCREEN } from '../../lib/low-screen.ts';
 import { Breadcrumb, type Crumb } from './breadcrumb.tsx';
 
+/** The widest that content grows, in pixels: the same on every page. */
+export const CONTENT_WIDTH = 1170;
+
 interface PageFrameProps {
   readonly title: string;
   readonly lead?: string;
   readonly crumbs: readonly Crumb[];
   readonly action?: ReactNode;
   readonly children: ReactNode;
-  /** Widest the content grows, in pixels. */
-  readonly maxWidth?: number;
 }
 
 /** Every page behind the guard: its breadcrumb, its one heading, its one primary action, its content. */
-export function PageFrame({ title, lead, crumbs, action, children, maxWidth = 1170 }: PageFrameProps) {
+export function PageFrame({ title, lead, crumbs, action, children }: PageFrameProps) {
   const { t } = useTranslation();
   useEffect(() => {
     document.title = `${title} · ${t('shell.product')}`;
@@ -24,7 +25,7 @@ export function PageFrame({ title, lead, crumbs, action, children, maxWidth = 11
   return (
     <Box
       sx={{
-        maxWidth,
+        maxWidth: CONTENT_WIDTH,
         mx: 'auto',
         display: 'flex',
         flexDirection: 'column',

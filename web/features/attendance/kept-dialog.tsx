@@ -24,6 +24,7 @@ export function KeptDialog({ waiting, zone, onOk }: KeptDialogProps) {
   return (
     <DialogFrame
       open
+      sheet
       title={t(`attendance.waiting.${checktype}Title`)}
       titleIcon={<CloudOff color="warning" />}
       onClose={onOk}

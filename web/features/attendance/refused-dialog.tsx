@@ -19,6 +19,7 @@ export function RefusedDialog({ reason, checktype, onRetry, onWithout, onClose }
   return (
     <DialogFrame
       open
+      sheet
       title={t('attendance.refused.title')}
       onClose={onClose}
       actions={

@@ -39,6 +39,7 @@ function TouchDialog({ touch, onAnswer, what }: Question & { readonly what: 'add
   return (
     <DialogFrame
       open
+      sheet
       role="alertdialog"
       title={
         isNew ? t('holidayOffice.touched.title', { name, day }) : t('holidayOffice.touched.changeTitle', { name, day })

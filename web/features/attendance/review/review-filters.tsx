@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Filters } from '../../../components/filters.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { lookupQueries } from '../../../data/lookups.ts';
 import { type ReviewFilters, reviewKinds } from '../../../data/review.ts';
@@ -23,26 +24,28 @@ export function ReviewFilterBar({ filters, onFilters }: ReviewFilterBarProps) {
         onChange={(state) => set({ state: state as ReviewFilters['state'] })}
         options={(['open', 'settled'] as const).map((it) => ({ value: it, text: t(`review.states.${it}`) }))}
       />
-      <SelectField
-        name="kind"
-        label={t('review.kind')}
-        value={filters.kind}
-        onChange={(kind) => set({ kind: kind as ReviewFilters['kind'] })}
-        options={[
-          { value: '', text: t('review.allKinds') },
-          ...reviewKinds.map((it) => ({ value: it, text: t(`review.reasons.${it}`) })),
-        ]}
-      />
-      <SelectField
-        name="groupno"
-        label={t('review.group')}
-        value={filters.groupno}
-        onChange={(groupno) => set({ groupno })}
-        options={[
-          { value: '', text: t('review.allGroups') },
-          ...(groups.data ?? []).map(({ groupno }) => ({ value: groupno, text: groupno })),
-        ]}
-      />
+      <Filters count={[filters.kind, filters.groupno].filter(Boolean).length}>
+        <SelectField
+          name="kind"
+          label={t('review.kind')}
+          value={filters.kind}
+          onChange={(kind) => set({ kind: kind as ReviewFilters['kind'] })}
+          options={[
+            { value: '', text: t('review.allKinds') },
+            ...reviewKinds.map((it) => ({ value: it, text: t(`review.reasons.${it}`) })),
+          ]}
+        />
+        <SelectField
+          name="groupno"
+          label={t('review.group')}
+          value={filters.groupno}
+          onChange={(groupno) => set({ groupno })}
+          options={[
+            { value: '', text: t('review.allGroups') },
+            ...(groups.data ?? []).map(({ groupno }) => ({ value: groupno, text: groupno })),
+          ]}
+        />
+      </Filters>
     </Box>
   );
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { GroupMember } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Filters } from '../../../components/filters.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { lookupQueries } from '../../../data/lookups.ts';
@@ -38,24 +39,7 @@ export function GroupFilterBar({ filters, onFilters }: GroupFilterBarProps) {
   const groups = useQuery(lookupQueries.groups);
   const set = (next: Partial<GroupFilters>) => onFilters({ ...filters, ...next });
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 260px))' } }}>
-      <SelectField
-        name="groupno"
-        label={t('summary.group.group')}
-        value={filters.groupno}
-        onChange={(groupno) => set({ groupno })}
-        options={[
-          { value: '', text: t('summary.group.allGroups') },
-          ...(groups.data ?? []).map(({ groupno }) => ({ value: groupno, text: groupno })),
-        ]}
-      />
-      <SelectField
-        name="show"
-        label={t('summary.group.show')}
-        value={filters.show}
-        onChange={(show) => set({ show: show as GroupFilters['show'] })}
-        options={shownKinds.map((it) => ({ value: it, text: t(`summary.group.filters.${it}`) }))}
-      />
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr auto', sm: 'repeat(3, minmax(0, 260px))' } }}>
       <FormField
         name="search"
         type="search"
@@ -64,6 +48,25 @@ export function GroupFilterBar({ filters, onFilters }: GroupFilterBarProps) {
         onChange={(search) => set({ search })}
         inputProps={{ maxLength: 60 }}
       />
+      <Filters count={Number(filters.groupno !== '') + Number(filters.show !== 'all')}>
+        <SelectField
+          name="groupno"
+          label={t('summary.group.group')}
+          value={filters.groupno}
+          onChange={(groupno) => set({ groupno })}
+          options={[
+            { value: '', text: t('summary.group.allGroups') },
+            ...(groups.data ?? []).map(({ groupno }) => ({ value: groupno, text: groupno })),
+          ]}
+        />
+        <SelectField
+          name="show"
+          label={t('summary.group.show')}
+          value={filters.show}
+          onChange={(show) => set({ show: show as GroupFilters['show'] })}
+          options={shownKinds.map((it) => ({ value: it, text: t(`summary.group.filters.${it}`) }))}
+        />
+      </Filters>
     </Box>
   );
 }

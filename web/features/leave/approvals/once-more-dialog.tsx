@@ -19,6 +19,7 @@ export function OnceMoreDialog({ items, onAnswer }: OnceMoreDialogProps) {
   return (
     <DialogFrame
       open
+      sheet
       role="alertdialog"
       title={t('leave.approvals.againTitle', { count: items.length })}
       onClose={() => onAnswer(false)}

@@ -20,6 +20,7 @@ export function TypeTouchDialog({ touches, onAnswer }: TypeTouchDialogProps) {
   return (
     <DialogFrame
       open
+      sheet
       role="alertdialog"
       title={balances ? t('leaveTypes.effect.title') : t('leaveTypes.effect.rulesTitle')}
       onClose={() => onAnswer(false)}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { MembersAsked } from '@muster/domain/members/member-office-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Filters } from '../../../components/filters.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { lookupQueries } from '../../../data/lookups.ts';
@@ -47,9 +48,13 @@ export function MemberFilters({ asked, search, onSearch, onAsk }: MemberFiltersP
   return (
     <Box
       role="search"
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(220px, 2fr) repeat(5, 1fr)' } }}
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: '1fr auto', sm: '1fr 1fr', md: 'minmax(220px, 2fr) repeat(5, 1fr)' },
+      }}
     >
-      <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+      <Box sx={{ gridColumn: { sm: '1 / -1', md: 'auto' } }}>
         <FormField
           name="search"
           type="search"
@@ -58,23 +63,25 @@ export function MemberFilters({ asked, search, onSearch, onAsk }: MemberFiltersP
           onChange={onSearch}
         />
       </Box>
-      {choices.map(([name, label, options]) => (
+      <Filters count={choices.filter(([name]) => asked[name]).length}>
+        {choices.map(([name, label, options]) => (
+          <SelectField
+            key={name}
+            name={name}
+            label={label}
+            value={asked[name] ?? ''}
+            options={[all, ...options]}
+            onChange={(value) => onAsk(name, value)}
+          />
+        ))}
         <SelectField
-          key={name}
-          name={name}
-          label={label}
-          value={asked[name] ?? ''}
-          options={[all, ...options]}
-          onChange={(value) => onAsk(name, value)}
+          name="order"
+          label={t('memberOffice.table.order')}
+          value={asked.order ?? 'membercode'}
+          options={orders.map((it) => ({ value: it, text: t(`memberOffice.table.orders.${it}`) }))}
+          onChange={(value) => onAsk('order', value)}
         />
-      ))}
-      <SelectField
-        name="order"
-        label={t('memberOffice.table.order')}
-        value={asked.order ?? 'membercode'}
-        options={orders.map((it) => ({ value: it, text: t(`memberOffice.table.orders.${it}`) }))}
-        onChange={(value) => onAsk('order', value)}
-      />
+      </Filters>
     </Box>
   );
 }

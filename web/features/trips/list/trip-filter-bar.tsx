@@ -75,6 +75,7 @@ export function TripFilterBar({ company, today, filters, onFilters, withSpan }: 
       {open && phone && (
         <DialogFrame
           open
+          sheet
           title={t('trips.filters.open')}
           onClose={() => setOpen(false)}
           closedByVeil

@@ -1,0 +1,6 @@
+/** What narrows a list. */
+export const filters = {
+  open: 'Filters',
+  openCount: 'Filters ({{count}})',
+  show: 'Show the list',
+} as const;
