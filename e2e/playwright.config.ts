@@ -20,6 +20,8 @@ export default defineConfig({
     // A trace of every journey would cost a third of the time, a picture at the end of each a tenth; `--trace on` makes
     // both when they are wanted.
     screenshot: 'off',
+    // A worker answers for the network, where a journey looks at what is asked of it; those about the worker allow it.
+    serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),

@@ -30,6 +30,7 @@ const steps: Step[] = [
   types('bench'),
   types('domain'),
   types('domain tests', 'domain/tsconfig.test.json'),
+  types('the service worker', 'web/install/worker'),
   { name: 'dead code', command: ['knip', '--no-progress'] },
   {
     name: 'format and lint',

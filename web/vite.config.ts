@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { installable } from './install/installable.ts';
+import { precache } from './install/precache.ts';
 
 const FONT = /roboto-flex-latin-wght-normal.*\.woff2$/;
 
@@ -35,8 +36,14 @@ const codeSplitting = {
   ],
 };
 
+/**
+ * What a page imports is asked for with it, in one round. The lists are in the first script, so what is seldom opened, and
+ * the schemas, which nobody waits for, go without.
+ */
+const SELDOM = /-guide-|material-page|charts-page|icon-wall|sample|-screen-|-schemas-/;
+
 export default defineConfig({
-  plugins: [react(), preloadFont, installable, withoutRipples],
+  plugins: [react(), preloadFont, installable, withoutRipples, precache],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -45,6 +52,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Sizes that count are measured compressed, by precompress.ts.
     reportCompressedSize: false,
+    modulePreload: { resolveDependencies: (file, needed) => (SELDOM.test(file) ? [] : needed) },
     chunkSizeWarningLimit: 600,
     rolldownOptions: { output: { codeSplitting } },
   },

@@ -15,6 +15,7 @@ import { memberFile, slips } from './en/member-file.ts';
 import { memberOffice } from './en/member-office.ts';
 import { members } from './en/members.ts';
 import { company, firstSteps, leaveBalances, leaveTypes, yearEnd } from './en/office.ts';
+import { offline } from './en/offline.ts';
 import { dayFiles, periods } from './en/periods.ts';
 import { pageProblems, pageProblemsOnScreen } from './en/problems.ts';
 import { review } from './en/review.ts';
@@ -46,6 +47,7 @@ export const enPages = {
   look,
   memberFile,
   memberOffice,
+  offline,
   members,
   periods,
   problems: { ...pageProblems, ...pageProblemsOnScreen },

@@ -2,19 +2,20 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router';
 import { FullPageLoader } from '../components/page/full-page-loader.tsx';
+import { untilLoaded } from '../lib/missing-parts.ts';
 import { LANDING } from '../lib/redirect.ts';
 import SignInPage from '../pages/sign-in-page.tsx';
 import { EmployedOnly, OfficeOnly, RequireSession, VisitorsOnly } from './guard.tsx';
 import { withOwnWords, withPageWords, withStyleGuideWords } from './messages/messages.ts';
 
 /** The shell and the landing page are needed at the same moment, so they come as one file. */
-export const loadSignedIn = () => withOwnWords(import('./signed-in.ts'));
+export const loadSignedIn = () => untilLoaded(() => withOwnWords(import('./signed-in.ts')));
 
 const pageOnDemand = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazy(() => withPageWords(load()));
+  lazy(() => untilLoaded(() => withPageWords(load())));
 
 const styleGuidePage = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazy(() => withStyleGuideWords(withPageWords(load())));
+  lazy(() => untilLoaded(() => withStyleGuideWords(withPageWords(load()))));
 
 const Shell = lazy(async () => ({ default: (await loadSignedIn()).Shell }));
 const PublicHoliday = lazy(async () => ({ default: (await loadSignedIn()).PublicHolidayPage }));

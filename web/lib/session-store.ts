@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { api } from './api.ts';
 import { ApiProblem } from './api-problem.ts';
 import { kept, keptInTab } from './browser-storage.ts';
+import { wipeSeen } from './wipe-seen.ts';
 
 /** The session of the screen (behaviour 4). `suspended` stays on top of any status until it is confirmed. */
 export interface ScreenSession {
@@ -75,6 +76,7 @@ export async function startSession(): Promise<void> {
 
 export function enterSession(member: CurrentMember): void {
   api.forgetSession();
+  wipeSeen();
   kept.remove(LOGOUT_FLAG);
   const { id, membercode, membername, role } = member;
   kept.write(MEMBER_KEY, JSON.stringify({ id, membercode, membername, role }));
@@ -92,6 +94,7 @@ export function renameCurrentMember(membername: string): void {
 /** Ends the session of the screen without a word to the server: it is over there already. */
 function forgetSession(endedBy: ScreenSession['endedBy'] = 'server'): void {
   api.forgetSession();
+  wipeSeen();
   for (const key of CLEARED_KEYS) {
     kept.remove(key);
     keptInTab.remove(key);
@@ -102,6 +105,7 @@ function forgetSession(endedBy: ScreenSession['endedBy'] = 'server'): void {
 
 /** Somebody learnt that the member is suspended: the warning comes up. */
 export function reportSuspended(): void {
+  wipeSeen();
   set({ suspended: true });
 }
 

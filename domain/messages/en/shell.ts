@@ -84,6 +84,7 @@ export const common = {
   dayShape: 'DD/MM/YYYY',
   retry: 'Retry',
   loadFailed: 'This could not be loaded',
+  noConnection: 'No connection',
   today: 'Today',
   loadMore: 'Load more',
   showPassword: 'Show the password',

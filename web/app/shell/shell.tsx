@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { HolidayYears } from '../../components/form/day-field/holiday-years.ts';
@@ -14,6 +14,7 @@ import { securityQueries } from '../../data/security.ts';
 import { usePreferences } from '../../features/account/use-preferences.ts';
 import { ApiProblem } from '../../lib/api-problem.ts';
 import { LOW_SCREEN } from '../../lib/low-screen.ts';
+import { missingParts, untilLoaded, watchMissing } from '../../lib/missing-parts.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
 import { withPageWords } from '../messages/messages.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -25,13 +26,12 @@ import { Toolbar } from './toolbar/toolbar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useRest } from './use-rest.ts';
 
-const AGAIN_MS = 5000;
-/** It has no place of its own to say that it is missing, so it is asked for until it comes. */
-const loadBeside = (): ReturnType<typeof importBeside> =>
-  importBeside().catch(() => new Promise((resolve) => setTimeout(resolve, AGAIN_MS)).then(loadBeside));
-const importBeside = () => import('./beside.tsx');
-const Beside = lazy(loadBeside);
-const FactorNotice = lazy(() => withPageWords(import('../../features/session/security/factor-notice.tsx')));
+const loadBeside = () => untilLoaded(() => withPageWords(import('../beside/beside.tsx')));
+const Beside = lazy(async () => ({ default: (await loadBeside()).Beside }));
+const MissingPage = lazy(async () => ({ default: (await loadBeside()).MissingPage }));
+const FactorNotice = lazy(() =>
+  untilLoaded(() => withPageWords(import('../../features/session/security/factor-notice.tsx'))),
+);
 
 /** What was read is kept for one signed-in member only; the next one starts with nothing. */
 const newQueryClient = () =>
@@ -137,6 +137,7 @@ function Frame() {
             [LOW_SCREEN]: { pt: 1 },
           }}
         >
+          <Suspense fallback={null}>{rests && <Beside />}</Suspense>
           {factors?.due && (
             <Suspense fallback={null}>
               <FactorNotice />
@@ -148,7 +149,6 @@ function Frame() {
         </Box>
         {!narrow && <Footer />}
       </Box>
-      <Suspense>{rests && <Beside />}</Suspense>
       {narrow ? <BottomBar /> : <Toolbar open={toolbar} onChoose={choose} />}
     </>
   );
@@ -156,8 +156,10 @@ function Frame() {
 
 const wide = { width: WIDTHS.full, '--navigation-words': 1 };
 
+/** Until the page is fetched, and in place of one that cannot be. */
 function PageOnItsWay() {
-  return (
+  const isMissing = useSyncExternalStore(watchMissing, missingParts) > 0;
+  const onItsWay = (
     <>
       <NavigationProgress />
       <Box sx={{ maxWidth: CONTENT_WIDTH, mx: 'auto' }}>
@@ -165,4 +167,5 @@ function PageOnItsWay() {
       </Box>
     </>
   );
+  return <Suspense fallback={onItsWay}>{isMissing ? <MissingPage /> : onItsWay}</Suspense>;
 }

@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
+import { untilLoaded } from '../../lib/missing-parts.ts';
 import { KeptDialog } from './kept-dialog.tsx';
 import { RecordedDialog } from './recorded-dialog.tsx';
 import { RefusedDialog } from './refused-dialog.tsx';
 import type { PunchAction } from './use-punch-action.ts';
 
 /** Only the server's answer opens it, so there is a connection to fetch it by. */
-const OutsideDialog = lazy(() => import('./outside-dialog.tsx'));
+const OutsideDialog = lazy(() => untilLoaded(() => import('./outside-dialog.tsx')));
 
 interface PunchOutcomeProps {
   readonly punch: PunchAction['punch'];

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { sameDayOfMonth } from '../../components/month-calendar/calendar-keys.ts';
 import { holidayQueries } from '../../data/holidays.ts';
+import { untilLoaded } from '../../lib/missing-parts.ts';
 import { useToday } from '../../lib/now.ts';
 import { showMonth } from '../../lib/show-time.ts';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
@@ -14,8 +15,8 @@ import type { DayMarks } from './day-marks.ts';
 import { HolidayMonth } from './holiday-month.tsx';
 import { HolidayToolbar, type HolidayView } from './holiday-toolbar.tsx';
 
-const HolidayYear = lazy(() => import('./holiday-year.tsx'));
-const HolidayList = lazy(() => import('./holiday-list.tsx'));
+const HolidayYear = lazy(() => untilLoaded(() => import('./holiday-year.tsx')));
+const HolidayList = lazy(() => untilLoaded(() => import('./holiday-list.tsx')));
 
 interface HolidayCalendarProps {
   readonly company: CompanyView;

@@ -5,8 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notificationQueries } from '../../data/notifications.ts';
+import { untilLoaded } from '../../lib/missing-parts.ts';
 
-const NotificationDrawer = lazy(() => import('./notification-drawer.tsx'));
+const NotificationDrawer = lazy(() => untilLoaded(() => import('./notification-drawer.tsx')));
 
 /** The bell with the number of unread notifications; behind it the drawer that lists them. */
 export function NotificationBell() {

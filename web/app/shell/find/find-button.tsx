@@ -3,9 +3,10 @@ import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lookChoices } from '../../../lib/look-choices.ts';
+import { untilLoaded } from '../../../lib/missing-parts.ts';
 import { withPageWords, withStyleGuideWords } from '../../messages/messages.ts';
 
-const FindDialog = lazy(() => withStyleGuideWords(withPageWords(import('./find-dialog.tsx'))));
+const FindDialog = lazy(() => untilLoaded(() => withStyleGuideWords(withPageWords(import('./find-dialog.tsx')))));
 
 const isTypedIn = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;

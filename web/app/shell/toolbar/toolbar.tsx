@@ -3,9 +3,10 @@ import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PreferenceChange } from '../../../data/account.ts';
+import { untilLoaded } from '../../../lib/missing-parts.ts';
 import { withPageWords } from '../../messages/messages.ts';
 
-const OpenToolbar = lazy(() => withPageWords(import('./open-toolbar.tsx')));
+const OpenToolbar = lazy(() => untilLoaded(() => withPageWords(import('./open-toolbar.tsx'))));
 
 interface ToolbarProps {
   readonly open: boolean;

@@ -1,0 +1,142 @@
+import { setMemberStatus } from '@muster/domain/members/members-contract.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../testing/journey.ts';
+import { refusal, unanswered } from '../../testing/mishaps.ts';
+import { HEAD_OFFICE, standAt } from '../../testing/places.ts';
+import { expectGoodScreen, navigateTo, signIn, signOut } from '../../testing/screens.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Bytes as they travel. */
+const MOST_KEPT = 700_000;
+const SEEN = /^No connection\. You see what Muster knew at \d\d:\d\d/;
+const DAILY = [
+  { path: '/dashboard/public_holiday', title: 'Public holidays', shows: (page: Page) => page.getByRole('grid') },
+  {
+    path: '/dashboard/checkinmember',
+    title: 'Check In/Out',
+    shows: (page: Page) => page.getByRole('button', { name: 'Check in', exact: true }),
+  },
+  {
+    path: '/dashboard/take_leave',
+    title: 'Take Leave',
+    shows: (page: Page) => page.getByText(/earned leave/i).first(),
+  },
+  { path: '/dashboard/trip_assignment', title: 'Trip Assignment', shows: (page: Page) => page.getByLabel('Search') },
+] as const;
+
+/** Until the worker serves the page, with everything kept. */
+async function keptWhole(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+const databases = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).map((it) => it.name));
+
+test.beforeEach(async ({ context, mishaps }) => {
+  mishaps.allow(unanswered('/'));
+  await standAt(context, HEAD_OFFICE);
+});
+
+test('the shell and the daily pages open without a connection, as they were last seen', async ({
+  page,
+  context,
+  newcomer,
+  office,
+}) => {
+  await signIn(page, newcomer.membercode);
+  await keptWhole(page);
+  for (const { title, shows } of DAILY.slice(1)) {
+    await navigateTo(page, title);
+    await expect(shows(page)).toBeVisible();
+  }
+  const kept = await page.evaluate(async () => {
+    const caches = await Promise.all((await globalThis.caches.keys()).map((it) => globalThis.caches.open(it)));
+    return (await Promise.all(caches.map((it) => it.keys()))).flat().map((it) => new URL(it.url).pathname);
+  });
+  let bytes = 0;
+  for (const path of kept) {
+    expect(path).toMatch(/^\/(assets\/[\w.-]+)?$/);
+    const answer = await fetch(office.origin + path, { headers: { 'accept-encoding': 'br' } });
+    bytes += Number(answer.headers.get('content-length') ?? 0);
+    await answer.arrayBuffer();
+  }
+  expect(kept.length).toBeGreaterThan(50);
+  expect(bytes).toBeLessThanOrEqual(MOST_KEPT);
+
+  await context.setOffline(true);
+  for (const { path, title, shows } of DAILY) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await expect(shows(page)).toBeVisible();
+    await expect(page.getByText(SEEN)).toBeVisible();
+  }
+  await expectGoodScreen(page, { dark: true });
+  await context.setOffline(false);
+  await expect(page.getByText(SEEN)).toHaveCount(0);
+});
+
+test('a page that was not fetched says so in place, keeps the shell, and comes by itself', async ({
+  page,
+  context,
+  newcomer,
+}) => {
+  await signIn(page, newcomer.membercode);
+  await keptWhole(page);
+  await context.setOffline(true);
+  await navigateTo(page, 'Attendance Summary');
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+  await expectGoodScreen(page, { dark: true });
+  await navigateTo(page, 'Take Leave');
+  await expect(page.getByRole('heading', { name: 'Take Leave', level: 1 })).toBeVisible();
+  await navigateTo(page, 'Attendance Summary');
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Attendance Summary', level: 1 })).toBeVisible();
+});
+
+test('nothing of a member is left after the sign-out, even without a connection', async ({
+  page,
+  context,
+  newcomer,
+}) => {
+  await signIn(page, newcomer.membercode);
+  await keptWhole(page);
+  await expect.poll(() => databases(page)).toContain('muster-seen');
+  await context.setOffline(true);
+  await page.goto('/dashboard/take_leave');
+  await signOut(page);
+  await expect.poll(() => databases(page)).not.toContain('muster-seen');
+  await page.goto('/dashboard/public_holiday');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(await databases(page)).not.toContain('muster-seen');
+});
+
+test('nothing of a member is left after a suspension', async ({ page, newcomer, hr, mishaps }) => {
+  mishaps.allow(refusal(403, '/'), refusal(401, '/'));
+  await signIn(page, newcomer.membercode);
+  await keptWhole(page);
+  await expect.poll(() => databases(page)).toContain('muster-seen');
+  await hr.call(setMemberStatus, { params: { id: String(newcomer.id) }, body: { status: 'suspended' } });
+  await navigateTo(page, 'Take Leave');
+  await expect(page.getByRole('alertdialog', { name: 'Member suspended!' })).toBeVisible();
+  await expect.poll(() => databases(page)).not.toContain('muster-seen');
+});
+
+test('what was seen ends with the day, also where the day ended without a connection', async ({
+  page,
+  context,
+  newcomer,
+}) => {
+  await signIn(page, newcomer.membercode);
+  await keptWhole(page);
+  await page.goto('/dashboard/checkinmember');
+  await expect(page.getByRole('button', { name: 'Check in', exact: true })).toBeVisible();
+  await expect.poll(() => databases(page)).toContain('muster-seen');
+  await context.setOffline(true);
+  await page.clock.setSystemTime(Date.now() + 24 * 3_600_000);
+  await page.goto('/dashboard/checkinmember');
+  await expect(page.getByRole('heading', { name: 'No connection' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check in', exact: true })).toHaveCount(0);
+  await expect.poll(() => databases(page)).not.toContain('muster-seen');
+});

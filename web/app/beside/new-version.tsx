@@ -1,0 +1,33 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadNewVersion, useNewVersion, watchVersions } from '../../lib/new-version.ts';
+
+/** Offers a version that is newer than the page's. Whoever is in the middle of something goes on with theirs. */
+export function NewVersion() {
+  const { t } = useTranslation();
+  const isReady = useNewVersion();
+  const [later, setLater] = useState(false);
+  useEffect(watchVersions, []);
+  if (!isReady || later) return null;
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      sx={{ mb: 2, alignItems: 'center', flexWrap: 'wrap' }}
+      action={
+        <>
+          <Button color="inherit" onClick={() => setLater(true)}>
+            {t('offline.later')}
+          </Button>
+          <Button variant="outlined" color="inherit" onClick={() => void loadNewVersion()}>
+            {t('offline.load')}
+          </Button>
+        </>
+      }
+    >
+      {t('offline.newVersion')}
+    </Alert>
+  );
+}

@@ -1,0 +1,46 @@
+/**
+ * Parts of the app that were opened and could not be fetched. Each is asked for again until it is there: with the
+ * network's return, and after pauses that grow.
+ */
+const CHANGE = 'missing-parts';
+const FIRST_PAUSE_MS = 2000;
+const LONGEST_PAUSE_MS = 60_000;
+let missing = 0;
+
+function count(change: 1 | -1): void {
+  missing += change;
+  dispatchEvent(new Event(CHANGE));
+}
+
+/** How many parts are missing. */
+export const missingParts = (): number => missing;
+
+export function watchMissing(notify: () => void): () => void {
+  addEventListener(CHANGE, notify);
+  return () => removeEventListener(CHANGE, notify);
+}
+
+const nextTry = (pause: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, pause);
+    addEventListener('online', () => resolve(), { once: true });
+  });
+
+/** What `load` brings, however often it has to be tried: for parts of which their place says that they are on the way. */
+export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch {
+    count(1);
+  }
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    await nextTry(pause);
+    try {
+      const part = await load();
+      count(-1);
+      return part;
+    } catch (why) {
+      console.info('A part of the app is still missing.', why);
+    }
+  }
+}
