@@ -1,8 +1,17 @@
+import { kept } from './browser-storage.ts';
+
 /** What was seen by the member who is signed in, apart from the check-ins that wait, which outlive a sign-out. */
 export const SEEN_DATABASE = 'muster-seen';
 
-/** Forgets all that was seen: what is under way in other tabs ends first, and nothing of it stays. */
+const draftNames = ['leave', 'trip'] as const;
+/** The forms that keep what is typed. */
+export type DraftName = (typeof draftNames)[number];
+/** Under which name this browser keeps what is typed into a form. */
+export const draftKey = (name: DraftName): string => `draft-${name}`;
+
+/** Forgets all that was seen and typed: what is under way in other tabs ends first, and nothing of it stays. */
 export function wipeSeen(): void {
+  for (const it of draftNames) kept.remove(draftKey(it));
   try {
     indexedDB.deleteDatabase(SEEN_DATABASE);
   } catch {

@@ -7,14 +7,22 @@ import { QuestionDialog } from '../dialogs/question-dialog.tsx';
 
 /**
  * Leaves a form at once while nothing was typed, otherwise after a question, which stands beside the dialog. It is asked
- * too when a link, the way back or the search would leave the page.
+ * too when a link, the way back or the search would leave the page. A `draft` outlives the tab; giving up drops it.
  */
-export function useDiscardQuestion(filled: boolean, onLeave: () => void): { leave(): void; question: ReactNode } {
+export function useDiscardQuestion(
+  filled: boolean,
+  onLeave: () => void,
+  draft?: { readonly drop: () => void },
+): { leave(): void; question: ReactNode } {
+  const isKept = draft !== undefined;
   const { t } = useTranslation();
   const location = useLocation();
   const [goOn, setGoOn] = useState<(() => void) | undefined>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step within the page is held anew.
-  useEffect(() => (filled ? holdPage((next) => setGoOn(() => next)) : undefined), [filled, location.key]);
+  useEffect(
+    () => (filled ? holdPage((next) => setGoOn(() => next), isKept) : undefined),
+    [filled, isKept, location.key],
+  );
   return {
     leave: () => (filled ? setGoOn(() => onLeave) : onLeave()),
     question: (
@@ -26,6 +34,7 @@ export function useDiscardQuestion(filled: boolean, onLeave: () => void): { leav
         no={t('common.discardNo')}
         color="error"
         onYes={() => {
+          draft?.drop();
           setGoOn(undefined);
           goOn?.();
         }}

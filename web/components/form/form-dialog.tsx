@@ -26,14 +26,17 @@ interface FormDialogProps {
   readonly problem?: ReactNode;
   readonly role?: 'dialog' | 'alertdialog';
   readonly maxWidth?: 'xs' | 'sm';
+  /** Keeps what is typed beyond the tab, until it is given up. */
+  readonly draft?: { readonly drop: () => void };
 }
 
 /** A form in a dialog. What was typed is given up only after a question, by whichever way the dialog is left. */
 export function FormDialog(props: FormDialogProps) {
-  const { form, title, submit, onClose, children, cancel, danger, disabled, aside, problem, role, maxWidth } = props;
+  const { form, title, submit, onClose, children, cancel, danger, disabled, aside, problem, role, maxWidth, draft } =
+    props;
   const { t } = useTranslation();
   const id = useId();
-  const { leave, question } = useDiscardQuestion(form.filled, onClose);
+  const { leave, question } = useDiscardQuestion(form.filled, onClose, draft);
   return (
     <>
       <DialogFrame

@@ -11,10 +11,10 @@ export function leavePage(goOn: () => void): void {
 
 /**
  * Holds the page at its step of the history until the function returned is called: a link within Muster, the way back and `leavePage` are taken only
- * when `ask` lets them go on, and the browser asks before the tab is closed. What the program does by itself, such as
+ * when `ask` lets them go on, and the browser asks before the tab is closed, unless what is typed is `kept` beyond that. What the program does by itself, such as
  * the end of a session, is never held.
  */
-export function holdPage(ask: (goOn: () => void) => void): () => void {
+export function holdPage(ask: (goOn: () => void) => void, kept = false): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const before = holder;
@@ -31,7 +31,7 @@ export function holdPage(ask: (goOn: () => void) => void): () => void {
   // Before the page hears of it.
   document.addEventListener('click', (event) => holdLink(event, hold), { signal, capture: true });
   holdWayBack(hold, signal);
-  window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
+  if (!kept) window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
   return letGo;
 }
 

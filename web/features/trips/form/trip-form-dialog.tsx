@@ -4,9 +4,12 @@ import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DraftNotice } from '../../../components/form/draft-notice.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormProblem } from '../../../components/form/form-problem.tsx';
+import { useDraft } from '../../../lib/form/use-draft.ts';
 import { useToday } from '../../../lib/now.ts';
+import { useCurrentMember } from '../../../lib/session-store.ts';
 import { CancelTripDialog } from './cancel-trip-dialog.tsx';
 import { CrewFields } from './crew-fields.tsx';
 import { TripFields } from './trip-fields.tsx';
@@ -27,8 +30,16 @@ export function TripFormDialog({ company, changing, onSaved, onClose }: TripForm
   const { t } = useTranslation();
   const today = useToday(company);
   const [cancelling, setCancelling] = useState(false);
-  const trip = useTripForm({ changing, today, onSaved });
+  const saved = (it: TripView) => {
+    draft.drop();
+    return onSaved(it);
+  };
+  const trip = useTripForm({ changing, today, onSaved: saved });
   const { form } = trip;
+  const { id: memberId } = useCurrentMember();
+  const { zone } = company;
+  const of = changing ? `${changing.id}, ${changing.revision}` : 'new';
+  const draft = useDraft({ name: 'trip', of, memberId, zone, form });
   const conflicts = useTripConflicts(trip.draft, changing?.id, !trip.unsure);
   const keyReused = form.problem?.code === 'REQUEST_KEY_REUSED' ? t('trips.form.keyReused') : undefined;
   return (
@@ -39,6 +50,7 @@ export function TripFormDialog({ company, changing, onSaved, onClose }: TripForm
         title={t('trips.title')}
         submit={t('common.save')}
         cancel={t('common.close')}
+        draft={draft}
         onClose={onClose}
         aside={
           changing?.may.cancel && (
@@ -65,6 +77,7 @@ export function TripFormDialog({ company, changing, onSaved, onClose }: TripForm
           </>
         }
       >
+        <DraftNotice draft={draft} zone={zone} />
         <TripFields
           key={trip.base?.revision}
           trip={trip}

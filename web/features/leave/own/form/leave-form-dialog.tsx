@@ -4,8 +4,11 @@ import Typography from '@mui/material/Typography';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DraftNotice } from '../../../../components/form/draft-notice.tsx';
 import { FormDialog } from '../../../../components/form/form-dialog.tsx';
 import { FormProblem } from '../../../../components/form/form-problem.tsx';
+import { useDraft } from '../../../../lib/form/use-draft.ts';
+import { useCurrentMember } from '../../../../lib/session-store.ts';
 import type { LeaveData } from '../leave-data.ts';
 import { LeaveFormFields } from './leave-form-fields.tsx';
 import { LeaveVersions } from './leave-versions.tsx';
@@ -26,8 +29,16 @@ interface LeaveFormDialogProps {
 export function LeaveFormDialog({ data, changing, start, onSaved, onClose }: LeaveFormDialogProps) {
   const { t } = useTranslation();
   const [removing, setRemoving] = useState(false);
-  const leave = useLeaveForm({ data, changing, start, onSaved });
+  const saved = (it: LeaveView) => {
+    draft.drop();
+    return onSaved(it);
+  };
+  const leave = useLeaveForm({ data, changing, start, onSaved: saved });
   const { form, balances, balanceState } = leave;
+  const { id: memberId } = useCurrentMember();
+  const { zone } = data.company;
+  const of = changing ? `${changing.id}, ${changing.revision}` : `new, ${start ?? ''}`;
+  const draft = useDraft({ name: 'leave', of, memberId, zone, form });
   const unknown = !changing && balanceState === 'loading';
   const withoutDays = !changing && balances.some((it) => it.entitled === 0);
   const refused = Object.keys(form.errors()).length > 0 || (form.refused && !form.again);
@@ -39,6 +50,7 @@ export function LeaveFormDialog({ data, changing, start, onSaved, onClose }: Lea
         title={changing ? t('leave.form.editTitle') : t('leave.form.newTitle')}
         submit={t('common.save')}
         disabled={refused || unknown || withoutDays}
+        draft={draft}
         onClose={onClose}
         aside={
           changing?.may.remove && (
@@ -54,6 +66,7 @@ export function LeaveFormDialog({ data, changing, start, onSaved, onClose }: Lea
           </>
         }
       >
+        <DraftNotice draft={draft} zone={zone} />
         {changing?.approve_status === 2 && changing.decisionremark && (
           <Alert severity="info">{t('leave.list.answer', { remark: changing.decisionremark })}</Alert>
         )}

@@ -1,0 +1,29 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { showTime } from '../../lib/show-time.ts';
+
+interface DraftNoticeProps {
+  readonly draft: { readonly typedAt: number | undefined; readonly discard: () => void };
+  readonly zone: string;
+}
+
+/** Says that what stands in the form was typed before, and gives it up when asked to. */
+export function DraftNotice({ draft, zone }: DraftNoticeProps) {
+  const { t } = useTranslation();
+  if (draft.typedAt === undefined) return null;
+  const at = Temporal.Instant.fromEpochMilliseconds(draft.typedAt).toString();
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      action={
+        <Button color="inherit" onClick={draft.discard}>
+          {t('common.discardYes')}
+        </Button>
+      }
+    >
+      {t('offline.draft', { time: showTime(at, zone).slice(0, 5) })}
+    </Alert>
+  );
+}

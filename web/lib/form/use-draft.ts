@@ -1,0 +1,78 @@
+import { sessionEnd } from '@muster/domain/session/session-end.ts';
+import { useEffect, useRef, useState } from 'react';
+import { kept } from '../browser-storage.ts';
+import { serverAhead, serverNow } from '../server-clock.ts';
+import { type DraftName, draftKey } from '../wipe-seen.ts';
+import type { Values } from './form-values.ts';
+
+interface Draft<V> {
+  readonly memberId: number;
+  /** What it is of: a new one, or a stored one as it was when typing began. */
+  readonly of: string;
+  readonly values: V;
+  /** When it was typed, and when the session of then ends; milliseconds since 1970 by the server's clock. */
+  readonly at: number;
+  readonly until: number;
+}
+
+interface DraftOptions<V extends Values> {
+  readonly name: DraftName;
+  readonly of: string;
+  readonly memberId: number;
+  readonly zone: string;
+  readonly form: { readonly values: V; readonly filled: boolean; readonly change: (patch: Partial<V>) => void };
+}
+
+function read<V>(name: DraftName, of: string, memberId: number): Draft<V> | undefined {
+  try {
+    const found = JSON.parse(kept.read(draftKey(name)) ?? 'null') as Draft<V> | null;
+    const isOurs = found?.of === of && found.memberId === memberId;
+    return isOurs && Date.now() + serverAhead() < found.until ? found : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Keeps what is typed into a form until it is saved or given up, across loading the page anew and without a connection.
+ * It is the member's, ends with the day of the company and is wiped with what they have seen.
+ */
+export function useDraft<V extends Values>({ name, of, memberId, zone, form }: DraftOptions<V>) {
+  const { values, filled, change } = form;
+  const [fresh] = useState(values);
+  const [found, setFound] = useState(() => read<V>(name, of, memberId));
+  const [isBack, setBack] = useState(found === undefined);
+  const isKept = useRef(found !== undefined);
+  const drop = () => {
+    if (isKept.current) kept.remove(draftKey(name));
+    isKept.current = false;
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was found is put back once, when the form opens.
+  useEffect(() => {
+    if (found) change(found.values);
+    setBack(true);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what drops it is new with every render and always the same.
+  useEffect(() => {
+    if (!isBack) return;
+    if (!filled) return drop();
+    isKept.current = true;
+    const now = serverNow();
+    const [at, until] = [now, sessionEnd(now, zone)].map((it) => it.epochMilliseconds);
+    kept.write(draftKey(name), JSON.stringify({ memberId, of, values, at, until }));
+  }, [isBack, filled, values, name, of, memberId, zone]);
+
+  return {
+    /** When what stands in the form was typed, where it was put back; milliseconds since 1970 by the server's clock. */
+    typedAt: found?.at,
+    /** Forgets it: it was saved or given up. */
+    drop,
+    /** Gives it up and begins anew. */
+    discard: () => {
+      change(fresh);
+      drop();
+      setFound(undefined);
+    },
+  };
+}
