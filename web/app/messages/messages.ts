@@ -21,8 +21,10 @@ export function startMessages(): void {
 }
 
 async function withWords<Page>(page: Promise<Page>, words: Promise<object>): Promise<Page> {
-  i18next.addResourceBundle('en', 'translation', await words, true);
-  return page;
+  // Either may fail, and be asked for again: neither is left to fail unheard.
+  const [loaded, spoken] = await Promise.all([page, words]);
+  i18next.addResourceBundle('en', 'translation', spoken, true);
+  return loaded;
 }
 
 /** What follows the sign-in, with its words: they come in one file with it. */
