@@ -48,7 +48,7 @@ test('another tab follows the sign-out', async ({ page, context, newcomer }) => 
 });
 
 test('signing out without a connection wipes the device all the same', async ({ page, context, newcomer, mishaps }) => {
-  mishaps.allow(unanswered('/(api|jwt)/'));
+  mishaps.allow(unanswered('/(api|jwt|assets)/'));
   await signIn(page, newcomer.membercode);
   await lookIntoMenu(page);
   await context.setOffline(true);
@@ -65,7 +65,7 @@ test('signing out without a connection ends the session when there is one again,
   newcomer,
   mishaps,
 }) => {
-  mishaps.allow(unanswered('/(api|jwt)/'));
+  mishaps.allow(unanswered('/(api|jwt|assets)/'));
   await signIn(page, newcomer.membercode);
   await lookIntoMenu(page);
   const cookies = await context.cookies();
