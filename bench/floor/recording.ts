@@ -59,7 +59,9 @@ function notePostgres(noted: Statement[]): () => void {
   const original = prototype.query;
   prototype.query = function (query, values, ...rest) {
     const { text, values: own } = typeof query === 'string' ? { text: query } : (query as pg.QueryConfig);
-    noted.push({ sql: text, parameters: own ?? (Array.isArray(values) ? values : []) });
+    // What one server tells the others goes out a while after the answer, and is of no request.
+    if (!text.includes('pg_notify'))
+      noted.push({ sql: text, parameters: own ?? (Array.isArray(values) ? values : []) });
     return original.call(this, query, values, ...rest);
   };
   return () => {
