@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { growingPauses, whenBack } from '../lib/trying-again.ts';
 import { askAgain, keepLastSeen, unansweredSince } from './last-seen.ts';
 
 const FIRST_PAUSE_MS = 5000;
@@ -22,21 +23,17 @@ export function useLastSeen(memberId: number): number | undefined {
   const isCut = since !== undefined;
   useEffect(() => {
     if (!isCut) return;
-    let pause = FIRST_PAUSE_MS;
-    let timer: ReturnType<typeof setTimeout>;
+    const pauses = growingPauses(FIRST_PAUSE_MS, LONGEST_PAUSE_MS);
     const again = () => {
       clearTimeout(timer);
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
-      timer = setTimeout(again, pause);
+      timer = setTimeout(again, pauses.next());
       void askAgain(client);
     };
-    timer = setTimeout(again, pause);
-    window.addEventListener('online', again);
-    window.addEventListener('focus', again);
+    let timer = setTimeout(again, pauses.next());
+    const unwatch = whenBack(again);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('online', again);
-      window.removeEventListener('focus', again);
+      unwatch();
     };
   }, [isCut, client]);
   return since;

@@ -4,7 +4,7 @@ import type { Parameters, ProblemCode } from '@muster/domain/wire/problem.ts';
 import { useSyncExternalStore } from 'react';
 import { api } from '../lib/api.ts';
 import { ApiProblem, type LocalCode } from '../lib/api-problem.ts';
-import { browserList } from '../lib/browser-database.ts';
+import { browserList } from '../lib/browser-list.ts';
 
 /**
  * A check-in or check-out from the press of its button until the server has answered, exactly as it is sent. It outlives the

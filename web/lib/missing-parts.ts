@@ -1,3 +1,5 @@
+import { growingPauses, whenBack } from './trying-again.ts';
+
 /**
  * Parts of the app that were opened and could not be fetched. Each is asked for again until it is there: with the
  * network's return, and after pauses that grow.
@@ -22,8 +24,13 @@ export function watchMissing(notify: () => void): () => void {
 
 const nextTry = (pause: number) =>
   new Promise<void>((resolve) => {
-    setTimeout(resolve, pause);
-    addEventListener('online', () => resolve(), { once: true });
+    const done = () => {
+      clearTimeout(timer);
+      unwatch();
+      resolve();
+    };
+    const timer = setTimeout(done, pause);
+    const unwatch = whenBack(done);
   });
 
 /** What `load` brings, however often it has to be tried: for parts of which their place says that they are on the way. */
@@ -33,8 +40,9 @@ export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
   } catch {
     count(1);
   }
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
-    await nextTry(pause);
+  const pauses = growingPauses(FIRST_PAUSE_MS, LONGEST_PAUSE_MS);
+  while (true) {
+    await nextTry(pauses.next());
     try {
       const part = await load();
       count(-1);

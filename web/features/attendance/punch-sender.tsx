@@ -7,6 +7,7 @@ import { companyQueries } from '../../data/company.ts';
 import { stillToSend, watchWaiting } from '../../data/waiting-punches.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
 import { showTime } from '../../lib/show-time.ts';
+import { growingPauses, whenBack } from '../../lib/trying-again.ts';
 
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 300_000;
@@ -24,7 +25,7 @@ export function PunchSender() {
   useEffect(() => {
     // Where the company cannot be read, nothing can be sent either.
     if (!zone) return;
-    let pause = FIRST_PAUSE_MS;
+    const pauses = growingPauses(FIRST_PAUSE_MS, LONGEST_PAUSE_MS);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const attempt = async () => {
       clearTimeout(timer);
@@ -39,27 +40,21 @@ export function PunchSender() {
     const schedule = () => {
       if (timer !== undefined) return;
       if (stillToSend(membercode).length === 0) {
-        pause = FIRST_PAUSE_MS;
+        pauses.startAgain();
         return;
       }
-      timer = setTimeout(() => void attempt(), pause);
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      timer = setTimeout(() => void attempt(), pauses.next());
     };
-    const soon = () => {
-      pause = FIRST_PAUSE_MS;
-      if (document.visibilityState === 'visible') void attempt();
-    };
-    window.addEventListener('online', soon);
-    window.addEventListener('focus', soon);
-    document.addEventListener('visibilitychange', soon);
-    const unwatch = watchWaiting(schedule);
+    const unwatchBack = whenBack(() => {
+      pauses.startAgain();
+      void attempt();
+    });
+    const unwatchWaiting = watchWaiting(schedule);
     void attempt();
     return () => {
       clearTimeout(timer);
-      unwatch();
-      window.removeEventListener('online', soon);
-      window.removeEventListener('focus', soon);
-      document.removeEventListener('visibilitychange', soon);
+      unwatchBack();
+      unwatchWaiting();
     };
   }, [membercode, zone]);
   return null;
