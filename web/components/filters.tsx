@@ -1,10 +1,58 @@
 import FilterList from '@mui/icons-material/FilterList';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LOW_SCREEN } from '../lib/low-screen.ts';
 import { DialogFrame } from './dialogs/dialog-frame.tsx';
+
+/** Whether fields over a list would push it off the screen: on phones, also on their side. */
+export function useFiltersAside(): boolean {
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const low = useMediaQuery(LOW_SCREEN, { noSsr: true });
+  return phone || low;
+}
+
+interface FilterButtonProps extends Omit<ButtonProps, 'variant' | 'startIcon' | 'children'> {
+  /** How many fields narrow the list now. */
+  readonly count: number;
+}
+
+export function FilterButton({ count, ...button }: FilterButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <Button {...button} variant="outlined" startIcon={<FilterList />}>
+      {count > 0 ? t('filters.openCount', { count }) : t('filters.open')}
+    </Button>
+  );
+}
+
+interface FilterSheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+export function FilterSheet({ open, onClose, children }: FilterSheetProps) {
+  const { t } = useTranslation();
+  return (
+    <DialogFrame
+      open={open}
+      sheet
+      closedByVeil
+      title={t('filters.open')}
+      onClose={onClose}
+      actions={
+        <Button variant="contained" onClick={onClose}>
+          {t('filters.show')}
+        </Button>
+      }
+    >
+      {children}
+    </DialogFrame>
+  );
+}
 
 interface FiltersProps {
   /** How many of them narrow the list now. */
@@ -12,38 +60,17 @@ interface FiltersProps {
   readonly children: ReactNode;
 }
 
-/** Fields that narrow a list, in their place; on phones in a sheet behind a button, so that the list stays in sight. */
+/** Fields that narrow a list, in their place; where they would push it off the screen, in a sheet behind a button. */
 export function Filters({ count, children }: FiltersProps) {
-  const { t } = useTranslation();
-  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const aside = useFiltersAside();
   const [open, setOpen] = useState(false);
-  if (!phone) return children;
-  const close = () => setOpen(false);
+  if (!aside) return children;
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={<FilterList />}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        sx={{ alignSelf: 'end' }}
-      >
-        {count > 0 ? t('filters.openCount', { count }) : t('filters.open')}
-      </Button>
-      <DialogFrame
-        open={open}
-        sheet
-        closedByVeil
-        title={t('filters.open')}
-        onClose={close}
-        actions={
-          <Button variant="contained" onClick={close}>
-            {t('filters.show')}
-          </Button>
-        }
-      >
+      <FilterButton count={count} aria-haspopup="dialog" onClick={() => setOpen(true)} sx={{ alignSelf: 'end' }} />
+      <FilterSheet open={open} onClose={() => setOpen(false)}>
         <Box sx={{ display: 'grid', gap: 2 }}>{children}</Box>
-      </DialogFrame>
+      </FilterSheet>
     </>
   );
 }

@@ -22,7 +22,11 @@ const whole = <T extends LookupTable>(table: T, order: string) =>
 /** Short tables that hardly ever change, read whole. */
 export const lookupQueries = {
   tripTypes: whole('triptype_info', 'triptypeid'),
-  groups: whole('group_info', 'groupno'),
+  /** Groups as a select field offers them. */
+  groupOptions: queryOptions({
+    ...whole('group_info', 'groupno'),
+    select: (rows) => rows.map(({ groupno }) => ({ value: groupno, text: groupno })),
+  }),
   cars: whole('carcode_info', 'carcode'),
   competitors: whole('competitor', 'competitor'),
 };

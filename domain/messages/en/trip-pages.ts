@@ -19,10 +19,7 @@ export const tripPages = {
   },
   filters: {
     search: 'Search',
-    open: 'Filters',
-    openCount: 'Filters ({{count}})',
     clear: 'Clear filters',
-    show: 'Show the trips',
     any: 'Any',
     mine: 'Only my trips',
     from: 'From day',

@@ -13,7 +13,7 @@ interface ReviewFilterBarProps {
 
 export function ReviewFilterBar({ filters, onFilters }: ReviewFilterBarProps) {
   const { t } = useTranslation();
-  const groups = useQuery(lookupQueries.groups);
+  const groups = useQuery(lookupQueries.groupOptions);
   const set = (next: Partial<ReviewFilters>) => onFilters({ ...filters, ...next });
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, minmax(0, 260px))' } }}>
@@ -40,10 +40,7 @@ export function ReviewFilterBar({ filters, onFilters }: ReviewFilterBarProps) {
           label={t('review.group')}
           value={filters.groupno}
           onChange={(groupno) => set({ groupno })}
-          options={[
-            { value: '', text: t('review.allGroups') },
-            ...(groups.data ?? []).map(({ groupno }) => ({ value: groupno, text: groupno })),
-          ]}
+          options={[{ value: '', text: t('review.allGroups') }, ...(groups.data ?? [])]}
         />
       </Filters>
     </Box>

@@ -36,7 +36,7 @@ interface GroupFilterBarProps {
 
 export function GroupFilterBar({ filters, onFilters }: GroupFilterBarProps) {
   const { t } = useTranslation();
-  const groups = useQuery(lookupQueries.groups);
+  const groups = useQuery(lookupQueries.groupOptions);
   const set = (next: Partial<GroupFilters>) => onFilters({ ...filters, ...next });
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr auto', sm: 'repeat(3, minmax(0, 260px))' } }}>
@@ -54,10 +54,7 @@ export function GroupFilterBar({ filters, onFilters }: GroupFilterBarProps) {
           label={t('summary.group.group')}
           value={filters.groupno}
           onChange={(groupno) => set({ groupno })}
-          options={[
-            { value: '', text: t('summary.group.allGroups') },
-            ...(groups.data ?? []).map(({ groupno }) => ({ value: groupno, text: groupno })),
-          ]}
+          options={[{ value: '', text: t('summary.group.allGroups') }, ...(groups.data ?? [])]}
         />
         <SelectField
           name="show"

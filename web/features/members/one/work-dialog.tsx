@@ -25,7 +25,7 @@ export function WorkDialog({ member, work, today, weekStart, onClose, entry }: W
   const { form, touching } = useWorkForm({ member, today, onClose, entry });
   const { data: shifts = [] } = useQuery(memberOfficeQueries.shifts);
   const { data: sites = [] } = useQuery(memberOfficeQueries.sites);
-  const { data: groups = [] } = useQuery(lookupQueries.groups);
+  const { data: groups = [] } = useQuery(lookupQueries.groupOptions);
   const now = entry ?? work.find((it) => (it.from ?? today) <= today && today <= (it.until ?? today));
   // What is retired is kept by who has it.
   const offered = [...shifts.map((it) => ({ value: String(it.id), text: `${it.name}, ${it.starts} – ${it.ends}` }))];
@@ -50,10 +50,7 @@ export function WorkDialog({ member, work, today, weekStart, onClose, entry }: W
         <SelectField
           {...form.field('groupno')}
           label={t('memberOffice.work.group')}
-          options={[
-            { value: '', text: t('memberOffice.work.noGroup') },
-            ...groups.map((it) => ({ value: it.groupno, text: it.groupno })),
-          ]}
+          options={[{ value: '', text: t('memberOffice.work.noGroup') }, ...groups]}
         />
         <SelectField
           {...form.field('locationrule')}

@@ -25,7 +25,7 @@ const orders = ['membercode', 'membername', 'groupno', 'role', 'lastseen,desc', 
 /** What the table of members is searched, narrowed and ordered by. */
 export function MemberFilters({ asked, search, onSearch, onAsk }: MemberFiltersProps) {
   const { t } = useTranslation();
-  const groups = useQuery(lookupQueries.groups);
+  const groups = useQuery(lookupQueries.groupOptions);
   const all = { value: '', text: t('memberOffice.table.all') };
   const choices = [
     [
@@ -33,11 +33,7 @@ export function MemberFilters({ asked, search, onSearch, onAsk }: MemberFiltersP
       t('memberOffice.table.status'),
       statuses.map((it) => ({ value: it, text: t(`memberOffice.table.statuses.${it}`) })),
     ],
-    [
-      'groupno',
-      t('memberOffice.table.group'),
-      (groups.data ?? []).map((it) => ({ value: it.groupno, text: it.groupno })),
-    ],
+    ['groupno', t('memberOffice.table.group'), groups.data ?? []],
     ['role', t('memberOffice.table.role'), roles.map((it) => ({ value: it, text: t(`members.roles.${it}`) }))],
     [
       'signedin',

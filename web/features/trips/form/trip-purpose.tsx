@@ -21,7 +21,7 @@ export function TripPurpose({ trip, today, changing }: TripPurposeProps) {
   const { t } = useTranslation();
   const listHint = useListHint();
   const types = useQuery(lookupQueries.tripTypes);
-  const groups = useQuery(lookupQueries.groups);
+  const groups = useQuery(lookupQueries.groupOptions);
   const { form, draft, places, placesQuery } = trip;
   return (
     <Box sx={sideBySide}>
@@ -50,7 +50,7 @@ export function TripPurpose({ trip, today, changing }: TripPurposeProps) {
         label={t('trips.form.group')}
         options={choices(
           t('trips.form.choose'),
-          groups.data?.map((it) => ({ value: it.groupno, text: it.groupno })),
+          groups.data,
           draft.groupno ? { value: draft.groupno, text: draft.groupno } : undefined,
         )}
         hint={listHint(groups)}

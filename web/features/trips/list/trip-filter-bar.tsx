@@ -1,17 +1,15 @@
-import FilterList from '@mui/icons-material/FilterList';
 import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import InputAdornment from '@mui/material/InputAdornment';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { tripStates } from '@muster/domain/trips/trip-days.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
+import { FilterButton, FilterSheet, useFiltersAside } from '../../../components/filters.tsx';
 import { DayField } from '../../../components/form/day-field/day-field.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
@@ -34,8 +32,7 @@ export function TripFilterBar({ company, today, filters, onFilters, withSpan }: 
   const id = useId();
   const [open, setOpen] = useState(false);
   const set = (next: Partial<TripFilters>) => onFilters({ ...filters, ...next });
-  // On a phone they would push the list off the screen.
-  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const aside = useFiltersAside();
   const fields = <Filters id={id} company={company} today={today} filters={filters} set={set} withSpan={withSpan} />;
   const count = countFilters(withSpan ? filters : { ...filters, from: '', to: '' });
   return (
@@ -56,37 +53,23 @@ export function TripFilterBar({ company, today, filters, onFilters, withSpan }: 
             }
           />
         </Box>
-        <Button
-          variant="outlined"
-          startIcon={<FilterList />}
+        <FilterButton
+          count={count}
           aria-expanded={open}
           aria-controls={open ? id : undefined}
           onClick={() => setOpen(!open)}
-        >
-          {count > 0 ? t('trips.filters.openCount', { count }) : t('trips.filters.open')}
-        </Button>
+        />
         {count > 0 && (
           <Button onClick={() => onFilters({ ...noFilters, search: filters.search })}>
             {t('trips.filters.clear')}
           </Button>
         )}
       </Box>
-      {open && !phone && fields}
-      {open && phone && (
-        <DialogFrame
-          open
-          sheet
-          title={t('trips.filters.open')}
-          onClose={() => setOpen(false)}
-          closedByVeil
-          actions={
-            <Button variant="contained" onClick={() => setOpen(false)}>
-              {t('trips.filters.show')}
-            </Button>
-          }
-        >
+      {open && !aside && fields}
+      {aside && (
+        <FilterSheet open={open} onClose={() => setOpen(false)}>
           {fields}
-        </DialogFrame>
+        </FilterSheet>
       )}
     </Box>
   );
@@ -100,12 +83,12 @@ interface FiltersProps extends Omit<TripFilterBarProps, 'onFilters'> {
 function Filters({ id, company, today, filters, set, withSpan }: FiltersProps) {
   const { t } = useTranslation();
   const types = useQuery(lookupQueries.tripTypes);
-  const groups = useQuery(lookupQueries.groups);
+  const groups = useQuery(lookupQueries.groupOptions);
   const places = useQuery(tripQueries.places(filters.triptypeid));
   const any = { value: '', text: t('trips.filters.any') };
   const picker = { today, weekStart: company.weekstart };
   return (
-    <Box id={id} role="group" aria-label={t('trips.filters.open')} sx={columns}>
+    <Box id={id} role="group" aria-label={t('filters.open')} sx={columns}>
       <SelectField
         name="triptypeid"
         label={t('trips.form.type')}
@@ -124,7 +107,7 @@ function Filters({ id, company, today, filters, set, withSpan }: FiltersProps) {
         name="groupno"
         label={t('trips.form.group')}
         value={filters.groupno}
-        options={[any, ...(groups.data ?? []).map((it) => ({ value: it.groupno, text: it.groupno }))]}
+        options={[any, ...(groups.data ?? [])]}
         onChange={(groupno) => set({ groupno })}
       />
       <SelectField
