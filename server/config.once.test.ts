@@ -23,6 +23,8 @@ const WRONG = [
   ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
   ['LOG_LEVEL', 'loud'],
   ['METRICS_TOKEN', 'short'],
+  ['DRAIN_SECONDS', '61'],
+  ['DRAIN_SECONDS', '-1'],
   ['BACKUP_DIR', './data/backups'],
   ['BACKUP_TIME', '25:00'],
   ['BACKUP_KEEP', '0'],

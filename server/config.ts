@@ -22,6 +22,8 @@ export interface Config {
   readonly openDocs: boolean;
   /** Who brings it may read `/metrics`; without it only this machine itself may. */
   readonly metricsToken: string | undefined;
+  /** How long it is answered on after a signal to end, while proxies learn that this server is not ready, seconds. */
+  readonly drainSeconds: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
@@ -101,6 +103,16 @@ export function readConfig(env: Record<string, string | undefined>, defaultDataD
         .optional(),
       undefined,
       '20 to 200 letters, digits, dashes or underscores',
+    ),
+    drainSeconds: read(
+      'DRAIN_SECONDS',
+      z
+        .string()
+        .regex(/^\d{1,2}$/)
+        .transform(Number)
+        .pipe(z.number().max(60)),
+      '0',
+      'a number of seconds from 0 to 60',
     ),
     logLevel: read(
       'LOG_LEVEL',

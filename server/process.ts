@@ -3,7 +3,7 @@ import { DirectoryHeldError } from './database/directory-lock.ts';
 import { MigrationError } from './database/migrate.ts';
 import { type Running, StartError } from './start.ts';
 
-/** SIGTERM and SIGINT finish what is under way and exit with 0 within ten seconds. */
+/** SIGTERM and SIGINT finish what is under way and exit with 0 within ten seconds after those for proxies. */
 export function stopOnSignals(running: Running): void {
   let stopping = false;
   const stop = async () => {

@@ -22,7 +22,8 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-const DRAIN_MS = 9000;
+/** How long what is under way may take to end, ms. */
+const LAST_MS = 9000;
 /** Whatever is written, database, mails, secrets, is for the account that runs the server alone. */
 const OWNER_ONLY = 0o077;
 
@@ -50,7 +51,7 @@ export async function startServer(
   prepare: (deps: Dependencies) => Promise<void> = async () => {},
 ): Promise<Running> {
   process.umask(OWNER_ONLY);
-  const { dataDir, databaseUrl, host, port } = config;
+  const { dataDir, databaseUrl, drainSeconds, host, port } = config;
   const store = databaseUrl ? 'DATABASE_URL cannot be used' : `DATA_DIR ${dataDir} cannot be used`;
   const held = await step(store, () =>
     databaseUrl ? undefined : holdDirectory(dataDir, `the server on port ${port}`),
@@ -80,8 +81,8 @@ export async function startServer(
     address,
     deps,
     stop: async () => {
-      setTimeout(() => process.exit(0), DRAIN_MS).unref();
-      await end();
+      setTimeout(() => process.exit(0), drainSeconds * 1000 + LAST_MS).unref();
+      await end(drainSeconds);
       await deps.beside?.close();
       await deps.background.stop();
       await database.close();

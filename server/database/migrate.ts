@@ -89,7 +89,39 @@ async function applyInOneTransaction(db: Kysely<Recorded>, list: readonly Migrat
 
 async function applyEach(db: Kysely<Recorded>, engine: EngineName, list: readonly Migration[]): Promise<void> {
   for (const step of await pending(db, list)) {
-    await db.transaction().execute((trx) => applyStep(trx, engine, step));
+    await onceTablesAreFree(() =>
+      db.transaction().execute(async (trx) => {
+        await sql`select set_config('lock_timeout', ${STEP_WAITS}, true)`.execute(trx);
+        await applyStep(trx, engine, step);
+      }),
+    );
+  }
+}
+
+/**
+ * How long a step waits for a table, behind which all other requests for the table wait: servers go on meanwhile, and a
+ * long read, such as a backup, may have it for minutes.
+ */
+const STEP_WAITS = '100ms';
+/** Refusals for want of a lock: the table is in use, a deadlock. */
+const HELD = new Set(['55P03', '40P01']);
+const TRY_AGAIN_MS = 400;
+const TRY_FOR_MS = 300_000;
+
+/** Runs a step again and again until nobody has the tables that it changes. */
+async function onceTablesAreFree(step: () => Promise<void>): Promise<void> {
+  const deadline = performance.now() + TRY_FOR_MS;
+  for (;;) {
+    try {
+      return await step();
+    } catch (error) {
+      if (!HELD.has((error as { code?: string }).code ?? '')) throw error;
+      if (performance.now() > deadline)
+        throw new MigrationError(
+          'Somebody reads the tables that are to be changed, such as a backup; gave up waiting.',
+        );
+      await sleep(TRY_AGAIN_MS);
+    }
   }
 }
 

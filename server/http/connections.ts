@@ -1,7 +1,9 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import { Server, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readyz } from '@muster/domain/office/office-contract.ts';
 import type { FastifyInstance } from 'fastify';
-import { failureOf, refuse } from './problems.ts';
+import { failureOf, refuse, refuseFor } from './problems.ts';
 
 /**
  * How many requests of one connection may wait for their answers. Browsers and proxies send one after the other; who
@@ -37,20 +39,22 @@ const LAST_REQUESTS = 500;
 const SWEEP_MS = 50;
 
 /**
- * Prepares an end in which nobody who was let in is cut off. The function that it returns stops accepting; whatever
- * still arrives is answered as the last of its connection, then the application is closed.
+ * Prepares an end in which nobody who was let in is cut off. The function that it returns says no to whoever asks for
+ * readiness and goes on for so many seconds, in which proxies learn of it; then it stops accepting. Whatever still
+ * arrives is answered as the last of its connection, at last the application is closed.
  */
-export function endsGently(app: FastifyInstance): () => Promise<void> {
+export function endsGently(app: FastifyInstance): (drainSeconds: number) => Promise<void> {
   let ending = false;
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (ending) reply.header('connection', 'close');
-    done();
+    done(ending && request.routeOptions.url === readyz.path ? refuseFor(1, 'UNAVAILABLE') : undefined);
   });
-  return async () => {
+  return async (drainSeconds) => {
     ending = true;
+    await sleep(drainSeconds * 1000);
     // Node's own `close` of an HTTP server would cut every idle connection at once, with the request that is on its way.
     const ended = new Promise<void>((resolve) => Server.prototype.close.call(app.server, () => resolve()));
-    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, LAST_REQUESTS))]);
+    await Promise.race([ended, sleep(LAST_REQUESTS)]);
     const sweeping = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
     await app.close();
     await ended;

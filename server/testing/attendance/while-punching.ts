@@ -15,7 +15,7 @@ export async function everybodyPunches(clients: readonly PunchingClient[], withi
  * @returns how many punches were turned away with 503 meanwhile
  */
 export async function punchWhile(
-  server: RunningServer,
+  server: Pick<RunningServer, 'address' | 'hasEnded'>,
   clients: readonly PunchingClient[],
   happening: () => Promise<void>,
 ): Promise<number> {
