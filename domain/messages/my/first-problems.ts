@@ -2,7 +2,7 @@ import type { firstProblems as english, firstProblemsOnScreen as englishOnScreen
 import type { Translation } from '../translation.ts';
 
 export const firstProblems = {
-  UNAUTHENTICATED: 'အရင်ဝင်ရောက်ပေးပါ။',
+  UNAUTHENTICATED: 'အကောင့်သို့ ဝင်ရောက်ပေးပါ။',
   INVALID_CREDENTIALS: 'ဝန်ထမ်းကုဒ် သို့မဟုတ် စကားဝှက် မမှန်ပါ။',
   MEMBER_SUSPENDED: 'သင့်အကောင့်ကို ရပ်ဆိုင်းထားပါသည်။ စီမံခန့်ခွဲသူကို ဆက်သွယ်ပါ။',
   SECOND_FACTOR_REQUIRED: 'ဒုတိယအဆင့်အတည်ပြုချက်ဖြင့် အတည်ပြုပေးပါ။',
@@ -21,7 +21,7 @@ export const firstProblems = {
   UNSUPPORTED_MEDIA_TYPE: 'JSON ဖြင့် ပို့ပေးပါ။',
   UNAVAILABLE: 'Muster အလုပ်များနေပါသည်၊ သို့မဟုတ် ဒေတာဘေ့စ်ကို ချိတ်ဆက်၍မရပါ။ ထပ်ကြိုးစားပါ။',
   INTERNAL: 'တစ်ခုခု မှားယွင်းသွားပါသည်။',
-  NOT_SET_UP: 'ဤ Muster တွင် ကုမ္ပဏီ မရှိသေးပါ။ ဆာဗာ စတင်ချိန်က ဖော်ပြခဲ့သော သတ်မှတ်ရေးလင့်ခ်ကို ဖွင့်ပါ။',
+  NOT_SET_UP: 'ဤ Muster တွင် ကုမ္ပဏီ မရှိသေးပါ။ ဆာဗာ စတင်စဉ် ပြခဲ့သော ပြင်ဆင်ရန်လင့်ခ်ကို ဖွင့်ပါ။',
   ALREADY_CHECKED_IN: 'သင် အလုပ်ဝင်ပြီးသား ဖြစ်ပါသည်။',
   NOT_CHECKED_IN: 'သင် အလုပ်ဝင်မထားပါ။',
   NOT_CHECKED_IN_forgotten:

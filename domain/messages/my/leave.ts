@@ -79,7 +79,7 @@ export const leave = {
     type: 'ခွင့်အမျိုးအစား',
     from: 'စတင်သည့်ရက်',
     to: 'ပြီးဆုံးသည့်ရက်',
-    days: 'ယူမည့်ရက်',
+    days: 'ခွင့်ရက်',
     part: 'နေ့ပိုင်း',
     remark: 'မှတ်ချက်',
     balance: '{{entitled}} ရက်အနက် {{remaining}} ရက် ကျန်',

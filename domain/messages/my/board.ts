@@ -1,0 +1,35 @@
+import type { board as english } from '../en/board.ts';
+import type { Translation } from '../translation.ts';
+
+export const board = {
+  title: 'ယခု တက်ရောက်နေသူများ',
+  lead: 'သင့်အဖွဲ့ဝင်များ ယခု ဘယ်မှာရှိသည်ကို ပြပါသည်။',
+  states: {
+    in: 'အလုပ်ဝင်ထား',
+    out: 'အလုပ်မဝင်ထား',
+    leave: 'ခွင့်ယူထား',
+    trip: 'ခရီးစဉ်',
+    holiday: 'ရုံးပိတ်ရက်',
+    off: 'နားရက်',
+    absent: 'ပျက်ကွက်',
+  },
+  notYet: 'မရောက်သေးပါ',
+  left: '{{time}} တွင် ဆင်းသွားသည်',
+  came: '{{time}} မှစ၍',
+  cameAt: '{{time}} မှစ၍၊ {{site}}',
+  cameOutside: '{{time}} မှစ၍၊ လုပ်ငန်းခွင်အားလုံး၏ ပြင်ပ',
+  counts: 'အခြေအနေအလိုက် ကြည့်မည်',
+  count: '{{state}}: {{number}}',
+  everybody: 'အားလုံး',
+  group: 'အဖွဲ့',
+  allGroups: 'အဖွဲ့အားလုံး',
+  noGroup: 'အဖွဲ့မရှိ',
+  search: 'အမည် သို့မဟုတ် ကုဒ်',
+  members: 'ဝန်ထမ်းများ',
+  live: 'အပြောင်းအလဲများ အလိုအလျောက် ပေါ်ပါမည်။',
+  polled: '{{time}} အခြေအနေ ဖြစ်ပါသည်။ စက္ကန့် 30 တိုင်း ပြန်ကြည့်ပါသည်။',
+  empty: 'ယနေ့ သင့်အဖွဲ့များတွင် အလုပ်လုပ်မည့်သူ မရှိပါ။',
+  noMatch: 'ကိုက်ညီသူ မရှိပါ။',
+  notYours: 'ဤစာမျက်နှာသည် အဖွဲ့ကို စီမံသူများအတွက် ဖြစ်ပါသည်။ ယနေ့ သင်စီမံရသော အဖွဲ့ မရှိပါ။',
+  more: 'ထပ်ပြမည်',
+} satisfies Translation<typeof english>;

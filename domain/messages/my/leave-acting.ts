@@ -1,0 +1,37 @@
+import type { leaveActing as english } from '../en/leave-acting.ts';
+import type { Translation } from '../translation.ts';
+
+export const leaveActing = {
+  title: 'ခွင့်',
+  enter: 'ခွင့်ထည့်မည်',
+  empty: '{{name}} တွင် ပြီးခဲ့သော 12 လအတွင်း ခွင့်ရော လာမည့်ခွင့်ပါ မရှိပါ။',
+  forSomebody: 'ဝန်ထမ်းအတွက် ခွင့်ထည့်မည်',
+  member: 'မည်သူ့အတွက်',
+  enterTitle: '{{name}} ၏ ခွင့်',
+  changeTitle: '{{name}} ၏ ခွင့်ကို ပြောင်းခြင်း',
+  submit: 'ခွင့်ထည့်မည်',
+  save: 'သိမ်းမည်',
+  unlimited: 'ရက်အကန့်အသတ်မရှိ',
+  skips: 'ကြားရှိ နားရက်နှင့် အများပြည်သူရုံးပိတ်ရက်များကို ခွင့်ထဲမှ မနုတ်ပါ။',
+  reason: 'အကြောင်းရင်း',
+  reasonHint: '{{name}} ဖတ်ရပါမည်။',
+  entered: '{{name}}: {{type}}၊ {{span}} ကို ထည့်ပြီးပါပြီ။',
+  change: 'ပြောင်းမည်',
+  changed: '{{name}}: {{type}}၊ {{span}} ကို ပြောင်းပြီးပါပြီ။',
+  cancel: 'ခွင့်ကို ပယ်ဖျက်မည်',
+  cancelTitle: '{{name}} ၏ ဤခွင့်ကို ပယ်ဖျက်မည်လား။',
+  cancelText_other: '{{type}}၊ {{span}}။ {{count}} ရက် လက်ကျန်ထဲ ပြန်ဝင်ပါမည်။',
+  cancelYes: 'ခွင့်ကို ပယ်ဖျက်မည်',
+  keep: 'ဆက်ထားမည်',
+  cancelled: '{{name}}: {{type}}၊ {{span}} ကို ပယ်ဖျက်ပြီးပါပြီ။',
+  insist: {
+    title: 'ဤစည်းမျဉ်းများကို ကျော်မည်လား။',
+    lead: '{{name}} ၏ ဤခွင့်သည် စည်းမျဉ်းနှင့် မကိုက်ညီပါ။ သင်ကျော်ခဲ့ကြောင်း မှတ်တမ်းတင်ပါမည်။',
+    yes: 'ကျော်ပြီး သိမ်းမည်',
+    free: 'ဤရက်အားလုံး ပိတ်ရက် ဖြစ်ပါသည်။',
+    holiday: 'အများပြည်သူရုံးပိတ်ရက် {{day, day}} နှင့် ကပ်နေပါသည်။ ဤခွင့်အမျိုးအစားတွင် ခွင့်မပြုပါ။',
+    offday: 'နားရက် {{day, day}} နှင့် ကပ်နေပါသည်။ ဤခွင့်အမျိုးအစားတွင် ခွင့်မပြုပါ။',
+    balance_other: 'လက်ကျန် {{count}} ရက်ထက် ပိုနေပါသည်။',
+    none: 'ဤဝန်ထမ်းတွင် ဤအမျိုးအစား ခွင့်ရက် မရှိပါ။',
+  },
+} satisfies Translation<typeof english>;

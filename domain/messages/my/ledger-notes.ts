@@ -1,0 +1,12 @@
+import type { ledgerNotes as english } from '../en/ledger-notes.ts';
+import type { Translation } from '../translation.ts';
+
+export const ledgerNotes = {
+  balanceEntered: 'ဖိုင်မှ ထည့်သော လက်ကျန်',
+  earlyReturn: 'အလုပ်စောပြန်ဝင်ခြင်း',
+  daysPerYear: 'တစ်နှစ်လျှင် {{before}} ရက် မဟုတ်ဘဲ {{days}} ရက်',
+  carriedOver: 'ယခင်နှစ်မှ ယူလာသည်',
+  carriedOn: 'နောက်နှစ်သို့ ယူသွားသည်',
+  carryLapsed: 'ယခင်နှစ်မှ ယူလာပြီး အချိန်မီ မယူခဲ့ပါ',
+  notTaken: 'မတ်လကုန်အထိ မယူခဲ့ပါ',
+} satisfies Translation<typeof english>;
