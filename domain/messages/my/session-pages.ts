@@ -48,7 +48,7 @@ export const sessionPages = {
     revoke: 'ထွက်မည်',
     revokeLabel: '{{device}} မှ ထွက်မည်',
     revoked: '{{device}} မှ ထွက်ပြီးပါပြီ။',
-    confirmTitle: 'ဤကိရိယာမှ ထွက်မလား။',
+    confirmTitle: 'ဤကိရိယာမှ ထွက်မည်လား။',
     confirmText: '{{device}} တွင် ပြန်ဝင်ရပါမည်။',
     unknown: 'မသိသော ကိရိယာ',
     revokeOthers: 'အခြားကိရိယာအားလုံးမှ ထွက်မည်',

@@ -1,0 +1,125 @@
+import type { news as english } from '../en/news.ts';
+import type { Translation } from '../translation.ts';
+
+/** What members are told in the app and by mail. `remark` is what a person wrote with it. */
+export const news = {
+  headings: {
+    leave: 'ခွင့်',
+    trip: 'ခရီးစဉ်',
+    work: 'အလုပ်',
+    account: 'အကောင့်',
+    attendance: 'တက်ရောက်မှု',
+    note: 'မှတ်စု',
+  },
+  withRemark: '{{subtitle}}။ {{remark}}',
+  kinds: {
+    leaveAsked: { title: '{{name}} က ခွင့်တောင်းသည်: {{days, span}}', subtitle: '' },
+    leaveEdited: { title: '{{name}} က တောင်းဆိုချက် ပြင်သည်: {{days, span}}', subtitle: '' },
+    returnAsked: { title: '{{name}} က {{day, day}} တွင် စောပြန်လာလိုသည်', subtitle: '' },
+    leaveApproved: { title: '{{type}}: အတည်ပြုပြီး', subtitle: '{{days, span}}' },
+    leaveRejected: { title: '{{type}}: ငြင်းပယ်ပြီး', subtitle: '{{days, span}}' },
+    leaveEntered: { title: 'ရုံးက သင့်အတွက် {{type}} ထည့်ပေးသည်', subtitle: '{{days, span}}' },
+    leaveChanged: { title: 'ရုံးက {{type}} ကို ပြင်သည်', subtitle: '{{days, span}}' },
+    leaveCancelled: { title: 'ရုံးက {{type}} ကို ပယ်ဖျက်သည်', subtitle: '{{days, span}}' },
+    returnConfirmed: { title: '{{day, day}} တွင် စောပြန်ခြင်း: အတည်ပြုပြီး', subtitle: '{{days, span}}' },
+    returnDeclined: { title: '{{day, day}} တွင် စောပြန်ခြင်း: ငြင်းပယ်ပြီး', subtitle: '{{days, span}}' },
+    balanceRaised: {
+      title_other: '{{type}}: သင့်ခွင့်လက်ကျန်တွင် {{count}} ရက် ပေါင်းပေးသည်',
+      subtitle: '{{note}}',
+    },
+    balanceLowered: {
+      title_other: '{{type}}: သင့်ခွင့်လက်ကျန်မှ {{count}} ရက် နုတ်ထားသည်',
+      subtitle: '{{note}}',
+    },
+    punchRejected: { title: '{{day, day}} ရက်၏ မှတ်တမ်းတစ်ခုကို ထည့်မတွက်ပါ', subtitle: '' },
+    tripAsked: {
+      title: '{{name}} က သင်ပါဝင်သော ခရီးစဉ် တောင်းသည်: {{number}}',
+      subtitle: '{{place}}၊ {{days, span}}။ ကန့်ကွက်လိုလျှင် ဖွင့်ပါ',
+    },
+    tripToDecide: { title: '{{name}} က ခရီးစဉ် တောင်းသည်: {{number}}', subtitle: '{{place}}၊ {{days, span}}' },
+    tripObjected: { title: '{{name}} က ခရီးစဉ် {{number}} ကို ကန့်ကွက်သည်', subtitle: '{{place}}၊ {{days, span}}' },
+    tripApproved: { title: 'သင့်ခရီးစဉ်ကို အတည်ပြုပြီး: {{number}}', subtitle: '{{place}}၊ {{days, span}}' },
+    tripRejected: { title: 'သင့်ခရီးစဉ်ကို ငြင်းပယ်ပြီး: {{number}}', subtitle: '{{place}}၊ {{days, span}}' },
+    correctionAsked: { title: '{{name}} က {{day, day}} ရက်အတွက် ပြင်ဆင်ချက် တောင်းသည်', subtitle: '' },
+    correctionApproved: { title: '{{day, day}} ရက်၏ ပြင်ဆင်ချက်: အတည်ပြုပြီး', subtitle: '' },
+    correctionRejected: { title: '{{day, day}} ရက်၏ ပြင်ဆင်ချက်: ငြင်းပယ်ပြီး', subtitle: '' },
+    correctionMade: { title: 'ရုံးက သင့် {{day, day}} ရက်၏ မှတ်တမ်းကို ပြင်ပေးသည်', subtitle: '' },
+    checkInMissing: {
+      title: 'သင် အလုပ်ဝင် မမှတ်ရသေးပါ',
+      subtitle: '{{day, day}} ရက် သင့်ဆိုင်း {{time}} တွင် စတင်ခဲ့သည်',
+    },
+    checkOutMissing: {
+      title: 'သင် အလုပ်ဆင်း မမှတ်ရသေးပါ',
+      subtitle: '{{day, day}} ရက် သင့်ဆိုင်း {{time}} တွင် ပြီးခဲ့သည်',
+    },
+    decisionsWait: {
+      title_other: 'တောင်းဆိုချက် {{count}} ခု သင့်ဆုံးဖြတ်ချက်ကို စောင့်နေသည်',
+      subtitle: 'ခွင့်: {{leave}}။ ခရီးစဉ်: {{trips}}။ ပြင်ဆင်ချက်: {{corrections}}',
+    },
+    tripAssigned: { title: 'သင့်အတွက် ခရီးစဉ် ရှိသည်: {{number}}', subtitle: '{{place}}၊ {{days, span}}' },
+    tripChanged: { title: 'သင့်ခရီးစဉ် ပြောင်းသွားသည်: {{number}}', subtitle: '{{place}}၊ {{days, span}}' },
+    tripLeft: { title: 'ဤခရီးစဉ်တွင် သင် မပါတော့ပါ: {{number}}', subtitle: '{{place}}၊ {{days, span}}' },
+    tripCancelled: { title: 'သင့်ခရီးစဉ် ပယ်ဖျက်ပြီး: {{number}}', subtitle: '{{place}}၊ {{days, span}}' },
+    workSet: {
+      title: '{{day, day}} ရက်မှစ၍ သင့်အလုပ်ချိန် ပြောင်းပါမည်',
+      subtitle: '{{shift}}၊ {{starts}} – {{ends}}။ နားရက်: {{restdays, weekdays}}',
+    },
+    deputyNamed: { title: '{{name}} က သင့်ကို ကိုယ်စားလှယ် ခန့်သည်', subtitle: '{{days, span}}' },
+    deputyEnded: { title: 'သင်သည် {{name}} ၏ ကိုယ်စားလှယ် မဟုတ်တော့ပါ', subtitle: '{{days, span}}' },
+    dayOff: { title: '{{day, day}} ရက်သည် သင့်နားရက် ဖြစ်သည်', subtitle: '{{reason}}' },
+    dayWorked: { title: '{{day, day}} ရက်တွင် သင် အလုပ်လုပ်ရမည်', subtitle: '{{reason}}' },
+    newDevice: {
+      title: 'ကိရိယာအသစ်တွင် ဝင်ရောက်သည်: {{device}}',
+      subtitle: '{{address}} မှ ဖြစ်သည်။ သင် မဟုတ်လျှင် စကားဝှက် ပြောင်းပါ',
+    },
+    passwordChanged: {
+      title: 'သင့်စကားဝှက် ပြောင်းပြီး',
+      subtitle: 'သင် မဟုတ်လျှင် ရုံးကို ချက်ချင်း မေးပါ',
+    },
+    resetHandedOut: {
+      title: 'ရုံးမှ {{name}} က သင့်စကားဝှက်အသစ်အတွက် လင့်ခ် ထုတ်ပေးခဲ့သည်',
+      subtitle: 'သင် မတောင်းခဲ့လျှင် စီမံခန့်ခွဲသူကို ချက်ချင်း ပြောပါ',
+    },
+    mailChanged: {
+      title: 'သင့်အီးမေးလ်လိပ်စာ ပြောင်းပြီး',
+      subtitle: 'သင် မဟုတ်လျှင် အီးမေးလ်အဟောင်းထဲက လင့်ခ်ကို ဖွင့်ပြီး စကားဝှက် ပြောင်းပါ',
+    },
+    mailChangedByOffice: {
+      title: 'ရုံးက သင့်အီးမေးလ်လိပ်စာကို ပြောင်းခဲ့သည်',
+      subtitle: 'သင် မသိလျှင် ရုံးကို ချက်ချင်း မေးပါ',
+    },
+    mailRestored: {
+      title: 'သင့်အီးမေးလ်လိပ်စာ မူလအတိုင်း ပြန်ဖြစ်ပါပြီ',
+      subtitle: 'အခြားသူ ပြောင်းခဲ့ခြင်းဖြစ်လျှင် စကားဝှက်အသစ် သတ်မှတ်ပါ',
+    },
+    keyMade: {
+      title: 'ဝင်ရောက်ကီး ဖန်တီးခဲ့သည်: {{key}}',
+      subtitle: 'သင် မဟုတ်လျှင် ၎င်းကို ရပ်ပြီး စကားဝှက် ပြောင်းပါ',
+    },
+    factorAdded: {
+      title: 'သင့်ဝင်ရောက်မှုအတွက် အတည်ပြုအက်ပ် သတ်မှတ်ခဲ့သည်',
+      subtitle: 'သင် မဟုတ်လျှင် ရုံးကို ချက်ချင်း မေးပါ',
+    },
+    passkeyAdded: {
+      title: 'သင့်ဝင်ရောက်မှုအတွက် ပတ်စ်ကီး သတ်မှတ်ခဲ့သည်: {{key}}',
+      subtitle: 'သင် မဟုတ်လျှင် ၎င်းကို ဖယ်ပြီး စကားဝှက် ပြောင်းပါ',
+    },
+    factorRemoved: {
+      title: 'သင့်ဝင်ရောက်မှု၏ ဒုတိယအဆင့်အတည်ပြုချက်ကို ဖယ်ရှားခဲ့သည်',
+      subtitle: 'သင် မဟုတ်လျှင် စကားဝှက် ပြောင်းပါ',
+    },
+    factorsTaken: {
+      title: '{{name}} က သင့်ဝင်ရောက်မှု၏ ဒုတိယအဆင့်အတည်ပြုချက်ကို ဖယ်ရှားခဲ့သည်',
+      subtitle: 'ဝင်ရောက်သည့်အခါ ပြန်သတ်မှတ်ပါ',
+    },
+    recoveryRenewed: {
+      title: 'သင့်တွင် အရန်ကုဒ်အသစ်များ ရှိပါပြီ',
+      subtitle: 'ယခင်ကုဒ်များ သုံးမရတော့ပါ။ သင် မဟုတ်လျှင် စကားဝှက် ပြောင်းပါ',
+    },
+    recoveryUsed: {
+      title: 'အရန်ကုဒ်ဖြင့် ဝင်ရောက်ခဲ့သည်',
+      subtitle: 'သင် မဟုတ်လျှင် စကားဝှက် ပြောင်းပြီး ကုဒ်အသစ် ထုတ်ပါ',
+    },
+    note: { title: '{{title}}', subtitle: '{{subtitle}}' },
+  },
+} satisfies Translation<typeof english>;

@@ -1,0 +1,72 @@
+import type { periods as english, dayFiles as englishFiles } from '../en/periods.ts';
+import type { Translation } from '../translation.ts';
+
+/** Pay periods: which there are, closing and opening them, and what has changed since. */
+export const periods = {
+  title: 'လစာကာလများ',
+  lead: 'ဖြေရှင်းရန် မကျန်တော့လျှင် လကို ပိတ်ပါ။ ပိတ်ပြီးလျှင် လစာစာရင်း မပြောင်းတော့ဘဲ နောက်ပိုင်းပြောင်းလဲမှုများကို စာရင်းပြပါမည်။',
+  year: 'ဘတ်ဂျက်နှစ် {{from}} – {{to}}',
+  previousYear: 'ယခင်ဘတ်ဂျက်နှစ်',
+  nextYear: 'နောက်ဘတ်ဂျက်နှစ်',
+  none: 'ဤနှစ်တွင် လစာကာလ မစသေးပါ။',
+  state: { open: 'ဖွင့်ထား', closed: 'ပိတ်ပြီး', running: '{{day, day}} အထိ' },
+  closedBy: '{{name}} က ပိတ်သည်၊ {{at}}',
+  waived: 'ဖြေရှင်းရန် ကျန်သော်လည်း ပိတ်ခဲ့သည်: {{reason}}',
+  noChanges: 'ထိုအချိန်မှစ၍ ပြောင်းလဲမှု မရှိပါ။',
+  changes_other: 'ပိတ်ပြီးနောက် ပြောင်းလဲမှု {{count}} ခု',
+  showChanges: 'ပြောင်းလဲမှုများ ပြမည်',
+  changesOf: '{{month}} ၏ ပြောင်းလဲမှုများ ပြမည်',
+  close: 'ပိတ်မည်',
+  closeOf: '{{month}} ကို ပိတ်မည်',
+  reopen: 'ပြန်ဖွင့်မည်',
+  reopenOf: '{{month}} ကို ပြန်ဖွင့်မည်',
+  files: 'ဖိုင်များ',
+  filesOf: '{{month}} ၏ ဖိုင်များ',
+  payrollCsv: 'လစာစာရင်း (CSV)',
+  payrollWorkbook: 'လစာစာရင်း Excel ဖိုင် (XLSX)',
+  sheets: 'လက်မှတ်ထိုးရန် လစဉ်စာရွက်များ (PDF)',
+  closing: {
+    title: '{{month}} ကို ပိတ်မည်လား။',
+    text: 'ဝန်ထမ်းအားလုံး၏ ရက်များ ({{days}}) ကို ယခုအတိုင်း သိမ်းပြီး လစာစာရင်း တွက်ပါမည်။',
+    settled: 'ဖြေရှင်းရန် မကျန်ပါ။ ပိတ်နိုင်ပါပြီ။',
+    first: 'ဖြေရှင်းရန် ကျန်သည်များ:',
+    forgotten_other: 'မေ့ကျန်သော အလုပ်ဆင်းမှတ်တမ်း {{count}} ခု',
+    review_other: 'စိစစ်ရန် မှတ်တမ်း {{count}} ခု',
+    corrections_other: 'ဆုံးဖြတ်ရန် ပြင်ဆင်ချက် {{count}} ခု',
+    leave_other: 'ဆုံးဖြတ်ရန် ခွင့်တောင်းဆိုချက် {{count}} ခု',
+    trips_other: 'ဆုံးဖြတ်ရန် ခရီးစဉ် {{count}} ခု',
+    look: 'ကြည့်မည်',
+    waive: 'ဤအတိုင်း ပိတ်နိုင်သည့် အကြောင်းရင်း',
+    waiveHint: 'လစာကာလနှင့်အတူ သိမ်းထားပါမည်။',
+    submit: 'လ ပိတ်မည်',
+    anyway: 'ဤအတိုင်း ပိတ်မည်',
+    done: '{{month}} ကို ပိတ်ပြီးပါပြီ။',
+  },
+  reopening: {
+    title: '{{month}} ကို ပြန်ဖွင့်မည်လား။',
+    text: 'ထိုလ၏ ရက်များကို ပြန်ပြင်နိုင်ပြီး လစာစာရင်းကို ထိုအတိုင်း တွက်ပါမည်။ ပြီးလျှင် ထပ်ပိတ်ရပါမည်။',
+    reason: 'အကြောင်းရင်း',
+    done: '{{month}} ကို ပြန်ဖွင့်ပြီးပါပြီ။',
+  },
+  changed: {
+    title: '{{month}} ပိတ်ပြီးနောက် ပြောင်းလဲမှုများ',
+    lead: 'နောက်လနှင့်အတူ ပေးပါမည်။ နောက်လ၏ လစာစာရင်းတွင် ဤရက်များကို ထည့်တွက်ပါသည်။',
+    none: 'ပိတ်ပြီးနောက် ပြောင်းလဲမှု မရှိပါ။',
+    was: 'ပိတ်စဉ်က',
+    is: 'ယခု',
+    worked: '{{time}} လုပ်သည်',
+    late: '{{time}} နောက်ကျ',
+    early: '{{time}} စောဆင်း',
+    overtime: 'အချိန်ပို {{time}}',
+  },
+} satisfies Translation<typeof english>;
+
+/** Days and month sheets as files. */
+export const dayFiles = {
+  download: 'ဖိုင်ရယူမည်',
+  csv: 'ရက်များ (CSV)',
+  workbook: 'ရက်များ Excel ဖိုင် (XLSX)',
+  sheet: '{{month}} ၏ လစဉ်စာရွက် (PDF)',
+  sheets: 'လက်မှတ်ထိုးရန် လစဉ်စာရွက်များ (PDF)',
+  busy: 'ရယူနေသည် …',
+} satisfies Translation<typeof englishFiles>;
