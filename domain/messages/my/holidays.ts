@@ -21,7 +21,7 @@ export const holidays = {
   noneInYear: '{{year}} အတွက် ရုံးပိတ်ရက် ထည့်မထားသေးပါ။',
   noneInYearHelp: 'HR ရုံးက ထည့်ပေးပါသည်။',
   holiday: 'အများပြည်သူရုံးပိတ်ရက်',
-  letter: 'ပ',
+  letter: 'ပိ',
   today: 'ယနေ့',
   legend: 'အညွှန်း',
   openMonth: '{{month}} ကို ကြည့်မည်',

@@ -19,7 +19,7 @@ export const leave = {
     pendingOf: '{{type}}၊ စောင့်ဆိုင်းဆဲ',
     approvedOf: '{{type}}၊ အတည်ပြုပြီး',
     trip: 'ခရီးစဉ်',
-    letters: { holiday: 'ပ', offday: 'န', pending: 'စ', approved: 'ခ', trip: 'ရ' },
+    letters: { holiday: 'ပိ', offday: 'နာ', pending: 'စ', approved: 'ခွ', trip: 'ခ' },
     nothing: 'ပုံမှန်အလုပ်ရက် ဖြစ်ပါသည်။',
     open: 'ဖွင့်မည်',
   },
