@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 /** What the archive of a member's own data says of itself. */
 export const ownData = {
   title: 'Muster က သင့်အကြောင်း သိမ်းထားသမျှ။',
-  how: 'ဇယားတိုင်းကို JSON (json/) ဖြင့်လည်းကောင်း၊ စာရင်းဇယားဆော့ဖ်ဝဲအတွက် (csv/) ဖြင့်လည်းကောင်း ပေးထားပါသည်။ အချိန်များသည် UTC ဖြစ်ပြီး ရက်များသည် ကုမ္ပဏီ၏ ရက်များ ဖြစ်ပါသည်။',
+  how: 'ဇယားတိုင်းကို JSON (json/) ဖြင့် ပေးထားပြီး Excel ကဲ့သို့ ဆော့ဖ်ဝဲအတွက် CSV (csv/) လည်း ပါပါသည်။ အချိန်များသည် UTC ဖြစ်ပြီး ရက်များသည် ကုမ္ပဏီ၏ ရက်များ ဖြစ်ပါသည်။',
   crew: 'trips_as_crew: သင် ပါဝင်နေသော၊ ပါဝင်ခဲ့သော ခရီးစဉ်များ',
   changes: 'changes_by_you နှင့် changes_of_your_record: ပြောင်းလဲမှုမှတ်တမ်းတွင် ပါသည်များ',
   files: 'photo.webp နှင့် files/: သင့်ဓာတ်ပုံနှင့် သင် တင်ထားသည်များ',

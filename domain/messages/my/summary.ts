@@ -5,7 +5,7 @@ import { dayFlagWords, dayStatusWords } from './day-notes.ts';
 /** The attendance summary: of a member, of a group. */
 export const summary = {
   title: 'တက်ရောက်မှုအကျဉ်းချုပ်',
-  lead: 'သင့်ရက်တစ်ရက်ချင်း ဘယ်လိုရှိခဲ့သည်၊ ဘယ်လောက်လုပ်ခဲ့သည်။',
+  lead: 'ရက်တစ်ရက်ချင်းစီ၏ အခြေအနေနှင့် လုပ်ခဲ့ချိန်။',
   ofMember: '{{name}} ၏ တက်ရောက်မှု',
   range: 'ပြမည့်ရက်များ',
   ranges: {
