@@ -1,4 +1,4 @@
-import type { Pair } from './databases/pair.ts';
+import type { Counted, Pair } from './databases/pair.ts';
 import type { SignedIn } from './databases/sessions.ts';
 import type { Paths } from './floor/plan.ts';
 import { balances, leaves } from './load/leave-scripts.ts';
@@ -17,57 +17,66 @@ const CONNECTIONS = 16;
 
 type Side = 'floor' | 'muster';
 
-/** Check-in, a month's list and the holidays, Muster against its floor, in rounds that take turns. */
-export async function measurePair(pair: Pair, paths: Paths, effort: Effort): Promise<Line[]> {
-  const { engine, members } = pair;
+/** What a pair is asked, a line of the table each. */
+export const PAIR_ROWS = ['month', 'holidays', 'check-in', 'leave', 'balance', 'trips'] as const;
+export type PairRow = (typeof PAIR_ROWS)[number];
+
+interface Row {
+  readonly name: string;
+  readonly target: number;
+  readonly scripts: (side: Side) => Script[];
+  /** What is stored by each success. */
+  readonly stores?: Counted;
+}
+
+function rowsOf(members: readonly SignedIn[], paths: Paths): Readonly<Record<PairRow, Row>> {
+  const atWork = { floor: new Set<SignedIn>(), muster: new Set<SignedIn>() };
+  const leaveTaken = { floor: new Map<SignedIn, number>(), muster: new Map<SignedIn, number>() };
+  const tripsTaken = { floor: new Map<number, number>(), muster: new Map<number, number>() };
   const asking = (path: string) => () => reads(members, CONNECTIONS, path);
-  // The reads first: a member who has checked in a hundred times today has no month like others.
-  const month = await compare(pair, `month list, ${engine}`, 0.6, asking(paths.list), effort);
-  const holidays = await compare(pair, `public holidays, ${engine}`, 0.6, asking(paths.holidays), effort);
-  const homes = { floor: new Set<never>(), muster: new Set<never>() };
-  const checkIns = (side: Side) => punches(members, CONNECTIONS, homes[side]);
-  const before = await pair.stored('punch');
-  const checkIn = await compare(pair, `check in and out, ${engine}`, 0.5, checkIns, effort);
-  const after = await pair.stored('punch');
-  for (const side of ['floor', 'muster'] as const) {
-    if (after[side] - before[side] !== checkIn.succeeded[side])
-      throw new Error(`${side}: not every success was stored.`);
-  }
-  return [
-    checkIn.line,
-    month.line,
-    holidays.line,
-    ...(await measureLeave(pair, effort)),
-    await measureTrips(pair, effort),
-  ];
+  return {
+    month: { name: 'month list', target: 0.6, scripts: asking(paths.list) },
+    holidays: { name: 'public holidays', target: 0.6, scripts: asking(paths.holidays) },
+    'check-in': {
+      ...{ name: 'check in and out', target: 0.5, stores: 'punch' },
+      scripts: (side) => punches(members, CONNECTIONS, atWork[side]),
+    },
+    leave: {
+      ...{ name: 'ask for leave', target: 0.4, stores: 'leave' },
+      scripts: (side) => leaves(members, CONNECTIONS, leaveTaken[side]),
+    },
+    balance: { name: 'noOfLeave', target: 0.6, scripts: () => balances(members, CONNECTIONS) },
+    trips: {
+      ...{ name: 'add trip with six members', target: 0.3, stores: 'trip' },
+      scripts: (side) => trips(members, CONNECTIONS, tripsTaken[side]),
+    },
+  };
 }
 
-/** Asking for leave, and what is left of it. */
-async function measureLeave(pair: Pair, effort: Effort): Promise<Line[]> {
-  const { engine, members } = pair;
-  const taken = { floor: new Map<SignedIn, number>(), muster: new Map<SignedIn, number>() };
-  const before = await pair.stored('leave');
-  const asking = (who: 'floor' | 'muster') => leaves(members, CONNECTIONS, taken[who]);
-  const take = await compare(pair, `ask for leave, ${engine}`, 0.4, asking, effort);
-  const after = await pair.stored('leave');
-  for (const who of ['floor', 'muster'] as const) {
-    if (after[who] - before[who] !== take.succeeded[who]) throw new Error(`${who}: not every leave was stored.`);
+/**
+ * The rows that are wanted, Muster against its floor, in rounds that take turns. The reads come first: a member who has
+ * checked in a hundred times today has no month like others.
+ */
+export async function measurePair(
+  pair: Pair,
+  paths: Paths,
+  effort: Effort,
+  wanted: (row: PairRow) => boolean,
+): Promise<Line[]> {
+  const rows = rowsOf(pair.members, paths);
+  const lines: Line[] = [];
+  for (const key of PAIR_ROWS.filter(wanted)) {
+    const { name, target, scripts, stores } = rows[key];
+    const before = stores && (await pair.stored(stores));
+    const { line, succeeded } = await compare(pair, `${name}, ${pair.engine}`, target, scripts, effort);
+    const after = stores && (await pair.stored(stores));
+    for (const side of ['floor', 'muster'] as const) {
+      if (before && after && after[side] - before[side] !== succeeded[side])
+        throw new Error(`${name}, ${side}: not every success was stored.`);
+    }
+    lines.push(line);
   }
-  const balance = await compare(pair, `noOfLeave, ${engine}`, 0.6, () => balances(members, CONNECTIONS), effort);
-  return [take.line, balance.line];
-}
-
-/** Trips of six members with a car. */
-async function measureTrips(pair: Pair, effort: Effort): Promise<Line> {
-  const taken = { floor: new Map<number, number>(), muster: new Map<number, number>() };
-  const before = await pair.stored('trip');
-  const adding = (who: Side) => trips(pair.members, CONNECTIONS, taken[who]);
-  const add = await compare(pair, `add trip with six members, ${pair.engine}`, 0.3, adding, effort);
-  const after = await pair.stored('trip');
-  for (const who of ['floor', 'muster'] as const) {
-    if (after[who] - before[who] !== add.succeeded[who]) throw new Error(`${who}: not every trip was stored.`);
-  }
-  return add.line;
+  return lines;
 }
 
 async function compare(
@@ -92,10 +101,11 @@ async function compare(
   for (let done = 0; done < rounds; done++) {
     for (const side of ['floor', 'muster'] as const) results[side].push(await round(side, seconds));
   }
-  const processor = (side: Side) => {
+  const processorOf = (side: Side) => {
     const used = (processorTime(servers[side].pid) ?? Number.NaN) - (spent[side] ?? Number.NaN);
-    return `${((used * 1000) / (succeeded[side] - warm[side])).toFixed(0)} us`;
+    return (used * 1000) / (succeeded[side] - warm[side]);
   };
+  const processor = { floor: processorOf('floor'), muster: processorOf('muster') };
   const middle = (side: Side, of: (it: Measured) => number) => median(results[side].map(of));
   const [bare, own] = [middle('floor', (it) => it.perSecond), middle('muster', (it) => it.perSecond)];
   const load = Math.max(
@@ -104,7 +114,7 @@ async function compare(
   );
   const note = [
     `p50 ${middle('muster', (it) => it.p50).toFixed(2)} ms, p99 ${middle('muster', (it) => it.p99).toFixed(1)} ms`,
-    `processor time of a request ${processor('floor')} and ${processor('muster')}`,
+    `processor time of a request ${processor.floor.toFixed(0)} us and ${processor.muster.toFixed(0)} us`,
     `the load took ${Math.round(load * 100)} % of a core`,
   ].join('; ');
   const line: Line = {
@@ -113,6 +123,8 @@ async function compare(
     muster: `${Math.round(own)}/s`,
     value: own / bare,
     target: { atLeast: target },
+    processor,
+    rounds: results.muster.map((it, round) => it.perSecond / (results.floor[round]?.perSecond ?? Number.NaN)),
     note,
   };
   return { line, succeeded };

@@ -1,9 +1,13 @@
-/** `npm run bench [-- --quick]`: every figure Muster is held to, as ratios to floors measured in the same run. */
+/**
+ * `npm run bench [-- --quick] [--rows NAME,NAME…]`: every figure Muster is held to, as ratios to floors measured in the
+ * same run. `--compare REV` measures this revision against another one in turn, by the rows of a pair.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { reachPostgres } from '@muster/server/testing/database/postgres-reach.ts';
+import { compareWith } from './compare/compare.ts';
 import type { Pair } from './databases/pair.ts';
 import { openPostgresPair } from './databases/postgres-pair.ts';
 import { CACHE, openSqlitePair } from './databases/sqlite-pair.ts';
@@ -19,13 +23,19 @@ import { measureMemory } from './measure-memory.ts';
 import { measureMonth } from './measure-month.ts';
 import { measureOffice } from './measure-office.ts';
 import { measureOverload } from './measure-overload.ts';
-import { measurePair } from './measure-pair.ts';
+import { measurePair, PAIR_ROWS } from './measure-pair.ts';
 import { measureSamples } from './measure-samples.ts';
 import { measureSyncs } from './measure-syncs.ts';
 import { measureTripList } from './measure-trip-list.ts';
 import { type Line, printTable, reached } from './table.ts';
 
-const { quick } = parseArgs({ options: { quick: { type: 'boolean', default: false } } }).values;
+const { quick, rows, compare } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    rows: { type: 'string' },
+    compare: { type: 'string' },
+  },
+}).values;
 const effort = quick ? { rounds: 3, seconds: 1 } : { rounds: 5, seconds: 3 };
 const large = quick ? { members: 500, months: 12 } : { members: 10_000, months: 12 };
 
@@ -42,11 +52,18 @@ async function measure(pair: Pair): Promise<void> {
   try {
     await requireAgreement(pair, paths);
     if (pair.engine === 'SQLite') remarks.push(await measureSyncs(pair));
-    lines.push(...(await measurePair(pair, paths, effort)));
+    lines.push(...(await measurePair(pair, paths, effort, isWanted)));
     if (pair.engine === 'SQLite') lines.push(...memoryOf(pair));
   } finally {
     await pair.end();
   }
+}
+
+async function measurePairs(): Promise<void> {
+  await measure(await openSqlitePair(paths));
+  const postgres = await reachPostgres();
+  if ('url' in postgres) await measure(await openPostgresPair(postgres.url, paths));
+  else remarks.push(`PostgreSQL was not measured: ${postgres.reason}.`);
 }
 
 function memoryOf({ muster }: Pair): Line[] {
@@ -64,11 +81,12 @@ function memoryOf({ muster }: Pair): Line[] {
   ];
 }
 
-async function measureStartup(): Promise<void> {
+async function measureStartup(): Promise<Line[]> {
+  const measured: Line[] = [];
   const dataDir = mkdtempSync(path.join(CACHE, 'startup-'));
   for (const command of ['npm start', 'node server/main.ts'] as const) {
     const seconds = await startupSeconds(command, dataDir, 5);
-    lines.push({
+    measured.push({
       name: `from "${command}" to the first answer`,
       floor: '',
       muster: `${seconds.toFixed(2)} s`,
@@ -77,26 +95,37 @@ async function measureStartup(): Promise<void> {
     });
   }
   rmSync(dataDir, { recursive: true });
+  return measured;
 }
 
-console.log(`Node ${process.version}, ${cpus().length} cores, load before ${loadavg()[0]?.toFixed(1)}`);
-await measure(await openSqlitePair(paths));
-const postgres = await reachPostgres();
-if ('url' in postgres) await measure(await openPostgresPair(postgres.url, paths));
-else remarks.push(`PostgreSQL was not measured: ${postgres.reason}.`);
-lines.push(await measureLarge(large, effort));
-lines.push(await measureLeaveHistory(effort));
-lines.push(...(await measureTripList(effort)));
-lines.push(...(await measureOffice(quick ? 1000 : 10_000, effort)));
-lines.push(...(await measureMonth(quick ? 1000 : 10_000, effort)));
-lines.push(...(await measureBoards(quick ? 2000 : 10_000)));
-lines.push(...(await measureSamples(effort)));
-lines.push(...(await measureOverload(paths.list, effort)));
-lines.push(...(await measureMemory(quick ? 1000 : 10_000, quick ? 1 : 10, paths.list)));
-lines.push(...(await measureBeside(quick ? 1000 : 10_000, effort)));
-await measureStartup();
+/** All that is measured beside the pairs. */
+const others: Readonly<Record<string, () => Promise<Line[]>>> = {
+  large: async () => [await measureLarge(large, effort)],
+  history: async () => [await measureLeaveHistory(effort)],
+  'trip-list': () => measureTripList(effort),
+  office: () => measureOffice(quick ? 1000 : 10_000, effort),
+  closing: () => measureMonth(quick ? 1000 : 10_000, effort),
+  boards: () => measureBoards(quick ? 2000 : 10_000),
+  samples: () => measureSamples(effort),
+  overload: () => measureOverload(paths.list, effort),
+  memory: () => measureMemory(quick ? 1000 : 10_000, quick ? 1 : 10, paths.list),
+  beside: () => measureBeside(quick ? 1000 : 10_000, effort),
+  startup: measureStartup,
+};
 
-console.log();
-printTable(lines);
-for (const remark of remarks) console.log(remark);
-process.exitCode = lines.every(reached) ? 0 : 1;
+const known = [...PAIR_ROWS, ...(compare === undefined ? Object.keys(others) : [])];
+const asked = rows?.split(',') ?? known;
+const strange = asked.find((it) => !known.includes(it));
+if (strange !== undefined) throw new Error(`There is no row ${strange}; there are ${known.join(', ')}.`);
+const isWanted = (row: string) => asked.includes(row);
+
+console.log(`Node ${process.version}, ${cpus().length} cores, load before ${loadavg()[0]?.toFixed(1)}`);
+if (compare !== undefined) await compareWith(compare, paths, effort, isWanted);
+else {
+  if (PAIR_ROWS.some(isWanted)) await measurePairs();
+  for (const [row, work] of Object.entries(others)) if (isWanted(row)) lines.push(...(await work()));
+  console.log();
+  printTable(lines);
+  for (const remark of remarks) console.log(remark);
+  process.exitCode = lines.every(reached) ? 0 : 1;
+}

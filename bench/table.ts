@@ -6,6 +6,10 @@ export interface Line {
   /** The ratio to the floor, or the figure itself where there is no floor. */
   readonly value: number;
   readonly target: { readonly atLeast: number } | { readonly atMost: number };
+  /** The ratio of each round, so that noise shows. */
+  readonly rounds?: readonly number[];
+  /** Processor time of a request on either side, in microseconds; NaN where there is no /proc. */
+  readonly processor?: { readonly floor: number; readonly muster: number };
   readonly note?: string;
 }
 
@@ -22,8 +26,15 @@ export function printTable(lines: readonly Line[]): void {
     reached(it) ? 'ok' : 'MISSED',
     it.note ?? '',
   ]);
-  const all = [['what', 'floor', 'Muster', 'ratio', 'target', '', ''], ...rows];
-  const widths = [0, 1, 2, 3, 4, 5].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  printRows([['what', 'floor', 'Muster', 'ratio', 'target', '', ''], ...rows]);
+}
+
+/** Prints rows below each other, the widest cell of a column making its width. */
+export function printRows(all: readonly (readonly string[])[]): void {
+  const columns = (all[0]?.length ?? 0) - 1;
+  const widths = Array.from({ length: columns }, (_, column) =>
+    Math.max(...all.map((row) => row[column]?.length ?? 0)),
+  );
   for (const row of all)
     console.log(
       row

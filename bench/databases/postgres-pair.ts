@@ -26,8 +26,8 @@ export async function openPostgresPair(url: string, paths: Paths): Promise<Pair>
     floor,
     members: members.slice(1),
     stored: async (table) => ({
-      muster: await count(at(musterName), table),
-      floor: await count(at(floorName), table),
+      muster: await countAt(at(musterName), table),
+      floor: await countAt(at(floorName), table),
     }),
     end: async () => {
       await Promise.all([muster.stop(), floor.stop()]);
@@ -44,7 +44,8 @@ async function prepare(url: string): Promise<SignedIn[]> {
   return members;
 }
 
-async function administer<T extends pg.QueryResultRow>(url: string, statement: string): Promise<T[]> {
+/** Runs one statement of an operator. */
+export async function administer<T extends pg.QueryResultRow>(url: string, statement: string): Promise<T[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -54,7 +55,8 @@ async function administer<T extends pg.QueryResultRow>(url: string, statement: s
   }
 }
 
-async function count(url: string, table: Counted): Promise<number> {
+/** How many rows a table has. */
+export async function countAt(url: string, table: Counted): Promise<number> {
   const [row] = await administer<{ n: number }>(url, `select count(*)::int as n from ${table}`);
   return row?.n ?? 0;
 }

@@ -31,7 +31,10 @@ export async function openSqlitePair(paths: Paths): Promise<Pair> {
     muster,
     floor,
     members: members.slice(1),
-    stored: async (table) => ({ muster: count(path.join(musterDir, SQLITE_FILE), table), floor: count(file, table) }),
+    stored: async (table) => ({
+      muster: countInFile(path.join(musterDir, SQLITE_FILE), table),
+      floor: countInFile(file, table),
+    }),
     end: async () => {
       await Promise.all([muster.stop(), floor.stop()]);
       rmSync(folder, { recursive: true });
@@ -46,7 +49,8 @@ async function prepare(dataDir: string): Promise<SignedIn[]> {
   return members;
 }
 
-function count(file: string, table: Counted): number {
+/** How many rows a table of a file has. */
+export function countInFile(file: string, table: Counted): number {
   const database = new DatabaseSync(file, { readOnly: true });
   const { n } = database.prepare(`select count(*) as n from ${table}`).get() as { n: number };
   database.close();

@@ -30,11 +30,11 @@ export function serverEnv(own: Record<string, string>): Record<string, string | 
   return { ...rest, ...own };
 }
 
-/** Muster as it is shipped, in a process of its own, with its usual log. */
-export async function startMuster(own: Record<string, string>): Promise<Server> {
+/** Muster as it is shipped, in a process of its own, with its usual log; `tree` is where its files are. */
+export async function startMuster(own: Record<string, string>, tree = root): Promise<Server> {
   const port = await freePort();
-  const child = spawn(process.execPath, startArguments(), {
-    cwd: root,
+  const child = spawn(process.execPath, startArguments(tree), {
+    cwd: tree,
     // Each member of a benchmark does what hundreds do.
     env: serverEnv({ PORT: String(port), MEMBER_WRITES: '0', ...own }),
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -44,8 +44,8 @@ export async function startMuster(own: Record<string, string>): Promise<Server> 
 }
 
 /** What `npm start` hands to Node.js, without npm, which does not always pass a signal on. */
-function startArguments(): string[] {
-  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+function startArguments(tree: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(path.join(tree, 'package.json'), 'utf8'));
   const [launcher, ...rest] = scripts.start.split(' ');
   if (launcher !== '"launcher/run"') throw new Error('"npm start" does not begin with the launcher.');
   return rest;
