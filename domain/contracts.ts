@@ -23,6 +23,7 @@ import * as memberFile from './members/member-file-contract.ts';
 import * as memberOffice from './members/member-office-contract.ts';
 import * as members from './members/members-contract.ts';
 import * as notifications from './notifications/notifications-contract.ts';
+import * as push from './notifications/push-contract.ts';
 import * as lookups from './office/lookups-contract.ts';
 import * as office from './office/office-contract.ts';
 import { sampleContracts } from './samples/sample-contracts.ts';
@@ -59,6 +60,7 @@ const calls: readonly Contract[] = [
     leave,
     leaveOffice,
     notifications,
+    push,
     office,
     trips,
     waiting,

@@ -22,6 +22,7 @@ import { memberFileRoutes, memberImportRoutes } from './features/members/file/me
 import { membersRoutes } from './features/members/members-routes.ts';
 import { workRoutes } from './features/members/work/work-routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications-routes.ts';
+import { pushRoutes } from './features/notifications/push-routes.ts';
 import { lookupRoutes } from './features/office/lookup-routes.ts';
 import { officeRoutes } from './features/office/office-routes.ts';
 import { authenticateWith, standingWith } from './features/session/authenticate.ts';
@@ -127,6 +128,7 @@ export async function buildApp(deps: Dependencies, options: { webDist?: string }
     leaveRoutes(serve, deps);
     leaveOfficeRoutes(serve, deps);
     notificationsRoutes(serve, deps);
+    pushRoutes(serve, deps);
     officeRoutes(serve, deps);
     tripsRoutes(serve, deps);
     workRoutes(serve, deps);

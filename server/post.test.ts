@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLog } from './log.ts';
 import { createMailer } from './mail.ts';
 import { createPost, type OutgoingMail, type Post } from './post.ts';
+import { createPusher } from './push/pusher.ts';
 import { MORNING } from './testing/company/office.ts';
 import { openTestDatabase, type TestDatabase } from './testing/database/test-database.ts';
 
@@ -50,6 +51,7 @@ async function startMailServer(): Promise<MailServer> {
   return state;
 }
 
+const pusher = createPusher({ publicUrl: 'http://127.0.0.1' });
 let database: TestDatabase;
 let mailServer: MailServer;
 let now = MORNING;
@@ -67,7 +69,7 @@ const later = (minutes: number) => {
 /** A server's outbox; another one on the same database is its neighbour, or itself after a restart. */
 function openPost(opened = database.database): Post {
   const mailer = createMailer({ smtpUrl: mailServer.url, mailFrom: 'hr@lotus.example', dataDir: database.dataDir });
-  return createPost({ database: opened, clock: () => now, mailer, log: createLog('silent') });
+  return createPost({ database: opened, clock: () => now, mailer, pusher, log: createLog('silent') });
 }
 
 const greeting = (to: string, more: Partial<OutgoingMail> = {}): OutgoingMail => ({
@@ -179,6 +181,7 @@ test('a server that dies with a mail in hand leaves it to the next, which sends 
         await new Promise(() => {});
       },
     },
+    pusher,
     log: createLog('silent'),
   });
   await keep(mortal, greeting('aye@lotus.example'));

@@ -15,6 +15,7 @@ import { createMailer } from './mail.ts';
 import { doNightly } from './nightly.ts';
 import { createPasswordHasher } from './passwords/password-hash.ts';
 import { createPost } from './post.ts';
+import { createPusher } from './push/pusher.ts';
 
 export interface Running {
   readonly address: string;
@@ -66,7 +67,10 @@ export async function startServer(
     config,
     database,
     clock: systemClock,
-    post: createPost({ database, clock: systemClock, mailer: createMailer(config), log }),
+    post: createPost({
+      ...{ database, clock: systemClock, log },
+      ...{ mailer: createMailer(config), pusher: createPusher(config) },
+    }),
     passwords: createPasswordHasher(),
     background: createBackground(log),
     beside: makeBeside(config, systemClock),

@@ -11,6 +11,7 @@ import { sealAudit } from './records/audit-seal.ts';
 import { grantLeave } from './records/ledger/grants.ts';
 import { dropStaleMailChanges } from './records/mail-change.ts';
 import { dropStaleTokens } from './records/one-time-token.ts';
+import { dropStaleSubscriptions } from './records/push-subscription.ts';
 import { dropRemindersBefore } from './records/reminder.ts';
 import { dropRequestsBefore } from './records/request.ts';
 import { dropStaleSessions } from './records/session.ts';
@@ -22,6 +23,7 @@ const FIVE_MINUTES_MS = 5 * 60 * 1000;
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
 const REQUEST_HOURS = 24;
 const LONG_AGO_HOURS = 30 * 24;
+const FAILING_HOURS = 7 * 24;
 
 /** What every server does by itself: it sends what mails are due, and each quarter of an hour puts things in order; running it on several at once does no harm. */
 export function startSweeps(deps: Dependencies): void {
@@ -51,7 +53,7 @@ export async function remind(deps: Dependencies): Promise<void> {
   if (deps.post.hasNew()) await deps.post.deliver();
 }
 
-/** Drops sessions, counters, one-time tokens, waiting sign-ins and answered requests that nobody asks for any more. */
+/** Drops sessions, counters, one-time tokens, waiting sign-ins, answered requests and told devices that nobody asks for any more. */
 export async function dropStale(db: Writable, now: Temporal.Instant): Promise<void> {
   const at = writeInstant(now);
   const longAgo = writeInstant(now.subtract({ hours: LONG_AGO_HOURS }));
@@ -62,4 +64,6 @@ export async function dropStale(db: Writable, now: Temporal.Instant): Promise<vo
   await dropRemindersBefore(db, longAgo.slice(0, 10));
   await dropStaleTickets(db, at);
   await dropStaleMailChanges(db, at);
+  const failingSince = writeInstant(now.subtract({ hours: FAILING_HOURS }));
+  await dropStaleSubscriptions(db, { unseenSince: longAgo, failingSince });
 }

@@ -6,8 +6,8 @@ import { recipientsOf } from './records/member-preference.ts';
 import { notify } from './records/notification.ts';
 
 /**
- * Tells members something where each of them wants it: in the app, by mail if they have an address, both, or not at
- * all; in the transaction of what it tells of.
+ * Tells members something where each of them wants it: in the app and on the devices that they have told, too, by mail if
+ * they have an address, both, or not at all; in the transaction of what it tells of.
  */
 export async function tell(
   post: Post,
@@ -17,7 +17,10 @@ export async function tell(
   if (memberIds.length === 0) return;
   const told = (await recipientsOf(trx, memberIds)).map((it) => ({ ...it, where: whereTold(news.code, it.notify) }));
   const inApp = told.filter(({ where }) => where === 'app' || where === 'both');
-  await notify(trx, { memberIds: inApp.map((it) => it.id), news, at });
+  const notifications = await notify(trx, { memberIds: inApp.map((it) => it.id), news, at });
+  const withDevice = inApp.filter((it) => it.onDevice).map((it) => it.id);
+  const onDevices = [...notifications].filter(([id]) => withDevice.includes(id));
+  await post.keepPushes(trx, news.code, new Map(onDevices));
   const byMail = told.filter(({ email, where }) => email && (where === 'mail' || where === 'both'));
   await post.keepAll(
     trx,

@@ -38,6 +38,9 @@ export function sayTemplateProblem({ code, errors = [] }: Problem): string | und
 /** How a notification is shown. */
 export const sayNews = (it: News): ReturnType<typeof showNews> => showNews(say, it);
 
+/** What a device shows of some news. */
+export const sayPush = (title: keyof typeof enServer.push.titles): string => t(`push.titles.${title}`);
+
 /** The words of a note in the ledger. */
 export const sayNote = (it: LedgerNote): string => noteText(say, it);
 

@@ -6,6 +6,7 @@ import { monthSheet } from './en/month-sheet.ts';
 import { news } from './en/news.ts';
 import { ownData } from './en/own-data.ts';
 import { problems, templateProblems } from './en/problems.ts';
+import { push } from './en/push.ts';
 
 /** What the server says itself, in English: answers, notifications and mails. No browser loads it. */
 export const enServer = {
@@ -17,5 +18,6 @@ export const enServer = {
   news,
   ownData,
   problems,
+  push,
   templateProblems,
 } as const;

@@ -72,6 +72,8 @@ export interface Recipient {
   readonly email: string;
   /** Undefined where they have chosen nothing yet. */
   readonly notify: Preferences['notify'] | undefined;
+  /** Whether they have a device told, too. */
+  readonly onDevice: boolean;
 }
 
 /** Members with where they want to be told of what. */
@@ -89,12 +91,20 @@ export async function recipientsOf(db: Read, memberIds: readonly number[]): Prom
       'notify_reminder',
       'notify_device',
     ])
+    .select((eb) =>
+      eb
+        .exists(
+          eb.selectFrom('push_subscription').select('id').whereRef('push_subscription.member_id', '=', 'member.id'),
+        )
+        .as('onDevice'),
+    )
     .where('member.id', 'in', memberIds)
     .execute();
-  return rows.map(({ id, membername, email, ...row }) => ({
+  return rows.map(({ id, membername, email, onDevice, ...row }) => ({
     id,
     membername,
     email,
+    onDevice: Boolean(onDevice),
     notify: row.notify_leave === null ? undefined : notifyOf(row as Parameters<typeof notifyOf>[0]),
   }));
 }

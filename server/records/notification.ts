@@ -15,22 +15,26 @@ interface NotificationTable {
   params: string;
   created_at: string;
   read_at: string | null;
+  /** When a push service took it for one of the member's devices. */
+  pushed_at: Generated<string | null>;
 }
 
 /** What is told, as its columns hold it. */
 export const newsColumns = ({ code, params }: News) => ({ code, params: JSON.stringify(params) });
 
-/** Tells members something in the app; in the transaction of what it tells of. */
+/** Tells members something in the app; in the transaction of what it tells of. Answers their notifications, by member. */
 export async function notify(
   db: Writable,
   it: { readonly memberIds: readonly number[]; readonly news: News; readonly at: string },
-): Promise<void> {
-  if (it.memberIds.length === 0) return;
+): Promise<ReadonlyMap<number, number>> {
+  if (it.memberIds.length === 0) return new Map();
   const told = { ...newsColumns(it.news), created_at: it.at, read_at: null };
-  await db
+  const rows = await db
     .insertInto('notification')
     .values(it.memberIds.map((member_id) => ({ member_id, ...told })))
+    .returning(['id', 'member_id'])
     .execute();
+  return new Map(rows.map((row) => [row.member_id, row.id]));
 }
 
 /** The same where each member is told something of their own. */
@@ -104,4 +108,9 @@ export async function markRead(db: Writable, memberId: number, { id, older }: Re
     .where('member_id', '=', memberId)
     .where('read_at', 'is', null)
     .execute();
+}
+
+/** A push service has taken it for one of its member's devices. */
+export async function notePushed(db: Writable, id: number, now: string): Promise<void> {
+  await db.updateTable('notification').set({ pushed_at: now }).where('id', '=', id).execute();
 }

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Read, Writable, Write } from '../database/engine.ts';
+import { dropOutlived, outliveSessions } from './push-subscription.ts';
 
 export interface SessionTables {
   session: SessionTable;
@@ -158,16 +159,18 @@ export async function endSession(db: Writable, memberId: number, sessionId: numb
   return numDeletedRows > 0n;
 }
 
-/** Ends the sessions of a member, all or all but one; answers how many. */
+/** Ends the sessions of a member, all or all but one, and what other devices are told; answers how many. */
 export async function endSessionsOf(db: Writable, memberId: number, except?: number): Promise<number> {
   let ending = db.deleteFrom('session').where('member_id', '=', memberId);
   if (except !== undefined) ending = ending.where('id', '<>', except);
   const { numDeletedRows } = await ending.executeTakeFirst();
+  await dropOutlived(db, memberId);
   return Number(numDeletedRows);
 }
 
-export async function endSessionByCookie(db: Writable, cookieHash: string): Promise<void> {
-  await db.deleteFrom('session').where('cookie_hash', '=', cookieHash).execute();
+/** Ends the session of a cookie. One that has run out by itself is worth nothing, and left to the sweep. */
+export async function endSessionByCookie(db: Writable, cookieHash: string, now: string): Promise<void> {
+  await db.deleteFrom('session').where('cookie_hash', '=', cookieHash).where('expires_at', '>', now).execute();
 }
 
 export async function isKnownDevice(db: Read, deviceHash: string, memberId: number): Promise<boolean> {
@@ -227,5 +230,6 @@ export async function rotateCookie(
 
 /** Drops the sessions that have run out, with their tokens. */
 export async function dropStaleSessions(db: Writable, now: string): Promise<void> {
+  await outliveSessions(db, now);
   await db.deleteFrom('session').where('expires_at', '<=', now).execute();
 }

@@ -28,6 +28,9 @@ import type { PeriodCloseTables } from './period-close.ts';
 import type { PermissionTables } from './permission.ts';
 import type { PhotoTables } from './photo.ts';
 import type { PunchTables } from './punch.ts';
+import type { PushTables } from './push.ts';
+import type { PushKeyTables } from './push-key.ts';
+import type { PushSubscriptionTables } from './push-subscription.ts';
 import type { ReminderTables } from './reminder.ts';
 import type { RequestTables } from './request.ts';
 import type { ReviewItemTables } from './review-item.ts';
@@ -79,6 +82,9 @@ declare module '../database/engine.ts' {
       PermissionTables,
       PhotoTables,
       PunchTables,
+      PushKeyTables,
+      PushSubscriptionTables,
+      PushTables,
       ReminderTables,
       RequestTables,
       SecondFactorTables,

@@ -180,6 +180,7 @@ export const pageProblems = {
   INVALID_INPUT_unlimited: 'This type has no limit, so there is nothing to add or to take off.',
   INVALID_INPUT_fiscalyear: 'This fiscal year, {{year}}, or the next.',
   INVALID_INPUT_path: 'A path of this application.',
+  INVALID_INPUT_pushservice: 'An https address of a push service, by name and without a port.',
   INVALID_INPUT_picture: 'A JPEG, PNG or WebP picture.',
   INVALID_INPUT_photo: 'Not a picture we can show.',
   INVALID_INPUT_phototoolarge: 'The photo is too large.',

@@ -43,6 +43,7 @@ export const ownTables: readonly OwnTable[] = [
   { table: 'mail_change', by: ['member_id'], without: ['hash'] },
   { table: 'recovery_code', by: ['member_id'], without: ['hash'] },
   { table: 'known_device', by: ['member_id'], without: ['hash'] },
+  { table: 'push_subscription', by: ['member_id'], without: ['device_hash', 'endpoint', 'p256dh', 'auth'] },
   { table: 'stored_file', by: ['uploaded_by'], without: ['small', 'content_hash'] },
   { table: 'photo', by: ['uploaded_by'] },
 ];

@@ -11,6 +11,7 @@ import { hashSecret, newSecret } from '../../http/secrets.ts';
 import { readCompany } from '../../records/company.ts';
 import { factorAskedAt } from '../../records/member/factor-asked.ts';
 import { markSeen } from '../../records/member.ts';
+import { signInOnDevice } from '../../records/push-subscription.ts';
 import { addSession, addToken, endSessionByCookie, knownDevices, rememberDevice } from '../../records/session.ts';
 import { tell } from '../../tell.ts';
 
@@ -36,13 +37,18 @@ export async function beginCookieSession(
   const { member } = who;
   const { publicUrl } = deps.config;
   const secret = newSecret();
-  const device = readCookie(request, 'device', publicUrl) ?? newSecret();
+  const known = readCookie(request, 'device', publicUrl);
+  const device = known ?? newSecret();
+  const deviceHash = hashSecret(device);
   const planted = readCookie(request, 'session', publicUrl);
   const { expiresAt, factorDueAt } = await deps.database.write(async (trx) => {
-    if (planted) await endSessionByCookie(trx, hashSecret(planted));
-    await tellOfNewDevice(deps, trx, member, request, hashSecret(device));
-    await rememberDevice(trx, hashSecret(device), member.id, writeInstant(deps.clock()));
-    return addSessionFor(deps, trx, who, request, hashSecret(secret));
+    const now = writeInstant(deps.clock());
+    await tellOfNewDevice(deps, trx, member, request, deviceHash);
+    await rememberDevice(trx, deviceHash, member.id, now);
+    const begun = await addSessionFor(deps, trx, who, request, hashSecret(secret));
+    if (known) await signInOnDevice(trx, { deviceHash, memberId: member.id, sessionId: begun.id, now });
+    if (planted) await endSessionByCookie(trx, hashSecret(planted), now);
+    return begun;
   });
   setCookie(reply, 'session', secret, new Date(expiresAt.epochMilliseconds), publicUrl);
   const keptUntil = deps.clock().add({ hours: 24 * DEVICE_DAYS });

@@ -15,7 +15,7 @@ export async function endThisSession(deps: Dependencies, request: FastifyRequest
   if (session) await endSession(db, session.member.id, session.id);
   const cookie = readCookie(request, 'session', deps.config.publicUrl);
   if (cookie && comesFromOwnPage(request, deps.config.publicUrl)) {
-    await endSessionByCookie(db, hashSecret(cookie));
+    await endSessionByCookie(db, hashSecret(cookie), nowText(deps.clock));
     dropCookie(reply, 'session', deps.config.publicUrl);
   }
   reply.header('clear-site-data', '"cache"');

@@ -14,6 +14,8 @@ import { createLog } from '../../log.ts';
 import { createMailer } from '../../mail.ts';
 import type { PasswordHasher } from '../../passwords/password-hash.ts';
 import { createPost } from '../../post.ts';
+import type { Road } from '../../push/guarded-road.ts';
+import { createPusher } from '../../push/pusher.ts';
 import { addSession, addToken } from '../../records/session.ts';
 import { openTestDatabase, stateOf, type TestDatabase } from '../database/test-database.ts';
 import { type Client, createClient } from './client.ts';
@@ -90,7 +92,11 @@ export interface OfficeOptions {
   passwords?: PasswordHasher;
   /** A mail server; without one mails are files in the data directory. */
   smtpUrl?: string;
+  /** Where push services are; without one there are none. */
+  road?: Road;
 }
+
+const NOWHERE: Road = { resolve: async () => [], isOpen: () => false, port: 443 };
 
 /** A company with every persona on a fresh database of the run's engine, with the whole app before it. */
 export async function openOffice(options: OfficeOptions = {}): Promise<Office> {
@@ -101,9 +107,11 @@ export async function openOffice(options: OfficeOptions = {}): Promise<Office> {
     const clock = () => office.now;
     const mailer = createMailer({ smtpUrl: options.smtpUrl, mailFrom: undefined, dataDir: test.dataDir });
     const log = createLog(options.logLevel ?? 'silent', { write: (line) => void logged.push(line) });
+    const publicUrl = options.publicUrl ?? 'http://127.0.0.1:3000';
+    const pusher = createPusher({ publicUrl }, options.road ?? NOWHERE);
     return {
       config: {
-        publicUrl: options.publicUrl ?? 'http://127.0.0.1:3000',
+        publicUrl,
         trustProxy: options.trustProxy ?? false,
         logLevel: options.logLevel ?? 'silent',
         memberWrites: options.memberWrites ?? 0,
@@ -112,7 +120,7 @@ export async function openOffice(options: OfficeOptions = {}): Promise<Office> {
       },
       database,
       clock,
-      post: createPost({ database, clock, mailer, log }),
+      post: createPost({ database, clock, mailer, pusher, log }),
       passwords: options.passwords ?? hasher,
       background: createBackground(log),
       beside: options.beside ? makeBeside(placeOf(test), clock) : undefined,

@@ -9,11 +9,11 @@ export interface Certificate {
   readonly key: string;
 }
 
-/** A certificate for `localhost` that nobody but itself has signed, or why there is none. */
+/** A certificate for `localhost` and `push.lotus.example` that nobody but itself has signed, or why there is none. */
 export function makeCertificate(): Certificate | { readonly reason: string } {
   const folder = mkdtempSync(path.join(tmpdir(), 'muster-certificate-'));
   const [certificate, key] = [path.join(folder, 'server.crt'), path.join(folder, 'server.key')];
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,DNS:push.lotus.example'];
   const made = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
   const { status, error } = spawnSync('openssl', [...made, '-keyout', key, '-out', certificate, ...subject]);
   return status === 0 ? { certificate, key } : { reason: `openssl made no certificate: ${error?.message ?? status}` };

@@ -6,6 +6,7 @@ import { openPostgres } from '../../database/postgres.ts';
 import { createLog } from '../../log.ts';
 import { createMailer } from '../../mail.ts';
 import { createPost } from '../../post.ts';
+import { createPusher } from '../../push/pusher.ts';
 import { hasher } from '../company/people.ts';
 import type { ServerOrder } from './server-process.ts';
 
@@ -15,10 +16,11 @@ process.once('message', async ({ url, dataDir, now }: ServerOrder) => {
   const background = createBackground(log);
   const clock = () => Temporal.Instant.from(now);
   const mailer = createMailer({ smtpUrl: undefined, mailFrom: undefined, dataDir });
+  const publicUrl = 'http://127.0.0.1';
   const app = await buildApp(
     {
       config: {
-        publicUrl: 'http://127.0.0.1',
+        publicUrl,
         trustProxy: false,
         logLevel: 'silent',
         memberWrites: 0,
@@ -27,7 +29,7 @@ process.once('message', async ({ url, dataDir, now }: ServerOrder) => {
       },
       database,
       clock,
-      post: createPost({ database, clock, mailer, log }),
+      post: createPost({ database, clock, mailer, pusher: createPusher({ publicUrl }), log }),
       passwords: hasher,
       background,
       log,

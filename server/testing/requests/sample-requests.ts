@@ -51,6 +51,12 @@ const samples: Readonly<Record<string, (about: About) => Sample>> = {
   removeFactor: () => ({ body: { kind: 'totp', current: PASSWORD } }),
   removeMemberFactors: ({ memberId }) => ({ params: { id: String(memberId) } }),
   savePreferences: () => ({ body: { theme: 'dark', notify: { trip: 'none' } } }),
+  keepPush: () => ({
+    body: {
+      endpoint: `https://push.example/send/${++added}`,
+      keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+    },
+  }),
   undoMailChange: () => ({ body: { token: 'nobody-ever-issued-this' } }),
   updateProfile: () => ({ body: { phone: '09 450 000 000' } }),
   addMember: () => ({ body: { membercode: `ADDED${++added}`, membername: 'Somebody New' } }),
