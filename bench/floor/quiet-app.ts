@@ -7,25 +7,18 @@ import { createMailer } from '@muster/server/mail.ts';
 import { createPasswordHasher } from '@muster/server/passwords/password-hash.ts';
 import { createPost } from '@muster/server/post.ts';
 import { createPusher } from '@muster/server/push/pusher.ts';
+import { quietConfig } from '@muster/server/testing/quiet-config.ts';
 
 /** Muster in this process, to be recorded: it says nothing and sends nothing. */
 export async function quietApp(database: Database, clock: Clock): Promise<Awaited<ReturnType<typeof buildApp>>> {
   const log = createLog('silent');
   const background = createBackground(log);
   const mailer = createMailer({ smtpUrl: undefined, mailFrom: undefined, dataDir: '' });
-  const publicUrl = 'http://127.0.0.1';
   const app = await buildApp({
-    config: {
-      publicUrl,
-      trustProxy: false,
-      logLevel: 'silent',
-      memberWrites: 0,
-      openDocs: true,
-      metricsToken: undefined,
-    },
+    config: quietConfig,
     database,
     clock,
-    post: createPost({ database, clock, mailer, pusher: createPusher({ publicUrl }), log }),
+    post: createPost({ database, clock, mailer, pusher: createPusher(quietConfig), log }),
     passwords: createPasswordHasher(),
     background,
     log,

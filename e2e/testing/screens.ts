@@ -106,3 +106,8 @@ async function colourChangesToEnd(page: Page): Promise<void> {
     }
   });
 }
+
+/** Until the service worker serves the page, with everything kept that it keeps. */
+export async function keptWhole(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}

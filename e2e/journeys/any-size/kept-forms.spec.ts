@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../testing/journey.ts';
 import { unanswered } from '../../testing/mishaps.ts';
-import { expectGoodScreen, navigateTo, signIn, signOut } from '../../testing/screens.ts';
+import { expectGoodScreen, keptWhole, navigateTo, signIn, signOut } from '../../testing/screens.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -12,7 +12,7 @@ const TOLD = /^This is what you typed at \d\d:\d\d\./;
 
 async function openLeave(page: Page, membercode: string): Promise<void> {
   await signIn(page, membercode);
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await keptWhole(page);
   await navigateTo(page, 'Take Leave');
   await page.getByRole('button', { name: 'Take leave', exact: true }).click();
 }

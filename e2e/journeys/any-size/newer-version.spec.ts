@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../testing/journey.ts';
 import { refusal } from '../../testing/mishaps.ts';
 import { type Replaceable, replaceable } from '../../testing/newer-version.ts';
-import { navigateTo, signIn } from '../../testing/screens.ts';
+import { keptWhole, navigateTo, signIn } from '../../testing/screens.ts';
 
 const PAGE_OF_OLDER = /^\/assets\/attendance-summary-page-/;
 
@@ -21,7 +21,7 @@ const isNewer = (page: Page) => page.locator('script[src$="index-newer000.js"]')
 
 async function openOlder(page: Page, membercode: string): Promise<void> {
   await signIn(page, membercode);
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await keptWhole(page);
   await expect(isNewer(page)).toHaveCount(0);
 }
 

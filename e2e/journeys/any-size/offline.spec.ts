@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../testing/journey.ts';
 import { refusal, unanswered } from '../../testing/mishaps.ts';
 import { HEAD_OFFICE, standAt } from '../../testing/places.ts';
-import { expectGoodScreen, navigateTo, signIn, signOut } from '../../testing/screens.ts';
+import { expectGoodScreen, keptWhole, navigateTo, signIn, signOut } from '../../testing/screens.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -24,11 +24,6 @@ const DAILY = [
   },
   { path: '/dashboard/trip_assignment', title: 'Trip Assignment', shows: (page: Page) => page.getByLabel('Search') },
 ] as const;
-
-/** Until the worker serves the page, with everything kept. */
-async function keptWhole(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-}
 
 const databases = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).map((it) => it.name));
 

@@ -18,6 +18,7 @@ import type { Road } from '../../push/guarded-road.ts';
 import { createPusher } from '../../push/pusher.ts';
 import { addSession, addToken } from '../../records/session.ts';
 import { openTestDatabase, stateOf, type TestDatabase } from '../database/test-database.ts';
+import { quietConfig } from '../quiet-config.ts';
 import { type Client, createClient } from './client.ts';
 import {
   addColleagues,
@@ -76,15 +77,9 @@ export interface Newcomer {
   client(): Promise<Client>;
 }
 
-export interface OfficeOptions {
+/** Of the configuration what differs from `quietConfig`; and how the office is made. */
+export interface OfficeOptions extends Partial<Dependencies['config']> {
   registration?: Registration;
-  publicUrl?: string;
-  trustProxy?: Dependencies['config']['trustProxy'];
-  logLevel?: Dependencies['config']['logLevel'];
-  /** How much one member may store a minute; any number otherwise. */
-  memberWrites?: number;
-  openDocs?: boolean;
-  metricsToken?: string;
   /** Long files are made in a thread of their own, as on a server that runs. */
   beside?: boolean;
   /** No company yet, as on a first start. */
@@ -100,30 +95,23 @@ const NOWHERE: Road = { resolve: async () => [], isOpen: () => false, port: 443 
 
 /** A company with every persona on a fresh database of the run's engine, with the whole app before it. */
 export async function openOffice(options: OfficeOptions = {}): Promise<Office> {
+  const { registration, beside, empty, passwords, smtpUrl, road = NOWHERE, ...differing } = options;
+  const config = { ...quietConfig, publicUrl: 'http://127.0.0.1:3000', openDocs: false, ...differing };
   const test = await openTestDatabase();
   const logged: string[] = [];
   const office = { now: MORNING };
   const depsOn = (database: Database): Dependencies => {
     const clock = () => office.now;
-    const mailer = createMailer({ smtpUrl: options.smtpUrl, mailFrom: undefined, dataDir: test.dataDir });
-    const log = createLog(options.logLevel ?? 'silent', { write: (line) => void logged.push(line) });
-    const publicUrl = options.publicUrl ?? 'http://127.0.0.1:3000';
-    const pusher = createPusher({ publicUrl }, options.road ?? NOWHERE);
+    const mailer = createMailer({ smtpUrl, mailFrom: undefined, dataDir: test.dataDir });
+    const log = createLog(config.logLevel, { write: (line) => void logged.push(line) });
     return {
-      config: {
-        publicUrl,
-        trustProxy: options.trustProxy ?? false,
-        logLevel: options.logLevel ?? 'silent',
-        memberWrites: options.memberWrites ?? 0,
-        openDocs: options.openDocs ?? false,
-        metricsToken: options.metricsToken,
-      },
+      config,
       database,
       clock,
-      post: createPost({ database, clock, mailer, pusher, log }),
-      passwords: options.passwords ?? hasher,
+      post: createPost({ database, clock, mailer, pusher: createPusher(config, road), log }),
+      passwords: passwords ?? hasher,
       background: createBackground(log),
-      beside: options.beside ? makeBeside(placeOf(test), clock) : undefined,
+      beside: beside ? makeBeside(placeOf(test), clock) : undefined,
       log,
     };
   };
@@ -140,9 +128,7 @@ export async function openOffice(options: OfficeOptions = {}): Promise<Office> {
     return { app, visitor: (ip?: string) => createClient(app, ip), close };
   };
   const deps = depsOn(test.database);
-  const ids = options.empty
-    ? ({} as Ids)
-    : await addCompany(test.database, options.registration ?? 'listed', options.passwords);
+  const ids = empty ? ({} as Ids) : await addCompany(test.database, registration ?? 'listed', passwords);
   const first = await serve(deps);
   return Object.assign(office, {
     ...first,

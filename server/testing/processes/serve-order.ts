@@ -8,6 +8,7 @@ import { createMailer } from '../../mail.ts';
 import { createPost } from '../../post.ts';
 import { createPusher } from '../../push/pusher.ts';
 import { hasher } from '../company/people.ts';
+import { quietConfig } from '../quiet-config.ts';
 import type { ServerOrder } from './server-process.ts';
 
 process.once('message', async ({ url, dataDir, now }: ServerOrder) => {
@@ -16,20 +17,12 @@ process.once('message', async ({ url, dataDir, now }: ServerOrder) => {
   const background = createBackground(log);
   const clock = () => Temporal.Instant.from(now);
   const mailer = createMailer({ smtpUrl: undefined, mailFrom: undefined, dataDir });
-  const publicUrl = 'http://127.0.0.1';
   const app = await buildApp(
     {
-      config: {
-        publicUrl,
-        trustProxy: false,
-        logLevel: 'silent',
-        memberWrites: 0,
-        openDocs: true,
-        metricsToken: undefined,
-      },
+      config: quietConfig,
       database,
       clock,
-      post: createPost({ database, clock, mailer, pusher: createPusher({ publicUrl }), log }),
+      post: createPost({ database, clock, mailer, pusher: createPusher(quietConfig), log }),
       passwords: hasher,
       background,
       log,
