@@ -1,7 +1,4 @@
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -10,6 +7,7 @@ import { FormField } from '../../components/form/form-field.tsx';
 import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
+import { Steps } from '../../components/page/steps.tsx';
 import type { useAskedList } from './asked-list.ts';
 
 interface Page<Item> {
@@ -47,17 +45,15 @@ export function PagedList<Item>({ query, list, empty, children }: PagedListProps
                 <Typography color="textSecondary" sx={{ mr: 'auto' }}>
                   {t('administration.found', { count: results })}
                 </Typography>
-                <IconButton
-                  aria-label={t('administration.previous')}
-                  disabled={page <= 1}
-                  onClick={() => setPage(page - 1)}
+                <Steps
+                  previous={t('administration.previous')}
+                  next={t('administration.next')}
+                  onStep={(direction) => setPage(page + direction)}
+                  first={page <= 1}
+                  last={!more}
                 >
-                  <ChevronLeft />
-                </IconButton>
-                <Typography role="status">{t('administration.page', { page })}</Typography>
-                <IconButton aria-label={t('administration.next')} disabled={!more} onClick={() => setPage(page + 1)}>
-                  <ChevronRight />
-                </IconButton>
+                  <Typography role="status">{t('administration.page', { page })}</Typography>
+                </Steps>
               </Box>
             </>
           )

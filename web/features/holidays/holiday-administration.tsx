@@ -1,8 +1,5 @@
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import type { ListedHoliday } from '@muster/domain/holidays/holidays-contract.ts';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { Panel } from '../../components/page/panel.tsx';
+import { Steps } from '../../components/page/steps.tsx';
 import { holidayOfficeQueries } from '../../data/holiday-office.ts';
 import { useToday } from '../../lib/now.ts';
 import { AddHolidayDialog } from './add-holiday-dialog.tsx';
@@ -44,12 +42,11 @@ export function HolidayAdministration({ company, adding, onAddingDone }: Holiday
         title={t('holidayOffice.list', { year })}
         action={
           <Box sx={{ display: 'flex' }}>
-            <IconButton onClick={() => setYear(year - 1)} aria-label={t('holidayOffice.previousYear')}>
-              <ChevronLeft />
-            </IconButton>
-            <IconButton onClick={() => setYear(year + 1)} aria-label={t('holidayOffice.nextYear')}>
-              <ChevronRight />
-            </IconButton>
+            <Steps
+              previous={t('holidayOffice.previousYear')}
+              next={t('holidayOffice.nextYear')}
+              onStep={(direction) => setYear(year + direction)}
+            />
           </Box>
         }
       >

@@ -1,10 +1,8 @@
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { Steps } from '../../components/page/steps.tsx';
 
 export const holidayViews = ['month', 'year', 'list'] as const;
 export type HolidayView = (typeof holidayViews)[number];
@@ -24,23 +22,20 @@ export function HolidayToolbar({ view, onView, title, onStep, onToday }: Holiday
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', flex: { xs: '1 1 100%', md: '0 1 auto' } }}>
-        <IconButton
-          onClick={() => onStep(-1)}
-          aria-label={inMonths ? t('holidays.previousMonth') : t('holidays.previousYear')}
+        <Steps
+          previous={inMonths ? t('holidays.previousMonth') : t('holidays.previousYear')}
+          next={inMonths ? t('holidays.nextMonth') : t('holidays.nextYear')}
+          onStep={onStep}
         >
-          <ChevronLeft />
-        </IconButton>
-        <Typography
-          variant="h2"
-          component="p"
-          aria-live="polite"
-          sx={{ minWidth: { sm: 168 }, flex: { xs: 1, md: 'none' }, textAlign: 'center' }}
-        >
-          {title}
-        </Typography>
-        <IconButton onClick={() => onStep(1)} aria-label={inMonths ? t('holidays.nextMonth') : t('holidays.nextYear')}>
-          <ChevronRight />
-        </IconButton>
+          <Typography
+            variant="h2"
+            component="p"
+            aria-live="polite"
+            sx={{ minWidth: { sm: 168 }, flex: { xs: 1, md: 'none' }, textAlign: 'center' }}
+          >
+            {title}
+          </Typography>
+        </Steps>
         <Button variant="outlined" onClick={onToday} sx={{ ml: 1 }}>
           {t('common.today')}
         </Button>

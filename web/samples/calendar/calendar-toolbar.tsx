@@ -1,12 +1,10 @@
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { Steps } from '../../components/page/steps.tsx';
 import { type CalendarView, calendarViews } from './view-range.ts';
 
 interface CalendarToolbarProps {
@@ -25,20 +23,16 @@ export function CalendarToolbar({ view, title, onView, onStep, onToday }: Calend
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between', mb: 2 }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', flex: { xs: '1 1 100%', md: '0 1 auto' } }}>
-        <IconButton onClick={() => onStep(-1)} aria-label={t('samples.calendar.previous')}>
-          <ChevronLeft />
-        </IconButton>
-        <Typography
-          component="p"
-          variant="h3"
-          aria-live="polite"
-          sx={{ minWidth: { sm: 168 }, flex: { xs: 1, md: 'none' }, textAlign: 'center' }}
-        >
-          {title}
-        </Typography>
-        <IconButton onClick={() => onStep(1)} aria-label={t('samples.calendar.next')}>
-          <ChevronRight />
-        </IconButton>
+        <Steps previous={t('samples.calendar.previous')} next={t('samples.calendar.next')} onStep={onStep}>
+          <Typography
+            component="p"
+            variant="h3"
+            aria-live="polite"
+            sx={{ minWidth: { sm: 168 }, flex: { xs: 1, md: 'none' }, textAlign: 'center' }}
+          >
+            {title}
+          </Typography>
+        </Steps>
         <Button variant="outlined" onClick={onToday} sx={{ ml: 1 }}>
           {t('common.today')}
         </Button>

@@ -1,7 +1,4 @@
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { type KeyboardEvent, useState } from 'react';
@@ -11,6 +8,7 @@ import { sameDayOfMonth } from '../../month-calendar/calendar-keys.ts';
 import { CalendarLegend } from '../../month-calendar/calendar-legend.tsx';
 import type { DayState } from '../../month-calendar/day-state.ts';
 import { MonthCalendar } from '../../month-calendar/month-calendar.tsx';
+import { Steps } from '../../page/steps.tsx';
 import { useHolidayStates } from './use-holiday-states.ts';
 
 /** What a picker knows of days. */
@@ -61,15 +59,15 @@ export function DayPicker(props: DayPickerProps) {
       sx={{ border: '1px solid', borderColor: 'divider', borderRadius: 2, p: 1, display: 'grid', gap: 1 }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
-        <IconButton onClick={() => setDay(sameDayOfMonth(day, -1))} aria-label={t('common.previousMonth')}>
-          <ChevronLeft />
-        </IconButton>
-        <Typography variant="h3" component="p" aria-live="polite" sx={{ flex: 1, textAlign: 'center' }}>
-          {showMonth(day, i18n.language)}
-        </Typography>
-        <IconButton onClick={() => setDay(sameDayOfMonth(day, 1))} aria-label={t('common.nextMonth')}>
-          <ChevronRight />
-        </IconButton>
+        <Steps
+          previous={t('common.previousMonth')}
+          next={t('common.nextMonth')}
+          onStep={(direction) => setDay(sameDayOfMonth(day, direction))}
+        >
+          <Typography variant="h3" component="p" aria-live="polite" sx={{ flex: 1, textAlign: 'center' }}>
+            {showMonth(day, i18n.language)}
+          </Typography>
+        </Steps>
       </Box>
       <MonthCalendar
         day={day}

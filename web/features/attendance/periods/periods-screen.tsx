@@ -1,7 +1,4 @@
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import type { PayPeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
 import { showDay } from '@muster/domain/calendar/day.ts';
 import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
@@ -13,6 +10,7 @@ import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
+import { Steps } from '../../../components/page/steps.tsx';
 import { periodQueries } from '../../../data/periods.ts';
 import { useToday } from '../../../lib/now.ts';
 import { ChangesDialog } from './changes-dialog.tsx';
@@ -40,16 +38,12 @@ export function PeriodsScreen({ company }: { readonly company: CompanyView }) {
       title={t('periods.year', { from: showDay(from).slice(3), to: showDay(to).slice(3) })}
       action={
         <Box sx={{ flex: 'none' }}>
-          <IconButton onClick={() => setYear(year - 1)} aria-label={t('periods.previousYear')}>
-            <ChevronLeft />
-          </IconButton>
-          <IconButton
-            onClick={() => setYear(year + 1)}
-            disabled={year >= fiscalYearOf(today)}
-            aria-label={t('periods.nextYear')}
-          >
-            <ChevronRight />
-          </IconButton>
+          <Steps
+            previous={t('periods.previousYear')}
+            next={t('periods.nextYear')}
+            onStep={(direction) => setYear(year + direction)}
+            last={year >= fiscalYearOf(today)}
+          />
         </Box>
       }
     >

@@ -1,10 +1,8 @@
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { useTranslation } from 'react-i18next';
+import { Steps } from '../../../components/page/steps.tsx';
 import { showMonth } from '../../../lib/show-time.ts';
 
 interface MonthSwitchProps {
@@ -19,15 +17,21 @@ export function MonthSwitch({ month, onStep, first = false, last = false }: Mont
   const { t, i18n } = useTranslation();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', flex: 'none', my: -1 }}>
-      <IconButton onClick={() => onStep(-1)} disabled={first} aria-label={t('common.previousMonth')}>
-        <ChevronLeft />
-      </IconButton>
-      <Typography component="p" aria-live="polite" sx={{ fontWeight: 600, minWidth: { sm: 128 }, textAlign: 'center' }}>
-        {showMonth(month, i18n.language)}
-      </Typography>
-      <IconButton onClick={() => onStep(1)} disabled={last} aria-label={t('common.nextMonth')}>
-        <ChevronRight />
-      </IconButton>
+      <Steps
+        previous={t('common.previousMonth')}
+        next={t('common.nextMonth')}
+        onStep={onStep}
+        first={first}
+        last={last}
+      >
+        <Typography
+          component="p"
+          aria-live="polite"
+          sx={{ fontWeight: 600, minWidth: { sm: 128 }, textAlign: 'center' }}
+        >
+          {showMonth(month, i18n.language)}
+        </Typography>
+      </Steps>
     </Box>
   );
 }

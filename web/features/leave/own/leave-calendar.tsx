@@ -1,8 +1,5 @@
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { firstOfMonth } from '@muster/domain/calendar/day.ts';
@@ -12,6 +9,7 @@ import { sameDayOfMonth } from '../../../components/month-calendar/calendar-keys
 import { CalendarLegend } from '../../../components/month-calendar/calendar-legend.tsx';
 import { MonthCalendar } from '../../../components/month-calendar/month-calendar.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
+import { Steps } from '../../../components/page/steps.tsx';
 import { showMonth } from '../../../lib/show-time.ts';
 import { useLeaveWords } from '../leave-words.ts';
 import type { LeaveData } from './leave-data.ts';
@@ -38,15 +36,17 @@ export function LeaveCalendar({ data, onTake, onOpen }: LeaveCalendarProps) {
       title={t('leave.calendar.title')}
       action={
         <Box sx={{ display: 'flex', alignItems: 'center' }}>
-          <IconButton onClick={() => step(-1)} aria-label={t('common.previousMonth')} disabled={day <= reach.from}>
-            <ChevronLeft />
-          </IconButton>
-          <Typography component="p" aria-live="polite" sx={{ fontWeight: 600, textAlign: 'center' }}>
-            {showMonth(day, i18n.language)}
-          </Typography>
-          <IconButton onClick={() => step(1)} aria-label={t('common.nextMonth')} disabled={day >= reach.to}>
-            <ChevronRight />
-          </IconButton>
+          <Steps
+            previous={t('common.previousMonth')}
+            next={t('common.nextMonth')}
+            onStep={step}
+            first={day <= reach.from}
+            last={day >= reach.to}
+          >
+            <Typography component="p" aria-live="polite" sx={{ fontWeight: 600, textAlign: 'center' }}>
+              {showMonth(day, i18n.language)}
+            </Typography>
+          </Steps>
         </Box>
       }
     >

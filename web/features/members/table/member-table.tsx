@@ -1,8 +1,5 @@
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -11,6 +8,7 @@ import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
+import { Steps } from '../../../components/page/steps.tsx';
 import { companyQueries } from '../../../data/company.ts';
 import { memberOfficeQueries } from '../../../data/member-office.ts';
 import { useDebounced } from '../../../lib/debounced.ts';
@@ -99,13 +97,15 @@ function Pages({ page, more, onPage }: PagesProps) {
   const { t } = useTranslation();
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'flex-end' }}>
-      <IconButton aria-label={t('memberOffice.table.previous')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        <ChevronLeft />
-      </IconButton>
-      <Typography role="status">{t('memberOffice.table.page', { page })}</Typography>
-      <IconButton aria-label={t('memberOffice.table.next')} disabled={!more} onClick={() => onPage(page + 1)}>
-        <ChevronRight />
-      </IconButton>
+      <Steps
+        previous={t('memberOffice.table.previous')}
+        next={t('memberOffice.table.next')}
+        onStep={(direction) => onPage(page + direction)}
+        first={page <= 1}
+        last={!more}
+      >
+        <Typography role="status">{t('memberOffice.table.page', { page })}</Typography>
+      </Steps>
     </Box>
   );
 }

@@ -1,8 +1,5 @@
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { monthGrid } from '@muster/domain/calendar/month-grid.ts';
@@ -16,6 +13,7 @@ import { Loaded } from '../../../components/loading/loaded.tsx';
 import { sameDayOfMonth } from '../../../components/month-calendar/calendar-keys.ts';
 import { CalendarLegend } from '../../../components/month-calendar/calendar-legend.tsx';
 import { MonthCalendar } from '../../../components/month-calendar/month-calendar.tsx';
+import { Steps } from '../../../components/page/steps.tsx';
 import { tripQueries } from '../../../data/trips.ts';
 import { showMonth } from '../../../lib/show-time.ts';
 import { useTripDayStates } from '../trip-day-states.ts';
@@ -39,15 +37,15 @@ export function TripCalendar({ company, today, filters, onOpen }: TripCalendarPr
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
-        <IconButton onClick={() => setDay(sameDayOfMonth(day, -1))} aria-label={t('common.previousMonth')}>
-          <ChevronLeft />
-        </IconButton>
-        <Typography variant="h2" component="p" aria-live="polite" sx={{ minWidth: { sm: 168 }, textAlign: 'center' }}>
-          {showMonth(day, i18n.language)}
-        </Typography>
-        <IconButton onClick={() => setDay(sameDayOfMonth(day, 1))} aria-label={t('common.nextMonth')}>
-          <ChevronRight />
-        </IconButton>
+        <Steps
+          previous={t('common.previousMonth')}
+          next={t('common.nextMonth')}
+          onStep={(direction) => setDay(sameDayOfMonth(day, direction))}
+        >
+          <Typography variant="h2" component="p" aria-live="polite" sx={{ minWidth: { sm: 168 }, textAlign: 'center' }}>
+            {showMonth(day, i18n.language)}
+          </Typography>
+        </Steps>
         <Button variant="outlined" onClick={() => setDay(today)} sx={{ ml: 1 }}>
           {t('common.today')}
         </Button>

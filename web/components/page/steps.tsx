@@ -1,0 +1,31 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import IconButton from '@mui/material/IconButton';
+import type { ReactNode } from 'react';
+
+interface StepsProps {
+  /** What the buttons are called. */
+  readonly previous: string;
+  readonly next: string;
+  readonly onStep: (direction: 1 | -1) => void;
+  /** There is nothing before, or nothing after. */
+  readonly first?: boolean;
+  readonly last?: boolean;
+  /** What is shown now. */
+  readonly children?: ReactNode;
+}
+
+/** The ways to what comes before and after, at both sides of what is shown: months, years, pages. */
+export function Steps({ previous, next, onStep, first = false, last = false, children }: StepsProps) {
+  return (
+    <>
+      <IconButton onClick={() => onStep(-1)} disabled={first} aria-label={previous}>
+        <ChevronLeft />
+      </IconButton>
+      {children}
+      <IconButton onClick={() => onStep(1)} disabled={last} aria-label={next}>
+        <ChevronRight />
+      </IconButton>
+    </>
+  );
+}
