@@ -9,6 +9,7 @@ import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { ErrorState } from '../../components/loading/error-state.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
+import { LoadMore } from '../../components/loading/load-more.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { auditChanges, auditQueries } from '../../data/audit.ts';
 import { useDebounced } from '../../lib/debounced.ts';
@@ -66,17 +67,7 @@ export function AuditLog({ company }: { readonly company: CompanyView }) {
           <AuditEntry key={it.id} line={it} zone={company.zone} />
         ))}
       </Box>
-      {list.hasNextPage && (
-        <SubmitButton
-          type="button"
-          variant="outlined"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-          sx={{ justifySelf: 'center' }}
-        >
-          {t('common.loadMore')}
-        </SubmitButton>
-      )}
+      <LoadMore query={list} />
     </Box>
   );
 }

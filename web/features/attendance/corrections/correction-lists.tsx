@@ -4,9 +4,9 @@ import type { Correction } from '@muster/domain/attendance/corrections/correctio
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
+import { LoadMore } from '../../../components/loading/load-more.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
@@ -86,7 +86,6 @@ interface CorrectionsProps {
 }
 
 function Corrections({ whose, only = () => true, empty, withName, actionsOf }: CorrectionsProps) {
-  const { t } = useTranslation();
   const found = useInfiniteQuery(correctionQueries.list(whose));
   return (
     <>
@@ -103,17 +102,7 @@ function Corrections({ whose, only = () => true, empty, withName, actionsOf }: C
           );
         }}
       </Loaded>
-      {found.hasNextPage && (
-        <SubmitButton
-          type="button"
-          variant="outlined"
-          busy={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-          sx={{ mt: 2 }}
-        >
-          {t('common.loadMore')}
-        </SubmitButton>
-      )}
+      <LoadMore query={found} />
     </>
   );
 }

@@ -5,10 +5,10 @@ import type { ChangedDay, PayPeriod } from '@muster/domain/attendance/periods/pe
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
-import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { ruled } from '../../../components/list-line.ts';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
+import { LoadMore } from '../../../components/loading/load-more.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { periodQueries } from '../../../data/periods.ts';
 import { showDayWithWeekday, showMonth } from '../../../lib/show-time.ts';
@@ -52,17 +52,7 @@ export function ChangesDialog({ period, onClose }: ChangesDialogProps) {
           )
         }
       </Loaded>
-      {found.hasNextPage && (
-        <SubmitButton
-          type="button"
-          variant="outlined"
-          busy={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-          sx={{ mt: 2 }}
-        >
-          {t('common.loadMore')}
-        </SubmitButton>
-      )}
+      <LoadMore query={found} />
     </DialogFrame>
   );
 }

@@ -5,9 +5,9 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
+import { LoadMore } from '../../../components/loading/load-more.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { SelectionBar } from '../../../components/selection-bar.tsx';
@@ -39,17 +39,7 @@ export function ReviewScreen({ zone }: { readonly zone: string }) {
           )
         }
       </Loaded>
-      {found.hasNextPage && (
-        <SubmitButton
-          type="button"
-          variant="outlined"
-          busy={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-          sx={{ mt: 2 }}
-        >
-          {t('common.loadMore')}
-        </SubmitButton>
-      )}
+      <LoadMore query={found} />
     </Panel>
   );
 }

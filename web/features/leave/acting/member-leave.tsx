@@ -7,9 +7,9 @@ import { mayAdjustLeave } from '@muster/domain/leave/leave-policy.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
+import { LoadMore } from '../../../components/loading/load-more.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { leaveActingQueries } from '../../../data/leave-acting.ts';
@@ -62,17 +62,7 @@ export function MemberLeave({ member, today, weekStart }: MemberLeaveProps) {
           )
         }
       </Loaded>
-      {leave.hasNextPage && (
-        <SubmitButton
-          type="button"
-          variant="outlined"
-          busy={leave.isFetchingNextPage}
-          onClick={() => void leave.fetchNextPage()}
-          sx={{ mt: 2 }}
-        >
-          {t('leave.list.older')}
-        </SubmitButton>
-      )}
+      <LoadMore query={leave} label={t('leave.list.older')} />
       {opened?.what === 'cancel' && <CancelDialog name={member.membername} leave={opened.leave} onClose={close} />}
       {opened && opened.what !== 'cancel' && (
         <ActingDialog

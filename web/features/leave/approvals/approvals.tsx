@@ -4,9 +4,9 @@ import type { PendingLeave } from '@muster/domain/leave/leave-contract.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
+import { LoadMore } from '../../../components/loading/load-more.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { approvalQueries, type Verdict } from '../../../data/leave-approvals.ts';
@@ -26,17 +26,7 @@ export function Approvals() {
           decides ? <Waiting items={items} /> : <EmptyState text={t('leave.approvals.notDeciding')} />
         }
       </Loaded>
-      {pending.hasNextPage && (
-        <SubmitButton
-          type="button"
-          variant="outlined"
-          busy={pending.isFetchingNextPage}
-          onClick={() => void pending.fetchNextPage()}
-          sx={{ mt: 2 }}
-        >
-          {t('common.loadMore')}
-        </SubmitButton>
-      )}
+      <LoadMore query={pending} />
     </Panel>
   );
 }

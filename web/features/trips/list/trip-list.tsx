@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ErrorState } from '../../../components/loading/error-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
+import { LoadMore } from '../../../components/loading/load-more.tsx';
 import { tripQueries } from '../../../data/trips.ts';
 import { TripCards } from './trip-cards.tsx';
 import { countFilters, type TripFilters, wireFilters } from './trip-filters.ts';
@@ -54,18 +54,7 @@ export function TripList({ filters, membercode, onOpen, onAdd, onClearFilters }:
   return (
     <Box sx={{ display: 'grid', gap: 2 }} aria-busy={list.isPlaceholderData}>
       {wide ? <TripTable trips={trips} onOpen={onOpen} /> : <TripCards trips={trips} onOpen={onOpen} />}
-      {list.isFetchNextPageError && <ErrorState problem={list.error} onRetry={() => void list.fetchNextPage()} />}
-      {list.hasNextPage && !list.isFetchNextPageError && (
-        <SubmitButton
-          type="button"
-          variant="outlined"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-          sx={{ justifySelf: 'center' }}
-        >
-          {t('common.loadMore')}
-        </SubmitButton>
-      )}
+      <LoadMore query={list} />
     </Box>
   );
 }
