@@ -27,3 +27,24 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
     </Box>
   );
 }
+
+/** A few short facts beside each other, each beneath its name. */
+export function FactGrid({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))' }}
+    >
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {label}
+          </Box>
+          <Box component="dd" sx={{ m: 0, fontWeight: 500 }}>
+            {value}
+          </Box>
+        </div>
+      ))}
+    </Box>
+  );
+}

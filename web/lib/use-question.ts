@@ -5,8 +5,14 @@ interface Open<T> {
   readonly answer: (yes: boolean) => void;
 }
 
+export interface Question<T> {
+  readonly about: T | undefined;
+  answer(yes: boolean): void;
+  ask(about: T): Promise<boolean>;
+}
+
 /** A question in the middle of sending a form: what it is about while it stands, and its answer. */
-export function useQuestion<T>() {
+export function useQuestion<T>(): Question<T> {
   const [open, setOpen] = useState<Open<T> | undefined>();
   return {
     about: open?.about,

@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { ReviewItem } from '@muster/domain/attendance/review/review-contract.ts';
 import { useTranslation } from 'react-i18next';
-import { ruled } from '../../../components/list-line.ts';
+import { actionsOfTicked, tickedLine } from '../../../components/list-line.ts';
 import { showDayWithWeekday, showInstant, showTime } from '../../../lib/show-time.ts';
 import { useDistanceText } from '../distance-text.ts';
 
@@ -33,7 +33,7 @@ export function ReviewLine({ item, zone, ticked, onTick, onAct }: ReviewLineProp
     children: t(`review.${action}`),
   });
   return (
-    <Box component="li" sx={line}>
+    <Box component="li" sx={tickedLine}>
       {item.may.settle ? (
         <Checkbox
           checked={ticked}
@@ -46,7 +46,7 @@ export function ReviewLine({ item, zone, ticked, onTick, onAct }: ReviewLineProp
       )}
       <Told item={item} zone={zone} when={`${said.day} ${said.time}`} />
       {item.may.settle && (
-        <Box sx={actions}>
+        <Box sx={actionsOfTicked}>
           <Button color="error" {...button('reject')} />
           {item.may.correct && <Button {...button('correct')} />}
           <Button variant="outlined" {...button('accept')} />
@@ -123,19 +123,3 @@ function Outcome({ item, zone }: { readonly item: ReviewItem; readonly zone: str
       : t('review.settled.before');
   return <Typography variant="body2">{[by, decisionremark].filter(Boolean).join(': ')}</Typography>;
 }
-
-const line = {
-  ...ruled,
-  display: 'grid',
-  gridTemplateColumns: { xs: '44px minmax(0, 1fr)', md: '44px minmax(0, 1fr) auto' },
-  columnGap: 1,
-  py: 1.5,
-};
-const actions = {
-  gridColumn: { xs: '2', md: '3' },
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1,
-  alignItems: 'start',
-  pt: { xs: 1, md: 0 },
-};

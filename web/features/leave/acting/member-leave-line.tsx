@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { listLine } from '../../../components/list-line.ts';
-import { DecidedBy } from '../decided-by.tsx';
 import { StatusChip } from '../leave-status.tsx';
+import { LeaveTold } from '../leave-told.tsx';
 import { useLeaveWords } from '../leave-words.ts';
 
 interface MemberLeaveLineProps {
@@ -22,17 +21,7 @@ export function MemberLeaveLine({ leave, onChange, onCancel }: MemberLeaveLinePr
   const labelled = (action: string) => t('leave.list.openLabel', { action, type: leave.leavetitle, span });
   return (
     <Box component="li" sx={listLine}>
-      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 500 }}>{span}</Typography>
-        <Typography color="textSecondary" variant="body2">
-          {leave.leavetitle} · {words.days(leave.days)}
-          {leave.remark && ` · ${leave.remark}`}
-        </Typography>
-        <DecidedBy leave={leave} />
-        {leave.decisionremark && (
-          <Typography variant="body2">{t('leave.list.answer', { remark: leave.decisionremark })}</Typography>
-        )}
-      </Box>
+      <LeaveTold leave={leave} />
       <StatusChip status={leave.approve_status} />
       {leave.may.act && (
         <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>

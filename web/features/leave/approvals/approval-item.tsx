@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { PendingLeave } from '@muster/domain/leave/leave-contract.ts';
 import { chargedDays, daysFrom } from '@muster/domain/leave/leave-days.ts';
 import { useTranslation } from 'react-i18next';
-import { ruled } from '../../../components/list-line.ts';
+import { actionsOfTicked, tickedLine } from '../../../components/list-line.ts';
 import { isReturn, type Verdict } from '../../../data/leave-approvals.ts';
 import { useLeaveWords } from '../leave-words.ts';
 import { AwayList } from './away-list.tsx';
@@ -32,7 +32,7 @@ export function ApprovalItem({ item, ticked, onTick, onVerdict }: ApprovalItemPr
   const reject = returning ? t('leave.approvals.decline') : t('leave.approvals.reject');
   const labelled = (action: string) => t('leave.approvals.of', { action, name, span });
   return (
-    <Box component="li" sx={line}>
+    <Box component="li" sx={tickedLine}>
       <Checkbox
         checked={ticked}
         onChange={onTick}
@@ -60,7 +60,7 @@ export function ApprovalItem({ item, ticked, onTick, onVerdict }: ApprovalItemPr
         {!returning && <AwayList item={item} />}
         <BrokenRules breaks={item.breaks} />
       </Box>
-      <Box sx={actions}>
+      <Box sx={actionsOfTicked}>
         <Button color="error" onClick={() => onVerdict('reject')} aria-label={labelled(reject)}>
           {reject}
         </Button>
@@ -71,19 +71,3 @@ export function ApprovalItem({ item, ticked, onTick, onVerdict }: ApprovalItemPr
     </Box>
   );
 }
-
-const line = {
-  ...ruled,
-  display: 'grid',
-  gridTemplateColumns: { xs: '44px minmax(0, 1fr)', md: '44px minmax(0, 1fr) auto' },
-  columnGap: 1,
-  py: 1.5,
-};
-const actions = {
-  gridColumn: { xs: '2', md: '3' },
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1,
-  alignItems: 'start',
-  pt: { xs: 1, md: 0 },
-};

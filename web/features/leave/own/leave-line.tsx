@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { listLine } from '../../../components/list-line.ts';
-import { DecidedBy } from '../decided-by.tsx';
 import { StatusChip } from '../leave-status.tsx';
+import { LeaveTold } from '../leave-told.tsx';
 import { useLeaveWords } from '../leave-words.ts';
 
 interface LeaveLineProps {
@@ -24,22 +24,13 @@ export function LeaveLine({ leave, onOpen, onGiveBack }: LeaveLineProps) {
   const labelled = (action: string) => t('leave.list.openLabel', { action, type: leave.leavetitle, span });
   return (
     <Box component="li" sx={listLine}>
-      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 500 }}>{span}</Typography>
-        <Typography color="textSecondary" variant="body2">
-          {leave.leavetitle} · {words.days(leave.days)}
-          {leave.remark && ` · ${leave.remark}`}
-        </Typography>
-        <DecidedBy leave={leave} />
-        {leave.decisionremark && (
-          <Typography variant="body2">{t('leave.list.answer', { remark: leave.decisionremark })}</Typography>
-        )}
+      <LeaveTold leave={leave}>
         {leave.returnfrom && (
           <Typography variant="body2" sx={{ color: 'warning.main' }}>
             {t('leave.list.returnWaiting', { day: words.day(leave.returnfrom) })}
           </Typography>
         )}
-      </Box>
+      </LeaveTold>
       <StatusChip status={leave.approve_status} />
       <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
         {leave.may.giveback && (

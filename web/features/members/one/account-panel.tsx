@@ -5,6 +5,7 @@ import type { MemberDetail } from '@muster/domain/members/member-office-contract
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FactGrid } from '../../../components/fact-list.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { memberChanges, type OneTimeCode } from '../../../data/members.ts';
@@ -38,34 +39,20 @@ export function AccountPanel({ member, zone }: { readonly member: MemberDetail; 
     setStatus.mutate({ id: member.id, status }, { ...after, onSuccess: () => say(done) });
   };
   const facts = [
-    [t('memberOffice.account.standing'), t(`memberOffice.table.statuses.${member.status}`)],
-    [
-      t('memberOffice.account.signedUp'),
-      member.registered ? t('memberOffice.account.yes') : t('memberOffice.account.no'),
-    ],
-    [
-      t('memberOffice.account.seen'),
-      member.lastseen ? showInstant(member.lastseen, zone) : t('memberOffice.account.never'),
-    ],
+    { label: t('memberOffice.account.standing'), value: t(`memberOffice.table.statuses.${member.status}`) },
+    {
+      label: t('memberOffice.account.signedUp'),
+      value: t(member.registered ? 'memberOffice.account.yes' : 'memberOffice.account.no'),
+    },
+    {
+      label: t('memberOffice.account.seen'),
+      value: member.lastseen ? showInstant(member.lastseen, zone) : t('memberOffice.account.never'),
+    },
   ];
   return (
     <Panel title={t('memberOffice.account.title')}>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <Box
-          component="dl"
-          sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))' }}
-        >
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <Box component="dt" sx={{ color: 'text.secondary' }}>
-                {label}
-              </Box>
-              <Box component="dd" sx={{ m: 0, fontWeight: 500 }}>
-                {value}
-              </Box>
-            </div>
-          ))}
-        </Box>
+        <FactGrid facts={facts} />
         {member.status === 'left' && <Typography>{t('memberOffice.account.left', { name })}</Typography>}
         {!member.may.run && <Typography color="textSecondary">{t('memberOffice.account.notYours')}</Typography>}
         {member.may.run && member.status !== 'left' && (

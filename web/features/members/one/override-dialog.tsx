@@ -3,7 +3,6 @@ import type { MemberDetail } from '@muster/domain/members/member-office-contract
 import { type OverrideInput, overrideDay } from '@muster/domain/work/work-contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx';
 import { DayField } from '../../../components/form/day-field/day-field.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
@@ -12,7 +11,7 @@ import { useSnackbar } from '../../../components/snackbar.tsx';
 import { memberOfficeChanges, memberOfficePreviews } from '../../../data/member-office.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useQuestion } from '../../../lib/use-question.ts';
-import { touchesNoWork, WorkTouches } from './work-touches.tsx';
+import { touchesNoWork, WorkTouchesQuestion } from './work-touches.tsx';
 
 interface OverrideDialogProps {
   readonly member: MemberDetail;
@@ -66,18 +65,7 @@ export function OverrideDialog({ member, today, weekStart, onClose }: OverrideDi
           hint={t('memberOffice.single.reasonHint', { name })}
         />
       </FormDialog>
-      {touching.about && (
-        <QuestionDialog
-          open
-          title={t('memberOffice.work.touchTitle')}
-          text=""
-          yes={t('memberOffice.work.touchYes')}
-          onYes={() => touching.answer(true)}
-          onNo={() => touching.answer(false)}
-        >
-          <WorkTouches touches={touching.about} />
-        </QuestionDialog>
-      )}
+      <WorkTouchesQuestion touching={touching} />
     </>
   );
 }

@@ -2,7 +2,6 @@ import { showWeekdays } from '@muster/domain/messages/en/weekdays.ts';
 import type { WorkView } from '@muster/domain/work/work-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx';
 import { ChoiceGroup } from '../../../components/form/choice-group.tsx';
 import { DayField } from '../../../components/form/day-field/day-field.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
@@ -10,7 +9,7 @@ import { SelectField } from '../../../components/form/select-field.tsx';
 import { lookupQueries } from '../../../data/lookups.ts';
 import { memberOfficeQueries } from '../../../data/member-office.ts';
 import { useWorkForm, type WorkFormOptions } from './use-work-form.ts';
-import { WorkTouches } from './work-touches.tsx';
+import { WorkTouchesQuestion } from './work-touches.tsx';
 
 interface WorkDialogProps extends WorkFormOptions {
   readonly work: readonly WorkView[];
@@ -67,18 +66,7 @@ export function WorkDialog({ member, work, today, weekStart, onClose, entry }: W
           options={sites.map((it) => ({ value: it.id, text: it.name }))}
         />
       </FormDialog>
-      {touching.about && (
-        <QuestionDialog
-          open
-          title={t('memberOffice.work.touchTitle')}
-          text=""
-          yes={t('memberOffice.work.touchYes')}
-          onYes={() => touching.answer(true)}
-          onNo={() => touching.answer(false)}
-        >
-          <WorkTouches touches={touching.about} />
-        </QuestionDialog>
-      )}
+      <WorkTouchesQuestion touching={touching} />
     </>
   );
 }

@@ -3,13 +3,15 @@ import Typography from '@mui/material/Typography';
 import { showSpan } from '@muster/domain/calendar/span.ts';
 import type { TouchedByWork } from '@muster/domain/work/work-contract.ts';
 import { useTranslation } from 'react-i18next';
+import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx';
+import type { Question } from '../../../lib/use-question.ts';
 import { Lines } from './leaving-touches.tsx';
 
 export const touchesNoWork = ({ leave, trips, summaries }: TouchedByWork): boolean =>
   leave.length + trips.length + summaries.count === 0;
 
 /** Which stored leave, trips and days of the attendance come out otherwise. */
-export function WorkTouches({ touches: { leave, trips, summaries } }: { readonly touches: TouchedByWork }) {
+function WorkTouches({ touches: { leave, trips, summaries } }: { readonly touches: TouchedByWork }) {
   const { t } = useTranslation();
   const [first] = summaries.days;
   const last = summaries.days.at(-1);
@@ -35,5 +37,23 @@ export function WorkTouches({ touches: { leave, trips, summaries } }: { readonly
         </Typography>
       )}
     </Box>
+  );
+}
+
+/** Asks before work that touches stored leave, trips or days is set. */
+export function WorkTouchesQuestion({ touching }: { readonly touching: Question<TouchedByWork> }) {
+  const { t } = useTranslation();
+  if (!touching.about) return null;
+  return (
+    <QuestionDialog
+      open
+      title={t('memberOffice.work.touchTitle')}
+      text=""
+      yes={t('memberOffice.work.touchYes')}
+      onYes={() => touching.answer(true)}
+      onNo={() => touching.answer(false)}
+    >
+      <WorkTouches touches={touching.about} />
+    </QuestionDialog>
   );
 }
