@@ -1,0 +1,107 @@
+import { act, renderHook } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { kept } from '../browser-storage.ts';
+import { draftKey, wipeSeen } from '../wipe-seen.ts';
+import { useDraft } from './use-draft.ts';
+
+const ZONE = 'Asia/Yangon';
+/** 09:00 in Yangon. */
+const MORNING = Date.parse('2026-11-20T02:30:00Z');
+const EMPTY = { place: '', remark: '' };
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: MORNING }));
+afterEach(() => {
+  vi.useRealTimers();
+  wipeSeen();
+});
+
+interface Opened {
+  readonly memberId?: number;
+  readonly of?: string;
+}
+
+/** The form as it is opened once more, by the same member unless told. */
+const open = ({ memberId = 1, of = 'new' }: Opened = {}) =>
+  renderHook(() => {
+    const [values, setValues] = useState(EMPTY);
+    const change = (patch: Partial<typeof EMPTY>) => setValues((before) => ({ ...before, ...patch }));
+    const filled = Object.values(values).some((it) => it !== '');
+    const draft = useDraft({ name: 'trip', of, memberId, zone: ZONE, form: { values, filled, change } });
+    return { values, change, draft };
+  }).result;
+
+/** Somebody opens the form, types, and loads the page anew. */
+function typed(place: string, by: Opened = {}): void {
+  const form = open(by);
+  act(() => form.current.change({ place }));
+}
+
+describe('what is typed into a form', () => {
+  it('is there again when the page is loaded anew, with the time of the last key', () => {
+    typed('Pyay');
+    vi.setSystemTime(MORNING + 60_000);
+    const again = open();
+    expect(again.current.values).toEqual({ place: 'Pyay', remark: '' });
+    expect(again.current.draft.typedAt).toBe(MORNING);
+  });
+
+  it('is kept as it is typed, and no more once all of it is taken out', () => {
+    const form = open();
+    act(() => form.current.change({ place: 'P' }));
+    act(() => form.current.change({ place: 'Pyay', remark: 'by car' }));
+    expect(open().current.values).toEqual({ place: 'Pyay', remark: 'by car' });
+    act(() => form.current.change(EMPTY));
+    expect(open().current.draft.typedAt).toBeUndefined();
+  });
+
+  it('is forgotten when it is saved or given up', () => {
+    typed('Pyay');
+    const saved = open();
+    act(() => saved.current.draft.drop());
+    expect(open().current.values).toEqual(EMPTY);
+    typed('Bago');
+    const again = open();
+    act(() => again.current.draft.discard());
+    expect([again.current.values, again.current.draft.typedAt]).toEqual([EMPTY, undefined]);
+    expect(kept.read(draftKey('trip'))).toBeNull();
+  });
+
+  it('is nobody else’s, and of nothing else', () => {
+    typed('Pyay');
+    expect(open({ memberId: 2 }).current.values).toEqual(EMPTY);
+    expect(open({ of: '7 as of revision 3' }).current.values).toEqual(EMPTY);
+    expect(open().current.values.place).toBe('Pyay');
+  });
+
+  it('stays for who has opened another form and typed nothing there', () => {
+    typed('Pyay');
+    open({ of: '7 as of revision 3' });
+    expect(open().current.values.place).toBe('Pyay');
+  });
+
+  it('ends with the day of the company', () => {
+    typed('Pyay');
+    const raw = kept.read(draftKey('trip')) ?? '';
+    const opened = (at: string) => {
+      vi.setSystemTime(Date.parse(at));
+      // Each opening keeps what it finds anew; this is what the morning left.
+      kept.write(draftKey('trip'), raw);
+      return open().current.values.place;
+    };
+    // 23:54:59 and 23:55 in Yangon.
+    expect(opened('2026-11-20T17:24:59Z')).toBe('Pyay');
+    expect(opened('2026-11-20T17:25:00Z')).toBe('');
+  });
+
+  it('goes with all that was seen', () => {
+    typed('Pyay');
+    wipeSeen();
+    expect(open().current.values).toEqual(EMPTY);
+  });
+
+  it.each(['', 'null', '{', '[]', '"Pyay"', '{"of":"new","memberId":1}'])('that was spoilt to %j is none', (spoilt) => {
+    kept.write(draftKey('trip'), spoilt);
+    expect(open().current.values).toEqual(EMPTY);
+  });
+});
