@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router';
 import { FullPageLoader } from '../components/page/full-page-loader.tsx';
 import { signOut, useSession } from '../lib/session-store.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
+import { useFollowTold } from './follow-told.ts';
 import { AppRoutes } from './router.tsx';
 import { Look } from './theme/look.tsx';
 
@@ -24,6 +25,7 @@ export function App() {
 function Session() {
   const { t } = useTranslation();
   const { status, suspended } = useSession();
+  useFollowTold();
   if (status === 'uninitialised') return <FullPageLoader label={t('shell.starting')} />;
   return (
     <>

@@ -23,6 +23,7 @@ type Noun =
   | 'preferences'
   | 'profile'
   | 'punches'
+  | 'push'
   | 'samples'
   | 'security'
   | 'sessions'

@@ -50,7 +50,13 @@ function listFiles(bundle: Bundle) {
     chunks.filter((it) => comesFrom(it, POLYFILL)),
   );
   for (const it of Object.keys(bundle)) if (ASSETS.test(it)) files.add(it);
-  return { entry: `/${entry.fileName}`, files: pathsOf(files), polyfill: pathsOf(others.difference(files)) };
+  const icon = Object.keys(bundle).find((it) => /(^|\/)icon-192-[^/]+\.png$/.test(it)) ?? '';
+  return {
+    icon: `/${icon}`,
+    entry: `/${entry.fileName}`,
+    files: pathsOf(files),
+    polyfill: pathsOf(others.difference(files)),
+  };
 }
 
 /** Writes the service worker, with the list of what it keeps, beside the page. */

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { api } from './api.ts';
 import { ApiProblem } from './api-problem.ts';
 import { kept, keptInTab } from './browser-storage.ts';
+import { endPush } from './end-push.ts';
 import { wipeSeen } from './wipe-seen.ts';
 
 /** The session of the screen (behaviour 4). `suspended` stays on top of any status until it is confirmed. */
@@ -113,6 +114,8 @@ export function reportSuspended(): void {
 export async function signOut(why: ScreenSession['endedBy'] = 'member'): Promise<void> {
   api.owedSignOut.owe();
   forgetSession(why);
+  // The end of the day is no sign-out: the device is told on.
+  if (why !== 'daily') void endPush();
   await settleSignOut();
 }
 

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notificationQueries } from '../../data/notifications.ts';
 import { untilLoaded } from '../../lib/missing-parts.ts';
+import { useToldOnDevice } from './told-on-device.ts';
 
 const NotificationDrawer = lazy(() => untilLoaded(() => import('./notification-drawer.tsx')));
 
@@ -13,6 +14,7 @@ const NotificationDrawer = lazy(() => untilLoaded(() => import('./notification-d
 export function NotificationBell() {
   const { t } = useTranslation();
   const notifications = useQuery(notificationQueries.own);
+  useToldOnDevice();
   // The drawer stays in the page once it was opened, so that it can slide away.
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   // What is cleared goes when it can no longer be undone; until then it is out of sight.

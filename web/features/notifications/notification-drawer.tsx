@@ -15,6 +15,7 @@ import { useSnackbar } from '../../components/snackbar.tsx';
 import { notificationChanges } from '../../data/notifications.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { NotificationCard } from './notification-card.tsx';
+import { PushSwitch } from './push-switch.tsx';
 
 interface NotificationDrawerProps {
   readonly query: UseQueryResult<Notification[]>;
@@ -82,34 +83,38 @@ export default function NotificationDrawer({ query, list, open, onCleared, onClo
           }
         </Loaded>
       </Box>
-      {list.length > 0 && (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 1,
-            p: 1.5,
-            pb: 'max(12px, env(safe-area-inset-bottom))',
-            borderTop: '1px solid',
-            borderColor: 'divider',
-          }}
-        >
-          {list.some((it) => !it.read) && (
-            <Button
-              variant="outlined"
-              disabled={readAll.isPending}
-              onClick={() => readAll.mutate(newestOf(list), { onError })}
-            >
-              {t('notifications.readAll')}
+      <Box sx={footer}>
+        <PushSwitch />
+        {list.length > 0 && (
+          <>
+            {list.some((it) => !it.read) && (
+              <Button
+                variant="outlined"
+                disabled={readAll.isPending}
+                onClick={() => readAll.mutate(newestOf(list), { onError })}
+              >
+                {t('notifications.readAll')}
+              </Button>
+            )}
+            <Button variant="outlined" onClick={clear.start}>
+              {t('notifications.clearAll')}
             </Button>
-          )}
-          <Button variant="outlined" onClick={clear.start}>
-            {t('notifications.clearAll')}
-          </Button>
-        </Box>
-      )}
+          </>
+        )}
+      </Box>
     </Drawer>
   );
 }
+
+const footer = {
+  display: 'grid',
+  gap: 1,
+  p: 1.5,
+  pb: 'max(12px, env(safe-area-inset-bottom))',
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  '&:empty': { display: 'none' },
+} as const;
 
 const newestOf = (list: readonly Notification[]): number => Math.max(0, ...list.map((it) => it.id));
 

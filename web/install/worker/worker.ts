@@ -1,4 +1,5 @@
 import { isOwnPath, keptPage, servedPage } from './page.ts';
+import { listenForPush } from './told.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Put in by the build: a name for its content, the script that its page begins with, and the paths to keep. */
@@ -8,9 +9,11 @@ declare const BUILT: {
   readonly files: readonly string[];
   /** For browsers that have no `Temporal`. */
   readonly polyfill: readonly string[];
+  /** Beside what a device is told. */
+  readonly icon: string;
 };
 
-const { version, entry, files, polyfill } = BUILT;
+const { version, entry, files, polyfill, icon } = BUILT;
 const OURS = 'muster-';
 const NAME = OURS + version;
 const PAGE = '/';
@@ -55,3 +58,4 @@ self.addEventListener('fetch', (event) => {
   const isOurs = request.mode === 'navigate' ? isOwnPath(pathname) : kept.includes(pathname);
   if (isOurs) event.respondWith(answer(request));
 });
+listenForPush(icon);

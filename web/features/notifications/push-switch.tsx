@@ -1,0 +1,58 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSnackbar } from '../../components/snackbar.tsx';
+import { pushChanges, pushQueries } from '../../data/push.ts';
+import { PushRefused, pushAbility } from '../../lib/device-push.ts';
+import { useProblemText } from '../../lib/problem-text.ts';
+
+/** Whether this device is told the news, too. Its member is asked when they switch it on, and not before. */
+export function PushSwitch() {
+  const { t } = useTranslation();
+  const say = useSnackbar();
+  const textOf = useProblemText();
+  const [ability, setAbility] = useState(pushAbility);
+  const own = useQuery({ ...pushQueries.own, enabled: ability === 'yes' });
+  const turnOn = useMutation(pushChanges.turnOn);
+  const turnOff = useMutation(pushChanges.turnOff);
+  if (ability === 'no') return null;
+  if (ability !== 'yes') {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {t(ability === 'blocked' ? 'notifications.push.blocked' : 'notifications.push.homeScreen')}
+      </Typography>
+    );
+  }
+  if (!own.data) return null;
+  const { key, told } = own.data;
+  const onError = (problem: unknown) => {
+    setAbility(pushAbility());
+    if (!(problem instanceof PushRefused)) say(textOf(problem), 'error');
+    else if (pushAbility() === 'yes') say(t('notifications.push.refused'), 'error');
+  };
+  const isBusy = turnOn.isPending || turnOff.isPending;
+  return (
+    <>
+      <FormControlLabel
+        labelPlacement="start"
+        label={t('notifications.push.here')}
+        sx={{ m: 0, justifyContent: 'space-between' }}
+        control={
+          <Switch
+            checked={turnOn.isPending || (told && !turnOff.isPending)}
+            disabled={isBusy}
+            onChange={(_event, on) => (on ? turnOn.mutate(key, { onError }) : turnOff.mutate(undefined, { onError }))}
+          />
+        }
+      />
+      {told && (
+        <Typography variant="body2" color="textSecondary">
+          {t('notifications.push.told')}
+        </Typography>
+      )}
+    </>
+  );
+}
