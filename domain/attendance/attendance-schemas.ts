@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { envelope } from '../wire/envelope.ts';
 import { day, instantWithOffset, memberCode, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
-import { locationRules, verdicts } from './location-verdict.ts';
+import { locationRules, unlocatedModes, verdicts } from './location-verdict.ts';
 import { MAX_SKEW, offlineModes } from './offline-punch.ts';
 
 export const checkTypes = ['in', 'out'] as const;
@@ -87,6 +87,8 @@ export const workPlace = z.object({
   zone: z.string(),
   /** Whether check-ins made without a connection are taken. */
   offlinepunches: z.enum(offlineModes),
+  /** Whether check-ins without a location are looked at. */
+  unlocatedpunches: z.enum(unlocatedModes),
   sites: z.array(z.object({ sitename: z.string(), latitude: z.number(), longitude: z.number(), radius: z.int() })),
 });
 

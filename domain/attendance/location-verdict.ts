@@ -12,6 +12,10 @@ export interface Site extends Point {
 export const locationRules = ['sites', 'exempt'] as const;
 export type LocationRule = (typeof locationRules)[number];
 
+/** What becomes of a punch without a location where one is expected: it is taken, or taken and looked at. */
+export const unlocatedModes = ['accept', 'review'] as const;
+export type UnlocatedMode = (typeof unlocatedModes)[number];
+
 interface NearestSite {
   /** Whole metres to the centre of the site named. */
   readonly distance: number;

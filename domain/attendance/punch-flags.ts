@@ -1,7 +1,7 @@
 import { locationFlags } from './location-verdict.ts';
 
 /** What is odd about a punch. It is taken all the same, and shown to whoever reviews it. */
-export const punchFlags = [...locationFlags, 'skewed_clock', 'out_of_order'] as const;
+export const punchFlags = [...locationFlags, 'no_location', 'skewed_clock', 'out_of_order'] as const;
 export type PunchFlag = (typeof punchFlags)[number];
 
 const MOST_MINUTES_APART = 10;

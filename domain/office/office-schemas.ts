@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unlocatedModes } from '../attendance/location-verdict.ts';
 import { offlineModes } from '../attendance/offline-punch.ts';
 import { periodStarts } from '../attendance/periods/pay-period.ts';
 import { isZone } from '../calendar/company-time.ts';
@@ -67,6 +68,8 @@ const further = {
   locationdays: z.int().min(7).max(3650).nullable(),
   /** What check-ins made without a connection are worth. */
   offlinepunches: z.enum(offlineModes),
+  /** What check-ins without a location are worth, where a work place is expected. */
+  unlocatedpunches: z.enum(unlocatedModes),
   /** The first day of which anybody's attendance is counted; null counts from each member's joining day. */
   countedfrom: day.nullable(),
   /** The day of a month on which a pay period starts; 1 for whole months. Closed periods keep their days. */

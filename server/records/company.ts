@@ -1,3 +1,4 @@
+import type { UnlocatedMode } from '@muster/domain/attendance/location-verdict.ts';
 import type { OfflineMode } from '@muster/domain/attendance/offline-punch.ts';
 import { type Day, dayOf } from '@muster/domain/calendar/company-time.ts';
 import type { SecondFactorMode } from '@muster/domain/factors/factor-rules.ts';
@@ -31,6 +32,7 @@ interface CompanyTable {
   reminders: Generated<0 | 1>;
   /** What check-ins made without a connection are worth. */
   offline_punches: Generated<OfflineMode>;
+  unlocated_punches: Generated<UnlocatedMode>;
   /** Counted up by every change of the settings. */
   revision: Generated<number>;
   /** The day of a month on which a pay period starts; 1 for whole months. */
@@ -51,6 +53,7 @@ export interface Company {
   readonly tripApproval: TripApprovalMode;
   readonly locationDays: number | null;
   readonly offlinePunches: OfflineMode;
+  readonly unlocatedPunches: UnlocatedMode;
   readonly reminders: boolean;
   readonly secondFactor: SecondFactorMode;
 }
@@ -67,6 +70,7 @@ const companies = compiledOnce((db) =>
       'company.trip_approval as tripApproval',
       'company.location_days as locationDays',
       'company.offline_punches as offlinePunches',
+      'company.unlocated_punches as unlocatedPunches',
       'company.reminders',
       'company.second_factor as secondFactor',
     ]),
@@ -111,6 +115,7 @@ export interface StoredSettings extends SettingsInput {
   readonly tripapproval: TripApprovalMode;
   readonly locationdays: number | null;
   readonly offlinepunches: OfflineMode;
+  readonly unlocatedpunches: UnlocatedMode;
   readonly periodstarts: number;
   readonly countedfrom: string | null;
   readonly secondfactor: SecondFactorMode;
@@ -130,6 +135,7 @@ export async function findSettings(db: Read): Promise<StoredSettings> {
       'trip_approval as tripapproval',
       'location_days as locationdays',
       'offline_punches as offlinepunches',
+      'unlocated_punches as unlocatedpunches',
       'period_starts as periodstarts',
       'counted_from as countedfrom',
       'second_factor as secondfactor',
@@ -155,6 +161,7 @@ export async function storeSettings(trx: Write, it: SettingsInput): Promise<bool
       ...(it.tripapproval === undefined ? {} : { trip_approval: it.tripapproval }),
       ...(it.locationdays === undefined ? {} : { location_days: it.locationdays }),
       ...(it.offlinepunches === undefined ? {} : { offline_punches: it.offlinepunches }),
+      ...(it.unlocatedpunches === undefined ? {} : { unlocated_punches: it.unlocatedpunches }),
       ...(it.periodstarts === undefined ? {} : { period_starts: it.periodstarts }),
       ...(it.countedfrom === undefined ? {} : { counted_from: it.countedfrom }),
       ...(it.secondfactor === undefined ? {} : { second_factor: it.secondfactor }),

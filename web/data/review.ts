@@ -17,6 +17,7 @@ export const reviewKinds = [
   'closed_period',
   'impossible_speed',
   'poor_accuracy',
+  'no_location',
   'skewed_clock',
   'out_of_order',
 ] as const satisfies readonly ReviewReason[];

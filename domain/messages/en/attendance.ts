@@ -21,6 +21,7 @@ export const attendance = {
     refresh: 'Locate again',
     stop: 'Stop waiting',
     sites: 'Your work places: {{names}}',
+    looked: 'Without a location, who decides for you looks at your record.',
   },
   metres: '{{metres}} m',
   kilometres: '{{kilometres}} km',

@@ -15,6 +15,7 @@ export const review = {
     forgotten: 'Forgotten check-out',
     impossible_speed: 'Impossible speed',
     poor_accuracy: 'Poor accuracy',
+    no_location: 'No location',
     skewed_clock: 'Wrong clock',
     out_of_order: 'Out of order',
     offline: 'Without a connection',

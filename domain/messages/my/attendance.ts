@@ -23,6 +23,7 @@ export const attendance = {
     refresh: 'တည်နေရာ ပြန်ရှာမည်',
     stop: 'မစောင့်တော့ပါ',
     sites: 'သင့်လုပ်ငန်းခွင်များ: {{names}}',
+    looked: 'တည်နေရာ မပါလျှင် သင့်အတွက် ဆုံးဖြတ်ပေးသူက သင့်မှတ်တမ်းကို စိစစ်ပါမည်။',
   },
   metres: '{{metres}} မီတာ',
   kilometres: '{{kilometres}} ကီလိုမီတာ',

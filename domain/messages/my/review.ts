@@ -18,6 +18,7 @@ export const review = {
     forgotten: 'အလုပ်ဆင်း မေ့ကျန်',
     impossible_speed: 'မဖြစ်နိုင်သော အမြန်နှုန်း',
     poor_accuracy: 'တည်နေရာ မတိကျ',
+    no_location: 'တည်နေရာ မပါ',
     skewed_clock: 'နာရီ မမှန်',
     out_of_order: 'အစဉ် မမှန်',
     offline: 'ချိတ်ဆက်မှုမရှိစဉ်',

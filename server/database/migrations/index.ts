@@ -25,6 +25,7 @@ import { up as shiftTimes } from './0035-shift-times.ts';
 import { up as offlinePunches } from './0038-offline-punches.ts';
 import { up as singleKeys } from './0047-single-keys.ts';
 import { up as push } from './0048-push.ts';
+import { up as unlocatedPunches } from './0051-unlocated-punches.ts';
 
 export interface Migration {
   /** The file's name without its ending; also the key under which its run is recorded. */
@@ -59,4 +60,5 @@ export const migrations: readonly Migration[] = [
   { name: '0047-single-keys', up: singleKeys },
   { name: '0035-shift-times', up: shiftTimes },
   { name: '0048-push', up: push },
+  { name: '0051-unlocated-punches', up: unlocatedPunches },
 ];

@@ -6,6 +6,7 @@ import {
   type LocationRule,
   type Sighting,
   type Site,
+  type UnlocatedMode,
 } from '@muster/domain/attendance/location-verdict.ts';
 import { isOutOfOrder } from '@muster/domain/attendance/offline-punch.ts';
 import { isSkewed, type PunchFlag } from '@muster/domain/attendance/punch-flags.ts';
@@ -32,6 +33,16 @@ export function requireAllowedPlace(
   }
   return judgement;
 }
+
+interface Expected {
+  readonly rule: LocationRule;
+  readonly sites: readonly Site[];
+  readonly mode: UnlocatedMode;
+}
+
+/** Whether a punch lacks the location that the office looks for: who has no work place to be at needs none. */
+export const lacksLocation = ({ latitude, longitude }: PunchInput, { rule, sites, mode }: Expected): boolean =>
+  mode === 'review' && rule === 'sites' && sites.length > 0 && (latitude === undefined || longitude === undefined);
 
 interface When {
   readonly at: Temporal.Instant;

@@ -1,5 +1,6 @@
 import { readWorkPlace, recordPunch } from '@muster/domain/attendance/attendance-contract.ts';
 import { listForReview } from '@muster/domain/attendance/review/review-contract.ts';
+import { readSettings, saveSettings } from '@muster/domain/office/office-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { punch, punchBody, storedPunches, tryPunch } from '../../testing/attendance/punches.ts';
 import type { Client } from '../../testing/company/client.ts';
@@ -19,6 +20,8 @@ beforeEach(async () => {
 });
 
 const review = async () => (await (await office.holding('HR')).call(listForReview, { query: {} })).data().items;
+const hrItems = async (query: { kind: 'no_location' }) =>
+  (await (await office.holding('HR')).call(listForReview, { query })).data().items;
 const METRES_OF_A_DEGREE = 111_194.93;
 const northOfOffice = (metres: number) => ({
   ...AT_OFFICE,
@@ -94,6 +97,7 @@ describe('where a punch is made', () => {
       rule: 'sites',
       zone: 'Asia/Yangon',
       offlinepunches: 'review',
+      unlocatedpunches: 'accept',
       sites: [{ sitename: 'Mandalay Branch', latitude: 21.975, longitude: 96.083, radius: 300 }],
     });
     expect((await tryPunch(b, 'B', 'in')).failure().data).toMatchObject({ sitename: 'Mandalay Branch', radius: 300 });
@@ -189,6 +193,40 @@ describe('what is odd about a place (T26)', () => {
 
   test('the very same place again is not', async () => {
     expect(await flagged('A', AT_OFFICE, AT_OFFICE, 60)).toEqual([]);
+  });
+});
+
+describe('a punch without a location', () => {
+  const nowhere = { latitude: undefined, longitude: undefined, accuracy: undefined };
+  const becomes = async (unlocatedpunches: 'accept' | 'review') => {
+    const hr = await office.holding('HR');
+    const { zone: _zone, may: _may, ...stored } = (await hr.call(readSettings)).data();
+    expect((await hr.call(saveSettings, { body: { ...stored, unlocatedpunches } })).status).toBe(200);
+  };
+  const lookedAt = async (persona: Persona, at: object) => {
+    const taken = await punch(await office.holding(persona), persona, 'in', {
+      checktime: office.now.toString(),
+      ...at,
+    });
+    return (await review()).find((it) => it.id === taken.id)?.reasons ?? [];
+  };
+
+  test.each([
+    ['accept', []],
+    ['review', ['no_location']],
+  ] as const)('is worth what the office says: %s', async (mode, reasons) => {
+    await becomes(mode);
+    expect((await a.call(readWorkPlace)).data().unlocatedpunches).toBe(mode);
+    expect(await lookedAt('A', nowhere)).toEqual(reasons);
+    expect((await hrItems({ kind: 'no_location' })).length).toBe(reasons.length);
+  });
+
+  afterAll(() => becomes('accept'));
+
+  test('is not looked at of who may work anywhere, nor one with a location', async () => {
+    await becomes('review');
+    expect(await lookedAt('D', nowhere)).toEqual([]);
+    expect(await lookedAt('A', AT_OFFICE)).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { LocationRule } from '@muster/domain/attendance/location-verdict.ts';
+import type { LocationRule, UnlocatedMode } from '@muster/domain/attendance/location-verdict.ts';
 import { attendanceDay, type Shift } from '@muster/domain/attendance/shift-window.ts';
 import { type Day, dayOf } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
@@ -10,6 +10,7 @@ import { timedSpan, timedWork } from '../../records/work/timed-work.ts';
 /** What the rules need to know about a member to judge a punch of any day. */
 export interface PunchFacts {
   readonly zone: string;
+  readonly unlocatedPunches: UnlocatedMode;
   readonly workOn: (day: Day) => PunchWork;
 }
 
@@ -28,7 +29,12 @@ const factsQuery = (db: Read, { memberId }: OfMember) =>
   timedWork(db)
     .innerJoin('member', 'member.id', 'member_work.member_id')
     .innerJoin('company', (join) => join.onTrue())
-    .select(['company.zone', 'member_work.id as workId', 'member_work.location_rule as locationRule'])
+    .select([
+      'company.zone',
+      'company.unlocated_punches as unlocatedPunches',
+      'member_work.id as workId',
+      'member_work.location_rule as locationRule',
+    ])
     .where('member.id', '=', memberId);
 const factsOf = compiledOnce(factsQuery);
 const heldFactsOf = compiledOnce((db, member: OfMember) => factsQuery(db, member).forUpdate('member'));
@@ -48,6 +54,7 @@ export async function punchFacts(db: Read | Write, memberId: number): Promise<Pu
   }));
   return {
     zone: first.zone,
+    unlocatedPunches: first.unlocatedPunches,
     workOn: (day) => {
       const work = holdingOn(spans, day);
       if (!work) throw new Error(`There is a member without work on ${day}.`);
@@ -57,5 +64,5 @@ export async function punchFacts(db: Read | Write, memberId: number): Promise<Pu
 }
 
 /** The day that a punch now would count for. */
-export const punchDay = (now: Temporal.Instant, { zone, workOn }: PunchFacts): Day =>
+export const punchDay = (now: Temporal.Instant, { zone, workOn }: Pick<PunchFacts, 'zone' | 'workOn'>): Day =>
   attendanceDay(now, workOn(addDays(dayOf(now, zone), -1)).shift, zone);

@@ -15,9 +15,15 @@ export async function readPlace(
   const memberId = caller.member.id;
   const facts = known ?? (await punchFacts(db, memberId));
   const day = punchDay(clock(), facts);
-  const [{ offlinePunches }, sites] = await Promise.all([
+  const [{ offlinePunches, unlocatedPunches }, sites] = await Promise.all([
     readCompany(db),
     sitesOf(db, { memberId, from: day, to: day }),
   ]);
-  return { rule: facts.workOn(day).locationRule, zone: facts.zone, offlinepunches: offlinePunches, sites };
+  return {
+    rule: facts.workOn(day).locationRule,
+    zone: facts.zone,
+    offlinepunches: offlinePunches,
+    unlocatedpunches: unlocatedPunches,
+    sites,
+  };
 }

@@ -12,7 +12,7 @@ import { checkOutOf, findOpen, type OpenRow, openAttendance } from '../../record
 import { addPunch, findByKey, type NewPunch, newestPunch, type PunchRecord, punchOfKey } from '../../records/punch.ts';
 import { addForReview } from '../../records/review-item.ts';
 import { forget } from './close-forgotten.ts';
-import { oddities, requireAllowedPlace } from './judge-punch.ts';
+import { lacksLocation, oddities, requireAllowedPlace } from './judge-punch.ts';
 import { judgeLate, type Late, lookedAtFrom, storeLate } from './late-punch.ts';
 import { daysAround, placeFacts } from './place-facts-view.ts';
 import { type PunchFacts, punchDay, punchFacts } from './punch-facts-view.ts';
@@ -60,8 +60,11 @@ export async function recordPunch(
         : await placeFacts(trx, memberId, { from: attendancedate, to: attendancedate });
       const tripId = place.tripOn(attendancedate);
       const { workId, locationRule } = facts.workOn(attendancedate);
-      const judgement = requireAllowedPlace(input, place.sitesOf(workId), tripId === null ? locationRule : 'exempt');
+      const sites = place.sitesOf(workId);
+      const rule = tripId === null ? locationRule : 'exempt';
+      const judgement = requireAllowedPlace(input, sites, rule);
       const flags = await oddities(trx, memberId, input, { at, since: lookedAtFrom(attendancedate), newest });
+      if (lacksLocation(input, { rule, sites, mode: facts.unlocatedPunches })) flags.push('no_location');
       const punch: NewPunch = {
         member_id: memberId,
         client_id: input.clientid,

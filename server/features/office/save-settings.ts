@@ -53,6 +53,7 @@ const isAsAsked = (stored: StoredSettings, asked: SettingsInput) =>
   stored.reminders === (asked.reminders ?? stored.reminders) &&
   stored.tripapproval === (asked.tripapproval ?? stored.tripapproval) &&
   stored.offlinepunches === (asked.offlinepunches ?? stored.offlinepunches) &&
+  stored.unlocatedpunches === (asked.unlocatedpunches ?? stored.unlocatedpunches) &&
   stored.periodstarts === (asked.periodstarts ?? stored.periodstarts) &&
   stored.secondfactor === (asked.secondfactor ?? stored.secondfactor) &&
   (asked.countedfrom === undefined || stored.countedfrom === asked.countedfrom) &&

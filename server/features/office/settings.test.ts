@@ -23,6 +23,7 @@ const AS_STORED: SettingsInput = {
   tripapproval: 'none',
   locationdays: null,
   offlinepunches: 'review',
+  unlocatedpunches: 'accept',
   periodstarts: 1,
   countedfrom: null,
   secondfactor: 'optional',

@@ -58,7 +58,7 @@ const wire = {
       date: '2026-11-20',
       attendance: {
         ...{ attendancedate: '2026-11-20', open: null, punches: [] },
-        place: { rule: 'sites', zone: 'Asia/Yangon', sites: [], offlinepunches: 'review' },
+        place: { rule: 'sites', zone: 'Asia/Yangon', sites: [], offlinepunches: 'review', unlocatedpunches: 'accept' },
         forgotten: { attendancedate: '2026-11-19', checktime: '2026-11-19T02:30:00.000Z' },
       },
       leave: { id: 7, start: day, end: day, leavetitle: 'zzearned', part: 'am', approve_status: 0 },

@@ -12,7 +12,9 @@ function show(decides: boolean, rule: 'sites' | 'exempt') {
   const waiting = { decides, leaveApprovals: 0, corrections: 0, attendanceReview: 0, tripApprovals: 0 };
   const wire = answerWire({
     'GET /api/waiting': { body: success({ ...waiting, passwordRequests: 0, affectedLeave: 0 }) },
-    [PLACE]: { body: success({ rule, zone: 'Asia/Yangon', sites: [], offlinepunches: 'review' }) },
+    [PLACE]: {
+      body: success({ rule, zone: 'Asia/Yangon', sites: [], offlinepunches: 'review', unlocatedpunches: 'accept' }),
+    },
   });
   act(() => enterSession({ id: 11, membercode: 'DR001', membername: 'Kyaw Zin', role: 'MEMBER' }));
   renderPage(<BottomBar />);

@@ -5,7 +5,13 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { PlaceLine } from './place-line.tsx';
 
 const HEAD_OFFICE = { sitename: 'Head Office', latitude: 16.779, longitude: 96.158, radius: 200 };
-const place: WorkPlace = { rule: 'sites', zone: 'Asia/Yangon', offlinepunches: 'review', sites: [HEAD_OFFICE] };
+const place: WorkPlace = {
+  rule: 'sites',
+  zone: 'Asia/Yangon',
+  offlinepunches: 'review',
+  unlocatedpunches: 'accept',
+  sites: [HEAD_OFFICE],
+};
 const at = (accuracy: number) => ({ latitude: 16.7791, longitude: 96.158, accuracy });
 const show = (told: Partial<Parameters<typeof PlaceLine>[0]>) =>
   renderPage(<PlaceLine place={place} location={undefined} locating={false} onLocate={() => undefined} {...told} />);
@@ -29,4 +35,9 @@ it('says that the location will be asked for, and once it was refused says that 
   expect(screen.getByText('The browser does not give Muster your location.')).toBeDefined();
   expect(screen.queryByText(/is asked for/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Locate again' })).toBeDefined();
+});
+
+it('says that a record without a location is looked at, where the office wants that', () => {
+  show({ refusal: 'denied', place: { ...place, unlocatedpunches: 'review' } });
+  expect(screen.getByText(/Without a location, who decides for you looks at your record\.$/)).toBeDefined();
 });

@@ -28,10 +28,11 @@ export function PlaceLine({ place, location, refusal, locating, onLocate }: Plac
   if (!location || judged?.distance == null || judged.sitename === null) {
     const names = place.sites.map((it) => it.sitename).join(', ');
     const text = t('attendance.place.sites', { names });
-    if (!mayEverLocate()) return <Line text={text} hint={t('attendance.place.insecure')} />;
+    const looked = place.unlocatedpunches === 'review' ? ` ${t('attendance.place.looked')}` : '';
+    if (!mayEverLocate()) return <Line text={text} hint={t('attendance.place.insecure') + looked} />;
     if (!refusal) return <Line text={text} hint={t('attendance.place.ask')} />;
     return (
-      <Line text={text} hint={t(`attendance.refused.${refusal}`)}>
+      <Line text={text} hint={t(`attendance.refused.${refusal}`) + looked}>
         <LocateButton locating={locating} onLocate={onLocate} />
       </Line>
     );

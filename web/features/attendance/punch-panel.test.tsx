@@ -10,7 +10,13 @@ import { PunchPanel } from './punch-panel.tsx';
 
 const EM001 = { id: 11, membercode: 'EM001', membername: 'Aye Chan Moe', role: 'MEMBER' as const };
 const HEAD_OFFICE = { sitename: 'Head Office', latitude: 16.779, longitude: 96.158, radius: 200 };
-const place: WorkPlace = { rule: 'sites', zone: 'Asia/Yangon', offlinepunches: 'review', sites: [HEAD_OFFICE] };
+const place: WorkPlace = {
+  rule: 'sites',
+  zone: 'Asia/Yangon',
+  offlinepunches: 'review',
+  unlocatedpunches: 'accept',
+  sites: [HEAD_OFFICE],
+};
 const notIn: Today = { attendancedate: '2026-11-20', open: null, punches: [] };
 const CREATE = 'POST /api/membercheckin/createMember';
 

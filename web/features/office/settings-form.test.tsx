@@ -18,6 +18,7 @@ const stored: CompanySettings = {
   tripapproval: 'manager',
   locationdays: null,
   offlinepunches: 'review',
+  unlocatedpunches: 'accept',
   periodstarts: 1,
   countedfrom: '2026-11-02',
   secondfactor: 'office',

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { unlocatedModes } from '@muster/domain/attendance/location-verdict.ts';
 import { offlineModes } from '@muster/domain/attendance/offline-punch.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { secondFactorModes } from '@muster/domain/factors/factor-rules.ts';
@@ -131,6 +132,12 @@ export function SettingsForm({ settings }: SettingsFormProps) {
           label={t('company.offlinePunches')}
           hint={t('company.offlinePunchesHint')}
           options={offlineModes.map((it) => ({ value: it, text: t(`company.offlineModes.${it}`) }))}
+        />
+        <SelectField
+          {...form.field('unlocatedpunches')}
+          label={t('company.unlocatedPunches')}
+          hint={t('company.unlocatedPunchesHint')}
+          options={unlocatedModes.map((it) => ({ value: it, text: t(`company.unlocatedModes.${it}`) }))}
         />
         <PeriodStartsField {...form.field('periodstarts')} stored={settings.periodstarts} />
         <CountedFromField {...form.field('countedfrom')} weekStart={settings.weekstart} />

@@ -1,3 +1,4 @@
+import type { UnlocatedMode } from '@muster/domain/attendance/location-verdict.ts';
 import { addDays, showDay } from '@muster/domain/calendar/day.ts';
 import type { SecondFactorMode } from '@muster/domain/factors/factor-rules.ts';
 import type { RegistrationMode } from '@muster/domain/office/office-contract.ts';
@@ -18,6 +19,7 @@ export type ShownSetting =
   | 'secondfactor'
   | 'locationdays'
   | 'offlinepunches'
+  | 'unlocatedpunches'
   | 'periodstarts'
   | 'countedfrom';
 
@@ -56,6 +58,11 @@ export function SettingsVersions({ typed, stored, onTheirs, onMine }: SettingsVe
     'offlinepunches',
     t('company.offlinePunches'),
     (it) => t(`company.offlineModes.${it as 'accept' | 'review' | 'refuse'}`),
+  ]);
+  words.push([
+    'unlocatedpunches',
+    t('company.unlocatedPunches'),
+    (it) => t(`company.unlocatedModes.${it as UnlocatedMode}`),
   ]);
   words.push(['periodstarts', t('company.periodStarts'), (first) => periodText(t, Number(first))]);
   words.push(['countedfrom', t('company.countedFrom'), (day) => (day ? showDay(day) : t('company.countedAlways'))]);

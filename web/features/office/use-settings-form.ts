@@ -28,6 +28,7 @@ export function useSettingsForm(settings: CompanySettings) {
       secondfactor: values.secondfactor as SecondFactorMode,
       locationdays: values.locationdays.trim() === '' ? null : Number(values.locationdays),
       offlinepunches: values.offlinepunches as CompanySettings['offlinepunches'],
+      unlocatedpunches: values.unlocatedpunches as CompanySettings['unlocatedpunches'],
       periodstarts: Number(values.periodstarts),
       countedfrom: values.countedfrom || null,
       revision,
@@ -67,6 +68,7 @@ const shown = ({
   secondfactor,
   locationdays,
   offlinepunches,
+  unlocatedpunches,
   periodstarts,
   countedfrom,
 }: CompanySettings): Record<ShownSetting, string> => ({
@@ -80,6 +82,7 @@ const shown = ({
   secondfactor,
   locationdays: locationdays === null ? '' : String(locationdays),
   offlinepunches,
+  unlocatedpunches,
   periodstarts: String(periodstarts),
   countedfrom: countedfrom ?? '',
 });

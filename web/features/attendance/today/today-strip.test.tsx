@@ -14,7 +14,7 @@ const quiet: OwnToday = {
   date: '2026-11-20',
   attendance: {
     ...{ attendancedate: '2026-11-20', open: null, punches: [], forgotten: null },
-    place: { rule: 'exempt', zone: 'Asia/Yangon', sites: [], offlinepunches: 'review' },
+    place: { rule: 'exempt', zone: 'Asia/Yangon', sites: [], offlinepunches: 'review', unlocatedpunches: 'accept' },
   },
   ...{ leave: null, trip: null, holiday },
 };
