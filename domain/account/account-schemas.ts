@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { accentNames, sidebars, singleKeys, themes, toldWhere, toolbars } from '../members/preferences.ts';
+import { allLanguages } from '../messages/languages.ts';
 import { envelope } from '../wire/envelope.ts';
 
 const where = z.enum(toldWhere);
 const notify = { leave: where, trip: where, correction: where, reminder: where, device: where };
 const colour = z.enum(accentNames);
 const chosen = {
-  language: z
-    .string()
-    .max(12)
-    .regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/),
+  language: z.enum(allLanguages),
   theme: z.enum(themes),
   accent: colour,
   sidebar: z.enum(sidebars),
@@ -22,6 +20,8 @@ const chosen = {
 
 export const preferences = z.object({
   ...chosen,
+  /** Whether the language was chosen on any device yet. */
+  languagechosen: z.boolean(),
   notify: z.object(notify),
   /** Whether anything was chosen on any device yet. */
   stored: z.boolean(),

@@ -1,3 +1,4 @@
+import type { Language } from '../messages/languages.ts';
 import type { News } from '../notifications/news.ts';
 
 /** What a member chooses for themselves, on every device (wire 12). */
@@ -34,7 +35,9 @@ export type ToldKind = (typeof toldKinds)[number];
 export type ToldWhere = (typeof toldWhere)[number];
 
 export interface Preferences {
-  readonly language: string;
+  readonly language: Language;
+  /** Whether the member has chosen the language; until then it is the device's, and English for mails. */
+  readonly languagechosen: boolean;
   readonly theme: Theme;
   readonly accent: AccentName;
   readonly sidebar: SidebarChoice;
@@ -50,6 +53,7 @@ export interface Preferences {
 /** What holds for who has chosen nothing. */
 export const usualPreferences: Preferences = {
   language: 'en',
+  languagechosen: false,
   theme: 'system',
   accent: 'blue',
   sidebar: 'full',

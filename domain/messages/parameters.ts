@@ -1,7 +1,7 @@
 import type { Day } from '../calendar/company-time.ts';
 import { showDay } from '../calendar/day.ts';
 import { showSpan } from '../calendar/span.ts';
-import { showWeekdays } from './en/weekdays.ts';
+import { showWeekdays } from './weekdays.ts';
 
 export interface Span {
   readonly from: Day;
@@ -12,7 +12,7 @@ export interface Span {
 const formats = {
   day: (value: Day) => showDay(value),
   span: ({ from, to }: Span) => showSpan(from, to),
-  weekdays: (value: readonly number[]) => showWeekdays(value),
+  weekdays: (value: readonly number[], language?: string) => showWeekdays(value, language),
 } as const;
 
 type Kinds = { [F in keyof typeof formats]: Parameters<(typeof formats)[F]>[0] };
@@ -36,10 +36,12 @@ export type ParametersOf<S extends string> = S extends `${string}{{${infer P}}}$
 
 /** Teaches i18next to write days and spans; the same for screens, answers and mails. */
 export function addFormats(
-  formatter: { add(name: string, write: (value: Day & Span & readonly number[]) => string): void } | undefined,
+  formatter:
+    | { add(name: string, write: (value: Day & Span & readonly number[], language?: string) => string): void }
+    | undefined,
 ): void {
   for (const [name, write] of Object.entries(formats)) formatter?.add(name, write);
 }
 
 /** How every instance of i18next is set up: nothing to escape, since neither React nor JSON nor plain mail is markup. */
-export const wordOptions = { lng: 'en', interpolation: { escapeValue: false } } as const;
+export const wordOptions = { lng: 'en', fallbackLng: 'en', interpolation: { escapeValue: false } } as const;

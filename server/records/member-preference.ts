@@ -1,12 +1,17 @@
 import { type Preferences, type ToldWhere, usualPreferences } from '@muster/domain/members/preferences.ts';
+import { firstSpoken } from '@muster/domain/messages/languages.ts';
 import type { Read, Write } from '../database/engine.ts';
 
 export interface MemberPreferenceTables {
   member_preference: MemberPreferenceTable;
 }
 
-interface MemberPreferenceTable extends Omit<Preferences, 'notify'> {
+interface MemberPreferenceTable extends Omit<Preferences, 'notify' | 'language' | 'languagechosen'> {
   member_id: number;
+  /** Of Muster's languages, or of those that were once taken without a look. */
+  language: string;
+  /** 0 while the language is only the usual one. */
+  languagechosen: number;
   notify_leave: ToldWhere;
   notify_trip: ToldWhere;
   notify_correction: ToldWhere;
@@ -30,10 +35,17 @@ export async function findPreferences(db: Read, memberId: number): Promise<Prefe
   if (!row) return undefined;
   const { language, theme, accent, sidebar, sidebartheme, topbartheme, footertheme, toolbar, singlekeys } = row;
   const bars = { sidebar, sidebartheme, topbartheme, footertheme, toolbar };
-  return { language, theme, accent, ...bars, singlekeys, notify: notifyOf(row) };
+  const known = firstSpoken([language]);
+  const spoken = {
+    language: known ?? usualPreferences.language,
+    languagechosen: row.languagechosen === 1 && known !== undefined,
+  };
+  return { ...spoken, theme, accent, ...bars, singlekeys, notify: notifyOf(row) };
 }
 
-export type PreferenceChange = { readonly [K in Exclude<keyof Preferences, 'notify'>]?: Preferences[K] | undefined } & {
+export type PreferenceChange = {
+  readonly [K in Exclude<keyof Preferences, 'notify' | 'languagechosen'>]?: Preferences[K] | undefined;
+} & {
   readonly notify?: { readonly [K in keyof Preferences['notify']]?: ToldWhere | undefined } | undefined;
 };
 
@@ -43,6 +55,7 @@ export async function storePreferences(trx: Write, memberId: number, change: Pre
   const given = Object.fromEntries(
     [
       ...Object.entries(look),
+      ...(look.language ? [['languagechosen', 1] as const] : []),
       ...Object.entries(notify).map(([kind, where]) => [`notify_${kind}`, where] as const),
     ].filter(([, value]) => value !== undefined),
   );
@@ -50,6 +63,7 @@ export async function storePreferences(trx: Write, memberId: number, change: Pre
   const row = {
     member_id: memberId,
     ...usualLook,
+    languagechosen: 0,
     notify_leave: usual.leave,
     notify_trip: usual.trip,
     notify_correction: usual.correction,

@@ -1,5 +1,6 @@
 import './bars.css';
 import './first-paint.css';
+import './theme/burmese.css';
 import '../lib/first-to-hear.ts';
 import { createRoot } from 'react-dom/client';
 import { kept } from '../lib/browser-storage.ts';
@@ -11,10 +12,11 @@ import { loadSignedIn } from './router.tsx';
 /** Most browsers bring `Temporal`; the others load it before anything needs a day or a zone. */
 async function start(): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
-  startMessages();
+  const words = startMessages();
   // A returning member needs the pages behind the guard in a moment: they load while the session is verified.
   if (kept.read('currentMember')) void loadSignedIn();
   void startSession();
+  await words;
   createRoot(document.querySelector('#root') as HTMLElement).render(<App />);
 }
 

@@ -1,5 +1,6 @@
 import { type Day, dayOf, timeOf } from '@muster/domain/calendar/company-time.ts';
 import { showDay } from '@muster/domain/calendar/day.ts';
+import { localeOf } from '@muster/domain/messages/languages.ts';
 
 /** Instants and days as people read them: DD/MM/YYYY, in the company's zone (behaviour 3). */
 export function showInstant(instant: string, zone: string): string {
@@ -17,7 +18,7 @@ function format(day: Day, language: string, options: Intl.DateTimeFormatOptions)
   const key = language + JSON.stringify(options);
   let found = formats.get(key);
   if (!found) {
-    found = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+    found = new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' });
     formats.set(key, found);
   }
   return found.format(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))));

@@ -4,6 +4,7 @@ import { LookChooser } from '../components/look-chooser.tsx';
 import { PageFrame } from '../components/page/page-frame.tsx';
 import { PageLink } from '../components/page/page-link.tsx';
 import { Panel } from '../components/page/panel.tsx';
+import { LanguageChoice } from '../features/account/language-choice.tsx';
 import { BarColours } from '../features/account/look/bar-colours.tsx';
 import { PresetChooser } from '../features/account/look/preset-chooser.tsx';
 import { OwnData } from '../features/account/own-data.tsx';
@@ -33,6 +34,9 @@ export default function MemberSettingPage() {
           <BarColours onChoose={choose} />
           <PresetChooser onChoose={choose} />
         </Box>
+      </Panel>
+      <Panel title={t('language.title')} lead={t('language.lead')}>
+        <LanguageChoice onChoose={choose} />
       </Panel>
       <Panel title={t('members.settings.keys')} lead={t('members.settings.keysLead')}>
         <SingleKeysChoice onChoose={choose} />

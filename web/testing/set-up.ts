@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { startMessages, withOwnWords, withPageWords, withStyleGuideWords } from '../app/messages/messages.ts';
 
 beforeAll(async () => {
-  startMessages();
+  await startMessages();
   await withOwnWords(Promise.resolve({ words: enSignedIn }));
   await withPageWords(Promise.resolve());
   await withStyleGuideWords(Promise.resolve());

@@ -25,6 +25,7 @@ import { up as shiftTimes } from './0035-shift-times.ts';
 import { up as offlinePunches } from './0038-offline-punches.ts';
 import { up as singleKeys } from './0047-single-keys.ts';
 import { up as push } from './0048-push.ts';
+import { up as languages } from './0049-languages.ts';
 import { up as unlocatedPunches } from './0051-unlocated-punches.ts';
 
 export interface Migration {
@@ -60,5 +61,6 @@ export const migrations: readonly Migration[] = [
   { name: '0047-single-keys', up: singleKeys },
   { name: '0035-shift-times', up: shiftTimes },
   { name: '0048-push', up: push },
+  { name: '0049-languages', up: languages },
   { name: '0051-unlocated-punches', up: unlocatedPunches },
 ];

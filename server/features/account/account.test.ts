@@ -32,6 +32,7 @@ describe('preferences', () => {
     const saved = (await own.call(savePreferences, { body: chosen })).data();
     expect(saved).toEqual({
       language: 'en',
+      languagechosen: false,
       theme: 'dark',
       accent: 'red',
       sidebar: 'full',
@@ -56,11 +57,20 @@ describe('preferences', () => {
     });
   });
 
+  test('say whether the language was ever chosen, which another choice leaves open', async () => {
+    const own = await (await office.newcomer()).client();
+    const change = async (body: object) => (await own.call(savePreferences, { body })).data();
+    expect(await change({ accent: 'red' })).toMatchObject({ language: 'en', languagechosen: false });
+    expect(await change({ language: 'my' })).toMatchObject({ language: 'my', languagechosen: true, accent: 'red' });
+    expect(await change({ theme: 'dark' })).toMatchObject({ language: 'my', languagechosen: true });
+    expect(await change({ language: 'en' })).toMatchObject({ language: 'en', languagechosen: true });
+  });
+
   test.each([
     ['theme', { theme: 'pink' }],
     ['accent', { accent: '#fff' }],
     ['footertheme', { footertheme: 'pink' }],
-    ['language', { language: '<b>' }],
+    ['language', { language: 'tlh' }],
     ['singlekeys', { singlekeys: 'no' }],
     ['notify.leave', { notify: { leave: 'pigeon' } }],
   ])('with a wrong %s are refused', async (field, wrong) => {

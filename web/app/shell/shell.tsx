@@ -11,7 +11,7 @@ import { CONTENT_WIDTH } from '../../components/page/page-frame.tsx';
 import { SnackbarProvider } from '../../components/snackbar.tsx';
 import { useHolidaysOfYear } from '../../data/holidays.ts';
 import { securityQueries } from '../../data/security.ts';
-import { usePreferences } from '../../features/account/use-preferences.ts';
+import { useOwnLanguage, usePreferences } from '../../features/account/use-preferences.ts';
 import { ApiProblem } from '../../lib/api-problem.ts';
 import { LOW_SCREEN } from '../../lib/low-screen.ts';
 import { missingParts, untilLoaded, watchMissing } from '../../lib/missing-parts.ts';
@@ -68,6 +68,7 @@ function MembersShell() {
 function Frame() {
   const { mode, narrow, toolbar, toggle, closeOver, other } = useSidebarMode();
   const choose = usePreferences();
+  useOwnLanguage();
   const { pathname } = useLocation();
   const { t } = useTranslation();
   const rests = useRest();

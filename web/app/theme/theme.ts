@@ -2,7 +2,7 @@ import roboto from '@fontsource-variable/roboto-flex/files/roboto-flex-latin-wgh
 import { createTheme, darken, type Theme } from '@mui/material/styles';
 import { type Accent, accents, errorUnder, meanings, surfaces } from '../../lib/accents.ts';
 
-const FONT = '"Roboto Flex Variable", "Muster Fallback", system-ui, sans-serif';
+const FONT = '"Roboto Flex Variable", "Muster Fallback", "Noto Sans Myanmar", system-ui, sans-serif';
 
 const textFont = {
   fontFamily: 'Roboto Flex Variable',

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { accountChanges, accountQueries, type PreferenceChange } from '../../data/account.ts';
+import { chooseLanguage, languageChosenHere } from '../../lib/language.ts';
 import { chooseLook } from '../../lib/look-choices.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 
@@ -27,9 +28,26 @@ export function usePreferences(): (change: PreferenceChange) => void {
 
   return (change) => {
     if (change.theme) setMode(change.theme);
+    if (change.language) void chooseLanguage(change.language);
     chooseLook(change);
     save.mutate(change, {
       onError: (problem) => (change.notify ? say(textOf(problem), 'error') : say(t('shell.keptHereOnly'), 'warning')),
     });
   };
+}
+
+/**
+ * Speaks the language that the member has chosen on any device. Who has never chosen gets that of this device, if
+ * somebody chose it here, such as they themselves before they signed in: also for their mails.
+ */
+export function useOwnLanguage(): void {
+  const { data } = useQuery(accountQueries.preferences);
+  const { mutate } = useMutation(accountChanges.savePreferences);
+  useEffect(() => {
+    if (!data) return;
+    if (data.languagechosen) return void chooseLanguage(data.language);
+    const language = languageChosenHere();
+    // Where it cannot be stored now, the next visit tries again.
+    if (language) mutate({ language });
+  }, [data, mutate]);
 }

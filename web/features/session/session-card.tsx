@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LanguageLinks } from '../../components/language-links.tsx';
 import { MusterMark } from '../../components/page/muster-mark.tsx';
 import { SessionPicture } from './session-picture.tsx';
 
@@ -75,6 +76,7 @@ export function SessionCard({ title, lead, children }: SessionCardProps) {
             )}
           </Box>
           {children}
+          <LanguageLinks />
         </Box>
       </Paper>
     </Box>

@@ -1,3 +1,4 @@
+import { localeOf } from '@muster/domain/messages/languages.ts';
 import type { Invoice } from '@muster/domain/samples/invoices/invoices-contract.ts';
 
 const number = (it: string | number | undefined) => Number(it) || 0;
@@ -10,7 +11,7 @@ export function figuresOf({ item = [], vat }: Invoice): { subtotal: number; tax:
 }
 
 export const money = (amount: number, currency: string | undefined, language: string): string =>
-  `${currency ?? ''} ${amount.toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`.trim();
+  `${currency ?? ''} ${amount.toLocaleString(localeOf(language), { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`.trim();
 
 export const invoiceStatuses = ['pending', 'processing', 'delivered'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];

@@ -3,7 +3,7 @@ import { totalsOf } from '@muster/domain/attendance/summary/day-totals.ts';
 import { timeOf } from '@muster/domain/calendar/company-time.ts';
 import { showDay, weekdayOf } from '@muster/domain/calendar/day.ts';
 import { showSpan } from '@muster/domain/calendar/span.ts';
-import { showWeekdays } from '@muster/domain/messages/en/weekdays.ts';
+import { showWeekdays } from '@muster/domain/messages/weekdays.ts';
 import type { PdfPages } from '../../../pdf/pdf-document.ts';
 import { sayDayNotes, t } from '../../../words.ts';
 import type { DerivedMember } from '../summary/derived-members.ts';
@@ -86,7 +86,7 @@ function cellsOf(it: DayRecord, zone: string): Cells {
   const clock = (instant: string | null) => (instant ? timeOf(Temporal.Instant.from(instant), zone).slice(0, 5) : '');
   const flags = it.flags.filter((flag) => !toldByNotes.includes(flag)).map((flag) => t(`monthSheet.flags.${flag}`));
   return {
-    day: `${showWeekdays([weekdayOf(it.date)])} ${showDay(it.date)}`,
+    day: `${showWeekdays([weekdayOf(it.date)], 'en')} ${showDay(it.date)}`,
     status: t(`monthSheet.status.${it.status ?? 'none'}`),
     ...{ in: clock(it.checkin), out: clock(it.checkout), worked: inHours(it.minutes) },
     ...{ late: inHours(it.late), early: inHours(it.early), overtime: inHours(it.overtime) },

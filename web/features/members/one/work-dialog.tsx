@@ -1,4 +1,4 @@
-import { showWeekdays } from '@muster/domain/messages/en/weekdays.ts';
+import { showWeekdays } from '@muster/domain/messages/weekdays.ts';
 import type { WorkView } from '@muster/domain/work/work-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** Group, shift, rest days and place of a member from a day on. What that touches is shown before it is stored. */
 export function WorkDialog({ member, work, today, weekStart, onClose, entry }: WorkDialogProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { form, touching } = useWorkForm({ member, today, onClose, entry });
   const { data: shifts = [] } = useQuery(memberOfficeQueries.shifts);
   const { data: sites = [] } = useQuery(memberOfficeQueries.sites);
@@ -44,7 +44,7 @@ export function WorkDialog({ member, work, today, weekStart, onClose, entry }: W
         <ChoiceGroup
           {...form.field('restdays')}
           label={t('memberOffice.work.rest')}
-          options={WEEKDAYS.map((it) => ({ value: it, text: showWeekdays([it]) }))}
+          options={WEEKDAYS.map((it) => ({ value: it, text: showWeekdays([it], i18n.language) }))}
         />
         <SelectField
           {...form.field('groupno')}

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { showDay } from '@muster/domain/calendar/day.ts';
 import type { MemberDetail } from '@muster/domain/members/member-office-contract.ts';
-import { showWeekdays } from '@muster/domain/messages/en/weekdays.ts';
+import { showWeekdays } from '@muster/domain/messages/weekdays.ts';
 import type { WorkHistory, WorkView } from '@muster/domain/work/work-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -81,7 +81,7 @@ interface WorkLineProps {
 }
 
 function WorkLine({ work, today, children }: WorkLineProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { data: sites = [] } = useQuery(memberOfficeQueries.sites);
   const { from, until, shift, starts, ends, restdays, groupno, locationrule } = work;
   const holds = (from ?? today) <= today && today <= (until ?? today);
@@ -103,7 +103,7 @@ function WorkLine({ work, today, children }: WorkLineProps) {
         {t('memberOffice.work.hours', { shift, starts, ends })} · {groupno ?? t('memberOffice.work.noGroup')} · {where}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {t('memberOffice.work.rests', { days: showWeekdays(restdays) })}
+        {t('memberOffice.work.rests', { days: showWeekdays(restdays, i18n.language) })}
       </Typography>
       {children}
     </Box>

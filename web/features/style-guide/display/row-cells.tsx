@@ -1,6 +1,7 @@
 import Chip from '@mui/material/Chip';
 import TableCell from '@mui/material/TableCell';
 import { showDay } from '@muster/domain/calendar/day.ts';
+import { localeOf } from '@muster/domain/messages/languages.ts';
 import { useTranslation } from 'react-i18next';
 import type { TableRowFacts } from './table-rows.ts';
 
@@ -35,7 +36,7 @@ export function RowCells({ row }: { readonly row: TableRowFacts }) {
           label={t(`styleGuide.table.statuses.${row.status}`)}
         />
       </TableCell>
-      <TableCell align="right">{row.amount.toLocaleString(i18n.language)}</TableCell>
+      <TableCell align="right">{row.amount.toLocaleString(localeOf(i18n.language))}</TableCell>
     </>
   );
 }

@@ -1,0 +1,7 @@
+import type { language as english } from '../en/language.ts';
+import type { Translation } from '../translation.ts';
+
+export const language = {
+  title: 'ဘာသာစကား',
+  lead: 'ကိရိယာတိုင်းတွင် စာသား၊ ရက်စွဲနှင့် အီးမေးလ်များအတွက် ဖြစ်သည်။',
+} satisfies Translation<typeof english>;

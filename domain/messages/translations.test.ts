@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { en } from './en.ts';
+import { allLanguages, firstSpoken, localeOf } from './languages.ts';
+import { my } from './my.ts';
+import { showWeekdays } from './weekdays.ts';
+
+const translated = [['my', my, en]] as const;
+
+/** Every sentence of a catalogue by the way to it. */
+const sentences = (part: object, path = ''): [string, string][] =>
+  Object.entries(part).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[`${path}${name}`, value]] : sentences(value, `${path}${name}.`),
+  );
+
+const parametersIn = (sentence: string) =>
+  [...new Set([...sentence.matchAll(/\{\{(.*?)\}\}/g)].map((it) => it[1]))].sort();
+
+/** The forms of a number that a language has, as i18next calls them. */
+const formsOf = (language: string) => new Intl.PluralRules(localeOf(language)).resolvedOptions().pluralCategories;
+
+describe.each(translated)('in %s', (language, own, english) => {
+  const spoken = new Map(sentences(own));
+  const base = sentences(english);
+  const counted = base.filter(([key]) => key.endsWith('_other')).map(([key]) => key.replace(/_other$/, ''));
+  const expected = [
+    ...base.filter(([key]) => !/_(one|other)$/.test(key)).map(([key]) => key),
+    ...counted.flatMap((key) => formsOf(language).map((form) => `${key}_${form}`)),
+  ];
+
+  test('there is every sentence, in each form of its number, and no other', () => {
+    expect([...spoken.keys()].sort()).toEqual(expected.sort());
+  });
+
+  test('every sentence names what English names', () => {
+    const others = base.filter(([key, sentence]) => {
+      const said = spoken.get(key);
+      return said !== undefined && parametersIn(said).join() !== parametersIn(sentence).join();
+    });
+    expect(others.map(([key]) => key)).toEqual([]);
+  });
+
+  test('nothing is empty, and digits are Latin', () => {
+    expect([...spoken].filter(([, it]) => it.trim() === '' || /[၀-၉]/.test(it))).toEqual([]);
+  });
+});
+
+describe('a language', () => {
+  test('is found by what a browser asks for', () => {
+    expect(firstSpoken(['th-TH', 'my-MM', 'en-US'])).toBe('my');
+    expect(firstSpoken(['mya', 'de'])).toBeUndefined();
+  });
+
+  test.each(allLanguages)('%s has Latin digits and the Gregorian calendar', (language) => {
+    const { numberingSystem, calendar } = new Intl.DateTimeFormat(localeOf(language)).resolvedOptions();
+    expect([numberingSystem, calendar]).toEqual(['latn', 'gregory']);
+  });
+
+  test('calls weekdays by its own names', () => {
+    expect(showWeekdays([6, 7], 'en')).toBe('Sat, Sun');
+    expect(showWeekdays([6, 7], 'my')).toBe('စနေ, တနင်္ဂနွေ');
+    expect(showWeekdays([], 'my')).toBe('မရှိပါ');
+    expect(showWeekdays([1], undefined)).toBe('Mon');
+  });
+});

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { allLanguages, languages } from '@muster/domain/messages/languages.ts';
+import { useTranslation } from 'react-i18next';
+import { chooseLanguage } from '../lib/language.ts';
+import { textLink } from './text-link.ts';
+
+/** The languages by their own names, for who has not signed in yet. */
+export function LanguageLinks() {
+  const { t, i18n } = useTranslation();
+  return (
+    <Box role="group" aria-label={t('language.title')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 'auto' }}>
+      {allLanguages.map((it) => (
+        <Link
+          key={it}
+          component="button"
+          type="button"
+          lang={it}
+          aria-pressed={it === i18n.language}
+          onClick={() => void chooseLanguage(it)}
+          // In the device's own letters: nobody fetches a font for the name of a language that they do not read.
+          sx={{
+            ...textLink,
+            fontFamily: 'system-ui',
+            '&[aria-pressed=true]': { color: 'inherit', textDecoration: 'none' },
+          }}
+        >
+          {languages[it].name}
+        </Link>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,80 @@
+import { allLanguages, firstSpoken, type Language } from '@muster/domain/messages/languages.ts';
+import i18next from 'i18next';
+import { kept } from './browser-storage.ts';
+import { untilLoaded } from './missing-parts.ts';
+
+/** When words are needed: at once, after the sign-in, and with the first page that is loaded on demand. */
+export type WordsPart = 'start' | 'signedIn' | 'pages';
+
+/** English in disguise, from right to left: for tests, which write its name where the choice is kept. */
+const PSEUDO = 'ar-XB';
+const KEY = 'muster-language';
+
+type Loaders = Readonly<Record<WordsPart, () => Promise<object>>>;
+
+/** English comes with what it is shown on, other languages in files of their own for who has chosen them. */
+const words: Readonly<Record<string, Partial<Loaders>>> = {
+  my: {
+    start: () => import('@muster/domain/messages/my.ts').then((it) => it.my),
+    signedIn: () => import('@muster/domain/messages/my-signed-in.ts').then((it) => it.mySignedIn),
+    pages: () => import('@muster/domain/messages/my-pages.ts').then((it) => it.myPages),
+  } satisfies Record<Exclude<Language, 'en'>, Loaders>['my'],
+  [PSEUDO]: { start: () => import('./pseudo-language.ts').then((it) => it.startPseudoLanguage()) },
+};
+
+let spoken = 'en';
+const parts = new Set<WordsPart>();
+const brought = new Set<string>();
+
+/** The words of a language for all that is shown so far. Fails where some cannot be fetched. */
+async function bring(language: string): Promise<void> {
+  const missing = [...parts].filter((it) => words[language] && !brought.has(`${language} ${it}`));
+  await Promise.all(
+    missing.map(async (part) => {
+      i18next.addResourceBundle(language, 'translation', await words[language]?.[part]?.(), true, true);
+      brought.add(`${language} ${part}`);
+    }),
+  );
+}
+
+async function turnTo(language: string): Promise<void> {
+  if (language !== spoken) return;
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
+  document.documentElement.dir = i18next.dir(language);
+}
+
+/** Speaks a language as soon as its words are there; until then what was spoken before, English in the end. */
+async function speak(language: string): Promise<void> {
+  spoken = language;
+  try {
+    await bring(language);
+  } catch {
+    void untilLoaded(() => bring(language)).then(() => turnTo(language));
+    return;
+  }
+  await turnTo(language);
+}
+
+/** What was chosen on this device, by whoever uses it. */
+export const languageChosenHere = (): Language | undefined => allLanguages.find((it) => it === kept.read(KEY));
+
+/** Speaks what was chosen on this device, or what the browser asks for; ready once the first words are there. */
+export function startLanguage(): Promise<void> {
+  parts.add('start');
+  const chosen = languageChosenHere() ?? firstSpoken(navigator.languages) ?? 'en';
+  return speak(kept.read(KEY) === PSEUDO ? PSEUDO : chosen);
+}
+
+/** The words of another part, in the language that is spoken; English needs none from here. */
+export async function speakAlso(part: WordsPart): Promise<void> {
+  if (parts.has(part)) return;
+  parts.add(part);
+  if (words[spoken]) await speak(spoken);
+}
+
+/** Speaks a language from now on, and remembers it on this device. */
+export function chooseLanguage(language: Language): Promise<void> {
+  kept.write(KEY, language);
+  return speak(language);
+}
