@@ -1,8 +1,9 @@
 import type { mails } from '@muster/domain/messages/en/mails.ts';
+import type { Language } from '@muster/domain/messages/languages.ts';
 import type { ParametersOf } from '@muster/domain/messages/parameters.ts';
 import type { Say } from '@muster/domain/messages/problem-text.ts';
 import type { News } from '@muster/domain/notifications/news.ts';
-import { sayNews, t } from './words.ts';
+import { sayNews, speak } from './words.ts';
 
 type MailCode = Exclude<keyof typeof mails, 'told'>;
 
@@ -22,9 +23,12 @@ interface Told {
 /** What a mail says: a code of the catalogue and the parameters that its subject and its text name. */
 export type MailWords = Written | Told;
 
-/** The words of a mail, as it is sent. */
-export function writeMail({ code, params }: MailWords): { subject: string; text: string } {
-  const say = t as unknown as Say;
-  const named = code === 'told' ? { ...params, ...sayNews(params.news) } : params;
+/** The words of a mail, as it is sent, in the language of whoever gets it; mails kept by an older version name none. */
+export function writeMail({ code, params, language = 'en' }: MailWords & { readonly language?: Language }): {
+  subject: string;
+  text: string;
+} {
+  const say = speak(language) as unknown as Say;
+  const named = code === 'told' ? { ...params, ...sayNews(params.news, language) } : params;
   return { subject: say(`mails.${code}.subject`, named), text: say(`mails.${code}.text`, named) };
 }

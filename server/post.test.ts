@@ -74,6 +74,7 @@ function openPost(opened = database.database): Post {
 
 const greeting = (to: string, more: Partial<OutgoingMail> = {}): OutgoingMail => ({
   to,
+  language: 'en',
   code: 'resetLink',
   params: { membername: 'Aye Aye', membercode: 'A', minutes: 30, link: 'http://muster.example/x?a=1&b=2' },
   ...(more as object),

@@ -1,5 +1,6 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { whereTold } from '@muster/domain/members/preferences.ts';
+import type { Language } from '@muster/domain/messages/languages.ts';
 import type { News } from '@muster/domain/notifications/news.ts';
 import { pushedAs } from '@muster/domain/notifications/pushed-news.ts';
 import type { FastifyBaseLogger } from 'fastify';
@@ -13,8 +14,15 @@ import { addMails, dropExpiredMails, dropMail, postponeMail, takeDueMails, type 
 import { recipientsOf } from './records/member-preference.ts';
 import { addPushes, type WaitingPush } from './records/push.ts';
 
-/** A mail as a use case tells of it: to whom, what, and until when it is of use. */
-export type OutgoingMail = MailWords & { readonly to: string; readonly expiresAt?: string };
+/** A mail as a use case tells of it: to whom, what, in which language, and until when it is of use. */
+export type OutgoingMail = MailWords & {
+  readonly to: string;
+  readonly language: Language;
+  readonly expiresAt?: string;
+};
+
+/** What is kept of it besides: the language lies with the parameters. */
+type KeptParams = MailWords['params'] & { readonly language?: Language };
 
 /**
  * The outbox. A mail is kept in the transaction of what it tells of and sent afterwards, again and again until the
@@ -58,7 +66,8 @@ export function createPost(deps: {
 
   async function send({ id, messageKey, recipient, code, params, failures }: WaitingMail): Promise<void> {
     try {
-      await mailer.send({ messageKey, to: recipient, ...writeMail({ code, params } as MailWords) });
+      const { language = 'en', ...named } = params as KeptParams;
+      await mailer.send({ messageKey, to: recipient, ...writeMail({ code, params: named, language } as OutgoingMail) });
       await dropMail(database.query, id);
     } catch (error) {
       const failed = failures + 1;
@@ -73,10 +82,10 @@ export function createPost(deps: {
     const now = writeInstant(clock());
     await addMails(
       trx,
-      mails.map(({ to, code, params, expiresAt }) => ({
+      mails.map(({ to, code, params, language, expiresAt }) => ({
         recipient: to,
         code,
-        params,
+        params: { ...params, language },
         expiresAt: expiresAt ?? null,
         now,
       })),
@@ -88,7 +97,9 @@ export function createPost(deps: {
   async function reachedNoDevice(trx: Write, { memberId, news }: WaitingPush): Promise<void> {
     const [member] = await recipientsOf(trx, [memberId]);
     if (!member?.email || whereTold(news.code, member.notify) !== 'app') return;
-    await keepAll(trx, [{ to: member.email, code: 'told', params: { membername: member.membername, news } }]);
+    await keepAll(trx, [
+      { to: member.email, language: member.language, code: 'told', params: { membername: member.membername, news } },
+    ]);
   }
 
   async function deliverMails(): Promise<void> {

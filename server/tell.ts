@@ -24,6 +24,11 @@ export async function tell(
   const byMail = told.filter(({ email, where }) => email && (where === 'mail' || where === 'both'));
   await post.keepAll(
     trx,
-    byMail.map(({ membername, email }) => ({ to: email, code: 'told', params: { membername, news } })),
+    byMail.map(({ membername, email, language }) => ({
+      to: email,
+      language,
+      code: 'told',
+      params: { membername, news },
+    })),
   );
 }

@@ -1,6 +1,8 @@
 import { type DayNote, dayNoteText } from '@muster/domain/attendance/summary/day-note.ts';
 import { type LedgerNote, noteText } from '@muster/domain/leave/ledger-note.ts';
 import { enServer } from '@muster/domain/messages/en-server.ts';
+import type { Language } from '@muster/domain/messages/languages.ts';
+import { myServer } from '@muster/domain/messages/my-server.ts';
 import { addFormats, wordOptions } from '@muster/domain/messages/parameters.ts';
 import { problemText, type Say } from '@muster/domain/messages/problem-text.ts';
 import { type News, showNews } from '@muster/domain/notifications/news.ts';
@@ -15,12 +17,17 @@ declare module 'i18next' {
 }
 
 const words = createInstance();
-void words.init({ ...wordOptions, resources: { en: { translation: enServer } } });
+const resources = { en: { translation: enServer }, my: { translation: myServer } } satisfies Record<Language, object>;
+void words.init({ ...wordOptions, resources });
 addFormats(words.services.formatter);
 
-/** The sentence for a key of the catalogue. */
+/** The sentence for a key of the catalogue, in English as all `message`s of the wire. */
 export const { t } = words;
 
+/** Makes the sentences for keys of the catalogue in a language: for what a person reads on a screen, in a mail or on paper. */
+export const speak = (language: Language): typeof t => words.getFixedT(language);
+
+const inLanguage = (language: Language) => speak(language) as unknown as Say;
 const say = t as unknown as Say;
 
 /** The sentence for a problem or a field to blame. */
@@ -36,13 +43,16 @@ export function sayTemplateProblem({ code, errors = [] }: Problem): string | und
 }
 
 /** How a notification is shown. */
-export const sayNews = (it: News): ReturnType<typeof showNews> => showNews(say, it);
+export const sayNews = (it: News, language: Language): ReturnType<typeof showNews> =>
+  showNews(inLanguage(language), it);
 
 /** What a device shows of some news. */
-export const sayPush = (title: keyof typeof enServer.push.titles): string => t(`push.titles.${title}`);
+export const sayPush = (title: keyof typeof enServer.push.titles, language: Language): string =>
+  speak(language)(`push.titles.${title}`);
 
 /** The words of a note in the ledger. */
 export const sayNote = (it: LedgerNote): string => noteText(say, it);
 
 /** The words of a day's notes in the summary. */
-export const sayDayNotes = (notes: readonly DayNote[]): string => dayNoteText(say, notes);
+export const sayDayNotes = (notes: readonly DayNote[], language: Language): string =>
+  dayNoteText(inLanguage(language), notes);

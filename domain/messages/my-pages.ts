@@ -1,5 +1,63 @@
+import { security } from './my/access.ts';
+import { administration, upload } from './my/administration.ts';
+import { audit } from './my/audit.ts';
+import { board } from './my/board.ts';
+import { corrections } from './my/corrections.ts';
+import { deputies } from './my/deputies.ts';
+import { filters } from './my/filters.ts';
+import { find } from './my/find.ts';
 import { holidayOffice, leave } from './my/leave.ts';
+import { leaveActing } from './my/leave-acting.ts';
+import { ledgerNotes } from './my/ledger-notes.ts';
+import { lists } from './my/lists.ts';
+import { look } from './my/look.ts';
+import { memberFile, slips } from './my/member-file.ts';
+import { memberOffice } from './my/member-office.ts';
+import { members } from './my/members.ts';
+import { company, firstSteps, leaveBalances, leaveTypes, yearEnd } from './my/office.ts';
+import { offline } from './my/offline.ts';
+import { dayFiles, periods } from './my/periods.ts';
+import { pageProblems, pageProblemsOnScreen } from './my/problems.ts';
+import { review } from './my/review.ts';
+import { saved } from './my/saved.ts';
 import { sessionPages, setUp } from './my/session-pages.ts';
+import { summary } from './my/summary.ts';
+import { tripPages } from './my/trip-pages.ts';
 
-/** The words of the pages that are loaded on demand, in Burmese: see `en-pages.ts`. */
-export const myPages = { holidayOffice, leave, session: sessionPages, setUp };
+/** The words of the pages that are loaded on demand, in Burmese; they come with the first of them. */
+export const myPages = {
+  security,
+  administration,
+  audit,
+  board,
+  company,
+  corrections,
+  dayFiles,
+  deputies,
+  filters,
+  find,
+  firstSteps,
+  holidayOffice,
+  leave,
+  leaveActing,
+  leaveBalances,
+  leaveTypes,
+  ledgerNotes,
+  lists,
+  look,
+  memberFile,
+  memberOffice,
+  offline,
+  members,
+  periods,
+  problems: { ...pageProblems, ...pageProblemsOnScreen },
+  review,
+  saved,
+  session: sessionPages,
+  setUp,
+  slips,
+  summary,
+  trips: tripPages,
+  upload,
+  yearEnd,
+};

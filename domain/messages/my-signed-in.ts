@@ -1,7 +1,8 @@
 import { attendance } from './my/attendance.ts';
 import { holidays } from './my/holidays.ts';
+import { notifications } from './my/notifications.ts';
 import { today } from './my/today.ts';
 import { trips } from './my/trips.ts';
 
-/** The words of what every member loads after the sign-in, in Burmese: see `en-signed-in.ts`. */
-export const mySignedIn = { attendance, holidays, today, trips };
+/** The words of what every member loads after the sign-in, in Burmese: the landing page and what is around each page. */
+export const mySignedIn = { attendance, holidays, notifications, today, trips };

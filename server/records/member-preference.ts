@@ -1,5 +1,5 @@
 import { type Preferences, type ToldWhere, usualPreferences } from '@muster/domain/members/preferences.ts';
-import { firstSpoken } from '@muster/domain/messages/languages.ts';
+import { firstSpoken, type Language } from '@muster/domain/messages/languages.ts';
 import type { Read, Write } from '../database/engine.ts';
 
 export interface MemberPreferenceTables {
@@ -84,6 +84,8 @@ export interface Recipient {
   readonly id: number;
   readonly membername: string;
   readonly email: string;
+  /** What they have chosen, or English. */
+  readonly language: Language;
   /** Undefined where they have chosen nothing yet. */
   readonly notify: Preferences['notify'] | undefined;
   /** Whether they have a device told, too. */
@@ -99,6 +101,7 @@ export async function recipientsOf(db: Read, memberIds: readonly number[]): Prom
       'member.id',
       'member.membername',
       'member.email',
+      'language',
       'notify_leave',
       'notify_trip',
       'notify_correction',
@@ -114,11 +117,17 @@ export async function recipientsOf(db: Read, memberIds: readonly number[]): Prom
     )
     .where('member.id', 'in', memberIds)
     .execute();
-  return rows.map(({ id, membername, email, onDevice, ...row }) => ({
+  return rows.map(({ id, membername, email, language, onDevice, ...row }) => ({
     id,
     membername,
     email,
+    language: firstSpoken([language ?? '']) ?? usualPreferences.language,
     onDevice: Boolean(onDevice),
     notify: row.notify_leave === null ? undefined : notifyOf(row as Parameters<typeof notifyOf>[0]),
   }));
+}
+
+/** The language of what is sent to a member: what they have chosen, or English. */
+export async function languageOfSent(db: Read, memberId: number): Promise<Language> {
+  return (await findPreferences(db, memberId))?.language ?? usualPreferences.language;
 }

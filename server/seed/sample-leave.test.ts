@@ -135,7 +135,7 @@ describe('the sample company’s leave', () => {
     const titles = (code: string) =>
       told
         .filter((it) => it.membercode === code)
-        .map((it) => sayNews({ code: it.code, params: JSON.parse(it.params) } as News))
+        .map((it) => sayNews({ code: it.code, params: JSON.parse(it.params) } as News, 'en'))
         .filter((it) => it.heading === 'Leave')
         .map((it) => it.title);
     expect(titles('EM001')).toEqual(['MEDICAL LEAVE: approved', 'EARNED LEAVE: approved', 'CASUAL LEAVE: rejected']);

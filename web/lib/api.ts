@@ -59,7 +59,10 @@ export function createApi(options: { origin?: string; fetch?: typeof fetch; now?
     key?: string,
     patience?: number,
   ): Promise<Response> {
-    const headers: Record<string, string> = { Accept: 'application/json' };
+    const headers: Record<string, string> = {
+      Accept: 'application/json',
+      'Accept-Language': document.documentElement.lang || 'en',
+    };
     if (key) headers['Idempotency-Key'] = key;
     const form = body instanceof FormData;
     // A form says itself where its parts begin.

@@ -12,6 +12,7 @@ import { dropKeysOf } from '../../records/access-key.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { addMailChange, dropMailChangesOf, findMailChange } from '../../records/mail-change.ts';
 import { lockMember, updateContact } from '../../records/member.ts';
+import { languageOfSent, recipientsOf } from '../../records/member-preference.ts';
 import { dropResetTokensOf } from '../../records/one-time-token.ts';
 import { endSessionsOf } from '../../records/session.ts';
 import { tell } from '../../tell.ts';
@@ -36,7 +37,13 @@ export async function tellOfNewMail(
   const expiresAt = writeInstant(at.add({ hours: UNDO_HOURS }));
   await addMailChange(trx, { hash: hashSecret(token), memberId: id, oldEmail, expiresAt });
   const params = { membername, membercode, hours: UNDO_HOURS, link: undoMailLink(config.publicUrl, token) };
-  await post.keep(trx, { to: oldEmail, expiresAt, code: 'mailChanged', params });
+  await post.keep(trx, {
+    to: oldEmail,
+    language: await languageOfSent(trx, id),
+    expiresAt,
+    code: 'mailChanged',
+    params,
+  });
 }
 
 /**
@@ -55,15 +62,23 @@ export async function tellOfMailByOffice(
   }
   const news = { code: 'mailChangedByOffice', params: {} } as const;
   await tell(post, trx, { memberIds: changed.map((it) => it.member.id), news, at: writeInstant(clock()) });
+  const told = changed.filter((it) => it.oldEmail);
+  const languages = new Map(
+    (
+      await recipientsOf(
+        trx,
+        told.map((it) => it.member.id),
+      )
+    ).map((it) => [it.id, it.language]),
+  );
   await post.keepAll(
     trx,
-    changed
-      .filter((it) => it.oldEmail)
-      .map(({ member: { membername, membercode }, oldEmail }) => ({
-        to: oldEmail,
-        code: 'mailChangedByOffice' as const,
-        params: { membername, membercode },
-      })),
+    told.map(({ member: { id, membername, membercode }, oldEmail }) => ({
+      to: oldEmail,
+      language: languages.get(id) ?? 'en',
+      code: 'mailChangedByOffice' as const,
+      params: { membername, membercode },
+    })),
   );
 }
 

@@ -1,7 +1,10 @@
+import type { Language } from '@muster/domain/messages/languages.ts';
 import * as contracts from '@muster/domain/notifications/notifications-contract.ts';
+import type { FastifyRequest } from 'fastify';
 import { nowText } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { plain } from '../../http/answers.ts';
+import { languageOf } from '../../http/language.ts';
 import type { Serve } from '../../http/serve.ts';
 import {
   dropNotification,
@@ -16,37 +19,39 @@ import { sayNews } from '../../words.ts';
 /** A member's own notifications; every call answers those that remain (wire 10). */
 export function notificationsRoutes(serve: Serve, deps: Dependencies): void {
   const db = deps.database.query;
-  const remaining = async (memberId: number) => plain((await notificationsOf(db, memberId)).map(present));
+  const remaining = async (memberId: number, request: FastifyRequest) =>
+    plain((await notificationsOf(db, memberId)).map((it) => present(it, languageOf(request))));
 
-  serve(contracts.listNotifications, ({ caller }) => remaining(caller.member.id));
+  serve(contracts.listNotifications, ({ caller, request }) => remaining(caller.member.id, request));
 
-  serve(contracts.addNotification, async ({ deps: { clock, database }, caller, body }) => {
+  serve(contracts.addNotification, async ({ deps: { clock, database }, caller, body, request }) => {
     const { subtitle = '', path = '/', ...written } = body;
     const params = { subtitle, path, ...written };
     const memberIds = [caller.member.id];
     await notify(database.query, { memberIds, news: { code: 'note', params }, at: nowText(clock) });
-    return plain((await notificationsOf(database.query, caller.member.id)).map(present));
+    const remain = await notificationsOf(database.query, caller.member.id);
+    return plain(remain.map((it) => present(it, languageOf(request))));
   });
 
-  serve(contracts.deleteNotification, async ({ caller, body }) => {
+  serve(contracts.deleteNotification, async ({ caller, body, request }) => {
     await dropNotification(db, caller.member.id, body.id);
-    return remaining(caller.member.id);
+    return remaining(caller.member.id, request);
   });
 
-  serve(contracts.deleteAllNotifications, async ({ caller, body }) => {
+  serve(contracts.deleteAllNotifications, async ({ caller, body, request }) => {
     await dropNotifications(db, caller.member.id, body?.upto);
-    return remaining(caller.member.id);
+    return remaining(caller.member.id, request);
   });
 
-  serve(contracts.readNotification, async ({ caller, body }) => {
+  serve(contracts.readNotification, async ({ caller, body, request }) => {
     await markRead(db, caller.member.id, body, nowText(deps.clock));
-    return remaining(caller.member.id);
+    return remaining(caller.member.id, request);
   });
 }
 
-const present = ({ id, news, at, read }: StoredNotification): contracts.Notification => ({
+const present = ({ id, news, at, read }: StoredNotification, language: Language): contracts.Notification => ({
   id,
-  ...sayNews(news),
+  ...sayNews(news, language),
   timestamp: Temporal.Instant.from(at).epochMilliseconds,
   read,
 });

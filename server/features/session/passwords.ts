@@ -13,6 +13,7 @@ import { dropKeysOf } from '../../records/access-key.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { findCompany } from '../../records/company.ts';
 import { findForReset, type ResetFacts, setPassword } from '../../records/member.ts';
+import { languageOfSent } from '../../records/member-preference.ts';
 import {
   addOneTimeToken,
   dropResetTokensOf,
@@ -74,7 +75,7 @@ function mailResetLink(deps: Dependencies, { id, membercode, membername }: Reset
   return deps.database.write(async (trx) => {
     await addOneTimeToken(trx, { hash: hashSecret(token), purpose: 'reset', memberId: id, expiresAt });
     const params = { membername, membercode, minutes: RESET_MINUTES, link };
-    await deps.post.keep(trx, { to, expiresAt, code: 'resetLink', params });
+    await deps.post.keep(trx, { to, language: await languageOfSent(trx, id), expiresAt, code: 'resetLink', params });
   });
 }
 

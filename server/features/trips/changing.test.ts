@@ -68,7 +68,9 @@ describe('days that a trip gives up are free for its crew and for its car', () =
     const after = await update(id, [stays], '2026-12-10', '2026-12-11');
     expect(after.memberList.map((it) => it.membercode)).toEqual([stays.code]);
     await add([goes], '2026-12-11', '2026-12-12');
-    const told = (await notificationsOf(office.database.query, goes.id)).toReversed().map((it) => sayNews(it.news));
+    const told = (await notificationsOf(office.database.query, goes.id))
+      .toReversed()
+      .map((it) => sayNews(it.news, 'en'));
     const { title, path } = told[1] ?? {};
     expect({ title, path }).toEqual({
       title: `You are no longer on a trip: ${after.trip_assigmentno}`,

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
 
 /** The mails that a server without SMTP has written, as text. */
 export function mailsIn(dataDir: string): string[] {
@@ -23,3 +24,11 @@ export function tokenIn(mail: string | undefined): string {
   if (!token) throw new Error(`There is no link in this mail: ${mail}`);
   return token;
 }
+
+/** The same mails, read as a mail program reads them. */
+export const readMailsIn = (dataDir: string): Promise<Email[]> =>
+  Promise.all(
+    readdirSync(path.join(dataDir, 'outbox')).map((file) =>
+      PostalMime.parse(readFileSync(path.join(dataDir, 'outbox', file))),
+    ),
+  );

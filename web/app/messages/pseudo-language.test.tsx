@@ -137,7 +137,8 @@ function outside(text: string): string {
 function textsOnScreen(): string[] {
   const texts = [document.title];
   for (const it of document.body.querySelectorAll('*')) {
-    if (it.matches('style, script')) continue;
+    // A language is called by its own name, whatever is spoken.
+    if (it.matches('style, script, button[lang]')) continue;
     for (const name of ['aria-label', 'title', 'placeholder', 'alt']) texts.push(it.getAttribute(name) ?? '');
     for (const child of it.childNodes) if (child.nodeType === Node.TEXT_NODE) texts.push(child.textContent ?? '');
   }

@@ -1,6 +1,6 @@
 import { useColorScheme } from '@mui/material/styles';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { accountChanges, accountQueries, type PreferenceChange } from '../../data/account.ts';
@@ -50,4 +50,13 @@ export function useOwnLanguage(): void {
     // Where it cannot be stored now, the next visit tries again.
     if (language) mutate({ language });
   }, [data, mutate]);
+  const { i18n } = useTranslation();
+  const client = useQueryClient();
+  const read = useRef(i18n.language);
+  useEffect(() => {
+    // What the server words, such as notifications, was read in the language of before.
+    const [own] = accountQueries.preferences.queryKey;
+    if (read.current !== i18n.language) void client.invalidateQueries({ predicate: (it) => it.queryKey[0] !== own });
+    read.current = i18n.language;
+  }, [i18n.language, client]);
 }

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Dependencies } from '../../../dependencies.ts';
 import { plain } from '../../../http/answers.ts';
 import type { Caller } from '../../../http/caller.ts';
+import { languageOf } from '../../../http/language.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { type AttendanceFile, makeFile } from './make-file.ts';
 
@@ -21,8 +22,8 @@ export function attendanceFilesRoutes(serve: Serve, deps: Dependencies): void {
   serve(contracts.daysAsWorkbook, async ({ caller, query, reply }) =>
     send(reply, caller, { of: 'days', kind: 'xlsx', asked: query }),
   );
-  serve(contracts.monthSheets, async ({ caller, query, reply }) =>
-    send(reply, caller, { of: 'month sheets', asked: query }),
+  serve(contracts.monthSheets, async ({ caller, query, request, reply }) =>
+    send(reply, caller, { of: 'month sheets', asked: { ...query, language: languageOf(request) } }),
   );
   serve(contracts.payrollAsCsv, async ({ caller, query, reply }) =>
     send(reply, caller, { of: 'payroll', kind: 'csv', asked: query }),

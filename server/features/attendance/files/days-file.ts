@@ -51,6 +51,6 @@ function dayCells(it: DayRecord, zone: string): string[] {
   return [
     ...[it.date, it.status ?? '', clock(it.checkin), clock(it.checkout)],
     ...[it.minutes, it.expected, it.late, it.early, it.overtime].map(String),
-    writeCell(sayDayNotes(it.notes)),
+    writeCell(sayDayNotes(it.notes, 'en')),
   ];
 }

@@ -1,5 +1,6 @@
 import type { PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
+import type { Language } from '@muster/domain/messages/languages.ts';
 import type { MadeFile } from '../../../beside.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
@@ -21,7 +22,10 @@ export type AttendanceFile =
       readonly kind: TableKind;
       readonly asked: { readonly month: PeriodMonth; readonly groupno?: string | undefined };
     }
-  | { readonly of: 'month sheets'; readonly asked: Whose & { readonly month: PeriodMonth } };
+  | {
+      readonly of: 'month sheets';
+      readonly asked: Whose & { readonly month: PeriodMonth; readonly language: Language };
+    };
 
 /**
  * Makes a file of attendance, read from the database while it is taken.

@@ -3,9 +3,10 @@ import { totalsOf } from '@muster/domain/attendance/summary/day-totals.ts';
 import { timeOf } from '@muster/domain/calendar/company-time.ts';
 import { showDay, weekdayOf } from '@muster/domain/calendar/day.ts';
 import { showSpan } from '@muster/domain/calendar/span.ts';
+import type { Language } from '@muster/domain/messages/languages.ts';
 import { showWeekdays } from '@muster/domain/messages/weekdays.ts';
 import type { PdfPages } from '../../../pdf/pdf-document.ts';
-import { sayDayNotes, t } from '../../../words.ts';
+import { sayDayNotes, type speak } from '../../../words.ts';
 import type { DerivedMember } from '../summary/derived-members.ts';
 import type { Days } from '../summary/member-rows-view.ts';
 
@@ -14,6 +15,9 @@ export interface SheetHead {
   readonly company: string;
   readonly zone: string;
   readonly days: Days;
+  /** Of whoever reads the sheets, with the words in it. */
+  readonly language: Language;
+  readonly t: ReturnType<typeof speak>;
 }
 
 const LEFT = 36;
@@ -25,11 +29,11 @@ const QUIET = '#5b6773';
 
 /** A column: its heading, where it begins, how wide it is; numbers stand at its right edge. */
 const columns = [
-  { name: 'day', x: 36, width: 86, align: 'left' },
-  { name: 'status', x: 126, width: 46, align: 'left' },
-  { name: 'in', x: 174, width: 34, align: 'right' },
-  { name: 'out', x: 210, width: 34, align: 'right' },
-  { name: 'worked', x: 246, width: 42, align: 'right' },
+  { name: 'day', x: 36, width: 102, align: 'left' },
+  { name: 'status', x: 142, width: 46, align: 'left' },
+  { name: 'in', x: 190, width: 28, align: 'right' },
+  { name: 'out', x: 220, width: 28, align: 'right' },
+  { name: 'worked', x: 250, width: 38, align: 'right' },
   { name: 'late', x: 290, width: 34, align: 'right' },
   { name: 'early', x: 326, width: 52, align: 'right' },
   { name: 'overtime', x: 380, width: 48, align: 'right' },
@@ -40,29 +44,30 @@ type Cells = Partial<Record<(typeof columns)[number]['name'], string>>;
 
 /** Draws a member's sheet on the page that has begun: every day, the totals, and lines to sign. */
 export function drawSheet(pdf: PdfPages, head: SheetHead, member: DerivedMember): void {
+  const { t } = head;
   drawHead(pdf, head);
   pdf.text(member.membername, { x: LEFT, y: 90, width: 330, size: 14, weight: 'bold' });
   const group = member.groupno === null ? '' : t('monthSheet.group', { group: member.groupno });
   const who = [member.membercode, group].filter(Boolean).join(' · ');
   pdf.text(who, { x: 370, y: 90, width: RIGHT - 370, size: 10, align: 'right' });
-  drawRow(pdf, TABLE, headings(), 'bold');
+  drawRow(pdf, TABLE, headings(head), 'bold');
   pdf.line([LEFT, TABLE + 5], [RIGHT, TABLE + 5], QUIET);
   member.records.forEach((it, n) => {
     const y = TABLE + (n + 1) * ROW;
-    drawRow(pdf, y, cellsOf(it, head.zone), 'regular', it.kind === 'workday' ? undefined : QUIET);
+    drawRow(pdf, y, cellsOf(it, head), 'regular', it.kind === 'workday' ? undefined : QUIET);
     pdf.line([LEFT, y + 5], [RIGHT, y + 5], '#dde2e7');
   });
-  drawTotals(pdf, TABLE + (member.records.length + 1) * ROW, member.records);
+  drawTotals(pdf, TABLE + (member.records.length + 1) * ROW, member.records, head);
   drawFoot(pdf, head);
 }
 
 /** The page of a month in which nobody was there. */
 export function drawNobody(pdf: PdfPages, head: SheetHead): void {
   drawHead(pdf, head);
-  pdf.text(t('monthSheet.nobody'), { x: LEFT, y: 90, width: WIDTH, size: 11 });
+  pdf.text(head.t('monthSheet.nobody'), { x: LEFT, y: 90, width: WIDTH, size: 11 });
 }
 
-function drawHead(pdf: PdfPages, { company, days }: SheetHead): void {
+function drawHead(pdf: PdfPages, { company, days, t }: SheetHead): void {
   pdf.text(company, { x: LEFT, y: 48, width: 300, size: 10, colour: QUIET });
   pdf.text(t('monthSheet.title'), { x: 340, y: 48, width: RIGHT - 340, size: 10, align: 'right', colour: QUIET });
   const period = showSpan(days.from, days.to);
@@ -70,7 +75,8 @@ function drawHead(pdf: PdfPages, { company, days }: SheetHead): void {
   pdf.line([LEFT, 70], [RIGHT, 70]);
 }
 
-const headings = (): Cells => Object.fromEntries(columns.map(({ name }) => [name, t(`monthSheet.columns.${name}`)]));
+const headings = ({ t }: SheetHead): Cells =>
+  Object.fromEntries(columns.map(({ name }) => [name, t(`monthSheet.columns.${name}`)]));
 
 function drawRow(pdf: PdfPages, y: number, cells: Cells, weight: 'regular' | 'bold', colour?: string): void {
   for (const { name, x, width, align } of columns) {
@@ -82,15 +88,15 @@ function drawRow(pdf: PdfPages, y: number, cells: Cells, weight: 'regular' | 'bo
 /** What the notes of a day say already. */
 const toldByNotes: readonly DayFlag[] = ['worked_on_holiday', 'worked_on_offday', 'worked_on_leave', 'half_day'];
 
-function cellsOf(it: DayRecord, zone: string): Cells {
+function cellsOf(it: DayRecord, { zone, language, t }: SheetHead): Cells {
   const clock = (instant: string | null) => (instant ? timeOf(Temporal.Instant.from(instant), zone).slice(0, 5) : '');
   const flags = it.flags.filter((flag) => !toldByNotes.includes(flag)).map((flag) => t(`monthSheet.flags.${flag}`));
   return {
-    day: `${showWeekdays([weekdayOf(it.date)], 'en')} ${showDay(it.date)}`,
+    day: `${showWeekdays([weekdayOf(it.date)], language)} ${showDay(it.date)}`,
     status: t(`monthSheet.status.${it.status ?? 'none'}`),
     ...{ in: clock(it.checkin), out: clock(it.checkout), worked: inHours(it.minutes) },
     ...{ late: inHours(it.late), early: inHours(it.early), overtime: inHours(it.overtime) },
-    note: [...flags, sayDayNotes(it.notes)].filter(Boolean).join('; '),
+    note: [...flags, sayDayNotes(it.notes, language)].filter(Boolean).join('; '),
   };
 }
 
@@ -100,7 +106,7 @@ const inHours = (minutes: number): string =>
 
 const counted = ['present', 'absent', 'leave', 'trip', 'holiday', 'offday', 'upcoming'] as const;
 
-function drawTotals(pdf: PdfPages, y: number, records: readonly DayRecord[]): void {
+function drawTotals(pdf: PdfPages, y: number, records: readonly DayRecord[], { t }: SheetHead): void {
   const totals = totalsOf(records);
   const sum = (field: 'late' | 'early') => records.reduce((total, it) => total + it[field], 0);
   const sums = { worked: inHours(totals.workedminutes), overtime: inHours(totals.overtimeminutes) };
@@ -117,7 +123,7 @@ function drawTotals(pdf: PdfPages, y: number, records: readonly DayRecord[]): vo
   pdf.text([...days, expected].join('   '), { x: LEFT, y: y + 20, width: WIDTH, size: 9 });
 }
 
-function drawFoot(pdf: PdfPages, { zone }: SheetHead): void {
+function drawFoot(pdf: PdfPages, { zone, t }: SheetHead): void {
   const [y, half] = [778, 230];
   for (const [x, words] of [
     [LEFT, t('monthSheet.member')],

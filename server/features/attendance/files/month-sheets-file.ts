@@ -2,11 +2,12 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
 import { showSpan } from '@muster/domain/calendar/span.ts';
+import type { Language } from '@muster/domain/messages/languages.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { openPdf } from '../../../pdf/pdf-document.ts';
 import { readCompany } from '../../../records/company.ts';
-import { t } from '../../../words.ts';
+import { speak } from '../../../words.ts';
 import { daysOfPeriod } from '../periods/days-of-period.ts';
 import { companyTime } from '../summary/company-view.ts';
 import type { DerivedMember } from '../summary/derived-members.ts';
@@ -23,20 +24,19 @@ type Given = Pick<Dependencies, 'database' | 'clock'>;
 export async function monthSheetsFile(
   deps: Given,
   caller: Pick<Caller, 'member'>,
-  { month, ...whose }: Omit<Whose, 'days'> & { readonly month: PeriodMonth },
+  { month, language, ...whose }: Omit<Whose, 'days'> & { readonly month: PeriodMonth; readonly language: Language },
 ): Promise<{ name: string; content: Readable }> {
   const db = deps.database.query;
   const [time, company] = [await companyTime(db, deps.clock), await readCompany(db)];
   const days = await daysOfPeriod(db, month, time);
   const steps = await derivedSteps(db, caller, { ...whose, days }, time);
-  const content = Readable.from(pagesOf(steps, { company: company.name, zone: time.zone, days }), {
-    objectMode: false,
-  });
+  const head = { company: company.name, zone: time.zone, days, language, t: speak(language) };
+  const content = Readable.from(pagesOf(steps, head), { objectMode: false });
   return { name: `monthsheet-${month}`, content };
 }
 
 async function* pagesOf(steps: AsyncIterable<DerivedMember[]>, head: SheetHead): AsyncGenerator<Buffer> {
-  const pdf = await openPdf(`${t('monthSheet.title')} ${showSpan(head.days.from, head.days.to)}`);
+  const pdf = await openPdf(`${head.t('monthSheet.title')} ${showSpan(head.days.from, head.days.to)}`);
   let pages = 0;
   for await (const members of steps) {
     for (const it of members) {

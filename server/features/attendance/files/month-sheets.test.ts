@@ -20,12 +20,16 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-const fetched = async (who: Persona, asked: string) =>
-  (await office.holding(who)).send({ method: 'GET', url: `/api/attendance/monthsheet.pdf?month=2026-11${asked}` });
+const fetched = async (who: Persona, asked: string, language = 'en') =>
+  (await office.holding(who)).send({
+    method: 'GET',
+    url: `/api/attendance/monthsheet.pdf?month=2026-11${asked}`,
+    headers: { 'accept-language': language },
+  });
 
 /** The texts of each page, in the order in which they were set. */
-async function pages(who: Persona, asked = ''): Promise<string[][]> {
-  const raw = await fetched(who, asked);
+async function pages(who: Persona, asked = '', language = 'en'): Promise<string[][]> {
+  const raw = await fetched(who, asked, language);
   expect(raw.statusCode).toBe(200);
   const pdf = await getDocumentProxy(new Uint8Array(raw.rawPayload));
   return Promise.all(
@@ -49,6 +53,15 @@ describe('month sheets', () => {
     expect(sheet).toContain('Check-out missing');
     expect(sheet.join(' ')).toMatch(/Present: 2 .*Absent: 12 .*Days late: 1 .*Expected: /);
     expect(sheet).toContain('Member: date and signature');
+  });
+
+  test('are in the language of whoever reads them, with the same digits', async () => {
+    const [sheet = []] = await pages('A', '', 'my');
+    expect(sheet).toContain('01/11/2026 – 30/11/2026');
+    expect(sheet.filter((it) => /^\d\d\/11\/2026$/.test(it))).toHaveLength(30);
+    expect(sheet.join('')).toContain('တနင်္လာ');
+    expect(sheet).toContain('09:07');
+    expect(sheet.join(' ')).not.toMatch(/Present|Absent|Member/);
   });
 
   test('are a page a member: of oneself, of one’s groups or of a group, by who asks', async () => {

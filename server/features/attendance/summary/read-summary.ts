@@ -7,6 +7,7 @@ import type { Summary, SummaryDay } from '@muster/domain/attendance/summary/summ
 import { mayCorrect } from '@muster/domain/attendance/summary/summary-policy.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { daysBetween } from '@muster/domain/calendar/day.ts';
+import type { Language } from '@muster/domain/messages/languages.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
@@ -27,7 +28,12 @@ interface Asked {
  * Every day of a span as it was for the caller or for somebody they may look at.
  * @throws INVALID_INPUT for a span that is backwards or too long; NOT_FOUND for a member unknown or not theirs to see
  */
-export async function readSummary(deps: Dependencies, caller: Caller, asked: Asked): Promise<Summary> {
+export async function readSummary(
+  deps: Dependencies,
+  caller: Caller,
+  asked: Asked,
+  language: Language,
+): Promise<Summary> {
   const db = deps.database.query;
   const time = await companyTime(db, deps.clock);
   const days = requireSpan({ ...budgetYear(time.today), ...given(asked) });
@@ -43,7 +49,7 @@ export async function readSummary(deps: Dependencies, caller: Caller, asked: Ask
   const records = inSight(deriveDays(span, companyOf(subject.id), own), own.patterns, subject.groups);
   const shown = records.map((it) => {
     const correct = it.status !== null && mayCorrect(caller.member, subject, { ...time, closed, date: it.date });
-    return present(it, correct);
+    return present(it, correct, language);
   });
   return { ...days, days: shown, totals: totalsOf(records) };
 }
@@ -62,8 +68,8 @@ export function requireSpan({ from, to }: Days): Days {
   return { from, to };
 }
 
-const present = (it: DayRecord, correct: boolean): SummaryDay => ({
+const present = (it: DayRecord, correct: boolean, language: Language): SummaryDay => ({
   ...{ date: it.date, status: it.status, checkin: it.checkin, checkout: it.checkout, minutes: it.minutes },
   ...{ expected: it.expected, late: it.late, early: it.early, overtime: it.overtime },
-  ...{ note: sayDayNotes(it.notes), flags: [...it.flags], may: { correct } },
+  ...{ note: sayDayNotes(it.notes, language), flags: [...it.flags], may: { correct } },
 });
