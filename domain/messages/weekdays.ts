@@ -1,3 +1,4 @@
+import { calendarNames } from './calendar-names.ts';
 import { firstSpoken, type Language, localeOf } from './languages.ts';
 
 const NONE: Readonly<Record<Language, string>> = { en: 'none', my: 'မရှိပါ' };
@@ -13,4 +14,5 @@ function nameOf(weekday: number, locale: string): string {
 
 /** Weekdays by their numbers, 1 = Monday to 7 = Sunday: `Sat, Sun`. */
 export const showWeekdays = (days: readonly number[], language: string | undefined): string =>
-  days.map((it) => nameOf(it, localeOf(language))).join(', ') || NONE[firstSpoken([language ?? '']) ?? 'en'];
+  days.map((it) => calendarNames[language ?? '']?.weekdays[it - 1] ?? nameOf(it, localeOf(language))).join(', ') ||
+  NONE[firstSpoken([language ?? '']) ?? 'en'];

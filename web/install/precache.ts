@@ -10,6 +10,9 @@ const DAILY =
 /** Opened from there, but nobody's daily work. */
 const SELDOM =
   /samples\/|style-guide|first-steps|factor-notice|shell\/toolbar|shell\/find|second-step|temporal-polyfill/;
+/** The words of another language than English and its letters: kept by who has fetched them. */
+const OF_LANGUAGE = /messages\/my(-signed-in|-pages)?\.ts$/;
+const LETTERS = /(^|\/)noto-sans-[^/]+\.woff2$/;
 const POLYFILL = /temporal-polyfill/;
 const ASSETS = /(^|\/)(index-[^/]+\.css|first-look-[^/]+\.js|muster-[^/]+\.svg|roboto-flex-[^/]+\.woff2)$/;
 
@@ -51,11 +54,14 @@ function listFiles(bundle: Bundle) {
   );
   for (const it of Object.keys(bundle)) if (ASSETS.test(it)) files.add(it);
   const icon = Object.keys(bundle).find((it) => /(^|\/)icon-192-[^/]+\.png$/.test(it)) ?? '';
+  const ofLanguage = chunks.filter((it) => comesFrom(it, OF_LANGUAGE)).map((it) => it.fileName);
+  const later = [...ofLanguage, ...Object.keys(bundle).filter((it) => LETTERS.test(it))];
   return {
     icon: `/${icon}`,
     entry: `/${entry.fileName}`,
     files: pathsOf(files),
     polyfill: pathsOf(others.difference(files)),
+    later: pathsOf(later),
   };
 }
 

@@ -28,7 +28,7 @@ const brought = new Set<string>();
 
 /** The words of a language for all that is shown so far. Fails where some cannot be fetched. */
 async function bring(language: string): Promise<void> {
-  const missing = [...parts].filter((it) => words[language] && !brought.has(`${language} ${it}`));
+  const missing = [...parts].filter((it) => words[language]?.[it] && !brought.has(`${language} ${it}`));
   await Promise.all(
     missing.map(async (part) => {
       i18next.addResourceBundle(language, 'translation', await words[language]?.[part]?.(), true, true);

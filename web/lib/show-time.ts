@@ -1,5 +1,6 @@
 import { type Day, dayOf, timeOf } from '@muster/domain/calendar/company-time.ts';
-import { showDay } from '@muster/domain/calendar/day.ts';
+import { showDay, weekdayOf } from '@muster/domain/calendar/day.ts';
+import { calendarNames } from '@muster/domain/messages/calendar-names.ts';
 import { localeOf } from '@muster/domain/messages/languages.ts';
 
 /** Instants and days as people read them: DD/MM/YYYY, in the company's zone (behaviour 3). */
@@ -24,10 +25,21 @@ function format(day: Day, language: string, options: Intl.DateTimeFormatOptions)
   return found.format(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))));
 }
 
-export const showMonth = (day: Day, language: string) => format(day, language, { month: 'long', year: 'numeric' });
-export const showMonthName = (day: Day, language: string) => format(day, language, { month: 'long' });
-export const showWeekday = (day: Day, language: string) => format(day, language, { weekday: 'long' });
-export const showShortWeekday = (day: Day, language: string) => format(day, language, { weekday: 'short' });
+const monthOf = (day: Day, language: string) => calendarNames[language]?.months[Number(day.slice(5, 7)) - 1];
+
+export function showMonth(day: Day, language: string): string {
+  const name = monthOf(day, language);
+  return name ? `${name} ${day.slice(0, 4)}` : format(day, language, { month: 'long', year: 'numeric' });
+}
+
+export const showMonthName = (day: Day, language: string): string =>
+  monthOf(day, language) ?? format(day, language, { month: 'long' });
+
+const weekday = (width: 'long' | 'short') => (day: Day, language: string) =>
+  calendarNames[language]?.weekdays[weekdayOf(day) - 1] ?? format(day, language, { weekday: width });
+
+export const showWeekday = weekday('long');
+export const showShortWeekday = weekday('short');
 
 /** `Wed 25/11/2026`, where a person decides by the weekday. */
 export const showDayWithWeekday = (day: Day, language: string) => `${showShortWeekday(day, language)} ${showDay(day)}`;

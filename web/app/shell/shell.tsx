@@ -86,7 +86,9 @@ function Frame() {
         <Box
           sx={{
             position: 'fixed',
-            inset: '0 auto 0 0',
+            top: 0,
+            bottom: 0,
+            left: 0,
             width,
             zIndex: 'drawer',
             transition: 'width 190ms',

@@ -82,7 +82,7 @@ export function SideNavigation({ compact, onToggleCompact, onNavigate }: SideNav
             aria-label={compact ? t('shell.widen') : t('shell.compact')}
             sx={{ color: 'inherit', mr: -1.5 }}
           >
-            <FirstPage sx={{ fontSize: 20, transform: compact ? 'scaleX(-1)' : 'none' }} />
+            <FirstPage className="toward" sx={{ fontSize: 20, transform: compact ? 'scaleX(-1)' : 'none' }} />
           </IconButton>
         )}
       </Box>

@@ -26,7 +26,9 @@ export function TopBar({ left, right, navigationShown, onMenu }: TopBarProps) {
       sx={(theme) => ({
         ...barLook(look)(theme),
         position: 'fixed',
-        inset: `0 ${right}px auto ${left}px`,
+        top: 0,
+        left,
+        right,
         height: TOP_BAR_HEIGHT,
         zIndex: 'appBar',
         display: 'flex',

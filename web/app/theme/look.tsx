@@ -1,24 +1,30 @@
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { lookChoices } from '../../lib/look-choices.ts';
+import { styleCache } from './style-cache.ts';
 import { themeFor } from './theme.ts';
 
-/** The server writes a fresh nonce into the page; styles without it are refused by the content policy. */
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
-const cache = createCache({ key: 'm', ...(nonce ? { nonce } : {}) });
+const cache = styleCache({ key: 'm' });
+const RightToLeft = lazy(() => import('./right-to-left.tsx'));
 
 export function Look({ children }: { children: ReactNode }) {
   const accent = lookChoices.accent.useChosen();
-  const theme = useMemo(() => themeFor(accent), [accent]);
+  const { i18n } = useTranslation();
+  const direction = i18n.dir(i18n.language);
+  const theme = useMemo(() => themeFor(accent, direction), [accent, direction]);
+  const look = (
+    <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="muster-mode" noSsr>
+      <CssBaseline enableColorScheme />
+      {children}
+    </ThemeProvider>
+  );
+  if (direction === 'ltr') return <CacheProvider value={cache}>{look}</CacheProvider>;
   return (
-    <CacheProvider value={cache}>
-      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="muster-mode" noSsr>
-        <CssBaseline enableColorScheme />
-        {children}
-      </ThemeProvider>
-    </CacheProvider>
+    <Suspense>
+      <RightToLeft>{look}</RightToLeft>
+    </Suspense>
   );
 }

@@ -51,8 +51,9 @@ const quietAlert = (severity: (typeof severities)[number]) => ({
 });
 
 /** The look: an 8-px grid, 14 px base, hairlines instead of shadows, short motion. */
-export function themeFor(accent: Accent): Theme {
+export function themeFor(accent: Accent, direction: 'ltr' | 'rtl' = 'ltr'): Theme {
   return createTheme({
+    direction,
     cssVariables: { colorSchemeSelector: 'data' },
     colorSchemes: {
       light: { palette: palette('light', accent) },

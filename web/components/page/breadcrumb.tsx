@@ -30,7 +30,7 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
         </Box>
         {crumbs.map((crumb, index) => (
           <Box component="li" key={crumb.name} sx={index === parent ? wayBack : step}>
-            <ChevronRight aria-hidden sx={{ fontSize: 18, color: 'text.secondary' }} />
+            <ChevronRight className="toward" aria-hidden sx={{ fontSize: 18, color: 'text.secondary' }} />
             {crumb.path && index < crumbs.length - 1 ? (
               <Link component={RouterLink} to={crumb.path} underline="hover" sx={target}>
                 {crumb.name}

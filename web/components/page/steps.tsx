@@ -20,11 +20,11 @@ export function Steps({ previous, next, onStep, first = false, last = false, chi
   return (
     <>
       <IconButton onClick={() => onStep(-1)} disabled={first} aria-label={previous}>
-        <ChevronLeft />
+        <ChevronLeft className="toward" />
       </IconButton>
       {children}
       <IconButton onClick={() => onStep(1)} disabled={last} aria-label={next}>
-        <ChevronRight />
+        <ChevronRight className="toward" />
       </IconButton>
     </>
   );

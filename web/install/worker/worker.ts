@@ -11,9 +11,11 @@ declare const BUILT: {
   readonly polyfill: readonly string[];
   /** Beside what a device is told. */
   readonly icon: string;
+  /** Kept once they were fetched: for those alone who have use for them. */
+  readonly later: readonly string[];
 };
 
-const { version, entry, files, polyfill, icon } = BUILT;
+const { version, entry, files, polyfill, icon, later } = BUILT;
 const OURS = 'muster-';
 const NAME = OURS + version;
 const PAGE = '/';
@@ -39,7 +41,13 @@ async function dropOtherVersions(): Promise<void> {
 
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(NAME);
-  if (request.mode !== 'navigate') return (await cache.match(request.url)) ?? fetch(request);
+  if (request.mode !== 'navigate') {
+    const found = await cache.match(request.url);
+    if (found) return found;
+    const fetched = await fetch(request);
+    if (fetched.ok && later.includes(new URL(request.url).pathname)) await cache.put(request.url, fetched.clone());
+    return fetched;
+  }
   const page = await cache.match(PAGE);
   return page ? servedPage(page) : fetch(request);
 }
@@ -55,7 +63,8 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   // Nothing else is looked at, above all no answer of the server about a member.
-  const isOurs = request.mode === 'navigate' ? isOwnPath(pathname) : kept.includes(pathname);
+  const isOurs =
+    request.mode === 'navigate' ? isOwnPath(pathname) : kept.includes(pathname) || later.includes(pathname);
   if (isOurs) event.respondWith(answer(request));
 });
 listenForPush(icon);

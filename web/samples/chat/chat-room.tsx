@@ -55,7 +55,7 @@ export function ChatRoom({ contact, onBack }: ChatRoomProps) {
       lead={t(`samples.chat.${contact.status}`)}
       action={
         <IconButton aria-label={t('samples.chat.back')} onClick={onBack}>
-          <ArrowBack />
+          <ArrowBack className="toward" />
         </IconButton>
       }
     >

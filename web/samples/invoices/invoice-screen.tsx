@@ -33,7 +33,7 @@ export default function InvoiceScreen() {
       title={found ? t('samples.invoices.order', { number: found.orderNo ?? '' }) : t('samples.pages.invoices')}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '@media print': { display: 'none' } }}>
-          <Button component={Link} to="/sample/invoices" startIcon={<ArrowBack />}>
+          <Button component={Link} to="/sample/invoices" startIcon={<ArrowBack className="toward" />}>
             {t('samples.invoices.back')}
           </Button>
           {found && (

@@ -29,7 +29,7 @@ export default function BoardScreen() {
     <SampleFrame
       title={board.data?.title ?? t('samples.pages.board')}
       action={
-        <Button component={Link} to="/sample/scrum-board" startIcon={<ArrowBack />}>
+        <Button component={Link} to="/sample/scrum-board" startIcon={<ArrowBack className="toward" />}>
           {t('samples.board.all')}
         </Button>
       }

@@ -30,7 +30,9 @@ export default function OpenToolbar({ onChoose }: { readonly onChoose: (change: 
       sx={(theme) => ({
         ...barLook(look)(theme),
         position: 'fixed',
-        inset: '0 0 0 auto',
+        top: 0,
+        bottom: 0,
+        right: 0,
         width: TOOLBAR_WIDTH,
         boxShadow: 'inset 1px 0 color-mix(in srgb, var(--bar-text) 12%, transparent)',
         zIndex: 'appBar',
