@@ -1,9 +1,10 @@
 import { useColorScheme } from '@mui/material/styles';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { accountChanges, accountQueries, type PreferenceChange } from '../../data/account.ts';
+import { useReadInLanguage } from '../../data/use-read-in-language.ts';
 import { chooseLanguage, languageChosenHere } from '../../lib/language.ts';
 import { chooseLook } from '../../lib/look-choices.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
@@ -51,12 +52,5 @@ export function useOwnLanguage(): void {
     if (language) mutate({ language });
   }, [data, mutate]);
   const { i18n } = useTranslation();
-  const client = useQueryClient();
-  const read = useRef(i18n.language);
-  useEffect(() => {
-    // What the server words, such as notifications, was read in the language of before.
-    const [own] = accountQueries.preferences.queryKey;
-    if (read.current !== i18n.language) void client.invalidateQueries({ predicate: (it) => it.queryKey[0] !== own });
-    read.current = i18n.language;
-  }, [i18n.language, client]);
+  useReadInLanguage(i18n.language);
 }
