@@ -2,7 +2,7 @@
  * `npm run bench [-- --quick] [--rows NAME,NAME…]`: every figure Muster is held to, as ratios to floors measured in the
  * same run. `--compare REV` measures this revision against another one in turn, by the rows of a pair.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,6 +17,7 @@ import { residentMemory } from './machine/memory.ts';
 import { startupSeconds } from './machine/startup.ts';
 import { measureBeside } from './measure-beside.ts';
 import { measureBoards } from './measure-boards.ts';
+import { measureGrowth } from './measure-growth.ts';
 import { measureLarge } from './measure-large.ts';
 import { measureLeaveHistory } from './measure-leave-history.ts';
 import { measureMemory } from './measure-memory.ts';
@@ -101,6 +102,11 @@ async function measureStartup(): Promise<Line[]> {
 /** All that is measured beside the pairs. */
 const others: Readonly<Record<string, () => Promise<Line[]>>> = {
   large: async () => [await measureLarge(large, effort)],
+  growth: async () => {
+    const grown = await measureGrowth(quick ? { members: 180, months: 12 } : { members: 3000, months: 16 }, effort);
+    remarks.push(...grown.remarks);
+    return grown.lines;
+  },
   history: async () => [await measureLeaveHistory(effort)],
   'trip-list': () => measureTripList(effort),
   office: () => measureOffice(quick ? 1000 : 10_000, effort),
@@ -119,6 +125,7 @@ const strange = asked.find((it) => !known.includes(it));
 if (strange !== undefined) throw new Error(`There is no row ${strange}; there are ${known.join(', ')}.`);
 const isWanted = (row: string) => asked.includes(row);
 
+mkdirSync(CACHE, { recursive: true });
 console.log(`Node ${process.version}, ${cpus().length} cores, load before ${loadavg()[0]?.toFixed(1)}`);
 if (compare !== undefined) await compareWith(compare, paths, effort, isWanted);
 else {
