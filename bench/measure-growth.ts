@@ -5,15 +5,15 @@ import path from 'node:path';
 import { addMonths, lastOfMonth } from '@muster/domain/calendar/day.ts';
 import type { Database } from '@muster/server/database/engine.ts';
 import { openPostgres } from '@muster/server/database/postgres.ts';
-import { openSqlite } from '@muster/server/database/sqlite.ts';
+import { openSqlite, SQLITE_FILE } from '@muster/server/database/sqlite.ts';
 import { reachPostgres } from '@muster/server/testing/database/postgres-reach.ts';
 import type { Size } from './databases/company.ts';
 import { addLeaveHistory, today } from './databases/leave-company.ts';
 import { fillInTime } from './databases/long-company.ts';
 import { administer } from './databases/postgres-pair.ts';
 import { type SignedIn, signInMembers } from './databases/sessions.ts';
-import { CACHE } from './databases/sqlite-pair.ts';
-import { bytesOfOne } from './databases/stored-bytes.ts';
+import { askFile, CACHE } from './databases/sqlite-pair.ts';
+import { type AskNumber, bytesOfOne, type Kept } from './databases/stored-bytes.ts';
 import { drive, median, type Script } from './load/load.ts';
 import { punches, reads } from './load/scripts.ts';
 import { root, type Server, serverEnv, startMuster } from './machine/processes.ts';
@@ -112,7 +112,8 @@ async function inTurn(
 
 async function onSqlite(size: Size): Promise<Side> {
   const dataDir = mkdtempSync(path.join(CACHE, 'growth-'));
-  const filled = await filledBy(openSqlite(dataDir), size);
+  const file = path.join(dataDir, SQLITE_FILE);
+  const filled = await filledBy(openSqlite(dataDir), size, async (statement) => askFile(file, statement));
   const env = { DATA_DIR: dataDir };
   const server = await startMuster(env);
   return {
@@ -128,7 +129,8 @@ async function onPostgres(url: string, size: Size): Promise<Side> {
   const name = `muster_bench_${process.pid}_${size.members}_${size.months}`;
   const at = Object.assign(new URL(url), { pathname: `/${name}` }).href;
   await administer(url, `create database ${name}`);
-  const filled = await filledBy(openPostgres(at), size);
+  const ask = async (statement: string) => Number((await administer<{ n: number }>(at, statement))[0]?.n);
+  const filled = await filledBy(openPostgres(at), size, ask);
   // What autovacuum does by itself in time.
   await administer(at, 'vacuum analyze');
   const env = { DATABASE_URL: at };
@@ -159,7 +161,7 @@ async function backupOf(env: Side['env']): Promise<string> {
 }
 
 /** Everybody is signed in; those who ask are far from each other, so that neighbours do not help. */
-async function filledBy(database: Database, size: Size) {
+async function filledBy(database: Database, size: Size, ask: AskNumber) {
   const punches = await fillInTime(database, size);
   await addLeaveHistory(database, SMALL.members, LEAVE_YEARS);
   await database.query.updateTable('member').set({ role: 'SA' }).where('id', '=', 1).execute();
@@ -167,7 +169,7 @@ async function filledBy(database: Database, size: Size) {
   const everybody: SignedIn[] = [];
   for (let start = 0; start < ids.length; start += 500)
     everybody.push(...(await signInMembers(database, ids.slice(start, start + 500))));
-  const bytes = async (kept: 'punch' | 'leave' | 'session') => Math.round(await bytesOfOne(database, kept));
+  const bytes = (kept: Kept) => bytesOfOne(ask, database.engine, kept);
   const told = `${await bytes('punch')} bytes a punch, ${await bytes('leave')} a leave, ${await bytes('session')} a session, each with all that is stored because of it and its indexes`;
   await database.close();
   const step = Math.max(1, Math.floor(size.members / 180));

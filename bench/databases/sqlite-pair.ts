@@ -50,9 +50,13 @@ async function prepare(dataDir: string): Promise<SignedIn[]> {
 }
 
 /** How many rows a table of a file has. */
-export function countInFile(file: string, table: Counted): number {
+export const countInFile = (file: string, table: Counted): number =>
+  askFile(file, `select count(*) as n from ${table}`);
+
+/** The one number, called n, that a statement answers from a file. */
+export function askFile(file: string, statement: string): number {
   const database = new DatabaseSync(file, { readOnly: true });
-  const { n } = database.prepare(`select count(*) as n from ${table}`).get() as { n: number };
+  const { n } = database.prepare(statement).get() as { n: number };
   database.close();
   return n;
 }

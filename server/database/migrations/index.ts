@@ -26,6 +26,7 @@ import { up as offlinePunches } from './0038-offline-punches.ts';
 import { up as singleKeys } from './0047-single-keys.ts';
 import { up as push } from './0048-push.ts';
 import { up as languages } from './0049-languages.ts';
+import { up as attendanceCovered } from './0050-attendance-covered.ts';
 import { up as unlocatedPunches } from './0051-unlocated-punches.ts';
 
 export interface Migration {
@@ -63,4 +64,5 @@ export const migrations: readonly Migration[] = [
   { name: '0048-push', up: push },
   { name: '0049-languages', up: languages },
   { name: '0051-unlocated-punches', up: unlocatedPunches },
+  { name: '0050-attendance-covered', up: attendanceCovered },
 ];
