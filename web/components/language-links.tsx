@@ -21,7 +21,7 @@ export function LanguageLinks() {
           // In the device's own letters: nobody fetches a font for the name of a language that they do not read.
           sx={{
             ...textLink,
-            fontFamily: 'system-ui',
+            ...(it !== i18n.language && { fontFamily: 'system-ui' }),
             '&[aria-pressed=true]': { color: 'inherit', textDecoration: 'none' },
           }}
         >

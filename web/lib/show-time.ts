@@ -35,11 +35,13 @@ export function showMonth(day: Day, language: string): string {
 export const showMonthName = (day: Day, language: string): string =>
   monthOf(day, language) ?? format(day, language, { month: 'long' });
 
-const weekday = (width: 'long' | 'short') => (day: Day, language: string) =>
-  calendarNames[language]?.weekdays[weekdayOf(day) - 1] ?? format(day, language, { weekday: width });
+const weekday = (names: 'weekdays' | 'narrowWeekdays', width: 'long' | 'short') => (day: Day, language: string) =>
+  calendarNames[language]?.[names][weekdayOf(day) - 1] ?? format(day, language, { weekday: width });
 
-export const showWeekday = weekday('long');
-export const showShortWeekday = weekday('short');
+export const showWeekday = weekday('weekdays', 'long');
+export const showShortWeekday = weekday('weekdays', 'short');
+/** For the head of a column of a calendar. */
+export const showNarrowWeekday = weekday('narrowWeekdays', 'short');
 
 /** `Wed 25/11/2026`, where a person decides by the weekday. */
 export const showDayWithWeekday = (day: Day, language: string) => `${showShortWeekday(day, language)} ${showDay(day)}`;

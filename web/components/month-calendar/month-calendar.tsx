@@ -3,7 +3,7 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { monthGrid } from '@muster/domain/calendar/month-grid.ts';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showMonth, showShortWeekday, showWeekday } from '../../lib/show-time.ts';
+import { showMonth, showNarrowWeekday, showWeekday } from '../../lib/show-time.ts';
 import { CalendarDay, type DayPicking } from './calendar-day.tsx';
 import { dayAfterKey } from './calendar-keys.ts';
 import type { DayState } from './day-state.ts';
@@ -72,7 +72,7 @@ export function MonthCalendar({ day, onDay, today, weekStart, stateOf, picking }
             aria-label={showWeekday(it, i18n.language)}
             sx={{ py: 1, textAlign: 'center', color: 'text.secondary', fontSize: '0.8125rem' }}
           >
-            {showShortWeekday(it, i18n.language)}
+            {showNarrowWeekday(it, i18n.language)}
           </Box>
         ))}
       </Box>

@@ -6,7 +6,7 @@ import { eachDay } from '@muster/domain/calendar/span.ts';
 import { useTranslation } from 'react-i18next';
 import { StateLetter } from '../../../../components/month-calendar/calendar-day.tsx';
 import type { DayState } from '../../../../components/month-calendar/day-state.ts';
-import { showShortWeekday } from '../../../../lib/show-time.ts';
+import { showNarrowWeekday, showShortWeekday } from '../../../../lib/show-time.ts';
 import { costOf, daysOfYear, type Span, type SpanFacts } from './leave-checks.ts';
 
 /** A longer span is told by its figures alone. */
@@ -40,7 +40,7 @@ export function SpanStrip({ span, facts, stateOf, unlimited }: SpanStripProps) {
             const words = [`${showShortWeekday(day, i18n.language)} ${showDay(day)}`, state?.label, costs];
             return (
               <Box component="li" key={day} aria-label={words.filter(Boolean).join(', ')} sx={cell(free.has(day))}>
-                <span aria-hidden>{showShortWeekday(day, i18n.language)}</span>
+                <span aria-hidden>{showNarrowWeekday(day, i18n.language)}</span>
                 <Box component="strong" aria-hidden>
                   {Number(day.slice(8))}
                 </Box>
