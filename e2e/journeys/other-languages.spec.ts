@@ -1,3 +1,4 @@
+import { savePreferences } from '@muster/domain/account/account-contract.ts';
 import { listLeave } from '@muster/domain/leave/leave-contract.ts';
 import { my } from '@muster/domain/messages/my.ts';
 import { myPages } from '@muster/domain/messages/my-pages.ts';
@@ -18,6 +19,12 @@ async function englishOn(page: Page, given: RegExp): Promise<string[]> {
   const text = await page.locator('#content').textContent();
   return ((text ?? '').replace(given, '').match(/\b[a-z]{3,}\b/g) ?? []).filter((it) => it !== 'muster');
 }
+
+// What is chosen on a device becomes the member's own: whoever signs in next as the administrator reads English.
+test.afterEach(async ({ office }) => {
+  const administrator = await callerOf(office.origin, 'SA001');
+  await administrator.call(savePreferences, { body: { language: 'en' } });
+});
 
 test('a member chooses Burmese at the sign-in, checks in and asks for leave', async ({
   page,
