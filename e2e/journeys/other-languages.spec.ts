@@ -20,12 +20,6 @@ async function englishOn(page: Page, given: RegExp): Promise<string[]> {
   return ((text ?? '').replace(given, '').match(/\b[a-z]{3,}\b/g) ?? []).filter((it) => it !== 'muster');
 }
 
-// What is chosen on a device becomes the member's own: whoever signs in next as the administrator reads English.
-test.afterEach(async ({ office }) => {
-  const administrator = await callerOf(office.origin, 'SA001');
-  await administrator.call(savePreferences, { body: { language: 'en' } });
-});
-
 test('a member chooses Burmese at the sign-in, checks in and asks for leave', async ({
   page,
   context,
@@ -104,6 +98,7 @@ for (const [language, direction] of [
   test(`no page has anything to scroll sideways for in ${language}, and all begins at its side`, async ({
     page,
     context,
+    office,
   }) => {
     test.setTimeout(180_000);
     await standAt(context, HEAD_OFFICE);
@@ -127,5 +122,9 @@ for (const [language, direction] of [
       // Phones have their navigation behind a button.
       if (!test.info().project.use.isMobile) expect([seen.navigation, path]).toEqual([direction, path]);
     }
+    if (language === 'ar-XB') return;
+    // A language that there is has become the member's own: whoever signs in next reads English.
+    const administrator = await callerOf(office.origin, 'SA001');
+    await administrator.call(savePreferences, { body: { language: 'en' } });
   });
 }

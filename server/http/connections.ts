@@ -51,7 +51,8 @@ export function endsGently(app: FastifyInstance): (drainSeconds: number) => Prom
   });
   return async (drainSeconds) => {
     ending = true;
-    await sleep(drainSeconds * 1000);
+    // In the same turn where nobody is waited for: who has been told to come anew would stand at a door that closes.
+    if (drainSeconds > 0) await sleep(drainSeconds * 1000);
     // Node's own `close` of an HTTP server would cut every idle connection at once, with the request that is on its way.
     const ended = new Promise<void>((resolve) => Server.prototype.close.call(app.server, () => resolve()));
     await Promise.race([ended, sleep(LAST_REQUESTS)]);
