@@ -34,15 +34,9 @@ export function requireAllowedPlace(
   return judgement;
 }
 
-interface Expected {
-  readonly rule: LocationRule;
-  readonly sites: readonly Site[];
-  readonly mode: UnlocatedMode;
-}
-
 /** Whether a punch lacks the location that the office looks for: who has no work place to be at needs none. */
-export const lacksLocation = ({ latitude, longitude }: PunchInput, { rule, sites, mode }: Expected): boolean =>
-  mode === 'review' && rule === 'sites' && sites.length > 0 && (latitude === undefined || longitude === undefined);
+export const lacksLocation = ({ verdict }: Judgement, sites: readonly Site[], mode: UnlocatedMode): boolean =>
+  mode === 'review' && verdict === 'unknown' && sites.length > 0;
 
 interface When {
   readonly at: Temporal.Instant;

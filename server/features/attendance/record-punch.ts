@@ -61,10 +61,9 @@ export async function recordPunch(
       const tripId = place.tripOn(attendancedate);
       const { workId, locationRule } = facts.workOn(attendancedate);
       const sites = place.sitesOf(workId);
-      const rule = tripId === null ? locationRule : 'exempt';
-      const judgement = requireAllowedPlace(input, sites, rule);
+      const judgement = requireAllowedPlace(input, sites, tripId === null ? locationRule : 'exempt');
       const flags = await oddities(trx, memberId, input, { at, since: lookedAtFrom(attendancedate), newest });
-      if (lacksLocation(input, { rule, sites, mode: facts.unlocatedPunches })) flags.push('no_location');
+      if (lacksLocation(judgement, sites, facts.unlocatedPunches)) flags.push('no_location');
       const punch: NewPunch = {
         member_id: memberId,
         client_id: input.clientid,
