@@ -44,20 +44,8 @@ export async function saveSettings(deps: Dependencies, caller: Caller, asked: Se
   });
 }
 
-const isAsAsked = (stored: StoredSettings, asked: SettingsInput) =>
-  stored.name === asked.name &&
-  stored.weekstart === asked.weekstart &&
-  stored.registration === asked.registration &&
-  stored.tripsshown === asked.tripsshown &&
-  stored.samples === (asked.samples ?? stored.samples) &&
-  stored.reminders === (asked.reminders ?? stored.reminders) &&
-  stored.tripapproval === (asked.tripapproval ?? stored.tripapproval) &&
-  stored.offlinepunches === (asked.offlinepunches ?? stored.offlinepunches) &&
-  stored.unlocatedpunches === (asked.unlocatedpunches ?? stored.unlocatedpunches) &&
-  stored.periodstarts === (asked.periodstarts ?? stored.periodstarts) &&
-  stored.secondfactor === (asked.secondfactor ?? stored.secondfactor) &&
-  (asked.countedfrom === undefined || stored.countedfrom === asked.countedfrom) &&
-  (asked.locationdays === undefined || stored.locationdays === asked.locationdays);
+const isAsAsked = (stored: StoredSettings, { revision: _looked, ...asked }: SettingsInput) =>
+  Object.entries(asked).every(([name, value]) => value === undefined || stored[name as keyof typeof asked] === value);
 
 const present = (it: StoredSettings, caller: Caller): CompanySettings => ({
   ...it,
