@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { contracts } from '../contracts.ts';
 import { anyDay } from '../testing/moments.ts';
-import { sentenceOf } from '../testing/sentences.ts';
+import { sentenceOf, sentences } from '../testing/sentences.ts';
 import { invalidInput } from '../wire/invalid-input.ts';
 import { problem } from '../wire/problem.ts';
 import { problemCodes } from '../wire/problem-codes.ts';
@@ -12,13 +12,6 @@ import { enPages } from './en-pages.ts';
 import { enServer } from './en-server.ts';
 import { enSignedIn } from './en-signed-in.ts';
 import { enStyleGuide } from './en-style-guide.ts';
-
-/** Every sentence of a catalogue with the way to it. */
-function sentences(part: object, path = ''): [string, string][] {
-  return Object.entries(part).flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' ? [[`${path}${name}`, value]] : sentences(value, `${path}${name}.`),
-  );
-}
 
 const catalogues = [en, enSignedIn, enPages, enServer, enStyleGuide];
 const all = catalogues.flatMap((it) => sentences(it));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sentences } from '../testing/sentences.ts';
 import { en } from './en.ts';
 import { enPages } from './en-pages.ts';
 import { enServer } from './en-server.ts';
@@ -16,12 +17,6 @@ const translated = [
   ['my', myPages, enPages],
   ['my', myServer, enServer],
 ] as const;
-
-/** Every sentence of a catalogue by the way to it. */
-const sentences = (part: object, path = ''): [string, string][] =>
-  Object.entries(part).flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' ? [[`${path}${name}`, value]] : sentences(value, `${path}${name}.`),
-  );
 
 const parametersIn = (sentence: string) =>
   [...new Set([...sentence.matchAll(/\{\{(.*?)\}\}/g)].map((it) => it[1]))].sort();

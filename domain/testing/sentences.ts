@@ -18,3 +18,9 @@ export function worded(it: Problem | undefined) {
   const blamed = errors?.map((one) => ({ field: one.field, code: one.code, message: sentenceOf(one) }));
   return { ...others, message: sentenceOf(it), ...(blamed && { errors: blamed }) };
 }
+
+/** Every sentence of a catalogue with the way to it. */
+export const sentences = (part: object, path = ''): [string, string][] =>
+  Object.entries(part).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[`${path}${name}`, value]] : sentences(value, `${path}${name}.`),
+  );
