@@ -18,8 +18,8 @@ export async function tell(
   const told = (await recipientsOf(trx, memberIds)).map((it) => ({ ...it, where: whereTold(news.code, it.notify) }));
   const inApp = told.filter(({ where }) => where === 'app' || where === 'both');
   const notifications = await notify(trx, { memberIds: inApp.map((it) => it.id), news, at });
-  const withDevice = inApp.filter((it) => it.onDevice).map((it) => it.id);
-  const onDevices = [...notifications].filter(([id]) => withDevice.includes(id));
+  const withDevice = new Set(inApp.filter((it) => it.onDevice).map((it) => it.id));
+  const onDevices = [...notifications].filter(([id]) => withDevice.has(id));
   await post.keepPushes(trx, news.code, new Map(onDevices));
   const byMail = told.filter(({ email, where }) => email && (where === 'mail' || where === 'both'));
   await post.keepAll(

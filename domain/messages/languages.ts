@@ -16,6 +16,9 @@ export const allLanguages = Object.keys(languages) as [Language, ...Language[]];
 export const firstSpoken = (tags: readonly string[]): Language | undefined =>
   tags.map((tag) => allLanguages.find((it) => it === tag.split('-')[0])).find((it) => it !== undefined);
 
+/** The language for somebody who asks for these, or for nothing: the first that Muster speaks, else English. */
+export const languageFor = (...tags: readonly (string | null | undefined)[]): Language =>
+  firstSpoken(tags.filter((it) => typeof it === 'string')) ?? 'en';
+
 /** The locale by which `Intl` writes a language; English for one that Muster does not speak. */
-export const localeOf = (language: string | undefined): string =>
-  languages[firstSpoken([language ?? '']) ?? 'en'].locale;
+export const localeOf = (language: string | undefined): string => languages[languageFor(language)].locale;

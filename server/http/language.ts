@@ -1,4 +1,4 @@
-import { firstSpoken, type Language } from '@muster/domain/messages/languages.ts';
+import { type Language, languageFor } from '@muster/domain/messages/languages.ts';
 import type { FastifyRequest } from 'fastify';
 
 /**
@@ -7,5 +7,5 @@ import type { FastifyRequest } from 'fastify';
  */
 export function languageOf({ headers }: Pick<FastifyRequest, 'headers'>): Language {
   const tags = (headers['accept-language'] ?? '').split(',').map((it) => it.split(';')[0]?.trim() ?? '');
-  return firstSpoken(tags) ?? 'en';
+  return languageFor(...tags);
 }

@@ -1,11 +1,9 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
-import type { Language } from '@muster/domain/messages/languages.ts';
 import { pushedAs } from '@muster/domain/notifications/pushed-news.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Database, Write } from '../database/engine.ts';
 import type { Pusher, PushMessage } from '../push/pusher.ts';
-import { languageOfSent } from '../records/member-preference.ts';
 import { notePushed } from '../records/notification.ts';
 import { dropWaitingPush, giveUpPush, postponePush, takeDuePushes, type WaitingPush } from '../records/push.ts';
 import { type PushKey, readPushKey } from '../records/push-key.ts';
@@ -47,8 +45,7 @@ async function deliver(deps: Sending, key: PushKey, it: WaitingPush): Promise<vo
   const how = pushedAs(it.news.code);
   if (!it.wanted || !how) return dropWaitingPush(database.query, it.id);
   if (!it.device) return giveUp(deps, it);
-  const language = await languageOfSent(database.query, it.memberId);
-  const message = { content: contentOf(it, how.title, language), topic: how.title, urgency: how.urgency, ttl: how.ttl };
+  const message = { content: contentOf(it, how.title), topic: how.title, urgency: how.urgency, ttl: how.ttl };
   const outcome = await pusher.push(key, it.device, message satisfies PushMessage, clock());
   if (outcome === 'taken') {
     await noteFailing(database.query, it.device.id, null);
@@ -68,7 +65,7 @@ async function deliver(deps: Sending, key: PushKey, it: WaitingPush): Promise<vo
 }
 
 /** What the device shows, be it locked: a title that gives nothing away, and where it leads. */
-const contentOf = ({ news }: WaitingPush, title: Parameters<typeof sayPush>[0], language: Language) => ({
+const contentOf = ({ news, language }: WaitingPush, title: Parameters<typeof sayPush>[0]) => ({
   title: sayPush(title, language),
   path: sayNews(news, language).path,
   tag: title,

@@ -1,5 +1,5 @@
 import { type Preferences, type ToldWhere, usualPreferences } from '@muster/domain/members/preferences.ts';
-import { firstSpoken, type Language } from '@muster/domain/messages/languages.ts';
+import { firstSpoken, type Language, languageFor } from '@muster/domain/messages/languages.ts';
 import type { Read, Write } from '../database/engine.ts';
 
 export interface MemberPreferenceTables {
@@ -35,10 +35,9 @@ export async function findPreferences(db: Read, memberId: number): Promise<Prefe
   if (!row) return undefined;
   const { language, theme, accent, sidebar, sidebartheme, topbartheme, footertheme, toolbar, singlekeys } = row;
   const bars = { sidebar, sidebartheme, topbartheme, footertheme, toolbar };
-  const known = firstSpoken([language]);
   const spoken = {
-    language: known ?? usualPreferences.language,
-    languagechosen: row.languagechosen === 1 && known !== undefined,
+    language: languageFor(language),
+    languagechosen: row.languagechosen === 1 && firstSpoken([language]) !== undefined,
   };
   return { ...spoken, theme, accent, ...bars, singlekeys, notify: notifyOf(row) };
 }
@@ -121,7 +120,7 @@ export async function recipientsOf(db: Read, memberIds: readonly number[]): Prom
     id,
     membername,
     email,
-    language: firstSpoken([language ?? '']) ?? usualPreferences.language,
+    language: languageFor(language),
     onDevice: Boolean(onDevice),
     notify: row.notify_leave === null ? undefined : notifyOf(row as Parameters<typeof notifyOf>[0]),
   }));
@@ -129,5 +128,5 @@ export async function recipientsOf(db: Read, memberIds: readonly number[]): Prom
 
 /** The language of what is sent to a member: what they have chosen, or English. */
 export async function languageOfSent(db: Read, memberId: number): Promise<Language> {
-  return (await findPreferences(db, memberId))?.language ?? usualPreferences.language;
+  return languageFor((await findPreferences(db, memberId))?.language);
 }

@@ -1,3 +1,4 @@
+import { type Language, languageFor } from '@muster/domain/messages/languages.ts';
 import type { News } from '@muster/domain/notifications/news.ts';
 import type { Generated } from 'kysely';
 import { inBatches } from '../database/batches.ts';
@@ -25,6 +26,8 @@ export interface WaitingPush {
   readonly notificationId: number;
   readonly memberId: number;
   readonly news: News;
+  /** What they have chosen to be written to in, or English. */
+  readonly language: Language;
   readonly failures: number;
   readonly expiresAt: string;
   /** Whether there is somebody who does not know it yet. */
@@ -86,9 +89,10 @@ export async function takeDuePushes(
         .onRef('push_subscription.id', '=', 'push.subscription_id')
         .onRef('push_subscription.member_id', '=', 'notification.member_id'),
     )
+    .leftJoin('member_preference', 'member_preference.member_id', 'member.id')
     .select(['push.id', 'push.notification_id', 'push.failures', 'push.expires_at'])
     .select(['notification.member_id', 'notification.code', 'notification.params', 'notification.read_at'])
-    .select(['member.status', 'push_subscription.id as device_id', 'endpoint', 'p256dh', 'auth'])
+    .select(['member.status', 'language', 'push_subscription.id as device_id', 'endpoint', 'p256dh', 'auth'])
     .where(
       'push.id',
       'in',
@@ -101,6 +105,7 @@ export async function takeDuePushes(
     notificationId: row.notification_id,
     memberId: row.member_id,
     news: { code: row.code, params: JSON.parse(row.params) } as News,
+    language: languageFor(row.language),
     failures: row.failures,
     expiresAt: row.expires_at,
     wanted: row.read_at === null && row.status === 'active',

@@ -1,4 +1,4 @@
-import { allLanguages, firstSpoken, type Language } from '@muster/domain/messages/languages.ts';
+import { allLanguages, type Language, languageFor } from '@muster/domain/messages/languages.ts';
 import i18next from 'i18next';
 import { kept } from './browser-storage.ts';
 import { untilLoaded } from './missing-parts.ts';
@@ -62,7 +62,7 @@ export const languageChosenHere = (): Language | undefined => allLanguages.find(
 /** Speaks what was chosen on this device, or what the browser asks for; ready once the first words are there. */
 export function startLanguage(): Promise<void> {
   parts.add('start');
-  const chosen = languageChosenHere() ?? firstSpoken(navigator.languages) ?? 'en';
+  const chosen = languageChosenHere() ?? languageFor(...navigator.languages);
   return speak(kept.read(KEY) === PSEUDO ? PSEUDO : chosen);
 }
 

@@ -2,6 +2,7 @@ import { type Day, dayOf, timeOf } from '@muster/domain/calendar/company-time.ts
 import { showDay, weekdayOf } from '@muster/domain/calendar/day.ts';
 import { calendarNames } from '@muster/domain/messages/calendar-names.ts';
 import { localeOf } from '@muster/domain/messages/languages.ts';
+import { weekdayName } from '@muster/domain/messages/weekdays.ts';
 
 /** Instants and days as people read them: DD/MM/YYYY, in the company's zone (behaviour 3). */
 export function showInstant(instant: string, zone: string): string {
@@ -35,13 +36,13 @@ export function showMonth(day: Day, language: string): string {
 export const showMonthName = (day: Day, language: string): string =>
   monthOf(day, language) ?? format(day, language, { month: 'long' });
 
-const weekday = (names: 'weekdays' | 'narrowWeekdays', width: 'long' | 'short') => (day: Day, language: string) =>
-  calendarNames[language]?.[names][weekdayOf(day) - 1] ?? format(day, language, { weekday: width });
+const weekday = (width: 'long' | 'short' | 'narrow') => (day: Day, language: string) =>
+  weekdayName(weekdayOf(day), language, width);
 
-export const showWeekday = weekday('weekdays', 'long');
-export const showShortWeekday = weekday('weekdays', 'short');
+export const showWeekday = weekday('long');
+export const showShortWeekday = weekday('short');
 /** For the head of a column of a calendar. */
-export const showNarrowWeekday = weekday('narrowWeekdays', 'short');
+export const showNarrowWeekday = weekday('narrow');
 
 /** `Wed 25/11/2026`, where a person decides by the weekday. */
 export const showDayWithWeekday = (day: Day, language: string) => `${showShortWeekday(day, language)} ${showDay(day)}`;
