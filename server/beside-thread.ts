@@ -1,15 +1,12 @@
 import './compile-cache.mjs';
-import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Begin, FromThread, MadeFile, ThreadConfig, ToThread } from './beside.ts';
+import { lowerThisThread } from './low-thread.ts';
 
-/** Below what answers, and not starved by it. */
-const NICE = 5;
 /** So much is handed over at once, bytes: what answers has little to do for each. */
 const PART = 64 * 1024;
 
-// On Linux 0 is the calling thread; elsewhere it is the whole server, which stays as it is.
-if (process.platform === 'linux') setPriority(0, NICE);
+lowerThisThread();
 
 const { openReader } = await import('./database/open.ts');
 const { makeFile } = await import('./features/attendance/files/make-file.ts');
