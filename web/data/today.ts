@@ -16,6 +16,7 @@ export const todayQueries = {
       }
       return data;
     },
-    staleTime: 0,
+    // Asked for ahead of the page that shows it; what changes it on this device asks anew at once.
+    staleTime: 2000,
   }),
 };

@@ -9,12 +9,15 @@ import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { NavigationProgress } from '../../components/page/navigation-progress.tsx';
 import { CONTENT_WIDTH } from '../../components/page/page-frame.tsx';
 import { SnackbarProvider } from '../../components/snackbar.tsx';
+import { companyQueries } from '../../data/company.ts';
 import { useHolidaysOfYear } from '../../data/holidays.ts';
 import { securityQueries } from '../../data/security.ts';
+import { todayQueries } from '../../data/today.ts';
 import { useOwnLanguage, usePreferences } from '../../features/account/use-preferences.ts';
 import { ApiProblem } from '../../lib/api-problem.ts';
 import { LOW_SCREEN } from '../../lib/low-screen.ts';
 import { missingParts, untilLoaded, watchMissing } from '../../lib/missing-parts.ts';
+import { LANDING } from '../../lib/redirect.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
 import { withPageWords } from '../messages/messages.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -49,11 +52,33 @@ const newQueryClient = () =>
 
 export default function Shell() {
   const { id } = useCurrentMember();
-  return <MembersShell key={id} />;
+  return <MembersShell key={id} id={id} />;
 }
 
-function MembersShell() {
-  const [client] = useState(newQueryClient);
+/** Kept here until it is shown, because a first drawing that waits for a part begins again from nothing. */
+let begun: { readonly id: number; readonly client: QueryClient } | undefined;
+
+/**
+ * A member's client. What the landing page shows is asked for with it, before anything is drawn: on a slow phone drawing
+ * takes as long as an answer.
+ */
+function beginReading(id: number, pathname: string): QueryClient {
+  if (begun?.id === id) return begun.client;
+  const client = newQueryClient();
+  begun = { id, client };
+  if (pathname === '/' || pathname === LANDING) {
+    void client.prefetchQuery(todayQueries.own);
+    void client.prefetchQuery(companyQueries.shown);
+  }
+  return client;
+}
+
+function MembersShell({ id }: { readonly id: number }) {
+  const { pathname } = useLocation();
+  const [client] = useState(() => beginReading(id, pathname));
+  useEffect(() => {
+    begun = undefined;
+  }, []);
   return (
     <QueryClientProvider client={client}>
       <SnackbarProvider>
