@@ -27,6 +27,11 @@ test('a member tries the samples: to-dos, messages, a chat', async ({ page }) =>
   await expectGoodScreen(page, { dark: true });
   await page.getByLabel('Search').fill('plants');
   await expect(todos).toHaveCount(1);
+  await todos.getByRole('button', { name: /^Water the plants/ }).click();
+  await page.getByRole('dialog', { name: 'Change the to-do' }).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, delete' }).click();
+  await expect(page.getByText('Water the plants is deleted.')).toBeVisible();
+  await expect(todos).toHaveCount(0);
 
   await page.goto('/sample/inbox');
   const messages = page.getByRole('list', { name: 'Inbox' }).getByRole('listitem');
@@ -80,7 +85,7 @@ test('a member tries the samples: to-dos, messages, a chat', async ({ page }) =>
 test('a member tries the samples: projects, invoices, a table of users', async ({ page }) => {
   test.slow();
   await signIn(page, 'EM002');
-  await page.goto('/sample/projects');
+  await page.goto('/sample/list');
   await page.getByLabel('Search').fill('ferry');
   await expect(page.getByRole('img', { name: 'Picture of Night ferry' })).toHaveCount(2);
   await expectGoodScreen(page, { dark: true });
@@ -117,6 +122,9 @@ test('a member fills a cart in the shop and sees what it costs', async ({ page }
   await expect(products).toHaveCount(6);
   await expectGoodScreen(page, { dark: true });
   await page.getByRole('button', { name: 'Grid', exact: true }).click();
+  // Phones show what is looked for when they are asked to.
+  const show = page.getByRole('button', { name: 'Show', exact: true });
+  if (await show.isVisible()) await show.click();
   await page.getByLabel('Free shipping').check();
   await page.getByRole('checkbox', { name: /^audio/ }).check();
   const first = products.first();
@@ -129,10 +137,28 @@ test('a member fills a cart in the shop and sees what it costs', async ({ page }
   await page.getByLabel(/^Coupon/).fill('SPRING');
   await page.getByRole('button', { name: 'Use the coupon' }).click();
   await expect(page.getByText('There is no coupon “SPRING”')).toBeVisible();
-  await page.getByRole('button', { name: 'Check out' }).click();
+  await expectGoodScreen(page, { dark: true });
+  await page.getByRole('link', { name: 'Check out' }).click();
+  await expect(page.getByRole('list', { name: 'Your order' }).getByRole('listitem')).not.toHaveCount(0);
   await page.getByRole('button', { name: 'Place the order' }).click();
   await expect(page.getByText('Please fill this in.')).toHaveCount(7);
+  await expect(page.getByLabel('First name')).toBeFocused();
   await expectGoodScreen(page, { dark: true });
+  for (const name of ['First name', 'Last name', 'Mobile number', 'Country', 'City', 'Address'])
+    await page.getByLabel(name).fill('12');
+  await page.getByLabel('E-mail').fill('aye@example.com');
+  await page.keyboard.press('Enter');
+  const payment = page.getByRole('dialog', { name: 'Payment' });
+  await payment.getByLabel('Card number').fill('1234');
+  await payment.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(payment.getByText('A card number has 16 digits.')).toBeVisible();
+  await expectGoodScreen(page);
+  await payment.getByLabel('Card number').fill('4000 1234 5678 9010');
+  await payment.getByLabel(/^Valid until/).fill('08/29');
+  await payment.getByLabel('Security code').fill('123');
+  await payment.getByLabel('Name on the card').fill('Aye');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Nothing was ordered or paid/)).toBeVisible();
 });
 
 test('a member moves cards of a board and events of a calendar, with a pointer and by keys', async ({ page }) => {

@@ -5,7 +5,7 @@ export const samplePages = [
   { name: 'todo', path: '/sample/todo' },
   { name: 'inbox', path: '/sample/inbox' },
   { name: 'chat', path: '/sample/chat' },
-  { name: 'projects', path: '/sample/projects' },
+  { name: 'projects', path: '/sample/list' },
   { name: 'invoices', path: '/sample/invoices' },
   { name: 'users', path: '/sample/users' },
   { name: 'shop', path: '/sample/shop' },

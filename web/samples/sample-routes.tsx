@@ -14,6 +14,7 @@ const Invoices = lazy(() => import('./invoices/invoice-list.tsx'));
 const Invoice = lazy(() => import('./invoices/invoice-screen.tsx'));
 const Shop = lazy(() => import('./shop/shop-screen.tsx'));
 const Cart = lazy(() => import('./shop/cart-screen.tsx'));
+const Checkout = lazy(() => import('./shop/checkout-screen.tsx'));
 const Boards = lazy(() => import('./scrum/board-list.tsx'));
 const Board = lazy(() => import('./scrum/board-screen.tsx'));
 const Calendar = lazy(() => import('./calendar/calendar-screen.tsx'));
@@ -30,11 +31,12 @@ export default function SampleRoutes() {
       <Route path="todo" element={<Todo />} />
       <Route path="inbox" element={<Inbox />} />
       <Route path="chat" element={<Chat />} />
-      <Route path="projects" element={<Projects />} />
+      <Route path="list" element={<Projects />} />
       <Route path="invoices" element={<Invoices />} />
       <Route path="invoices/:id" element={<Invoice />} />
       <Route path="shop" element={<Shop />} />
       <Route path="cart" element={<Cart />} />
+      <Route path="checkout" element={<Checkout />} />
       <Route path="scrum-board" element={<Boards />} />
       <Route path="scrum-board/:id" element={<Board />} />
       <Route path="calendar" element={<Calendar />} />

@@ -35,7 +35,7 @@ function palette(mode: 'light' | 'dark', accent: Accent) {
   };
 }
 
-const accentWords = { '&.MuiButton-colorPrimary': { color: 'var(--mui-palette-primary-dark)' } };
+const accentWords = { '&.MuiButton-colorPrimary:not(.Mui-disabled)': { color: 'var(--mui-palette-primary-dark)' } };
 const wordsInAccent = { text: accentWords, outlined: accentWords };
 
 const focusRing = { outline: '3px solid var(--mui-palette-primary-main)', outlineOffset: 2 };
@@ -112,6 +112,14 @@ export function themeFor(accent: Accent, direction: 'ltr' | 'rtl' = 'ltr'): Them
         styleOverrides: { root: { borderRadius: 12 } },
       },
       MuiDialog: { styleOverrides: { paper: { borderRadius: 12 }, paperFullScreen: { borderRadius: 0 } } },
+      MuiTablePagination: {
+        styleOverrides: {
+          // On phones the way to the next page stands beneath, not beyond the edge.
+          toolbar: ({ theme }) => ({
+            [theme.breakpoints.down('sm')]: { flexWrap: 'wrap', justifyContent: 'flex-end', paddingInline: 0 },
+          }),
+        },
+      },
       MuiToggleButton: { styleOverrides: { root: { minHeight: 44, paddingInline: 14 } } },
     },
   });

@@ -1,19 +1,16 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addEvent, updateEvent } from '@muster/domain/samples/calendar/calendar-contract.ts';
 import { momentsOf, movedToHour, type ShownEvent } from '@muster/domain/samples/calendar/event-days.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DeleteDialog } from '../../components/dialogs/question-dialog.tsx';
 import { DayField } from '../../components/form/day-field/day-field.tsx';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
 import { newKey } from '../../lib/new-key.ts';
-import { useChange } from '../use-change.ts';
+import { DeleteButton } from '../delete-button.tsx';
 import { eventChanges } from './calendar-data.ts';
 
 /** Where a new event begins. */
@@ -68,7 +65,16 @@ export function EventDialog({ edited, zone, picker, onClose }: EventDialogProps)
       title={t(event ? 'samples.calendar.change' : 'samples.calendar.create')}
       submit={t('common.save')}
       onClose={onClose}
-      aside={event && <RemoveButton event={event} onDone={onClose} />}
+      aside={
+        event && (
+          <DeleteButton
+            change={eventChanges.delete}
+            body={{ id: event.id }}
+            name={event.title || t('samples.untitled')}
+            onDone={onClose}
+          />
+        )
+      }
     >
       <FormField {...form.field('title')} label={t('samples.calendar.name')} autoFocus={!event} />
       <FormField {...form.field('location')} label={t('samples.calendar.location')} />
@@ -91,25 +97,5 @@ interface When {
 }
 
 const isWhole = ({ from, fromTime, to, toTime }: When) => [from, fromTime, to, toTime].every((it) => it !== '');
-
-function RemoveButton({ event, onDone }: { readonly event: ShownEvent; readonly onDone: () => void }) {
-  const { t } = useTranslation();
-  const say = useSnackbar();
-  const remove = useChange(eventChanges.delete);
-  const [asking, setAsking] = useState(false);
-  const yes = () =>
-    remove.send({ id: event.id }, () => {
-      say(t('samples.removed', { name: event.title || t('samples.untitled') }));
-      onDone();
-    });
-  return (
-    <>
-      <Button color="error" onClick={() => setAsking(true)} sx={{ mr: { sm: 'auto' } }}>
-        {t('samples.delete')}
-      </Button>
-      <DeleteDialog open={asking} busy={remove.busy} onYes={yes} onNo={() => setAsking(false)} />
-    </>
-  );
-}
 
 const when = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' };

@@ -11,8 +11,10 @@ import { FormField } from '../../components/form/form-field.tsx';
 import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
+import { MemberAvatar } from '../../components/member-avatar.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { CHAT_USER, sampleChanges, sampleQueries } from '../sample-data.ts';
+import { showMoment } from '../show-moment.ts';
 import { useChange } from '../use-change.ts';
 
 interface ChatRoomProps {
@@ -112,16 +114,23 @@ function Said({ texts, contact }: { readonly texts: readonly ShownText[]; readon
 }
 
 function Bubble({ said }: { readonly said: ShownText }) {
+  const { i18n } = useTranslation();
   const own = said.contactId === CHAT_USER;
   return (
-    <Box sx={{ justifySelf: own ? 'end' : 'start', maxWidth: '80%', ...bubble, ...(own ? ownBubble : {}) }}>
-      <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {said.name}
-      </Typography>
-      <Typography sx={{ whiteSpace: 'pre-wrap' }}>{said.text}</Typography>
+    <Box sx={{ ...turn, ...(own ? ownTurn : {}) }}>
+      <MemberAvatar name={said.name ?? ''} photo={said.avatar} size={32} />
+      <Box sx={{ ...bubble, ...(own ? ownBubble : {}) }}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {said.name}
+        </Typography>
+        <Typography sx={{ whiteSpace: 'pre-wrap' }}>{said.text}</Typography>
+        <Typography variant="body2">{showMoment(said.time, i18n.language)}</Typography>
+      </Box>
     </Box>
   );
 }
 
-const bubble = { px: 1.5, py: 1, borderRadius: 3, bgcolor: 'action.hover', overflowWrap: 'anywhere' };
+const turn = { display: 'flex', alignItems: 'end', gap: 1, justifySelf: 'start', maxWidth: '85%' };
+const ownTurn = { justifySelf: 'end', flexDirection: 'row-reverse' };
+const bubble = { minWidth: 0, px: 1.5, py: 1, borderRadius: 3, bgcolor: 'action.hover', overflowWrap: 'anywhere' };
 const ownBubble = { bgcolor: 'primary.main', color: 'primary.contrastText' };

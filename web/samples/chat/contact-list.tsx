@@ -1,12 +1,14 @@
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
 import type { Contact, RecentContact } from '@muster/domain/samples/chat/chat-contract.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { MemberAvatar } from '../../components/member-avatar.tsx';
+import { showMoment } from '../show-moment.ts';
 
 interface ContactListProps {
   readonly name: string;
@@ -16,7 +18,7 @@ interface ContactListProps {
 }
 
 export function ContactList({ name, query, chosen, onChoose }: ContactListProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <Loaded query={query} skeleton={<ListSkeleton rows={3} height={48} />}>
       {(contacts) => (
@@ -34,7 +36,14 @@ export function ContactList({ name, query, chosen, onChoose }: ContactListProps)
                   dotLabel={t(`samples.chat.${it.status}`)}
                   online={it.status === 'online'}
                 />
-                <span>{it.name}</span>
+                <span>
+                  {it.name}
+                  {'lastChatTime' in it && (
+                    <Typography component="span" variant="body2" sx={{ display: 'block' }}>
+                      {showMoment(it.lastChatTime, i18n.language)}
+                    </Typography>
+                  )}
+                </span>
                 <Badge color="primary" badgeContent={'unread' in it ? it.unread : 0} sx={{ ml: 'auto', mr: 1.5 }} />
               </ButtonBase>
             </li>

@@ -89,6 +89,7 @@ const line = {
   minWidth: 0,
   minHeight: 56,
   px: 1,
+  py: 1,
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 2,

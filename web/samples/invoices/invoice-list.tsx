@@ -10,34 +10,26 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { DeleteDialog } from '../../components/dialogs/question-dialog.tsx';
+import { useRemoval } from '../../components/dialogs/use-removal.tsx';
 import { listLine } from '../../components/list-line.ts';
 import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { Panel } from '../../components/page/panel.tsx';
-import { useSnackbar } from '../../components/snackbar.tsx';
 import { sampleChanges, sampleQueries } from '../sample-data.ts';
 import { SampleFrame } from '../sample-frame.tsx';
-import { useChange } from '../use-change.ts';
 import { InvoiceDialog } from './invoice-dialog.tsx';
 import { figuresOf, money } from './invoice-figures.ts';
 import { StatusChip } from './status-chip.tsx';
 
 export default function InvoiceList() {
   const { t } = useTranslation();
-  const say = useSnackbar();
   const invoices = useQuery(sampleQueries.invoices);
-  const remove = useChange(sampleChanges.deleteInvoice);
+  const removal = useRemoval(sampleChanges.deleteInvoice);
   const [adding, setAdding] = useState(false);
-  const [asked, setAsked] = useState<Invoice | undefined>();
   const nameOf = (it: Invoice) => t('samples.invoices.order', { number: it.orderNo ?? '' });
-  const yes = () =>
-    asked &&
-    remove.send({ id: asked.id ?? '' }, () => {
-      say(t('samples.removed', { name: nameOf(asked) }));
-      setAsked(undefined);
-    });
+  const onRemove = (it: Invoice) =>
+    removal.ask({ body: { id: it.id ?? '' }, said: t('samples.removed', { name: nameOf(it) }) });
   return (
     <SampleFrame
       title={t('samples.pages.invoices')}
@@ -55,7 +47,7 @@ export default function InvoiceList() {
             ) : (
               <Box component="ul" aria-label={t('samples.pages.invoices')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
                 {all.map((it) => (
-                  <InvoiceLine key={it.id} invoice={it} name={nameOf(it)} onRemove={() => setAsked(it)} />
+                  <InvoiceLine key={it.id} invoice={it} name={nameOf(it)} onRemove={() => onRemove(it)} />
                 ))}
               </Box>
             )
@@ -63,7 +55,7 @@ export default function InvoiceList() {
         </Loaded>
       </Panel>
       {adding && <InvoiceDialog invoice={undefined} onClose={() => setAdding(false)} />}
-      <DeleteDialog open={asked !== undefined} busy={remove.busy} onYes={yes} onNo={() => setAsked(undefined)} />
+      {removal.question}
     </SampleFrame>
   );
 }

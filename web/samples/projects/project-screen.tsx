@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Slider from '@mui/material/Slider';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Project } from '@muster/domain/samples/projects/projects-contract.ts';
@@ -20,9 +18,9 @@ import { useDebounced } from '../../lib/debounced.ts';
 import { sampleQueries } from '../sample-data.ts';
 import { SampleFrame } from '../sample-frame.tsx';
 import { showMoment } from '../show-moment.ts';
+import { type View, ViewSwitch } from '../view-switch.tsx';
 
 const STILL_MS = 200;
-const views = ['grid', 'list'] as const;
 /** How wide a card is, by the stop of the slider. */
 const WIDTHS: Readonly<Record<number, number>> = { 25: 150, 50: 210, 75: 260, 100: 400 };
 
@@ -32,7 +30,7 @@ export default function ProjectScreen() {
   const projects = useQuery(sampleQueries.projects);
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const [search, setSearch] = useState('');
-  const [view, setView] = useState<(typeof views)[number]>('grid');
+  const [view, setView] = useState<View>('grid');
   const [size, setSize] = useState(50);
   const words = useDebounced(search, STILL_MS).trim().toLowerCase();
   const asGrid = phone || view === 'grid';
@@ -54,20 +52,7 @@ export default function ProjectScreen() {
               sx={{ width: 140 }}
             />
           )}
-          {!phone && (
-            <ToggleButtonGroup
-              exclusive
-              value={view}
-              aria-label={t('samples.projects.view')}
-              onChange={(_event, next: (typeof views)[number] | null) => next && setView(next)}
-            >
-              {views.map((it) => (
-                <ToggleButton key={it} value={it}>
-                  {t(`samples.projects.${it}`)}
-                </ToggleButton>
-              ))}
-            </ToggleButtonGroup>
-          )}
+          {!phone && <ViewSwitch view={view} onView={setView} />}
         </Box>
         <Loaded query={projects} skeleton={<ListSkeleton rows={4} height={120} />}>
           {(all) => {

@@ -5,8 +5,7 @@ import type { Card, Column, ShownBoard } from '@muster/domain/samples/scrum/scru
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { DeleteDialog } from '../../components/dialogs/question-dialog.tsx';
-import { useSnackbar } from '../../components/snackbar.tsx';
+import { useRemoval } from '../../components/dialogs/use-removal.tsx';
 import { MoveMenu } from '../move-menu.tsx';
 import { useChange } from '../use-change.ts';
 import { useDragging } from '../use-dragging.ts';
@@ -74,37 +73,35 @@ interface ColumnHeadProps extends Omit<BoardColumnProps, 'isOver' | 'onOpen'> {
 
 function ColumnHead({ board, column, at, moving, handle }: ColumnHeadProps) {
   const { t } = useTranslation();
-  const say = useSnackbar();
   const rename = useChange(boardChanges.renameColumn);
-  const remove = useChange(boardChanges.deleteColumn);
-  const [asked, setAsked] = useState<'rename' | 'delete' | undefined>();
+  const removal = useRemoval(boardChanges.deleteColumn);
+  const [renaming, setRenaming] = useState(false);
   const inList = { boardId: board.id, listId: column.id };
   const name = useRef<HTMLButtonElement>(null);
-  const close = () => setAsked(undefined);
   // The field goes, and with it what had the focus.
   const closeField = () => {
-    flushSync(close);
+    flushSync(() => setRenaming(false));
     name.current?.focus();
   };
-  const yes = () =>
-    remove.send(inList, () => {
-      say(t('samples.removed', { name: column.title }));
-    });
   const ways = [
-    { text: t('samples.board.rename'), go: () => setAsked('rename') },
+    { text: t('samples.board.rename'), go: () => setRenaming(true) },
     { text: t('samples.board.left'), go: at > 0 ? () => moving.column(column.id, at - 1) : undefined },
     {
       text: t('samples.board.right'),
       go: at < board.list.length - 1 ? () => moving.column(column.id, at + 1) : undefined,
     },
-    { text: t('samples.board.deleteColumn'), go: () => setAsked('delete'), danger: true },
+    {
+      text: t('samples.board.deleteColumn'),
+      go: () => removal.ask({ body: inList, said: t('samples.removed', { name: column.title }) }),
+      danger: true,
+    },
   ];
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
         <MoveMenu label={t('samples.board.column', { name: column.title })} ways={ways} handle={handle} />
         <Typography component="h2" sx={{ flex: 1, minWidth: 0, fontWeight: 600 }}>
-          <ButtonBase ref={name} onClick={() => setAsked('rename')} sx={title}>
+          <ButtonBase ref={name} onClick={() => setRenaming(true)} sx={title}>
             {column.title}
           </ButtonBase>
         </Typography>
@@ -112,7 +109,7 @@ function ColumnHead({ board, column, at, moving, handle }: ColumnHeadProps) {
           {column.cardList.length}
         </Typography>
       </Box>
-      {asked === 'rename' && (
+      {renaming && (
         <TitleForm
           label={t('samples.board.columnTitle')}
           submit={t('common.save')}
@@ -122,7 +119,7 @@ function ColumnHead({ board, column, at, moving, handle }: ColumnHeadProps) {
           onClose={closeField}
         />
       )}
-      <DeleteDialog open={asked === 'delete'} busy={remove.busy} onYes={yes} onNo={close} />
+      {removal.question}
     </>
   );
 }

@@ -16,7 +16,7 @@ import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { sampleChanges } from '../sample-data.ts';
 import { useChange } from '../use-change.ts';
-import { dollars } from './dollars.ts';
+import { dollars, totalOf } from './dollars.ts';
 
 interface CartDrawerProps {
   readonly query: UseQueryResult<readonly CartLine[]>;
@@ -24,10 +24,10 @@ interface CartDrawerProps {
   readonly onClose: () => void;
 }
 
-/** What lies in the cart, at the right edge; its button leads on to the cart's page. */
+/** What lies in the cart, at the right edge; its button leads on to the order. */
 export function CartDrawer({ query, open, onClose }: CartDrawerProps) {
   const { t, i18n } = useTranslation();
-  const total = (query.data ?? []).reduce((sum, it) => sum + it.price * it.amount, 0);
+  const total = totalOf(query.data ?? []);
   return (
     <Drawer
       anchor="right"
@@ -63,7 +63,7 @@ export function CartDrawer({ query, open, onClose }: CartDrawerProps) {
           fullWidth
           variant="contained"
           component={Link}
-          to="/sample/cart"
+          to="/sample/checkout"
           onClick={onClose}
           disabled={total === 0}
         >

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { listLine } from '../../components/list-line.ts';
@@ -15,9 +14,8 @@ import { Panel } from '../../components/page/panel.tsx';
 import { sampleChanges, sampleQueries } from '../sample-data.ts';
 import { SampleFrame } from '../sample-frame.tsx';
 import { useChange } from '../use-change.ts';
-import { CheckoutForm } from './checkout-form.tsx';
 import { CouponField } from './coupon-field.tsx';
-import { dollars } from './dollars.ts';
+import { dollars, totalOf } from './dollars.ts';
 import { InCart } from './in-cart.tsx';
 
 /** What lies in the cart, what it costs, and the way to order it. */
@@ -25,7 +23,6 @@ export default function CartScreen() {
   const { t, i18n } = useTranslation();
   const cart = useQuery(sampleQueries.cart);
   const remove = useChange(sampleChanges.deleteFromCart);
-  const [ordering, setOrdering] = useState(false);
   return (
     <SampleFrame
       title={t('samples.shop.cart')}
@@ -39,7 +36,6 @@ export default function CartScreen() {
         <Loaded query={cart} skeleton={<ListSkeleton rows={4} height={64} />}>
           {(lines) => {
             if (lines.length === 0) return <EmptyState text={t('samples.shop.empty')} />;
-            const total = lines.reduce((sum, it) => sum + it.price * it.amount, 0);
             return (
               <>
                 <Box component="ul" aria-label={t('samples.shop.cart')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -64,13 +60,11 @@ export default function CartScreen() {
                   <CouponField />
                   <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', ml: 'auto' }}>
                     <Typography variant="h3" component="p" role="status">
-                      {t('samples.shop.total', { total: dollars(total, i18n.language) })}
+                      {t('samples.shop.total', { total: dollars(totalOf(lines), i18n.language) })}
                     </Typography>
-                    {!ordering && (
-                      <Button variant="contained" onClick={() => setOrdering(true)}>
-                        {t('samples.shop.checkout')}
-                      </Button>
-                    )}
+                    <Button component={Link} to="/sample/checkout" variant="contained">
+                      {t('samples.shop.checkout')}
+                    </Button>
                   </Box>
                 </Box>
               </>
@@ -78,7 +72,6 @@ export default function CartScreen() {
           }}
         </Loaded>
       </Panel>
-      {ordering && <CheckoutForm onDone={() => setOrdering(false)} />}
     </SampleFrame>
   );
 }

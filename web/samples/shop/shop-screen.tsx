@@ -3,10 +3,9 @@ import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TablePagination from '@mui/material/TablePagination';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { SelectField } from '../../components/form/select-field.tsx';
@@ -16,18 +15,21 @@ import { Loaded } from '../../components/loading/loaded.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { sampleQueries } from '../sample-data.ts';
 import { SampleFrame } from '../sample-frame.tsx';
+import { type View, ViewSwitch } from '../view-switch.tsx';
 import { ProductCard } from './product-card.tsx';
 import { fits, noFilter, type ProductFilter, type Sorting, sorted, sortings } from './product-filter.ts';
 import { ProductLine } from './product-line.tsx';
 import { ShopFilters } from './shop-filters.tsx';
-
-const views = ['grid', 'list'] as const;
 
 /** Products that are filtered, sorted, paged and put into the cart. */
 export default function ShopScreen() {
   const { t } = useTranslation();
   const cart = useQuery(sampleQueries.cart);
   const [filter, setFilter] = useState(noFilter);
+  // On a phone the products would begin two screens further down.
+  const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'));
+  const [open, setOpen] = useState(false);
+  const id = useId();
   return (
     <SampleFrame
       title={t('samples.pages.shop')}
@@ -47,8 +49,19 @@ export default function ShopScreen() {
           alignItems: 'start',
         }}
       >
-        <Panel title={t('samples.shop.filters')}>
-          <ShopFilters filter={filter} onFilter={setFilter} />
+        <Panel
+          title={t('samples.shop.filters')}
+          action={
+            narrow && (
+              <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+                {t(open ? 'samples.shop.hide' : 'samples.shop.show')}
+              </Button>
+            )
+          }
+        >
+          <Box id={id} hidden={narrow && !open}>
+            <ShopFilters filter={filter} onFilter={setFilter} />
+          </Box>
         </Panel>
         <Panel title={t('samples.shop.products')}>
           <Products key={JSON.stringify(filter)} filter={filter} />
@@ -65,7 +78,7 @@ function Products({ filter }: { readonly filter: ProductFilter }) {
   const [sorting, setSorting] = useState<Sorting>('none');
   const [page, setPage] = useState(0);
   const [size, setSize] = useState(6);
-  const [view, setView] = useState<(typeof views)[number]>('grid');
+  const [view, setView] = useState<View>('grid');
   return (
     <Loaded query={products} skeleton={<ListSkeleton rows={4} height={160} />}>
       {(all) => {
@@ -86,18 +99,7 @@ function Products({ filter }: { readonly filter: ProductFilter }) {
                   onChange={(it) => setSorting(it as Sorting)}
                 />
               </Box>
-              <ToggleButtonGroup
-                exclusive
-                value={view}
-                aria-label={t('samples.shop.view')}
-                onChange={(_event, next: (typeof views)[number] | null) => next && setView(next)}
-              >
-                {views.map((it) => (
-                  <ToggleButton key={it} value={it}>
-                    {t(`samples.projects.${it}`)}
-                  </ToggleButton>
-                ))}
-              </ToggleButtonGroup>
+              <ViewSwitch view={view} onView={setView} />
             </Box>
             <Box component="ul" aria-label={t('samples.shop.products')} sx={view === 'grid' ? grid : lines}>
               {found.slice(page * size, (page + 1) * size).map((it) => {

@@ -1,12 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { addTodo, type Todo, updateTodo } from '@muster/domain/samples/todo/todo-contract.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DeleteDialog } from '../../components/dialogs/question-dialog.tsx';
 import { AutocompleteField } from '../../components/form/autocomplete-field.tsx';
 import { DayField } from '../../components/form/day-field/day-field.tsx';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
@@ -14,8 +11,8 @@ import { FormField } from '../../components/form/form-field.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { companyQueries } from '../../data/company.ts';
 import { useForm } from '../../lib/form/use-form.ts';
+import { DeleteButton } from '../delete-button.tsx';
 import { sampleChanges, sampleQueries } from '../sample-data.ts';
-import { useChange } from '../use-change.ts';
 
 interface TodoDialogProps {
   /** Left out for a new one. */
@@ -68,7 +65,16 @@ export function TodoDialog({ todo, all, onClose }: TodoDialogProps) {
       title={t(todo ? 'samples.todo.change' : 'samples.todo.create')}
       submit={t('common.save')}
       onClose={onClose}
-      aside={todo && <RemoveButton todo={todo} onDone={onClose} />}
+      aside={
+        todo && (
+          <DeleteButton
+            change={sampleChanges.deleteTodo}
+            body={{ todo: { id: todo.id ?? '' } }}
+            name={todo.title ?? t('samples.untitled')}
+            onDone={onClose}
+          />
+        )
+      }
     >
       <FormField {...form.field('title')} label={t('samples.todo.name')} autoFocus={!todo} />
       <FormField {...form.field('note')} label={t('samples.todo.note')} multiline />
@@ -96,25 +102,5 @@ export function TodoDialog({ todo, all, onClose }: TodoDialogProps) {
         ))}
       </Box>
     </FormDialog>
-  );
-}
-
-function RemoveButton({ todo, onDone }: { readonly todo: Todo; readonly onDone: () => void }) {
-  const { t } = useTranslation();
-  const say = useSnackbar();
-  const remove = useChange(sampleChanges.deleteTodo);
-  const [asking, setAsking] = useState(false);
-  const yes = () =>
-    remove.send({ todo: { id: todo.id ?? '' } }, () => {
-      say(t('samples.removed', { name: todo.title ?? t('samples.untitled') }));
-      onDone();
-    });
-  return (
-    <>
-      <Button color="error" onClick={() => setAsking(true)} sx={{ mr: { sm: 'auto' } }}>
-        {t('samples.delete')}
-      </Button>
-      <DeleteDialog open={asking} busy={remove.busy} onYes={yes} onNo={() => setAsking(false)} />
-    </>
   );
 }

@@ -32,12 +32,7 @@ export function TodoLine({ todo, tags, places, onOpen, onSet, over }: TodoLinePr
   const name = todo.title ?? t('samples.untitled');
   const shown = tags.filter((it) => (todo.tag ?? []).some((id) => String(id) === String(it.id)));
   return (
-    <Box
-      component="li"
-      ref={element}
-      data-todo={todo.id}
-      sx={{ ...ruled, display: 'flex', alignItems: 'center', py: 1, bgcolor: over ? 'action.hover' : undefined }}
-    >
+    <Box component="li" ref={element} data-todo={todo.id} sx={{ ...line, bgcolor: over ? 'action.hover' : undefined }}>
       <MoveMenu
         label={t('samples.todo.move', { name })}
         ways={ways.map((it) => ({ text: t(`samples.todo.${it}`), go: places[it] }))}
@@ -48,10 +43,7 @@ export function TodoLine({ todo, tags, places, onOpen, onSet, over }: TodoLinePr
         onChange={(_event, done) => onSet({ done })}
         slotProps={{ input: { 'aria-label': t('samples.todo.done', { name }) } }}
       />
-      <ButtonBase
-        onClick={onOpen}
-        sx={{ flex: 1, minWidth: 0, display: 'block', textAlign: 'left', p: 0.5, minHeight: 44 }}
-      >
+      <ButtonBase onClick={onOpen} sx={{ display: 'block', textAlign: 'left', p: 0.5, minHeight: 44 }}>
         <Typography
           component="span"
           sx={{
@@ -71,22 +63,34 @@ export function TodoLine({ todo, tags, places, onOpen, onSet, over }: TodoLinePr
           ))}
         </Box>
       </ButtonBase>
-      <Checkbox
-        icon={<PriorityHigh />}
-        checkedIcon={<PriorityHigh />}
-        color="error"
-        checked={todo.important ?? false}
-        onChange={(_event, important) => onSet({ important })}
-        slotProps={{ input: { 'aria-label': t('samples.todo.important', { name }) } }}
-      />
-      <Checkbox
-        icon={<StarBorder />}
-        checkedIcon={<Star />}
-        color="warning"
-        checked={todo.starred ?? false}
-        onChange={(_event, starred) => onSet({ starred })}
-        slotProps={{ input: { 'aria-label': t('samples.todo.star', { name }) } }}
-      />
+      <Box sx={flags}>
+        <Checkbox
+          icon={<PriorityHigh />}
+          checkedIcon={<PriorityHigh />}
+          color="error"
+          checked={todo.important ?? false}
+          onChange={(_event, important) => onSet({ important })}
+          slotProps={{ input: { 'aria-label': t('samples.todo.important', { name }) } }}
+        />
+        <Checkbox
+          icon={<StarBorder />}
+          checkedIcon={<Star />}
+          color="warning"
+          checked={todo.starred ?? false}
+          onChange={(_event, starred) => onSet({ starred })}
+          slotProps={{ input: { 'aria-label': t('samples.todo.star', { name }) } }}
+        />
+      </Box>
     </Box>
   );
 }
+
+/** The flags stand beneath the words on phones, which would have no room beside them. */
+const line = {
+  ...ruled,
+  display: 'grid',
+  gridTemplateColumns: { xs: '44px 44px minmax(0, 1fr)', sm: '44px 44px minmax(0, 1fr) auto' },
+  alignItems: 'center',
+  py: 1,
+};
+const flags = { gridColumn: { xs: '3', sm: '4' }, whiteSpace: 'nowrap', ml: { xs: -0.75, sm: 0 } };

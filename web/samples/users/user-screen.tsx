@@ -15,30 +15,22 @@ import type { SampleUser } from '@muster/domain/samples/users/sample-users-contr
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DeleteDialog } from '../../components/dialogs/question-dialog.tsx';
+import { useRemoval } from '../../components/dialogs/use-removal.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { Panel } from '../../components/page/panel.tsx';
-import { useSnackbar } from '../../components/snackbar.tsx';
 import { sampleChanges, sampleQueries } from '../sample-data.ts';
 import { SampleFrame } from '../sample-frame.tsx';
-import { useChange } from '../use-change.ts';
 import { UserDialog } from './user-dialog.tsx';
 
 /** A table of people, page by page. */
 export default function UserScreen() {
   const { t } = useTranslation();
-  const say = useSnackbar();
   const users = useQuery(sampleQueries.users);
-  const remove = useChange(sampleChanges.deleteUser);
+  const removal = useRemoval(sampleChanges.deleteUser);
   const [edited, setEdited] = useState<SampleUser | 'new' | undefined>();
-  const [asked, setAsked] = useState<SampleUser | undefined>();
-  const yes = () =>
-    asked &&
-    remove.send({ id: asked.id ?? '' }, () => {
-      say(t('samples.removed', { name: asked.name ?? '' }));
-      setAsked(undefined);
-    });
+  const onRemove = ({ id = '', name = '' }: SampleUser) =>
+    removal.ask({ body: { id }, said: t('samples.removed', { name }) });
   return (
     <SampleFrame
       title={t('samples.pages.users')}
@@ -50,11 +42,11 @@ export default function UserScreen() {
     >
       <Panel title={t('samples.pages.users')}>
         <Loaded query={users} skeleton={<ListSkeleton rows={10} height={48} />}>
-          {(all) => <UserTable users={all} onChange={setEdited} onRemove={setAsked} />}
+          {(all) => <UserTable users={all} onChange={setEdited} onRemove={onRemove} />}
         </Loaded>
       </Panel>
       {edited && <UserDialog user={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
-      <DeleteDialog open={asked !== undefined} busy={remove.busy} onYes={yes} onNo={() => setAsked(undefined)} />
+      {removal.question}
     </SampleFrame>
   );
 }

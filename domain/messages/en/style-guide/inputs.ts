@@ -16,6 +16,7 @@ export const formGuide = {
   again: 'The same password again',
   gender: 'Gender',
   genders: { female: 'Female', male: 'Male', other: 'Other' },
+  termsLabel: 'Terms of service',
   terms: 'I have read the terms of service.',
   termsMissing: 'Please agree to the terms.',
   submit: 'Submit',

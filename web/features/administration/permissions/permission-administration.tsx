@@ -5,13 +5,13 @@ import { type ActFlags, flagActs, flagGroups } from '@muster/domain/administrati
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRemoval } from '../../../components/dialogs/use-removal.tsx';
 import { listLine } from '../../../components/list-line.ts';
 import { administrationChanges, administrationQueries } from '../../../data/administration.ts';
 import { AdministrationFrame } from '../administration-frame.tsx';
 import { useAskedList } from '../asked-list.ts';
 import { PagedList } from '../paged-list.tsx';
 import { RowButtons } from '../row-buttons.tsx';
-import { useRemoval } from '../use-removal.tsx';
 import { PermissionDialog } from './permission-dialog.tsx';
 
 /** What members may do beyond their role, and to whom it is given. */
@@ -54,7 +54,11 @@ function PermissionList({ may, onChange }: PermissionListProps) {
                 <RowButtons
                   name={it.name}
                   onChange={may.write ? () => onChange(it) : undefined}
-                  onRemove={may.delete ? () => removal.ask(it) : undefined}
+                  onRemove={
+                    may.delete
+                      ? () => removal.ask({ body: it.id, said: t('administration.removed', { name: it.name }) })
+                      : undefined
+                  }
                 />
               </Box>
             ))}

@@ -4,11 +4,11 @@ import type { ActFlags } from '@muster/domain/administration/flags.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRemoval } from '../../../components/dialogs/use-removal.tsx';
 import { administrationChanges, administrationQueries } from '../../../data/administration.ts';
 import { AdministrationFrame } from '../administration-frame.tsx';
 import { useAskedList } from '../asked-list.ts';
 import { PagedList } from '../paged-list.tsx';
-import { useRemoval } from '../use-removal.tsx';
 import { LargePhoto } from './large-photo.tsx';
 import { PhotoCard } from './photo-card.tsx';
 import { PhotoDialog } from './photo-dialog.tsx';
@@ -48,7 +48,11 @@ function Gallery({ may, onChange }: GalleryProps) {
                 photo={it}
                 onOpen={() => setLarge(it)}
                 onChange={may.write ? () => onChange(it) : undefined}
-                onRemove={may.delete ? () => removal.ask({ id: it.id, name: it.title }) : undefined}
+                onRemove={
+                  may.delete
+                    ? () => removal.ask({ body: it.id, said: t('administration.removed', { name: it.title }) })
+                    : undefined
+                }
               />
             ))}
           </Box>

@@ -5,6 +5,7 @@ import type { User } from '@muster/domain/administration/administration-contract
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRemoval } from '../../../components/dialogs/use-removal.tsx';
 import { listLine } from '../../../components/list-line.ts';
 import { MemberAvatar } from '../../../components/member-avatar.tsx';
 import { administrationChanges, administrationQueries } from '../../../data/administration.ts';
@@ -12,7 +13,6 @@ import { AdministrationFrame } from '../administration-frame.tsx';
 import { useAskedList } from '../asked-list.ts';
 import { PagedList } from '../paged-list.tsx';
 import { RowButtons } from '../row-buttons.tsx';
-import { useRemoval } from '../use-removal.tsx';
 import { AddUserDialog } from './add-user-dialog.tsx';
 
 /** Who can sign in: a list, new accounts, and sign-ins that are taken away. */
@@ -39,7 +39,11 @@ function UserList() {
         {(users) => (
           <Box component="ul" aria-label={t('administration.groups.users')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {users.map((it) => (
-              <UserLine key={it.id} user={it} onRemove={() => removal.ask({ id: it.id, name: it.username })} />
+              <UserLine
+                key={it.id}
+                user={it}
+                onRemove={() => removal.ask({ body: it.id, said: t('administration.removed', { name: it.username }) })}
+              />
             ))}
           </Box>
         )}
@@ -59,11 +63,22 @@ function UserLine({ user, onRemove }: { readonly user: User; readonly onRemove: 
         <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
         <Typography color="textSecondary">{[username, email].filter(Boolean).join(' · ')}</Typography>
       </Box>
-      {status !== 'active' && <Chip size="small" color="warning" label={t('administration.users.suspended')} />}
-      <Chip size="small" variant="outlined" label={t(`administration.users.roles.${role}`)} />
-      <Box sx={{ width: 44 }}>
-        <RowButtons name={username} onRemove={may.delete ? onRemove : undefined} />
+      <Box sx={standing}>
+        {status !== 'active' && <Chip size="small" color="warning" label={t('administration.users.suspended')} />}
+        <Chip size="small" variant="outlined" label={t(`administration.users.roles.${role}`)} />
+        <Box sx={{ width: 44, height: 44, ml: 'auto' }}>
+          <RowButtons name={username} onRemove={may.delete ? onRemove : undefined} />
+        </Box>
       </Box>
     </Box>
   );
 }
+
+/** Beneath the name on phones, beginning where it begins. */
+const standing = {
+  display: 'flex',
+  alignItems: 'center',
+  columnGap: 2,
+  flex: { xs: '1 1 100%', sm: 'none' },
+  pl: { xs: 7, sm: 0 },
+};

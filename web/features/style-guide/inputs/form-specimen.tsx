@@ -92,14 +92,17 @@ export function FormSpecimen() {
           </RadioGroup>
         )}
       </Field>
-      <Field name="terms" label={t('styleGuide.form.terms')} error={sentenceOf('terms')}>
+      <Field name="terms" label={t('styleGuide.form.termsLabel')} group error={sentenceOf('terms')}>
         {(control) => (
-          <Checkbox
-            id={control.id}
-            checked={values.terms}
-            onChange={(_event, terms) => setValues({ ...values, terms })}
-            slotProps={{ input: control.aria }}
-            sx={{ alignSelf: 'flex-start', ml: -1.25 }}
+          <FormControlLabel
+            label={t('styleGuide.form.terms')}
+            control={
+              <Checkbox
+                checked={values.terms}
+                onChange={(_event, terms) => setValues({ ...values, terms })}
+                slotProps={{ input: control.aria }}
+              />
+            }
           />
         )}
       </Field>

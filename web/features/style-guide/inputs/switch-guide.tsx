@@ -75,13 +75,16 @@ export default function SwitchGuide() {
         lead={t('styleGuide.switch.customisedLead')}
         made={['styled', 'Switch']}
       >
-        <FormGroup>
+        <FormGroup sx={{ gap: 1 }}>
           <FormControlLabel control={<Purple defaultChecked />} label={t('styleGuide.switch.looks.purple')} />
           <FormControlLabel
-            control={<AsOnPhones defaultChecked sx={{ mx: 1 }} />}
+            control={<AsOnPhones defaultChecked sx={{ mx: 0.75 }} />}
             label={t('styleGuide.switch.looks.phone')}
           />
-          <FormControlLabel control={<Switch size="small" />} label={t('styleGuide.switch.looks.small')} />
+          <FormControlLabel
+            control={<Switch size="small" sx={{ mx: 1.125 }} />}
+            label={t('styleGuide.switch.looks.small')}
+          />
         </FormGroup>
       </Specimen>
       <Specimen title={t('styleGuide.switch.placement')} made={['FormControlLabel']}>

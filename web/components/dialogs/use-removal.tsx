@@ -1,29 +1,35 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { DeleteDialog } from '../../components/dialogs/question-dialog.tsx';
-import { useSnackbar } from '../../components/snackbar.tsx';
 import { useProblemText } from '../../lib/problem-text.ts';
+import { useSnackbar } from '../snackbar.tsx';
+import { DeleteDialog } from './question-dialog.tsx';
 
-interface Removable {
-  readonly id: number;
-  readonly name: string;
+interface Removable<Body> {
+  /** What the call needs to find it. */
+  readonly body: Body;
+  /** What is said when it is gone. */
+  readonly said: string;
+  readonly onDone?: () => void;
 }
 
 /** Asks before something is deleted, deletes it and says so. */
-export function useRemoval<Reply>(options: UseMutationOptions<Reply, Error, number>): {
-  ask(it: Removable): void;
+export function useRemoval<Reply, Body>(
+  options: UseMutationOptions<Reply, Error, Body>,
+): {
+  ask(it: Removable<Body>): void;
   question: ReactNode;
 } {
-  const { t } = useTranslation();
   const say = useSnackbar();
   const textOf = useProblemText();
   const remove = useMutation(options);
-  const [asked, setAsked] = useState<Removable | undefined>();
+  const [asked, setAsked] = useState<Removable<Body> | undefined>();
   const yes = () =>
     asked &&
-    remove.mutate(asked.id, {
-      onSuccess: () => say(t('administration.removed', { name: asked.name })),
+    remove.mutate(asked.body, {
+      onSuccess: () => {
+        say(asked.said);
+        asked.onDone?.();
+      },
       onError: (problem) => say(textOf(problem), 'error'),
       onSettled: () => setAsked(undefined),
     });
