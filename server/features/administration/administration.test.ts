@@ -11,14 +11,17 @@ import {
   updatePermission,
   updatePhoto,
 } from '@muster/domain/administration/administration-contract.ts';
+import { type FlagAct, type FlagGroup, flagActs, flagGroups } from '@muster/domain/administration/flags.ts';
 import { readOwnFlags } from '@muster/domain/administration/own-flags-contract.ts';
 import { readFile, uploadFile } from '@muster/domain/files/files-contract.ts';
 import { handOutCode, hrMemberList } from '@muster/domain/members/members-contract.ts';
 import { issueToken, register, signIn } from '@muster/domain/session/session-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fileForm, PIXEL } from '../../testing/administration/administration-samples.ts';
+import { aboutOf } from '../../testing/company/cast.ts';
 import type { Client } from '../../testing/company/client.ts';
 import { type Office, openOffice, PASSWORD } from '../../testing/company/office.ts';
+import { asRequest, sampleOf } from '../../testing/requests/sample-requests.ts';
 
 let office: Office;
 let sa: Client;
@@ -70,12 +73,7 @@ describe('users', () => {
       const rows = (await guest.send({ method: 'GET', url: `/api/memberno_info${asking}` })).json().memberno_info;
       expect(rows.map((it: { membercode: string }) => it.membercode)).toEqual([`GUEST${serial}`]);
     }
-    for (const url of [
-      '/api/membercheckin/today',
-      '/api/leavecode_info',
-      '/api/membercode/hrMemberList',
-      '/api/inbox/all',
-    ]) {
+    for (const url of ['/api/membercheckin/today', '/api/leavecode_info', '/api/membercode/hrMemberList']) {
       expect([url, (await guest.send({ method: 'GET', url })).statusCode]).toEqual([url, 403]);
     }
     const members = (await sa.call(hrMemberList)).body().memberno_info.map((it) => it.membercode);
@@ -176,6 +174,31 @@ describe('a permission', () => {
     );
     (await sa.call(deletePermission, inPath(made.id))).body();
     expect((await sa.call(listPermissions)).body().data.map((it) => it.id)).not.toContain(made.id);
+  });
+
+  const inFlags: readonly (readonly [FlagGroup, FlagAct])[] = flagGroups.flatMap((group) =>
+    flagActs.map((act) => [group, act] as const),
+  );
+  const opened = {
+    users: { read: listUsers, write: registerUser, delete: deleteUser },
+    photos: { read: listPhotos, write: addPhoto, delete: deletePhoto },
+    permissions: { read: listPermissions, write: addPermission, delete: deletePermission },
+  } as const;
+
+  test.each(inFlags)('that allows in %s to %s alone opens that and nothing else', async (group, act) => {
+    const clerk = await office.newcomer();
+    const client = await clerk.client();
+    const flags = { [group]: { [act]: true }, members: [clerk.id] };
+    (await sa.call(addPermission, { body: { name: `${group} ${act}`, ...flags } })).data();
+    const about = await aboutOf(office, { caller: 'A', named: 'others' });
+    const allowed: string[] = [];
+    for (const [other, can] of inFlags) {
+      const call = opened[other][can];
+      // Whoever may write permissions alone may give nothing by them.
+      const asked = call === addPermission ? { body: { name: 'Empty' } } : sampleOf(call, about);
+      if ((await client.send(asRequest(call, asked))).statusCode !== 403) allowed.push(`${other} ${can}`);
+    }
+    expect(allowed).toEqual([`${group} ${act}`]);
   });
 
   test('is given by administrators alone, and nobody gives more than they have', async () => {

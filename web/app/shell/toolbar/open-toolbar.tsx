@@ -3,25 +3,19 @@ import Palette from '@mui/icons-material/PaletteOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PreferenceChange } from '../../../data/account.ts';
-import { companyQueries } from '../../../data/company.ts';
 import { Customiser } from '../../../features/account/look/customiser.tsx';
 import { lookChoices } from '../../../lib/look-choices.ts';
-import { useCurrentMember } from '../../../lib/session-store.ts';
+import { SampleToolsWhereShown } from '../../../samples/tools-where-shown.tsx';
 import { barLook } from '../bar-look.ts';
 import { TOOLBAR_WIDTH } from '../sidebar-mode.ts';
-
-const SampleTools = lazy(() => import('../../../samples/sample-tools.tsx'));
 
 /** The way to the look of Muster, and where the company shows samples to their cart and their chat. */
 export default function OpenToolbar({ onChoose }: { readonly onChoose: (change: PreferenceChange) => void }) {
   const { t } = useTranslation();
   const look = lookChoices.sidebartheme.useChosen();
-  const { role } = useCurrentMember();
-  const { data: company } = useQuery(companyQueries.shown);
   const [customising, setCustomising] = useState(false);
   return (
     <Box
@@ -56,11 +50,7 @@ export default function OpenToolbar({ onChoose }: { readonly onChoose: (change: 
         <Palette sx={{ fontSize: 20, transform: 'rotate(90deg)' }} />
         {t('look.open')}
       </ButtonBase>
-      {company?.samples && role !== 'GUEST' && (
-        <Suspense>
-          <SampleTools />
-        </Suspense>
-      )}
+      <SampleToolsWhereShown />
       <Box sx={{ flex: 1 }} />
       <Customiser open={customising} onClose={() => setCustomising(false)} onChoose={onChoose} />
     </Box>
