@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { testEngine } from './testing/database/test-database.ts';
 import { type RunningServer, until } from './testing/processes/running-server.ts';
 import { serversOnEmpty } from './testing/processes/servers-on-empty.ts';
+import { builtVersion } from './web-build.ts';
 
 const { database, start } = serversOnEmpty();
 const statusOf = async (url: string) => (await fetch(url)).status;
@@ -65,6 +66,13 @@ describe('a server process', () => {
     await asking;
     agent.destroy();
     expect([code, [...heard.keys()].sort()]).toEqual([0, ['200', 'ECONNREFUSED']]);
+  });
+
+  test('says in its first line which version it is', async () => {
+    const server = await start({ LOG_LEVEL: 'info' });
+    const { out } = await server.kill('SIGTERM');
+    const [line = ''] = out.split('\n', 1);
+    expect(JSON.parse(line)).toMatchObject({ msg: 'starting', version: builtVersion(), node: process.version });
   });
 
   test('keeps its files to its own account', async () => {

@@ -16,6 +16,7 @@ import { doNightly } from './nightly.ts';
 import { createPasswordHasher } from './passwords/password-hash.ts';
 import { createPost } from './post.ts';
 import { createPusher } from './push/pusher.ts';
+import { builtVersion } from './web-build.ts';
 
 export interface Running {
   readonly address: string;
@@ -58,6 +59,7 @@ export async function startServer(
     databaseUrl ? undefined : holdDirectory(dataDir, `the server on port ${port}`),
   );
   const log = createLog(config.logLevel);
+  log.info({ version: builtVersion(), node: process.version }, 'starting');
   const database = await step(store, async () => {
     const opened = await openDatabase(config, (error) => log.warn({ err: error }, 'database connection lost'));
     await migrate(opened);

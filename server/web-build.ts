@@ -1,9 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** Where the build of the web app lies. */
 export const WEB_DIST = path.resolve(import.meta.dirname, '../web/dist');
+
+/** The version that was built, as the build noted it. */
+export function builtVersion(dist = WEB_DIST): string {
+  try {
+    return readFileSync(path.join(dist, 'version.txt'), 'utf8').trim();
+  } catch {
+    return 'not built';
+  }
+}
 
 /** Builds the web app when it was never built: after a fresh install, once. Throws where that fails. */
 export function buildWebWhenMissing(dist = WEB_DIST): void {
