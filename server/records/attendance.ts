@@ -134,6 +134,11 @@ export async function closeAttendance(db: Writable, attendanceId: number, close:
   await endAttendance(db, { attendanceId, ...close });
 }
 
+export async function isStillOpen(db: Read, attendanceId: number): Promise<boolean> {
+  const open = db.selectFrom('attendance').select('id').where('id', '=', attendanceId).where('ended_at', 'is', null);
+  return (await open.executeTakeFirst()) !== undefined;
+}
+
 /** An attendance with the punches that began and ended it. */
 export interface NewAttendance {
   readonly inPunchId: number;

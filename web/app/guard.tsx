@@ -31,3 +31,8 @@ export function EmployedOnly({ otherwise }: { readonly otherwise: ReactNode }) {
 export function OfficeOnly({ otherwise }: { readonly otherwise: ReactNode }) {
   return isOffice(useCurrentMember().role) ? <Outlet /> : otherwise;
 }
+
+/** Pages of administrators; for everyone else they are not there. The server decides anyway. */
+export function AdministratorsOnly({ otherwise }: { readonly otherwise: ReactNode }) {
+  return useCurrentMember().role === 'SA' ? <Outlet /> : otherwise;
+}

@@ -90,6 +90,14 @@ describe('the addresses of the application', () => {
     expect(screen.getByRole('link', { name: 'Pay periods' })).toBeDefined();
   });
 
+  it('shows administrators the audit log, and officers that there is none', async () => {
+    enterSession(member('HR'));
+    visit('/dashboard/audit');
+    expect(await screen.findByText('There is no page at this address', {}, { timeout: 10_000 })).toBeDefined();
+    act(() => enterSession(member('SA')));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Audit log' })).toBeDefined();
+  });
+
   it('leads from the root to the public holidays, with every holiday of a day', async () => {
     enterSession(member('MEMBER'));
     visit('/');

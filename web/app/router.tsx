@@ -5,7 +5,7 @@ import { FullPageLoader } from '../components/page/full-page-loader.tsx';
 import { untilLoaded } from '../lib/missing-parts.ts';
 import { LANDING } from '../lib/redirect.ts';
 import SignInPage from '../pages/sign-in-page.tsx';
-import { EmployedOnly, OfficeOnly, RequireSession, VisitorsOnly } from './guard.tsx';
+import { AdministratorsOnly, EmployedOnly, OfficeOnly, RequireSession, VisitorsOnly } from './guard.tsx';
 import { withOwnWords, withPageWords, withStyleGuideWords } from './messages/messages.ts';
 
 /** The shell and the landing page are needed at the same moment, so they come as one file. */
@@ -110,6 +110,8 @@ export function AppRoutes() {
               <Route path="/dashboard/leave_balances" element={<LeaveBalances />} />
               <Route path="/dashboard/lists" element={<Lists />} />
               <Route path="/dashboard/company" element={<Company />} />
+            </Route>
+            <Route element={<AdministratorsOnly otherwise={<NotFound />} />}>
               <Route path="/dashboard/audit" element={<Audit />} />
             </Route>
             <Route path="/sample/*" element={<Samples />} />

@@ -69,7 +69,7 @@ export const lists = {
     starts: 'Begins',
     ends: 'Ends',
     break: 'Break in minutes',
-    breakHint: 'Does not count as work.',
+    breakHint: 'Not expected as work, and never overtime. Hours worked stay as recorded.',
     grace: 'Grace in minutes',
     graceHint: 'Who checks in within it is not late.',
     groupno: 'Short name',

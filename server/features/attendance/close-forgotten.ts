@@ -2,8 +2,9 @@ import { attendanceDay, forgottenEnd, mayStillCheckOut } from '@muster/domain/at
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Write } from '../../database/engine.ts';
-import { closeAttendance, type OpenRow } from '../../records/attendance.ts';
+import { closeAttendance, isStillOpen, type OpenRow } from '../../records/attendance.ts';
 import { findCompany } from '../../records/company.ts';
+import { lockMember } from '../../records/member.ts';
 import { addForReview } from '../../records/review-item.ts';
 import { openBefore } from './open-attendance-view.ts';
 
@@ -23,14 +24,20 @@ export async function closeForgotten(database: Database, clock: Clock): Promise<
     const day = attendanceDay(instant, shift, zone);
     if (mayStillCheckOut(open, shift, zone, { instant, day })) continue;
     const endedAt = writeInstant(forgottenEnd(open, shift, zone));
-    await database.write((trx) => forget(trx, memberId, { id, inPunchId, ...open }, endedAt));
-    closed.push(memberId);
+    const isClosed = await database.write(async (trx) => {
+      // Nobody holds the member here, who may have checked out meanwhile.
+      await lockMember(trx, memberId);
+      if (!(await isStillOpen(trx, id))) return false;
+      await forget(trx, memberId, { id, inPunchId, ...open }, endedAt);
+      return true;
+    });
+    if (isClosed) closed.push(memberId);
   }
   if (closed.length > 0) database.signals.send('days', closed);
   return closed.length;
 }
 
-/** Ends an attendance whose check-out was forgotten, and lists it to be looked at. */
+/** Ends an open attendance whose check-out was forgotten, and lists it to be looked at; of a member who is held. */
 export async function forget(trx: Write, memberId: number, open: OpenRow, endedAt: string): Promise<void> {
   await Promise.all([
     closeAttendance(trx, open.id, { endedAt, ending: 'forgotten', outPunchId: null }),

@@ -107,11 +107,15 @@ describe('a forgotten check-out', () => {
     await punchAt('2026-11-19T09:00', 'in');
     who = today;
     await punchAt('2026-11-20T09:00', 'in');
+    const open = office.database.query.selectFrom('attendance').select('id').where('ended_at', 'is', null);
+    const before = (await open.execute()).length;
     const second = await office.secondServer();
     const sweeps = [office.deps, second.deps].map((it) => () => closeForgotten(it.database, it.clock));
     // Two servers share PostgreSQL alone; on one thread two transactions of SQLite would wait for each other.
-    if (office.database.engine === 'postgres') await Promise.all(sweeps.map((sweep) => sweep()));
-    else for (const sweep of sweeps) await sweep();
+    const closed: number[] = [];
+    if (office.database.engine === 'postgres') closed.push(...(await Promise.all(sweeps.map((sweep) => sweep()))));
+    else for (const sweep of sweeps) closed.push(await sweep());
+    expect(closed.reduce((sum, it) => sum + it, 0)).toBe(before - (await open.execute()).length);
     await second.close();
     expect(await attendances(yesterday)).toEqual([['2026-11-19', '2026-11-19T10:30:00.000Z', 'forgotten']]);
     expect(await attendances(another)).toEqual([['2026-11-19', '2026-11-19T10:30:00.000Z', 'forgotten']]);
