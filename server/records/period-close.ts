@@ -3,8 +3,21 @@ import type { Read, Write } from '../database/engine.ts';
 
 export interface PeriodCloseTables {
   period_close: PeriodCloseTable;
-  /** Every member's days as they were when the period was closed; JSON. */
-  period_close_line: { close_id: number; member_id: number; days: string };
+  /** Every member as they were when the period was closed. */
+  period_close_line: PeriodCloseLineTable;
+}
+
+interface PeriodCloseLineTable {
+  close_id: number;
+  member_id: number;
+  /** What `writeClosedDays` made of the days. */
+  days: string;
+  /** Name and group at the end of the period; null in what a server of the version before has closed. */
+  membername: Generated<string | null>;
+  groupno: Generated<string | null>;
+  group_id: Generated<number | null>;
+  /** Days of the period before that had changed since that one was closed; null where nobody counted them. */
+  adjustments: Generated<number | null>;
 }
 
 interface PeriodCloseTable {
@@ -20,6 +33,8 @@ interface PeriodCloseTable {
   reopened_by: Generated<number | null>;
   reopened_at: Generated<string | null>;
   reopen_reason: Generated<string>;
+  /** How each leave type was paid: what `writePayments` made of it; null in what a server of the version before has closed. */
+  leave_types: Generated<string | null>;
 }
 
 /** The closed periods that touch some days. */
@@ -93,17 +108,19 @@ export async function closeLines(
   return new Map(rows.map((it) => [it.member_id, it.days]));
 }
 
+export type NewCloseLine = Omit<Selectable<PeriodCloseLineTable>, 'close_id'>;
+
 /** Keeps a period as it is closed. @throws a duplicate where it is closed already */
 export async function storeClose(
   trx: Write,
-  close: Pick<PeriodCloseTable, 'month' | 'first_day' | 'last_day' | 'waived' | 'closed_by' | 'closed_at'>,
-  lines: readonly { readonly memberId: number; readonly days: string }[],
+  close: Pick<PeriodCloseTable, 'month' | 'first_day' | 'last_day' | 'waived' | 'closed_by' | 'closed_at'> & {
+    readonly leave_types: string;
+  },
+  lines: readonly NewCloseLine[],
 ): Promise<number> {
   const { id } = await trx.insertInto('period_close').values(close).returning('id').executeTakeFirstOrThrow();
   for (let start = 0; start < lines.length; start += BATCH) {
-    const rows = lines
-      .slice(start, start + BATCH)
-      .map((it) => ({ close_id: id, member_id: it.memberId, days: it.days }));
+    const rows = lines.slice(start, start + BATCH).map((it) => ({ close_id: id, ...it }));
     await trx.insertInto('period_close_line').values(rows).execute();
   }
   return id;

@@ -1,5 +1,5 @@
-import type { LeaveTerms } from '../../leave/leave-type.ts';
-import type { ClosedDay } from '../periods/closed-days.ts';
+import type { Payment } from '../../leave/leave-type.ts';
+import { type ClosedDay, type PaidDays, paymentOf } from '../periods/closed-days.ts';
 import type { DayFlag, DayStatus } from '../summary/day-record.ts';
 
 /** What payroll needs of a member's pay period. Days are whole or end in a half, minutes are whole. */
@@ -44,17 +44,14 @@ export const payrollColumns = [
   'overtime_holiday',
 ] as const satisfies readonly (keyof PayrollSums)[];
 
-type Paid = ReadonlyMap<string, Pick<LeaveTerms, 'paid'>>;
-
 /**
  * Sums a period's days for payroll. A working day is one that is no off-day and no holiday, while the member works
  * here. A day with half a day of leave is half a day present.
  */
-export function payrollSums(days: readonly ClosedDay[], types: Paid): PayrollSums {
+export function payrollSums({ days, payments }: PaidDays): PayrollSums {
   const here = days.filter((it) => it.status !== null);
   const leave = here.flatMap((it) => it.leave);
-  const leaveOf = (paid: LeaveTerms['paid']) =>
-    sum(leave, (it) => ((types.get(it.leaveid)?.paid ?? 'full') === paid ? it.halves / 2 : 0));
+  const leaveOf = (paid: Payment) => sum(leave, (it) => (paymentOf(payments, it.leaveid) === paid ? it.halves / 2 : 0));
   const count = (status: DayStatus) => sum(here, (it) => (it.status === status ? 1 : 0));
   const flagged = (flag: DayFlag) => sum(here, (it) => (it.flags.includes(flag) ? 1 : 0));
   const overtime = (kind: ClosedDay['kind']) => sum(here, (it) => (it.kind === kind ? it.overtime : 0));
@@ -75,8 +72,8 @@ export function payrollSums(days: readonly ClosedDay[], types: Paid): PayrollSum
 }
 
 /** Days of leave by type, in the order of the types. */
-export const leaveByType = (days: readonly ClosedDay[], leaveids: readonly string[]): number[] =>
-  leaveids.map((id) =>
+export const leaveByType = ({ days, payments }: PaidDays): number[] =>
+  [...payments.keys()].map((id) =>
     sum(days, (day) => sum(day.leave, (it) => (it.leaveid === id && day.status !== null ? it.halves / 2 : 0))),
   );
 

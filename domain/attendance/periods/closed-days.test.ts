@@ -3,7 +3,16 @@ import { expect, test } from 'vitest';
 import { addDays } from '../../calendar/day.ts';
 import { dayKinds } from '../summary/day-facts.ts';
 import { dayFlags, dayStatuses } from '../summary/day-record.ts';
-import { type ClosedDay, changedSince, readClosedDays, writeClosedDays } from './closed-days.ts';
+import {
+  type ClosedDay,
+  changedSince,
+  type Payments,
+  paidLeave,
+  readClosedDays,
+  readPayments,
+  writeClosedDays,
+  writePayments,
+} from './closed-days.ts';
 
 const minutes = fc.integer({ min: 0, max: 1440 });
 const anyRecord = fc.record({
@@ -30,12 +39,43 @@ test('what is kept of closed days is read back as it was', () => {
   );
 });
 
+const payments: Payments = new Map([
+  ['EL', 'full'],
+  ['CL', 'half'],
+]);
+const paid = (days: readonly ClosedDay[]) => ({ days, payments });
+
 test('only days that would be paid otherwise count as changed', () => {
   fc.assert(
     fc.property(anyMonth, fc.integer({ min: 0, max: 29 }), (month, at) => {
       const now = month.map((it, n) => (n === at ? { ...it, overtime: it.overtime + 1 } : { ...it, flags: [] }));
-      expect(changedSince(month, now)).toEqual([month[at]?.date]);
-      expect(changedSince(month, month)).toEqual([]);
+      expect(changedSince(paid(month), paid(now))).toEqual([month[at]?.date]);
+      expect(changedSince(paid(month), paid(month))).toEqual([]);
+    }),
+  );
+});
+
+test('a day whose leave is paid otherwise has changed, and no other', () => {
+  expect(readPayments(writePayments(payments))).toEqual(payments);
+  const unpaid: Payments = new Map([...payments, ['EL', 'none']]);
+  fc.assert(
+    fc.property(anyMonth, (month) => {
+      const taken = month.filter((day) => day.leave.some((it) => it.leaveid === 'EL'));
+      expect(changedSince(paid(month), { days: month, payments: unpaid })).toEqual(taken.map((it) => it.date));
+    }),
+  );
+  const leave = (['EL', 'CL', 'O'] as const).map((leaveid) => ({ leaveid, halves: 1 as const }));
+  expect([paidLeave({ leave }, payments), paidLeave({ leave }, unpaid)]).toEqual([1.25, 0.75]);
+});
+
+test('who came or went since has changed on the days on which they work here or did', () => {
+  const away = { status: null, minutes: 0, expected: 0, late: 0, early: 0, overtime: 0, leave: [] } as const;
+  fc.assert(
+    fc.property(anyMonth, fc.integer({ min: 0, max: 29 }), (month, joined) => {
+      const days = month.map((it, at) => (at < joined ? { ...it, ...away } : { ...it, status: 'absent' as const }));
+      const here = days.slice(joined).map((it) => it.date);
+      expect(changedSince(paid([]), paid(days))).toEqual(here);
+      expect(changedSince(paid(days), paid([]))).toEqual(here);
     }),
   );
 });

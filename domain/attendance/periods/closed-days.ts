@@ -1,5 +1,6 @@
 import type { Day } from '../../calendar/company-time.ts';
 import { addDays } from '../../calendar/day.ts';
+import type { Payment } from '../../leave/leave-type.ts';
 import type { DayKind } from '../summary/day-facts.ts';
 import type { DayFlag, DayRecord, DayStatus, LeaveTaken } from '../summary/day-record.ts';
 
@@ -37,11 +38,44 @@ const readLeave = (word: string): LeaveTaken => ({
   halves: word.endsWith(':1') ? 1 : 2,
 });
 
-/** The days that are no longer as they were closed; those that are alike pay alike. */
-export const changedSince = (closed: readonly ClosedDay[], now: readonly ClosedDay[]): Day[] => {
-  const current = new Map(now.map((it) => [it.date, paidFor(it)]));
-  return closed.filter((it) => current.get(it.date) !== paidFor(it)).map((it) => it.date);
+/** How leave types are paid, by id and in their order. */
+export type Payments = ReadonlyMap<string, Payment>;
+
+export const writePayments = (payments: Payments): string => JSON.stringify([...payments]);
+export const readPayments = (text: string): Payments => new Map(JSON.parse(text) as [string, Payment][]);
+
+/** A type that nobody knows is paid like any other day. */
+export const paymentOf = (payments: Payments, leaveid: string): Payment => payments.get(leaveid) ?? 'full';
+
+/** A member's days, and how their leave is paid. */
+export interface PaidDays {
+  readonly days: readonly ClosedDay[];
+  readonly payments: Payments;
+}
+
+/**
+ * The days that are no longer as they were closed; those that are alike pay alike. Without a day on one side it is as
+ * if the member had not worked here.
+ */
+export const changedSince = (closed: PaidDays, now: PaidDays): Day[] => {
+  const [was, is] = [paidFor(closed), paidFor(now)];
+  const dates = new Set([...was.keys(), ...is.keys()]);
+  return [...dates].filter((it) => (was.get(it) ?? NOTHING) !== (is.get(it) ?? NOTHING));
 };
 
-const paidFor = ({ kind: _kind, flags: _flags, ...paid }: ClosedDay): string =>
-  writeClosedDays([{ ...paid, kind: 'workday', flags: [] }]);
+/** What each day pays for, to compare. */
+const paidFor = ({ days, payments }: PaidDays): ReadonlyMap<Day, string> =>
+  new Map(
+    days.map(({ date, status, minutes, expected, late, early, overtime, leave }) => {
+      const taken = leave.map((it) => `${it.leaveid}:${it.halves}:${paymentOf(payments, it.leaveid)}`);
+      return [date, [status, minutes, expected, late, early, overtime, ...taken].join(' ')];
+    }),
+  );
+
+const NOTHING = [null, 0, 0, 0, 0, 0].join(' ');
+
+/** Days of leave that a day is paid for; half a day for a whole one of a type that is paid by half. */
+export const paidLeave = ({ leave }: Pick<ClosedDay, 'leave'>, payments: Payments): number =>
+  leave.reduce((sum, it) => sum + (it.halves / 2) * SHARES[paymentOf(payments, it.leaveid)], 0);
+
+const SHARES: Readonly<Record<Payment, number>> = { full: 1, half: 0.5, none: 0 };

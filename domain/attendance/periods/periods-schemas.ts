@@ -39,6 +39,8 @@ const paidDay = z.object({
   overtime: z.int(),
   /** Days of leave that it cost, by type: `EL 0.5`. */
   leave: z.string(),
+  /** How many of these days are paid; half of one that is paid by half. */
+  paidleave: z.number(),
 });
 
 export const listPeriods = {

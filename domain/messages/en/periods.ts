@@ -58,6 +58,7 @@ export const periods = {
     was: 'Closed as',
     is: 'Now',
     worked: 'worked {{time}}',
+    paidLeave: 'of it paid: {{days}}',
     late: '{{time}} late',
     early: 'left {{time}} early',
     overtime: 'overtime {{time}}',

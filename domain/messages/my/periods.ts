@@ -55,6 +55,7 @@ export const periods = {
     was: 'ပိတ်စဉ်က',
     is: 'ယခု',
     worked: '{{time}} လုပ်သည်',
+    paidLeave: 'ထိုအနက် လစာရသည် {{days}} ရက်',
     late: '{{time}} နောက်ကျ',
     early: '{{time}} စောဆင်း',
     overtime: 'အချိန်ပို {{time}}',

@@ -28,6 +28,7 @@ import { up as push } from './0048-push.ts';
 import { up as languages } from './0049-languages.ts';
 import { up as attendanceCovered } from './0050-attendance-covered.ts';
 import { up as unlocatedPunches } from './0051-unlocated-punches.ts';
+import { up as closedLines } from './0053-closed-lines.ts';
 
 export interface Migration {
   /** The file's name without its ending; also the key under which its run is recorded. */
@@ -65,4 +66,5 @@ export const migrations: readonly Migration[] = [
   { name: '0049-languages', up: languages },
   { name: '0051-unlocated-punches', up: unlocatedPunches },
   { name: '0050-attendance-covered', up: attendanceCovered },
+  { name: '0053-closed-lines', up: closedLines },
 ];

@@ -1,4 +1,4 @@
-import { writeClosedDays } from '@muster/domain/attendance/periods/closed-days.ts';
+import { writeClosedDays, writePayments } from '@muster/domain/attendance/periods/closed-days.ts';
 import type { PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { OpenThings, PayPeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
@@ -7,13 +7,14 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
 import { recordAudit } from '../../../records/audit.ts';
-import { findClose, storeClose, storeReopened } from '../../../records/period-close.ts';
+import { findClose, type NewCloseLine, storeClose, storeReopened } from '../../../records/period-close.ts';
 import { companyTime } from '../summary/company-view.ts';
-import { derivedMembers } from '../summary/derived-members.ts';
-import { membersInSteps } from '../summary/group-members-view.ts';
 import type { Days } from '../summary/member-rows-view.ts';
+import { closedBefore } from './changed-days.ts';
+import { paymentsToday } from './closed-members-view.ts';
 import { daysOfPeriod } from './days-of-period.ts';
 import { openThings } from './open-things-view.ts';
+import { type PaidMember, paidMembers } from './paid-members.ts';
 import { presentPeriod } from './read-periods.ts';
 
 /**
@@ -33,14 +34,12 @@ export async function closePeriod(
   if (days.to >= time.today) throw refuse('PERIOD_NOT_READY', { params: { reason: 'running', day: days.to } });
   if (await findClose(db, month)) throw refuse('PERIOD_CLOSED', { params: { reason: 'month', month } });
   const waived = await requireSettled(db, days, waive);
-  const lines: { memberId: number; days: string }[] = [];
-  for await (const members of membersInSteps(db, 'all', days)) {
-    for (const it of await derivedMembers(db, members, { time, days, groups: 'all' })) {
-      lines.push({ memberId: it.id, days: writeClosedDays(it.records) });
-    }
-  }
+  const [payments, before] = await Promise.all([paymentsToday(db), closedBefore(db, month)]);
+  const lines: NewCloseLine[] = [];
+  for await (const members of paidMembers(db, { time, groups: 'all', days, before }))
+    lines.push(...members.map(asLine));
   const close = {
-    ...{ month, first_day: days.from, last_day: days.to, waived },
+    ...{ month, first_day: days.from, last_day: days.to, waived, leave_types: writePayments(payments) },
     ...{ closed_by: member.id, closed_at: writeInstant(deps.clock()) },
   };
   await deps.database
@@ -56,6 +55,11 @@ export async function closePeriod(
     });
   return presentPeriod(db, month, time, 0);
 }
+
+const asLine = ({ id, membername, groupId, groupno, days, adjustments }: PaidMember): NewCloseLine => ({
+  ...{ member_id: id, membername, group_id: groupId, groupno, adjustments },
+  days: writeClosedDays(days),
+});
 
 /** The reason that is kept with the close: none where nothing is open. */
 async function requireSettled(db: Read, days: Days, waive: string | undefined): Promise<string> {

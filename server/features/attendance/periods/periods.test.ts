@@ -98,8 +98,8 @@ describe('a pay period', () => {
     expect(items.filter((it) => it.membercode === 'A')).toEqual([
       {
         ...{ membercode: 'A', membername: 'Aye Aye', date: '2026-10-09' },
-        before: { status: 'absent', minutes: 0, late: 0, early: 0, overtime: 0, leave: '' },
-        after: { status: 'holiday', minutes: 0, late: 0, early: 0, overtime: 0, leave: '' },
+        before: { status: 'absent', minutes: 0, late: 0, early: 0, overtime: 0, leave: '', paidleave: 0 },
+        after: { status: 'holiday', minutes: 0, late: 0, early: 0, overtime: 0, leave: '', paidleave: 0 },
       },
     ]);
     expect((await payroll('2026-11'))['adjustments']).toBe('1');

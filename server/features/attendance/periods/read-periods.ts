@@ -1,6 +1,7 @@
-import { type ClosedDay, changedSince, readClosedDays } from '@muster/domain/attendance/periods/closed-days.ts';
+import { type PaidDays, paidLeave } from '@muster/domain/attendance/periods/closed-days.ts';
 import type { PeriodDays, PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { ChangedDay, OpenThings, PayPeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addMonths } from '@muster/domain/calendar/day.ts';
 import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import type { Read } from '../../../database/engine.ts';
@@ -8,10 +9,10 @@ import type { Page } from '../../../database/page.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { refuse } from '../../../http/problems.ts';
 import { findMembers } from '../../../records/member.ts';
-import { closeLines, closesOf, findClose, type PeriodClose } from '../../../records/period-close.ts';
+import { closesOf, findClose, type PeriodClose } from '../../../records/period-close.ts';
 import { type CompanyTime, companyTime } from '../summary/company-view.ts';
-import { derivedMembers } from '../summary/derived-members.ts';
 import { membersInSteps } from '../summary/group-members-view.ts';
+import { type Compared, closedFor, compareDays } from './changed-days.ts';
 import { daysOfPeriod, daysOfPeriods } from './days-of-period.ts';
 import { openThings } from './open-things-view.ts';
 
@@ -125,39 +126,33 @@ async function countChanges(db: Read, time: CompanyTime, close: PeriodClose): Pr
   return count;
 }
 
-/** Member by member what has changed; `previous` is who came before. */
+/** Member by member what has changed, also of those who came since or are not here any more; `previous` is who came before. */
 async function* changesOf(db: Read, time: CompanyTime, close: PeriodClose, after?: string) {
   const days = { from: close.first_day, to: close.last_day };
+  const closed = await closedFor(db, close);
   let previous: number | null = null;
-  for await (const members of membersInSteps(db, 'all', days, after)) {
-    const [lines, derived] = await Promise.all([
-      closeLines(
-        db,
-        close.id,
-        members.map((it) => it.id),
-      ),
-      derivedMembers(db, members, { time, days, groups: 'all' }),
-    ]);
-    for (const { id, membercode, membername, records } of derived) {
-      const line = lines.get(id);
-      const closed = line === undefined ? [] : readClosedDays(line, days.from);
-      const [was, is] = [byDate(closed), byDate(records)];
-      const changed = changedSince(closed, records).map(
-        (date): ChangedDay => ({
-          ...{ membercode, membername, date },
-          ...{ before: paid(was.get(date)), after: paid(is.get(date)) },
-        }),
-      );
-      if (changed.length > 0) yield { previous, days: changed };
-      previous = id;
+  for await (const members of membersInSteps(db, 'all', days, { after, orClosedIn: close.id })) {
+    for (const it of await compareDays(db, time, closed, members)) {
+      if (it.changed.length > 0) yield { previous, days: changedDaysOf(it) };
+      previous = it.id;
     }
   }
 }
 
-const byDate = (days: readonly ClosedDay[]) => new Map(days.map((it) => [it.date, it]));
+function changedDaysOf({ membercode, membername, closed, now, changed }: Compared): ChangedDay[] {
+  const [was, is] = [paidOn(closed), paidOn(now)];
+  return changed.map((date) => ({ membercode, membername, date, before: was(date), after: is(date) }));
+}
 
-const paid = (it: ClosedDay | undefined): ChangedDay['before'] => ({
-  status: it?.status ?? null,
-  ...{ minutes: it?.minutes ?? 0, late: it?.late ?? 0, early: it?.early ?? 0, overtime: it?.overtime ?? 0 },
-  leave: (it?.leave ?? []).map(({ leaveid, halves }) => `${leaveid} ${halves / 2}`).join(', '),
-});
+function paidOn({ days, payments }: PaidDays): (date: Day) => ChangedDay['before'] {
+  const byDate = new Map(days.map((it) => [it.date, it]));
+  return (date) => {
+    const it = byDate.get(date);
+    return {
+      status: it?.status ?? null,
+      ...{ minutes: it?.minutes ?? 0, late: it?.late ?? 0, early: it?.early ?? 0, overtime: it?.overtime ?? 0 },
+      leave: (it?.leave ?? []).map(({ leaveid, halves }) => `${leaveid} ${halves / 2}`).join(', '),
+      paidleave: it ? paidLeave(it, payments) : 0,
+    };
+  };
+}

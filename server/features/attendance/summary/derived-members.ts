@@ -10,6 +10,7 @@ import { inSight, type Sight } from './subjects-view.ts';
 
 /** A member's days, and the group that they were in at the end of them. */
 export interface DerivedMember extends NamedMember {
+  readonly groupId: number | null;
   readonly groupno: string | null;
   readonly records: readonly DayRecord[];
 }
@@ -38,9 +39,9 @@ export async function derivedMembers(
   for (const member of members) {
     const own = facts.get(member.id);
     if (!own) continue;
-    const groupno = own.patterns.findLast((it) => it.from <= days.to)?.groupno ?? null;
+    const { groupId = null, groupno = null } = own.patterns.findLast((it) => it.from <= days.to) ?? {};
     const records = inSight(deriveDays(span, companyOf(member.id), own), own.patterns, groups);
-    derived.push({ ...member, groupno, records });
+    derived.push({ ...member, groupId, groupno, records });
     sinceBreath += records.length;
     if (sinceBreath < DAYS_AT_ONCE) continue;
     sinceBreath = 0;

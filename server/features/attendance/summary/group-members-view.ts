@@ -1,5 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import type { ExpressionBuilder } from 'kysely';
 import type { Read } from '../../../database/engine.ts';
+import type { Tables } from '../../../records/tables.ts';
 import type { Days } from './member-rows-view.ts';
 import type { Sight } from './subjects-view.ts';
 
@@ -17,29 +19,39 @@ interface PartOfMembers {
   readonly only?: readonly number[] | undefined;
   readonly skip?: number;
   readonly after?: string | undefined;
+  /** With those who were among the members when a pay period was closed, wherever they are now. */
+  readonly orClosedIn?: number | undefined;
 }
+
+/** Whether somebody is a member who worked here on one of the days. */
+export const workedHere = (eb: ExpressionBuilder<Tables, 'member'>, { from, to }: Days) =>
+  eb.and([
+    eb('member.guest', '=', 0),
+    eb.or([eb('member.joined_on', 'is', null), eb('member.joined_on', '<=', to)]),
+    eb.or([eb('member.left_on', 'is', null), eb('member.left_on', '>=', from)]),
+  ]);
 
 /** Members by code who were in one of the groups on one of the days, and worked here on one of them. */
 export function membersIn(
   db: Read,
   groups: Sight,
-  { from, to }: Days,
-  { skip = 0, take, after, active = false, registered = false, only }: PartOfMembers,
+  days: Days,
+  { skip = 0, take, after, active = false, registered = false, only, orClosedIn }: PartOfMembers,
 ): Promise<NamedMember[]> {
   return db
     .selectFrom('member')
     .select(['member.id', 'member.membercode', 'member.membername'])
-    .where('member.guest', '=', 0)
-    .where((eb) => eb.or([eb('member.joined_on', 'is', null), eb('member.joined_on', '<=', to)]))
-    .where((eb) => eb.or([eb('member.left_on', 'is', null), eb('member.left_on', '>=', from)]))
+    .where((eb) =>
+      orClosedIn === undefined ? workedHere(eb, days) : eb.or([workedHere(eb, days), hasLine(eb, orClosedIn)]),
+    )
     .$if(groups !== 'all', (query) =>
       query.where('member.id', 'in', (eb) =>
         eb
           .selectFrom('member_work')
           .select('member_work.member_id')
           .where('member_work.group_id', 'in', [...(groups as ReadonlySet<number>)])
-          .where('member_work.from_day', '<=', to)
-          .where('member_work.until_day', '>=', from),
+          .where('member_work.from_day', '<=', days.to)
+          .where('member_work.until_day', '>=', days.from),
       ),
     )
     .$if(active, (query) => query.where('member.status', '=', 'active'))
@@ -52,19 +64,32 @@ export function membersIn(
     .execute();
 }
 
+const hasLine = (eb: ExpressionBuilder<Tables, 'member'>, closeId: number) =>
+  eb(
+    'member.id',
+    'in',
+    eb.selectFrom('period_close_line').select('period_close_line.member_id').where('close_id', '=', closeId),
+  );
+
 /** Members read at once: enough for few statements, few enough for others to be answered in between. */
 const STEP = 25;
 
 /** The same in steps, from behind a code on, so that never all of them are in memory. */
-export async function* membersInSteps(
+export const membersInSteps = (
   db: Read,
   groups: Sight,
   days: Days,
+  { after, orClosedIn }: Pick<PartOfMembers, 'after' | 'orClosedIn'> = {},
+): AsyncGenerator<NamedMember[]> => inSteps((part) => membersIn(db, groups, days, { ...part, orClosedIn }), after);
+
+/** Whatever is read by member code, in steps. */
+export async function* inSteps<T extends Pick<NamedMember, 'membercode'>>(
+  read: (part: { readonly take: number; readonly after: string | undefined }) => Promise<T[]>,
   begin?: string,
-): AsyncGenerator<NamedMember[]> {
+): AsyncGenerator<T[]> {
   let after = begin;
   for (;;) {
-    const members = await membersIn(db, groups, days, { take: STEP, after });
+    const members = await read({ take: STEP, after });
     if (members.length > 0) yield members;
     if (members.length < STEP) return;
     after = members.at(-1)?.membercode;

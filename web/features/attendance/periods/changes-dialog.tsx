@@ -79,10 +79,11 @@ function ChangedLine({ day }: { readonly day: ChangedDay }) {
 function usePaidText() {
   const { t } = useTranslation();
   const { duration, statusOf } = useSummaryWords();
-  return ({ status, minutes, late, early, overtime, leave }: ChangedDay['before']): string =>
+  return ({ status, minutes, late, early, overtime, leave, paidleave }: ChangedDay['before']): string =>
     [
       statusOf(status),
       leave,
+      leave !== '' && t('periods.changed.paidLeave', { days: paidleave }),
       minutes > 0 && t('periods.changed.worked', { time: duration(minutes) }),
       late > 0 && t('periods.changed.late', { time: duration(late) }),
       early > 0 && t('periods.changed.early', { time: duration(early) }),

@@ -1,0 +1,51 @@
+import { readPayments } from '@muster/domain/attendance/periods/closed-days.ts';
+import type { Read } from '../../../database/engine.ts';
+import { listTypes } from '../../../records/leave-type.ts';
+import type { PeriodClose } from '../../../records/period-close.ts';
+import { inSteps, type NamedMember, workedHere } from '../summary/group-members-view.ts';
+import type { Days } from '../summary/member-rows-view.ts';
+import type { Sight } from '../summary/subjects-view.ts';
+
+/** A member as they were when a pay period was closed. */
+export interface ClosedMember extends NamedMember {
+  readonly groupId: number | null;
+  readonly groupno: string | null;
+  /** What `writeClosedDays` made of them. */
+  readonly days: string;
+  readonly adjustments: number | null;
+}
+
+/** Only of some groups, and only those who do not work here on some later days. */
+interface Which {
+  readonly groups: Sight;
+  readonly gone?: Days | undefined;
+}
+
+/** Everybody whose days were kept when a period was closed, in steps by code. */
+export const closedMembersInSteps = (
+  db: Read,
+  closeId: number,
+  { groups, gone }: Which,
+): AsyncGenerator<ClosedMember[]> =>
+  inSteps(({ take, after = '' }) =>
+    db
+      .selectFrom('member')
+      .innerJoin('period_close_line as line', 'line.member_id', 'member.id')
+      .select(['member.id', 'member.membercode', 'line.days', 'line.adjustments'])
+      .select(['line.groupno', 'line.group_id as groupId'])
+      .select((eb) => eb.fn.coalesce('line.membername', 'member.membername').as('membername'))
+      .where('line.close_id', '=', closeId)
+      .where('member.membercode', '>', after)
+      .$if(groups !== 'all', (it) => it.where('line.group_id', 'in', [...(groups as ReadonlySet<number>)]))
+      .$if(gone !== undefined, (it) => it.where((eb) => eb.not(workedHere(eb, gone as Days))))
+      .orderBy('member.membercode')
+      .limit(take)
+      .execute(),
+  );
+
+/** How leave is paid today. */
+export const paymentsToday = async (db: Read) => new Map((await listTypes(db)).map((it) => [it.leaveid, it.paid]));
+
+/** How leave was paid when a period was closed. */
+export const paymentsAt = async (db: Read, { leave_types }: Pick<PeriodClose, 'leave_types'>) =>
+  leave_types === null ? paymentsToday(db) : readPayments(leave_types);
