@@ -1,7 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
 import { doNightly, type NightlyJob } from '../nightly.ts';
@@ -42,7 +43,7 @@ test('each night one backup is made, the newest few are kept, and the log says t
   );
   expect(await at(nightOf('2026-11-20').add({ hours: 5 }))).toBe(false);
   expect(await at(nightOf('2026-11-21'))).toBe(true);
-  expect(readdirSync(folder).toSorted()).toEqual(['mine.txt', 'muster-2026-11-21-203000.tgz']);
+  expect(readdirSync(folder).toSorted()).toEqual(['mine.txt', 'muster-2026-11-20-203000Z.tgz']);
   expect(lines).toHaveLength(2);
   expect(lines[1]).toMatchObject({
     msg: 'nightly backup',
@@ -50,6 +51,67 @@ test('each night one backup is made, the newest few are kept, and the log says t
     dropped: 1,
   });
 }, 180_000);
+
+test('of two backups whose names have the same day the later one is kept, also beside one that an earlier version named', async () => {
+  const own = mkdtempSync(path.join(tmpdir(), 'muster-nightly-'));
+  const config = readConfig({ ...made.env, BACKUP_DIR: own, BACKUP_KEEP: '1' });
+  // What was made at 02:00 of the 24th in Yangon had the company's day and the time of UTC: a moment that was to come.
+  writeFileSync(path.join(own, 'muster-2026-11-24-193000.tgz'), '');
+  const at = (now: Temporal.Instant) => {
+    if (!config.backup) throw new Error('No backup was asked for.');
+    return nightlyBackup({ clock: () => now, log: createLog('silent') }, config, config.backup).work();
+  };
+  await at(Temporal.Instant.from('2026-11-24T02:00:00+06:30'));
+  expect(readdirSync(own)).toEqual(['muster-2026-11-23-193000Z.tgz']);
+  await at(Temporal.Instant.from('2026-11-24T07:00:00+06:30'));
+  expect(readdirSync(own)).toEqual(['muster-2026-11-24-003000Z.tgz']);
+  rmSync(own, { recursive: true });
+}, 180_000);
+
+test('a job that takes longer than an hour is not begun again beside itself', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const night = nightOf('2026-11-20');
+    const time = { now: night };
+    let begun = 0;
+    let finish = () => {};
+    const work = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const job: NightlyJob = {
+      name: 'long',
+      from: '02:00',
+      work: () => {
+        begun += 1;
+        return work;
+      },
+    };
+    const look = () => doNightly({ database: made.database, clock: () => time.now }, job);
+    const first = look();
+    await vi.waitUntil(() => begun === 1);
+    for (let minutes = 10; minutes <= 130; minutes += 10) {
+      time.now = night.add({ minutes });
+      vi.advanceTimersByTime(10 * 60_000);
+      await vi.waitUntil(async () => (await claimedAt('long')) === writeInstant(time.now));
+      expect(await look()).toBe(false);
+    }
+    finish();
+    expect(await first).toBe(true);
+    expect(await look()).toBe(false);
+    expect(begun).toBe(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+const claimedAt = async (job: string) => {
+  const row = await made.database.query
+    .selectFrom('nightly_job')
+    .select('claimed_at')
+    .where('job', '=', job)
+    .executeTakeFirst();
+  return row?.claimed_at;
+};
 
 test('a job that fails is tried again after an hour, not before', async () => {
   let tries = 0;

@@ -7,7 +7,8 @@ import type { Dependencies } from '../dependencies.ts';
 import type { NightlyJob } from '../nightly.ts';
 
 const COMMAND = path.resolve(import.meta.dirname, '../commands/backup.ts');
-const BACKUP = /^muster-\d{4}-\d\d-\d\d-\d{6}\.tgz$/;
+/** Names of earlier versions, which had the day of the company and no `Z`, are ours too. */
+const BACKUP = /^muster-\d{4}-\d\d-\d\d-\d{6}Z?\.tgz$/;
 
 /**
  * A backup each night into a folder, of which the newest few are kept; the log says the newest hash of the audit log,
@@ -21,26 +22,33 @@ export const nightlyBackup = (
 ): NightlyJob => ({
   name: 'backup',
   from: time,
-  work: async (day) => {
+  work: async () => {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const second = clock().toZonedDateTimeISO('UTC').toPlainTime().toString({ smallestUnit: 'second' });
-    const file = path.join(folder, `muster-${day}-${second.replaceAll(':', '')}.tgz`);
+    const name = nameAt(clock());
+    const file = path.join(folder, name);
     const said = await promisify(execFile)(process.execPath, [COMMAND, file], {
       env: { ...process.env, DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl ?? '' },
     }).catch((error: { stderr?: string; message: string }) => {
       throw new Error(`The nightly backup failed: ${error.stderr?.trim() || error.message}`);
     });
     const audit = /Newest hash of the audit log: (\w+)/.exec(said.stdout)?.[1] ?? null;
-    log.info({ file, bytes: statSync(file).size, audit, dropped: dropOld(folder, keep) }, 'nightly backup');
+    log.info(
+      { file, bytes: statSync(file).size, audit, dropped: dropOld(folder, { keep, made: name }) },
+      'nightly backup',
+    );
   },
 });
 
-/** Drops all but the newest backups of ours; whatever else is in the folder stays. */
-function dropOld(folder: string, keep: number): number {
-  const old = readdirSync(folder)
-    .filter((it) => BACKUP.test(it))
-    .toSorted()
-    .slice(0, -keep);
+/** `muster-2026-11-22-193000Z.tgz`: the moment by one clock, UTC's, so that the order of names is that of time. */
+const nameAt = (now: Temporal.Instant): string =>
+  `muster-${now.toString({ smallestUnit: 'second' }).replaceAll(':', '').replace('T', '-')}.tgz`;
+
+/** Drops all but the newest backups of ours, never the one just made; whatever else is in the folder stays. */
+function dropOld(folder: string, { keep, made }: { readonly keep: number; readonly made: string }): number {
+  const others = readdirSync(folder)
+    .filter((it) => BACKUP.test(it) && it !== made)
+    .toSorted();
+  const old = others.slice(0, Math.max(0, others.length - (keep - 1)));
   for (const name of old) rmSync(path.join(folder, name));
   return old.length;
 }
