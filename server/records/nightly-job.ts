@@ -33,6 +33,16 @@ export async function claimNight(
   return row !== undefined;
 }
 
+/** Says that the server that took a job is still at it. */
+export async function renewNight(db: Writable, job: string, now: string): Promise<void> {
+  await db
+    .updateTable('nightly_job')
+    .set({ claimed_at: now })
+    .where('job', '=', job)
+    .where('done_at', 'is', null)
+    .execute();
+}
+
 export async function endNight(db: Writable, job: string, now: string): Promise<void> {
   await db.updateTable('nightly_job').set({ done_at: now }).where('job', '=', job).execute();
 }
