@@ -30,6 +30,8 @@ export interface Vitals {
   pools(): readonly Pool[];
   /** How long the longest waiting write has waited to be begun, ms. */
   behindMs(): number;
+  /** How long nothing has moved of the writes that are under way, while no other could be begun beside them, ms. */
+  stuckMs(): number;
   /** Has each commit that writes share told with how many there were; PostgreSQL's are each of one. */
   onCommit(listener: (writes: number) => void): void;
 }

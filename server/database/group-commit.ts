@@ -25,7 +25,8 @@ export interface Ground {
   run(statement: 'begin' | 'commit' | 'rollback' | 'savepoint part' | 'release part' | 'rollback to part'): void;
   /** Whether a transaction is open: SQLite ends one by itself when the disk is full or broken. */
   isOpen(): boolean;
-  part(connection: DatabaseConnection): Part;
+  /** A part of the open transaction; `moves` is called with each statement that is made in it. */
+  part(connection: DatabaseConnection, moves: () => void): Part;
 }
 
 interface Job {
@@ -43,12 +44,22 @@ interface Done {
   readonly answer: () => void;
 }
 
+/** What storing some of the queue needs. */
+interface Storing {
+  readonly ground: Ground;
+  readonly connection: DatabaseConnection;
+  readonly queue: Job[];
+  readonly moves: () => void;
+}
+
 export interface GroupCommits {
   write<T>(work: Work<T>): Promise<T>;
   /** How many writes are not begun yet, and whether others are being stored. */
   waiting(): number;
   /** How long the longest waiting one has waited, ms. */
   behindMs(): number;
+  /** How long nothing has moved although there is something to write, ms: a write never ends, or its connection is not to be had. */
+  stuckMs(): number;
   isStoring(): boolean;
   onCommit(listener: (writes: number) => void): void;
   /** Resolves when everything that was to be written is. */
@@ -66,12 +77,22 @@ export function groupCommits(ground: Ground): GroupCommits {
   const queue: Job[] = [];
   let draining: Promise<void> | undefined;
   let tell: (writes: number) => void = () => {};
+  let atWork = false;
+  let moved = 0;
+  const moves = () => {
+    moved = performance.now();
+  };
 
   async function drain(): Promise<void> {
     // What else has arrived in this turn is read first, so that it can join.
     await nextTurn();
     while (queue.length > 0) {
-      const busy = await ground.alone((connection) => storeSome(ground, connection, queue, tell)).catch(failAll);
+      const store = (connection: DatabaseConnection) => storeSome({ ground, connection, queue, moves }, tell);
+      moves();
+      atWork = true;
+      const busy = await ground.alone(store).catch(failAll);
+      atWork = false;
+      moves();
       await (busy ? sleep(LOOK_MS) : nextTurn());
     }
     draining = undefined;
@@ -87,10 +108,12 @@ export function groupCommits(ground: Ground): GroupCommits {
       new Promise<T>((resolve, reject) => {
         const until = performance.now() + LOCKED_MS;
         queue.push({ work, until, resolve: resolve as Job['resolve'], reject, isAlone: false });
+        if (!draining) moves();
         draining ??= drain();
       }),
     waiting: () => queue.length,
     behindMs: () => (queue[0] ? performance.now() + LOCKED_MS - queue[0].until : 0),
+    stuckMs: () => (atWork || queue.length > 0 ? performance.now() - moved : 0),
     isStoring: () => draining !== undefined,
     onCommit: (listener) => {
       tell = listener;
@@ -103,12 +126,8 @@ export function groupCommits(ground: Ground): GroupCommits {
  * Stores what one commit takes of the queue.
  * @returns whether somebody outside has the file, so that the rest has to wait
  */
-async function storeSome(
-  ground: Ground,
-  connection: DatabaseConnection,
-  queue: Job[],
-  tell: (writes: number) => void,
-): Promise<boolean> {
+async function storeSome(at: Storing, tell: (writes: number) => void): Promise<boolean> {
+  const { ground, queue } = at;
   const until = performance.now() + MOST_MS;
   const done: Done[] = [];
   for (let taken = 0; taken < MOST && (taken === 0 || performance.now() < until); taken++) {
@@ -116,7 +135,7 @@ async function storeSome(
     if (!job || (job.isAlone && done.length > 0)) break;
     if (!ground.isOpen() && !begin(ground, queue)) return true;
     queue.shift();
-    await doOne(ground, connection, { job, done, queue });
+    await doOne(at, { job, done });
     if (job.isAlone) break;
   }
   if (done.length === 0) return false;
@@ -152,12 +171,12 @@ function begin(ground: Ground, queue: Job[]): boolean {
 
 /** Does one write inside the open transaction, or takes it back. */
 async function doOne(
-  ground: Ground,
-  connection: DatabaseConnection,
-  { job, done, queue }: { readonly job: Job; readonly done: Done[]; readonly queue: Job[] },
+  { ground, connection, queue, moves }: Storing,
+  { job, done }: { readonly job: Job; readonly done: Done[] },
 ): Promise<void> {
   const isFirst = done.length === 0;
-  const part = ground.part(connection);
+  const part = ground.part(connection, moves);
+  moves();
   try {
     if (!isFirst) ground.run('savepoint part');
     const result = await job.work(part.trx).finally(part.end);

@@ -9,6 +9,8 @@ interface Transactions {
   transact<T>(work: (trx: Write) => Promise<T>): Promise<T>;
   /** How long the longest waiting one has waited for a connection, ms. */
   behindMs(): number;
+  /** How long nothing has moved in any of them while they hold every connection, ms. */
+  stuckMs(): number;
 }
 
 const NOTHING = () => {};
@@ -23,8 +25,8 @@ export function pipelinedTransactions(
   { query, pool, lines }: { readonly query: Kysely<Tables>; readonly pool: pg.Pool; readonly lines: LockLines },
 ): Transactions {
   const onConnection = onConnections(query);
-  const inside = async <T>(client: pg.PoolClient, work: (trx: Write) => Promise<T>): Promise<T> => {
-    const opened = opening(client);
+  const inside = async <T>(client: pg.PoolClient, work: (trx: Write) => Promise<T>, moves: () => void): Promise<T> => {
+    const opened = opening(client, moves);
     const bare = onConnection(asConnection(opened.send));
     answerDirectly(bare, async (text, values) => (await opened.send(text, values)).rows);
     let goesOn = false;
@@ -51,6 +53,7 @@ export function pipelinedTransactions(
     }
   };
   const waiting = new Set<{ readonly since: number }>();
+  const underWay = new Set<{ readonly moved: number }>();
   const connected = async () => {
     const place = { since: performance.now() };
     waiting.add(place);
@@ -62,13 +65,19 @@ export function pipelinedTransactions(
   };
   const transact: Transactions['transact'] = async (work) => {
     const client = await connected();
+    const place = { moved: performance.now() };
+    const moves = () => {
+      place.moved = performance.now();
+    };
+    underWay.add(place);
     let broken = false;
     try {
-      return await inside(client, work).catch((error) => {
+      return await inside(client, work, moves).catch((error) => {
         broken = client.getTransactionStatus() !== 'I';
         throw error;
       });
     } finally {
+      underWay.delete(place);
       client.release(broken);
     }
   };
@@ -77,6 +86,10 @@ export function pipelinedTransactions(
     behindMs: () => {
       for (const { since } of waiting) return performance.now() - since;
       return 0;
+    },
+    stuckMs: () => {
+      if (underWay.size < pool.options.max) return 0;
+      return performance.now() - Math.max(...[...underWay].map((it) => it.moved));
     },
   };
 }
@@ -96,7 +109,7 @@ type Send = (text: string, values: readonly unknown[]) => Promise<pg.QueryResult
  * Sends BEGIN, and what a transaction asks. Reads need not wait for BEGIN; whatever else does, since it would be stored for
  * good if BEGIN failed.
  */
-function opening(client: pg.PoolClient) {
+function opening(client: pg.PoolClient, moves: () => void) {
   let isOpen = false;
   let isClosed = false;
   let refused: unknown;
@@ -107,6 +120,7 @@ function opening(client: pg.PoolClient) {
   return {
     send: async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
       if (isClosed) throw new Error('A statement was made after the end of its transaction.');
+      moves();
       if (!isOpen && !text.startsWith('select ')) await opened;
       // What was sent after a refused statement is refused for that alone, and must not hide the reason.
       return client.query(text, values as unknown[]).catch((error) => {

@@ -172,6 +172,7 @@ export function openPostgres(
           }),
         ),
       behindMs: transactions.behindMs,
+      stuckMs: transactions.stuckMs,
       onCommit: () => {},
     },
     write: (work) => tryAgain(lines, () => transactions.transact(work)),

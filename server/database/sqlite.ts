@@ -58,6 +58,7 @@ export function openSqlite(dataDir: string, { onlyReads = false } = {}): Databas
         return [{ name: 'writers', busy, idle: 1 - busy, waiting: commits.waiting() }];
       },
       behindMs: commits.behindMs,
+      stuckMs: commits.stuckMs,
       onCommit: commits.onCommit,
     },
     write: async (work) => {
@@ -86,23 +87,24 @@ export function openSqlite(dataDir: string, { onlyReads = false } = {}): Databas
 /** Transactions that are parts of the one that the connection has open. */
 function partsOf(opened: Pick<Database, 'engine' | 'query' | 'signals'>, run: InProcess['run']): Ground['part'] {
   const onConnection = onConnections(opened.query);
-  return (connection) => {
+  return (connection, moves) => {
     let isOver = false;
-    const refuseLater = () => {
+    const noteStatement = () => {
       if (isOver) throw new Error('A statement was made after the end of its transaction.');
+      moves();
     };
     const bare = onConnection({
       executeQuery: async (statement) => {
-        refuseLater();
+        noteStatement();
         return connection.executeQuery(statement);
       },
       streamQuery: (...given) => {
-        refuseLater();
+        noteStatement();
         return connection.streamQuery(...given);
       },
     });
     answerDirectly(bare, (text, parameters) => {
-      refuseLater();
+      noteStatement();
       return run(text, parameters);
     });
     return {

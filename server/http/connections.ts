@@ -3,7 +3,7 @@ import { Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readyz } from '@muster/domain/office/office-contract.ts';
 import type { FastifyInstance } from 'fastify';
-import { failureOf, refuse, refuseFor } from './problems.ts';
+import { failureOf, notReady, refuse } from './problems.ts';
 
 /**
  * How many requests of one connection may wait for their answers. Browsers and proxies send one after the other; who
@@ -37,6 +37,7 @@ const namesTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
 /** How long a connection is kept for a request that is on its way when the server is told to stop, ms. */
 const LAST_REQUESTS = 500;
 const SWEEP_MS = 50;
+const ENDING = 'This server was told to end.';
 
 /**
  * Prepares an end in which nobody who was let in is cut off. The function that it returns says no to whoever asks for
@@ -47,7 +48,7 @@ export function endsGently(app: FastifyInstance): (drainSeconds: number) => Prom
   let ending = false;
   app.addHook('onRequest', (request, reply, done) => {
     if (ending) reply.header('connection', 'close');
-    done(ending && request.routeOptions.url === readyz.path ? refuseFor(1, 'UNAVAILABLE') : undefined);
+    done(ending && request.routeOptions.url === readyz.path ? notReady(new Error(ENDING)) : undefined);
   });
   return async (drainSeconds) => {
     ending = true;

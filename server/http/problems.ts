@@ -108,6 +108,10 @@ export function refuseFor<C extends ProblemCode>(seconds: number, code: C, ...ab
   return new ProblemError(problem(code, ...about), seconds);
 }
 
+/** Says that nothing should be sent to this server for now; only the log says why. */
+export const notReady = (cause: Error): ProblemError =>
+  Object.assign(refuseFor(RETRY_SECONDS, 'UNAVAILABLE'), { cause });
+
 /** Throws the problem that a rule found; does nothing when there is none. */
 export function insist(found: Problem | undefined): void {
   if (found) throw new ProblemError(found);
@@ -117,6 +121,7 @@ export function insist(found: Problem | undefined): void {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = asProblemError(error);
   if (!known) request.log.error({ err: error }, 'unforeseen error');
+  else if (known.cause) request.log.warn({ err: known.cause }, 'not ready');
   else if (known.problem.code === 'UNAVAILABLE' && !request.sentAway)
     request.log.warn({ err: error }, 'database out of reach or busy');
   return sendProblem(reply, known ?? refuse('INTERNAL'), mannerOf(request.url));

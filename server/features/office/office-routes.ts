@@ -2,13 +2,16 @@ import { dayOf } from '@muster/domain/calendar/company-time.ts';
 import * as contracts from '@muster/domain/office/office-contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { created, ok, plain } from '../../http/answers.ts';
-import { refuseFor } from '../../http/problems.ts';
+import { notReady } from '../../http/problems.ts';
 import type { Serve } from '../../http/serve.ts';
 import { companyToday, findCompany, readCompany, samplesShown } from '../../records/company.ts';
 import { t } from '../../words.ts';
 import { readFirstSteps } from './first-steps-view.ts';
 import { readSettings, saveSettings } from './save-settings.ts';
 import { setUp } from './set-up.ts';
+
+/** Writes that are refused or given up are over in a few seconds, and long ones make statements all the time. */
+const STUCK_MS = 10_000;
 
 export function officeRoutes(serve: Serve, deps: Dependencies): void {
   serve(contracts.readWelcome, async () => {
@@ -45,10 +48,12 @@ export function officeRoutes(serve: Serve, deps: Dependencies): void {
   serve(contracts.healthz, async () => plain({ status: 'ok' }));
 
   serve(contracts.readyz, async () => {
-    await deps.database.ping().catch((error: unknown) => {
-      deps.log.warn({ err: error }, 'not ready');
-      throw refuseFor(1, 'UNAVAILABLE');
+    await deps.database.ping().catch((error: Error) => {
+      throw notReady(error);
     });
+    const stuckMs = deps.database.vitals.stuckMs();
+    if (stuckMs > STUCK_MS)
+      throw notReady(new Error(`Nothing was stored for ${Math.round(stuckMs)} ms, and writes wait.`));
     return plain({ status: 'ok' });
   });
 }
