@@ -9,7 +9,10 @@ import type { Post } from './post.ts';
 
 /** What the application is built from; tests swap the clock and the database, never our own code. */
 export interface Dependencies {
-  readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'logLevel' | 'memberWrites' | 'openDocs' | 'metricsToken'>;
+  readonly config: Pick<
+    Config,
+    'publicUrl' | 'trustProxy' | 'logLevel' | 'memberWrites' | 'openDocs' | 'metricsToken' | 'backup'
+  >;
   readonly database: Database;
   readonly clock: Clock;
   readonly post: Post;

@@ -1,10 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { Gauge, Histogram } from 'prom-client';
+import { newestBackup } from './archive/nightly-backup.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { InFlight } from './http/in-flight.ts';
 import type { Metrics } from './http/metrics.ts';
 import { countMails } from './records/mail.ts';
+import { countPushes } from './records/push.ts';
 
 const COMMIT_SIZES = [1, 2, 4, 8, 16, 32, 64];
 const NS = 1e9;
@@ -19,7 +21,7 @@ interface Told {
 export function tellVitals(app: FastifyInstance, deps: Dependencies, { metrics, inFlight }: Told): void {
   const { registry } = metrics;
   const tell = gauges(registry);
-  const { database, passwords } = deps;
+  const { clock, config, database, passwords } = deps;
   const commits = new Histogram({
     ...{ name: 'muster_commit_writes', help: 'How many writes shared a commit (SQLite).' },
     ...{ buckets: COMMIT_SIZES, registers: [registry] },
@@ -30,15 +32,23 @@ export function tellVitals(app: FastifyInstance, deps: Dependencies, { metrics, 
       for (const [state, value] of Object.entries(states)) set(value, { pool: name, state });
     }
   });
+  const untilAway = (count: () => Promise<number>) => async (set: Set) => {
+    const waiting = await count().catch(() => undefined);
+    if (waiting !== undefined) set(waiting);
+  };
+  const mails = untilAway(() => countMails(database.query));
+  tell('muster_mails_waiting', 'Mails that are still to be sent; absent while the database is away.', [], mails);
+  const pushes = untilAway(() => countPushes(database.query));
   tell(
-    'muster_mails_waiting',
-    'Mails that are still to be sent; absent while the database is away.',
+    'muster_pushes_waiting',
+    'News that devices are still to be told; absent while the database is away.',
     [],
-    async (set) => {
-      const waiting = await countMails(database.query).catch(() => undefined);
-      if (waiting !== undefined) set(waiting);
-    },
+    pushes,
   );
+  tell('muster_backup_age_seconds', 'How old the newest nightly backup is; absent where there is none.', [], (set) => {
+    const newest = config.backup && newestBackup(config.backup.folder);
+    if (newest) set(clock().since(newest).total('seconds'));
+  });
   tell(
     'muster_requests',
     'Requests that are not answered yet, and those that wait for their turn.',

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { BackupPlan, Config } from '../config.ts';
@@ -42,6 +42,16 @@ export const nightlyBackup = (
 /** `muster-2026-11-22-193000Z.tgz`: the moment by one clock, UTC's, so that the order of names is that of time. */
 const nameAt = (now: Temporal.Instant): string =>
   `muster-${now.toString({ smallestUnit: 'second' }).replaceAll(':', '').replace('T', '-')}.tgz`;
+
+/** When the newest nightly backup in a folder was begun; undefined where there is none. */
+export function newestBackup(folder: string): Temporal.Instant | undefined {
+  if (!existsSync(folder)) return undefined;
+  const moments = readdirSync(folder).flatMap((it) => {
+    const [, day, hour, minute, second] = /^muster-(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)(\d\d)Z\.tgz$/.exec(it) ?? [];
+    return day ? [Temporal.Instant.from(`${day}T${hour}:${minute}:${second}Z`)] : [];
+  });
+  return moments.toSorted(Temporal.Instant.compare).at(-1);
+}
 
 /** Drops all but the newest backups of ours, never the one just made; whatever else is in the folder stays. */
 function dropOld(folder: string, { keep, made }: { readonly keep: number; readonly made: string }): number {

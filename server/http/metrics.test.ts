@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { afterEach, expect, test } from 'vitest';
 import { addMails } from '../records/mail.ts';
@@ -62,6 +65,7 @@ test('what is told: answers by route and status, commits, pools, mails that wait
   expect(lines).toContain(answered('GET', '/api/members/:id', 401));
   expect(lines).toContain(answered('GET', 'none', 404));
   expect(lines).toContain('muster_mails_waiting 2');
+  expect(lines).toContain('muster_pushes_waiting 0');
   expect(lines).toContain('muster_pool{pool="writers",state="waiting"} 0');
   expect(lines).toContain('muster_pool{pool="passwords",state="waiting"} 0');
   const value = (name: string) => Number(lines.find((it) => it.startsWith(`${name} `))?.split(' ')[1]);
@@ -69,6 +73,18 @@ test('what is told: answers by route and status, commits, pools, mails that wait
   expect(value('process_resident_memory_bytes')).toBeGreaterThan(1e7);
   expect(value('muster_eventloop_delay_seconds{quantile="0.99"}')).toBeGreaterThanOrEqual(0);
   expect(body).not.toContain('secret');
+});
+
+test('how old the newest nightly backup is, by its name; nothing where there is none', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'muster-metrics-'));
+  await open({ backup: { folder, time: '02:00', keep: 3 } });
+  expect((await ask(HERE)).body).not.toMatch(/^muster_backup_age_seconds /m);
+  const backups = ['muster-2026-11-18-193000Z.tgz', 'muster-2026-11-19-193000Z.tgz'];
+  for (const name of [...backups, 'mine-2026-11-20-000000Z.tgz', '.muster-backup-x']) {
+    writeFileSync(path.join(folder, name), '');
+  }
+  expect((await ask(HERE)).body.split('\n')).toContain(`muster_backup_age_seconds ${7 * 3600}`);
+  rmSync(folder, { recursive: true });
 });
 
 test('a database that is away is no reason to tell nothing', async () => {

@@ -2,7 +2,7 @@ import { type Language, languageFor } from '@muster/domain/messages/languages.ts
 import type { News } from '@muster/domain/notifications/news.ts';
 import type { Generated } from 'kysely';
 import { inBatches } from '../database/batches.ts';
-import type { Database, Writable, Write } from '../database/engine.ts';
+import type { Database, Read, Writable, Write } from '../database/engine.ts';
 import { locking } from '../database/locks.ts';
 
 export interface PushTables {
@@ -111,6 +111,12 @@ export async function takeDuePushes(
     wanted: row.read_at === null && row.status === 'active',
     device: row.device_id === null ? undefined : ({ ...row, id: row.device_id } as Device),
   }));
+}
+
+/** How many are still to be told. */
+export async function countPushes(db: Read): Promise<number> {
+  const { waiting } = await db.selectFrom('push').select(db.fn.countAll().as('waiting')).executeTakeFirstOrThrow();
+  return Number(waiting);
 }
 
 export async function dropWaitingPush(db: Writable, id: number): Promise<void> {

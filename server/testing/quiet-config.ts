@@ -8,4 +8,5 @@ export const quietConfig: Dependencies['config'] = {
   memberWrites: 0,
   openDocs: true,
   metricsToken: undefined,
+  backup: undefined,
 };
