@@ -10,8 +10,8 @@ beforeEach(() => {
 });
 
 const differences: readonly FieldVersions[] = [
-  { label: 'Remark', typed: 'by the river', stored: 'by the bridge' },
-  { label: 'Car', typed: '', stored: 'CAR-1' },
+  { label: 'Remark', opened: '', typed: 'by the river', stored: 'by the bridge' },
+  { label: 'Car', opened: 'CAR-2', typed: '', stored: 'CAR-1' },
 ];
 
 const show = (given: readonly FieldVersions[]) => {
@@ -40,6 +40,17 @@ describe('what somebody else saved meanwhile', () => {
     expect([onTheirs, onMine, onSubmit].map((it) => it.mock.calls.length)).toEqual([1, 0, 0]);
     await user.click(screen.getByRole('button', { name: 'Keep mine' }));
     expect([onTheirs, onMine, onSubmit].map((it) => it.mock.calls.length)).toEqual([1, 1, 1]);
+  });
+
+  it('asks nothing of what only one of both changed, and tells what only they did', async () => {
+    const { user, onMine } = show([
+      { label: 'Remark', opened: '', typed: 'by the river', stored: '' },
+      { label: 'Car', opened: 'CAR-2', typed: 'CAR-2', stored: 'CAR-1' },
+    ]);
+    const told = screen.getAllByRole('term').map((it) => it.parentElement?.textContent);
+    expect(told).toEqual(['CarIt wasCAR-2Stored nowCAR-1']);
+    await user.click(screen.getByRole('button', { name: 'Save mine beside theirs' }));
+    expect(onMine).toHaveBeenCalledOnce();
   });
 
   it('says so where both are the same', () => {

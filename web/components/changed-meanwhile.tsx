@@ -5,9 +5,11 @@ import { useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
-/** The two versions of a field, in words. */
+/** The versions of a field, in words. */
 export interface FieldVersions {
   readonly label: string;
+  /** What the form began with. */
+  readonly opened: string;
   readonly typed: string;
   readonly stored: string;
 }
@@ -16,13 +18,18 @@ interface ChangedMeanwhileProps {
   readonly fields: readonly FieldVersions[];
   /** Fills the form with what is stored now. */
   readonly onTheirs: () => void;
-  /** Lets what is in the form change what is stored now; the form that this stands in is sent then. */
+  /** Lets what was typed, and nothing else, change what is stored now; the form that this stands in is sent then. */
   readonly onMine: () => void;
 }
 
-/** Somebody saved the same thing while a form was open: both versions, and which of them shall be. */
+/**
+ * Somebody saved the same thing while a form was open. Where both changed a field it is asked whose shall be; what only
+ * they changed stays theirs, and is told.
+ */
 export function ChangedMeanwhile({ fields, onTheirs, onMine }: ChangedMeanwhileProps) {
-  const differences = fields.filter((it) => it.typed !== it.stored);
+  const theirs = fields.filter((it) => it.stored !== it.opened && it.typed !== it.stored);
+  const asked = theirs.filter((it) => it.typed !== it.opened);
+  const told = theirs.filter((it) => it.typed === it.opened);
   const { t } = useTranslation();
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -39,28 +46,38 @@ export function ChangedMeanwhile({ fields, onTheirs, onMine }: ChangedMeanwhileP
       <Typography id={`${id}-title`} variant="h3" role="alert">
         {t('changedMeanwhile.title')}
       </Typography>
-      {differences.length === 0 ? (
-        <Typography>{t('changedMeanwhile.same')}</Typography>
-      ) : (
-        <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
-          {differences.map((it) => (
+      {theirs.length === 0 && <Typography>{t('changedMeanwhile.same')}</Typography>}
+      {asked.length > 0 && (
+        <Box component="dl" sx={list}>
+          {asked.map((it) => (
             <Versions key={it.label} {...it} />
           ))}
         </Box>
+      )}
+      {told.length > 0 && (
+        <>
+          <Typography>{t('changedMeanwhile.told')}</Typography>
+          <Box component="dl" sx={list}>
+            {told.map(({ label, opened, stored }) => (
+              <Versions key={label} label={label} opened={opened} stored={stored} />
+            ))}
+          </Box>
+        </>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" onClick={onTheirs}>
           {t('changedMeanwhile.theirs')}
         </Button>
         <Button variant="outlined" onClick={({ currentTarget: { form } }) => keep(form)}>
-          {t('changedMeanwhile.mine')}
+          {t(told.length > 0 && asked.length === 0 ? 'changedMeanwhile.both' : 'changedMeanwhile.mine')}
         </Button>
       </Box>
     </Box>
   );
 }
 
-function Versions({ label, typed, stored }: FieldVersions) {
+/** What was typed and what is stored; what the form began with, where nothing was typed. */
+function Versions({ label, opened, typed, stored }: Omit<FieldVersions, 'typed'> & { readonly typed?: string }) {
   const { t } = useTranslation();
   const empty = t('changedMeanwhile.empty');
   return (
@@ -69,7 +86,7 @@ function Versions({ label, typed, stored }: FieldVersions) {
         {label}
       </Typography>
       {[
-        [t('changedMeanwhile.typed'), typed],
+        typed === undefined ? [t('changedMeanwhile.opened'), opened] : [t('changedMeanwhile.typed'), typed],
         [t('changedMeanwhile.stored'), stored],
       ].map(([whose, value]) => (
         <Box key={whose} component="dd" sx={version}>
@@ -82,6 +99,8 @@ function Versions({ label, typed, stored }: FieldVersions) {
     </Box>
   );
 }
+
+const list = { m: 0, display: 'grid', gap: 1.5 };
 
 const frame = {
   p: 2,

@@ -67,11 +67,14 @@ export const shell = {
 export const changedMeanwhile = {
   title: 'Somebody else saved this while you were editing it.',
   same: 'What they saved is what you typed.',
+  told: 'They also changed this, which you left alone. It stays as they saved it:',
+  opened: 'It was',
   typed: 'You typed',
   stored: 'Stored now',
   empty: 'empty',
   theirs: 'Take theirs',
   mine: 'Keep mine',
+  both: 'Save mine beside theirs',
 } as const;
 
 export const common = {

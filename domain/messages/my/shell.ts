@@ -73,11 +73,14 @@ export const shell = {
 export const changedMeanwhile = {
   title: 'သင် ပြင်နေစဉ် အခြားသူတစ်ဦးက ဤအရာကို သိမ်းလိုက်ပါသည်။',
   same: 'သူသိမ်းသည်မှာ သင်ရိုက်ထားသည်နှင့် အတူတူပင် ဖြစ်ပါသည်။',
+  told: 'သင် မထိဘဲထားသည့် ဤအရာများကိုလည်း သူပြင်ထားပါသည်။ သူသိမ်းထားသည့်အတိုင်း ရှိနေပါမည်။',
+  opened: 'ယခင်က',
   typed: 'သင် ရိုက်ထားသည်',
   stored: 'ယခု သိမ်းထားသည်',
   empty: 'ဗလာ',
   theirs: 'သူ့ဟာကို ယူမည်',
   mine: 'ကိုယ့်ဟာကို ထားမည်',
+  both: 'သူ့ဟာနှင့်အတူ ကိုယ့်ဟာကို သိမ်းမည်',
 } satisfies Translation<typeof englishChanged>;
 
 export const common = {

@@ -52,11 +52,22 @@ export function ChangeHolidayDialog({ company, today, holiday, onClose }: Change
   const versions = (stored: ListedHoliday) => [
     {
       label: t('holidayOffice.day'),
+      opened: showDay(form.opened.holidaydate),
       typed: form.values.holidaydate && showDay(form.values.holidaydate),
       stored: showDay(stored.holidaydate),
     },
-    { label: t('holidayOffice.name'), typed: form.values.description.trim(), stored: stored.description },
-    { label: t('holidayOffice.sites'), typed: sitesOf(form.values), stored: sitesOf(stored) },
+    {
+      label: t('holidayOffice.name'),
+      opened: form.opened.description,
+      typed: form.values.description.trim(),
+      stored: stored.description,
+    },
+    {
+      label: t('holidayOffice.sites'),
+      opened: sitesOf(form.opened),
+      typed: sitesOf(form.values),
+      stored: sitesOf(stored),
+    },
   ];
   return (
     <>
@@ -71,9 +82,12 @@ export function ChangeHolidayDialog({ company, today, holiday, onClose }: Change
               fields={versions(theirs)}
               onTheirs={() => {
                 setWas(theirs);
-                form.change(valuesOf(theirs));
+                form.takeTheirs(valuesOf(theirs));
               }}
-              onMine={() => setWas(theirs)}
+              onMine={() => {
+                setWas(theirs);
+                form.keepMine(valuesOf(theirs));
+              }}
             />
           )
         }

@@ -28,6 +28,7 @@ export function ListDialog({ noun, changing, typeNames, onClose }: ListDialogPro
   const versions = (stored: AnyEntry) =>
     listFields[noun].map(({ name, label }) => ({
       label: t(label),
+      opened: shown(name, form.opened[name]?.trim() ?? ''),
       typed: shown(name, form.values[name]?.trim() ?? ''),
       stored: shown(name, valuesOf(noun, stored)[name] ?? ''),
     }));

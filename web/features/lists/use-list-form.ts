@@ -87,9 +87,12 @@ export function useListForm({ noun, changing, today, onClose }: ListFormOptions)
     theirs: theirs?.revision === base?.revision ? undefined : theirs,
     takeTheirs: (stored: AnyEntry) => {
       setBase(stored);
-      form.change(valuesOf(noun, stored));
+      form.takeTheirs(valuesOf(noun, stored));
     },
-    keepMine: setBase,
+    keepMine: (stored: AnyEntry) => {
+      setBase(stored);
+      form.keepMine(valuesOf(noun, stored));
+    },
   };
 }
 

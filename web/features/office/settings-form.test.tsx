@@ -1,5 +1,5 @@
 import type { CompanySettings, CompanyView } from '@muster/domain/office/office-contract.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { answerWire, failure, success } from '../../testing/wire.ts';
@@ -73,6 +73,33 @@ describe("the company's settings", () => {
     await user.click(save());
     expect(await screen.findByText('The settings are saved.')).toBeDefined();
     expect(wire.bodies(SAVE)[1]).toEqual({ ...sent, name: 'Lotus Group of Yangon', revision: 4 });
+  });
+
+  it('keep what somebody else saved of what was not touched here, and only that', async () => {
+    const theirs = { ...stored, name: 'Lotus Group', periodstarts: 21, locationdays: 30, revision: 4 };
+    const { wire, user, name } = await show({
+      [SAVE]: { status: 409, body: failure('CHANGED_MEANWHILE', { data: theirs }) },
+    });
+    await user.type(name, ' Ltd');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sample features' }), 'on');
+    await user.click(save());
+    await screen.findByText('Lotus Group');
+    const section = screen.getByRole('region', { name: /Somebody else saved this/ });
+    const terms = within(section)
+      .getAllByRole('term')
+      .map((it) => it.textContent);
+    expect(terms).toEqual(["Company's name", 'Exact places are kept for', 'A pay period runs']);
+    wire.now(SAVE, ({ body }) => ({ body: success({ ...stored, ...(body as object), revision: 5 }) }));
+    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+    expect(await screen.findByText('The settings are saved.')).toBeDefined();
+    expect(wire.bodies(SAVE)[1]).toEqual({
+      ...sent,
+      name: 'Golden Lotus Trading Ltd',
+      samples: true,
+      periodstarts: 21,
+      locationdays: 30,
+      revision: 4,
+    });
   });
 
   it('keep what was typed when there is no answer, and are sent again as they were', async () => {

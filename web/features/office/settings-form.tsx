@@ -144,7 +144,13 @@ export function SettingsForm({ settings }: SettingsFormProps) {
         <FixedValue label={t('company.zone')} value={settings.zone} hint={t('company.zoneFixed')} />
       </Box>
       {theirs ? (
-        <SettingsVersions typed={form.values} stored={theirs} onTheirs={takeTheirs} onMine={keepMine} />
+        <SettingsVersions
+          opened={form.opened}
+          typed={form.values}
+          stored={theirs}
+          onTheirs={takeTheirs}
+          onMine={keepMine}
+        />
       ) : (
         <FormProblem form={form} />
       )}

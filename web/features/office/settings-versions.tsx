@@ -26,6 +26,7 @@ export type ShownSetting =
 type Settings = Record<ShownSetting, string>;
 
 interface SettingsVersionsProps {
+  readonly opened: Settings;
   readonly typed: Settings;
   /** The settings as somebody else has saved them. */
   readonly stored: Settings;
@@ -37,7 +38,7 @@ interface SettingsVersionsProps {
 const SUNDAY = '2026-11-15';
 
 /** The settings that are typed beside those that are stored now. */
-export function SettingsVersions({ typed, stored, onTheirs, onMine }: SettingsVersionsProps) {
+export function SettingsVersions({ opened, typed, stored, onTheirs, onMine }: SettingsVersionsProps) {
   const { t, i18n } = useTranslation();
   const words: (readonly [ShownSetting, string, (value: string) => string])[] = [
     ['name', t('company.name'), (it) => it.trim()],
@@ -66,6 +67,11 @@ export function SettingsVersions({ typed, stored, onTheirs, onMine }: SettingsVe
   ]);
   words.push(['periodstarts', t('company.periodStarts'), (first) => periodText(t, Number(first))]);
   words.push(['countedfrom', t('company.countedFrom'), (day) => (day ? showDay(day) : t('company.countedAlways'))]);
-  const fields = words.map(([name, label, say]) => ({ label, typed: say(typed[name]), stored: say(stored[name]) }));
+  const fields = words.map(([name, label, say]) => ({
+    label,
+    opened: say(opened[name]),
+    typed: say(typed[name]),
+    stored: say(stored[name]),
+  }));
   return <ChangedMeanwhile fields={fields} onTheirs={onTheirs} onMine={onMine} />;
 }

@@ -51,9 +51,13 @@ export function useSettingsForm(settings: CompanySettings) {
     takeTheirs: () => {
       if (!theirs) return;
       setRevision(theirs.revision);
-      form.change(shown(theirs));
+      form.takeTheirs(shown(theirs));
     },
-    keepMine: () => theirs && setRevision(theirs.revision),
+    keepMine: () => {
+      if (!theirs) return;
+      setRevision(theirs.revision);
+      form.keepMine(shown(theirs));
+    },
   };
 }
 

@@ -116,6 +116,8 @@ export function useForm<C extends Contract, V extends Values, B extends BodyOf<C
 
   return {
     values: typing.values,
+    /** What the form began with, or went on with last. */
+    opened: typing.opened,
     filled: typing.filled,
     busy: sending.busy,
     errors,
@@ -129,6 +131,13 @@ export function useForm<C extends Contract, V extends Values, B extends BodyOf<C
     /** Sending the same again may help. */
     again: refusal.problem?.unanswered || refusal.problem?.code === 'TOO_MANY_REQUESTS',
     submit,
+    /** Somebody else stored this meanwhile: what was not typed here becomes theirs, what was typed stays. */
+    keepMine: typing.takeOver,
+    /** Somebody else stored this meanwhile: all becomes theirs. */
+    takeTheirs: (stored: Partial<V>) => {
+      typing.beginWith(stored);
+      refusal.forget(Object.keys(stored));
+    },
     /** Changes several fields at once; `others` are names of fields that are no values of their own. */
     change,
     /** What a field of the kit needs. */

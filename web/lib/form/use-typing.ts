@@ -12,6 +12,8 @@ export function useTyping<V extends Values>(initial: V | (() => V)) {
   };
   return {
     values,
+    /** What the form began with, or went on with last. */
+    opened: saved,
     /** Something was typed that is not saved. */
     filled: !isSameForm(values, saved),
     /** What is typed by now, drawn or not. */
@@ -21,6 +23,18 @@ export function useTyping<V extends Values>(initial: V | (() => V)) {
     goOn: (sent: V, stored: V) => {
       show(withNewerTyping(latest.current, sent, stored));
       setSaved(stored);
+    },
+    /** Goes on with what somebody else stored, but for what was typed here. */
+    takeOver: (stored: Partial<V>) => {
+      const theirs = { ...saved, ...stored };
+      show(withNewerTyping(latest.current, saved, theirs));
+      setSaved(theirs);
+    },
+    /** Begins again with what somebody else stored. */
+    beginWith: (stored: Partial<V>) => {
+      const theirs = { ...saved, ...stored };
+      show(theirs);
+      setSaved(theirs);
     },
   };
 }

@@ -102,9 +102,9 @@ describe('the leave types of the office', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Days per year' }).value).toBe('12');
     const stored = { body: success({ ...theirs, daysperyear: 12, revision: theirs.revision + 1 }) };
     wire.now(CHANGE, changing({ years: [] }, stored)[CHANGE] as (request: SentRequest) => Answer);
-    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await user.click(screen.getByRole('button', { name: 'Save mine beside theirs' }));
     expect(await screen.findByText(/is changed\./)).toBeDefined();
-    expect(changed(wire)[1]).toMatchObject({ daysperyear: 12, revision: theirs.revision });
+    expect(changed(wire)[1]).toMatchObject({ description: 'ANNUAL LEAVE', daysperyear: 12, revision: theirs.revision });
   });
 
   it('name leave that stays as it is although stricter rules would not have it so', async () => {

@@ -26,7 +26,15 @@ export function LeaveTypeDialog({ changing, fiscalyear, onClose }: LeaveTypeDial
         submit={changing ? t('common.save') : t('leaveTypes.add')}
         onClose={onClose}
         problem={
-          theirs && <LeaveTypeVersions typed={form.values} stored={theirs} onTheirs={takeTheirs} onMine={keepMine} />
+          theirs && (
+            <LeaveTypeVersions
+              opened={form.opened}
+              typed={form.values}
+              stored={theirs}
+              onTheirs={takeTheirs}
+              onMine={keepMine}
+            />
+          )
         }
       >
         <LeaveTypeFields form={form} changing={changing} fiscalyear={fiscalyear} />

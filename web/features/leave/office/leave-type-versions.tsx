@@ -1,10 +1,11 @@
 import type { LeaveCodeView } from '@muster/domain/leave/leave-office-contract.ts';
-import type { Adjacency } from '@muster/domain/leave/leave-type.ts';
+import type { Adjacency, FreeDaysRule, Payment } from '@muster/domain/leave/leave-type.ts';
 import { useTranslation } from 'react-i18next';
 import { ChangedMeanwhile } from '../../../components/changed-meanwhile.tsx';
-import type { LeaveTypeValues } from './use-leave-type-form.ts';
+import { type LeaveTypeValues, valuesOf } from './use-leave-type-form.ts';
 
 interface LeaveTypeVersionsProps {
+  readonly opened: LeaveTypeValues;
   readonly typed: LeaveTypeValues;
   /** The type as somebody else has saved it. */
   readonly stored: LeaveCodeView;
@@ -13,14 +14,32 @@ interface LeaveTypeVersionsProps {
 }
 
 /** The leave type that is typed beside the one that is stored now. */
-export function LeaveTypeVersions({ typed, stored, onTheirs, onMine }: LeaveTypeVersionsProps) {
+export function LeaveTypeVersions({ opened, typed, stored, onTheirs, onMine }: LeaveTypeVersionsProps) {
   const { t } = useTranslation();
   const rule = (it: string) => t(`leaveTypes.${it as Adjacency}`);
-  const fields = [
-    { label: t('leaveTypes.description'), typed: typed.description.trim(), stored: stored.description },
-    { label: t('leaveTypes.perYear'), typed: typed.daysperyear.trim(), stored: String(stored.daysperyear) },
-    { label: t('leaveTypes.nextToHoliday'), typed: rule(typed.nexttoholiday), stored: rule(stored.nexttoholiday) },
-    { label: t('leaveTypes.nextToOffday'), typed: rule(typed.nexttooffday), stored: rule(stored.nexttooffday) },
+  const yesOrNo = (it: string) => t(it === 'yes' ? 'leaveTypes.yes' : 'leaveTypes.no');
+  const months = (it: string) => (it === '0' ? t('leaveTypes.allYear') : t('leaveTypes.months', { count: Number(it) }));
+  const words: (readonly [keyof LeaveTypeValues, string, (value: string) => string])[] = [
+    ['description', t('leaveTypes.description'), asTyped],
+    ['daysperyear', t('leaveTypes.perYear'), asTyped],
+    ['halfdays', t('leaveTypes.halfDays'), yesOrNo],
+    ['unlimited', t('leaveTypes.unlimited'), yesOrNo],
+    ['nexttoholiday', t('leaveTypes.nextToHoliday'), rule],
+    ['nexttooffday', t('leaveTypes.nextToOffday'), rule],
+    ['paid', t('leaveTypes.paid'), (it) => t(`leaveTypes.payments.${it as Payment}`)],
+    ['freedays', t('leaveTypes.freeDays'), (it) => t(`leaveTypes.freeDaysRules.${it as FreeDaysRule}`)],
+    ['prorated', t('leaveTypes.prorated'), yesOrNo],
+    ['carrydays', t('leaveTypes.carryDays'), asTyped],
+    ['carrymonths', t('leaveTypes.carryMonths'), months],
   ];
+  const theirs = valuesOf(stored);
+  const fields = words.map(([name, label, say]) => ({
+    label,
+    opened: say(opened[name]),
+    typed: say(typed[name]),
+    stored: say(theirs[name]),
+  }));
   return <ChangedMeanwhile fields={fields} onTheirs={() => onTheirs(stored)} onMine={() => onMine(stored)} />;
 }
+
+const asTyped = (text: string) => text.trim();

@@ -15,7 +15,7 @@ import { useSnackbar } from '../../../components/snackbar.tsx';
 import { leaveOfficeChanges, touchedByType } from '../../../data/leave-office.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 
-const valuesOf = (it: LeaveCodeView | undefined) => ({
+export const valuesOf = (it: LeaveCodeView | undefined) => ({
   leaveid: it?.leaveid ?? '',
   description: it?.description ?? '',
   daysperyear: it ? String(it.daysperyear) : '',
@@ -115,9 +115,12 @@ export function useLeaveTypeForm(changing: LeaveCodeView | undefined, onDone: ()
     theirs: theirs?.revision === base?.revision ? undefined : theirs,
     takeTheirs: (stored: LeaveCodeView) => {
       setBase(stored);
-      form.change(valuesOf(stored));
+      form.takeTheirs(valuesOf(stored));
     },
-    keepMine: setBase,
+    keepMine: (stored: LeaveCodeView) => {
+      setBase(stored);
+      form.keepMine(valuesOf(stored));
+    },
   };
 }
 

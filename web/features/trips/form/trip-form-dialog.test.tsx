@@ -309,11 +309,11 @@ describe('a trip that is edited', () => {
       return { wire, user };
     }
 
-    it('shows both versions, of what differs alone', async () => {
+    it('shows both versions of what both changed, and then what they alone did', async () => {
       await saveBeside();
       const section = screen.getByLabelText('Somebody else saved this while you were editing it.');
       const labels = [...section.querySelectorAll('dt')].map((it) => it.textContent);
-      expect(labels).toEqual(['Arrival date', 'Period', 'Remark']);
+      expect(labels).toEqual(['Remark', 'Arrival date', 'Period']);
       expect(section.textContent).toContain('You typedby the riverStored nowby the bridge');
     });
 
@@ -328,11 +328,16 @@ describe('a trip that is edited', () => {
       expect(wire.bodies(UPDATE).at(-1)).toMatchObject({ revision: 5, remark: 'by the bridge' });
     });
 
-    it('is saved over where mine is kept', async () => {
+    it('is saved over where mine is kept, but for what they alone changed', async () => {
       const { wire, user } = await saveBeside();
       await press(user, 'Keep mine');
       await screen.findByText('The trip TA-2099-00007 is saved.');
-      expect(wire.bodies(UPDATE).at(-1)).toMatchObject({ revision: 5, remark: 'by the river', period: 2 });
+      expect(wire.bodies(UPDATE).at(-1)).toMatchObject({
+        revision: 5,
+        remark: 'by the river',
+        arrivaldate: '2099-12-05',
+        period: 5,
+      });
     });
   });
 });

@@ -64,6 +64,7 @@ export function TripFormDialog({ company, changing, onSaved, onClose }: TripForm
             {form.problem?.code === 'CHANGED_MEANWHILE' ? (
               trip.theirs && (
                 <TripVersions
+                  opened={form.opened}
                   draft={trip.draft}
                   stored={trip.theirs}
                   onTheirs={trip.takeTheirs}

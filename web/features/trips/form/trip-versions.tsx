@@ -7,6 +7,7 @@ import { type TripFact, useTripFacts } from '../trip-facts.ts';
 import { asTyped, type TripDraft } from './trip-draft.ts';
 
 interface TripVersionsProps {
+  readonly opened: TripDraft;
   readonly draft: TripDraft;
   /** The trip as somebody else has saved it. */
   readonly stored: TripView;
@@ -15,18 +16,20 @@ interface TripVersionsProps {
 }
 
 /** The trip that is typed beside the one that is stored now, wherever they differ. */
-export function TripVersions({ draft, stored, onTheirs, onMine }: TripVersionsProps) {
+export function TripVersions({ opened, draft, stored, onTheirs, onMine }: TripVersionsProps) {
   const { t } = useTranslation();
   const factsOf = useTripFacts();
   const types = useQuery(lookupQueries.tripTypes);
-  const chosenType = types.data?.find((it) => String(it.triptypeid) === draft.triptypeid)?.description;
+  const typeOf = (id: string) => types.data?.find((it) => String(it.triptypeid) === id)?.description ?? '';
   const told = (trip: TripView): TripFact[] => [
     ...factsOf(trip),
     { label: t('trips.form.crew'), value: trip.memberList.map(crewWords).join(', ') },
   ];
   const theirs = told(stored);
-  const fields = told(asTyped(draft, stored, chosenType ?? '')).map(({ label, value: typed }, index) => ({
+  const before = told(asTyped(opened, stored, typeOf(opened.triptypeid)));
+  const fields = told(asTyped(draft, stored, typeOf(draft.triptypeid))).map(({ label, value: typed }, index) => ({
     label,
+    opened: before[index]?.value ?? '',
     typed,
     stored: theirs[index]?.value ?? '',
   }));

@@ -84,9 +84,12 @@ export function useTripForm({ changing, today, onSaved }: TripFormOptions) {
     base,
     takeTheirs: (stored: TripView) => {
       setBase(stored);
-      form.change(draftOf(stored));
+      form.takeTheirs(draftOf(stored));
     },
-    keepMine: setBase,
+    keepMine: (stored: TripView) => {
+      setBase(stored);
+      form.keepMine(draftOf(stored));
+    },
     set,
     setPlace: (stateid: string) => set(withPlace(draft, stateid, places.data ?? [])),
     setDeparture: (day: string) => set(withDeparture(draft, day)),

@@ -15,17 +15,23 @@ interface LeaveVersionsProps {
 export function LeaveVersions({ leave, stored }: LeaveVersionsProps) {
   const { t } = useTranslation();
   const words = useLeaveWords();
-  const { leavetype, fromdate, todate, part, remark } = leave.form.values;
   const nameOf = (leaveid: string) => leave.types.find((it) => it.leaveid === leaveid)?.description ?? leaveid;
   const dayOf = (day: string) => (day ? words.day(day) : '');
   const partName = (it: string) => t(`leave.parts.${it === 'am' || it === 'pm' ? it : 'day'}`);
-  const fields = [
-    { label: t('leave.form.type'), typed: nameOf(leavetype), stored: nameOf(leaveIdOf(stored.ltype)) },
-    { label: t('leave.form.from'), typed: dayOf(fromdate), stored: dayOf(stored.start) },
-    { label: t('leave.form.to'), typed: dayOf(todate), stored: dayOf(stored.end) },
-    { label: t('leave.form.part'), typed: partName(part), stored: partName(stored.part ?? '') },
-    { label: t('leave.form.remark'), typed: remark.trim(), stored: stored.remark },
+  const { opened, values: typed } = leave.form;
+  const facts: (readonly [keyof typeof typed, string, (value: string) => string, string])[] = [
+    ['leavetype', t('leave.form.type'), nameOf, leaveIdOf(stored.ltype)],
+    ['fromdate', t('leave.form.from'), dayOf, stored.start],
+    ['todate', t('leave.form.to'), dayOf, stored.end],
+    ['part', t('leave.form.part'), partName, stored.part ?? ''],
+    ['remark', t('leave.form.remark'), (it) => it.trim(), stored.remark],
   ];
+  const fields = facts.map(([name, label, say, theirs]) => ({
+    label,
+    opened: say(opened[name]),
+    typed: say(typed[name]),
+    stored: say(theirs),
+  }));
   return (
     <ChangedMeanwhile fields={fields} onTheirs={() => leave.takeTheirs(stored)} onMine={() => leave.keepMine(stored)} />
   );

@@ -40,12 +40,13 @@ export function useLeaveForm({ data, changing, start, onSaved }: LeaveFormOption
   // An off day may be taken anew but not chosen when a leave is edited (behaviour 5).
   const types = data.types.filter((it) => !changing || it.leaveid !== OFF_DAY_TYPE);
   const typeOf = (leaveid: string) => types.find((it) => it.leaveid === leaveid) ?? types[0];
+  const valuesOf = (it: LeaveView) => ({ ...stored(it), leavetype: typeOf(leaveIdOf(it.ltype))?.leaveid ?? '' });
   const [lastChosen, setLastChosen] = useState<DayField | undefined>();
 
   const form = useForm({
     contract: takeLeave,
     initial: () => {
-      if (changing) return { ...stored(changing), leavetype: typeOf(leaveIdOf(changing.ltype))?.leaveid ?? '' };
+      if (changing) return valuesOf(changing);
       const type = typeOf(DEFAULT_LEAVE_TYPE);
       const day = start ?? (type ? firstChoosable(today, { today, type: ruleType(type), ...facts }) : today);
       return { leavetype: type?.leaveid ?? '', fromdate: day, todate: day, part: '', remark: '' };
@@ -101,9 +102,12 @@ export function useLeaveForm({ data, changing, start, onSaved }: LeaveFormOption
     theirs: theirs?.revision === base?.revision ? undefined : theirs,
     takeTheirs: (saved: LeaveView) => {
       setBase(saved);
-      form.change({ ...stored(saved), leavetype: typeOf(leaveIdOf(saved.ltype))?.leaveid ?? '' });
+      form.takeTheirs(valuesOf(saved));
     },
-    keepMine: setBase,
+    keepMine: (saved: LeaveView) => {
+      setBase(saved);
+      form.keepMine(valuesOf(saved));
+    },
     types,
     type,
     spanFacts,
