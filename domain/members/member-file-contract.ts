@@ -22,7 +22,8 @@ export const exportMembers = contract({
   name: 'exportMembers',
   method: 'GET',
   path: '/api/members/export.csv',
-  summary: 'All members with the columns that an import reads, as CSV; as a template the columns alone',
+  summary:
+    'All members with the columns that an import reads, as CSV; as a template the columns and an example that is not read',
   tag: 'members',
   access: 'office',
   file: true,

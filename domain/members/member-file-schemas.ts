@@ -20,7 +20,14 @@ export const memberImport = z.object({
       becomes: z.array(z.object({ field: z.string(), value: z.string() })).optional(),
       /** `value`: what stands there in the file; of a long cell its beginning. */
       errors: z.array(
-        z.object({ field: z.string(), code: z.enum(problemCodes), message: z.string(), value: z.string() }),
+        z.object({
+          field: z.string(),
+          code: z.enum(problemCodes),
+          message: z.string(),
+          /** What the sentence names, for words in another language. */
+          params: z.unknown().optional(),
+          value: z.string(),
+        }),
       ),
       /** All that a refused line says, beneath `columns`. */
       cells: z.array(z.string()).optional(),

@@ -48,7 +48,7 @@ test('names in a cell are read as they are written, with semicolons of their own
 
 test('headings are known by what people call them; balances by their leave type', () => {
   const { at, ignored, twice } = readHeadings(
-    ['Member Code', 'Full name', 'E-mail', 'Opening balance EL', 'ML', 'Shoe size', ' '],
+    ['Member Code', 'Full name', 'E-mail', 'Opening balance EL', 'balance ML', 'ML', 'Shoe size', ' '],
     ['EL', 'ML'],
   );
   expect([...at]).toEqual([
@@ -58,6 +58,7 @@ test('headings are known by what people call them; balances by their leave type'
     ['balance EL', 3],
     ['balance ML', 4],
   ]);
-  expect([ignored, twice]).toEqual([['Shoe size'], undefined]);
+  expect([ignored, twice]).toEqual([['ML', 'Shoe size'], undefined]);
   expect(readHeadings(['code', 'number'], []).twice).toBe('membercode');
+  expect(readHeadings(['code', 'name', 'offday', 'EL'], ['EL']).ignored).toEqual(['offday', 'EL']);
 });

@@ -25,7 +25,7 @@ const OTHER_NAMES: Readonly<Record<MemberColumn, RegExp>> = {
   groupno: /^(groupno|group|groupnumber|team|department)$/,
   manager: /^(manager|managers|managercode|supervisor|decidedby|reportsto)$/,
   shift: /^(shift|shiftname|workinghours)$/,
-  restdays: /^(restdays?|daysoff|offdays?|weekend)$/,
+  restdays: /^(restdays?|daysoff|offdays|weekend)$/,
   sites: /^(sites?|locations?|workplaces?)$/,
   joinedon: /^(joinedon|joined|joiningday|joiningdate|dateofjoining|joindate|startdate|hired|hiredate)$/,
 };
@@ -40,9 +40,14 @@ export interface Headings {
   readonly ignored: readonly string[];
   /** A column that stands there twice. */
   readonly twice: string | undefined;
+  /** What is no list of members by its columns: days or payroll of the attendance, or mostly something else. */
+  readonly other: 'attendance' | 'mostly' | undefined;
 }
 
-/** Reads the first line of a file. Balances are named by their leave type, with or without a word before it. */
+/** Columns that the files of the attendance have (wire 6), and no list of members. */
+const OF_ATTENDANCE: ReadonlySet<string> = new Set(['workedminutes', 'closedat', 'checkin', 'checkout']);
+
+/** Reads the first line of a file. Balances are named by their leave type with a word before it: alone it may stand above days that were taken. */
 export function readHeadings(titles: readonly string[], leaveids: readonly string[]): Headings {
   const at = new Map<string, number>();
   const ignored: string[] = [];
@@ -54,7 +59,12 @@ export function readHeadings(titles: readonly string[], leaveids: readonly strin
     } else if (at.has(column)) twice ??= column;
     else at.set(column, index);
   });
-  return { at, ignored, twice };
+  return { at, ignored, twice, other: otherKind(at, ignored) };
+}
+
+function otherKind(at: ReadonlyMap<string, number>, ignored: readonly string[]): Headings['other'] {
+  if (ignored.some((it) => OF_ATTENDANCE.has(it.toLowerCase()))) return 'attendance';
+  return ignored.length > at.size ? 'mostly' : undefined;
 }
 
 function columnOf(title: string, leaveids: readonly string[]): string | undefined {
@@ -65,4 +75,4 @@ function columnOf(title: string, leaveids: readonly string[]): string | undefine
   return type && balanceColumn(type);
 }
 
-const BEFORE_A_TYPE = ['', 'balance', 'openingbalance', 'opening', 'leave', 'leavebalance'];
+const BEFORE_A_TYPE = ['balance', 'openingbalance', 'opening', 'leavebalance'];

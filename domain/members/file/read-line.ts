@@ -4,7 +4,7 @@ import { readCell } from '../../files/table-cells.ts';
 import { day, memberCode, name, text } from '../../wire/fields.ts';
 import { because, invalidInput } from '../../wire/invalid-input.ts';
 import { blame, type FieldProblem } from '../../wire/problem.ts';
-import { ANYWHERE, NONE, readRole, readWeekdays } from './cells.ts';
+import { ANYWHERE, NONE, readRole, readWeekdays, writeWeekdays } from './cells.ts';
 import { balanceColumn, type Headings, memberColumns } from './columns.ts';
 import type { MemberFacts } from './member-facts.ts';
 
@@ -109,6 +109,16 @@ function readBalances(
   }
   return balances;
 }
+
+/** A line that begins with it is an example, and is not read. */
+export const EXAMPLE = '#';
+
+/** The line that shows in a template how each column is written. */
+export const exampleLine = (leaveids: readonly string[]): string[] => [
+  ...[`${EXAMPLE} EM001`, 'Thiri', 'thiri@example.com', '+95 9 123 456', 'Member', 'SALES', 'EM002'],
+  ...['Office hours', writeWeekdays([6, 7]), ANYWHERE, '2026-04-01'],
+  ...leaveids.map(() => '4.5'),
+];
 
 /** The columns that a template has. */
 export const templateColumns = (leaveids: readonly string[]): string[] => [

@@ -15,9 +15,10 @@ type Work = Pick<MemberFacts, 'groupId' | 'shiftId' | 'siteIds'>;
 /** Makes of a line what its member would be: what it says on top of what they are, or of what everybody begins with. */
 export function resolveWith(company: CompanyFacts, today: Day) {
   const lists = finders(company);
+  const named = { group: company.groups, shift: company.shifts, site: company.sites };
   return (line: MemberLine, before: KnownMember | undefined): Resolved => {
     const unknown: FieldProblem[] = [];
-    const work = workIn(line, before, lists, unknown);
+    const work = workIn(line, before, { find: lists, lists: named }, unknown);
     if (!before && line.says.membername === undefined) {
       unknown.push(blame('membername', 'INVALID_INPUT', { params: { reason: 'missing' } }));
     }
@@ -66,11 +67,20 @@ function finder(list: readonly Named[]): (name: string) => Named | undefined {
   return (name) => byName.get(bareName(name));
 }
 
+/** How many names are told of a list that has none such. */
+const TOLD = 12;
+
+/** What may be written, as far as it can be told. */
+function namesOf(list: readonly Named[]): string {
+  const names = list.filter((it) => !it.retired).map((it) => it.name);
+  return names.length > TOLD ? `${names.slice(0, TOLD).join(', ')}, …` : names.join(', ');
+}
+
 /** What a line says of work, by number. What is retired is kept by who has it and given to nobody. */
 function workIn(
   { groupno, shift, sites }: MemberLine,
   before: KnownMember | undefined,
-  find: Finders,
+  { find, lists }: { readonly find: Finders; readonly lists: Readonly<Record<keyof Finders, readonly Named[]>> },
   unknown: FieldProblem[],
 ): { readonly [K in keyof Work]?: Work[K] } {
   const known = (
@@ -80,7 +90,12 @@ function workIn(
     reason: 'group' | 'shift' | 'site',
   ) => {
     if (found && (!found.retired || had.includes(found.id))) return [found.id];
-    unknown.push(blame(field, 'WORK_VALUE_UNKNOWN', { params: { reason } }));
+    const known = namesOf(lists[reason]);
+    unknown.push(
+      known
+        ? blame(field, 'WORK_VALUE_UNKNOWN', { params: { reason: `${reason}known`, known } })
+        : blame(field, 'WORK_VALUE_UNKNOWN', { params: { reason } }),
+    );
     return [];
   };
   const [groupId] = groupno == null ? [] : known(find.group(groupno), [before?.groupId ?? 0], 'groupno', 'group');

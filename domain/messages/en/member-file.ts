@@ -9,6 +9,11 @@ export const memberFile = {
   columnsTitle: 'The table',
   columns:
     'One line a member, the first line names the columns. Only membercode and membername are needed; an empty cell leaves what is there. Group, shift and sites are named as on the Lists page, rest days as Sat Sun. Who may check in anywhere has anywhere as sites. A role is Member, HR officer or Administrator.',
+  managerColumn:
+    'manager: the member code of who decides for the group, several by semicolon. A file names them for a group that has nobody yet; others are changed on the Lists page.',
+  balanceColumn:
+    'balance and a leave type, such as balance {{leaveid}}: the days that are left now, halves too. So the file brings along what everybody has left; later it changes them.',
+  exampleLine: 'The template has an example. A line that begins with # is not read.',
   template: 'Template as CSV',
   templateWorkbook: 'Template as a workbook',
   choose: 'Choose a file',

@@ -82,6 +82,7 @@ export const firstSteps = {
     places: 'Say when the shifts are, and where else there is a site',
     groups: 'Make groups and name their managers',
     members: 'List the members, one by one or from a spreadsheet',
+    balances: 'Bring along the opening balances of leave, by the same spreadsheet',
     signup: 'Hand out code slips, so that members sign up',
   },
 } as const;

@@ -111,6 +111,10 @@ export const pageProblems = {
   FILE_NOT_READABLE_table: 'This is neither a table (CSV) nor a workbook (XLSX). Save it as one of these.',
   FILE_NOT_READABLE_workbook: 'This workbook is spoilt, locked with a password or too large once it is unpacked.',
   FILE_NOT_READABLE_nocode: 'The first line has to name the columns, and one of them has to be membercode.',
+  FILE_NOT_READABLE_attendance:
+    'This is a file of the attendance (days or payroll), not a list of members. Export the members, or take the template.',
+  FILE_NOT_READABLE_mostly:
+    'Most columns of this file are none that a list of members has: {{names}}. Take them out, or use the template.',
   FILE_NOT_READABLE_twice: 'Two columns are both {{column}}.',
   FILE_NOT_READABLE_wide: 'More than {{count}} columns.',
   FILE_NOT_READABLE_nobody: 'There is no member in this file.',

@@ -5,7 +5,7 @@ import type { Read } from '../../database/engine.ts';
 /**
  * Which of the first steps of a company are done: leave types give days, a holiday of today or later is entered, the
  * shift or site of set-up is changed or has a second one beside it, a group has a manager, somebody beside the first
- * member is listed, and has signed up. Who has listed members needs no word of shifts and sites any more.
+ * member is listed, balances were brought along, and somebody has signed up: then it is too late to bring any. Who has listed members needs no word of shifts and sites any more.
  */
 export async function readFirstSteps(db: Read, today: string): Promise<{ step: FirstStep; done: boolean }[]> {
   const given = db.selectFrom('leave_code').where('half_days_per_year', '>', 0).where('retired_at', 'is', null);
@@ -14,6 +14,8 @@ export async function readFirstSteps(db: Read, today: string): Promise<{ step: F
   const [shifts, sites] = [db.selectFrom('shift').offset(1), db.selectFrom('site').offset(1)];
   const managed = db.selectFrom('group_manager');
   const others = db.selectFrom('member').where('guest', '=', 0).offset(1);
+  const brought = db.selectFrom('leave_ledger').where('kind', '=', 'adjusted');
+  const signedUp = others.select('id').where('password_hash', 'is not', null).limit(1);
   const found = await db
     .selectNoFrom((eb) => [
       eb.exists(given.select('leaveid')).as('leave'),
@@ -28,7 +30,8 @@ export async function readFirstSteps(db: Read, today: string): Promise<{ step: F
         .as('places'),
       eb.exists(managed.select('group_id')).as('groups'),
       eb.exists(others.select('id').limit(1)).as('members'),
-      eb.exists(others.select('id').where('password_hash', 'is not', null).limit(1)).as('signup'),
+      eb.or([eb.exists(brought.select('id').limit(1)), eb.exists(signedUp)]).as('balances'),
+      eb.exists(signedUp).as('signup'),
     ])
     .executeTakeFirstOrThrow();
   return firstSteps.map((step) => ({ step, done: Boolean(found[step]) }));

@@ -32,24 +32,24 @@ const open = async () =>
     .map((it) => it.step);
 
 test('the first steps of a new company are open, and done one after the other', async () => {
-  expect(await open()).toEqual(['leave', 'holidays', 'places', 'groups', 'members', 'signup']);
+  expect(await open()).toEqual(['leave', 'holidays', 'places', 'groups', 'members', 'balances', 'signup']);
   const rules = { description: 'EARNED LEAVE', nexttoholiday: 'forbid', nexttooffday: 'forbid' } as const;
   await boss.call(changeLeaveCode, {
     params: { id: 'EL' },
     body: { ...rules, daysperyear: 10, begin: 'this-year', revision: 1 },
   });
-  expect(await open()).toEqual(['holidays', 'places', 'groups', 'members', 'signup']);
+  expect(await open()).toEqual(['holidays', 'places', 'groups', 'members', 'balances', 'signup']);
   await boss.call(addHoliday, { body: { holidaydate: '2026-01-04', description: 'Independence Day' } });
   expect(await open(), 'a holiday that is over helps nobody').toContain('holidays');
   await boss.call(addHoliday, { body: { holidaydate: '2026-12-25', description: 'Christmas Day' } });
   const shift = { name: 'Night', starts: '21:00', ends: '05:00' };
   expect((await boss.send({ method: 'POST', url: '/api/office/shifts', payload: shift })).statusCode).toBe(201);
-  expect(await open()).toEqual(['groups', 'members', 'signup']);
+  expect(await open()).toEqual(['groups', 'members', 'balances', 'signup']);
   const group = { groupno: 'DESK', name: '', managers: ['BOSS'] };
   await boss.send({ method: 'POST', url: '/api/office/groups', payload: group });
-  expect(await open()).toEqual(['members', 'signup']);
+  expect(await open()).toEqual(['members', 'balances', 'signup']);
   await boss.call(addMember, { body: { membercode: 'AYE', membername: 'Aye' } });
-  expect(await open()).toEqual(['signup']);
+  expect(await open()).toEqual(['balances', 'signup']);
   await office.database.query.updateTable('company').set({ registration: 'listed' }).execute();
   await office.visitor().call(register, {
     body: { membercode: 'AYE', password: PASSWORD, confirm_password: PASSWORD },

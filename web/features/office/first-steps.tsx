@@ -19,6 +19,7 @@ const PATHS: Readonly<Record<FirstStep, string>> = {
   places: '/dashboard/lists?list=shifts',
   groups: '/dashboard/lists?list=groups',
   members: '/dashboard/members',
+  balances: '/dashboard/members/import',
   signup: '/dashboard/members',
 };
 

@@ -1,7 +1,7 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { writeCell } from '@muster/domain/files/table-cells.ts';
 import { type CompanyFacts, cellsOf } from '@muster/domain/members/file/member-facts.ts';
-import { templateColumns } from '@muster/domain/members/file/read-line.ts';
+import { exampleLine, templateColumns } from '@muster/domain/members/file/read-line.ts';
 import type { Read } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { companyToday } from '../../../records/company.ts';
@@ -9,7 +9,7 @@ import { companyFacts, listedMembers } from './facts-view.ts';
 
 const PAGE = 1000;
 
-/** All members as an import reads them, by their codes; as a template the columns alone. */
+/** All members as an import reads them, by their codes; as a template the columns with an example that is not read. */
 export async function exportedMembers(deps: Dependencies, template: boolean): Promise<{ name: string; rows: Rows }> {
   const db = deps.database.query;
   const today = await companyToday(db, deps.clock);
@@ -25,7 +25,10 @@ type Rows = AsyncGenerator<string[]>;
 async function* rowsOf(db: Read, company: CompanyFacts, today: Day, template: boolean): Rows {
   const columns = templateColumns(company.leaveids);
   yield columns;
-  if (template) return;
+  if (template) {
+    yield exampleLine(company.leaveids).map(writeCell);
+    return;
+  }
   for (let after = ''; ; ) {
     const members = await listedMembers(db, today, company.leaveids, { after, size: PAGE });
     for (const it of members.values()) {

@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import { readHeadings } from '@muster/domain/members/file/columns.ts';
+import { writeNames } from '@muster/domain/members/file/cells.ts';
+import { balanceColumn, memberColumns, readHeadings } from '@muster/domain/members/file/columns.ts';
 import { judgeLines } from '@muster/domain/members/file/judge-lines.ts';
 import type { JudgedLine } from '@muster/domain/members/file/judged-line.ts';
-import { type CompanyFacts, cellsOf } from '@muster/domain/members/file/member-facts.ts';
-import { type MemberLine, readLine } from '@muster/domain/members/file/read-line.ts';
+import { type CompanyFacts, cellsOf, type MemberFacts } from '@muster/domain/members/file/member-facts.ts';
+import { EXAMPLE, type MemberLine, readLine } from '@muster/domain/members/file/read-line.ts';
 import type { importMembers as importCall, MemberImport } from '@muster/domain/members/member-file-contract.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
@@ -20,6 +21,9 @@ import { holdAdministrators, requireStillAllowed } from '../administrators.ts';
 import { companyFacts, listedMembers } from './facts-view.ts';
 import { storeLines } from './store-lines.ts';
 
+/** How many unknown columns of a refused file are named. */
+const NAMED = 12;
+
 const LIMITS = { lines: 20_000, columns: 200 };
 
 /**
@@ -32,7 +36,7 @@ export async function importMembers(
   caller: Caller,
   { file, dryrun, partly }: Parsed<typeof importCall>['body'],
 ): Promise<MemberImport> {
-  const table = await readTableFile(file, LIMITS);
+  const table = (await readTableFile(file, LIMITS)).filter(isNoExample);
   if (dryrun === 'true') {
     return present(await judge(deps, deps.database.query, caller.member, table), table, false);
   }
@@ -53,6 +57,8 @@ export async function importMembers(
   }
 }
 
+const isNoExample = ({ cells }: TableRow) => !cells[0]?.startsWith(EXAMPLE);
+
 async function judge(deps: Dependencies, db: Read, actor: CurrentMember, table: readonly TableRow[]) {
   const today = await companyToday(db, deps.clock);
   const company = await companyFacts(db, today);
@@ -68,6 +74,8 @@ async function linesOf([first, ...rows]: readonly TableRow[], { leaveids }: Comp
   if (!first) throw unreadable({ reason: 'nobody' });
   const headings = readHeadings(first.cells, leaveids);
   if (!headings.at.has('membercode')) throw unreadable({ reason: 'nocode' });
+  if (headings.other === 'attendance') throw unreadable({ reason: 'attendance' });
+  if (headings.other) throw unreadable({ reason: 'mostly', names: headings.ignored.slice(0, NAMED).join(', ') });
   if (headings.twice !== undefined) throw unreadable({ reason: 'twice', column: headings.twice });
   if (rows.length === 0) throw unreadable({ reason: 'nobody' });
   const lines: MemberLine[] = [];
@@ -79,8 +87,6 @@ async function linesOf([first, ...rows]: readonly TableRow[], { leaveids }: Comp
   return { headings, lines };
 }
 
-/** What the line of somebody new is looked at for before it is stored, when what is written may be read otherwise. */
-const READ_COLUMNS = ['role', 'groupno', 'shift', 'restdays', 'sites', 'joinedon'] as const;
 /** How much of a refused cell is quoted. */
 const QUOTED = 80;
 
@@ -101,14 +107,23 @@ function present({ judged, headings, company }: Judged, table: readonly TableRow
         field: error.field,
         code: error.code,
         message: sayProblem(error),
+        ...(error.params && { params: error.params }),
         value: written(error.field),
       })),
-      ...(it.outcome === 'new' && it.wanted ? { becomes: becoming(cellsOf(it.wanted, company)) } : {}),
+      ...(it.outcome === 'new' && it.wanted ? { becomes: becoming(it, it.wanted, company) } : {}),
       ...(it.outcome === 'refused' ? { cells: [...cells] } : {}),
     };
   };
   return { rows: judged.map(lineOf), columns: [...(first?.cells ?? [])], ignored: [...headings.ignored], applied };
 }
 
-const becoming = (cells: Readonly<Record<string, string>>) =>
-  READ_COLUMNS.map((field) => ({ field, value: cells[field] ?? '' }));
+/** All that somebody new begins with. Days that a file does not name are the year's own, which nobody enters. */
+function becoming({ managers }: JudgedLine, wanted: MemberFacts, company: CompanyFacts) {
+  const cells = cellsOf(wanted, company);
+  const balances = [...wanted.balances.keys()].map(balanceColumn);
+  const shown = memberColumns.filter((it) => it !== 'membercode' && it !== 'membername');
+  return [...shown, ...balances].map((field) => ({
+    field,
+    value: field === 'manager' && managers ? writeNames(managers.codes) : (cells[field] ?? ''),
+  }));
+}

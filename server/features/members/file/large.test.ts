@@ -11,7 +11,7 @@ test('ten thousand members come in by one file, and are changed by another, with
     const line = (it: number) =>
       `E${it},Member ${it},e${it}@lotus.example,+95 9 ${it},SALES,Night,Sun,"Head Office; Mandalay Branch",2026-11-02,${it % 10}`;
     const lines = Array.from({ length: LINES }, (_, it) => line(it));
-    const file = `code,name,email,phone,group,shift,rest days,sites,joined on,EL\n${lines.join('\n')}`;
+    const file = `code,name,email,phone,group,shift,rest days,sites,joined on,balance EL\n${lines.join('\n')}`;
     const send = async (content: string) => {
       const body = new FormData();
       body.append('file', new Blob([content]), 'members.csv');

@@ -196,6 +196,13 @@ BAD14,Bad,,,,SALES,M2,,,,,
     expect(await idOf('BAD4')).toBeUndefined();
   });
 
+  test('says of a group, shift or site that there is not which there are, by code and parameters too', async () => {
+    const { rows } = await found(hr, 'code,name,shift\nX1,X,Never', dryRun);
+    const [error] = rows[0]?.errors ?? [];
+    expect(error).toMatchObject({ code: 'WORK_VALUE_UNKNOWN', params: { reason: 'shiftknown' } });
+    expect(error?.message).toMatch(/^There is no such shift\. There are: .*Office hours/);
+  });
+
   test('takes a role as screens call it; what is refused is quoted with what would be taken', async () => {
     const who = await office.newcomer();
     expect((await found(sa, `code,role\n${who.membercode},hr Officer`)).rows[0]?.outcome).toBe('changed');
@@ -213,15 +220,23 @@ BAD14,Bad,,,,SALES,M2,,,,,
     ]);
   });
 
-  test('shows how a new line is read before it is stored', async () => {
-    const { rows } = await found(hr, 'code,name,group,joined on\nN9,New,sales,2/3/2022', dryRun);
+  test('shows all that somebody new begins with before it is stored', async () => {
+    const { rows } = await found(
+      hr,
+      'code,name,mail,phone,group,joined on,balance EL\nN9,New,n@lotus.example,09 1,sales,2/3/2022,4.5',
+      dryRun,
+    );
     expect(rows[0]?.becomes).toEqual([
+      { field: 'email', value: 'n@lotus.example' },
+      { field: 'phone', value: '09 1' },
       { field: 'role', value: 'MEMBER' },
       { field: 'groupno', value: 'SALES' },
+      { field: 'manager', value: 'M' },
       { field: 'shift', value: 'Office hours' },
       { field: 'restdays', value: 'Sat Sun' },
       { field: 'sites', value: '' },
       { field: 'joinedon', value: '2022-03-02' },
+      { field: 'balance EL', value: '4.5' },
     ]);
   });
 
@@ -310,7 +325,7 @@ BAD14,Bad,,,,SALES,M2,,,,,
 
   test('may be a workbook, with numbers and days as spreadsheets keep them', async () => {
     const rows = [
-      ['code', 'name', 'phone', 'joined on', 'EL'],
+      ['code', 'name', 'phone', 'joined on', 'balance EL'],
       [1001, 'Khin', 95912345, new Date(Date.UTC(2026, 9, 1)), 2.5],
     ];
     const file = await writeXlsx({ sheets: [{ name: 'Members', rows }] });
@@ -326,6 +341,13 @@ BAD14,Bad,,,,SALES,M2,,,,,
     ['an older workbook', Buffer.from('d0cf11e0a1b11ae1000000', 'hex'), 'neither a table'],
     ['an archive that is no workbook', Buffer.from('504b03041400060008000000210012345678', 'hex'), 'This workbook'],
     ['no column of codes', 'name,group\nThiri,SALES', 'membercode'],
+    [
+      'our own payroll',
+      'membercode,membername,group,from,workdays,offday,workedminutes,EL\nA,A,S,x,9,4,1,0',
+      'attendance',
+    ],
+    ['our own days', 'membercode,membername,groupno,date,checkin\nA,A,S,x,9', 'attendance'],
+    ['mostly of something else', 'code,name,salary,bank,tax\nA,A,1,2,3', 'salary, bank, tax'],
     ['the same column twice', 'code,name,membercode\n1,2,3', 'Two columns'],
     ['nobody', 'code,name\n', 'There is no member'],
     ['nothing but blanks', ' \n ', 'There is no member'],
@@ -378,9 +400,12 @@ describe('an export', () => {
     expect(body.split(/[,\r\n"]+/).filter((it) => /^[=+\-@\t]/.test(it))).toEqual([]);
   });
 
-  test('as a template has the columns alone', async () => {
+  test('as a template has the columns and an example that is not read', async () => {
     const { body } = await hr.send({ method: 'GET', url: `${exportMembers.path}?template=true` });
-    expect(body).toBe(`\uFEFF${HEAD.replace('balance EL', 'balance CL,balance EL,balance O,balance WP')}\r\n`);
+    const [columns, example, ...rest] = body.split('\r\n');
+    expect(columns).toBe(`\uFEFF${HEAD.replace('balance EL', 'balance CL,balance EL,balance O,balance WP')}`);
+    expect([example?.startsWith('# EM001,'), example?.split(',').length, rest]).toEqual([true, 15, ['']]);
+    expect(outcomes(await found(hr, `${body}TPL1,Thiri,,,,,,,,,,,,,\r\n`, dryRun))).toEqual(['new']);
   });
 
   test('is the office’s alone', async () => {

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listLine } from '../../../components/list-line.ts';
 import { wrappingChoices } from '../../../components/wrapping-choices.ts';
+import { useProblemText } from '../../../lib/problem-text.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { showDayWithWeekday } from '../../../lib/show-time.ts';
 import { refusedFile } from './refused-file.ts';
@@ -79,9 +80,12 @@ const looks = { new: { color: 'success' }, changed: { color: 'info' }, same: {},
 
 function Line({ line: it }: { readonly line: ImportedLine }) {
   const { t, i18n } = useTranslation();
-  const cell = (text: string) => text || t('memberFile.nothing');
-  const shownAs = (field: string, value: string) =>
-    field === 'joinedon' ? showDayWithWeekday(value, i18n.language) : value;
+  const textOf = useProblemText();
+  const shownAs = (field: string, value: string) => {
+    if (field === 'joinedon') return showDayWithWeekday(value, i18n.language);
+    return field === 'role' ? t(`members.roles.${value as 'MEMBER'}`) : value;
+  };
+  const cell = (field: string, text: string) => (text ? shownAs(field, text) : t('memberFile.nothing'));
   return (
     <Box component="li" sx={listLine}>
       <Typography variant="body2" color="textSecondary" sx={{ flex: '0 0 72px' }}>
@@ -93,7 +97,7 @@ function Line({ line: it }: { readonly line: ImportedLine }) {
         </Typography>
         {it.errors.map((error) => (
           <Typography key={`${error.field} ${error.code}`} variant="body2" color="error">
-            {t(error.value ? 'memberFile.faultOf' : 'memberFile.fault', error)}
+            {t(error.value ? 'memberFile.faultOf' : 'memberFile.fault', { ...error, message: textOf(error) })}
           </Typography>
         ))}
         {it.becomes && (
@@ -106,7 +110,7 @@ function Line({ line: it }: { readonly line: ImportedLine }) {
         )}
         {it.changes.map(({ field, before, after }) => (
           <Typography key={field} variant="body2" color="textSecondary">
-            {t('memberFile.change', { field, before: cell(before), after: cell(after) })}
+            {t('memberFile.change', { field, before: cell(field, before), after: cell(field, after) })}
           </Typography>
         ))}
       </Box>

@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { MemberImport } from '@muster/domain/members/member-file-contract.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
@@ -30,6 +30,20 @@ export function ImportMembers() {
   const look = useMutation(memberFileChanges.preview);
   const store = useMutation(memberFileChanges.store);
   const problem = look.error ?? store.error;
+  const storing = useRef(false);
+  // Two presses come quicker than the screen says that it stores; only a refused try may be followed by another.
+  const storeOnce = (file: File) => {
+    if (storing.current) return;
+    storing.current = true;
+    store.mutate(
+      { file, partly },
+      {
+        onSettled: () => {
+          storing.current = false;
+        },
+      },
+    );
+  };
   const choose = (file: File) => {
     setRead(undefined);
     setPartly(false);
@@ -77,7 +91,7 @@ export function ImportMembers() {
               partly={partly}
               onPartly={setPartly}
               busy={busy}
-              onStore={() => store.mutate({ file: read.file, partly })}
+              onStore={() => storeOnce(read.file)}
             />
           </Box>
         )}

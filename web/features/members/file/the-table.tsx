@@ -16,7 +16,12 @@ export function TheTable() {
   const download = useMutation({ ...memberFileChanges.download, onError: (problem) => say(textOf(problem), 'error') });
   return (
     <Panel title={t('memberFile.columnsTitle')}>
-      <Typography sx={{ maxWidth: 680 }}>{t('memberFile.columns')}</Typography>
+      <Box sx={{ maxWidth: 680, display: 'grid', gap: 1 }}>
+        <Typography>{t('memberFile.columns')}</Typography>
+        <Typography>{t('memberFile.managerColumn')}</Typography>
+        <Typography>{t('memberFile.balanceColumn', { leaveid: 'EL' })}</Typography>
+        <Typography>{t('memberFile.exampleLine')}</Typography>
+      </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
         {(['csv', 'xlsx'] as const).map((kind) => (
           <Button

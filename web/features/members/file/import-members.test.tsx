@@ -1,0 +1,55 @@
+import type { MemberImport } from '@muster/domain/members/member-file-contract.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { answerWire, success } from '../../../testing/wire.ts';
+import { ImportMembers } from './import-members.tsx';
+
+const CALL = 'POST /api/members/import';
+const found: MemberImport = {
+  rows: [
+    {
+      ...{ line: 2, membercode: 'N1', membername: 'Thiri', outcome: 'new', changes: [], errors: [] },
+      becomes: [
+        { field: 'email', value: 'thiri@lotus.example' },
+        { field: 'role', value: 'HR' },
+        { field: 'balance EL', value: '4.5' },
+      ],
+    },
+  ],
+  columns: ['code', 'name', 'mail', 'role', 'balance EL'],
+  ignored: [],
+  applied: false,
+};
+const choose = async (user: ReturnType<typeof renderPage>['user']) => {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  await user.upload(input as HTMLInputElement, new File(['x'], 'members.csv', { type: 'text/csv' }));
+};
+
+it('shows all that somebody new begins with, in the words of the screen, and stores it once for two presses', async () => {
+  const wire = answerWire({ [CALL]: { body: success(found) } });
+  const { user } = renderPage(<ImportMembers />);
+  await choose(user);
+  expect(await screen.findByText('email: thiri@lotus.example · role: HR officer · balance EL: 4.5')).toBeDefined();
+  wire.now(CALL, { body: success({ ...found, applied: true }) });
+  const store = screen.getByRole('button', { name: 'Store 1' });
+  fireEvent.click(store);
+  fireEvent.click(store);
+  expect(await screen.findByText('1 added, 0 changed.')).toBeDefined();
+  await waitFor(() => expect(wire.count(CALL)).toBe(2));
+});
+
+it('says why a line is refused by its code, in the language of the screen', async () => {
+  const error = {
+    field: 'shift',
+    code: 'WORK_VALUE_UNKNOWN' as const,
+    message: 'As the server says it.',
+    value: 'Never',
+  };
+  const params = { reason: 'shiftknown', known: 'Day, Night' };
+  const line = { line: 2, membercode: 'N1', membername: 'Thiri', outcome: 'refused' as const, changes: [] };
+  answerWire({ [CALL]: { body: success({ ...found, rows: [{ ...line, errors: [{ ...error, params }] }] }) } });
+  const { user } = renderPage(<ImportMembers />);
+  await choose(user);
+  expect(await screen.findByText('shift “Never”: There is no such shift. There are: Day, Night.')).toBeDefined();
+});
