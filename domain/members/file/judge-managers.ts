@@ -15,9 +15,9 @@ const codesIn = (cell: string): string[] =>
 const alike = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n');
 
 /**
- * What a file says of managers. It may name those of a group that has nobody yet, among members who are there or stand
- * in the file; anything else that differs from what is so is refused. Who is refused can be nobody's manager, so this
- * goes on until nothing more falls.
+ * What a file says of managers. It may name those of a group that has nobody yet and is not the sender's own, among
+ * members who are there or stand in the file; anything else that differs from what is so is refused. Who is refused can
+ * be nobody's manager, so this goes on until nothing more falls.
  */
 export function judgeManagers(
   judged: readonly JudgedLine[],
@@ -60,6 +60,10 @@ function namingsOf(judged: readonly JudgedLine[], lines: readonly MemberLine[], 
   });
   return naming;
 }
+
+/** Who decides for an HR officer is for an administrator to name, as in the list of groups. Their own group is not theirs to change. */
+const isOwnGroup = (groupId: number, { actor, known }: Around): boolean =>
+  actor.role !== 'SA' && known.get(actor.membercode)?.groupId === groupId;
 
 /** Who can decide once the file is stored. */
 function thereAfter(judged: readonly JudgedLine[], { known }: Around): (code: string) => 'there' | 'unknown' | string {
@@ -113,6 +117,7 @@ function problemOf(
     const managers = writeNames(group.managers);
     return blame('manager', 'MANAGER_NOT_POSSIBLE', { params: { reason: 'kept', groupno, managers } });
   }
+  if (isOwnGroup(group.id, around)) return blame('manager', 'MANAGER_NOT_POSSIBLE', { params: { reason: 'own' } });
   const first = naming.get(group.id);
   if (first && !alike(codes, first.codes)) {
     return blame('manager', 'MANAGER_NOT_POSSIBLE', { params: { reason: 'otherwise', groupno, line: first.line } });

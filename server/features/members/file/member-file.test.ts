@@ -307,6 +307,28 @@ BAD14,Bad,,,,SALES,M2,,,,,
     );
   });
 
+  test('names nobody who decides for the group of who sends it, unless an administrator does', async () => {
+    const { query } = office.database;
+    const { id } = await query
+      .insertInto('work_group')
+      .values({ groupno: 'HRTEAM' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await query.updateTable('member_work').set({ group_id: id }).where('member_id', '=', office.ids.HR).execute();
+    const before = await office.state();
+    const move = 'code,group,manager\nB,HRTEAM,A\n';
+    for (const file of [move, 'code,name,group,manager\nOWN1,One,HRTEAM,A\n']) {
+      const { rows, applied } = await found(hr, file);
+      expect([applied, rows[0]?.errors[0]?.message]).toEqual([
+        false,
+        'This is your own group. An administrator names who decides for it.',
+      ]);
+    }
+    expect(await office.state()).toBe(before);
+    expect((await found(sa, move)).applied).toBe(true);
+    expect((await found(hr, move)).rows[0]?.outcome).toBe('same');
+  });
+
   test('is told by its lines in the file, quoted lines and all, and by columns that are not kept', async () => {
     const it = await found(
       hr,
