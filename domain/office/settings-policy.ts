@@ -5,10 +5,17 @@ import type { Role } from '../members/members-contract.ts';
 export const registrationModes = ['code', 'listed', 'off'] as const;
 
 /**
- * The settings that only administrators change: who gets in at all, whether anybody may send themselves on a trip, and how
- * long it is kept where members were. Whom they would hold in check does not lift them.
+ * The settings that only administrators change: who gets in at all, whether anybody may send themselves on a trip, how
+ * long it is kept where members were, and which check-ins are looked at. Whom they would hold in check does not lift them.
  */
-export const administratorsAlone = ['registration', 'secondfactor', 'tripapproval', 'locationdays'] as const;
+export const administratorsAlone = [
+  'registration',
+  'secondfactor',
+  'tripapproval',
+  'locationdays',
+  'offlinepunches',
+  'unlocatedpunches',
+] as const;
 
 export interface MaySet {
   /** Name, first day of the week, whose trips members see. */

@@ -59,6 +59,8 @@ describe("the company's settings", () => {
   test.each([
     ['tripapproval', { tripapproval: 'manager' }],
     ['locationdays', { locationdays: 30 }],
+    ['offlinepunches', { offlinepunches: 'accept' }],
+    ['unlocatedpunches', { unlocatedpunches: 'review' }],
   ] as const)('are not HR’s where they hold HR in check, such as %s', async (field, change) => {
     const before = await office.state();
     const refused = await save(hr, change);

@@ -112,10 +112,12 @@ describe("the company's settings", () => {
     expect(wire.bodies(SAVE)[1]).toEqual(wire.bodies(SAVE)[0]);
   });
 
-  it('tell HR what is the administrator’s: signing up and in, who approves trips, how long places are kept', async () => {
+  it('tell HR what is the administrator’s: signing up and in, trips, places, check-ins that are looked at', async () => {
     await show({}, { ...stored, may: { company: true, registration: false } });
     expect(screen.queryByRole('combobox', { name: 'How members sign up' })).toBeNull();
-    expect(screen.getAllByText('Only an administrator can change this.')).toHaveLength(4);
+    expect(screen.getAllByText('Only an administrator can change this.')).toHaveLength(6);
+    expect(screen.queryByRole('combobox', { name: /^Check-ins without/ })).toBeNull();
+    expect(screen.getByText('Count at the device’s time, and are looked at')).toBeDefined();
   });
 
   it('say which days the coming pay periods would have, before they are saved', async () => {

@@ -6,6 +6,7 @@ import { secondFactorModes } from '@muster/domain/factors/factor-rules.ts';
 import type { CompanySettings, RegistrationMode } from '@muster/domain/office/office-contract.ts';
 import { registrationModes } from '@muster/domain/office/settings-policy.ts';
 import { tripApprovalModes } from '@muster/domain/trips/trip-policy.ts';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnsavedQuestion } from '../../components/form/discard-question.tsx';
 import { FixedValue } from '../../components/form/fixed-value.tsx';
@@ -49,48 +50,27 @@ export function SettingsForm({ settings }: SettingsFormProps) {
             { value: 'own', text: t('company.tripsOwn') },
           ]}
         />
-        {settings.may.registration ? (
-          <SelectField
-            {...form.field('tripapproval')}
-            label={t('company.tripApproval')}
-            hint={t('company.tripApprovalHint')}
-            options={tripApprovalModes.map((it) => ({ value: it, text: t(`company.tripApprovals.${it}`) }))}
-          />
-        ) : (
-          <FixedValue
-            label={t('company.tripApproval')}
-            value={t(`company.tripApprovals.${settings.tripapproval}`)}
-            hint={t('company.registrationKept')}
-          />
-        )}
-        {settings.may.registration ? (
-          <SelectField
-            {...form.field('registration')}
-            label={t('company.registration')}
-            hint={t(`company.registrationHints.${form.values.registration as RegistrationMode}`)}
-            options={registrationModes.map((it) => ({ value: it, text: t(`company.registrations.${it}`) }))}
-          />
-        ) : (
-          <FixedValue
-            label={t('company.registration')}
-            value={t(`company.registrations.${settings.registration}`)}
-            hint={t('company.registrationKept')}
-          />
-        )}
-        {settings.may.registration ? (
-          <SelectField
-            {...form.field('secondfactor')}
-            label={t('company.secondFactor')}
-            hint={t('company.secondFactorHint')}
-            options={secondFactorModes.map((it) => ({ value: it, text: t(`company.secondFactors.${it}`) }))}
-          />
-        ) : (
-          <FixedValue
-            label={t('company.secondFactor')}
-            value={t(`company.secondFactors.${settings.secondfactor}`)}
-            hint={t('company.registrationKept')}
-          />
-        )}
+        <AdministratorsChoice
+          may={settings.may.registration}
+          {...form.field('tripapproval')}
+          label={t('company.tripApproval')}
+          hint={t('company.tripApprovalHint')}
+          options={tripApprovalModes.map((it) => ({ value: it, text: t(`company.tripApprovals.${it}`) }))}
+        />
+        <AdministratorsChoice
+          may={settings.may.registration}
+          {...form.field('registration')}
+          label={t('company.registration')}
+          hint={t(`company.registrationHints.${form.values.registration as RegistrationMode}`)}
+          options={registrationModes.map((it) => ({ value: it, text: t(`company.registrations.${it}`) }))}
+        />
+        <AdministratorsChoice
+          may={settings.may.registration}
+          {...form.field('secondfactor')}
+          label={t('company.secondFactor')}
+          hint={t('company.secondFactorHint')}
+          options={secondFactorModes.map((it) => ({ value: it, text: t(`company.secondFactors.${it}`) }))}
+        />
         <SelectField
           {...form.field('samples')}
           label={t('company.samples')}
@@ -127,13 +107,15 @@ export function SettingsForm({ settings }: SettingsFormProps) {
             hint={t('company.registrationKept')}
           />
         )}
-        <SelectField
+        <AdministratorsChoice
+          may={settings.may.registration}
           {...form.field('offlinepunches')}
           label={t('company.offlinePunches')}
           hint={t('company.offlinePunchesHint')}
           options={offlineModes.map((it) => ({ value: it, text: t(`company.offlineModes.${it}`) }))}
         />
-        <SelectField
+        <AdministratorsChoice
+          may={settings.may.registration}
           {...form.field('unlocatedpunches')}
           label={t('company.unlocatedPunches')}
           hint={t('company.unlocatedPunchesHint')}
@@ -160,6 +142,18 @@ export function SettingsForm({ settings }: SettingsFormProps) {
       </SubmitButton>
     </FormColumn>
   );
+}
+
+interface AdministratorsChoiceProps extends ComponentProps<typeof SelectField> {
+  readonly may: boolean;
+}
+
+/** A choice that only administrators have; others see what was chosen, and why they cannot. */
+function AdministratorsChoice({ may, ...field }: AdministratorsChoiceProps) {
+  const { t } = useTranslation();
+  if (may) return <SelectField {...field} />;
+  const chosen = field.options.find((it) => it.value === field.value)?.text ?? '';
+  return <FixedValue label={field.label} value={chosen} hint={t('company.registrationKept')} />;
 }
 
 const columns = {
