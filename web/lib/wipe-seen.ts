@@ -3,7 +3,7 @@ import { kept } from './browser-storage.ts';
 /** What was seen by the member who is signed in, apart from the check-ins that wait, which outlive a sign-out. */
 export const SEEN_DATABASE = 'muster-seen';
 
-const draftNames = ['leave', 'trip'] as const;
+const draftNames = ['leave', 'trip', 'correction', 'outside-reason'] as const;
 /** The forms that keep what is typed. */
 export type DraftName = (typeof draftNames)[number];
 /** Under which name this browser keeps what is typed into a form. */

@@ -6,9 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { RetryDialog } from '../../components/dialogs/retry-dialog.tsx';
 import { useDiscardQuestion } from '../../components/form/discard-question.tsx';
+import { DraftNotice } from '../../components/form/draft-notice.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
+import { useDraft } from '../../lib/form/use-draft.ts';
 import { useForm } from '../../lib/form/use-form.ts';
+import { useCurrentMember } from '../../lib/session-store.ts';
 import { useDistanceText } from './distance-text.ts';
 import type { PunchStep } from './use-punch.ts';
 
@@ -33,11 +36,18 @@ export default function OutsideDialog({ refused, zone, onRetry, onReason, onClos
     initial: { remark: before ?? '' },
     toBody: ({ remark }) => ({ ...intention, remark: remark.trim() }),
     check: ({ remark }) => (remark.trim() ? {} : { remark: t('attendance.outsideDialog.reasonMissing') }),
-    send: async ({ remark = '' }) => onReason(remark),
+    send: async ({ remark = '' }) => {
+      draft.drop();
+      onReason(remark);
+    },
   });
+  const { id: memberId } = useCurrentMember();
   const { remark } = form.values;
-  const { leave, question } = useDiscardQuestion(remark.trim() !== '', onClose);
-  const sends = isAgain || remark.trim() !== '';
+  const filled = remark.trim() !== '';
+  const typing = { values: form.values, filled, change: form.change };
+  const draft = useDraft({ name: 'outside-reason', of: intention.checktype, memberId, zone, form: typing });
+  const { leave, question } = useDiscardQuestion(filled, onClose, draft);
+  const sends = isAgain || filled;
   return (
     <RetryDialog
       open
@@ -55,6 +65,7 @@ export default function OutsideDialog({ refused, zone, onRetry, onReason, onClos
     >
       {question}
       <Box component="form" noValidate onSubmit={form.submit} sx={{ mt: 2, display: 'grid', gap: 1.5 }}>
+        {!isAgain && <DraftNotice draft={draft} zone={zone} />}
         <FormField
           {...form.field('remark')}
           label={t('attendance.outsideDialog.reason')}

@@ -3,7 +3,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendWaiting, stillToSend } from '../../data/waiting-punches.ts';
+import { kept } from '../../lib/browser-storage.ts';
 import { enterSession } from '../../lib/session-store.ts';
+import { draftKey } from '../../lib/wipe-seen.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { answerWire, failure, success } from '../../testing/wire.ts';
 import { PunchPanel } from './punch-panel.tsx';
@@ -167,6 +169,24 @@ describe('checking in', () => {
     await user.click(screen.getByRole('button', { name: 'Check in with this reason' }));
     await screen.findByText(/Outside Head Office, 5 km away/);
     expect(wire.bodies(CREATE)[1]).toMatchObject({ remark: 'At a customer' });
+  });
+
+  it('has the reason again after the page was left with it, and forgets it once it is sent', async () => {
+    const area = { distance: 5012, radius: 200, sitename: 'Head Office' };
+    const wire = answerWire({ [CREATE]: { status: 422, body: failure('OUTSIDE_AREA', { data: area }) } });
+    const before = show();
+    await before.user.click(pressCheckIn());
+    await before.user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'At a customer');
+    before.unmount();
+    const { user } = show();
+    await user.click(pressCheckIn());
+    const reason = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' });
+    expect(reason.value).toBe('At a customer');
+    expect(screen.getByText(/This is what you typed at/)).toBeDefined();
+    wire.now(CREATE, { status: 201, body: success({ ...recorded, verdict: 'outside', distance: 5012 }, '201') });
+    await user.click(screen.getByRole('button', { name: 'Check in with this reason' }));
+    await screen.findByText(/Outside Head Office, 5 km away/);
+    expect(kept.read(draftKey('outside-reason'))).toBeNull();
   });
 
   it('keeps the reason over another measurement, says how far it still is, and makes sending it the way on', async () => {

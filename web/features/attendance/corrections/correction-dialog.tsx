@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ListedPunch } from '@muster/domain/attendance/attendance-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { DraftNotice } from '../../../components/form/draft-notice.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
@@ -14,12 +15,8 @@ import { punchesOf, staysOf } from './stays.ts';
 import { useTimesText } from './times-text.ts';
 import { type CorrectionFormOptions, useCorrectionForm } from './use-correction-form.ts';
 
-interface CorrectionDialogProps extends CorrectionFormOptions {
-  readonly zone: string;
-}
-
 /** Loads what is recorded of the day, which the form begins with. */
-export function CorrectionDialog(props: CorrectionDialogProps) {
+export function CorrectionDialog(props: CorrectionFormOptions) {
   const punches = useQuery(summaryQueries.punches(props.day.date, props.of?.membercode));
   return (
     <Loaded query={punches} skeleton={<Skeleton variant="rounded" height={44} />}>
@@ -28,12 +25,12 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
   );
 }
 
-function CorrectionForm({ punches, ...props }: CorrectionDialogProps & { readonly punches: readonly ListedPunch[] }) {
+function CorrectionForm({ punches, ...props }: CorrectionFormOptions & { readonly punches: readonly ListedPunch[] }) {
   const { day, of, onClose } = props;
   const { t, i18n } = useTranslation();
   const timesText = useTimesText();
   const recorded = staysOf(punches, props.zone);
-  const form = useCorrectionForm(props, recorded);
+  const { form, draft } = useCorrectionForm(props, recorded);
   const { kind } = form.values;
   const shown = showDayWithWeekday(day.date, i18n.language);
   return (
@@ -43,8 +40,10 @@ function CorrectionForm({ punches, ...props }: CorrectionDialogProps & { readonl
         of ? t('corrections.dialogOf', { day: shown, name: of.membername }) : t('corrections.dialog', { day: shown })
       }
       submit={of ? t('corrections.sendNow') : t('corrections.send')}
+      draft={draft}
       onClose={onClose}
     >
+      <DraftNotice draft={draft} zone={props.zone} />
       <Typography color="textSecondary">
         {recorded.length > 0
           ? t('corrections.was', { times: timesText(punchesOf(recorded)) })

@@ -4,6 +4,7 @@ import type { ListedPunch } from '@muster/domain/attendance/attendance-contract.
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { DraftNotice } from '../../../components/form/draft-notice.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
@@ -39,7 +40,10 @@ function LeftAtForm({ day, zone, punches, onClose }: LeftAtFormProps) {
   const { t, i18n } = useTranslation();
   const timesText = useTimesText();
   const recorded = staysOf(punches, zone);
-  const form = useCorrectionForm({ day: { date: day }, reason: t('corrections.forgot'), onClose }, recorded);
+  const { form, draft } = useCorrectionForm(
+    { day: { date: day }, zone, reason: t('corrections.forgot'), onClose },
+    recorded,
+  );
   const { stays } = form.values;
   const last = stays.length - 1;
   const setLast = (change: Partial<Stay>) =>
@@ -50,8 +54,10 @@ function LeftAtForm({ day, zone, punches, onClose }: LeftAtFormProps) {
       title={t('corrections.leftAtTitle', { day: showDayWithWeekday(day, i18n.language) })}
       submit={t('corrections.send')}
       disabled={!stays[last]?.out}
+      draft={draft}
       onClose={onClose}
     >
+      <DraftNotice draft={draft} zone={zone} />
       <Typography color="textSecondary">
         {t('corrections.was', { times: timesText(punchesOf(recorded)) })} {t('corrections.leftAtLead')}
       </Typography>

@@ -4,7 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { type CorrectionBody, correctionChanges } from '../../../data/corrections.ts';
+import { useDraft } from '../../../lib/form/use-draft.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
+import { useCurrentMember } from '../../../lib/session-store.ts';
 import { punchesOf, type Stay } from './stays.ts';
 
 export interface CorrectedMember {
@@ -14,6 +16,7 @@ export interface CorrectedMember {
 
 export interface CorrectionFormOptions {
   readonly day: Pick<SummaryDay, 'date'>;
+  readonly zone: string;
   /** Whom the office corrects the day for; without one it is the own. */
   readonly of?: CorrectedMember | undefined;
   /** What the reason begins with; it may be typed over. */
@@ -27,12 +30,14 @@ interface FormValues {
   readonly reason: string;
 }
 
-/** What is typed to correct a day, which begins with what is recorded of it. */
-export function useCorrectionForm({ day, of, reason = '', onClose }: CorrectionFormOptions, recorded: readonly Stay[]) {
+/** What is typed to correct a day, which begins with what is recorded of it; it is kept until it is sent or given up. */
+export function useCorrectionForm(options: CorrectionFormOptions, recorded: readonly Stay[]) {
+  const { day, zone, of, reason = '', onClose } = options;
   const { t } = useTranslation();
   const say = useSnackbar();
   const ask = useMutation(correctionChanges.ask);
-  return useForm({
+  const { id: memberId } = useCurrentMember();
+  const form = useForm({
     contract: askCorrection,
     initial: (): FormValues => ({
       kind: 'times',
@@ -48,8 +53,13 @@ export function useCorrectionForm({ day, of, reason = '', onClose }: CorrectionF
     required: ['reason'],
     send: async (body, key) => {
       const { state } = await ask.mutateAsync({ body, key });
+      draft.drop();
       say(t(state === 'approved' ? 'corrections.done' : 'corrections.sent'));
       onClose();
     },
   });
+  // What was typed over other times, or for another reason to begin with, is not what this form asks.
+  const asked = JSON.stringify([of?.membercode, day.date, recorded, reason]);
+  const draft = useDraft({ name: 'correction', of: asked, memberId, zone, form });
+  return { form, draft };
 }

@@ -1,0 +1,54 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { kept } from '../../../lib/browser-storage.ts';
+import { enterSession } from '../../../lib/session-store.ts';
+import { draftKey } from '../../../lib/wipe-seen.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { answerWire, success } from '../../../testing/wire.ts';
+import { CorrectionDialog } from './correction-dialog.tsx';
+
+const ASK = 'POST /api/attendance/correction';
+
+beforeEach(() => act(() => enterSession({ id: 11, membercode: 'EM001', membername: 'Aye Chan Moe', role: 'MEMBER' })));
+
+/** The form as it is opened for a day of which nothing is recorded. */
+async function open(date = '2026-11-18') {
+  const shown = renderPage(<CorrectionDialog day={{ date }} zone="Asia/Yangon" onClose={() => undefined} />);
+  await screen.findByLabelText('Out at');
+  return shown;
+}
+const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' });
+
+it('has what was typed again when the page was loaded anew, says so and gives it up when asked to', async () => {
+  answerWire({ 'GET /api/membercheckin/list': { body: { ...success([]), page: 1, more: false } } });
+  const before = await open();
+  await before.user.type(screen.getByLabelText('Out at'), '15:10');
+  await before.user.type(reason(), 'At the bank');
+  before.unmount();
+
+  const otherDay = await open('2026-11-19');
+  expect(reason().value).toBe('');
+  otherDay.unmount();
+
+  const { user } = await open();
+  expect(reason().value).toBe('At the bank');
+  expect(screen.getByLabelText<HTMLInputElement>('Out at').value).toBe('15:10');
+  expect(screen.getByText(/This is what you typed at/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(reason().value).toBe('');
+  expect(kept.read(draftKey('correction'))).toBeNull();
+});
+
+it('keeps nothing of what was sent', async () => {
+  answerWire({
+    'GET /api/membercheckin/list': { body: { ...success([]), page: 1, more: false } },
+    [ASK]: { status: 201, body: success({ state: 'pending' }, '201') },
+  });
+  const { user } = await open();
+  await user.type(screen.getByLabelText('In at'), '08:00');
+  await user.type(reason(), 'At the bank');
+  expect(kept.read(draftKey('correction'))).toContain('At the bank');
+  await user.click(screen.getByRole('button', { name: 'Ask for correction' }));
+  await screen.findByText('Your correction is asked for.');
+  expect(kept.read(draftKey('correction'))).toBeNull();
+});
