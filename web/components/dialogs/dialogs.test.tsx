@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
+import { Look } from '../../app/theme/look.tsx';
 import { renderPage } from '../../testing/render-page.tsx';
 import { useSnackbar } from '../snackbar.tsx';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
@@ -37,6 +38,41 @@ describe('the dialogs of the specification', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Yes, delete' }));
     expect(onYes).toHaveBeenCalledOnce();
+  });
+
+  it('take one answer of a finger that bounces, and another one once the first has come to nothing', async () => {
+    const onYes = vi.fn();
+    const asked = (busy: boolean) => (
+      <Look>
+        <DeleteDialog open busy={busy} onYes={onYes} onNo={() => undefined} />
+      </Look>
+    );
+    const { rerender } = render(asked(false));
+    const yes = screen.getByRole('button', { name: 'Yes, delete' });
+    const press = () => act(() => yes.click());
+    press();
+    press();
+    expect(onYes).toHaveBeenCalledOnce();
+    rerender(asked(true));
+    press();
+    expect(onYes).toHaveBeenCalledOnce();
+    rerender(asked(false));
+    press();
+    expect(onYes).toHaveBeenCalledTimes(2);
+  });
+
+  it('take no answer any more while they close', () => {
+    const onYes = vi.fn();
+    const asked = (open: boolean) => (
+      <Look>
+        <DeleteDialog open={open} onYes={onYes} onNo={() => undefined} />
+      </Look>
+    );
+    const { rerender } = render(asked(true));
+    const yes = screen.getByRole('button', { name: 'Yes, delete' });
+    rerender(asked(false));
+    act(() => yes.click());
+    expect(onYes).not.toHaveBeenCalled();
   });
 
   it('are not covered by the word about what was done before', async () => {

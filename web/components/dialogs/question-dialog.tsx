@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
@@ -20,12 +20,14 @@ interface QuestionDialogProps {
   readonly onNo: () => void;
 }
 
-/** Asks before something is done that is felt at once. */
+/** Asks before something is done that is felt at once, and takes one answer. */
 export function QuestionDialog(props: QuestionDialogProps) {
   const { t } = useTranslation();
+  const { open, busy = false, onYes } = props;
+  const yes = useOneAnswer(open, busy, onYes);
   return (
     <DialogFrame
-      open={props.open}
+      open={open}
       sheet
       role="alertdialog"
       title={props.title}
@@ -35,7 +37,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
           <Button onClick={props.onNo} autoFocus>
             {props.no ?? t('common.cancel')}
           </Button>
-          <SubmitButton type="button" color={props.color ?? 'primary'} busy={props.busy ?? false} onClick={props.onYes}>
+          <SubmitButton type="button" color={props.color ?? 'primary'} busy={busy} onClick={yes}>
             {props.yes}
           </SubmitButton>
         </>
@@ -45,6 +47,22 @@ export function QuestionDialog(props: QuestionDialogProps) {
       {props.children}
     </DialogFrame>
   );
+}
+
+/**
+ * Answers once, however often it is pressed: a bouncing finger presses again before the button is drawn as busy, and
+ * while the dialog is on its way out. Once what was begun has come to nothing, it may be tried again.
+ */
+function useOneAnswer(open: boolean, busy: boolean, answer: () => void): () => void {
+  const isAnswered = useRef(false);
+  useEffect(() => {
+    if (!open || !busy) isAnswered.current = false;
+  }, [open, busy]);
+  return () => {
+    if (!open || isAnswered.current) return;
+    isAnswered.current = true;
+    answer();
+  };
 }
 
 /** The question before a record is deleted; its words are fixed (behaviour 2). */
