@@ -65,6 +65,9 @@ export interface Sighting extends Point {
 const FASTEST_METRES_PER_SECOND = 250 / 3.6;
 const POOR_ACCURACY = 1000;
 
+/** Whether a location is so vague that somebody looks at its punch; `accuracy` in metres. */
+export const isPoorAccuracy = (accuracy: number): boolean => accuracy > POOR_ACCURACY;
+
 /**
  * What is odd about a location (behaviour 5): faster than 250 km/h since the last punch, or less exact than 1 km. It is
  * shown to the person who reviews the punch and never refuses one, since a browser's location proves nothing (threats
@@ -77,6 +80,6 @@ export function flagsOf(sighting: Sighting, previous: Sighting | undefined): Loc
     const seconds = Math.max(1, previous.at.until(sighting.at).total('seconds'));
     if (metres / seconds > FASTEST_METRES_PER_SECOND) flags.push('impossible_speed');
   }
-  if (sighting.accuracy !== null && sighting.accuracy > POOR_ACCURACY) flags.push('poor_accuracy');
+  if (sighting.accuracy !== null && isPoorAccuracy(sighting.accuracy)) flags.push('poor_accuracy');
   return flags;
 }

@@ -13,6 +13,8 @@ export const reviewStates = ['open', 'accepted', 'rejected', 'corrected'] as con
 
 export const reviewItem = punch.extend({
   ending: z.enum(endings).nullable(),
+  /** How exact the device said the distance is, metres; null where it did not. */
+  accuracy: z.int().nullable(),
   membername: z.string(),
   groupno: z.string().nullable(),
   reasons: z.array(z.enum(reviewReasons)),

@@ -14,6 +14,7 @@ export const attendance = {
     insecure:
       'This address does not begin with https, so the browser tells no location. You can check in without; please tell the HR office.',
     near: '{{site}}: {{distance}} away',
+    giveOrTake: '{{near}}, give or take {{accuracy}}',
     inside: 'inside the area',
     outside: 'outside the area of {{radius}}',
     accuracy: 'Accurate to {{accuracy}}',
@@ -31,6 +32,10 @@ export const attendance = {
     inTime: 'Check-in time',
     outTime: 'Check-out time',
     inside: 'At {{site}}, {{distance}} from its centre.',
+    roughlyInside: 'About {{distance}} from the centre of {{site}}, give or take {{accuracy}}.',
+    roughlyOutside:
+      'Outside {{site}}, about {{distance}} away, give or take {{accuracy}}. Your reason goes to who decides for you.',
+    looked: 'Your device could not tell more exactly, so who decides for you looks at it.',
     outside: 'Outside {{site}}, {{distance}} away. Your reason goes to who decides for you.',
     exempt: 'Your work needs no fixed place.',
     unknown: 'Recorded without a location.',

@@ -19,7 +19,8 @@ interface PunchOutcomeProps {
 export function PunchOutcome({ punch, zone, url }: PunchOutcomeProps) {
   const { state } = punch;
   if (state.step === 'recorded') {
-    return <RecordedDialog punch={state.punch} zone={zone} url={url} onOk={punch.dismiss} />;
+    const { punch: recorded, accuracy } = state;
+    return <RecordedDialog punch={recorded} accuracy={accuracy} zone={zone} url={url} onOk={punch.dismiss} />;
   }
   if (state.step === 'kept') return <KeptDialog waiting={state.waiting} zone={zone} onOk={punch.dismiss} />;
   if (state.step === 'outside') {

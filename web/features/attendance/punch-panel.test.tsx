@@ -89,6 +89,21 @@ describe('checking in', () => {
     expect(waiting()).toEqual([]);
   });
 
+  it('tells a vague place as vague, and that somebody looks at it', async () => {
+    const PLACE = 'GET /api/membercheckin/place';
+    const answers = { [PLACE]: { body: success(place) }, [CREATE]: { status: 201, body: success(recorded, '201') } };
+    placeDevice({ latitude: 16.7791, longitude: 96.158, accuracy: 3000 });
+    answerWire(answers);
+    const { user, unmount } = show();
+    await user.click(pressCheckIn());
+    await screen.findByText(/^About 12 m from the centre of Head Office, give or take 3 km\. .*looks at it\.$/);
+    unmount();
+    placeDevice({ latitude: 16.7791, longitude: 96.158, accuracy: 250 });
+    const again = show();
+    await again.user.click(pressCheckIn());
+    await screen.findByText('About 12 m from the centre of Head Office, give or take 250 m.');
+  });
+
   it('makes one request of a double click', async () => {
     const wire = answerWire({ [CREATE]: { status: 201, body: success(recorded, '201') } });
     const { user } = show();

@@ -1,24 +1,25 @@
 import type { Punch } from '@muster/domain/attendance/attendance-contract.ts';
+import { isPoorAccuracy } from '@muster/domain/attendance/location-verdict.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ConfirmationDialog } from '../../components/dialogs/confirmation-dialog.tsx';
+import { attendanceQueries } from '../../data/attendance.ts';
 import { showTime } from '../../lib/show-time.ts';
 import { useDistanceText } from './distance-text.ts';
 
 interface RecordedDialogProps {
   readonly punch: Punch;
+  /** How exact the device said its place is, metres. */
+  readonly accuracy: number | undefined;
   readonly zone: string;
   readonly url: string;
   readonly onOk: () => void;
 }
 
 /** What was recorded, as the server recorded it. */
-export function RecordedDialog({ punch, zone, url, onOk }: RecordedDialogProps) {
+export function RecordedDialog({ punch, accuracy, zone, url, onOk }: RecordedDialogProps) {
   const { t } = useTranslation();
-  const distanceText = useDistanceText();
-  const message = t(`attendance.confirmation.${punch.verdict}`, {
-    site: punch.sitename ?? '',
-    distance: distanceText(punch.distance ?? 0),
-  });
+  const message = usePlaceText(punch, accuracy);
   return (
     <ConfirmationDialog
       open
@@ -30,4 +31,19 @@ export function RecordedDialog({ punch, zone, url, onOk }: RecordedDialogProps) 
       onOk={onOk}
     />
   );
+}
+
+/** Where it was recorded. What is less exact than the work place is wide is told as that. */
+function usePlaceText({ verdict, sitename, distance }: Punch, accuracy: number | undefined): string {
+  const { t } = useTranslation();
+  const distanceText = useDistanceText();
+  const { data: place } = useQuery(attendanceQueries.workPlace);
+  const told = { site: sitename ?? '', distance: distanceText(distance ?? 0) };
+  const radius = place?.sites.find((it) => it.sitename === sitename)?.radius;
+  const isRough = accuracy !== undefined && radius !== undefined && accuracy > radius;
+  if (!isRough || (verdict !== 'inside' && verdict !== 'outside')) return t(`attendance.confirmation.${verdict}`, told);
+  const rough =
+    verdict === 'inside' ? 'attendance.confirmation.roughlyInside' : 'attendance.confirmation.roughlyOutside';
+  const text = t(rough, { ...told, accuracy: distanceText(accuracy) });
+  return verdict === 'inside' && isPoorAccuracy(accuracy) ? `${text} ${t('attendance.confirmation.looked')}` : text;
 }

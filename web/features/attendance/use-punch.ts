@@ -11,7 +11,7 @@ import { type Intention, newIntention } from './punch-intention.ts';
 export type PunchStep =
   | { readonly step: 'idle' }
   | { readonly step: 'locating' | 'sending'; readonly intention: Intention }
-  | { readonly step: 'recorded'; readonly punch: Punch }
+  | { readonly step: 'recorded'; readonly punch: Punch; readonly accuracy: number | undefined }
   /** It could not be sent and waits for a connection. */
   | { readonly step: 'kept'; readonly waiting: WaitingPunch }
   /** The distance flag: set until Retry resets it (behaviour 2). */
@@ -55,7 +55,7 @@ export function usePunch({ membercode, locate, onRefused }: PunchOptions) {
     setState({ step: 'sending', intention });
     const waiting = { clientid: intention.clientid, body: intention, skew: serverAhead() };
     try {
-      setState({ step: 'recorded', punch: await record(waiting) });
+      setState({ step: 'recorded', punch: await record(waiting), accuracy: intention.accuracy });
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
       if (goesOnWaiting(problem)) return setState({ step: 'kept', waiting });

@@ -59,6 +59,7 @@ async function present(
     return [
       {
         ...asPunch(row, subject.membercode),
+        accuracy: row.accuracy === null ? null : Math.ceil(row.accuracy),
         ...{ ending: row.ending, membername: subject.membername, groupno: subject.groupno },
         ...why,
         may: { settle, correct: settle && isOffice(reader.role) && !isClosed },

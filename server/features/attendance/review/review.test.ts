@@ -66,6 +66,13 @@ describe('what is to be looked at', () => {
     expect(settled).toMatchObject({ id, state: 'accepted', settledby: 'Mya Mya', may: { settle: false } });
   });
 
+  test('tells how exact the device said that its place is', async () => {
+    const vague = await punchAt('C', '09:00', 'in', { accuracy: 3000.4 });
+    await punchAt('C', '17:00', 'out');
+    expect((await listed('HR', { kind: 'poor_accuracy' })).map((it) => [it.id, it.accuracy])).toEqual([[vague, 3001]]);
+    expect((await listed('HR')).find((it) => it.id === id)?.accuracy).toBe(12);
+  });
+
   test('is found by kind and by group', async () => {
     const skewed = await punchAt('C', '09:00', 'in', { checktime: inYangon(`${day}T09:11`).toString() });
     await punchAt('C', '17:00', 'out');

@@ -58,7 +58,6 @@ export function ReviewLine({ item, zone, ticked, onTick, onAct }: ReviewLineProp
 
 function Told({ item, zone, when }: { readonly item: ReviewItem; readonly zone: string; readonly when: string }) {
   const { t } = useTranslation();
-  const distanceText = useDistanceText();
   const skewed = item.reasons.includes('skewed_clock');
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -82,7 +81,7 @@ function Told({ item, zone, when }: { readonly item: ReviewItem; readonly zone: 
       </Typography>
       {item.sitename && item.distance !== null && (
         <Typography color="textSecondary" variant="body2">
-          {t('attendance.place.near', { site: item.sitename, distance: distanceText(item.distance) })}
+          <Measured accuracy={item.accuracy} site={item.sitename} distance={item.distance} />
         </Typography>
       )}
       {skewed && (
@@ -104,6 +103,19 @@ function Told({ item, zone, when }: { readonly item: ReviewItem; readonly zone: 
       <Outcome item={item} zone={zone} />
     </Box>
   );
+}
+
+interface MeasuredProps extends Pick<ReviewItem, 'accuracy'> {
+  readonly site: string;
+  readonly distance: number;
+}
+
+/** How far away it was, and how sure of that the device was. */
+function Measured({ site, distance, accuracy }: MeasuredProps) {
+  const { t } = useTranslation();
+  const distanceText = useDistanceText();
+  const near = t('attendance.place.near', { site, distance: distanceText(distance) });
+  return accuracy === null ? near : t('attendance.place.giveOrTake', { near, accuracy: distanceText(accuracy) });
 }
 
 /** How it was settled, or why it is not this reader's to settle. */
