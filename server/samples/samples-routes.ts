@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifySerializerCompiler } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import type { Authenticate } from '../http/caller.ts';
 import { refuse } from '../http/problems.ts';
@@ -12,6 +12,7 @@ import { addBoardCall, scrumCalls } from './scrum-calls.ts';
 import { serveSamplesOn } from './serve-samples.ts';
 import { shopCalls } from './shop-calls.ts';
 import { todoCalls } from './todo-calls.ts';
+import { writtenOnce } from './written-once.ts';
 
 /** The sample calls (wire 14). Deleting them is deleting the folders named `samples` and the lines that name these. */
 export async function samplesRoutes(
@@ -21,6 +22,8 @@ export async function samplesRoutes(
 ): Promise<void> {
   const copies = createCopies();
   await app.register(async (scope) => {
+    // The framework sends bytes as it sends text, and does not say so in its types.
+    scope.setSerializerCompiler(writtenOnce as FastifySerializerCompiler<unknown>);
     scope.addHook('preParsing', async () => {
       if (!(await samplesShown(deps.database.query))) throw refuse('NOT_FOUND');
     });
