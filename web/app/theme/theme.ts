@@ -114,6 +114,7 @@ export function themeFor(accent: Accent, direction: 'ltr' | 'rtl' = 'ltr'): Them
       MuiDialog: { styleOverrides: { paper: { borderRadius: 12 }, paperFullScreen: { borderRadius: 0 } } },
       MuiTablePagination: {
         styleOverrides: {
+          select: { '&&:focus-visible': focusRing },
           // On phones the way to the next page stands beneath, not beyond the edge.
           toolbar: ({ theme }) => ({
             [theme.breakpoints.down('sm')]: { flexWrap: 'wrap', justifyContent: 'flex-end', paddingInline: 0 },
