@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
@@ -36,4 +37,27 @@ test('a step that has to wait for a long read, such as a backup, lets the other 
   await migrating;
   expect(tries).toBeGreaterThanOrEqual(3);
   expect(await sql`select told_later from punch`.execute(made.database.query)).toMatchObject({ rows: [] });
+});
+
+test('a server that starts beside one that migrates waits longer than that one waits for a backup', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const again = made.again();
+  try {
+    await made.database.unhurried(async (db) => {
+      await sql`select pg_advisory_lock(hashtext('muster'), hashtext(current_schema()))`.execute(db);
+      let isOver = false;
+      const starting = migrate(again).finally(() => {
+        isOver = true;
+      });
+      await sleep(300);
+      vi.advanceTimersByTime(6 * 60_000);
+      await sleep(300);
+      expect(isOver).toBe(false);
+      await sql`select pg_advisory_unlock_all()`.execute(db);
+      await starting;
+    });
+  } finally {
+    vi.useRealTimers();
+    await again.close();
+  }
 });

@@ -30,7 +30,9 @@ export async function migrate(database: Database, list: readonly Migration[] = m
   });
 }
 
-const LOCK_WAIT_MS = 60_000;
+/** How long a step is tried again while somebody has its tables, such as a backup; and how long other starters wait for all steps. */
+const TRY_FOR_MS = 300_000;
+const LOCK_WAIT_MS = 2 * TRY_FOR_MS;
 
 async function waitForLock(db: Kysely<Recorded>): Promise<void> {
   const deadline = performance.now() + LOCK_WAIT_MS;
@@ -106,7 +108,6 @@ const STEP_WAITS = '100ms';
 /** Refusals for want of a lock: the table is in use, a deadlock. */
 const HELD = new Set(['55P03', '40P01']);
 const TRY_AGAIN_MS = 400;
-const TRY_FOR_MS = 300_000;
 
 /** Runs a step again and again until nobody has the tables that it changes. */
 async function onceTablesAreFree(step: () => Promise<void>): Promise<void> {

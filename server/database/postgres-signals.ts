@@ -54,6 +54,7 @@ export function postgresSignals({ connect, query, onError }: Connections): Signa
     },
     close: async () => {
       clearTimeout(gathering);
+      if (gathering) await tellOthers();
       await listener.close();
     },
   };
