@@ -37,8 +37,17 @@ function installForAll(name) {
   );
 }
 
-/** Without root: apt with lists of its own fetches the package, checked by its signatures as ever. */
+/** Without root: unpacks the package beside us; false where our folder cannot be written or the package not be had. */
 function unpackForUs(root, library, name) {
+  try {
+    return fetchAndUnpack(root, library, name);
+  } catch {
+    return false;
+  }
+}
+
+/** By apt with lists of its own, which checks the package by its signatures as ever. */
+function fetchAndUnpack(root, library, name) {
   const apt = path.join(root, '.cache', 'apt');
   for (const part of ['state/lists/partial', 'cache/archives/partial', 'unpacked']) {
     fs.mkdirSync(path.join(apt, part), { recursive: true });

@@ -64,12 +64,12 @@ function started(home: string, command: readonly [string, ...string[]], env: Rec
 export const copiedNode = join(folder, 'node');
 
 /** The same as one account or the other; becoming `nobody` needs root, unless we are a plain account already. */
-export function launchAs(account: 'root' | 'nobody', home: string): Promise<Ran> {
+export function launchAs(account: 'root' | 'nobody', home: string, { ownsFolder = true } = {}): Promise<Ran> {
   if (!existsSync(copiedNode)) cpSync(process.execPath, copiedNode);
   const run = [join(home, 'launcher', 'run'), '-p', '1'] as const;
   const env = { npm_node_execpath: copiedNode };
   if (account === 'root' || process.getuid?.() !== 0) return launch(home, ['-p', '1'], env);
-  const handedOver = spawnSync('chown', ['-R', 'nobody', home]);
+  const handedOver = ownsFolder ? spawnSync('chown', ['-R', 'nobody', home]) : spawnSync('chmod', ['755', home]);
   if (handedOver.status !== 0) throw new Error(handedOver.stderr.toString());
   return started(home, ['setpriv', '--reuid=nobody', '--clear-groups', ...run], env);
 }

@@ -55,6 +55,19 @@ describe.runIf(process.platform === 'linux')('a library that Node.js needs and t
     expect(code).toBe(1);
   });
 
+  test.runIf(isDebian && process.getuid?.() === 0)(
+    'is named with what to type where the folder is not the account’s',
+    async () => {
+      const home = machine(PINS, { ...debian, [pinnedBinary]: lacking('libatomic.so.1') });
+      expect(await launchAs('nobody', home, { ownsFolder: false })).toMatchObject({
+        code: 1,
+        output:
+          "Node.js needs the library libatomic.so.1; installing Debian's libatomic1.\n" +
+          'Node.js needs the library libatomic.so.1: type "sudo apt-get install libatomic1" and run this again.\n',
+      });
+    },
+  );
+
   test('is named where no package of it is known', async () => {
     const home = machine(PINS, { [pinnedBinary]: lacking('libplanted.so.9') });
     const { code, output } = await launch(home, ['-p', '1']);

@@ -36,7 +36,10 @@ export async function backUp(config: Config, file: string): Promise<string | und
   await pack(file, async (folder) => {
     const database = await openDatabase(config, () => undefined);
     try {
-      if (!(await isMigrated(database))) throw new ConfigError('DATABASE_URL is wrong: there is no Muster database.');
+      if (!(await isMigrated(database))) {
+        const setting = databaseUrl ? 'DATABASE_URL' : `DATA_DIR ${dataDir}`;
+        throw new ConfigError(`${setting} is wrong: its database is not one of Muster.`);
+      }
       newest = await newestSeal(database.query);
       if (databaseUrl) await dump(database, path.join(folder, POSTGRES_FOLDER));
       else copySqlite(path.join(dataDir, SQLITE_FILE), path.join(folder, SQLITE_FILE));
