@@ -27,7 +27,7 @@ const wire = {
   },
 };
 
-const member = (role: 'MEMBER' | 'HR') => ({ id: 11, membercode: 'EM001', membername: 'Aye Chan Moe', role });
+const member = (role: 'MEMBER' | 'HR' | 'SA') => ({ id: 11, membercode: 'EM001', membername: 'Aye Chan Moe', role });
 
 function Address() {
   const { pathname } = useLocation();
