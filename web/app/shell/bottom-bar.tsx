@@ -49,15 +49,28 @@ const Destination = styled(NavLink)(({ theme }) => ({
   justifyContent: 'center',
   gap: 2,
   [LOW_SCREEN]: { flexDirection: 'row', gap: 8 },
+  containerType: 'size',
   fontSize: '0.75rem',
   lineHeight: 1.25,
   textAlign: 'center',
-  overflowWrap: 'anywhere',
   textDecoration: 'none',
   color: (theme.vars ?? theme).palette.text.secondary,
   '&.active': { color: (theme.vars ?? theme).palette.primary.main, fontWeight: 600 },
   '&:focus-visible': { outlineOffset: -3 },
 }));
+
+/** Two lines, one where the letters are large; none, to be heard only, where a word would not fit. */
+const Name = styled('span')({
+  maxWidth: '100%',
+  maxHeight: '2.5em',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  '@container (height < 3.5rem)': { whiteSpace: 'nowrap' },
+  '@container (width < 3.6rem) or ((width < 4.6rem) and (height < 3.5rem))': {
+    position: 'absolute',
+    clipPath: 'inset(50%)',
+  },
+});
 
 /** The daily destinations, where a thumb reaches them; for those who decide also what waits for them, for drivers their trips. */
 export function BottomBar() {
@@ -93,9 +106,9 @@ export function BottomBar() {
         return (
           <Destination key={it.path} to={it.path} title={count > 0 ? t('shell.waiting', { count }) : undefined}>
             <WaitingBadge count={count}>
-              <it.icon aria-hidden sx={{ fontSize: 22 }} />
+              <it.icon aria-hidden sx={{ fontSize: 'min(1.375rem, 36px)' }} />
             </WaitingBadge>
-            {t(it.name)}
+            <Name>{t(it.name)}</Name>
           </Destination>
         );
       })}

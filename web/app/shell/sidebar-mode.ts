@@ -6,7 +6,7 @@ import { lookChoices } from '../../lib/look-choices.ts';
 export type SidebarMode = 'full' | 'compact' | 'close' | 'mobile';
 
 export const WIDTHS = { full: 260, compact: 80, close: 0, mobile: 0 } as const;
-/** 64 and 60 pixels, less on low screens (`bars.css`). */
+/** 64 and 60 pixels, more under large letters and less on low screens (`bars.css`). */
 export const TOP_BAR_HEIGHT = 'var(--top-bar)';
 export const BOTTOM_BAR_HEIGHT = 'var(--bottom-bar)';
 export const TOOLBAR_WIDTH = 50;

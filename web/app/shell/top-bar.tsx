@@ -35,10 +35,12 @@ export function TopBar({ left, right, navigationShown, onMenu }: TopBarProps) {
         alignItems: 'center',
         justifyContent: 'space-between',
         px: { xs: 1, sm: 2 },
+        '@media (max-width: 240px)': { px: 0, '& #user-menu-button': { p: 0 }, '& > div': { gap: 0 } },
         borderBottom: '1px solid',
         borderColor: 'divider',
         transition: 'left 190ms',
         '& .MuiIconButton-root': { color: 'inherit' },
+        '& .MuiSvgIcon-root': { fontSize: 'min(1.5rem, 36px)' },
       })}
     >
       <IconButton

@@ -16,7 +16,7 @@ export function WaitingBadge({ count, children }: WaitingBadgeProps) {
       badgeContent={count > 0 ? count : null}
       max={MOST_COUNTED}
       color="error"
-      sx={{ flex: 'none', '& .MuiBadge-badge': { height: 16, minWidth: 16, px: 0.5, fontSize: '0.6875rem' } }}
+      sx={{ flex: 'none', '& .MuiBadge-badge': { height: '1rem', minWidth: '1rem', px: 0.5, fontSize: '0.6875rem' } }}
     >
       {children}
     </Badge>

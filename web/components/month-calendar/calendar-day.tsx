@@ -55,9 +55,10 @@ export function CalendarDay({ day, state, inMonth, isToday, current, onChoose, p
         <Box
           component="span"
           sx={{
-            minWidth: 26,
-            height: 26,
-            px: 0.5,
+            fontSize: 'min(0.875rem, 8.5cqi)',
+            minWidth: 'min(max(26px, 1.5em), 100%)',
+            height: 'max(26px, 1.3em)',
+            px: 'min(4px, 1cqi)',
             borderRadius: 13,
             display: 'grid',
             placeItems: 'center',
@@ -98,8 +99,8 @@ const cell = {
   '&:focus-visible': { outlineOffset: -3 },
 };
 const head = { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 0.25 };
-const readFrom = { minHeight: { xs: 56, sm: 92 }, p: { xs: 0.5, sm: 1 } };
-const pickedFrom = { minHeight: 48, p: 0.5, '&:not([aria-disabled=true])': { cursor: 'pointer' } };
+const readFrom = { minHeight: { xs: 56, sm: 92 }, p: { xs: 'min(4px, 1cqi)', sm: 1 } };
+const pickedFrom = { minHeight: 48, p: 'min(4px, 1cqi)', '&:not([aria-disabled=true])': { cursor: 'pointer' } };
 
 interface Tints {
   readonly inMonth: boolean;
@@ -129,13 +130,14 @@ export function StateLetter({ state }: { readonly state: DayState }) {
       component="span"
       aria-hidden
       sx={{
-        width: 20,
-        height: 20,
+        width: 'min(1.25rem, 10cqi)',
+        height: 'min(1.25rem, 10cqi)',
         borderRadius: '6px',
         flex: 'none',
         display: 'grid',
         placeItems: 'center',
-        fontSize: '0.75rem',
+        fontSize: 'min(0.75rem, 7cqi)',
+        lineHeight: 1,
         fontWeight: 700,
         ...(state.color === 'neutral' ? { border: '1px solid', color: main } : { bgcolor: main, color: onMain }),
       }}

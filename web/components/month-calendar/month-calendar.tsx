@@ -62,7 +62,13 @@ export function MonthCalendar({ day, onDay, today, weekStart, stateOf, picking }
       role="grid"
       aria-label={showMonth(day, i18n.language)}
       onKeyDown={onKeyDown}
-      sx={{ border: '1px solid', borderColor: 'divider', borderRadius: 2, overflow: 'hidden' }}
+      sx={{
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: 2,
+        overflow: 'hidden',
+        containerType: 'inline-size',
+      }}
     >
       <Box role="row" sx={row}>
         {weeks[0]?.map((it) => (
@@ -70,7 +76,7 @@ export function MonthCalendar({ day, onDay, today, weekStart, stateOf, picking }
             key={it}
             role="columnheader"
             aria-label={showWeekday(it, i18n.language)}
-            sx={{ py: 1, textAlign: 'center', color: 'text.secondary', fontSize: '0.8125rem' }}
+            sx={{ py: 1, textAlign: 'center', color: 'text.secondary', fontSize: 'min(0.8125rem, 6cqi)' }}
           >
             {showNarrowWeekday(it, i18n.language)}
           </Box>

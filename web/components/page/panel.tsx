@@ -15,8 +15,8 @@ export function Panel({ title, lead, action, children }: PanelProps) {
   const id = useId();
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
-      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', alignItems: 'center' }}>
-        <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', alignItems: 'center' }}>
+        <Box sx={{ flex: '1 1 0', minWidth: 'min(100%, 5.5rem)' }}>
           <Typography id={id} variant="h2">
             {title}
           </Typography>

@@ -11,12 +11,15 @@ function isDeviceZone(zone: string): boolean {
   return here.equals(here.withTimeZone(zone));
 }
 
+/** A size of letters, less where eight of them would not stand beside each other. */
+const within = (size: string) => `min(${size}, 23cqi)`;
+
 /** The company's time, ticking; its zone is named when the device has another. */
 export function CompanyClock({ zone, small = false }: { readonly zone: string; readonly small?: boolean }) {
   const { t, i18n } = useTranslation();
   const now = useNow(1000);
   return (
-    <Box sx={{ textAlign: 'center' }}>
+    <Box sx={{ textAlign: 'center', width: '100%', containerType: 'inline-size' }}>
       <Typography color="textSecondary">
         {t('attendance.companyTime')} · {showDayWithWeekday(dayOf(now, zone), i18n.language)}
       </Typography>
@@ -24,7 +27,11 @@ export function CompanyClock({ zone, small = false }: { readonly zone: string; r
         component="p"
         role="timer"
         aria-label={t('attendance.companyTime')}
-        sx={{ fontSize: small ? '2rem' : { xs: '2.5rem', sm: '3rem' }, fontWeight: 600, lineHeight: 1.2 }}
+        sx={{
+          fontSize: small ? within('2rem') : { xs: within('2.5rem'), sm: within('3rem') },
+          fontWeight: 600,
+          lineHeight: 1.2,
+        }}
       >
         {timeOf(now, zone)}
       </Typography>

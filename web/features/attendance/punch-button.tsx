@@ -16,19 +16,22 @@ interface PunchButtonProps {
 const Round = styled(ButtonBase)(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
-    width: 184,
-    height: 184,
+    // With the letters, as far as the screen has room.
+    width: 'min(11.5rem, 264px, 100vw - 88px)',
+    aspectRatio: '1',
+    containerType: 'inline-size',
     borderRadius: '50%',
     display: 'flex',
     flexDirection: 'column',
     gap: 8,
+    textAlign: 'center',
     fontSize: '1.375rem',
     fontWeight: 600,
     background: palette.primary.main,
     color: palette.primary.contrastText,
     boxShadow: `0 0 0 10px color-mix(in srgb, ${palette.primary.main} 14%, transparent)`,
     transition: 'box-shadow 150ms',
-    [LOW_SCREEN]: { width: 164, height: 164 },
+    [LOW_SCREEN]: { width: 'min(10.25rem, 200px, 100vw - 88px)' },
     '&:hover': { boxShadow: `0 0 0 14px color-mix(in srgb, ${palette.primary.main} 20%, transparent)` },
     '&[data-next="out"]': {
       background: palette.text.primary,
@@ -37,7 +40,9 @@ const Round = styled(ButtonBase)(({ theme }) => {
     },
     '&[data-wide]': {
       width: '100%',
-      height: 64,
+      aspectRatio: 'auto',
+      minHeight: 64,
+      padding: '8px 16px',
       borderRadius: 32,
       flexDirection: 'row',
       boxShadow: 'none',
@@ -49,6 +54,8 @@ const Round = styled(ButtonBase)(({ theme }) => {
     '&.Mui-focusVisible': { outline: `4px solid ${palette.primary.main}`, outlineOffset: 14 },
   };
 });
+
+const Words = styled('span')({ fontSize: 'min(1em, 17cqi)', lineHeight: 1.3 });
 
 /** The one button; it says which of the two it will do. */
 export function PunchButton({ action, wide = false }: PunchButtonProps) {
@@ -67,9 +74,9 @@ export function PunchButton({ action, wide = false }: PunchButtonProps) {
       {working ? (
         <CircularProgress color="inherit" size={wide ? 24 : 36} aria-hidden />
       ) : (
-        <Icon sx={{ fontSize: wide ? 28 : 44 }} />
+        <Icon sx={{ fontSize: wide ? 28 : 'min(44px, 24cqi)' }} />
       )}
-      {working ? t(`attendance.working.${working}`) : t(`attendance.${next}`)}
+      <Words>{working ? t(`attendance.working.${working}`) : t(`attendance.${next}`)}</Words>
     </Round>
   );
 }

@@ -16,6 +16,7 @@ const panel = {
   p: { xs: 2, sm: 3 },
   display: 'grid',
   justifyItems: 'center',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 3,
   // The button on one side, all that is said on the other: nothing to scroll for.
   [LOW_SCREEN]: {

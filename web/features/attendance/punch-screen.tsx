@@ -36,4 +36,8 @@ export function PunchScreen() {
   );
 }
 
-const columns = { display: 'grid', gap: { xs: 2, sm: 3 }, gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' } };
+const columns = {
+  display: 'grid',
+  gap: { xs: 2, sm: 3 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '3fr 2fr' },
+};

@@ -38,7 +38,10 @@ export function HolidayCalendar({ company, day, onDay, marks }: HolidayCalendarP
     setView('month');
   };
   return (
-    <Card component="section" sx={{ p: { xs: 1.5, sm: 3 }, display: 'grid', gap: 2 }}>
+    <Card
+      component="section"
+      sx={{ p: { xs: 1.5, sm: 3 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
       <HolidayToolbar
         view={view}
         onView={setView}

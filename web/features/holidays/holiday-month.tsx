@@ -33,7 +33,7 @@ export function HolidayMonth({ day, onDay, today, weekStart, holidays, marks }: 
   const month = showMonth(day, i18n.language);
   const ofMonth = holidays.filter((it) => it.holidaydate.slice(0, 7) === day.slice(0, 7));
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <MonthCalendar
         day={day}
         onDay={onDay}

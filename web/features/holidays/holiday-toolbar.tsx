@@ -21,7 +21,7 @@ export function HolidayToolbar({ view, onView, title, onStep, onToday }: Holiday
   const inMonths = view === 'month';
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', flex: { xs: '1 1 100%', md: '0 1 auto' } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', flex: { xs: '1 1 100%', md: '0 1 auto' } }}>
         <Steps
           previous={inMonths ? t('holidays.previousMonth') : t('holidays.previousYear')}
           next={inMonths ? t('holidays.nextMonth') : t('holidays.nextYear')}
@@ -54,12 +54,13 @@ export function HolidayToolbar({ view, onView, title, onStep, onToday }: Holiday
 /** One frame around the three; which is pressed is told by its ground and its weight. */
 const views = {
   display: 'flex',
+  flexWrap: 'wrap',
   flex: { xs: '1 1 100%', md: '0 1 auto' },
   border: '1px solid',
   borderColor: 'divider',
   borderRadius: 2,
   overflow: 'hidden',
-  '& > button': { flex: 1, borderRadius: 0, px: 2, fontWeight: 500 },
+  '& > button': { flex: 1, borderRadius: 0, px: { xs: 0.5, sm: 2 }, fontWeight: 500 },
   '& > button + button': { borderLeft: '1px solid', borderColor: 'divider' },
   '& > [aria-pressed=true]': { bgcolor: 'action.selected', fontWeight: 700 },
   '& > .Mui-focusVisible': { outlineOffset: -3 },

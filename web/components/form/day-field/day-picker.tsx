@@ -56,7 +56,15 @@ export function DayPicker(props: DayPickerProps) {
       role="group"
       aria-label={label}
       onKeyDown={onKeyDown}
-      sx={{ border: '1px solid', borderColor: 'divider', borderRadius: 2, p: 1, display: 'grid', gap: 1 }}
+      sx={{
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: 2,
+        p: 1,
+        display: 'grid',
+        gap: 1,
+        gridTemplateColumns: 'minmax(0, 1fr)',
+      }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
         <Steps

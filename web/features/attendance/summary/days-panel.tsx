@@ -39,7 +39,7 @@ export function DaysPanel({ summary, company, today, membercode, actionOf }: Day
     <Panel
       title={t('summary.day.date')}
       action={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end', alignItems: 'center' }}>
+        <Box sx={heading}>
           <MonthSwitch
             month={day}
             onStep={(months) => setWanted(within(sameDayOfMonth(day, months)))}
@@ -78,6 +78,16 @@ export function DaysPanel({ summary, company, today, membercode, actionOf }: Day
   );
 }
 
+const heading = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  flex: '1 1 0',
+  minWidth: 'min(100%, 12rem)',
+  gap: 1,
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+};
+
 interface CalendarOfDaysProps extends Omit<DaysPanelProps, 'summary'> {
   readonly days: readonly SummaryDay[];
   readonly day: Day;
@@ -92,7 +102,7 @@ export function CalendarOfDays({ days, company, today, day, onDay, membercode, a
   const byDate = new Map(days.map((it) => [it.date, it]));
   const chosen = byDate.get(day);
   return (
-    <Box sx={{ display: 'grid', gap: 2, displayPrint: 'none' }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', displayPrint: 'none' }}>
       <MonthCalendar
         day={day}
         onDay={onDay}

@@ -34,7 +34,7 @@ export function MonthCharts({ days, zone }: { readonly days: readonly SummaryDay
       sx={{
         display: 'grid',
         gap: { xs: 2, sm: 3 },
-        gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' },
         displayPrint: 'none',
       }}
     >

@@ -16,7 +16,7 @@ interface MonthSwitchProps {
 export function MonthSwitch({ month, onStep, first = false, last = false }: MonthSwitchProps) {
   const { t, i18n } = useTranslation();
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', flex: 'none', my: -1 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', maxWidth: '100%', my: -1 }}>
       <Steps
         previous={t('common.previousMonth')}
         next={t('common.nextMonth')}

@@ -38,7 +38,7 @@ export function RangeBar({ company, today, name, onName, typed, onTyped }: Range
         ))}
       </ToggleButtonGroup>
       {name === 'custom' && (
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '220px 220px' } }}>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '220px 220px' } }}>
           <DayField
             name="from"
             label={t('summary.from')}

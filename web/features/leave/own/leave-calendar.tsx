@@ -35,7 +35,7 @@ export function LeaveCalendar({ data, onTake, onOpen }: LeaveCalendarProps) {
     <Panel
       title={t('leave.calendar.title')}
       action={
-        <Box sx={{ display: 'flex', alignItems: 'center' }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', maxWidth: '100%' }}>
           <Steps
             previous={t('common.previousMonth')}
             next={t('common.nextMonth')}
@@ -50,7 +50,7 @@ export function LeaveCalendar({ data, onTake, onOpen }: LeaveCalendarProps) {
         </Box>
       }
     >
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <MonthCalendar
           day={day}
           onDay={(it) => setDay(within(it))}

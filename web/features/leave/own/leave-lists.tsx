@@ -40,7 +40,8 @@ export function LeaveLists({ data, older, onOpen, onGiveBack }: LeaveListsProps)
         value={list}
         onChange={(_event, next: ListName) => setList(next)}
         aria-label={t('leave.list.title')}
-        variant="fullWidth"
+        variant="scrollable"
+        scrollButtons={false}
         sx={{ borderBottom: '1px solid', borderColor: 'divider' }}
       >
         {lists.map((it) => (
@@ -50,7 +51,7 @@ export function LeaveLists({ data, older, onOpen, onGiveBack }: LeaveListsProps)
             id={`${id}-${it}`}
             aria-controls={`${id}-list`}
             label={`${t(`leave.list.${it}`)} (${listed(data, it).length}${older && it !== 'upcoming' ? '+' : ''})`}
-            sx={{ minWidth: 0, px: 0.5, whiteSpace: 'nowrap' }}
+            sx={{ minWidth: 0, flex: '1 0 auto', px: 0.5, whiteSpace: 'nowrap' }}
           />
         ))}
       </Tabs>

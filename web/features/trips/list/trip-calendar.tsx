@@ -35,8 +35,8 @@ export function TripCalendar({ company, today, filters, onOpen }: TripCalendarPr
   const shown = monthGrid(day, company.weekstart).flat();
   const found = useQuery(tripQueries.span(wireFilters({ ...filters, from: shown[0] ?? day, to: shown.at(-1) ?? day })));
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
         <Steps
           previous={t('common.previousMonth')}
           next={t('common.nextMonth')}

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../testing/journey.ts';
+import { expectGoodScreen, signIn } from '../../testing/screens.ts';
+
+const daily = [
+  '/dashboard/public_holiday',
+  '/dashboard/checkinmember',
+  '/dashboard/take_leave',
+  '/dashboard/attendance_summary',
+];
+
+const enlarge = (page: Page) => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+
+/** Words that reach beyond the screen, or beyond what they are clipped to without a way to scroll there. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const edgeOf = (element: Element): number => {
+      for (let it = element.parentElement; it; it = it.parentElement) {
+        const { overflowX, clipPath, textOverflow } = getComputedStyle(it);
+        if (/auto|scroll/.test(overflowX) || clipPath !== 'none' || textOverflow === 'ellipsis') return Infinity;
+        if (overflowX !== 'visible') return Math.min(it.getBoundingClientRect().right, innerWidth);
+      }
+      return innerWidth;
+    };
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const holder = text.parentElement;
+      if (!holder?.checkVisibility() || getComputedStyle(holder).position === 'absolute') continue;
+      range.selectNodeContents(text);
+      const { right, width } = range.getBoundingClientRect();
+      if (width > 0 && right > edgeOf(text.parentElement as Element) + 1) found.push(`${text.nodeValue} to ${right}`);
+    }
+    return found;
+  });
+
+test('with letters twice as large all of a month is in sight on a phone, and so is everything else', async ({
+  page,
+  newcomer,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, newcomer.membercode);
+  for (const path of daily) {
+    await page.goto(path);
+    await enlarge(page);
+    const calendar = page.getByRole('grid');
+    await expect(calendar, path).toBeVisible();
+    const last = await calendar.getByRole('columnheader').last().boundingBox();
+    expect((last?.x ?? Number.NaN) + (last?.width ?? Number.NaN), path).toBeLessThanOrEqual(360 - 16);
+    expect(await cutOff(page), path).toEqual([]);
+    await expectGoodScreen(page);
+  }
+  await page.goto('/dashboard/take_leave?leave=new');
+  await enlarge(page);
+  await page.getByRole('button', { name: 'From date: pick from a calendar' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  expect(await cutOff(page), 'the leave form').toEqual([]);
+});
+
+test('places whose names are too large for the bar are told by icon and keep their names', async ({
+  page,
+  newcomer,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, newcomer.membercode);
+  const place = page.getByRole('navigation', { name: 'Daily pages' }).getByRole('link', { name: 'Check In/Out' });
+  const name = place.getByText('Check In/Out');
+  await expect(name).toHaveCSS('clip-path', 'none');
+  await enlarge(page);
+  await expect(name).toHaveCSS('clip-path', 'inset(50%)');
+  await place.click();
+  await expect(page).toHaveURL(/checkinmember$/);
+  const clock = await page.getByRole('timer').boundingBox();
+  const button = await page.getByRole('button', { name: 'Check in', exact: true }).boundingBox();
+  for (const box of [clock, button]) {
+    expect(box?.x).toBeGreaterThan(12);
+    expect((box?.x ?? Number.NaN) + (box?.width ?? Number.NaN)).toBeLessThan(348);
+  }
+});
