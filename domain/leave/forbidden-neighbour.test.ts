@@ -48,7 +48,7 @@ describe('leave that may not stand next to free days', () => {
   test('is told of both when both stand in the way, first of the nearer one, each with its day', () => {
     expect(forbiddenNeighbour('2026-12-23', '2026-12-24', strict, free)?.code).toBe('LEAVE_NEXT_TO_HOLIDAY');
     expect(told('2026-12-23', '2026-12-24', strict)?.[0]).toBe(
-      "Leave day can't be taken together with public holidays Leave day can't be taken together with offday",
+      "Leave day can't be taken together with public holidays. Leave day can't be taken together with offday.",
     );
     expect(all('2026-12-23', '2026-12-24', strict)).toEqual([
       ['LEAVE_NEXT_TO_HOLIDAY', 'todate', { day: '2026-12-25' }],

@@ -24,6 +24,17 @@ export function problemText(say: Say, { code, params = {}, errors = [] }: ToldOf
     ...named,
     context: reason,
     what: quoted[errors.findIndex((it) => it.field === named['field'])],
-    each: [...new Set(quoted)].join(' '),
+    each: [...new Set(quoted)].map(closed).join(' '),
   });
+}
+
+const closed = (sentence: string): string => {
+  if (/[.!?။…]$/u.test(sentence)) return sentence;
+  return sentence + (/[\u1000-\u109F]/.test(sentence) ? '။' : '.');
+};
+
+/** Several refusals as one text: each a sentence to its full stop. One alone stays as it is worded. */
+export function joinSentences(sentences: readonly string[]): string {
+  const different = [...new Set(sentences)];
+  return (different.length > 1 ? different.map(closed) : different).join(' ');
 }

@@ -53,7 +53,7 @@ export const pageProblems = {
   LEAVE_READ_ONLY_decided: 'This leave is decided already.',
   LEAVE_READ_ONLY_return: 'Only approved leave can be given back.',
   LEAVE_BREAKS_RULE: 'By now this leave breaks a rule.',
-  LEAVE_BREAKS_RULE_each: 'By now this leave breaks a rule: {{each}}. Approving it needs a word that this is meant.',
+  LEAVE_BREAKS_RULE_each: 'By now this leave breaks a rule: {{each}} Approving it needs a word that this is meant.',
   LEAVE_TYPE_TAKEN: 'There is a leave type of this code already.',
   LEAVE_BALANCE_TOO_LOW: 'This would take a balance below zero.',
   LEAVE_BALANCE_TOO_LOW_remaining_one: 'Only {{count}} day remains, so at most {{count}} can be taken off.',

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { joinSentences } from '@muster/domain/messages/problem-text.ts';
 import { useEffect, useRef } from 'react';
 import type { AnyForm } from '../../lib/form/use-form.ts';
 
@@ -18,7 +19,7 @@ export function FormProblem({ form, text }: FormProblemProps) {
   }, [problem]);
   return (
     <Typography ref={place} role="alert" color="error" sx={{ '&:empty': { display: 'none' } }}>
-      {told && (text ?? rest.join(' '))}
+      {told && (text ?? joinSentences(rest))}
     </Typography>
   );
 }

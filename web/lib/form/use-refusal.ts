@@ -1,3 +1,4 @@
+import { joinSentences } from '@muster/domain/messages/problem-text.ts';
 import type { FieldProblem } from '@muster/domain/wire/problem.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -73,4 +74,4 @@ const without = (blamed: Blamed, names: readonly string[]): Blamed =>
   Object.fromEntries(Object.entries(blamed).filter(([name]) => !names.includes(name)));
 
 const sentences = (blamed: Blamed, textOf: (it: FieldProblem) => string): FieldErrors =>
-  Object.fromEntries(Object.entries(blamed).map(([name, list = []]) => [name, list.map(textOf).join(' ')]));
+  Object.fromEntries(Object.entries(blamed).map(([name, list = []]) => [name, joinSentences(list.map(textOf))]));

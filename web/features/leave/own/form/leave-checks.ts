@@ -14,6 +14,7 @@ import {
   withoutEntitlement,
 } from '@muster/domain/leave/leave-rules.ts';
 import type { LeaveTerms, LeaveType } from '@muster/domain/leave/leave-type.ts';
+import { joinSentences } from '@muster/domain/messages/problem-text.ts';
 import type { Problem } from '@muster/domain/wire/problem.ts';
 import type { TextOf } from '../../../../lib/problem-text.ts';
 import type { DayFacts } from './day-facts.ts';
@@ -80,7 +81,7 @@ export function byField(problems: readonly Problem[], textOf: TextOf): Partial<R
   const shown: Partial<Record<string, string>> = {};
   for (const { errors = [] } of problems) {
     for (const [field, blamed] of Map.groupBy(errors, (it) => it.field)) {
-      shown[field] ??= [...new Set(blamed.map(textOf))].join(' ');
+      shown[field] ??= joinSentences(blamed.map(textOf));
     }
   }
   return shown;
