@@ -112,6 +112,7 @@ export const common = {
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   dayFree: 'can be chosen',
+  dayNotTaken: 'This day was not taken: it stays {{day}}.',
   dayMissing: 'Please choose a day.',
   dayFormat: 'Day/month/year, such as 25/11/2026.',
   pickDay: '{{label}}: pick from a calendar',

@@ -118,6 +118,7 @@ export const common = {
   previousMonth: 'ယခင်လ',
   nextMonth: 'နောက်လ',
   dayFree: 'ရွေးနိုင်သည်',
+  dayNotTaken: 'ဤရက်ကို မရွေးရသေးပါ၊ {{day}} အတိုင်း ရှိနေသည်။',
   dayMissing: 'ရက် ရွေးပါ။',
   dayFormat: 'ရက်/လ/နှစ်၊ ဥပမာ 25/11/2026။',
   pickDay: '{{label}}: ပြက္ခဒိန်မှ ရွေးမည်',

@@ -72,6 +72,7 @@ export function DayField({ value: day, onChange: onDay, picker, hint, ...labelle
           id={id}
           label={labelled.label}
           start={day || picker.opensAt || picker.today}
+          chosen={day}
           onClose={close}
           onPick={(it) => {
             setTyping(undefined);

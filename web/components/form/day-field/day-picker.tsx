@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
-import { type KeyboardEvent, useState } from 'react';
+import { joinSentences } from '@muster/domain/messages/problem-text.ts';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showDayWithWeekday, showMonth } from '../../../lib/show-time.ts';
 import { sameDayOfMonth } from '../../month-calendar/calendar-keys.ts';
@@ -30,19 +31,28 @@ interface DayPickerProps extends DayPickerFacts {
   readonly id: string;
   readonly label: string;
   readonly start: Day;
+  /** What the field holds; empty while it is nothing. */
+  readonly chosen: Day;
   readonly onPick: (day: Day) => void;
   readonly onClose: () => void;
 }
 
 /** A month to pick a day from; a day that cannot be picked says why. */
 export function DayPicker(props: DayPickerProps) {
-  const { id, label, start, today, weekStart, blockedOf, isPicked, onPick, onClose } = props;
+  const { id, label, start, chosen, today, weekStart, blockedOf, isPicked, onPick, onClose } = props;
   const { t, i18n } = useTranslation();
   const [day, setDay] = useState(start);
   const holidays = useHolidayStates(Number(day.slice(0, 4)));
   const { stateOf, legend } = props.stateOf ? props : holidays;
   const [refused, setRefused] = useState<Day | undefined>();
   const blocked = blockedOf?.(day);
+  const isRefused = blocked !== undefined && refused === day;
+  const word = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (refused) word.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [refused]);
+  const named = (it: Day) => showDayWithWeekday(it, i18n.language);
+  const said = `${named(day)}: ${blocked ?? stateOf?.(day)?.label ?? t('common.dayFree')}`;
   const pick = (it: Day) => (blockedOf?.(it) === undefined ? onPick(it) : setRefused(it));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -72,7 +82,12 @@ export function DayPicker(props: DayPickerProps) {
           next={t('common.nextMonth')}
           onStep={(direction) => setDay(sameDayOfMonth(day, direction))}
         >
-          <Typography variant="h3" component="p" aria-live="polite" sx={{ flex: 1, textAlign: 'center' }}>
+          <Typography
+            variant="h3"
+            component="p"
+            aria-live="polite"
+            sx={{ flex: 1, textAlign: 'center', overflowWrap: 'anywhere' }}
+          >
             {showMonth(day, i18n.language)}
           </Typography>
         </Steps>
@@ -90,13 +105,32 @@ export function DayPicker(props: DayPickerProps) {
         }}
       />
       <Typography
+        ref={word}
         role="status"
         variant="body2"
-        sx={{ minHeight: 40, color: blocked && refused === day ? 'error.main' : 'text.secondary' }}
+        sx={{ ...inSight, color: isRefused ? 'error.main' : 'text.secondary' }}
       >
-        {showDayWithWeekday(day, i18n.language)}: {blocked ?? stateOf?.(day)?.label ?? t('common.dayFree')}
+        {isRefused && chosen ? joinSentences([said, t('common.dayNotTaken', { day: named(chosen) })]) : said}
       </Typography>
       {legend && <CalendarLegend states={legend} />}
     </Box>
   );
 }
+
+/** Beneath the month; in a dialog at its lower edge, over the month, as long as that reaches further down. */
+const inSight = {
+  minHeight: 40,
+  scrollMarginBottom: 'calc(var(--bottom-bar) + 8px)',
+  '.MuiDialogContent-root &': {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 1,
+    mx: -1,
+    px: 1,
+    py: 0.5,
+    bgcolor: 'background.paper',
+    borderTop: '1px solid',
+    borderColor: 'divider',
+    scrollMarginBottom: 0,
+  },
+};

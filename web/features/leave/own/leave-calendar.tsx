@@ -43,7 +43,11 @@ export function LeaveCalendar({ data, onTake, onOpen }: LeaveCalendarProps) {
             first={day <= reach.from}
             last={day >= reach.to}
           >
-            <Typography component="p" aria-live="polite" sx={{ fontWeight: 600, textAlign: 'center' }}>
+            <Typography
+              component="p"
+              aria-live="polite"
+              sx={{ fontWeight: 600, textAlign: 'center', overflowWrap: 'anywhere' }}
+            >
               {showMonth(day, i18n.language)}
             </Typography>
           </Steps>

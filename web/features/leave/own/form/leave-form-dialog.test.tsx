@@ -187,6 +187,7 @@ describe('taking leave', () => {
     await user.keyboard('{ArrowRight}{Enter}');
     const picker = screen.getByRole('group', { name: 'To date' });
     expect(within(picker).getByText(/Fri 27\/11\/2026: Leave day can't be taken together with offday/)).toBeDefined();
+    expect(within(picker).getByText(/offday\. This day was not taken: it stays Thu 26\/11\/2026\.$/)).toBeDefined();
     expect(field('To date').value).toBe('26/11/2026');
     await user.keyboard('{ArrowDown}{ArrowLeft}{ArrowLeft}{ArrowLeft}{Enter}');
     expect(field('To date').value).toBe('01/12/2026');
