@@ -57,7 +57,7 @@ export function CalendarDay({ day, state, inMonth, isToday, current, onChoose, p
           sx={{
             fontSize: 'min(0.875rem, 8.5cqi)',
             minWidth: 'min(max(26px, 1.5em), 100%)',
-            height: 'max(26px, 1.3em)',
+            height: 'max(min(26px, 14cqi), 1.3em)',
             px: 'min(4px, 1cqi)',
             borderRadius: 13,
             display: 'grid',

@@ -12,6 +12,9 @@ import { PunchOutcome } from './punch-outcome.tsx';
 import { usePunchAction } from './use-punch-action.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
 
+/** As low as that, and wide enough for two columns. */
+const LOW_AND_WIDE = `${LOW_SCREEN} and (min-width: 480px)`;
+
 const panel = {
   p: { xs: 2, sm: 3 },
   display: 'grid',
@@ -19,7 +22,7 @@ const panel = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 3,
   // The button on one side, all that is said on the other: nothing to scroll for.
-  [LOW_SCREEN]: {
+  [LOW_AND_WIDE]: {
     p: 1.5,
     columnGap: 3,
     rowGap: 1.5,
@@ -39,7 +42,7 @@ export function PunchPanel({ today, place }: { readonly today: Today; readonly p
     <Card component="section" sx={panel}>
       <CompanyClock zone={place.zone} />
       <WaitingNotice zone={place.zone} />
-      <Box sx={{ [LOW_SCREEN]: { '&&': { gridArea: '1 / 1 / span 4' }, m: 1.25 } }}>
+      <Box sx={{ [LOW_AND_WIDE]: { '&&': { gridArea: '1 / 1 / span 4' }, m: 1.25 } }}>
         <PunchButton action={action} />
       </Box>
       <PunchNote

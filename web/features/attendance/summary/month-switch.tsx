@@ -27,7 +27,7 @@ export function MonthSwitch({ month, onStep, first = false, last = false }: Mont
         <Typography
           component="p"
           aria-live="polite"
-          sx={{ fontWeight: 600, minWidth: { sm: 128 }, textAlign: 'center' }}
+          sx={{ fontWeight: 600, minWidth: { sm: 128 }, textAlign: 'center', overflowWrap: 'anywhere' }}
         >
           {showMonth(month, i18n.language)}
         </Typography>

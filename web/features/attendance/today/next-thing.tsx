@@ -51,7 +51,16 @@ function Told({ icon, color, label, title, days, when, note }: NextThingProps) {
         {icon}
       </Box>
       <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-        <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, alignItems: 'baseline' }}>
+        <Box
+          component="span"
+          sx={{
+            display: 'flex',
+            flexWrap: { xs: 'wrap', sm: 'nowrap' },
+            justifyContent: 'space-between',
+            gap: 1,
+            alignItems: 'baseline',
+          }}
+        >
           <Typography component="span" variant="body2" color="textSecondary">
             {label}
             {note && (
