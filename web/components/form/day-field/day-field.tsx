@@ -35,11 +35,18 @@ export function DayField({ value: day, onChange: onDay, picker, hint, ...labelle
     setTyping(typed);
     onDay(typedDay(typed) ?? '');
   };
+  const isNone = day === '' && typing !== undefined && typing.trim() !== '';
+  const finish = () => {
+    const meant = isNone ? typedDay(typing, true) : undefined;
+    if (meant) onDay(meant);
+    if (day || meant) setTyping(undefined);
+  };
   const weekday = day ? showWeekday(day, i18n.language) : t('common.dayFormat');
   return (
     <>
       <FormField
         {...labelled}
+        error={isNone && labelled.error !== undefined ? t('common.dayFormat') : labelled.error}
         value={typing ?? (day && showDay(day))}
         onChange={type}
         hint={hint ?? weekday}
@@ -48,7 +55,8 @@ export function DayField({ value: day, onChange: onDay, picker, hint, ...labelle
           placeholder: t('common.dayShape'),
           maxLength: 10,
           readOnly: touch,
-          onBlur: () => day && setTyping(undefined),
+          onBlur: finish,
+          onKeyDown: (event) => event.key === 'Enter' && finish(),
           ...(touch && { onClick: () => setOpen(true) }),
         }}
         endAdornment={

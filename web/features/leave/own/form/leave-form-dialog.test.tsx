@@ -153,6 +153,21 @@ describe('taking leave', () => {
     expect(field('To date').value).toBe('10/12/2026');
   });
 
+  it('leaves the last day alone while the first is badly typed, and understands other ways of typing it', async () => {
+    answerWire(balance(10, 10));
+    const { user } = await show({ start: '2026-12-10' });
+    await enter(user, 'From date', '32/13/2026');
+    expect(field('To date').value).toBe('10/12/2026');
+    expect(screen.getByText('Day/month/year, such as 25/11/2026.')).toBeDefined();
+    expect(screen.queryByText('Please choose a day.')).toBeNull();
+    expect(isDisabled(save())).toBe(true);
+    await enter(user, 'From date', '8.12.26');
+    await user.tab();
+    expect(field('From date').value).toBe('08/12/2026');
+    expect(field('To date').value).toBe('08/12/2026');
+    expect(isDisabled(save())).toBe(false);
+  });
+
   it('says of a type without limit that there is none, and counts no days for it', async () => {
     answerWire(balance(366, 366));
     const data = leaveData();

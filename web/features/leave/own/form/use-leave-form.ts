@@ -41,6 +41,8 @@ export function useLeaveForm({ data, changing, start, onSaved }: LeaveFormOption
   const types = data.types.filter((it) => !changing || it.leaveid !== OFF_DAY_TYPE);
   const typeOf = (leaveid: string) => types.find((it) => it.leaveid === leaveid) ?? types[0];
   const valuesOf = (it: LeaveView) => ({ ...stored(it), leavetype: typeOf(leaveIdOf(it.ltype))?.leaveid ?? '' });
+  // While what is typed as the first day is none yet.
+  const [firstBefore, setFirstBefore] = useState('');
   const [lastChosen, setLastChosen] = useState<DayField | undefined>();
 
   const form = useForm({
@@ -119,8 +121,10 @@ export function useLeaveForm({ data, changing, start, onSaved }: LeaveFormOption
     halfPossible: mayBeHalf(form.values, type),
     setFirst: (day: string) => {
       setLastChosen('fromdate');
+      if (fromdate) setFirstBefore(fromdate);
       // One day stays one; a first day behind the last one begins a span of its own.
-      form.change({ fromdate: day, todate: fromdate === todate || day > todate ? day : todate });
+      const isOne = (fromdate || firstBefore) === todate;
+      form.change({ fromdate: day, ...(day && (isOne || day > todate) && { todate: day }) });
     },
     setLast: (day: string) => {
       setLastChosen('todate');
