@@ -100,7 +100,13 @@ const cell = {
 };
 const head = { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 0.25 };
 const readFrom = { minHeight: { xs: 56, sm: 92 }, p: { xs: 'min(4px, 1cqi)', sm: 1 } };
-const pickedFrom = { minHeight: 48, p: 'min(4px, 1cqi)', '&:not([aria-disabled=true])': { cursor: 'pointer' } };
+const pickedFrom = {
+  // Above the word on why a day was not taken.
+  scrollMarginBottom: '7rem',
+  minHeight: 48,
+  p: 'min(4px, 1cqi)',
+  '&:not([aria-disabled=true])': { cursor: 'pointer' },
+};
 
 interface Tints {
   readonly inMonth: boolean;

@@ -47,9 +47,12 @@ export function DayPicker(props: DayPickerProps) {
   const [refused, setRefused] = useState<Day | undefined>();
   const blocked = blockedOf?.(day);
   const isRefused = blocked !== undefined && refused === day;
+  const box = useRef<HTMLDivElement>(null);
   const word = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (refused) word.current?.scrollIntoView?.({ block: 'nearest' });
+    if (!refused) return;
+    const cell = box.current?.querySelector(`[data-day="${refused}"]`);
+    for (const it of [cell, word.current]) it?.scrollIntoView?.({ block: 'nearest' });
   }, [refused]);
   const named = (it: Day) => showDayWithWeekday(it, i18n.language);
   const said = `${named(day)}: ${blocked ?? stateOf?.(day)?.label ?? t('common.dayFree')}`;
@@ -62,6 +65,7 @@ export function DayPicker(props: DayPickerProps) {
   };
   return (
     <Box
+      ref={box}
       id={id}
       role="group"
       aria-label={label}
@@ -108,7 +112,7 @@ export function DayPicker(props: DayPickerProps) {
         ref={word}
         role="status"
         variant="body2"
-        sx={{ ...inSight, color: isRefused ? 'error.main' : 'text.secondary' }}
+        sx={{ ...beneath, ...(isRefused && inSight), color: isRefused ? 'error.main' : 'text.secondary' }}
       >
         {isRefused && chosen ? joinSentences([said, t('common.dayNotTaken', { day: named(chosen) })]) : said}
       </Typography>
@@ -117,17 +121,17 @@ export function DayPicker(props: DayPickerProps) {
   );
 }
 
-/** Beneath the month; in a dialog at its lower edge, over the month, as long as that reaches further down. */
+const beneath = { minHeight: 40, scrollMarginBottom: 'calc(var(--bottom-bar) + 8px)' };
+
+/** What a tap was answered with stands at the lower edge of a dialog, over a month that reaches further down. */
 const inSight = {
-  minHeight: 40,
-  scrollMarginBottom: 'calc(var(--bottom-bar) + 8px)',
   '.MuiDialogContent-root &': {
     position: 'sticky',
-    bottom: 0,
+    // As far as the padding of the dialog.
+    bottom: -20,
     zIndex: 1,
     mx: -1,
-    px: 1,
-    py: 0.5,
+    p: 1,
     bgcolor: 'background.paper',
     borderTop: '1px solid',
     borderColor: 'divider',
