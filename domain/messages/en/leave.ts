@@ -72,6 +72,7 @@ export const leave = {
     returnWaiting: 'You asked to be back on {{day}}; it waits for confirmation.',
   },
   form: {
+    daysOver: 'The days that you asked for are over. Choose new ones.',
     newTitle: 'Taking Leave Days',
     editTitle: 'Edit Leave Days',
     type: 'Leave type',

@@ -328,6 +328,16 @@ describe('editing leave', () => {
     expect(isDisabled(save())).toBe(true);
   });
 
+  it('begins with other days where those that were rejected are over, and says so', async () => {
+    answerWire(balance(10, 10));
+    const changing = someLeave({ approve_status: 2, start: '2026-09-08', end: '2026-09-09' });
+    await show({ data: leaveData([changing]), changing });
+    expect(screen.getByText('The days that you asked for are over. Choose new ones.')).toBeDefined();
+    expect(field('From date').value).toBe('26/11/2026');
+    expect(field('To date').value).toBe('26/11/2026');
+    expect(isDisabled(save())).toBe(false);
+  });
+
   it('is removed only after the question', async () => {
     const wire = answerWire({ ...balance(10, 8), [REMOVE]: { body: success(null) } });
     const { user } = await edit();

@@ -70,6 +70,7 @@ export function LeaveFormDialog({ data, changing, start, onSaved, onClose }: Lea
         {changing?.approve_status === 2 && changing.decisionremark && (
           <Alert severity="info">{t('leave.list.answer', { remark: changing.decisionremark })}</Alert>
         )}
+        {leave.isOver && <Alert severity="warning">{t('leave.form.daysOver')}</Alert>}
         <LeaveFormFields data={data} leave={leave} />
       </FormDialog>
       {changing && removing && <RemoveLeave leave={changing} onDone={onClose} onCancel={() => setRemoving(false)} />}

@@ -1,6 +1,7 @@
 import { type DayPart, dayParts } from '@muster/domain/calendar/day-part.ts';
 import { type LeaveInput, type LeaveTypeView, type LeaveView, takeLeave } from '@muster/domain/leave/leave-contract.ts';
 import { attendanceMonth, chargedDays } from '@muster/domain/leave/leave-days.ts';
+import { tooEarly } from '@muster/domain/leave/leave-rules.ts';
 import { DEFAULT_LEAVE_TYPE, leaveIdOf, OFF_DAY_TYPE, spelledType } from '@muster/domain/leave/leave-type.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -43,14 +44,20 @@ export function useLeaveForm({ data, changing, start, onSaved }: LeaveFormOption
   const valuesOf = (it: LeaveView) => ({ ...stored(it), leavetype: typeOf(leaveIdOf(it.ltype))?.leaveid ?? '' });
   // While what is typed as the first day is none yet.
   const [firstBefore, setFirstBefore] = useState('');
+  // What was rejected and is asked for again may have days that nobody can take any more.
+  const isOver = changing?.approve_status === 2 && tooEarly(changing.start, changing.end, today) !== undefined;
   const [lastChosen, setLastChosen] = useState<DayField | undefined>();
 
   const form = useForm({
     contract: takeLeave,
     initial: () => {
-      if (changing) return valuesOf(changing);
-      const type = typeOf(DEFAULT_LEAVE_TYPE);
-      const day = start ?? (type ? firstChoosable(today, { today, type: ruleType(type), ...facts }) : today);
+      const type = typeOf(changing ? leaveIdOf(changing.ltype) : DEFAULT_LEAVE_TYPE);
+      const first = () => (type ? firstChoosable(today, { today, type: ruleType(type), ...facts }) : today);
+      if (changing) {
+        const kept = valuesOf(changing);
+        return isOver ? { ...kept, fromdate: first(), todate: first(), part: '' } : kept;
+      }
+      const day = start ?? first();
       return { leavetype: type?.leaveid ?? '', fromdate: day, todate: day, part: '', remark: '' };
     },
     together: () => ['leavetype', 'fromdate', 'todate', 'part'],
@@ -112,6 +119,8 @@ export function useLeaveForm({ data, changing, start, onSaved }: LeaveFormOption
     },
     types,
     type,
+    /** The days that were asked for can no longer be taken; it begins with others. */
+    isOver,
     spanFacts,
     balances,
     balanceState,
