@@ -9,14 +9,15 @@ import {
   blameConflict,
   conflictProblem,
   emptyRequiredFields,
+  isSameTrip,
   keepsWhatIsOver,
   MAX_TRIP_DAYS,
   MAX_TRIPS_WAITING,
   requiredProblem,
   requiredTripFields,
   spanProblem,
+  type TripAsked,
   type TripConflict,
-  type TripCore,
   waitingProblem,
 } from './trip-rules.ts';
 
@@ -168,8 +169,11 @@ describe('a conflict', () => {
 
 describe('a trip of which days are over', () => {
   const TODAY = '2026-11-25';
-  const before = { departure: '2026-11-23', arrival: '2026-11-27', car: 1, crew: [1, 2] };
-  const keeps = (change: Partial<TripCore>) => keepsWhatIsOver(before, { ...before, ...change }, TODAY);
+  const before: TripAsked = {
+    ...{ departure: '2026-11-23', arrival: '2026-11-27', car: 1, crew: [1, 2] },
+    ...{ type: 1, place: 'Bago', miles: '57' },
+  };
+  const keeps = (change: Partial<TripAsked>) => keepsWhatIsOver(before, { ...before, ...change }, TODAY);
 
   test('stays what it is up to yesterday when nothing changes, or it ends yesterday or later', () => {
     expect(keeps({ crew: [2, 1] })).toBe(true);
@@ -180,7 +184,10 @@ describe('a trip of which days are over', () => {
     for (const arrival of ['2026-11-23', '2026-11-28']) expect(keeps({ arrival })).toBe(false);
     expect(keeps({ departure: '2026-11-24' })).toBe(false);
     expect(keeps({ departure: '2026-11-22' })).toBe(false);
-    expect(keeps({ car: null })).toBe(false);
+    for (const change of [{ car: null }, { type: 2 }, { place: 'Taunggyi' }, { miles: '410' }]) {
+      expect(keeps(change)).toBe(false);
+      expect(isSameTrip(before, { ...before, ...change })).toBe(false);
+    }
     for (const crew of [[1], [1, 2, 3], [1, 3]]) expect(keeps({ crew })).toBe(false);
   });
 });

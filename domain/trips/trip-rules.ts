@@ -57,17 +57,31 @@ export interface TripCore {
   readonly crew: readonly number[];
 }
 
-/** Whether who goes, when, and in which car stay what they are. */
-export function isSameTrip(before: TripCore, after: TripCore): boolean {
-  return before.arrival === after.arrival && beginsTheSame(before, after);
+/** What is asked for with a trip, and approved: also what for, where to and how far. */
+export interface TripAsked extends TripCore {
+  readonly type: number;
+  readonly place: string;
+  readonly miles: string;
+}
+
+/** Whether all that was asked for stays what it is; competitors and a word may change. */
+export function isSameTrip(before: TripAsked, after: TripAsked): boolean {
+  return before.arrival === after.arrival && isSameWay(before, after);
 }
 
 /** Whether a trip stays what it is up to yesterday: nothing changes, or it ends earlier, yesterday at the earliest. */
-export function keepsWhatIsOver(before: TripCore, after: TripCore, today: Day): boolean {
-  if (!beginsTheSame(before, after) || after.arrival > before.arrival) return false;
+export function keepsWhatIsOver(before: TripAsked, after: TripAsked, today: Day): boolean {
+  if (!isSameWay(before, after) || after.arrival > before.arrival) return false;
   return after.arrival === before.arrival || after.arrival >= addDays(today, -1);
 }
 
+const isSameWay = (before: TripAsked, after: TripAsked): boolean =>
+  before.type === after.type &&
+  before.place === after.place &&
+  before.miles === after.miles &&
+  beginsTheSame(before, after);
+
+/** Whether who goes, since when, and in which car stay what they are. */
 export function beginsTheSame(before: TripCore, after: TripCore): boolean {
   const going = new Set(before.crew);
   return (

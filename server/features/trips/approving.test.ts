@@ -115,6 +115,39 @@ describe('a trip that a member asks for', () => {
     expect(await change(['A'], '2026-12-09', '2026-12-09', { remark: 'other shops' })).toBe('planned');
     expect(await change(['A'], '2026-12-09', '2026-12-10')).toBe('requested');
   });
+
+  test.each([
+    ['type', { triptypeid: 2, stateid: 'Mandalay' }, '2026-12-17'],
+    ['place', { stateid: 'Bago' }, '2026-12-18'],
+    ['miles', { milelist: 99_999 }, '2026-12-21'],
+  ])(
+    'that is approved waits anew when its %s changes, unless who could approve it changes that',
+    async (_, more, day) => {
+      const trip = await enter(a, ['A'], day);
+      await decide(manager, trip.id, 'approve');
+      const change = async (client: Client, other: object) =>
+        (await client.call(contracts.updateTrip, { body: { id: trip.id, ...body(['A'], day, day, other) } })).data();
+      expect((await change(a, { competitor: '', groupno: 'STORE' })).state).toBe('planned');
+      expect((await change(a, more)).state).toBe('requested');
+      expect((await newsOf('M'))[0]).toBe(`Aye Aye asks for a trip: ${trip.trip_assigmentno}`);
+      await decide(manager, trip.id, 'approve');
+      expect((await change(hr, {})).state).toBe('planned');
+    },
+  );
+
+  test('keeps its type, place and miles once days of it are over, for who could not approve it', async () => {
+    const trip = await enter(a, ['A'], '2026-11-23', '2026-11-26');
+    await decide(manager, trip.id, 'approve');
+    office.now = inYangon('2026-11-25T09:00');
+    const [asks, officer] = [await office.holding('A'), await office.holding('HR')];
+    const change = (client: Client, more: object) =>
+      client.call(contracts.updateTrip, { body: { id: trip.id, ...body(['A'], '2026-11-23', '2026-11-26', more) } });
+    for (const more of [{ stateid: 'Bago' }, { milelist: 99_999 }]) {
+      expect((await change(asks, more)).failure()).toMatchObject({ code: 'TRIP_CLOSED', params: { reason: 'begun' } });
+    }
+    expect((await change(asks, { remark: 'one shop more' })).data().state).toBe('underway');
+    expect((await change(officer, { stateid: 'Bago' })).data()).toMatchObject({ state: 'underway', stateid: 'Bago' });
+  });
 });
 
 describe('a trip entered by who may approve it', () => {

@@ -7,7 +7,7 @@ import {
   beginsTheSame,
   isSameTrip,
   keepsWhatIsOver,
-  type TripCore,
+  type TripAsked,
   tooEarlyProblem,
 } from '@muster/domain/trips/trip-rules.ts';
 import type { TripEdit, TripView } from '@muster/domain/trips/trips-contract.ts';
@@ -30,7 +30,7 @@ import type { StoredTrip } from './trip-view.ts';
 
 /**
  * Changes a trip; its old days are freed and the new ones claimed in the same transaction. Those who come, stay or
- * go are told. Who may not approve it asks anew when crew, days or car change.
+ * go are told. Who may not approve it asks anew when what was approved changes: crew, days, car, type, place or miles.
  * @throws NOT_FOUND, FORBIDDEN, TRIP_CLOSED, CHANGED_MEANWHILE with the trip as it is stored, and what `assignTrip` refuses
  */
 export async function changeTrip(deps: Dependencies, caller: Caller, input: TripEdit): Promise<TripView> {
@@ -125,7 +125,7 @@ async function holdChangeable(
 async function requireOpenTrip(trx: Write, plan: TripPlan, before: StoredTrip): Promise<void> {
   const { departure, arrival } = plan.columns;
   if (before.approval !== 'approved') return requireOpenDays(trx, departure, arrival);
-  if (beginsTheSame(coreOf(before), coreOfPlan(plan))) {
+  if (beginsTheSame(askedOf(before), askedByPlan(plan))) {
     const [first, last] = [before.arrival, arrival].toSorted() as [Day, Day];
     return first === last ? undefined : requireOpenDays(trx, addDays(first, 1), last);
   }
@@ -135,7 +135,7 @@ async function requireOpenTrip(trx: Write, plan: TripPlan, before: StoredTrip): 
 
 /** Refuses to change days that are over of an approved trip to who may not approve it. @throws TRIP_CLOSED */
 function requireWhatIsOver(caller: Caller, { trip, subject, today }: HeldTrip, plan: TripPlan): void {
-  if (mayChangeWhatIsOver(caller.member, subject) || keepsWhatIsOver(coreOf(trip), coreOfPlan(plan), today)) return;
+  if (mayChangeWhatIsOver(caller.member, subject) || keepsWhatIsOver(askedOf(trip), askedByPlan(plan), today)) return;
   throw refuse('TRIP_CLOSED', { params: { reason: 'begun' } });
 }
 
@@ -158,14 +158,16 @@ function withObjections(before: StoredTrip, plan: TripPlan) {
 const waitsWithOthers = (trip: StoredTrip): boolean =>
   trip.approval === 'requested' && crewIds(trip).some((id) => id !== trip.entered_by);
 
-/** Whether who goes, when, and in which car stay what they are. */
-const asksForSame = (trip: StoredTrip, plan: TripPlan): boolean => isSameTrip(coreOf(trip), coreOfPlan(plan));
+const asksForSame = (trip: StoredTrip, plan: TripPlan): boolean => isSameTrip(askedOf(trip), askedByPlan(plan));
 
-const coreOf = (trip: StoredTrip): TripCore => ({ ...trip, car: trip.car_id, crew: crewIds(trip) });
+const askedOf = (trip: StoredTrip): TripAsked => ({
+  ...trip,
+  ...{ type: trip.trip_type_id, car: trip.car_id, crew: crewIds(trip) },
+});
 
-const coreOfPlan = ({ columns, crew }: TripPlan): TripCore => ({
+const askedByPlan = ({ columns, crew }: TripPlan): TripAsked => ({
   ...columns,
-  car: columns.car_id,
+  ...{ type: columns.trip_type_id, car: columns.car_id },
   crew: crew.map((it) => it.memberId),
 });
 
