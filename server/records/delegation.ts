@@ -18,32 +18,30 @@ interface DelegationTable {
   ended_at: string | null;
 }
 
+/** What is delegated on a day by managers who may sign in: nobody decides in the place of one who is suspended or has left. */
+const delegatedOn = (db: Read, day: Day) =>
+  db
+    .selectFrom('delegation')
+    .innerJoin('member as manager', 'manager.id', 'delegation.manager_id')
+    .where('manager.status', '=', 'active')
+    .where('delegation.ended_at', 'is', null)
+    .where('delegation.from_day', '<=', day)
+    .where('delegation.until_day', '>=', day);
+
 /** Those whose groups somebody decides for on a day: their own, and those of the managers they stand in for. */
 export const decidesAs = (db: Read, memberId: number, day: Day) =>
   db
     .selectFrom('member')
     .select('member.id')
     .where('member.id', '=', memberId)
-    .unionAll(
-      db
-        .selectFrom('delegation')
-        .select('delegation.manager_id as id')
-        .where('delegation.deputy_id', '=', memberId)
-        .where('delegation.ended_at', 'is', null)
-        .where('delegation.from_day', '<=', day)
-        .where('delegation.until_day', '>=', day),
-    );
+    .unionAll(delegatedOn(db, day).select('delegation.manager_id as id').where('delegation.deputy_id', '=', memberId));
 
 /** Who stands in on a day for one of some managers, and for whom. */
 export async function standInsFor(db: Read, managerIds: readonly number[], day: Day) {
   if (managerIds.length === 0) return [];
-  return db
-    .selectFrom('delegation')
+  return delegatedOn(db, day)
     .select(['delegation.deputy_id as deputyId', 'delegation.manager_id as managerId'])
     .where('delegation.manager_id', 'in', managerIds)
-    .where('delegation.ended_at', 'is', null)
-    .where('delegation.from_day', '<=', day)
-    .where('delegation.until_day', '>=', day)
     .execute();
 }
 

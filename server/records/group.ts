@@ -73,7 +73,7 @@ interface OnDay {
 
 /**
  * One row for each member, manager and who stands in for them; a member without managers has one row. Nobody stands in to
- * decide about the one in whose place they are.
+ * decide about the one in whose place they are, nor for a manager who may not sign in.
  */
 const managed = (db: Read, { day }: OnDay) =>
   db
@@ -91,15 +91,17 @@ const managed = (db: Read, { day }: OnDay) =>
         .on('group_manager.from_day', '<=', day)
         .on('group_manager.until_day', '>=', day),
     )
+    .leftJoin('member as manager', (join) =>
+      join.onRef('manager.id', '=', 'group_manager.member_id').on('manager.status', '=', 'active'),
+    )
     .leftJoin('delegation', (join) =>
       join
-        .onRef('delegation.manager_id', '=', 'group_manager.member_id')
+        .onRef('delegation.manager_id', '=', 'manager.id')
         .onRef('delegation.manager_id', '<>', 'member.id')
         .on('delegation.ended_at', 'is', null)
         .on('delegation.from_day', '<=', day)
         .on('delegation.until_day', '>=', day),
     )
-    .leftJoin('member as manager', 'manager.id', 'delegation.manager_id')
     .select([
       'member.id',
       'member.membercode',

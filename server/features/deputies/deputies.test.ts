@@ -1,11 +1,19 @@
+import {
+  askCorrection,
+  decideCorrection,
+  listCorrections,
+} from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { endDeputy, nameDeputy, readDeputies } from '@muster/domain/deputies/deputies-contract.ts';
 import { listPending, readBalance } from '@muster/domain/leave/leave-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
+import { addTrip, decideTrip, listTripsToDecide } from '@muster/domain/trips/trips-contract.ts';
+import { readWaiting } from '@muster/domain/waiting/waiting-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
 import { inYangon, type Office, openOffice } from '../../testing/company/office.ts';
 import { at, decide, expectRefused, newcomer, type Person, take } from '../../testing/leave/leave.ts';
 import { expectSoundLeave } from '../../testing/leave/sound-leave.ts';
+import { tripBody } from '../../testing/trips/trip-body.ts';
 
 /** It is 20 November 2026. */
 const TODAY = '2026-11-20';
@@ -93,6 +101,48 @@ describe('a deputy', () => {
     const within = await at(office, deputy, inYangon('2026-11-24T09:00'));
     expect((await decide(within.client, leave.id, 'reject')).status).toBe(200);
     office.now = inYangon('2026-11-20T09:00');
+    await end(manager, id);
+  });
+
+  test('decides and sees nothing while the manager may not sign in, and again once they may', async () => {
+    const who = await newcomer(office);
+    const leave = await take(who, '2026-12-09', '2026-12-09', { leavetype: 'CL-CASUAL LEAVE' });
+    const asked = (
+      await who.client.call(askCorrection, {
+        body: { attendancedate: '2026-11-19', kind: 'excuse', reason: 'A flood' },
+      })
+    ).data();
+    await office.database.query.updateTable('company').set({ trip_approval: 'manager' }).execute();
+    const trip = (
+      await who.client.call(addTrip, {
+        body: tripBody([{ id: who.id, membercode: who.code }], '2026-12-10', '2026-12-10', { carcode: '' }),
+      })
+    ).data();
+    const { id } = (await name(manager, deputy.code)).data();
+    const sees = async () => [
+      (await deputy.client.call(listPending, { query: {} })).data().items.some((it) => it.id === leave.id),
+      (await deputy.client.call(listTripsToDecide)).data().items.some((it) => it.id === trip.id),
+      (await deputy.client.call(listCorrections, { query: {} })).data().some((it) => it.id === asked.id),
+      (await deputy.client.call(readWaiting)).data(),
+    ];
+    const before = await sees();
+    expect(before.slice(0, 3)).toEqual([true, true, true]);
+    expect(before[3]).toMatchObject({ decides: true, tripApprovals: 1, corrections: 1 });
+    const standing = (status: 'active' | 'suspended') =>
+      office.database.query.updateTable('member').set({ status }).where('id', '=', office.ids.M).execute();
+    await standing('suspended');
+    const counts = { leaveApprovals: 0, tripApprovals: 0, corrections: 0, attendanceReview: 0 };
+    expect(await sees()).toEqual([false, false, false, expect.objectContaining({ decides: false, ...counts })]);
+    await expectRefused(office, 404, 'NOT_FOUND', () => decide(deputy.client, leave.id, 'approve'));
+    for (const answer of [
+      await deputy.client.call(decideTrip, { params: { id: String(trip.id) }, body: { decision: 'approve' } }),
+      await deputy.client.call(decideCorrection, { params: { id: String(asked.id) }, body: { decision: 'approve' } }),
+    ]) {
+      expect([403, 404]).toContain(answer.status);
+    }
+    await standing('active');
+    expect(await sees()).toEqual(before);
+    expect((await decide(deputy.client, leave.id, 'approve')).status).toBe(200);
     await end(manager, id);
   });
 
