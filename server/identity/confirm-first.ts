@@ -2,29 +2,31 @@ import { FRESH_MINUTES } from '@muster/domain/factors/factor-rules.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { refuse } from '../http/problems.ts';
-import { findByCode } from '../records/member.ts';
 import { secondFactorAt } from '../records/session.ts';
 import { countGuessOn, forgiveGuessOn, type Subject } from './guess.ts';
+import { type LookedAt, lookAtCredentials } from './looked-at.ts';
 
 /**
  * Before what decides who gets into an account: a token alone, which may be borrowed, is not enough. It wants the
- * password, or a second factor of the last minutes.
+ * password, or a second factor of the last minutes. What this allows is stored after `requireStill` of the answer.
  * @throws CONFIRM_FIRST, PASSWORD_WRONG, TOO_MANY_REQUESTS
  */
-export async function confirmFirst(deps: Dependencies, caller: Caller, current: string | undefined): Promise<void> {
+export async function confirmFirst(deps: Dependencies, caller: Caller, current: string | undefined): Promise<LookedAt> {
   const { query } = deps.database;
+  const { id: memberId, membercode } = caller.member;
+  const otherwise = () => refuse(current === undefined ? 'CONFIRM_FIRST' : 'PASSWORD_WRONG', { field: 'current' });
+  const looked = await lookAtCredentials(query, { memberId, sessionId: caller.sessionId, otherwise });
   if (current === undefined) {
     const at = await secondFactorAt(query, caller.sessionId);
     const since = deps.clock().subtract({ minutes: FRESH_MINUTES });
-    if (at !== null && Temporal.Instant.compare(Temporal.Instant.from(at), since) > 0) return;
-    throw refuse('CONFIRM_FIRST', { field: 'current' });
+    if (at !== null && Temporal.Instant.compare(Temporal.Instant.from(at), since) > 0) return looked;
+    throw otherwise();
   }
-  const { membercode } = caller.member;
   const subjects: Subject[] = [{ kind: 'account', key: `change:${membercode}` }];
-  const stored = await findByCode(query, membercode);
   await deps.passwords.inTurn(undefined, async (passwords) => {
     await countGuessOn(deps, subjects);
-    if (!(await passwords.matches(current, stored?.passwordHash))) throw refuse('PASSWORD_WRONG', { field: 'current' });
+    if (!(await passwords.matches(current, looked.passwordHash))) throw otherwise();
     await forgiveGuessOn(deps, subjects);
   });
+  return looked;
 }

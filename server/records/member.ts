@@ -277,6 +277,9 @@ export function lockMember(trx: Write, id: number): Promise<void> {
   return holdMember(trx, { id });
 }
 
+/** The same for how a member gets in, which changes no days of theirs. */
+export const holdAccount = (trx: Write, id: number): Promise<void> => holdMember(trx, { id });
+
 /** The same for some members, always in the same order, so that nobody deadlocks. */
 export async function lockMembers(trx: Write, ids: readonly number[]): Promise<void> {
   trx.concerns(ids);

@@ -58,15 +58,17 @@ export function findPasskey(db: Read, credentialId: string) {
   return db.selectFrom('passkey').selectAll().where('credential_id', '=', credentialId).executeTakeFirst();
 }
 
+/** Counts a use of a passkey; false when it has been removed. */
 export async function usePasskey(
   trx: Write,
   it: { readonly id: number; readonly counter: number; readonly now: string },
-): Promise<void> {
-  await trx
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('passkey')
     .set({ counter: Math.min(it.counter, MOST), last_used_at: it.now })
     .where('id', '=', it.id)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Gives a passkey of a member another name; answers the one it had, or nothing when it is not theirs or not there. */

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Read, Writable, Write } from '../database/engine.ts';
+import { locking } from '../database/locks.ts';
 import { dropOutlived, outliveSessions } from './push-subscription.ts';
 
 export interface SessionTables {
@@ -81,6 +82,12 @@ const MANY = 1000;
 /** When a second factor last confirmed who uses this session; null for never. */
 export async function secondFactorAt(db: Read, sessionId: number): Promise<string | null> {
   return (await factorColumns(db, sessionId))?.second_at ?? null;
+}
+
+/** Whether a session of a member has not been ended. */
+export async function isSessionOf(db: Read, memberId: number, sessionId: number): Promise<boolean> {
+  const found = db.selectFrom('session').select('id').where('id', '=', sessionId).where('member_id', '=', memberId);
+  return (await found.executeTakeFirst()) !== undefined;
 }
 
 /** From when this session is refused for want of a second factor. */
@@ -217,7 +224,6 @@ export async function rotateCookie(
   trx: Write,
   it: { readonly sessionId: number; readonly cookieHash: string; readonly keep: string },
 ): Promise<string | undefined> {
-  await trx.deleteFrom('access_token').where('session_id', '=', it.sessionId).where('hash', '<>', it.keep).execute();
   const row = await trx
     .updateTable('session')
     .set({ cookie_hash: it.cookieHash })
@@ -225,7 +231,20 @@ export async function rotateCookie(
     .where('cookie_hash', 'is not', null)
     .returning('expires_at')
     .executeTakeFirst();
+  // The session is held by now: whoever had the cookie of before has their token, or gets none.
+  await trx.deleteFrom('access_token').where('session_id', '=', it.sessionId).where('hash', '<>', it.keep).execute();
   return row?.expires_at;
+}
+
+const holdByCookie = locking('cookie', (db, { cookieHash }: { readonly cookieHash: string }) =>
+  db.selectFrom('session').select('id').where('cookie_hash', '=', cookieHash).forNoKeyUpdate(),
+);
+
+/** Holds the session of a cookie; false when it has ended or goes on under another one. */
+export async function holdSessionOf(trx: Write, cookieHash: string): Promise<boolean> {
+  await holdByCookie(trx, { cookieHash });
+  const found = trx.selectFrom('session').select('id').where('cookie_hash', '=', cookieHash);
+  return (await found.executeTakeFirst()) !== undefined;
 }
 
 /** Drops the sessions that have run out, with their tokens. */

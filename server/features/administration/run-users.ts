@@ -14,6 +14,7 @@ import { grantMember } from '../../records/ledger/grants.ts';
 import { addGuest, type NewGuest, takeSignIn } from '../../records/member/guest.ts';
 import { addMember, lockEverybody } from '../../records/member.ts';
 import { endSessionsOf } from '../../records/session.ts';
+import { dropTicketsOf } from '../../records/sign-in-ticket.ts';
 import { requireFlag } from './require-flag.ts';
 import { emailTaken, findUser, otherAdministrators, shownUser } from './users-view.ts';
 
@@ -75,6 +76,7 @@ export async function deleteUser(deps: Dependencies, caller: Caller, id: number)
     if (user.role === 'SA' && (await otherAdministrators(trx, id)) === 0) throw refuse('LAST_ADMINISTRATOR');
     await takeSignIn(trx, id);
     await endSessionsOf(trx, id);
+    await dropTicketsOf(trx, id);
     await dropKeysOf(trx, id);
     await recordAudit(trx, { ...by(deps, caller), action: 'user.delete', subject: `member:${id}`, before: user });
   });

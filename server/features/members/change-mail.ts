@@ -15,6 +15,7 @@ import { lockMember, updateContact } from '../../records/member.ts';
 import { languageOfSent, recipientsOf } from '../../records/member-preference.ts';
 import { dropResetTokensOf } from '../../records/one-time-token.ts';
 import { endSessionsOf } from '../../records/session.ts';
+import { dropTicketsOf } from '../../records/sign-in-ticket.ts';
 import { tell } from '../../tell.ts';
 
 const UNDO_HOURS = 72;
@@ -106,6 +107,7 @@ export async function undoMail(
     await dropResetTokensOf(trx, memberId);
     await updateContact(trx, memberId, { email: oldEmail });
     await endSessionsOf(trx, memberId);
+    await dropTicketsOf(trx, memberId);
     await dropKeysOf(trx, memberId);
     await recordAudit(trx, { at, actorId: null, action: 'member.undo-email', subject: `member:${memberId}` });
     await tell(deps.post, trx, { memberIds: [memberId], news: { code: 'mailRestored', params: {} }, at });

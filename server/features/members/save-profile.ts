@@ -7,6 +7,7 @@ import type { Caller } from '../../http/caller.ts';
 import { nameInPath } from '../../http/file-paths.ts';
 import { refuse } from '../../http/problems.ts';
 import { confirmFirst } from '../../identity/confirm-first.ts';
+import { requireStill } from '../../identity/looked-at.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { companyToday } from '../../records/company.ts';
 import { findEmail, hasNamesake, updateContact } from '../../records/member.ts';
@@ -27,13 +28,16 @@ export async function saveProfile(
   caller: Caller,
   { photo, current, ...contact }: Parsed<typeof updateProfile>['body'],
 ): Promise<{ readonly profile: OwnProfile; readonly newMail: boolean }> {
-  const given = Object.fromEntries(Object.entries(contact).filter(([, value]) => value !== undefined));
   const { id } = caller.member;
   const oldEmail = await findEmail(deps.database.query, id);
   const newMail = contact.email !== undefined && contact.email !== oldEmail;
-  if (newMail) await confirmFirst(deps, caller, current);
+  const looked = newMail ? await confirmFirst(deps, caller, current) : undefined;
+  // An address that was sent along unchanged is not stored: it may have been changed meanwhile.
+  const changed = newMail ? contact : { ...contact, email: undefined };
+  const given = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
   const picture = photo ? await pictureOf(deps, id, photo) : null;
   return deps.database.write(async (trx) => {
+    if (looked) await requireStill(trx, looked);
     const today = await companyToday(trx, deps.clock);
     const { photo: _before, ...before } = await readProfileOf(trx, id, today);
     const { membername } = contact;
@@ -42,7 +46,7 @@ export async function saveProfile(
     }
     await updateContact(trx, id, given);
     if (photo !== undefined) await storePicture(trx, id, picture);
-    if (newMail) await tellOfNewMail(deps, trx, { member: caller.member, oldEmail });
+    if (newMail) await tellOfNewMail(deps, trx, { member: caller.member, oldEmail: before.email });
     const saved = await readProfileOf(trx, id, today);
     const { photo: _after, ...after } = saved;
     await recordAudit(trx, {

@@ -8,6 +8,7 @@ import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readCookie, setCookie } from '../../http/cookies.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
+import { type LookedAt, requireStill } from '../../identity/looked-at.ts';
 import { readCompany } from '../../records/company.ts';
 import { factorAskedAt } from '../../records/member/factor-asked.ts';
 import { markSeen } from '../../records/member.ts';
@@ -17,9 +18,10 @@ import { tell } from '../../tell.ts';
 
 const DEVICE_DAYS = 400;
 
-/** Who has signed in, and by what beside the password. */
+/** Who has signed in, what that was judged by, and by what beside the password. */
 export interface SignedIn {
   readonly member: CurrentMember;
+  readonly looked: LookedAt;
   readonly second?: FactorKind;
 }
 
@@ -27,6 +29,7 @@ export interface SignedIn {
  * Begins a session that a browser carries on by cookie. The session of a cookie that was there before ends, so that a
  * planted cookie is worth nothing (threats T13). Answers until when the member may do without a second factor that the
  * company asks of them.
+ * @throws what a wrong secret is refused with, when the right one counts no more
  */
 export async function beginCookieSession(
   deps: Dependencies,
@@ -42,6 +45,7 @@ export async function beginCookieSession(
   const deviceHash = hashSecret(device);
   const planted = readCookie(request, 'session', publicUrl);
   const { expiresAt, factorDueAt } = await deps.database.write(async (trx) => {
+    await requireStill(trx, who.looked);
     const now = writeInstant(deps.clock());
     await tellOfNewDevice(deps, trx, member, request, deviceHash);
     await rememberDevice(trx, deviceHash, member.id, now);
@@ -71,13 +75,10 @@ async function tellOfNewDevice(
 }
 
 /** A session without a cookie, for clients that come with Basic credentials; answers its first access token. */
-export async function beginTokenSession(
-  deps: Dependencies,
-  member: CurrentMember,
-  request: FastifyRequest,
-): Promise<string> {
+export async function beginTokenSession(deps: Dependencies, who: SignedIn, request: FastifyRequest): Promise<string> {
   return deps.database.write(async (trx) => {
-    const { id } = await addSessionFor(deps, trx, { member }, request, null);
+    await requireStill(trx, who.looked);
+    const { id } = await addSessionFor(deps, trx, who, request, null);
     return issueTokenFor(deps, trx, id);
   });
 }

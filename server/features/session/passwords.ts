@@ -8,11 +8,12 @@ import { refuse } from '../../http/problems.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
 import { confirmFirst } from '../../identity/confirm-first.ts';
 import { addressSubject, countGuessOn, forgiveGuessOn } from '../../identity/guess.ts';
+import { lookAtCredentials, requireStill } from '../../identity/looked-at.ts';
 import { requireGoodPassword } from '../../passwords/choose-password.ts';
 import { dropKeysOf } from '../../records/access-key.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { findCompany } from '../../records/company.ts';
-import { findForReset, type ResetFacts, setPassword } from '../../records/member.ts';
+import { findForReset, holdAccount, setPassword } from '../../records/member.ts';
 import { languageOfSent } from '../../records/member-preference.ts';
 import {
   addOneTimeToken,
@@ -23,6 +24,7 @@ import {
 import { requestHelp } from '../../records/password-request.ts';
 import { endSessionsOf } from '../../records/session.ts';
 import { clearCountersOf } from '../../records/sign-in-throttle.ts';
+import { dropTicketsOf } from '../../records/sign-in-ticket.ts';
 import { tell } from '../../tell.ts';
 import { tellOfAccount } from './factors/tell-of-account.ts';
 
@@ -40,11 +42,13 @@ export async function changeOwnPassword(
   const { membercode } = caller.member;
   const company = await findCompany(deps.database.query);
   requireGoodPassword(body, { membercode, ...(company && { companyName: company.name }) });
-  await confirmFirst(deps, caller, body.current);
+  const looked = await confirmFirst(deps, caller, body.current);
   const hash = await deps.passwords.hash(body.password);
   await deps.database.write(async (trx) => {
+    await requireStill(trx, looked);
     await setPassword(trx, caller.member.id, hash);
     await endSessionsOf(trx, caller.member.id, caller.sessionId);
+    await dropTicketsOf(trx, caller.member.id);
     await dropResetTokensOf(trx, caller.member.id);
     await dropKeysOf(trx, caller.member.id);
     await tellOfAccount(deps, trx, { caller, verb: 'change-password', news: { code: 'passwordChanged', params: {} } });
@@ -62,17 +66,21 @@ export async function startReset(deps: Dependencies, membercode: string, ip: str
     const member = await findForReset(deps.database.query, membercode);
     if (!member) return;
     if (!member.email) return requestHelp(deps.database.query, member.id, writeInstant(deps.clock()));
-    await mailResetLink(deps, member, member.email);
+    await mailResetLink(deps, member.id);
     await deps.post.deliver();
   });
 }
 
 /** Keeps the link and the mail that brings it together: one is not stored without the other. */
-function mailResetLink(deps: Dependencies, { id, membercode, membername }: ResetFacts, to: string): Promise<void> {
+function mailResetLink(deps: Dependencies, id: number): Promise<void> {
   const token = newSecret();
   const expiresAt = writeInstant(deps.clock().add({ minutes: RESET_MINUTES }));
   const link = resetLink(deps.config.publicUrl, token);
   return deps.database.write(async (trx) => {
+    await holdAccount(trx, id);
+    // The address may just have been changed: the one of before brings nobody in any more.
+    const { membercode, membername, email: to } = (await findForReset(trx, id)) ?? {};
+    if (!membercode || !membername || !to) return;
     await addOneTimeToken(trx, { hash: hashSecret(token), purpose: 'reset', memberId: id, expiresAt });
     const params = { membername, membercode, minutes: RESET_MINUTES, link };
     await deps.post.keep(trx, { to, language: await languageOfSent(trx, id), expiresAt, code: 'resetLink', params });
@@ -97,19 +105,24 @@ export async function finishReset(
   });
 }
 
+const invalid = () => refuse('LINK_NOT_VALID', { field: 'token' });
+
 async function setByLink(deps: Dependencies, body: Parsed<typeof resetPassword>['body']): Promise<void> {
   const now = writeInstant(deps.clock());
   const tokenHash = hashSecret(body.token);
   const token = await findOneTimeToken(deps.database.query, tokenHash, 'reset', now);
   const member = token?.memberId ? await findForReset(deps.database.query, token.memberId) : undefined;
-  if (!member) throw refuse('LINK_NOT_VALID', { field: 'token' });
+  if (!member) throw invalid();
+  const looked = await lookAtCredentials(deps.database.query, { memberId: member.id, otherwise: invalid });
   const company = await findCompany(deps.database.query);
   requireGoodPassword(body, { membercode: member.membercode, ...(company && { companyName: company.name }) });
   const hash = await deps.passwords.hash(body.password);
   await deps.database.write(async (trx) => {
-    if (!(await spendOneTimeToken(trx, tokenHash, now))) throw refuse('LINK_NOT_VALID', { field: 'token' });
+    await requireStill(trx, looked);
+    if (!(await spendOneTimeToken(trx, tokenHash, now))) throw invalid();
     await setPassword(trx, member.id, hash);
     await endSessionsOf(trx, member.id);
+    await dropTicketsOf(trx, member.id);
     await dropKeysOf(trx, member.id);
     await clearCountersOf(trx, member);
     await recordAudit(trx, {

@@ -1,6 +1,5 @@
 import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { hasLeft } from '@muster/domain/members/member-standing.ts';
-import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { RegistrationMode } from '@muster/domain/office/office-contract.ts';
 import type { register } from '@muster/domain/session/session-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
@@ -9,11 +8,13 @@ import type { Dependencies } from '../../dependencies.ts';
 import { type ProblemError, refuse } from '../../http/problems.ts';
 import { hashSecret } from '../../http/secrets.ts';
 import { addressSubject, countGuessOn, forgiveGuessOn, type Subject } from '../../identity/guess.ts';
+import { lookAtCredentials } from '../../identity/looked-at.ts';
 import { requireGoodPassword } from '../../passwords/choose-password.ts';
 import { isOnRecord, recordAudit } from '../../records/audit.ts';
 import { type Company, findCompany } from '../../records/company.ts';
 import { findByCode, type SignInFacts, setFirstPassword } from '../../records/member.ts';
 import { findOneTimeToken, spendOneTimeToken } from '../../records/one-time-token.ts';
+import type { SignedIn } from './begin-session.ts';
 
 /**
  * Gives a listed, active member without a password their first one (wire 5). Who had a sign-in before comes back to what is
@@ -25,7 +26,7 @@ export async function registerMember(
   deps: Dependencies,
   body: Parsed<typeof register>['body'],
   ip: string,
-): Promise<CurrentMember> {
+): Promise<SignedIn> {
   const db = deps.database.query;
   const company = await findCompany(db);
   if (!company) throw refuse('NOT_SET_UP');
@@ -40,7 +41,7 @@ async function claimAccount(
   company: Company,
   body: Parsed<typeof register>['body'],
   ip: string,
-): Promise<CurrentMember> {
+): Promise<SignedIn> {
   const db = deps.database.query;
   const subjects: Subject[] = [{ kind: 'account', key: `register:${body.membercode}` }, addressSubject(ip)];
   await countGuessOn(deps, subjects);
@@ -48,24 +49,25 @@ async function claimAccount(
   const member = await findByCode(db, body.membercode);
   const codeHash = body.code === undefined ? undefined : hashSecret(spokenCode(body.code));
   const now = writeInstant(deps.clock());
-  const registered = await deps.database.write(async (trx) => {
-    if (!member) return false;
+  const otherwise = () => refused(company.registration);
+  const looked = await deps.database.write(async (trx) => {
+    if (!member) return undefined;
     const comesBack = await hadSignIn(trx, member);
-    if (company.registration === 'off' && !comesBack) return false;
-    if (hasLeft(member.leftOn, dayOf(deps.clock(), company.zone))) return false;
+    if (company.registration === 'off' && !comesBack) return undefined;
+    if (hasLeft(member.leftOn, dayOf(deps.clock(), company.zone))) return undefined;
     if (company.registration === 'code' || comesBack) {
       const token = codeHash && (await findOneTimeToken(trx, codeHash, 'register', now));
       if (!codeHash || !token || token.memberId !== member.id || !(await spendOneTimeToken(trx, codeHash, now)))
-        return false;
+        return undefined;
     }
-    if (!(await setFirstPassword(trx, member.id, passwordHash))) return false;
+    if (!(await setFirstPassword(trx, member.id, passwordHash))) return undefined;
     await recordAudit(trx, { at: now, actorId: member.id, action: 'member.register', subject: `member:${member.id}` });
-    return true;
+    return lookAtCredentials(trx, { memberId: member.id, otherwise });
   });
-  if (!registered || !member) throw refused(company.registration);
+  if (!looked || !member) throw otherwise();
   await forgiveGuessOn(deps, subjects);
   const { id, membercode, membername, role } = member;
-  return { id, membercode, membername, role };
+  return { member: { id, membercode, membername, role }, looked };
 }
 
 /** Whether somebody without a password had one: they were here, or their sign-in was taken away unused. */

@@ -1,10 +1,10 @@
 import { memberCode, passwordTyped } from '@muster/domain/wire/fields.ts';
 import type { FastifyRequest } from 'fastify';
-import { isOrphan } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { comesFromOwnPage, readCookie } from '../../http/cookies.ts';
 import { refuse } from '../../http/problems.ts';
 import { hashSecret } from '../../http/secrets.ts';
+import { holdSessionOf } from '../../records/session.ts';
 import { stands } from './authenticate.ts';
 import { beginTokenSession, issueTokenFor } from './begin-session.ts';
 import { requireSecond } from './factors/second-step.ts';
@@ -21,20 +21,20 @@ export async function renewToken(deps: Dependencies, request: FastifyRequest): P
   if (basic) {
     request.attempted = hashSecret(basic.membercode);
     const device = readCookie(request, 'device', deps.config.publicUrl);
-    const member = await checkCredentials(deps, { ...basic, ip: request.ip, device });
-    await requireSecond(deps, member);
-    return beginTokenSession(deps, member, request);
+    const who = await checkCredentials(deps, { ...basic, ip: request.ip, device });
+    await requireSecond(deps, who);
+    return beginTokenSession(deps, who, request);
   }
   const cookie = readCookie(request, 'session', deps.config.publicUrl);
   if (!cookie || !comesFromOwnPage(request, deps.config.publicUrl)) throw refuse('UNAUTHENTICATED');
-  const session = await findByCookie(deps.database.query, hashSecret(cookie));
+  const cookieHash = hashSecret(cookie);
+  const session = await findByCookie(deps.database.query, cookieHash);
   if (!session || !stands(session, deps.clock())) throw refuse('UNAUTHENTICATED');
-  try {
-    return await deps.database.write((trx) => issueTokenFor(deps, trx, session.id));
-  } catch (error) {
-    // Signed out in another tab since the cookie was looked at.
-    throw isOrphan(error) ? refuse('UNAUTHENTICATED') : error;
-  }
+  return deps.database.write(async (trx) => {
+    // Signed out in another tab since the cookie was looked at, or gone on under another one.
+    if (!(await holdSessionOf(trx, cookieHash))) throw refuse('UNAUTHENTICATED');
+    return issueTokenFor(deps, trx, session.id);
+  });
 }
 
 /** @throws INVALID_CREDENTIALS for a Basic header that holds no member code and password */

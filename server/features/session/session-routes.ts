@@ -42,16 +42,16 @@ export function sessionRoutes(serve: Serve, deps: Dependencies): void {
   serve(signIn, async ({ body, request, reply }) => {
     request.attempted = hashSecret(body.membercode);
     const device = readCookie(request, 'device', publicUrl);
-    const member = await checkCredentials(deps, { ...body, ip: request.ip, device });
-    await requireSecond(deps, member);
-    const due = await beginCookieSession(deps, { member }, request, reply);
-    return ok(member, due ? t('done.signedIn_factor', { day: await dayAtCompany(due) }) : t('done.signedIn'));
+    const who = await checkCredentials(deps, { ...body, ip: request.ip, device });
+    await requireSecond(deps, who);
+    const due = await beginCookieSession(deps, who, request, reply);
+    return ok(who.member, due ? t('done.signedIn_factor', { day: await dayAtCompany(due) }) : t('done.signedIn'));
   });
 
   serve(register, async ({ body, request, reply }) => {
-    const member = await registerMember(deps, body, request.ip);
-    await beginCookieSession(deps, { member }, request, reply);
-    return created(member, t('done.registered'));
+    const who = await registerMember(deps, body, request.ip);
+    await beginCookieSession(deps, who, request, reply);
+    return created(who.member, t('done.registered'));
   });
 
   serve(signOut, async ({ request, reply }) => {

@@ -1,12 +1,13 @@
 import { hasLeft } from '@muster/domain/members/member-standing.ts';
-import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { refuse } from '../../http/problems.ts';
 import { hashSecret } from '../../http/secrets.ts';
 import { addressSubject, countGuessOn, forgiveGuessOn, type Subject } from '../../identity/guess.ts';
+import { lookAtCredentials } from '../../identity/looked-at.ts';
 import { companyExists, companyToday } from '../../records/company.ts';
 import { findByCode } from '../../records/member.ts';
 import { isKnownDevice } from '../../records/session.ts';
+import type { SignedIn } from './begin-session.ts';
 
 export interface Credentials {
   readonly membercode: string;
@@ -16,12 +17,14 @@ export interface Credentials {
   readonly device: string | undefined;
 }
 
+const wrong = () => refuse('INVALID_CREDENTIALS');
+
 /**
  * Whether these credentials are right (wire 5). Unknown code, wrong password and unregistered member give the same
  * answer after the same work; only who knows the password learns of a suspension.
  * @throws INVALID_CREDENTIALS, MEMBER_SUSPENDED, TOO_MANY_REQUESTS, UNAVAILABLE, NOT_SET_UP
  */
-export async function checkCredentials(deps: Dependencies, given: Credentials): Promise<CurrentMember> {
+export async function checkCredentials(deps: Dependencies, given: Credentials): Promise<SignedIn> {
   const db = deps.database.query;
   const found = await findByCode(db, given.membercode);
   if (!found && !(await companyExists(db))) throw refuse('NOT_SET_UP');
@@ -33,12 +36,13 @@ export async function checkCredentials(deps: Dependencies, given: Credentials): 
 
   await deps.passwords.inTurn(addressSubject(given.ip).key, async (passwords) => {
     await countGuessOn(deps, subjects);
-    if (!(await passwords.matches(given.password, found?.passwordHash))) throw refuse('INVALID_CREDENTIALS');
+    if (!(await passwords.matches(given.password, found?.passwordHash))) throw wrong();
     await forgiveGuessOn(deps, subjects);
   });
-  if (!found) throw refuse('INVALID_CREDENTIALS');
+  if (!found) throw wrong();
   const closed = hasLeft(found.leftOn, await companyToday(db, deps.clock));
   if (found.status !== 'active' || closed) throw refuse('MEMBER_SUSPENDED');
-  const { id, membercode, membername, role } = found;
-  return { id, membercode, membername, role };
+  const { id, membercode, membername, role, passwordHash } = found;
+  const looked = await lookAtCredentials(db, { memberId: id, otherwise: wrong });
+  return { member: { id, membercode, membername, role }, looked: { ...looked, passwordHash } };
 }

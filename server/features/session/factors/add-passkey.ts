@@ -9,11 +9,11 @@ import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
 import { hashSecret, newSecret } from '../../../http/secrets.ts';
 import { confirmFirst } from '../../../identity/confirm-first.ts';
+import { lookAtCredentials, requireStill } from '../../../identity/looked-at.ts';
 import { dropKeysOf } from '../../../records/access-key.ts';
 import { readCompany } from '../../../records/company.ts';
-import { lockMember } from '../../../records/member.ts';
 import { addPasskey, passkeysOf } from '../../../records/passkey.ts';
-import { heldFactors, isAny, storeRecoveryCodes } from '../../../records/second-factor.ts';
+import { isAny, storeRecoveryCodes } from '../../../records/second-factor.ts';
 import { endSessionsOf, forgetFactorDue } from '../../../records/session.ts';
 import { addTicket, findTicket, spendTicket } from '../../../records/sign-in-ticket.ts';
 import { type Credential, transportsOf, webauthn } from './passkeys.ts';
@@ -42,7 +42,7 @@ export async function setUpPasskey(
 }
 
 async function begin(deps: Dependencies, caller: Caller, current: string | undefined): Promise<FactorStep> {
-  await confirmFirst(deps, caller, current);
+  const looked = await confirmFirst(deps, caller, current);
   const { query } = deps.database;
   const { id, membercode, membername } = caller.member;
   const own = await passkeysOf(query, id);
@@ -62,7 +62,10 @@ async function begin(deps: Dependencies, caller: Caller, current: string | undef
   });
   const ticket = newSecret();
   const expiresAt = writeInstant(deps.clock().add({ minutes: TICKET_MINUTES }));
-  await addTicket(query, { hash: hashOf(ticket), memberId: id, challenge: options.challenge, expiresAt });
+  await deps.database.write(async (trx) => {
+    await requireStill(trx, looked);
+    await addTicket(trx, { hash: hashOf(ticket), memberId: id, challenge: options.challenge, expiresAt });
+  });
   return { secret: null, uri: null, recovery: [], ticket, options };
 }
 
@@ -75,15 +78,17 @@ interface Made {
 async function finish(deps: Dependencies, caller: Caller, { ticket, name, passkey }: Made): Promise<FactorStep> {
   const { id } = caller.member;
   const hash = hashOf(ticket);
+  const otherwise = () => refuse('TICKET_NOT_VALID', { field: 'ticket' });
+  const asking = { memberId: id, sessionId: caller.sessionId, otherwise };
+  const looked = await lookAtCredentials(deps.database.query, asking);
   const waiting = await findTicket(deps.database.query, hash, nowText(deps.clock));
-  if (!waiting?.challenge || waiting.memberId !== id) throw refuse('TICKET_NOT_VALID', { field: 'ticket' });
+  if (!waiting?.challenge || waiting.memberId !== id) throw otherwise();
   const credential = await verified(deps, passkey, waiting.challenge);
-  const first = !isAny(await heldFactors(deps.database.query, id));
-  const recovery = first ? await makeRecoveryCodes(deps.passwords) : undefined;
+  const recovery = isAny(looked) ? undefined : await makeRecoveryCodes(deps.passwords);
   try {
     await deps.database.write(async (trx) => {
-      await lockMember(trx, id);
-      if (!(await spendTicket(trx, hash))) throw refuse('TICKET_NOT_VALID', { field: 'ticket' });
+      await requireStill(trx, looked);
+      if (!(await spendTicket(trx, hash))) throw otherwise();
       await addPasskey(trx, { memberId: id, name, ...credential, now: nowText(deps.clock) });
       // A key of before was made by the password alone.
       if (recovery) {

@@ -14,17 +14,17 @@ import { readOwnFactors, removeOwnFactor, setUpFactor } from './set-up-factor.ts
 /** What members sign in with beside their password (wire 5). */
 export function factorsRoutes(serve: Serve, deps: Dependencies): void {
   serve(contracts.finishSignIn, async ({ body, request, reply }) => {
-    const { member, kind } = await takeSecond(deps, body, request.ip);
-    await beginCookieSession(deps, { member, second: kind }, request, reply);
-    return ok(member, t('done.signedIn'));
+    const who = await takeSecond(deps, body, request.ip);
+    await beginCookieSession(deps, who, request, reply);
+    return ok(who.member, t('done.signedIn'));
   });
 
   serve(contracts.askPasskey, async ({ body, request }) => ok(await askForPasskey(deps, body, request.ip)));
 
   serve(contracts.signInByPasskey, async ({ body, request, reply }) => {
-    const member = await takePasskey(deps, body, request.ip);
-    await beginCookieSession(deps, { member, second: 'passkey' }, request, reply);
-    return ok(member, t('done.signedIn'));
+    const who = await takePasskey(deps, body, request.ip);
+    await beginCookieSession(deps, who, request, reply);
+    return ok(who.member, t('done.signedIn'));
   });
 
   serve(contracts.readFactors, async ({ caller }) => ok(await readOwnFactors(deps, caller)));

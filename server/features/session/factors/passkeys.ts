@@ -1,7 +1,6 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { askPasskey, signInByPasskey } from '@muster/domain/factors/factors-contract.ts';
 import { hasLeft } from '@muster/domain/members/member-standing.ts';
-import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { AuthenticationResponseJSON, AuthenticatorTransport } from '@simplewebauthn/server';
 import { nowText } from '../../../clock.ts';
@@ -9,10 +8,12 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { refuse } from '../../../http/problems.ts';
 import { hashSecret, newSecret } from '../../../http/secrets.ts';
 import { addressSubject, countGuessOn, forgiveGuessOn } from '../../../identity/guess.ts';
+import { lookAtCredentials } from '../../../identity/looked-at.ts';
 import { companyToday } from '../../../records/company.ts';
 import { findForSecond } from '../../../records/member.ts';
 import { findPasskey, passkeysOf, usePasskey } from '../../../records/passkey.ts';
 import { addTicket, findTicket, setChallenge, spendTicket } from '../../../records/sign-in-ticket.ts';
+import type { SignedIn } from '../begin-session.ts';
 import { type Proof, TICKET_MINUTES } from './proof.ts';
 import { relyingParty } from './relying-party.ts';
 
@@ -99,7 +100,9 @@ export async function lookAtPasskey(
   return {
     kind: 'passkey',
     memberId: stored.member_id,
-    use: (trx) => usePasskey(trx, { id: stored.id, counter: newCounter, now: nowText(clock) }),
+    use: async (trx) => {
+      if (!(await usePasskey(trx, { id: stored.id, counter: newCounter, now: nowText(clock) }))) throw wrong();
+    },
   };
 }
 
@@ -111,7 +114,7 @@ export async function takePasskey(
   deps: Dependencies,
   given: Parsed<typeof signInByPasskey>['body'],
   ip: string,
-): Promise<CurrentMember> {
+): Promise<SignedIn> {
   const { database, clock } = deps;
   const subjects = [addressSubject(ip)];
   await countGuessOn(deps, subjects);
@@ -119,6 +122,7 @@ export async function takePasskey(
   const ticket = await findTicket(database.query, hash, nowText(clock));
   if (!ticket || ticket.memberId !== null) throw invalid();
   const proof = await lookAtPasskey(deps, given.passkey, { challenge: ticket.challenge });
+  const looked = await lookAtCredentials(database.query, { memberId: proof.memberId, otherwise: wrong });
   await database.write(async (trx) => {
     if (!(await spendTicket(trx, hash))) throw invalid();
     await proof.use(trx);
@@ -132,5 +136,5 @@ export async function takePasskey(
   if (status !== 'active' || hasLeft(leftOn, await companyToday(database.query, clock))) {
     throw refuse('MEMBER_SUSPENDED');
   }
-  return member;
+  return { member, looked, second: proof.kind };
 }

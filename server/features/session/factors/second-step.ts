@@ -1,17 +1,18 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { type FactorKind, factorKinds } from '@muster/domain/factors/factor-rules.ts';
 import type { finishSignIn } from '@muster/domain/factors/factors-contract.ts';
-import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import { nowText } from '../../../clock.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { refuse } from '../../../http/problems.ts';
 import { hashSecret, newSecret } from '../../../http/secrets.ts';
 import { addressSubject, countGuessOn, forgiveGuessOn, type Subject } from '../../../identity/guess.ts';
+import { lookAtCredentials, requireStill } from '../../../identity/looked-at.ts';
 import { findForSecond } from '../../../records/member.ts';
-import { type HeldFactors, heldFactors, isAny } from '../../../records/second-factor.ts';
+import { type HeldFactors, isAny } from '../../../records/second-factor.ts';
 import { addTicket, findTicket, spendTicket, type Ticket } from '../../../records/sign-in-ticket.ts';
 import { tell } from '../../../tell.ts';
+import type { SignedIn } from '../begin-session.ts';
 import { lookAtPasskey } from './passkeys.ts';
 import { type Proof, TICKET_MINUTES } from './proof.ts';
 import { lookAtCode } from './use-code.ts';
@@ -27,12 +28,15 @@ function kindsOf(held: HeldFactors): FactorKind[] {
  * After the right password: lets who has no second factor in, and asks the others for it.
  * @throws SECOND_FACTOR_REQUIRED with a ticket for the second step
  */
-export async function requireSecond({ database, clock }: Dependencies, member: CurrentMember): Promise<void> {
-  const factors = kindsOf(await heldFactors(database.query, member.id));
+export async function requireSecond({ database, clock }: Dependencies, { member, looked }: SignedIn): Promise<void> {
+  const factors = kindsOf(looked);
   if (factors.length === 0) return;
   const ticket = newSecret();
   const expiresAt = writeInstant(clock().add({ minutes: TICKET_MINUTES }));
-  await addTicket(database.query, { hash: hashSecret(ticket), memberId: member.id, challenge: null, expiresAt });
+  await database.write(async (trx) => {
+    await requireStill(trx, looked);
+    await addTicket(trx, { hash: hashSecret(ticket), memberId: member.id, challenge: null, expiresAt });
+  });
   throw refuse('SECOND_FACTOR_REQUIRED', { data: { ticket, factors } });
 }
 
@@ -45,26 +49,26 @@ export async function takeSecond(
   deps: Dependencies,
   given: Parsed<typeof finishSignIn>['body'],
   ip: string,
-): Promise<{ readonly member: CurrentMember; readonly kind: FactorKind }> {
+): Promise<SignedIn> {
   return deps.passwords.inTurn(addressSubject(ip).key, (passwords) => confirm({ ...deps, passwords }, given, ip));
 }
 
-async function confirm(
-  deps: Dependencies,
-  given: Parsed<typeof finishSignIn>['body'],
-  ip: string,
-): Promise<{ readonly member: CurrentMember; readonly kind: FactorKind }> {
+const invalid = () => refuse('TICKET_NOT_VALID', { field: 'ticket' });
+
+async function confirm(deps: Dependencies, given: Parsed<typeof finishSignIn>['body'], ip: string): Promise<SignedIn> {
   const { database, clock } = deps;
   const hash = hashSecret(given.ticket);
   const ticket = await findTicket(database.query, hash, nowText(clock));
   const found = ticket?.memberId ? await findForSecond(database.query, ticket.memberId) : undefined;
-  if (!ticket || !found) throw refuse('TICKET_NOT_VALID', { field: 'ticket' });
+  if (!ticket || !found) throw invalid();
+  const looked = await lookAtCredentials(database.query, { memberId: found.id, otherwise: invalid });
   const { status, leftOn: _left, ...member } = found;
   const subjects: Subject[] = [{ kind: 'account', key: `second:${member.membercode}` }, addressSubject(ip)];
   await countGuessOn(deps, subjects);
   const proof = await lookAt(deps, { ...ticket, memberId: member.id }, given);
   await database.write(async (trx) => {
-    if (!(await spendTicket(trx, hash))) throw refuse('TICKET_NOT_VALID', { field: 'ticket' });
+    await requireStill(trx, looked);
+    if (!(await spendTicket(trx, hash))) throw invalid();
     await proof.use(trx);
     if (proof.kind === 'recovery') {
       const news = { code: 'recoveryUsed', params: {} } as const;
@@ -73,7 +77,7 @@ async function confirm(
   });
   await forgiveGuessOn(deps, subjects);
   if (status !== 'active') throw refuse('MEMBER_SUSPENDED');
-  return { member, kind: proof.kind };
+  return { member, looked, second: proof.kind };
 }
 
 /** The code or the passkey that was given; one of them has to be. */

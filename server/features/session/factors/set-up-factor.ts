@@ -8,9 +8,9 @@ import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
 import { confirmFirst } from '../../../identity/confirm-first.ts';
 import { countGuessOn, forgiveGuessOn, type Subject } from '../../../identity/guess.ts';
+import { lookAtCredentials, requireStill } from '../../../identity/looked-at.ts';
 import { dropKeysOf } from '../../../records/access-key.ts';
 import { readCompany } from '../../../records/company.ts';
-import { lockMember } from '../../../records/member.ts';
 import { dropPasskey, passkeysOf } from '../../../records/passkey.ts';
 import {
   beginTotp,
@@ -64,29 +64,33 @@ export async function setUpFactor(deps: Dependencies, caller: Caller, asked: Ask
 }
 
 async function begin(deps: Dependencies, caller: Caller, current: string | undefined): Promise<FactorStep> {
-  await confirmFirst(deps, caller, current);
+  const looked = await confirmFirst(deps, caller, current);
   const { name } = await readCompany(deps.database.query);
   const secret = newTotpSecret();
-  await deps.database.write((trx) => beginTotp(trx, caller.member.id, secret));
+  await deps.database.write(async (trx) => {
+    await requireStill(trx, looked);
+    await beginTotp(trx, caller.member.id, secret);
+  });
   return { ...nothing, secret, uri: totpUri({ secret, membercode: caller.member.membercode, company: name }) };
 }
 
 /** The first code of the app shows that it has the secret; the password was asked for when that was made. */
 async function finish(deps: Dependencies, caller: Caller, typed: string): Promise<FactorStep> {
   const { id, membercode } = caller.member;
+  const otherwise = () => refuse('SECOND_FACTOR_WRONG', { field: 'code' });
+  const asking = { memberId: id, sessionId: caller.sessionId, otherwise };
+  const looked = await lookAtCredentials(deps.database.query, asking);
   const pending = (await findTotp(deps.database.query, id))?.pending_secret;
   if (!pending) throw refuse('NOT_FOUND');
   const subjects: Subject[] = [{ kind: 'account', key: `second:${membercode}` }];
   await countGuessOn(deps, subjects);
   const now = deps.clock();
   const step = stepOfCode(pending, typed.replace(/\s/g, ''), { at: now, after: null });
-  if (step === undefined) throw refuse('SECOND_FACTOR_WRONG', { field: 'code' });
+  if (step === undefined) throw otherwise();
   await forgiveGuessOn(deps, subjects);
-  const recovery = isAny(await heldFactors(deps.database.query, id))
-    ? undefined
-    : await makeRecoveryCodes(deps.passwords);
+  const recovery = isAny(looked) ? undefined : await makeRecoveryCodes(deps.passwords);
   await deps.database.write(async (trx) => {
-    await lockMember(trx, id);
+    await requireStill(trx, looked);
     if (!(await confirmTotp(trx, { memberId: id, secret: pending, step, now: writeInstant(now) }))) {
       throw refuse('NOT_FOUND');
     }
@@ -104,11 +108,11 @@ async function finish(deps: Dependencies, caller: Caller, typed: string): Promis
 
 async function renewRecovery(deps: Dependencies, caller: Caller, current: string | undefined): Promise<FactorStep> {
   const { id } = caller.member;
-  await confirmFirst(deps, caller, current);
-  if (!isAny(await heldFactors(deps.database.query, id))) throw refuse('NOT_FOUND');
+  const looked = await confirmFirst(deps, caller, current);
+  if (!isAny(looked)) throw refuse('NOT_FOUND');
   const { codes, hashes } = await makeRecoveryCodes(deps.passwords);
   await deps.database.write(async (trx) => {
-    await lockMember(trx, id);
+    await requireStill(trx, looked);
     await storeRecoveryCodes(trx, id, hashes);
     await told(deps, trx, caller, 'recovery-codes');
   });
@@ -127,9 +131,9 @@ export async function removeOwnFactor(
   const { id, role } = caller.member;
   const held = await heldFactors(deps.database.query, id);
   if (kind === 'totp' ? !held.totpSince : held.passkeys === 0) throw refuse('NOT_FOUND');
-  await confirmFirst(deps, caller, current);
+  const looked = await confirmFirst(deps, caller, current);
   await deps.database.write(async (trx) => {
-    await lockMember(trx, id);
+    await requireStill(trx, looked);
     const dropped = kind === 'totp' ? await dropTotp(trx, id) : await dropPasskey(trx, id, passkeyId ?? 0);
     if (!dropped) throw refuse('NOT_FOUND');
     if (!isAny(await heldFactors(trx, id))) {

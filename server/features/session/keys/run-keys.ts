@@ -8,10 +8,10 @@ import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
 import { hashSecret } from '../../../http/secrets.ts';
 import { confirmFirst } from '../../../identity/confirm-first.ts';
+import { requireStill } from '../../../identity/looked-at.ts';
 import { addKey, dropKey, keysOf } from '../../../records/access-key.ts';
 import { recordAudit } from '../../../records/audit.ts';
 import { companyToday } from '../../../records/company.ts';
-import { lockMember } from '../../../records/member.ts';
 import { tellOfAccount } from '../factors/tell-of-account.ts';
 import { newKey } from './key-caller.ts';
 
@@ -39,12 +39,12 @@ export async function makeOwnKey(
   if (!mayLastUntil(expires, await companyToday(deps.database.query, deps.clock))) {
     throw refuse('INVALID_INPUT', { field: 'expires', params: { reason: 'keydays' } });
   }
-  await confirmFirst(deps, caller, current);
+  const looked = await confirmFirst(deps, caller, current);
   const key = newKey();
   const now = writeInstant(deps.clock());
   const own = [...new Set(scopes)].toSorted();
   const id = await deps.database.write(async (trx) => {
-    await lockMember(trx, memberId);
+    await requireStill(trx, looked);
     if ((await keysOf(trx, memberId)).length >= MOST_KEYS) {
       throw refuse('INVALID_INPUT', { field: 'name', params: { reason: 'many', count: MOST_KEYS } });
     }
