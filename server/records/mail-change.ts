@@ -9,6 +9,7 @@ interface MailChangeTable {
   hash: string;
   member_id: number;
   old_email: string;
+  /** Each later than those of the member's changes before: it says their order. */
   expires_at: string;
 }
 
@@ -22,22 +23,39 @@ export async function addMailChange(
     .execute();
 }
 
+/** When the newest link of a member runs out; undefined when there is none. */
+export async function newestMailChangeOf(db: Read, memberId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('mail_change')
+    .select('expires_at')
+    .where('member_id', '=', memberId)
+    .orderBy('expires_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.expires_at;
+}
+
 /** Whose address this link brings back, and which. */
 export async function findMailChange(
   db: Read,
   hash: string,
   now: string,
-): Promise<{ readonly memberId: number; readonly oldEmail: string } | undefined> {
+): Promise<{ readonly memberId: number; readonly oldEmail: string; readonly expiresAt: string } | undefined> {
   const row = await db
     .selectFrom('mail_change')
-    .select(['member_id', 'old_email'])
+    .select(['member_id', 'old_email', 'expires_at'])
     .where('hash', '=', hash)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row && { memberId: row.member_id, oldEmail: row.old_email };
+  return row && { memberId: row.member_id, oldEmail: row.old_email, expiresAt: row.expires_at };
 }
 
-/** One link is enough: with it those of later changes are void, wherever they were sent. */
+/** A link that was used is void, and with it those of later changes. Those of earlier ones last: who made the later knew none. */
+export async function dropMailChangesSince(trx: Write, memberId: number, expiresAt: string): Promise<void> {
+  await trx.deleteFrom('mail_change').where('member_id', '=', memberId).where('expires_at', '>=', expiresAt).execute();
+}
+
+/** Ends every link of a member. */
 export async function dropMailChangesOf(trx: Write, memberId: number): Promise<void> {
   await trx.deleteFrom('mail_change').where('member_id', '=', memberId).execute();
 }

@@ -96,6 +96,16 @@ describe('another mail address', () => {
     expect((await undo(second)).failure().code).toBe('LINK_NOT_VALID');
   });
 
+  test('is taken back by the first mailbox, whatever the link of a later change has brought back before', async () => {
+    await change('thief1@else.example', PASSWORD);
+    await change('thief2@else.example', PASSWORD);
+    const [first, second] = [await undoTokenTo(OLD), await undoTokenTo('thief1@else.example')];
+    expect((await undo(second)).status).toBe(200);
+    expect(await emailOf()).toBe('thief1@else.example');
+    expect((await undo(first)).status).toBe(200);
+    expect(await emailOf()).toBe(OLD);
+  });
+
   test('is taken back for 72 hours', async () => {
     await change(NEW, PASSWORD);
     const token = await undoTokenTo(OLD);

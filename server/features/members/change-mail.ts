@@ -10,7 +10,13 @@ import { hashSecret, newSecret } from '../../http/secrets.ts';
 import { addressSubject, countGuessOn, forgiveGuessOn } from '../../identity/guess.ts';
 import { dropKeysOf } from '../../records/access-key.ts';
 import { recordAudit } from '../../records/audit.ts';
-import { addMailChange, dropMailChangesOf, findMailChange } from '../../records/mail-change.ts';
+import {
+  addMailChange,
+  dropMailChangesOf,
+  dropMailChangesSince,
+  findMailChange,
+  newestMailChangeOf,
+} from '../../records/mail-change.ts';
 import { lockMember, updateContact } from '../../records/member.ts';
 import { languageOfSent, recipientsOf } from '../../records/member-preference.ts';
 import { dropResetTokensOf } from '../../records/one-time-token.ts';
@@ -35,7 +41,7 @@ export async function tellOfNewMail(
   await tell(post, trx, { memberIds: [id], news: { code: 'mailChanged', params: {} }, at: writeInstant(at) });
   if (!oldEmail) return;
   const token = newSecret();
-  const expiresAt = writeInstant(at.add({ hours: UNDO_HOURS }));
+  const expiresAt = writeInstant(afterAll(at.add({ hours: UNDO_HOURS }), await newestMailChangeOf(trx, id)));
   await addMailChange(trx, { hash: hashSecret(token), memberId: id, oldEmail, expiresAt });
   const params = { membername, membercode, hours: UNDO_HOURS, link: undoMailLink(config.publicUrl, token) };
   await post.keep(trx, {
@@ -45,6 +51,13 @@ export async function tellOfNewMail(
     code: 'mailChanged',
     params,
   });
+}
+
+/** The end of a new link: later than those before it, also of changes at once or by a clock that was set back. */
+function afterAll(end: Temporal.Instant, newest: string | undefined): Temporal.Instant {
+  if (newest === undefined) return end;
+  const next = Temporal.Instant.from(newest).add({ milliseconds: 1 });
+  return Temporal.Instant.compare(next, end) > 0 ? next : end;
 }
 
 /**
@@ -85,7 +98,7 @@ export async function tellOfMailByOffice(
 
 /**
  * Brings the old mail address back, by the link in its mailbox, and signs the member out everywhere: whoever changed it
- * was perhaps not they.
+ * was perhaps not they. Who changed it twice holds the link of the second change, and takes nothing from the first.
  * @throws LINK_NOT_VALID, TOO_MANY_REQUESTS
  */
 export async function undoMail(
@@ -99,11 +112,11 @@ export async function undoMail(
   await deps.database.write(async (trx) => {
     const found = await findMailChange(trx, hashSecret(token), at);
     if (!found) throw refuse('LINK_NOT_VALID', { field: 'token' });
-    const { memberId, oldEmail } = found;
+    const { memberId, oldEmail, expiresAt } = found;
     await lockMember(trx, memberId);
     // Another use of a link may have been quicker.
     if (!(await findMailChange(trx, hashSecret(token), at))) throw refuse('LINK_NOT_VALID', { field: 'token' });
-    await dropMailChangesOf(trx, memberId);
+    await dropMailChangesSince(trx, memberId, expiresAt);
     await dropResetTokensOf(trx, memberId);
     await updateContact(trx, memberId, { email: oldEmail });
     await endSessionsOf(trx, memberId);
