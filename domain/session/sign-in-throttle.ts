@@ -1,6 +1,7 @@
 /**
  * Growing delays for guessed secrets (threats T09, T10). One counter per subject: a device that signed in
- * before, an account seen from all other devices, a network address. A counter is raised before the secret is
+ * before, an account seen from all other devices, a network address. Passkeys, which nobody guesses, are asked for and
+ * tried by a counter of their own, so that whoever does so for fun takes no guess from the others at the address. A counter is raised before the secret is
  * looked at and lowered by a right one, so that parallel guesses count too.
  */
 export interface ThrottleState {
@@ -22,6 +23,7 @@ export const throttleRules = {
   device: { burst: 10, hardLimit: 100, forgetOneAfterSeconds: Number.POSITIVE_INFINITY },
   account: { burst: 10, hardLimit: 100, forgetOneAfterSeconds: Number.POSITIVE_INFINITY },
   address: { burst: 50, hardLimit: Number.POSITIVE_INFINITY, forgetOneAfterSeconds: 12 },
+  passkey: { burst: 50, hardLimit: Number.POSITIVE_INFINITY, forgetOneAfterSeconds: 12 },
 } as const satisfies Record<string, ThrottleRule>;
 
 export type ThrottleSubject = keyof typeof throttleRules;

@@ -34,15 +34,18 @@ export async function countGuessOn(deps: Dependencies, subjects: readonly Subjec
   });
 }
 
-/** After a right guess: clears the counters of the member and takes this one guess off the counter of the address. */
+/** Subjects that several people are. */
+const shared = new Set<ThrottleSubject>(['address', 'passkey']);
+
+/** After a right guess: clears the counters of the member and takes this one guess off those that others share. */
 export async function forgiveGuessOn(deps: Dependencies, subjects: readonly Subject[]): Promise<void> {
   const now = deps.clock();
   await deps.database.write(async (trx) => {
-    const own = subjects.filter((it) => it.kind !== 'address').map(named);
+    const own = subjects.filter((it) => !shared.has(it.kind)).map(named);
     if (own.length > 0) await clearCounters(trx, own);
-    for (const shared of subjects.filter((it) => it.kind === 'address')) {
-      const state = (await holdCounters(trx, [named(shared)], writeInstant(now))).get(named(shared));
-      if (state) await storeCounter(trx, named(shared), uncountGuess(state));
+    for (const one of subjects.filter((it) => shared.has(it.kind))) {
+      const state = (await holdCounters(trx, [named(one)], writeInstant(now))).get(named(one));
+      if (state) await storeCounter(trx, named(one), uncountGuess(state));
     }
   });
 }

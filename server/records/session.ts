@@ -180,14 +180,11 @@ export async function endSessionByCookie(db: Writable, cookieHash: string, now: 
   await db.deleteFrom('session').where('cookie_hash', '=', cookieHash).where('expires_at', '>', now).execute();
 }
 
-export async function isKnownDevice(db: Read, deviceHash: string, memberId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('known_device')
-    .select('hash')
-    .where('hash', '=', deviceHash)
-    .where('member_id', '=', memberId)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Whether a member, or anybody, has signed in on this device before. */
+export async function isKnownDevice(db: Read, deviceHash: string, memberId?: number): Promise<boolean> {
+  let found = db.selectFrom('known_device').select('hash').where('hash', '=', deviceHash).limit(1);
+  if (memberId !== undefined) found = found.where('member_id', '=', memberId);
+  return (await found.executeTakeFirst()) !== undefined;
 }
 
 /** Whether a member has signed in on this device before, and whether on any other. */

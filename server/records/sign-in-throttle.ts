@@ -62,7 +62,8 @@ export async function clearCountersOf(trx: Write, member: { id: number; memberco
   const elsewhere = [membercode, `forgot:${membercode}`, `change:${membercode}`, `second:${membercode}`].map(
     (key) => `account:${key}`,
   );
-  await clearCounters(trx, [...elsewhere, ...devices.map(({ hash }) => `device:${membercode}:${hash}`)]);
+  const here = devices.flatMap(({ hash }) => [`device:${membercode}:${hash}`, `device:second:${membercode}:${hash}`]);
+  await clearCounters(trx, [...elsewhere, ...here]);
 }
 
 /** Forgets the guesses at a member's earlier registration codes, which a new code makes void. */

@@ -1,20 +1,16 @@
 import { hasLeft } from '@muster/domain/members/member-standing.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { refuse } from '../../http/problems.ts';
-import { hashSecret } from '../../http/secrets.ts';
-import { addressSubject, countGuessOn, forgiveGuessOn, type Subject } from '../../identity/guess.ts';
+import { addressSubject, countGuessOn, forgiveGuessOn } from '../../identity/guess.ts';
 import { lookAtCredentials } from '../../identity/looked-at.ts';
+import { type Origin, subjectsOf } from '../../identity/origin.ts';
 import { companyExists, companyToday } from '../../records/company.ts';
 import { findByCode } from '../../records/member.ts';
-import { isKnownDevice } from '../../records/session.ts';
 import type { SignedIn } from './begin-session.ts';
 
-export interface Credentials {
+export interface Credentials extends Origin {
   readonly membercode: string;
   readonly password: string;
-  readonly ip: string;
-  /** The device cookie, when the browser has one. */
-  readonly device: string | undefined;
 }
 
 const wrong = () => refuse('INVALID_CREDENTIALS');
@@ -28,11 +24,7 @@ export async function checkCredentials(deps: Dependencies, given: Credentials): 
   const db = deps.database.query;
   const found = await findByCode(db, given.membercode);
   if (!found && !(await companyExists(db))) throw refuse('NOT_SET_UP');
-  const deviceHash = given.device === undefined ? undefined : hashSecret(given.device);
-  const known = deviceHash !== undefined && found !== undefined && (await isKnownDevice(db, deviceHash, found.id));
-  const subjects: Subject[] = known
-    ? [{ kind: 'device', key: `${given.membercode}:${deviceHash}` }]
-    : [{ kind: 'account', key: given.membercode }, addressSubject(given.ip)];
+  const subjects = await subjectsOf(db, given, { memberId: found?.id, name: given.membercode });
 
   await deps.passwords.inTurn(addressSubject(given.ip).key, async (passwords) => {
     await countGuessOn(deps, subjects);

@@ -1,8 +1,10 @@
+import { askPasskey, finishSignIn } from '@muster/domain/factors/factors-contract.ts';
 import { register, signIn } from '@muster/domain/session/session-contract.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
-import { MORNING, type Office, openOffice, PASSWORD } from '../../testing/company/office.ts';
+import { MORNING, type Office, openOffice, PASSWORD, type Persona } from '../../testing/company/office.ts';
 import { addColleagues } from '../../testing/company/people.ts';
+import { setUpApp } from '../../testing/session/second-factor.ts';
 
 const EM = Array.from({ length: 200 }, (_, n) => `EM${n + 100}`);
 
@@ -119,6 +121,40 @@ describe('locking a colleague out (T10)', () => {
     const invented = office.visitor('203.0.113.3');
     invented.cookies.set('muster-device', 'a-device-that-nobody-knows');
     expect((await guess(invented, 'A', PASSWORD)).status).toBe(429);
+  });
+
+  /** A browser on which a member with an authenticator app has signed in, and what it answers to a code. */
+  const deskOf = async (persona: Persona) => {
+    const { recovery } = await setUpApp(office, await office.holding(persona));
+    const desk = office.visitor();
+    const confirm = async (code = '') => {
+      const { data } = (await guess(desk, persona, PASSWORD)).failure();
+      const { ticket } = data as { ticket: string };
+      return (await desk.call(finishSignIn, { body: { ticket, code } })).status;
+    };
+    expect(await confirm(recovery[0])).toBe(200);
+    return { desk, confirm, recovery };
+  };
+
+  test('does not work at the second step either, nor by asking for passkeys at the same address', async () => {
+    const { desk, confirm, recovery } = await deskOf('HR');
+    const ask = async (client: Client) => (await client.call(askPasskey, { body: {} })).status;
+    const neighbour = office.visitor();
+    for (let n = 0; n < 60; n++) await ask(neighbour);
+    expect(await ask(neighbour)).toBe(429);
+    expect((await guess(neighbour, 'A', PASSWORD)).status).toBe(200);
+    for (let n = 0; n < 60; n++) await guess(neighbour, `NOBODY${n}`);
+    expect((await guess(neighbour, 'C', PASSWORD)).status).toBe(429);
+    expect(await confirm(recovery[1])).toBe(200);
+    expect(await ask(desk)).toBe(200);
+  });
+
+  test('and codes on a known device are counted too', async () => {
+    const { confirm, recovery } = await deskOf('M');
+    const statuses: number[] = [];
+    for (let n = 0; n < 15; n++) statuses.push(await confirm('000000'));
+    expect(count(statuses)[401]).toBeLessThanOrEqual(10);
+    expect(await confirm(recovery[1])).toBe(429);
   });
 
   test('guesses on a known device are counted too', async () => {

@@ -7,8 +7,9 @@ import { nowText } from '../../../clock.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { refuse } from '../../../http/problems.ts';
 import { hashSecret, newSecret } from '../../../http/secrets.ts';
-import { addressSubject, countGuessOn, forgiveGuessOn } from '../../../identity/guess.ts';
+import { countGuessOn, forgiveGuessOn } from '../../../identity/guess.ts';
 import { lookAtCredentials } from '../../../identity/looked-at.ts';
+import { type Origin, passkeySubject } from '../../../identity/origin.ts';
 import { companyToday } from '../../../records/company.ts';
 import { findForSecond } from '../../../records/member.ts';
 import { findPasskey, passkeysOf, usePasskey } from '../../../records/passkey.ts';
@@ -37,9 +38,9 @@ export const transportsOf = (kept: string) => kept.split(',').filter(Boolean) as
 export async function askForPasskey(
   deps: Dependencies,
   { ticket }: Parsed<typeof askPasskey>['body'],
-  ip: string,
+  from: Origin,
 ): Promise<Asked> {
-  await countGuessOn(deps, [addressSubject(ip)]);
+  await countGuessOn(deps, [await passkeySubject(deps.database.query, from, 'ask')]);
   return ticket === undefined ? askForAny(deps) : askMember(deps, ticket);
 }
 
@@ -113,10 +114,10 @@ export async function lookAtPasskey(
 export async function takePasskey(
   deps: Dependencies,
   given: Parsed<typeof signInByPasskey>['body'],
-  ip: string,
+  from: Origin,
 ): Promise<SignedIn> {
   const { database, clock } = deps;
-  const subjects = [addressSubject(ip)];
+  const subjects = [await passkeySubject(database.query, from, 'try')];
   await countGuessOn(deps, subjects);
   const hash = hashSecret(given.ticket);
   const ticket = await findTicket(database.query, hash, nowText(clock));
@@ -127,9 +128,7 @@ export async function takePasskey(
     if (!(await spendTicket(trx, hash))) throw invalid();
     await proof.use(trx);
   });
-  // Once for this call, once for the one that asked.
-  await forgiveGuessOn(deps, subjects);
-  await forgiveGuessOn(deps, subjects);
+  await forgiveGuessOn(deps, [...subjects, await passkeySubject(database.query, from, 'ask')]);
   const found = await findForSecond(database.query, proof.memberId);
   if (!found) throw wrong();
   const { status, leftOn, ...member } = found;

@@ -6,8 +6,9 @@ import { nowText } from '../../../clock.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { refuse } from '../../../http/problems.ts';
 import { hashSecret, newSecret } from '../../../http/secrets.ts';
-import { addressSubject, countGuessOn, forgiveGuessOn, type Subject } from '../../../identity/guess.ts';
+import { addressSubject, countGuessOn, forgiveGuessOn } from '../../../identity/guess.ts';
 import { lookAtCredentials, requireStill } from '../../../identity/looked-at.ts';
+import { type Origin, subjectsOf } from '../../../identity/origin.ts';
 import { findForSecond } from '../../../records/member.ts';
 import { type HeldFactors, isAny } from '../../../records/second-factor.ts';
 import { addTicket, findTicket, spendTicket, type Ticket } from '../../../records/sign-in-ticket.ts';
@@ -41,21 +42,26 @@ export async function requireSecond({ database, clock }: Dependencies, { member,
 }
 
 /**
- * The second step of a sign-in. A ticket is its member's, used once and short-lived; wrong codes count against the
- * member and the address, whatever ticket they come with.
+ * The second step of a sign-in. A ticket is its member's, used once and short-lived; wrong codes count as wrong
+ * passwords do, whatever ticket they come with.
  * @throws TICKET_NOT_VALID, SECOND_FACTOR_WRONG, MEMBER_SUSPENDED, TOO_MANY_REQUESTS
  */
 export async function takeSecond(
   deps: Dependencies,
   given: Parsed<typeof finishSignIn>['body'],
-  ip: string,
+  from: Origin,
 ): Promise<SignedIn> {
-  return deps.passwords.inTurn(addressSubject(ip).key, (passwords) => confirm({ ...deps, passwords }, given, ip));
+  const { key } = addressSubject(from.ip);
+  return deps.passwords.inTurn(key, (passwords) => confirm({ ...deps, passwords }, given, from));
 }
 
 const invalid = () => refuse('TICKET_NOT_VALID', { field: 'ticket' });
 
-async function confirm(deps: Dependencies, given: Parsed<typeof finishSignIn>['body'], ip: string): Promise<SignedIn> {
+async function confirm(
+  deps: Dependencies,
+  given: Parsed<typeof finishSignIn>['body'],
+  from: Origin,
+): Promise<SignedIn> {
   const { database, clock } = deps;
   const hash = hashSecret(given.ticket);
   const ticket = await findTicket(database.query, hash, nowText(clock));
@@ -63,7 +69,8 @@ async function confirm(deps: Dependencies, given: Parsed<typeof finishSignIn>['b
   if (!ticket || !found) throw invalid();
   const looked = await lookAtCredentials(database.query, { memberId: found.id, otherwise: invalid });
   const { status, leftOn: _left, ...member } = found;
-  const subjects: Subject[] = [{ kind: 'account', key: `second:${member.membercode}` }, addressSubject(ip)];
+  const name = `second:${member.membercode}`;
+  const subjects = await subjectsOf(database.query, from, { memberId: member.id, name });
   await countGuessOn(deps, subjects);
   const proof = await lookAt(deps, { ...ticket, memberId: member.id }, given);
   await database.write(async (trx) => {
