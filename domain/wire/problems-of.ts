@@ -19,12 +19,20 @@ const OF_WRITES: readonly ProblemCode[] = ['TOO_MANY_REQUESTS'];
 
 const OF_BODIES: readonly ProblemCode[] = ['UNKNOWN_FIELD', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
 
+export type Limit = 'writes' | 'checkins';
+
 /**
- * Whether a call counts among what a member may store a minute. Check-ins do not: whatever else a member sends, they
- * come and go.
+ * Among what of that a call counts, if it stores something. Check-ins count by themselves: whatever else a member
+ * sends, they come and go.
  */
-export const isLimited = ({ method, idempotent, name }: Pick<Contract, 'method' | 'idempotent' | 'name'>): boolean =>
-  (method !== 'GET' || idempotent !== undefined) && name !== 'recordPunch';
+export const limitOf = ({
+  method,
+  idempotent,
+  name,
+}: Pick<Contract, 'method' | 'idempotent' | 'name'>): Limit | undefined => {
+  if (name === 'recordPunch') return 'checkins';
+  return method !== 'GET' || idempotent !== undefined ? 'writes' : undefined;
+};
 
 /** Every code that a call may answer: its own, and those that follow from who may call and what it carries. */
 export function problemsOf(contract: LoadedContract): readonly ProblemCode[] {
@@ -36,7 +44,7 @@ export function problemsOf(contract: LoadedContract): readonly ProblemCode[] {
       ...OF_ALL,
       ...OF_ACCESS[access],
       ...(forMembers && !withoutFactor ? OF_FACTOR : []),
-      ...(forMembers && isLimited(contract) ? OF_WRITES : []),
+      ...(forMembers && limitOf(contract) ? OF_WRITES : []),
       ...(params || query ? (['UNKNOWN_FIELD'] as const) : []),
       ...(method === 'GET' ? [] : OF_BODIES),
       ...(idempotent ? (['REQUEST_KEY_REUSED'] as const) : []),

@@ -1,4 +1,4 @@
-import { readToday } from '@muster/domain/attendance/attendance-contract.ts';
+import { readToday, recordPunch } from '@muster/domain/attendance/attendance-contract.ts';
 import { updateProfile } from '@muster/domain/members/members-contract.ts';
 import { addNotification } from '@muster/domain/notifications/notifications-contract.ts';
 import { issueToken, listSessions, signIn } from '@muster/domain/session/session-contract.ts';
@@ -32,6 +32,28 @@ describe('what a member may send a minute', () => {
     expect((await tryPunch(a, 'A', 'in')).status).toBe(201);
     expect((await a.call(readToday)).status).toBe(200);
     expect((await note(b)).status).toBe(200);
+  });
+
+  test('is thirty check-ins, whatever else it is, and one that waits goes through a minute later', async () => {
+    let now = 5000;
+    const caller = {
+      member: { id: 1, membercode: 'A', membername: '', role: 'MEMBER' },
+      sessionId: 1,
+      suspended: false,
+    };
+    const limited = withinLimits((async () => caller) as Authenticate, { writes: 2, now: () => now });
+    for (let n = 0; n < 30; n++) await limited({} as never, recordPunch);
+    await limited({} as never, updateProfile);
+    await expect(limited({} as never, recordPunch)).rejects.toMatchObject({ retryAfter: 60 });
+    now += 60_000;
+    expect(await limited({} as never, recordPunch)).toBe(caller);
+    const c = await office.holding('C');
+    for (let n = 0; n < 30; n++) expect((await tryPunch(c, 'C', n % 2 ? 'out' : 'in')).status).toBe(201);
+    const refused = await tryPunch(c, 'C', 'in');
+    expect(refused.failure().code).toBe('TOO_MANY_REQUESTS');
+    expect(Number(refused.raw.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await c.call(updateProfile, { body: { phone: '1' } })).status).toBe(200);
+    expect((await tryPunch(await office.holding('N'), 'N', 'in')).status).toBe(201);
   });
 
   test('begins anew with the next minute', async () => {
