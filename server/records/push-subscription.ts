@@ -39,8 +39,11 @@ export interface NewSubscription {
   readonly now: string;
 }
 
-/** Keeps where a device is reached, in place of what was kept of it before, be it another member's. */
-export async function keepSubscription(trx: Write, it: NewSubscription): Promise<void> {
+/**
+ * Keeps where a device is reached, in place of what was kept of it before, be it another member's: false when that has
+ * other keys, which the browser that is reached there would know.
+ */
+export async function keepSubscription(trx: Write, it: NewSubscription): Promise<boolean> {
   const session = await trx.selectFrom('session').select('device').where('id', '=', it.sessionId).executeTakeFirst();
   await dropDevice(trx, it);
   const row = {
@@ -55,11 +58,23 @@ export async function keepSubscription(trx: Write, it: NewSubscription): Promise
     seen_at: it.now,
     failing_since: null,
   };
-  await trx
+  const kept = await trx
     .insertInto('push_subscription')
     .values(row)
-    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
-    .execute();
+    .onConflict((conflict) =>
+      conflict
+        .column('endpoint')
+        .doUpdateSet(row)
+        .where((eb) =>
+          eb.or([
+            eb('push_subscription.member_id', '=', it.memberId),
+            eb.and([eb('push_subscription.p256dh', '=', it.p256dh), eb('push_subscription.auth', '=', it.auth)]),
+          ]),
+        ),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (!kept) return false;
   await trx
     .deleteFrom('push_subscription')
     .where('id', 'in', (eb) =>
@@ -73,6 +88,7 @@ export async function keepSubscription(trx: Write, it: NewSubscription): Promise
         .offset(MOST_DEVICES),
     )
     .execute();
+  return true;
 }
 
 /** Forgets how the device of a session is reached. */

@@ -30,9 +30,11 @@ export function pushRoutes(serve: Serve, deps: Dependencies): void {
     const { endpoint, keys } = body;
     const own = { memberId: caller.member.id, sessionId: caller.sessionId, deviceHash: deviceOf(request) };
     try {
-      await deps.database.write((trx) =>
-        keepSubscription(trx, { ...own, endpoint, ...keys, now: nowText(deps.clock) }),
-      );
+      await deps.database.write(async (trx) => {
+        const kept = await keepSubscription(trx, { ...own, endpoint, ...keys, now: nowText(deps.clock) });
+        // Somebody else's device, of which no more is known than the address.
+        if (!kept) throw refuse('FORBIDDEN', { field: 'endpoint' });
+      });
     } catch (error) {
       // Signed out in another tab meanwhile.
       throw isOrphan(error) ? refuse('UNAUTHENTICATED') : error;

@@ -217,6 +217,21 @@ describe('it ends', () => {
     expect(await isTold()).toEqual([]);
   });
 
+  test('not where somebody knows its address alone: that is refused, and it goes on being told', async () => {
+    const a = await office.as('A');
+    const own = service.device('known');
+    await a.call(keepPush, { body: own });
+    const b = await office.as('B');
+    const { keys } = service.device('another');
+    for (const guessed of [keys, { ...own.keys, auth: keys.auth }, { ...own.keys, p256dh: keys.p256dh }]) {
+      const refused = (await b.call(keepPush, { body: { ...own, keys: guessed } })).failure();
+      expect(refused).toMatchObject({ code: 'FORBIDDEN', errors: [{ field: 'endpoint' }] });
+    }
+    expect((await b.call(readPush)).data().endpoint).toBeNull();
+    expect((await a.call(readPush)).data().endpoint).toBe(own.endpoint);
+    expect((await a.call(keepPush, { body: { ...own, keys } })).status).toBe(200);
+  });
+
   test('for one member where another has it told, by the same address of its browser', async () => {
     const body = service.device('shared');
     const a = await office.as('A');
