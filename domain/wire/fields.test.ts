@@ -46,7 +46,8 @@ describe('text', () => {
   test.each([
     ...['\u200b', '\u200e\u200f', ' \u200d \u200c', '\ufeff', '\u2060\u00ad', '\u3164', '\u2800'],
     ...['\u202eayM waD', 'Daw \u202aMya', 'Daw\u2066 Mya\u2069'],
-  ])('%j is no name: nothing is seen, or the line is turned round', (value) => {
+    ...['Daw M\u00adya', 'Daw\u2060 Mya', 'Daw\ufeff Mya', 'Daw \u0085Mya', 'Daw \u3164Mya'],
+  ])('%j is no name: nothing is seen, the line is turned round, or part of it is there for nobody', (value) => {
     expect(takes(name(20), value)).toBe(false);
   });
 

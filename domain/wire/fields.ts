@@ -17,9 +17,13 @@ export const text = (max: number) =>
 /** A character that is seen: no space, and none that shows nothing by itself. */
 const SEEN = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]/u;
 
+/** Characters that show nothing and that no script writes in a word: to control, to fill, to mark bytes or where a word may break. */
+const IDLE =
+  /[\u0080-\u009f\u00ad\u115f\u1160\u180e\u2028\u2029\u2060-\u2064\u206a-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/u;
+
 /**
- * A single line of text that says something: one can see it, and it does not turn the rest of the line round. Joiners and
- * marks of direction inside a word are part of how some scripts are written.
+ * A single line of text that says something: one can see it, and it does not turn the rest of the line round. Joiners,
+ * spaces without width and marks of direction inside a word are part of how some scripts are written.
  */
 export const name = (max: number) =>
   text(max)
@@ -27,7 +31,8 @@ export const name = (max: number) =>
     .min(1)
     .regex(/^[^\r\n\t]*$/, because('line'))
     .regex(/^[^\u202a-\u202e\u2066-\u2069]*$/, because('character'))
-    .refine((value) => value === '' || SEEN.test(value), because('missing'));
+    .refine((value) => value === '' || SEEN.test(value), because('missing'))
+    .refine((value) => !SEEN.test(value) || !IDLE.test(value), because('character'));
 
 /** A member code is upper-case on the wire and in the database; people may type it in lower case. */
 export const memberCode = z

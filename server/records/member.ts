@@ -1,4 +1,5 @@
 import type { CurrentMember, MemberRow, Role } from '@muster/domain/members/members-contract.ts';
+import { isSameName } from '@muster/domain/members/same-name.ts';
 import { type Generated, type Insertable, sql } from 'kysely';
 import type { Read, Writable, Write } from '../database/engine.ts';
 import { locking } from '../database/locks.ts';
@@ -127,13 +128,8 @@ export async function officeIds(db: Read): Promise<number[]> {
 
 /** Whether another member is called so, however it is spelled. */
 export async function hasNamesake(db: Read, memberId: number, name: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('member')
-    .select('id')
-    .where('id', '<>', memberId)
-    .where((eb) => eb(eb.fn<string>('lower', ['membername']), '=', name.trim().toLowerCase()))
-    .executeTakeFirst();
-  return row !== undefined;
+  const others = await db.selectFrom('member').select('membername').where('id', '<>', memberId).execute();
+  return others.some((it) => isSameName(it.membername, name));
 }
 
 /** The day on which a member joined; null when nobody wrote it down. */

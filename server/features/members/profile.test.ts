@@ -47,9 +47,15 @@ describe('the own record', () => {
     expect((await own.call(updateProfile, { body: {} })).status).toBe(200);
   });
 
-  test('is not given the name of a colleague, who would seem to act', async () => {
+  test.each([
+    ['in another case', ' HLA hla '],
+    ['with two blanks', 'Hla  Hla'],
+    ['with another blank', 'Hla\u00a0Hla'],
+    ['with a joiner that nobody sees', 'Hla H\u200dla'],
+    ['in wide letters', '\uff28la Hla'],
+  ])('is not given the name of a colleague, who would seem to act: %s', async (_how, membername) => {
     const before = (await own.call(readProfile)).data();
-    const refused = await own.call(updateProfile, { body: { membername: ' HLA hla ', phone: '09 3' } });
+    const refused = await own.call(updateProfile, { body: { membername, phone: '09 3' } });
     expect([refused.status, refused.failure().code, refused.failure().errors[0]?.field]).toEqual([
       ...[409, 'NAME_TAKEN', 'membername'],
     ]);
@@ -69,6 +75,7 @@ describe('the own record', () => {
   test.each([
     ['an empty name', { membername: '  ' }],
     ['a name of two lines', { membername: 'Thiri\nAung' }],
+    ['a name with what nobody sees', { membername: 'Thi\u00adri\u2060' }],
     ['a name beyond 100 characters', { membername: 'x'.repeat(101) }],
     ['no mail address', { email: 'nobody' }],
     ['two mail addresses', { email: 'a@b.example, c@d.example' }],
