@@ -6,6 +6,8 @@ export const corrections = {
   own: 'Your corrections',
   empty: 'No correction waits for a decision.',
   ownEmpty: 'You have asked for no correction.',
+  how: 'To have a day put right, open it in your attendance and choose “Correct this day”.',
+  toDays: 'Choose the day',
   waits: 'Correction waits',
   toOwn: 'Your corrections',
   correct: 'Correct this day',

@@ -59,6 +59,8 @@ export const slips = {
   count_other: '{{count}} slips',
   skipped_one: '{{count}} member got none: they have signed up, are suspended or not yours to run.',
   skipped_other: '{{count}} members got none: they have signed up, are suspended or not yours to run.',
+  nowhere:
+    'No phone can open the address on these slips: it is the server’s own. Have PUBLIC_URL set to the address that members use, then make the slips anew before you print them.',
   lostTitle: 'Let go of these codes?',
   lostText_one: 'The code is shown this once and was not printed. It keeps working, but nobody can read it again.',
   lostText_other:

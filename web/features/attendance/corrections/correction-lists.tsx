@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import type { Correction } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { LoadMore } from '../../../components/loading/load-more.tsx';
@@ -67,6 +70,12 @@ export function OwnCorrections() {
     });
   return (
     <Panel title={t('corrections.own')}>
+      <Typography sx={{ mb: 1.5, maxWidth: 680 }}>
+        {t('corrections.how')}{' '}
+        <Link component={RouterLink} to="/dashboard/attendance_summary">
+          {t('corrections.toDays')}
+        </Link>
+      </Typography>
       <Corrections
         whose={{ membercode }}
         empty={t('corrections.ownEmpty')}

@@ -9,9 +9,9 @@ const slip = {
   ...{ link: 'https://muster.test/session/signup#membercode=EM007&code=ABCDEFGH23', expires: '2026-11-25T03:00:00Z' },
 };
 
-async function made() {
+async function made(link = slip.link) {
   answerWire({
-    'POST /api/members/codes': { body: success({ slips: [slip], skipped: 0, more: false }) },
+    'POST /api/members/codes': { body: success({ slips: [{ ...slip, link }], skipped: 0, more: false }) },
     'GET /api/office/company': { body: success({ name: 'Golden Lotus', zone: 'Asia/Yangon', weekstart: 1 }) },
   });
   const onClose = vi.fn();
@@ -40,4 +40,14 @@ it('closes at once when the codes are printed', async () => {
   act(() => void window.dispatchEvent(new Event('afterprint')));
   await close();
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('says before they are printed that no phone can open an address of the server alone', async () => {
+  await made('http://127.0.0.1:4000/session/signup#membercode=EM007&code=ABCDEFGH23');
+  expect(screen.getByText(/^No phone can open the address on these slips/)).toBeDefined();
+});
+
+it('says nothing of an address that others reach', async () => {
+  await made();
+  expect(screen.queryByText(/^No phone can open/)).toBeNull();
 });

@@ -123,6 +123,11 @@ function Sheet({ made: { slips, skipped } }: { readonly made: HandedOut }) {
         {slips.length > 0 ? `${t('slips.count', { count: slips.length })}. ${t('slips.once')}` : t('slips.none')}
         {skipped > 0 && ` ${t('slips.skipped', { count: skipped })}`}
       </Alert>
+      {slips.some(leadsNowhere) && (
+        <Alert severity="error" sx={{ displayPrint: 'none' }}>
+          {t('slips.nowhere')}
+        </Alert>
+      )}
       <Box data-paper sx={sheet}>
         {slips.map((it) => (
           <CodeSlip key={it.membernoid} slip={it} company={company} />
@@ -131,6 +136,10 @@ function Sheet({ made: { slips, skipped } }: { readonly made: HandedOut }) {
     </Box>
   );
 }
+
+/** Whether a slip's address is one that only the server itself can open: nobody has told it its own. */
+const leadsNowhere = ({ link }: HandedOut['slips'][number]) =>
+  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(link).hostname);
 
 const sheet = {
   display: 'grid',
