@@ -7,6 +7,7 @@ const contract = contractsOf(() => import('./member-office-schemas.ts'));
 export type OfficeMember = z.output<typeof schemas.officeMember>;
 export type MemberDetail = z.output<typeof schemas.memberDetail>;
 export type MemberChange = z.output<typeof schemas.memberChange>;
+export type UncountedDays = z.output<typeof schemas.uncountedDays>;
 export type TouchedByLeaving = z.output<typeof schemas.touchedByLeaving>;
 export type MemberStanding = (typeof schemas.memberStandings)[number];
 export type MembersAsked = z.output<typeof schemas.listMembers.query>;

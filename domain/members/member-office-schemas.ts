@@ -104,10 +104,22 @@ export const touchedByLeaving = z.object({
   balances: z.array(z.object({ leaveid: z.string(), ltype: z.string(), remaining: z.number() })),
 });
 
+/** Days with check-ins, leave or trips that other first and last days would leave out. */
+export const uncountedDays = z.object({
+  from: z.string(),
+  to: z.string(),
+  days: z.int(),
+  checkins: z.int(),
+  leave: z.int(),
+  trips: z.int(),
+});
+
 export const changeMember = {
   params: memberInUrl,
   query: z.strictObject({ preview: z.enum(['true', 'false']).optional() }),
   body: memberChange,
-  /** `touches` where a last day is entered. */
-  reply: { 200: envelope(memberDetail.extend({ touches: touchedByLeaving.nullable() })) },
+  /** `touches` where a last day is entered, `uncounted` where recorded days would not count any more. */
+  reply: {
+    200: envelope(memberDetail.extend({ touches: touchedByLeaving.nullable(), uncounted: uncountedDays.nullable() })),
+  },
 };

@@ -67,7 +67,7 @@ export const memberOfficeChanges = {
 /** What a change would touch; nothing is stored. */
 export const memberOfficePreviews = {
   change: async (id: number, body: MemberChange) =>
-    (await api.call(changeMember, { ...inPath(id), ...PREVIEW, body })).data.touches,
+    (await api.call(changeMember, { ...inPath(id), ...PREVIEW, body })).data,
   setWork: async (id: number, body: WorkInput) =>
     (await api.call(setWork, { ...inPath(id), ...PREVIEW, body })).data.touches,
   overrideDay: async (id: number, body: OverrideInput) =>

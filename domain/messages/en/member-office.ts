@@ -68,6 +68,14 @@ export const memberOffice = {
     },
     roleYes: 'Change the role',
     leaveTitle: 'Let {{name}} go on {{day, day}}?',
+    uncountTitle: 'Let recorded days of {{name}} count no more?',
+    joinedHint:
+      'Days before the first day do not count. For somebody who has come back, leave it as it is and clear the last day: the days between count as absent.',
+    uncountYes: 'Save the first day',
+    uncounted_one:
+      '{{count}} recorded day, {{span}}, would be in no attendance and no payroll any more (check-ins: {{checkins}}, leave: {{leave}}, trips: {{trips}}). What is recorded is kept.',
+    uncounted_other:
+      '{{count}} recorded days, {{span}}, would be in no attendance and no payroll any more (check-ins: {{checkins}}, leave: {{leave}}, trips: {{trips}}). What is recorded is kept.',
     leaveYes: 'Save the last day',
     afterNothing: 'Nothing is left after that day.',
     afterLeave_one: '{{count}} leave lies after it:',

@@ -116,7 +116,7 @@ export const leaveTypes = {
   begin: 'These days hold',
   nextYear: 'From the next fiscal year, {{day}}',
   thisYear: 'From this fiscal year, {{day}}',
-  terms: 'Pay, limit and carry-over',
+  terms: 'Pay and carry-over',
   paid: 'Paid',
   payments: { full: 'In full', half: 'Half', none: 'Not at all' },
   unlimited: 'Without limit',

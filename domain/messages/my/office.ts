@@ -121,7 +121,7 @@ export const leaveTypes = {
   begin: 'ဤရက်များ အကျုံးဝင်ချိန်',
   nextYear: 'နောက်ဘတ်ဂျက်နှစ်မှ၊ {{day}}',
   thisYear: 'ယခုဘတ်ဂျက်နှစ်မှ၊ {{day}}',
-  terms: 'လစာ၊ ကန့်သတ်ချက်နှင့် သယ်ယူခြင်း',
+  terms: 'လစာနှင့် သယ်ယူခြင်း',
   paid: 'လစာ',
   payments: { full: 'အပြည့်', half: 'တစ်ဝက်', none: 'မရပါ' },
   unlimited: 'အကန့်အသတ်မရှိ',

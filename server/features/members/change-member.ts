@@ -1,5 +1,10 @@
 import { type Day, writeInstant } from '@muster/domain/calendar/company-time.ts';
-import type { MemberChange, MemberDetail, TouchedByLeaving } from '@muster/domain/members/member-office-contract.ts';
+import type {
+  MemberChange,
+  MemberDetail,
+  TouchedByLeaving,
+  UncountedDays,
+} from '@muster/domain/members/member-office-contract.ts';
 import { mayEmploy, mayGiveRole } from '@muster/domain/members/member-policy.ts';
 import { hasLeft, impossibleDays } from '@muster/domain/members/member-standing.ts';
 import type { Write } from '../../database/engine.ts';
@@ -16,9 +21,13 @@ import { holdAdministrators, requireAdministrator, requireStillAllowed } from '.
 import { tellOfMailByOffice } from './change-mail.ts';
 import { touchedByLeaving } from './leaving-view.ts';
 import { memberDetail } from './read-member.ts';
+import { uncountedBy } from './uncounted-view.ts';
 import { applyWork } from './work/set-work.ts';
 
-export type Changed = MemberDetail & { readonly touches: TouchedByLeaving | null };
+export type Changed = MemberDetail & {
+  readonly touches: TouchedByLeaving | null;
+  readonly uncounted: UncountedDays | null;
+};
 
 /**
  * Changes what the office keeps of a member. A role is given by an administrator, never to oneself, and somebody always
@@ -44,9 +53,11 @@ export async function changeMember(
     const change = differences(asked, before);
     if (change.role !== undefined && !mayGiveRole(actor, before)) throw refuse('FORBIDDEN', { field: 'role' });
     const lefton = change.lefton === undefined ? before.lefton : change.lefton;
-    insist(impossibleDays(change.joinedon === undefined ? before.joinedon : change.joinedon, lefton));
+    const joinedon = change.joinedon === undefined ? before.joinedon : change.joinedon;
+    insist(impossibleDays(joinedon, lefton));
     const touches = change.lefton ? await touchedByLeaving(trx, memberId, change.lefton) : null;
-    if (preview || Object.keys(change).length === 0) return { ...before, touches };
+    const uncounted = await uncountedBy(trx, before, { joinedon, lefton });
+    if (preview || Object.keys(change).length === 0) return { ...before, touches, uncounted };
     await store(deps, trx, caller, before, change, today);
     const after = await memberDetail(trx, actor, memberId, today);
     const { may: _, ...was } = before;
@@ -59,7 +70,7 @@ export async function changeMember(
       before: was,
       after: is,
     });
-    return { ...after, touches };
+    return { ...after, touches, uncounted };
   });
 }
 

@@ -155,6 +155,17 @@ describe('leaving', () => {
     expect(manager.touches?.manages).toEqual([{ groupno: 'SALES', alone: true }]);
   });
 
+  test('or joining later says first which recorded days would count no more, and how many', async () => {
+    const who = await newcomer(office);
+    await take(who, '2027-01-20', '2027-01-21');
+    const { uncounted, touches } = (await change(who.id, { joinedon: '2027-01-21' }, hr, { preview: 'true' })).data();
+    expect(uncounted).toEqual({ from: '2027-01-20', to: '2027-01-20', days: 1, checkins: 0, leave: 1, trips: 0 });
+    expect(touches).toBeNull();
+    const left = (await change(who.id, { lefton: '2027-01-19' }, hr, { preview: 'true' })).data();
+    expect(left.uncounted).toMatchObject({ from: '2027-01-20', to: '2027-01-21', days: 2 });
+    expect((await change(who.id, { joinedon: '2027-01-20' }, hr, { preview: 'true' })).data().uncounted).toBeNull();
+  });
+
   const trySignIn = async (code: string) =>
     (await office.visitor().call(signIn, { body: { membercode: code, password: PASSWORD } })).status;
 

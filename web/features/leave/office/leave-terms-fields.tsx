@@ -15,9 +15,7 @@ export function LeaveTermsFields({ form }: { readonly form: Form }) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState(false);
   const errors = form.errors();
-  const open =
-    asked ||
-    ['paid', 'unlimited', 'prorated', 'carrydays', 'carrymonths', 'halfdays', 'freedays'].some((it) => it in errors);
+  const open = asked || ['paid', 'prorated', 'carrydays', 'carrymonths', 'freedays'].some((it) => it in errors);
   return (
     <>
       <Button
@@ -46,18 +44,11 @@ function Terms({ form: { values, field } }: { readonly form: Form }) {
         label={t('leaveTypes.paid')}
         options={payments.map((value) => ({ value, text: t(`leaveTypes.payments.${value}`) }))}
       />
-      <SelectField {...field('halfdays')} label={t('leaveTypes.halfDays')} options={yesOrNo} />
       <SelectField
         {...field('freedays')}
         label={t('leaveTypes.freeDays')}
         hint={t('leaveTypes.freeDaysHint')}
         options={freeDaysRules.map((value) => ({ value, text: t(`leaveTypes.freeDaysRules.${value}`) }))}
-      />
-      <SelectField
-        {...field('unlimited')}
-        label={t('leaveTypes.unlimited')}
-        hint={t('leaveTypes.unlimitedHint')}
-        options={yesOrNo}
       />
       <SelectField
         {...field('prorated')}

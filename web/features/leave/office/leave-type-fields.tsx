@@ -21,6 +21,10 @@ export function LeaveTypeFields({ form, changing, fiscalyear }: LeaveTypeFieldsP
     { value: 'allow', text: t('leaveTypes.allow') },
     { value: 'forbid', text: t('leaveTypes.forbid') },
   ];
+  const yesOrNo = [
+    { value: 'no', text: t('leaveTypes.no') },
+    { value: 'yes', text: t('leaveTypes.yes') },
+  ];
   const first = (year: number) => ({ day: showDay(fiscalYearDays(year).from) });
   const given = [changing?.daysthisyear, changing?.daysperyear].map(String);
   const otherDays = changing !== undefined && given.some((it) => it !== values.daysperyear.trim());
@@ -52,6 +56,13 @@ export function LeaveTypeFields({ form, changing, fiscalyear }: LeaveTypeFieldsP
           ]}
         />
       )}
+      <SelectField {...field('halfdays')} label={t('leaveTypes.halfDays')} options={yesOrNo} />
+      <SelectField
+        {...field('unlimited')}
+        label={t('leaveTypes.unlimited')}
+        hint={t('leaveTypes.unlimitedHint')}
+        options={yesOrNo}
+      />
       <SelectField {...field('nexttoholiday')} label={t('leaveTypes.nextToHoliday')} options={adjacencies} />
       <SelectField {...field('nexttooffday')} label={t('leaveTypes.nextToOffday')} options={adjacencies} />
       <LeaveTermsFields form={form} />

@@ -1,5 +1,5 @@
 import type { MemberDetail } from '@muster/domain/members/member-office-contract.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire, success } from '../../../testing/wire.ts';
@@ -27,6 +27,19 @@ it('says what a role may do before it is given', async () => {
   await user.click(save);
   await user.click(await screen.findByRole('button', { name: 'Change the role' }));
   await waitFor(() => expect(wire.bodies(CHANGE)).toMatchObject([{ role: 'SA', revision: 4 }]));
+});
+
+it('asks before a first day leaves recorded days out, by name and number', async () => {
+  const uncounted = { from: '2026-10-01', to: '2026-10-30', days: 22, checkins: 20, leave: 2, trips: 0 };
+  const wire = answerWire({ [CHANGE]: { body: success({ ...member, touches: null, uncounted }) } });
+  const { user } = renderPage(<EmploymentForm member={member} today="2026-11-20" weekStart={1} />);
+  fireEvent.change(screen.getByRole('textbox', { name: /^Joined on/ }), { target: { value: '24/11/2026' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Let recorded days of Nilar count no more?' });
+  expect(question.textContent).toContain('22 recorded days, 01/10/2026 – 30/10/2026');
+  expect(wire.count(CHANGE)).toBe(1);
+  await user.click(screen.getByRole('button', { name: 'Save the first day' }));
+  await waitFor(() => expect(wire.count(CHANGE)).toBe(2));
 });
 
 it('asks nothing where the role stays', async () => {

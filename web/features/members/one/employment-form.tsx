@@ -15,7 +15,7 @@ import { useSnackbar } from '../../../components/snackbar.tsx';
 import { memberOfficeChanges, memberOfficePreviews } from '../../../data/member-office.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useQuestion } from '../../../lib/use-question.ts';
-import { LeavingTouches, touchesNothing } from './leaving-touches.tsx';
+import { LeavingTouches, touchesNothing, UncountedLine } from './leaving-touches.tsx';
 
 const valuesOf = (it: MemberDetail) => ({
   membername: it.membername,
@@ -34,7 +34,10 @@ interface EmploymentFormProps {
 
 const roles = ['MEMBER', 'HR', 'SA'] as const;
 
-/** What the office keeps of a member beside their work. A last day shows first what lies after it. */
+/**
+ * What the office keeps of a member beside their work. A last day shows first what lies after it, and either day
+ * what is recorded and would count no more.
+ */
 export function EmploymentForm({ member, today, weekStart }: EmploymentFormProps) {
   const { t } = useTranslation();
   const say = useSnackbar();
@@ -54,9 +57,10 @@ export function EmploymentForm({ member, today, weekStart }: EmploymentFormProps
     required: ['membername'],
     send: async (body) => {
       if (body.role && body.role !== member.role && !(await role.ask(body.role))) return 'unsent';
-      if (body.lefton && body.lefton !== member.lefton) {
-        const touches = await memberOfficePreviews.change(member.id, body);
-        if (touches && !touchesNothing(touches) && !(await leaving.ask(touches))) return 'unsent';
+      if (body.lefton !== member.lefton || body.joinedon !== member.joinedon) {
+        const touched = await memberOfficePreviews.change(member.id, body);
+        const isLeaving = touched.touches !== null && !touchesNothing(touched.touches);
+        if ((isLeaving || touched.uncounted) && !(await leaving.ask(touched))) return 'unsent';
       }
       await change.mutateAsync({ id: member.id, body });
       say(t('memberOffice.employment.saved'));
@@ -106,13 +110,18 @@ export function EmploymentForm({ member, today, weekStart }: EmploymentFormProps
         <QuestionDialog
           open
           color="error"
-          title={t('memberOffice.employment.leaveTitle', { name: member.membername, day: form.values.lefton })}
-          text={t('memberOffice.employment.leftHint')}
-          yes={t('memberOffice.employment.leaveYes')}
+          title={
+            leaving.about.touches
+              ? t('memberOffice.employment.leaveTitle', { name: member.membername, day: form.values.lefton })
+              : t('memberOffice.employment.uncountTitle', { name: member.membername })
+          }
+          text={t(leaving.about.touches ? 'memberOffice.employment.leftHint' : 'memberOffice.employment.joinedHint')}
+          yes={t(leaving.about.touches ? 'memberOffice.employment.leaveYes' : 'memberOffice.employment.uncountYes')}
           onYes={() => leaving.answer(true)}
           onNo={() => leaving.answer(false)}
         >
-          <LeavingTouches touches={leaving.about} />
+          {leaving.about.uncounted && <UncountedLine uncounted={leaving.about.uncounted} />}
+          {leaving.about.touches && <LeavingTouches touches={leaving.about.touches} />}
         </QuestionDialog>
       )}
     </>

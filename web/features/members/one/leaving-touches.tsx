@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { showSpan } from '@muster/domain/calendar/span.ts';
-import type { TouchedByLeaving } from '@muster/domain/members/member-office-contract.ts';
+import type { TouchedByLeaving, UncountedDays } from '@muster/domain/members/member-office-contract.ts';
 import { useTranslation } from 'react-i18next';
 
 export const touchesNothing = ({ leave, trips, manages, balances }: TouchedByLeaving): boolean =>
@@ -37,6 +37,16 @@ export function LeavingTouches({
       )}
       {left.length > 0 && <Typography>{t('memberOffice.employment.settle', { days: left.join(', ') })}</Typography>}
     </Box>
+  );
+}
+
+/** The recorded days that would count no more: how many, of which span, and what of each kind. */
+export function UncountedLine({ uncounted: { from, to, days, ...kinds } }: { readonly uncounted: UncountedDays }) {
+  const { t } = useTranslation();
+  return (
+    <Typography>
+      {t('memberOffice.employment.uncounted', { count: days, span: showSpan(from, to), ...kinds })}
+    </Typography>
   );
 }
 
