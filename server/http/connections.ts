@@ -37,7 +37,6 @@ const namesTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
 /** How long a connection is kept for a request that is on its way when the server is told to stop, ms. */
 const LAST_REQUESTS = 500;
 const SWEEP_MS = 50;
-const ENDING = 'This server was told to end.';
 
 /**
  * Prepares an end in which nobody who was let in is cut off. The function that it returns says no to whoever asks for
@@ -48,7 +47,11 @@ export function endsGently(app: FastifyInstance): (drainSeconds: number) => Prom
   let ending = false;
   app.addHook('onRequest', (request, reply, done) => {
     if (ending) reply.header('connection', 'close');
-    done(ending && request.routeOptions.url === readyz.path ? notReady(new Error(ENDING)) : undefined);
+    done(
+      ending && request.routeOptions.url === readyz.path
+        ? notReady(new Error('This server was told to end.'))
+        : undefined,
+    );
   });
   return async (drainSeconds) => {
     ending = true;
