@@ -58,7 +58,7 @@ export function createPost(deps: {
 }): Post {
   const { database, clock, mailer, log } = deps;
   let isNew = false;
-  // Only then can a delivery find it; told before, another request's delivery would take the news and miss the mail.
+  // Not before the commit: a delivery that another request begins would find nothing yet, and take the sign that there is something.
   const noteNew = (trx: Write) =>
     trx.afterCommit(() => {
       isNew = true;

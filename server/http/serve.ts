@@ -22,8 +22,9 @@ declare module 'fastify' {
 }
 
 /**
- * A parsed request and who makes it; `caller` is there whenever the contract asks for a member. What an idempotent
- * call does goes through its own `deps`: there everything is part of the transaction that keeps the answer.
+ * A parsed request and who makes it; `caller` is there whenever the contract asks for a member. `deps` is there for an
+ * idempotent call: its database is the transaction that keeps the answer. What went through the `deps` of the server
+ * instead would wait for that transaction, and it for that.
  */
 export type Call<C extends Contract> = Parsed<C> & {
   readonly deps: C['idempotent'] extends true | object ? Dependencies : undefined;

@@ -8,7 +8,7 @@ export interface MemberPreferenceTables {
 
 interface MemberPreferenceTable extends Omit<Preferences, 'notify' | 'language' | 'languagechosen'> {
   member_id: number;
-  /** Of Muster's languages, or of those that were once taken without a look. */
+  /** Mostly one of Muster's languages; whatever else is stored is read as the nearest of them, or English. */
   language: string;
   /** 0 while the language is only the usual one. */
   languagechosen: number;

@@ -36,7 +36,10 @@ export interface Migration {
   readonly up: (db: Kysely<unknown>, engine: EngineName) => Promise<void>;
 }
 
-/** In order. Append only: a migration that has landed is never edited, and imports nothing but Kysely. */
+/**
+ * In the order in which they landed, which their numbers do not always say. Append only: a migration that has landed is never
+ * edited, and imports nothing but Kysely. The next has the highest number plus one.
+ */
 export const migrations: readonly Migration[] = [
   { name: '0001-ground', up: ground },
   { name: '0003-work', up: work },

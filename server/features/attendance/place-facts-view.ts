@@ -28,7 +28,7 @@ export function daysAround(now: Temporal.Instant): Days {
   return { from: addDays(day, -3), to: addDays(day, 1) };
 }
 
-/** Reads what the place of a member's punch is judged by; asked for days, so that nothing else need be known before. */
+/** Reads what the place of a member's punch is judged by, for some days: which of them the punch counts for may be known later. */
 export async function placeFacts(db: Read, memberId: number, days: Days): Promise<PlaceFacts> {
   const [trips, sites] = await Promise.all([tripsOf(db, memberId, days), sitesOf(db, { memberId, ...days })]);
   return {

@@ -105,8 +105,8 @@ function repeated(before: PunchRecord, input: PunchInput, membercode: string): R
 }
 
 /**
- * The same moment in another offset, and no remark or an empty one, say the same; so does a punch that is sent once more as one
- * made without a connection, since its answer was lost.
+ * A punch that is sent again has the hash of the first, so that it is stored once: also with the same moment in another
+ * offset, an empty remark for none, or now as one made without a connection, because the first answer was lost.
  */
 function hashOf({ checktime, remark = '', offline: _, skew: __, sequence: ___, ...said }: PunchInput): string {
   return contentHash({ ...said, remark, at: Temporal.Instant.from(checktime).epochMilliseconds });
