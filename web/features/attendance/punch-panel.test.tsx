@@ -129,25 +129,31 @@ describe('checking in', () => {
     expect(waiting()).toEqual([]);
   });
 
-  it('sends what waits in its order, before what is pressed next, and stops at the first that has to wait on', async () => {
-    const wire = answerWire({ [CREATE]: { status: 503, body: failure('UNAVAILABLE') } });
-    const before = show();
-    await before.user.click(pressCheckIn());
-    await before.user.click(await screen.findByRole('button', { name: 'OK' }));
-    const turned = screen.getByRole('button', { name: 'Check out' });
-    await waitFor(() => expect(turned.getAttribute('aria-disabled')).toBe('false'));
-    await before.user.click(turned);
-    await before.user.click(await screen.findByRole('button', { name: 'OK' }));
-    expect(wire.bodies(CREATE)).toHaveLength(2);
-    before.unmount();
-    wire.now(CREATE, { body: success(recorded) });
-    const { user } = show();
-    await screen.findByText('2 waiting');
-    await user.click(screen.getByRole('button', { name: 'Send now' }));
-    await waitFor(() => expect(waiting()).toEqual([]));
-    expect(wire.bodies(CREATE).map((it) => (it as PunchInput).checktype)).toEqual(['in', 'in', 'in', 'out']);
-    expect(wire.bodies(CREATE).map((it) => (it as PunchInput).sequence)).toEqual([1, 1, 1, 2]);
-  });
+  it.each([
+    [503, 'UNAVAILABLE'],
+    [429, 'TOO_MANY_REQUESTS'],
+  ] as const)(
+    'sends what waits in its order, before what is pressed next, and stops at the first that has to wait on after a %i',
+    async (status, code) => {
+      const wire = answerWire({ [CREATE]: { status, body: failure(code) } });
+      const before = show();
+      await before.user.click(pressCheckIn());
+      await before.user.click(await screen.findByRole('button', { name: 'OK' }));
+      const turned = screen.getByRole('button', { name: 'Check out' });
+      await waitFor(() => expect(turned.getAttribute('aria-disabled')).toBe('false'));
+      await before.user.click(turned);
+      await before.user.click(await screen.findByRole('button', { name: 'OK' }));
+      expect(wire.bodies(CREATE)).toHaveLength(2);
+      before.unmount();
+      wire.now(CREATE, { body: success(recorded) });
+      const { user } = show();
+      await screen.findByText('2 waiting');
+      await user.click(screen.getByRole('button', { name: 'Send now' }));
+      await waitFor(() => expect(waiting()).toEqual([]));
+      expect(wire.bodies(CREATE).map((it) => (it as PunchInput).checktype)).toEqual(['in', 'in', 'in', 'out']);
+      expect(wire.bodies(CREATE).map((it) => (it as PunchInput).sequence)).toEqual([1, 1, 1, 2]);
+    },
+  );
 
   it('says why one was not taken until that has been read, and never sends another member’s', async () => {
     const wire = answerWire({ [CREATE]: 'dropped' });
