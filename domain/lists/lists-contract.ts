@@ -49,7 +49,7 @@ function contractsOfNoun<N extends ListNoun>(noun: N) {
       summary: `Change one of the ${noun}; what is left out stays`,
       problems: [
         ...['NOT_FOUND', 'NAME_TAKEN', 'CHANGED_MEANWHILE', 'MANAGER_NOT_POSSIBLE', 'TRIP_VALUE_UNKNOWN'],
-        'PERIOD_CLOSED',
+        ...['PERIOD_CLOSED', 'FORBIDDEN'],
       ],
       schemas: async () => (await schemas()).change,
     },

@@ -1,9 +1,13 @@
+import { addDays } from '@muster/domain/calendar/day.ts';
 import type { ListInput } from '@muster/domain/lists/lists-contract.ts';
-import { otherTimes, type ShiftTimes, timesFrom, timesOn } from '@muster/domain/work/shift-times.ts';
-import { BEGINNING, FOREVER } from '@muster/domain/work/work-pattern.ts';
+import { bothHold, otherTimes, type ShiftTimes, timesFrom, timesOn } from '@muster/domain/work/shift-times.ts';
+import { BEGINNING, FOREVER, type WorkSpan } from '@muster/domain/work/work-pattern.ts';
 import type { Write } from '../../database/engine.ts';
+import type { Caller } from '../../http/caller.ts';
 import { requireOpenDays } from '../../http/open-days.ts';
+import { refuse } from '../../http/problems.ts';
 import { beginTimes, storeTimes, timesOfShift, timesOfShifts } from '../../records/shift-times.ts';
+import { workHistory } from '../../records/work/work.ts';
 import type { Beside, EntryChange } from './kept-noun.ts';
 import { touchedByTimes } from './touched-by-times-view.ts';
 
@@ -11,7 +15,7 @@ type Change = EntryChange<ListInput<'shifts'>>;
 
 /**
  * The times of the shifts, by day: what is set holds from a day on, and leaves every earlier one as it was. Days of a
- * closed pay period are not to be changed.
+ * closed pay period are not to be changed, and by HR none that are over and that they worked by the shift themselves.
  */
 export const datedTimes: Beside<ListInput<'shifts'>> = {
   read: async (db, day) => {
@@ -33,13 +37,22 @@ export const datedTimes: Beside<ListInput<'shifts'>> = {
   },
 };
 
-/** The times after a change, and the days that come out otherwise by it. @throws PERIOD_CLOSED */
-async function changed(trx: Write, { id, day, wanted }: Change) {
+/** The times after a change, and the days that come out otherwise by it. @throws PERIOD_CLOSED, FORBIDDEN */
+async function changed(trx: Write, { id, day, wanted, today, caller }: Change) {
   const before = await timesOfShift(trx, id);
   const times = timesFrom(before, day, onlyTimes(wanted));
   const span = otherTimes(before, times, day);
   if (span) await requireOpenDays(trx, span.from, span.until, 'from');
+  if (span && (await workedBy(trx, caller, id, { ...span, until: addDays(today, -1) }))) {
+    throw refuse('FORBIDDEN', { field: 'from', params: { reason: 'own' } });
+  }
   return { times, span };
+}
+
+/** Whether days that are over would come out otherwise for who changes them, and is no administrator. */
+async function workedBy(trx: Write, { member }: Caller, shiftId: number, over: WorkSpan): Promise<boolean> {
+  if (member.role === 'SA' || over.until < over.from) return false;
+  return (await workHistory(trx, member.id)).some((it) => it.shiftId === shiftId && bothHold(it, over));
 }
 
 const onlyTimes = ({ name: _name, ...times }: ListInput<'shifts'>) => times;

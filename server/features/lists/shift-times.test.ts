@@ -109,7 +109,7 @@ describe('other times of a shift', () => {
 
   test('of an earlier day are shown beforehand by members and days, and stored for an open period alone', async () => {
     office.now = inYangon('2026-11-20T12:00');
-    hr = await office.holding('HR');
+    hr = await office.holding('SA');
     const before = await office.state();
     const asked = { starts: '08:00', from: '2026-11-16' };
     const told = (await tryChange(asked, { preview: 'true' })).data();
@@ -146,6 +146,32 @@ describe('other times of a shift', () => {
     }
     expect(await office.state()).toBe(closed);
     expect((await tryChange({ ...asked, from: '2026-11-19' })).status).toBe(200);
+  });
+
+  test('of days that are over are not HR’s own to change, where they worked by the shift themselves', async () => {
+    office.now = inYangon('2026-11-20T12:00');
+    const sa = await office.holding('SA');
+    hr = await office.holding('HR');
+    const before = await office.state();
+    const asked = { starts: '11:00', from: '2026-11-19' };
+    for (const query of [{}, { preview: 'true' }]) {
+      const refused = await tryChange(asked, query);
+      expect([refused.status, refused.failure().code, refused.failure().errors[0]]).toEqual([
+        403,
+        'FORBIDDEN',
+        expect.objectContaining({ field: 'from', params: expect.objectContaining({ reason: 'own' }) }),
+      ]);
+    }
+    expect(await office.state()).toBe(before);
+    expect((await tryChange({ ...asked, from: '2026-11-20' })).status).toBe(200);
+    expect((await tryChange(asked, {}, sa)).status).toBe(200);
+    const { id } = (await hr.call(listContracts.shifts.list)).data().find((it) => it.name === 'Night') as Shift;
+    await office.database.query
+      .updateTable('member_work')
+      .set({ shift_id: id })
+      .where('member_id', '=', office.ids.HR)
+      .execute();
+    expect((await tryChange({ ...asked, starts: '10:00' })).status).toBe(200);
   });
 
   test('are an officer’s to set, on record with their day', async () => {
