@@ -40,6 +40,9 @@ const wordsInAccent = { text: accentWords, outlined: accentWords };
 
 const focusRing = { outline: '3px solid var(--mui-palette-primary-main)', outlineOffset: 2 };
 
+/** Where a finger points, nothing to press is smaller than 44 pixels. */
+const FINGER = '@media (pointer: coarse)';
+
 const severities = ['success', 'info', 'warning', 'error'] as const;
 
 /** A tint of its colour under the usual words, in both modes. */
@@ -102,6 +105,14 @@ export function themeFor(accent: Accent, direction: 'ltr' | 'rtl' = 'ltr'): Them
         styleOverrides: {
           input: { paddingBlock: 11.5, fontSize: '1rem' },
           notchedOutline: { borderColor: 'var(--mui-palette-field)' },
+        },
+      },
+      MuiCheckbox: { styleOverrides: { root: { [FINGER]: { minWidth: 44, minHeight: 44 } } } },
+      MuiSwitch: {
+        styleOverrides: {
+          root: { [FINGER]: { height: 44, paddingBlock: 15 } },
+          switchBase: { [FINGER]: { top: 3 } },
+          input: { [FINGER]: { top: -3, height: 44 } },
         },
       },
       MuiBadge: {

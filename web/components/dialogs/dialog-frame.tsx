@@ -55,7 +55,11 @@ export function DialogFrame(props: DialogFrameProps) {
         {title}
       </DialogTitle>
       {/* In the order of the keys, so that a long text can be scrolled without a mouse. */}
-      <DialogContent id={`${id}-content`} tabIndex={0} sx={{ '&:focus-visible': { outlineOffset: -2 } }}>
+      <DialogContent
+        id={`${id}-content`}
+        tabIndex={0}
+        sx={{ scrollPaddingBlock: '2rem', '&:focus-visible': { outlineOffset: -2 } }}
+      >
         {children}
       </DialogContent>
       <DialogActions

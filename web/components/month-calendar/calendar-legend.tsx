@@ -13,7 +13,7 @@ export function CalendarLegend({ states }: { readonly states: readonly DayState[
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, listStyle: 'none', p: 0, m: 0, color: 'text.secondary' }}
     >
       {states.map((state) => (
-        <Box component="li" key={state.letter} sx={entry}>
+        <Box component="li" key={state.label} sx={entry}>
           <StateLetter state={state} />
           {state.label}
         </Box>

@@ -11,6 +11,7 @@ import { FormField } from '../../components/form/form-field.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { useDraft } from '../../lib/form/use-draft.ts';
 import { useForm } from '../../lib/form/use-form.ts';
+import { LOW_SCREEN } from '../../lib/low-screen.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
 import { useDistanceText } from './distance-text.ts';
 import type { PunchStep } from './use-punch.ts';
@@ -64,7 +65,12 @@ export default function OutsideDialog({ refused, zone, onRetry, onReason, onClos
       onClose={leave}
     >
       {question}
-      <Box component="form" noValidate onSubmit={form.submit} sx={{ mt: 2, display: 'grid', gap: 1.5 }}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={form.submit}
+        sx={{ mt: 2, display: 'grid', gap: 1.5, '& textarea': aboveIt }}
+      >
         {!isAgain && <DraftNotice draft={draft} zone={zone} />}
         <FormField
           {...form.field('remark')}
@@ -73,7 +79,7 @@ export default function OutsideDialog({ refused, zone, onRetry, onReason, onClos
           multiline
         />
         <FormProblem form={form} />
-        <Button type="submit" variant={sends ? 'contained' : 'outlined'}>
+        <Button type="submit" variant={sends ? 'contained' : 'outlined'} sx={inSight}>
           {intention.checktype === 'in'
             ? t('attendance.outsideDialog.sendInAnyway')
             : t('attendance.outsideDialog.sendOutAnyway')}
@@ -82,3 +88,9 @@ export default function OutsideDialog({ refused, zone, onRetry, onReason, onClos
     </RetryDialog>
   );
 }
+
+/** On a phone held sideways the reason takes all of the height. */
+const inSight = {
+  [LOW_SCREEN]: { position: 'sticky', bottom: -12, zIndex: 1, '&.MuiButton-outlined': { bgcolor: 'background.paper' } },
+};
+const aboveIt = { [LOW_SCREEN]: { scrollMarginBottom: '4rem' } };

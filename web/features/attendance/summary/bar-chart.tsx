@@ -76,7 +76,7 @@ export function BarChart({ label, series, bars, show, stacked = false, base = 0 
           ))}
         </Box>
       )}
-      <Box component="details" sx={{ '& summary': { cursor: 'pointer', minHeight: 32 } }}>
+      <Box component="details" sx={{ '& summary': { cursor: 'pointer', minHeight: 44, py: 1.25 } }}>
         <summary>{t('summary.charts.asTable')}</summary>
         <Box component="table" sx={{ borderCollapse: 'collapse', '& th, & td': { textAlign: 'left', pr: 2, py: 0.5 } }}>
           <thead>

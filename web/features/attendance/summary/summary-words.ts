@@ -51,5 +51,10 @@ export function useSummaryWords() {
     letter: t(`summary.letters.${it}`),
     label: statusOf(it),
   }));
+  legend.splice(1, 0, {
+    color: 'warning',
+    letter: t('summary.letters.present'),
+    label: t('summary.attention', { status: statusOf('present') }),
+  });
   return { duration, statusOf, labelOf, stateOf, legend };
 }

@@ -64,10 +64,12 @@ function Told({ icon, color, label, title, days, when, note }: NextThingProps) {
           <Typography component="span" variant="body2" color="textSecondary">
             {label}
             {note && (
-              <Box component="span" sx={{ color: 'warning.main', fontWeight: 500 }}>
+              <>
                 {' · '}
-                {note}
-              </Box>
+                <Box component="span" sx={{ display: 'inline-block', color: 'warning.main', fontWeight: 500 }}>
+                  {note}
+                </Box>
+              </>
             )}
           </Typography>
           {when && (
