@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as turn } from 'node:timers/promises';
 import { create } from 'tar';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -85,8 +84,7 @@ describe('npm run backup and npm run restore', () => {
   });
 
   test('name the setting whose database is not one of Muster', async () => {
-    await mkdir(elsewhere);
-    new DatabaseSync(path.join(elsewhere, SQLITE_FILE)).close();
+    await openSqlite(elsewhere).close();
     const { code, err } = await runCommandFile('backup.ts', [file], { DATA_DIR: elsewhere });
     expect([code, err]).toEqual([1, `DATA_DIR ${elsewhere} is wrong: its database is not one of Muster.\n`]);
   });
