@@ -3,12 +3,13 @@ import { DirectoryHeldError } from './database/directory-lock.ts';
 import { MigrationError } from './database/migrate.ts';
 import { type Running, StartError } from './start.ts';
 
-/** SIGTERM and SIGINT finish what is under way and exit with 0 within ten seconds after those for proxies. */
+/** SIGTERM and SIGINT are told in the log, finish what is under way and exit with 0 within ten seconds after those for proxies. */
 export function stopOnSignals(running: Running): void {
   let stopping = false;
-  const stop = async () => {
+  const stop = async (signal: NodeJS.Signals) => {
     if (stopping) return;
     stopping = true;
+    running.deps.log.info({ signal }, 'stopping');
     await running.stop();
     process.exit(0);
   };

@@ -22,6 +22,13 @@ describe('a server process', () => {
     expect(performance.now() - asked).toBeLessThan(10_000);
   });
 
+  test.each(['SIGTERM', 'SIGINT'] as const)('says once in the log that %s has asked it to stop', async (signal) => {
+    const server = await start({ LOG_LEVEL: 'info' });
+    const { out } = await server.kill(signal);
+    const lines = out.split('\n').filter((it) => it.includes('"stopping"'));
+    expect(lines.map((it) => JSON.parse(it))).toEqual([expect.objectContaining({ msg: 'stopping', signal })]);
+  });
+
   test('finishes what is under way before it ends', async () => {
     const server = await start();
     const signIns = Array.from({ length: 20 }, () =>
