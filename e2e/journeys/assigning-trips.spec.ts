@@ -207,7 +207,7 @@ test('a trip that a member asks for is objected to by its crew, and approved by 
   const why = otherDevice.getByRole('dialog', { name: `Object to ${number}?` });
   await why.getByLabel(/Why you should not go/).fill('I am at a wedding.');
   await expectGoodScreen(otherDevice);
-  await why.getByRole('button', { name: 'Send' }).click();
+  await why.getByRole('button', { name: 'Object' }).click();
   await expect(form(otherDevice)).toContainText('I am at a wedding.');
 
   await signOut(page);

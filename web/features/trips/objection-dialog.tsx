@@ -23,10 +23,11 @@ export function ObjectionDialog({ trip, onClose }: ObjectionDialogProps) {
   const form = useForm({
     contract: objectToTrip,
     initial: { remark: trip.memberList.find((it) => it.membernoid === id)?.objection ?? '' },
+    required: ['remark'],
     toBody: ({ remark }) => ({ remark: remark.trim() }),
     send: async (body) => {
       await object.mutateAsync(body);
-      say(t(body.remark ? 'trips.object.sent' : 'trips.object.takenBack'));
+      say(t('trips.object.sent'));
       onClose();
     },
   });
@@ -38,7 +39,7 @@ export function ObjectionDialog({ trip, onClose }: ObjectionDialogProps) {
       onClose={onClose}
     >
       <Typography>{t('trips.object.text')}</Typography>
-      <FormField {...form.field('remark')} label={t('trips.object.why')} optional multiline autoFocus />
+      <FormField {...form.field('remark')} label={t('trips.object.why')} multiline autoFocus />
     </FormDialog>
   );
 }

@@ -1,8 +1,13 @@
 import Button from '@mui/material/Button';
 import type { TripView } from '@muster/domain/trips/trips-contract.ts';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
+import { useSnackbar } from '../../components/snackbar.tsx';
+import { tripChanges } from '../../data/trips.ts';
+import { useProblemText } from '../../lib/problem-text.ts';
+import { useCurrentMember } from '../../lib/session-store.ts';
 import { DecideTripDialog } from './decide-trip-dialog.tsx';
 import { ObjectionDialog } from './objection-dialog.tsx';
 import { TripFactList } from './trip-fact-list.tsx';
@@ -41,7 +46,7 @@ export function ReadOnlyTrip({ trip, onEdit, onClose }: ReadOnlyTripProps) {
               {t('trips.decide.edit')}
             </Button>
           )}
-          {object && <Button onClick={answer('object')}>{t('trips.object.open')}</Button>}
+          {object && <ObjectionButtons trip={trip} onObject={answer('object')} />}
           <Button variant={decide ? 'text' : 'contained'} onClick={onClose} autoFocus={!decide}>
             {t('common.close')}
           </Button>
@@ -60,5 +65,29 @@ export function ReadOnlyTrip({ trip, onEdit, onClose }: ReadOnlyTripProps) {
     >
       <TripFactList trip={trip} />
     </DialogFrame>
+  );
+}
+
+/** Begins an objection; who objects already may change it or take it back. */
+function ObjectionButtons({ trip, onObject }: { readonly trip: TripView; readonly onObject: () => void }) {
+  const { t } = useTranslation();
+  const say = useSnackbar();
+  const textOf = useProblemText();
+  const { id } = useCurrentMember();
+  const takeBack = useMutation({
+    ...tripChanges.object(trip),
+    onSuccess: () => say(t('trips.object.takenBack')),
+    onError: (problem) => say(textOf(problem), 'error'),
+  });
+  if (!trip.memberList.find((it) => it.membernoid === id)?.objection) {
+    return <Button onClick={onObject}>{t('trips.object.open')}</Button>;
+  }
+  return (
+    <>
+      <Button onClick={onObject}>{t('trips.object.change')}</Button>
+      <Button disabled={takeBack.isPending} onClick={() => takeBack.mutate({ remark: '' })}>
+        {t('trips.object.takeBack')}
+      </Button>
+    </>
   );
 }

@@ -1,0 +1,52 @@
+import type { TripView } from '@muster/domain/trips/trips-contract.ts';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { enterSession } from '../../lib/session-store.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { answerWire, success } from '../../testing/wire.ts';
+import { ReadOnlyTrip } from './read-only-trip.tsx';
+
+const OBJECT = 'POST /api/tripassignment/7/objection';
+const trip = (objection: string) =>
+  ({
+    ...{
+      id: 7,
+      trip_assigmentno: 'TA-2099-00007',
+      trip_assignmentdate: '2099-11-20',
+      triptypeid: 1,
+      triptype: 'Sales',
+    },
+    ...{ stateid: 'Bago', groupno: 'SALES', carcode: '', milelist: '', competitor: '', period: 1, remark: '' },
+    ...{ departuredate: '2099-12-01', arrivaldate: '2099-12-01', entry_member: 'EM009', entry_membername: 'Zaw Lin' },
+    ...{ state: 'requested', cancelreason: '', revision: 1, decisionremark: '' },
+    memberList: [{ membernoid: 11, membercode: 'EM001', membername: 'Aye Chan Moe', remark: '', objection }],
+    may: { edit: false, cancel: false, decide: false, object: true },
+  }) as unknown as TripView;
+const show = (objection: string) =>
+  renderPage(<ReadOnlyTrip trip={trip(objection)} onEdit={() => undefined} onClose={() => undefined} />);
+const button = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => act(() => enterSession({ id: 11, membercode: 'EM001', membername: 'Aye Chan Moe', role: 'MEMBER' })));
+
+it('takes no objection without a reason', async () => {
+  const wire = answerWire({ [OBJECT]: { body: success(null) } });
+  const { user } = show('');
+  expect(screen.queryByRole('button', { name: 'Take back objection' })).toBeNull();
+  await user.click(button('Object'));
+  await user.click(button('Object'));
+  expect(screen.getByText('Please fill this in.')).toBeDefined();
+  expect(wire.count(OBJECT)).toBe(0);
+  await user.type(screen.getByRole('textbox'), 'I am at a wedding.');
+  await user.click(button('Object'));
+  await screen.findByText('Your objection is kept.');
+  expect(wire.bodies(OBJECT)).toEqual([{ remark: 'I am at a wedding.' }]);
+});
+
+it('offers who objects to change that or to take it back', async () => {
+  const wire = answerWire({ [OBJECT]: { body: success(null) } });
+  const { user } = show('I am at a wedding.');
+  expect(button('Change objection')).toBeDefined();
+  await user.click(button('Take back objection'));
+  await screen.findByText('Your objection is taken back.');
+  expect(wire.bodies(OBJECT)).toEqual([{ remark: '' }]);
+});
