@@ -111,9 +111,9 @@ test('members see everybody’s trips, or their own alone, as the office says', 
   }
   await page.getByLabel("Company's name").fill('Golden Lotus');
   await save(page).click();
-  await expect(page.getByText('Somebody else saved this while you were editing it.')).toBeVisible();
+  await expect(page.getByText('This was saved elsewhere while you were editing it.')).toBeVisible();
   await expectGoodScreen(page);
-  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await page.getByRole('button', { name: 'Take what is stored' }).click();
   await expect(page.getByLabel("Company's name")).toHaveValue('Golden Lotus Trading');
   await expect(page.getByLabel('Trips that members see')).toHaveValue('all');
 });

@@ -27,7 +27,7 @@ const show = (given: readonly FieldVersions[]) => {
 describe('what somebody else saved meanwhile', () => {
   it('stands beside what was typed, field by field, and has the keyboard', () => {
     show(differences);
-    const section = screen.getByRole('region', { name: 'Somebody else saved this while you were editing it.' });
+    const section = screen.getByRole('region', { name: 'This was saved elsewhere while you were editing it.' });
     expect(document.activeElement).toBe(section);
     const [remark, car] = within(section).getAllByRole('term');
     expect(remark?.parentElement?.textContent).toBe('RemarkYou typedby the riverStored nowby the bridge');
@@ -36,7 +36,7 @@ describe('what somebody else saved meanwhile', () => {
 
   it('is taken, or saved over by sending the form, as it is chosen', async () => {
     const { user, onTheirs, onMine, onSubmit } = show(differences);
-    await user.click(screen.getByRole('button', { name: 'Take theirs' }));
+    await user.click(screen.getByRole('button', { name: 'Take what is stored' }));
     expect([onTheirs, onMine, onSubmit].map((it) => it.mock.calls.length)).toEqual([1, 0, 0]);
     await user.click(screen.getByRole('button', { name: 'Keep mine' }));
     expect([onTheirs, onMine, onSubmit].map((it) => it.mock.calls.length)).toEqual([1, 1, 1]);
@@ -49,12 +49,12 @@ describe('what somebody else saved meanwhile', () => {
     ]);
     const told = screen.getAllByRole('term').map((it) => it.parentElement?.textContent);
     expect(told).toEqual(['CarIt wasCAR-2Stored nowCAR-1']);
-    await user.click(screen.getByRole('button', { name: 'Save mine beside theirs' }));
+    await user.click(screen.getByRole('button', { name: 'Save mine beside what is stored' }));
     expect(onMine).toHaveBeenCalledOnce();
   });
 
   it('says so where both are the same', () => {
     show([]);
-    expect(screen.getByText('What they saved is what you typed.')).toBeDefined();
+    expect(screen.getByText('What was saved is what you typed.')).toBeDefined();
   });
 });

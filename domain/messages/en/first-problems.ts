@@ -48,7 +48,7 @@ export const firstProblems = {
   OFFLINE_REFUSED: 'Your company takes no check-ins that were made without a connection. Please ask for a correction.',
   OFFLINE_TOO_OLD: 'This was made more than {{hours}} hours ago. Please ask for a correction.',
   OFFLINE_IN_FUTURE: 'This is later than now. Please look at the clock of your device.',
-  CHANGED_MEANWHILE: 'Somebody else has changed this meanwhile. Please look at it again.',
+  CHANGED_MEANWHILE: 'This was changed elsewhere meanwhile. Please look at it again.',
   REQUEST_KEY_REUSED: 'This key was used for another request.',
   CLIENTID_REUSED: 'This key was used for another check-in or check-out.',
   PERIOD_CLOSED: 'These days are in a pay period that is closed.',

@@ -65,16 +65,16 @@ export const shell = {
 
 /** Two versions of the same thing, of which one shall be. */
 export const changedMeanwhile = {
-  title: 'Somebody else saved this while you were editing it.',
-  same: 'What they saved is what you typed.',
-  told: 'They also changed this, which you left alone. It stays as they saved it:',
+  title: 'This was saved elsewhere while you were editing it.',
+  same: 'What was saved is what you typed.',
+  told: 'This was changed as well, which you left alone. It stays as it was saved:',
   opened: 'It was',
   typed: 'You typed',
   stored: 'Stored now',
   empty: 'empty',
-  theirs: 'Take theirs',
+  theirs: 'Take what is stored',
   mine: 'Keep mine',
-  both: 'Save mine beside theirs',
+  both: 'Save mine beside what is stored',
 } as const;
 
 export const common = {

@@ -168,7 +168,7 @@ describe('removing a leave that waits', () => {
     await expectRefused(office, 404, 'NOT_FOUND', () => tryRemove(who, leave));
     await expectRefused(office, 404, 'NOT_FOUND', () => tryEdit(who, leave.id, '2026-12-01', '2026-12-03'));
     const failure = await expectRefused(office, 409, 'CHANGED_MEANWHILE', () => decide(manager, leave.id, 'approve'));
-    expect(failure.message).toBe('Somebody else has changed this meanwhile. Please look at it again.');
+    expect(failure.message).toBe('This was changed elsewhere meanwhile. Please look at it again.');
     await take(who, '2026-12-01', '2026-12-03');
   });
 

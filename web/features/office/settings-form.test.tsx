@@ -66,7 +66,7 @@ describe("the company's settings", () => {
     await user.click(save());
     expect(await screen.findByText('Lotus Group')).toBeDefined();
     expect(name.value).toBe('Golden Lotus Trading Ltd');
-    await user.click(screen.getByRole('button', { name: 'Take theirs' }));
+    await user.click(screen.getByRole('button', { name: 'Take what is stored' }));
     expect(name.value).toBe('Lotus Group');
     await user.type(name, ' of Yangon');
     wire.now(SAVE, ({ body }) => ({ body: success({ ...stored, ...(body as object), revision: 5 }) }));
@@ -84,7 +84,7 @@ describe("the company's settings", () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sample features' }), 'on');
     await user.click(save());
     await screen.findByText('Lotus Group');
-    const section = screen.getByRole('region', { name: /Somebody else saved this/ });
+    const section = screen.getByRole('region', { name: /This was saved elsewhere/ });
     const terms = within(section)
       .getAllByRole('term')
       .map((it) => it.textContent);

@@ -57,7 +57,7 @@ describe('deciding leave', () => {
     await user.type(screen.getByRole('textbox', { name: /Remark for the member/ }), 'Enjoy');
     await user.click(screen.getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('1 request approved.')).toBeDefined();
-    const told = 'Zaw Lin: Somebody else has changed this meanwhile. Please look at it again.';
+    const told = 'Zaw Lin: This was changed elsewhere meanwhile. Please look at it again.';
     expect(screen.getByText(told)).toBeDefined();
     expect(screen.queryByText('Aye Chan Moe')).toBeNull();
     const decided = { decision: 'approve', revision: 1, remark: 'Enjoy' };

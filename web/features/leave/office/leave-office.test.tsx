@@ -102,7 +102,7 @@ describe('the leave types of the office', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Days per year' }).value).toBe('12');
     const stored = { body: success({ ...theirs, daysperyear: 12, revision: theirs.revision + 1 }) };
     wire.now(CHANGE, changing({ years: [] }, stored)[CHANGE] as (request: SentRequest) => Answer);
-    await user.click(screen.getByRole('button', { name: 'Save mine beside theirs' }));
+    await user.click(screen.getByRole('button', { name: 'Save mine beside what is stored' }));
     expect(await screen.findByText(/is changed\./)).toBeDefined();
     expect(changed(wire)[1]).toMatchObject({ description: 'ANNUAL LEAVE', daysperyear: 12, revision: theirs.revision });
   });

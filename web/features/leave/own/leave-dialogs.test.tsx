@@ -65,6 +65,6 @@ describe('an approved leave', () => {
     answerWire({ [RETURN]: { status: 409, body: failure('CHANGED_MEANWHILE') } });
     const { user } = show('leave=7&return');
     await user.click(screen.getByRole('button', { name: 'Ask for it' }));
-    expect(await screen.findByText('Somebody else has changed this meanwhile. Please look at it again.')).toBeDefined();
+    expect(await screen.findByText('This was changed elsewhere meanwhile. Please look at it again.')).toBeDefined();
   });
 });

@@ -303,7 +303,7 @@ describe('a trip that is edited', () => {
       const { user } = await show(stored);
       enter('remark', 'by the river');
       await press(user, 'Save');
-      await screen.findByText('Somebody else saved this while you were editing it.');
+      await screen.findByText('This was saved elsewhere while you were editing it.');
       expect(wire.bodies(UPDATE)).toEqual([expect.objectContaining({ id: 7, revision: 4, remark: 'by the river' })]);
       wire.now(UPDATE, done({ ...theirs, revision: 6 }));
       return { wire, user };
@@ -311,7 +311,7 @@ describe('a trip that is edited', () => {
 
     it('shows both versions of what both changed, and then what they alone did', async () => {
       await saveBeside();
-      const section = screen.getByLabelText('Somebody else saved this while you were editing it.');
+      const section = screen.getByLabelText('This was saved elsewhere while you were editing it.');
       const labels = [...section.querySelectorAll('dt')].map((it) => it.textContent);
       expect(labels).toEqual(['Remark', 'Arrival date', 'Period']);
       expect(section.textContent).toContain('You typedby the riverStored nowby the bridge');
@@ -319,10 +319,10 @@ describe('a trip that is edited', () => {
 
     it('is edited on from theirs where theirs is taken', async () => {
       const { wire, user } = await saveBeside();
-      await press(user, 'Take theirs');
+      await press(user, 'Take what is stored');
       expect(field('remark').value).toBe('by the bridge');
       expect(field('arrivaldate').value).toBe('05/12/2099');
-      expect(screen.queryByText('Somebody else saved this while you were editing it.')).toBeNull();
+      expect(screen.queryByText('This was saved elsewhere while you were editing it.')).toBeNull();
       await press(user, 'Save');
       await screen.findByText('The trip TA-2099-00007 is saved.');
       expect(wire.bodies(UPDATE).at(-1)).toMatchObject({ revision: 5, remark: 'by the bridge' });
