@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { serverAnswers, watchAnswers } from '../lib/server-answers.ts';
 import { growingPauses, whenBack } from '../lib/trying-again.ts';
 import { askAgain, keepLastSeen, unansweredSince } from './last-seen.ts';
 
@@ -18,7 +19,8 @@ export function useLastSeen(memberId: number): number | undefined {
   useEffect(() => {
     const look = () => setSince(unansweredSince(client));
     look();
-    return client.getQueryCache().subscribe(look);
+    // What is added is so while something is drawn, and nobody looks at it yet.
+    return client.getQueryCache().subscribe(({ type }) => type !== 'added' && look());
   }, [client]);
   const isCut = since !== undefined;
   useEffect(() => {
@@ -31,9 +33,11 @@ export function useLastSeen(memberId: number): number | undefined {
     };
     let timer = setTimeout(again, pauses.next());
     const unwatch = whenBack(again);
+    const unwatchAnswers = watchAnswers(() => serverAnswers() && again());
     return () => {
       clearTimeout(timer);
       unwatch();
+      unwatchAnswers();
     };
   }, [isCut, client]);
   return since;

@@ -4,6 +4,7 @@ import type { Asked, Contract, ReplyOf } from '@muster/domain/wire/contract.ts';
 import { ApiProblem, problemOf } from './api-problem.ts';
 import { owedSignOut } from './owed-sign-out.ts';
 import { retryKeys } from './retry-keys.ts';
+import { noteAnswer } from './server-answers.ts';
 import { noteServerDate } from './server-clock.ts';
 
 export interface ApiListeners {
@@ -77,8 +78,10 @@ export function createApi(options: { origin?: string; fetch?: typeof fetch; now?
         ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
       });
       noteServerDate(answer.headers.get('Date'), now());
+      noteAnswer(answer.status);
       return answer;
     } catch {
+      noteAnswer(undefined);
       throw new ApiProblem({ code: 'OFFLINE', status: 0 });
     }
   }

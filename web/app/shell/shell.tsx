@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { HolidayYears } from '../../components/form/day-field/holiday-years.ts';
+import { ErrorState } from '../../components/loading/error-state.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { NavigationProgress } from '../../components/page/navigation-progress.tsx';
 import { CONTENT_WIDTH } from '../../components/page/page-frame.tsx';
@@ -36,6 +37,10 @@ const FactorNotice = lazy(() =>
   untilLoaded(() => withPageWords(import('../../features/session/security/factor-notice.tsx'))),
 );
 
+/** There was no answer at all: a moment later it is asked once more, and within a second it is said. */
+const isCut = (problem: Error): boolean => problem instanceof ApiProblem && problem.status === 0;
+const CUT_AGAIN_MS = 400;
+
 /** What was read is kept for one signed-in member only; the next one starts with nothing. */
 const newQueryClient = () =>
   new QueryClient({
@@ -45,7 +50,9 @@ const newQueryClient = () =>
       queries: {
         networkMode: 'always',
         staleTime: 30_000,
-        retry: (count, problem) => problem instanceof ApiProblem && problem.unanswered && count < 2,
+        retry: (count, problem) =>
+          problem instanceof ApiProblem && problem.unanswered && count < (isCut(problem) ? 1 : 2),
+        retryDelay: (count, problem) => (isCut(problem) ? CUT_AGAIN_MS : 1000 * 2 ** count),
       },
     },
   });
@@ -184,10 +191,14 @@ function Frame() {
 
 const wide = { width: WIDTHS.full, '--navigation-words': 1 };
 
-/** Until the page is fetched, and in place of one that cannot be. */
+const noAnswer = new ApiProblem({ code: 'OFFLINE', status: 0 });
+
+/** Until the page is fetched, and in place of one that cannot be; what says more of that may be missing too. */
 function PageOnItsWay() {
   const isMissing = useSyncExternalStore(watchMissing, missingParts) > 0;
-  const onItsWay = (
+  const onItsWay = isMissing ? (
+    <ErrorState problem={noAnswer} onRetry={() => window.dispatchEvent(new Event('online'))} />
+  ) : (
     <>
       <NavigationProgress />
       <Box sx={{ maxWidth: CONTENT_WIDTH, mx: 'auto' }}>
