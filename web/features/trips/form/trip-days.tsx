@@ -9,7 +9,7 @@ import { lookupQueries } from '../../../data/lookups.ts';
 import { useTripWords } from '../trip-words.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 import { filledRows } from './trip-draft.ts';
-import { choices, sideBySide, useListHint } from './trip-lists.ts';
+import { choices, sideBySide, useListWords } from './trip-lists.ts';
 import type { TripPurposeProps } from './trip-purpose.tsx';
 
 export interface TripDaysProps extends TripPurposeProps {
@@ -24,7 +24,7 @@ export interface TripDaysProps extends TripPurposeProps {
 export function TripDays({ trip, company, today, changing, carConflict, seats }: TripDaysProps) {
   const { t } = useTranslation();
   const words = useTripWords();
-  const listHint = useListHint();
+  const listWords = useListWords();
   const cars = useQuery(lookupQueries.cars);
   const { form, draft } = trip;
   const chosen = new Set(eachDay(draft.departuredate, draft.arrivaldate || draft.departuredate));
@@ -71,8 +71,7 @@ export function TripDays({ trip, company, today, changing, carConflict, seats }:
           cars.data?.map((it) => ({ value: it.carcode, text: it.carcode })),
           draft.carcode ? { value: draft.carcode, text: draft.carcode } : undefined,
         )}
-        error={form.errors()['carcode'] ?? carConflict}
-        hint={listHint(cars) ?? tooFewSeats}
+        {...listWords(cars, { error: form.errors()['carcode'] ?? carConflict, hint: tooFewSeats })}
       />
     </Box>
   );

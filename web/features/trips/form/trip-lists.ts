@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 interface Choice {
@@ -11,12 +12,20 @@ export function choices(empty: string, list: readonly Choice[] = [], chosen?: Ch
   return [{ value: '', text: empty }, ...missing, ...list];
 }
 
-/** Says beneath a list that it is still read or could not be. */
-export function useListHint() {
+interface Said {
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+}
+
+/**
+ * What stands beneath a list: that it is still read, or that it could not be, which comes before whatever is wrong with
+ * the choice: nobody can choose from it.
+ */
+export function useListWords() {
   const { t } = useTranslation();
-  return ({ isError, isPending }: { readonly isError: boolean; readonly isPending: boolean }): string | undefined => {
-    if (isError) return t('trips.form.listFailed');
-    return isPending ? t('shell.loading') : undefined;
+  return ({ isLoadingError, isPending }: Pick<UseQueryResult, 'isLoadingError' | 'isPending'>, said: Said): Said => {
+    if (isLoadingError) return { error: t('trips.form.listFailed') };
+    return isPending ? { hint: t('shell.loading') } : said;
   };
 }
 

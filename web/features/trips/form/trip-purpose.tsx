@@ -7,7 +7,7 @@ import { FormField } from '../../../components/form/form-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { lookupQueries } from '../../../data/lookups.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
-import { choices, sideBySide, useListHint } from './trip-lists.ts';
+import { choices, sideBySide, useListWords } from './trip-lists.ts';
 import type { TripForm } from './use-trip-form.ts';
 
 export interface TripPurposeProps {
@@ -19,7 +19,7 @@ export interface TripPurposeProps {
 /** What kind of trip it is, whose, and where it leads. */
 export function TripPurpose({ trip, today, changing }: TripPurposeProps) {
   const { t } = useTranslation();
-  const listHint = useListHint();
+  const listWords = useListWords();
   const types = useQuery(lookupQueries.tripTypes);
   const groups = useQuery(lookupQueries.groupOptions);
   const { form, draft, places, placesQuery } = trip;
@@ -43,7 +43,7 @@ export function TripPurpose({ trip, today, changing }: TripPurposeProps) {
           types.data?.map((it) => ({ value: String(it.triptypeid), text: it.description })),
           changing && { value: String(changing.triptypeid), text: changing.triptype },
         )}
-        hint={listHint(types)}
+        {...listWords(types, { error: form.errors()['triptypeid'] })}
       />
       <SelectField
         {...form.field('groupno')}
@@ -53,7 +53,7 @@ export function TripPurpose({ trip, today, changing }: TripPurposeProps) {
           groups.data,
           draft.groupno ? { value: draft.groupno, text: draft.groupno } : undefined,
         )}
-        hint={listHint(groups)}
+        {...listWords(groups, { error: form.errors()['groupno'] })}
       />
       <SelectField
         {...form.field('stateid')}
@@ -65,7 +65,10 @@ export function TripPurpose({ trip, today, changing }: TripPurposeProps) {
           draft.stateid ? { value: draft.stateid, text: draft.stateid } : undefined,
         )}
         onChange={trip.setPlace}
-        hint={listHint(placesQuery) ?? (places.length === 0 ? t('trips.form.noPlaces') : undefined)}
+        {...listWords(placesQuery, {
+          error: form.errors()['stateid'],
+          hint: places.length === 0 ? t('trips.form.noPlaces') : undefined,
+        })}
       />
       <FormField
         {...form.field('milelist')}
