@@ -27,10 +27,20 @@ const list = browserList<WaitingPunch>('punches');
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('muster-punches');
 const watchers = new Set<() => void>();
 let known: readonly WaitingPunch[] = [];
+/** On their way for the first time, and not for long: the button says so, and nothing waits yet. */
+const onTheWay = new Set<string>();
+let shown: readonly WaitingPunch[] = [];
+/** A send that takes longer is told as waiting. */
+const TOLD_AFTER_MS = 5000;
+
+function tell(): void {
+  shown = known.filter((it) => !onTheWay.has(it.clientid));
+  for (const notify of watchers) notify();
+}
 
 async function readAgain(): Promise<void> {
   known = (await list.all()).toSorted((a, b) => (a.body.sequence ?? 0) - (b.body.sequence ?? 0));
-  for (const notify of watchers) notify();
+  tell();
 }
 
 async function changed(): Promise<void> {
@@ -47,11 +57,11 @@ export function watchWaiting(notify: () => void): () => void {
   return () => watchers.delete(notify);
 }
 
-const snapshot = (): readonly WaitingPunch[] => known;
+const snapshot = (): readonly WaitingPunch[] => shown;
 const ownOf = (all: readonly WaitingPunch[], membercode: string) =>
   all.filter((it) => it.body.membercode === membercode);
 
-/** The member's own that wait or were not taken, in their order. */
+/** The member's own that wait or were not taken, in their order; not what has been on its way for a moment only. */
 export const useWaitingPunches = (membercode: string): readonly WaitingPunch[] =>
   ownOf(useSyncExternalStore(watchWaiting, snapshot), membercode);
 
@@ -121,7 +131,19 @@ const isHeld = async ({ clientid }: WaitingPunch): Promise<boolean> =>
  * list when the server has answered, whatever that was.
  * @throws ApiProblem; where that is no refusal of the punch it waits
  */
-export const keepAndSend = (it: WaitingPunch): Promise<Punch> => holding(it, () => putAndSend(it));
+export async function keepAndSend(it: WaitingPunch): Promise<Punch> {
+  const tellIt = () => {
+    if (onTheWay.delete(it.clientid)) tell();
+  };
+  if (navigator.onLine) onTheWay.add(it.clientid);
+  const timer = setTimeout(tellIt, TOLD_AFTER_MS);
+  try {
+    return await holding(it, () => putAndSend(it));
+  } finally {
+    clearTimeout(timer);
+    tellIt();
+  }
+}
 
 async function putAndSend(it: WaitingPunch): Promise<Punch> {
   await list.put(it);

@@ -119,6 +119,7 @@ describe('checking in', () => {
     await screen.findByRole('dialog', { name: 'Your check-in is kept' });
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(screen.getByText('1 waiting')).toBeDefined();
+    expect(screen.getByRole('status').textContent).toMatch(/^Check-in of \d\d:\d\d waits to be sent$/);
     expect(screen.getByRole('button', { name: 'Check out' })).toBeDefined();
     wire.now(CREATE, { body: success(recorded) });
     await user.click(screen.getByRole('button', { name: 'Send now' }));
@@ -127,6 +128,27 @@ describe('checking in', () => {
     expect(first).toMatchObject({ sequence: 1 });
     expect(second).toEqual({ ...(first as object), offline: true, skew: 0 });
     expect(waiting()).toEqual([]);
+  });
+
+  it('says nothing of waiting while an answer is on its way, until that takes long', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let answer = (_: { status: number; body: unknown }) => {};
+    const onItsWay = new Promise<{ status: number; body: unknown }>((resolve) => {
+      answer = resolve;
+    });
+    answerWire({ [CREATE]: () => onItsWay });
+    show();
+    act(() => pressCheckIn().click());
+    await vi.waitFor(() => expect(waiting()).toHaveLength(1));
+    act(() => void vi.advanceTimersByTime(4000));
+    expect(screen.queryByText('1 waiting')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Sending…' })).toBeDefined();
+    act(() => void vi.advanceTimersByTime(1500));
+    expect(screen.getByText('1 waiting')).toBeDefined();
+    vi.useRealTimers();
+    answer({ status: 201, body: success(recorded, '201') });
+    await screen.findByRole('dialog', { name: 'You are checked in' });
+    expect(screen.queryByText('1 waiting')).toBeNull();
   });
 
   it.each([

@@ -10,6 +10,7 @@ import { PunchButton } from './punch-button.tsx';
 import { PunchNote } from './punch-note.tsx';
 import { PunchOutcome } from './punch-outcome.tsx';
 import { usePunchAction } from './use-punch-action.ts';
+import { useWaitingText } from './use-waiting-text.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
 
 /** As low as that, and wide enough for two columns. */
@@ -38,21 +39,23 @@ export function PunchPanel({ today, place }: { readonly today: Today; readonly p
   const { t } = useTranslation();
   const action = usePunchAction(today, place);
   const { punch, device } = action;
+  const waits = useWaitingText(place.zone).at(-1);
   return (
     <Card component="section" sx={panel}>
       <CompanyClock zone={place.zone} />
-      <WaitingNotice zone={place.zone} />
       <Box sx={{ [LOW_AND_WIDE]: { '&&': { gridArea: '1 / 1 / span 4' }, m: 1.25 } }}>
         <PunchButton action={action} />
       </Box>
       <PunchNote
         action={action}
         text={
-          today.open
+          waits ??
+          (today.open
             ? t('attendance.since', { time: showTime(today.open.checktime, place.zone).slice(0, 5) })
-            : t('attendance.notIn')
+            : t('attendance.notIn'))
         }
       />
+      <WaitingNotice zone={place.zone} />
       <PlaceLine
         place={place}
         location={device.location}

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { ListedPunch } from '@muster/domain/attendance/attendance-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/loading/error-state.tsx';
@@ -7,6 +9,7 @@ import { Panel } from '../../components/page/panel.tsx';
 import { attendanceQueries } from '../../data/attendance.ts';
 import { DayTimeline } from './day-timeline.tsx';
 import { PunchPanel } from './punch-panel.tsx';
+import { useWaitingText } from './use-waiting-text.ts';
 
 /** The punch and, beside it, what today has brought so far. */
 export function PunchScreen() {
@@ -18,7 +21,7 @@ export function PunchScreen() {
       <Box sx={columns}>
         <PunchPanel today={today.data} place={place.data} />
         <Panel title={t('attendance.today.title')}>
-          <DayTimeline punches={today.data.punches} zone={place.data.zone} />
+          <TodaySoFar punches={today.data.punches} zone={place.data.zone} />
         </Panel>
       </Box>
     );
@@ -33,6 +36,24 @@ export function PunchScreen() {
       <Skeleton variant="rounded" height={520} sx={{ borderRadius: '12px' }} />
       <Skeleton variant="rounded" height={520} sx={{ borderRadius: '12px' }} />
     </Box>
+  );
+}
+
+interface TodaySoFarProps {
+  readonly punches: readonly ListedPunch[];
+  readonly zone: string;
+}
+
+/** What is recorded of today, and what waits to be. */
+function TodaySoFar({ punches, zone }: TodaySoFarProps) {
+  const waits = useWaitingText(zone);
+  return (
+    <>
+      {(punches.length > 0 || waits.length === 0) && <DayTimeline punches={punches} zone={zone} />}
+      {waits.map((it) => (
+        <Typography key={it}>{it}</Typography>
+      ))}
+    </>
   );
 }
 

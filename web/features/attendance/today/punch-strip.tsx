@@ -7,6 +7,7 @@ import { PunchButton } from '../punch-button.tsx';
 import { PunchNote } from '../punch-note.tsx';
 import { PunchOutcome } from '../punch-outcome.tsx';
 import { usePunchAction } from '../use-punch-action.ts';
+import { useWaitingText } from '../use-waiting-text.ts';
 import { WaitingNotice } from '../waiting-notice.tsx';
 import { ForgottenNotice } from './forgotten-notice.tsx';
 import { useStateText } from './state-text.ts';
@@ -21,13 +22,14 @@ export function PunchStrip({ attendance, leftAt }: PunchStripProps) {
   const { place, forgotten } = attendance;
   const action = usePunchAction(attendance, place);
   const stateText = useStateText();
+  const waits = useWaitingText(place.zone).at(-1);
   return (
     <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
       {forgotten && <ForgottenNotice forgotten={forgotten} zone={place.zone} leftAt={leftAt} />}
-      <WaitingNotice zone={place.zone} />
       <CompanyClock zone={place.zone} small />
       <PunchButton wide action={action} />
-      <PunchNote action={action} text={stateText(attendance)} />
+      <PunchNote action={action} text={waits ?? stateText(attendance)} />
+      <WaitingNotice zone={place.zone} />
       <PunchOutcome punch={action.punch} zone={place.zone} url={LANDING} />
     </Box>
   );
