@@ -1,6 +1,5 @@
 import {
   addFactor,
-  readFactors,
   removeFactor,
   removeMemberFactors,
   renamePasskey,
@@ -10,14 +9,11 @@ import type { Asked } from '@muster/domain/wire/contract.ts';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../lib/api.ts';
+import { ownFactors } from './own-factors.ts';
 import { makesStale } from './staleness.ts';
 
 export const securityQueries = {
-  factors: queryOptions({
-    queryKey: ['security', 'factors'],
-    queryFn: async () => (await api.call(readFactors)).data,
-    staleTime: 300_000,
-  }),
+  factors: ownFactors,
   keys: queryOptions({ queryKey: ['security', 'keys'], queryFn: async () => (await api.call(listKeys)).data }),
 };
 

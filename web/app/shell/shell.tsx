@@ -12,7 +12,7 @@ import { CONTENT_WIDTH } from '../../components/page/page-frame.tsx';
 import { SnackbarProvider } from '../../components/snackbar.tsx';
 import { companyQueries } from '../../data/company.ts';
 import { useHolidaysOfYear } from '../../data/holidays.ts';
-import { securityQueries } from '../../data/security.ts';
+import { ownFactors } from '../../data/own-factors.ts';
 import { todayQueries } from '../../data/today.ts';
 import { useOwnLanguage, usePreferences } from '../../features/account/use-preferences.ts';
 import { ApiProblem } from '../../lib/api-problem.ts';
@@ -104,7 +104,7 @@ function Frame() {
   const { pathname } = useLocation();
   const { t } = useTranslation();
   const rests = useRest();
-  const { data: factors } = useQuery(securityQueries.factors);
+  const { data: factors } = useQuery(ownFactors);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the event.
   useEffect(() => {
     window.scrollTo(0, 0);

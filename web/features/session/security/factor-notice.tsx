@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Link as RouterLink, useLocation } from 'react-router';
 import { companyQueries } from '../../../data/company.ts';
-import { securityQueries } from '../../../data/security.ts';
+import { ownFactors } from '../../../data/own-factors.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 
 const SETTINGS = '/dashboard/member-setting';
@@ -14,7 +14,7 @@ const SETTINGS = '/dashboard/member-setting';
 export default function FactorNotice() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const { data: factors } = useQuery(securityQueries.factors);
+  const { data: factors } = useQuery(ownFactors);
   const { data: company } = useQuery(companyQueries.shown);
   if (!factors?.due || !company) return null;
   const due = Temporal.Instant.from(factors.due);
