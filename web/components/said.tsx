@@ -1,0 +1,38 @@
+import Alert, { type AlertColor } from '@mui/material/Alert';
+import Snackbar from '@mui/material/Snackbar';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Ten seconds (behaviour 2, 9). */
+const DURATION = 10_000;
+
+interface SaidProps {
+  readonly text: ReactNode;
+  readonly severity: AlertColor;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** A short word at the foot of the page. */
+export default function Said({ text, severity, open, onClose }: SaidProps) {
+  const { t } = useTranslation();
+  return (
+    <Snackbar
+      open={open}
+      autoHideDuration={DURATION}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      onClose={(_event, reason) => reason !== 'clickaway' && onClose()}
+      sx={{ bottom: { xs: 'calc(72px + env(safe-area-inset-bottom))', md: 24 } }}
+    >
+      <Alert
+        variant="filled"
+        severity={severity}
+        closeText={t('common.close')}
+        onClose={onClose}
+        sx={{ alignItems: 'center' }}
+      >
+        {text}
+      </Alert>
+    </Snackbar>
+  );
+}
