@@ -78,7 +78,7 @@ describe('the dialogs of the specification', () => {
   it('are not covered by the word about what was done before', async () => {
     const { user } = renderPage(<SavedThenAsked />);
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getByText('The trip is saved.')).toBeDefined();
+    expect(await screen.findByText('The trip is saved.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByText('The trip is saved.')).toBeNull());
     expect(screen.getByRole('alertdialog')).toBeDefined();
