@@ -67,7 +67,7 @@ export async function runUntil(
 /** Starts a real server process and waits for its first answer. */
 export async function startRunning(env: Env, script = 'testing/processes/serve.ts'): Promise<RunningServer> {
   const started = performance.now();
-  const { child, ended, said } = run(script, { LOG_LEVEL: 'warn', ...env });
+  const { child, ended, said } = run(script, { LOG_LEVEL: 'warn', MEMBER_WRITES: '0', ...env });
   await until(() => said.out.includes('Muster is at ') || child.exitCode !== null, 'the server to listen');
   const [, address] = /Muster is at (\S+)/.exec(said.out) ?? [];
   if (!address) throw new Error(`The server did not start: ${said.err || said.out}`);
