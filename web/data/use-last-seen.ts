@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { serverAnswers, watchAnswers } from '../lib/server-answers.ts';
-import { growingPauses, whenBack } from '../lib/trying-again.ts';
+import { keepTrying, whenBack } from '../lib/trying-again.ts';
 import { askAgain, keepLastSeen, unansweredSince } from './last-seen.ts';
 
-const FIRST_PAUSE_MS = 5000;
-const LONGEST_PAUSE_MS = 60_000;
+/** The first and the longest between two tries. */
+const PAUSES_MS = [5000, 60_000] as const;
 
 /**
  * Keeps what the member sees of the daily pages, shows it again where the server gives no answer, and asks again until it does.
@@ -25,20 +25,16 @@ export function useLastSeen(memberId: number): number | undefined {
   const isCut = since !== undefined;
   useEffect(() => {
     if (!isCut) return;
-    const pauses = growingPauses(FIRST_PAUSE_MS, LONGEST_PAUSE_MS);
-    const again = () => {
-      clearTimeout(timer);
-      timer = setTimeout(again, pauses.next());
-      void askAgain(client);
-    };
-    let timer = setTimeout(again, pauses.next());
-    const unwatch = whenBack(again);
-    const unwatchAnswers = watchAnswers(() => serverAnswers() && again());
-    return () => {
-      clearTimeout(timer);
-      unwatch();
-      unwatchAnswers();
-    };
+    return keepTrying(() => void askAgain(client), PAUSES_MS, whenBackOrAnswered);
   }, [isCut, client]);
   return since;
+}
+
+function whenBackOrAnswered(act: () => void): () => void {
+  const unwatch = whenBack(act);
+  const unwatchAnswers = watchAnswers(() => serverAnswers() && act());
+  return () => {
+    unwatch();
+    unwatchAnswers();
+  };
 }

@@ -27,3 +27,26 @@ export function whenBack(act: () => void): () => void {
     document.removeEventListener('visibilitychange', seen);
   };
 }
+
+/**
+ * Does `act` again after pauses that grow from `first` to `longest` milliseconds, and whenever `watch` tells of a better
+ * moment, until the answer ends it.
+ */
+export function keepTrying(
+  act: () => void,
+  [first, longest]: readonly [number, number],
+  watch: (act: () => void) => () => void = whenBack,
+): () => void {
+  const pauses = growingPauses(first, longest);
+  const again = () => {
+    clearTimeout(timer);
+    timer = setTimeout(again, pauses.next());
+    act();
+  };
+  let timer = setTimeout(again, pauses.next());
+  const unwatch = watch(again);
+  return () => {
+    clearTimeout(timer);
+    unwatch();
+  };
+}

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { askWhetherThere, serverAnswers, watchAnswers } from '../../lib/server-answers.ts';
-import { growingPauses, whenBack } from '../../lib/trying-again.ts';
+import { keepTrying } from '../../lib/trying-again.ts';
 
-const FIRST_PAUSE_MS = 2000;
-const LONGEST_PAUSE_MS = 30_000;
+/** The first and the longest between two tries. */
+const PAUSES_MS = [2000, 30_000] as const;
 
 function watch(notify: () => void): () => void {
   window.addEventListener('online', notify);
@@ -25,18 +25,7 @@ export function useOnline(): boolean {
   const online = useSyncExternalStore(watch, () => navigator.onLine && serverAnswers());
   useEffect(() => {
     if (answers) return;
-    const pauses = growingPauses(FIRST_PAUSE_MS, LONGEST_PAUSE_MS);
-    const again = () => {
-      clearTimeout(timer);
-      timer = setTimeout(again, pauses.next());
-      void askWhetherThere();
-    };
-    let timer = setTimeout(again, pauses.next());
-    const unwatch = whenBack(again);
-    return () => {
-      clearTimeout(timer);
-      unwatch();
-    };
+    return keepTrying(() => void askWhetherThere(), PAUSES_MS);
   }, [answers]);
   return online;
 }
