@@ -6,15 +6,13 @@ import { isDuplicate, type Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
+import { endWaysIn } from '../../identity/end-ways-in.ts';
 import { requireGoodPassword } from '../../passwords/choose-password.ts';
-import { dropKeysOf } from '../../records/access-key.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { readCompany } from '../../records/company.ts';
 import { grantMember } from '../../records/ledger/grants.ts';
 import { addGuest, type NewGuest, takeSignIn } from '../../records/member/guest.ts';
 import { addMember, lockEverybody } from '../../records/member.ts';
-import { endSessionsOf } from '../../records/session.ts';
-import { dropTicketsOf } from '../../records/sign-in-ticket.ts';
 import { requireFlag } from './require-flag.ts';
 import { emailTaken, findUser, otherAdministrators, shownUser } from './users-view.ts';
 
@@ -75,9 +73,7 @@ export async function deleteUser(deps: Dependencies, caller: Caller, id: number)
     if (!mayDeleteUser(caller.member, user)) throw refuse('FORBIDDEN');
     if (user.role === 'SA' && (await otherAdministrators(trx, id)) === 0) throw refuse('LAST_ADMINISTRATOR');
     await takeSignIn(trx, id);
-    await endSessionsOf(trx, id);
-    await dropTicketsOf(trx, id);
-    await dropKeysOf(trx, id);
+    await endWaysIn(trx, id);
     await recordAudit(trx, { ...by(deps, caller), action: 'user.delete', subject: `member:${id}`, before: user });
   });
 }

@@ -7,8 +7,8 @@ import type { Caller } from '../../http/caller.ts';
 import { undoMailLink } from '../../http/links.ts';
 import { refuse } from '../../http/problems.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
+import { endWaysIn } from '../../identity/end-ways-in.ts';
 import { addressSubject, countGuessOn, forgiveGuessOn } from '../../identity/guess.ts';
-import { dropKeysOf } from '../../records/access-key.ts';
 import { recordAudit } from '../../records/audit.ts';
 import {
   addMailChange,
@@ -20,8 +20,6 @@ import {
 import { lockMember, updateContact } from '../../records/member.ts';
 import { languageOfSent, recipientsOf } from '../../records/member-preference.ts';
 import { dropResetTokensOf } from '../../records/one-time-token.ts';
-import { endSessionsOf } from '../../records/session.ts';
-import { dropTicketsOf } from '../../records/sign-in-ticket.ts';
 import { tell } from '../../tell.ts';
 
 const UNDO_HOURS = 72;
@@ -119,9 +117,7 @@ export async function undoMail(
     await dropMailChangesSince(trx, memberId, expiresAt);
     await dropResetTokensOf(trx, memberId);
     await updateContact(trx, memberId, { email: oldEmail });
-    await endSessionsOf(trx, memberId);
-    await dropTicketsOf(trx, memberId);
-    await dropKeysOf(trx, memberId);
+    await endWaysIn(trx, memberId);
     await recordAudit(trx, { at, actorId: null, action: 'member.undo-email', subject: `member:${memberId}` });
     await tell(deps.post, trx, { memberIds: [memberId], news: { code: 'mailRestored', params: {} }, at });
   });

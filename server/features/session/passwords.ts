@@ -7,10 +7,10 @@ import { resetLink } from '../../http/links.ts';
 import { refuse } from '../../http/problems.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
 import { confirmFirst } from '../../identity/confirm-first.ts';
+import { endWaysIn } from '../../identity/end-ways-in.ts';
 import { addressSubject, countGuessOn, forgiveGuessOn } from '../../identity/guess.ts';
 import { lookAtCredentials, requireStill } from '../../identity/looked-at.ts';
 import { requireGoodPassword } from '../../passwords/choose-password.ts';
-import { dropKeysOf } from '../../records/access-key.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { findCompany } from '../../records/company.ts';
 import { findForReset, holdAccount, setPassword } from '../../records/member.ts';
@@ -22,9 +22,7 @@ import {
   spendOneTimeToken,
 } from '../../records/one-time-token.ts';
 import { requestHelp } from '../../records/password-request.ts';
-import { endSessionsOf } from '../../records/session.ts';
 import { clearCountersOf } from '../../records/sign-in-throttle.ts';
-import { dropTicketsOf } from '../../records/sign-in-ticket.ts';
 import { tell } from '../../tell.ts';
 import { tellOfAccount } from './factors/tell-of-account.ts';
 
@@ -47,10 +45,8 @@ export async function changeOwnPassword(
   await deps.database.write(async (trx) => {
     await requireStill(trx, looked);
     await setPassword(trx, caller.member.id, hash);
-    await endSessionsOf(trx, caller.member.id, caller.sessionId);
-    await dropTicketsOf(trx, caller.member.id);
+    await endWaysIn(trx, caller.member.id, caller.sessionId);
     await dropResetTokensOf(trx, caller.member.id);
-    await dropKeysOf(trx, caller.member.id);
     await tellOfAccount(deps, trx, { caller, verb: 'change-password', news: { code: 'passwordChanged', params: {} } });
   });
 }
@@ -121,9 +117,7 @@ async function setByLink(deps: Dependencies, body: Parsed<typeof resetPassword>[
     await requireStill(trx, looked);
     if (!(await spendOneTimeToken(trx, tokenHash, now))) throw invalid();
     await setPassword(trx, member.id, hash);
-    await endSessionsOf(trx, member.id);
-    await dropTicketsOf(trx, member.id);
-    await dropKeysOf(trx, member.id);
+    await endWaysIn(trx, member.id);
     await clearCountersOf(trx, member);
     await recordAudit(trx, {
       at: now,
