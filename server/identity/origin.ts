@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import type { Read } from '../database/engine.ts';
+import { readCookie } from '../http/cookies.ts';
 import { hashSecret } from '../http/secrets.ts';
 import { isKnownDevice } from '../records/session.ts';
 import { addressSubject, type Subject } from './guess.ts';
@@ -9,6 +11,11 @@ export interface Origin {
   /** The device cookie, when the browser has one. */
   readonly device: string | undefined;
 }
+
+export const originOf = (request: FastifyRequest, publicUrl: string): Origin => ({
+  ip: request.ip,
+  device: readCookie(request, 'device', publicUrl),
+});
 
 /** A guess at what is a member's, and under which name it is counted. */
 interface Guessed {

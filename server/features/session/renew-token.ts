@@ -4,6 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { comesFromOwnPage, readCookie } from '../../http/cookies.ts';
 import { refuse } from '../../http/problems.ts';
 import { hashSecret } from '../../http/secrets.ts';
+import { originOf } from '../../identity/origin.ts';
 import { holdSessionOf } from '../../records/session.ts';
 import { stands } from './authenticate.ts';
 import { beginTokenSession, issueTokenFor } from './begin-session.ts';
@@ -20,8 +21,7 @@ export async function renewToken(deps: Dependencies, request: FastifyRequest): P
   const basic = basicCredentials(request.headers.authorization);
   if (basic) {
     request.attempted = hashSecret(basic.membercode);
-    const device = readCookie(request, 'device', deps.config.publicUrl);
-    const who = await checkCredentials(deps, { ...basic, ip: request.ip, device });
+    const who = await checkCredentials(deps, { ...basic, ...originOf(request, deps.config.publicUrl) });
     await requireSecond(deps, who);
     return beginTokenSession(deps, who, request);
   }

@@ -14,10 +14,10 @@ import { TOKEN_SECONDS } from '@muster/domain/session/session-end.ts';
 import { nowText } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { created, ok, plain } from '../../http/answers.ts';
-import { readCookie } from '../../http/cookies.ts';
 import { refuse } from '../../http/problems.ts';
 import { hashSecret } from '../../http/secrets.ts';
 import type { Serve } from '../../http/serve.ts';
+import { originOf } from '../../identity/origin.ts';
 import { rotateSession } from '../../identity/rotate-session.ts';
 import { readCompany } from '../../records/company.ts';
 import { endSession, sessionsOf } from '../../records/session.ts';
@@ -41,8 +41,7 @@ export function sessionRoutes(serve: Serve, deps: Dependencies): void {
 
   serve(signIn, async ({ body, request, reply }) => {
     request.attempted = hashSecret(body.membercode);
-    const device = readCookie(request, 'device', publicUrl);
-    const who = await checkCredentials(deps, { ...body, ip: request.ip, device });
+    const who = await checkCredentials(deps, { ...body, ...originOf(request, publicUrl) });
     await requireSecond(deps, who);
     const due = await beginCookieSession(deps, who, request, reply);
     return ok(who.member, due ? t('done.signedIn_factor', { day: await dayAtCompany(due) }) : t('done.signedIn'));

@@ -2,9 +2,8 @@ import * as contracts from '@muster/domain/factors/factors-contract.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../../dependencies.ts';
 import { created, ok } from '../../../http/answers.ts';
-import { readCookie } from '../../../http/cookies.ts';
 import type { Serve } from '../../../http/serve.ts';
-import type { Origin } from '../../../identity/origin.ts';
+import { originOf } from '../../../identity/origin.ts';
 import { rotateSession } from '../../../identity/rotate-session.ts';
 import { t } from '../../../words.ts';
 import { beginCookieSession } from '../begin-session.ts';
@@ -17,10 +16,7 @@ import { readOwnFactors, removeOwnFactor, setUpFactor } from './set-up-factor.ts
 /** What members sign in with beside their password (wire 5). */
 export function factorsRoutes(serve: Serve, deps: Dependencies): void {
   const { publicUrl } = deps.config;
-  const from = (request: FastifyRequest): Origin => ({
-    ip: request.ip,
-    device: readCookie(request, 'device', publicUrl),
-  });
+  const from = (request: FastifyRequest) => originOf(request, publicUrl);
 
   serve(contracts.finishSignIn, async ({ body, request, reply }) => {
     const who = await takeSecond(deps, body, from(request));
