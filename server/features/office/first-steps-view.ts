@@ -5,7 +5,8 @@ import type { Read } from '../../database/engine.ts';
 /**
  * Which of the first steps of a company are done: leave types give days, a holiday of today or later is entered, the
  * shift or site of set-up is changed or has a second one beside it, a group has a manager, somebody beside the first
- * member is listed, balances were brought along, and somebody has signed up: then it is too late to bring any. Who has listed members needs no word of shifts and sites any more.
+ * member is listed, balances were brought along, and somebody has signed up, from when on no balances are asked for.
+ * Who has listed members needs no word of shifts and sites any more.
  */
 export async function readFirstSteps(db: Read, today: string): Promise<{ step: FirstStep; done: boolean }[]> {
   const given = db.selectFrom('leave_code').where('half_days_per_year', '>', 0).where('retired_at', 'is', null);
