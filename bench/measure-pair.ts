@@ -62,9 +62,9 @@ export async function measurePair(
   paths: Paths,
   effort: Effort,
   wanted: (row: PairRow) => boolean,
-): Promise<Line[]> {
+  take: (line: Line) => void,
+): Promise<void> {
   const rows = rowsOf(pair.members, paths);
-  const lines: Line[] = [];
   for (const key of PAIR_ROWS.filter(wanted)) {
     const { name, target, scripts, stores } = rows[key];
     const before = stores && (await pair.stored(stores));
@@ -74,9 +74,8 @@ export async function measurePair(
       if (before && after && after[side] - before[side] !== succeeded[side])
         throw new Error(`${name}, ${side}: not every success was stored.`);
     }
-    lines.push(line);
+    take(line);
   }
-  return lines;
 }
 
 async function compare(

@@ -10,6 +10,7 @@ import { fill } from './databases/company.ts';
 import { type SignedIn, signInMembers } from './databases/sessions.ts';
 import { CACHE } from './databases/sqlite-pair.ts';
 import { quietApp } from './floor/quiet-app.ts';
+import type { RecordedAnswer } from './floor/recorded.ts';
 import { recordSettings, recordStatements } from './floor/recording.ts';
 import { asSteps, type Step } from './floor/replay.ts';
 import { requestText } from './load/connection.ts';
@@ -26,6 +27,7 @@ const CONNECTIONS = 8;
 const ASKING = 200;
 /** Requests of one member before memory is looked at, so that what a server takes for itself is not counted. */
 const WARM_UP_SECONDS = 3;
+const AT_LEAST = 0.6;
 
 interface SampleCall {
   readonly name: string;
@@ -57,8 +59,8 @@ export async function measureSamples(effort: Effort): Promise<Line[]> {
   const steps = await recordRead(opened, members[0] as SignedIn);
   await opened.close();
   const muster = await startMuster({ DATA_DIR: dataDir });
-  const bodies = await recordAnswers(muster, members[0] as SignedIn);
-  const floor = await startRecorded({ file: path.join(floorDir, SQLITE_FILE), settings, steps, bodies });
+  const answers = await recordAnswers(muster, members[0] as SignedIn);
+  const floor = await startRecorded({ file: path.join(floorDir, SQLITE_FILE), settings, steps, answers });
   const lines = [await memoryLine(muster, members), await slowestLine(muster, floor, members.slice(0, ASKING), effort)];
   await Promise.all([muster.stop(), floor.stop()]);
   for (const it of [dataDir, floorDir]) rmSync(it, { recursive: true });
@@ -92,8 +94,11 @@ async function recordRead(database: Database, { token, id }: SignedIn): Promise<
   });
 }
 
-async function recordAnswers({ port }: Server, { token }: SignedIn): Promise<Record<string, string>> {
-  const recorded: Record<string, string> = {};
+/** What Node.js puts on an answer by itself. */
+const OF_CONNECTION: ReadonlySet<string> = new Set(['date', 'connection', 'keep-alive']);
+
+async function recordAnswers({ port }: Server, { token }: SignedIn): Promise<Record<string, RecordedAnswer>> {
+  const recorded: Record<string, RecordedAnswer> = {};
   for (const { method, url, body } of calls) {
     const answer = await fetch(`http://127.0.0.1:${port}${url}`, {
       method,
@@ -101,7 +106,8 @@ async function recordAnswers({ port }: Server, { token }: SignedIn): Promise<Rec
       ...(body ? { body } : {}),
     });
     if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
-    recorded[`${method} ${url}`] = await answer.text();
+    const headers = Object.fromEntries([...answer.headers].filter(([name]) => !OF_CONNECTION.has(name)));
+    recorded[`${method} ${url}`] = { headers, body: await answer.text() };
   }
   return recorded;
 }
@@ -148,7 +154,7 @@ function asking(asked: readonly SampleCall[], members: readonly SignedIn[]): Scr
 /** An answer that grows with each request has no floor of the same bytes. */
 const answersAlike = ({ name }: SampleCall) => !name.startsWith('add') || name === 'addToCart';
 
-/** The call that is slowest beside a bare handler that looks who asks and answers the same bytes. */
+/** The call that is slowest beside a bare handler that looks who asks and answers the same bytes, head and body. */
 async function slowestLine(
   muster: Server,
   floor: Server,
@@ -158,26 +164,27 @@ async function slowestLine(
   const ratios: { name: string; floor: number; muster: number; ratio: number }[] = [];
   for (const call of calls.filter(answersAlike)) {
     const scripts = () => shares(members, CONNECTIONS).map((share) => asking([call], share));
+    // Before it is measured each call is made so often that the engine has compiled what answers it.
+    for (const { port } of [floor, muster]) await drive(port, scripts(), seconds / 3);
     const perSecond: [number[], number[]] = [[], []];
-    // The first round warms both up.
-    for (let round = -1; round < rounds; round++) {
-      for (const [side, { port }] of [floor, muster].entries()) {
-        const measured = await drive(port, scripts(), seconds / 10);
-        if (round >= 0) perSecond[side as 0 | 1].push(measured.perSecond);
-      }
+    for (let round = 0; round < rounds; round++) {
+      for (const [side, { port }] of [floor, muster].entries())
+        perSecond[side as 0 | 1].push((await drive(port, scripts(), seconds / 5)).perSecond);
     }
     const [bare, own] = perSecond.map(median) as [number, number];
     ratios.push({ name: call.name, floor: bare, muster: own, ratio: own / bare });
   }
-  const [slowest] = ratios.sort((one, other) => one.ratio - other.ratio);
+  const sorted = ratios.toSorted((one, other) => one.ratio - other.ratio);
+  const [slowest] = sorted;
   if (!slowest) throw new Error('There are no sample calls.');
   const typical = median(ratios.map((it) => it.ratio));
+  const below = sorted.filter((it) => it.ratio < AT_LEAST).length;
   return {
     name: `the slowest of ${ratios.length} sample calls that answer alike, ${slowest.name}`,
     floor: `${slowest.floor.toFixed(0)}/s`,
     muster: `${slowest.muster.toFixed(0)}/s`,
     value: slowest.ratio,
-    target: { atLeast: 0.6 },
-    note: `half of them reach ${typical.toFixed(2)}`,
+    target: { atLeast: AT_LEAST },
+    note: `half of them reach ${typical.toFixed(2)}, ${below} stay below ${AT_LEAST}`,
   };
 }

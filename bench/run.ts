@@ -28,7 +28,7 @@ import { measurePair, PAIR_ROWS } from './measure-pair.ts';
 import { measureSamples } from './measure-samples.ts';
 import { measureSyncs } from './measure-syncs.ts';
 import { measureTripList } from './measure-trip-list.ts';
-import { type Line, printTable, reached } from './table.ts';
+import { cellsOf, type Line, printRows, printTable, reached } from './table.ts';
 
 const { quick, rows, compare } = parseArgs({
   options: {
@@ -49,12 +49,18 @@ const paths: Paths = {
 const lines: Line[] = [];
 const remarks: string[] = [];
 
+/** Each row is told as soon as it is measured; all of them in one table at the end. */
+function take(line: Line): void {
+  lines.push(line);
+  printRows([cellsOf(line)]);
+}
+
 async function measure(pair: Pair): Promise<void> {
   try {
     await requireAgreement(pair, paths);
     if (pair.engine === 'SQLite') remarks.push(await measureSyncs(pair));
-    lines.push(...(await measurePair(pair, paths, effort, isWanted)));
-    if (pair.engine === 'SQLite') lines.push(...memoryOf(pair));
+    await measurePair(pair, paths, effort, isWanted, take);
+    if (pair.engine === 'SQLite') memoryOf(pair).forEach(take);
   } finally {
     await pair.end();
   }
@@ -130,7 +136,7 @@ console.log(`Node ${process.version}, ${cpus().length} cores, load before ${load
 if (compare !== undefined) await compareWith(compare, paths, effort, isWanted);
 else {
   if (PAIR_ROWS.some(isWanted)) await measurePairs();
-  for (const [row, work] of Object.entries(others)) if (isWanted(row)) lines.push(...(await work()));
+  for (const [row, work] of Object.entries(others)) if (isWanted(row)) (await work()).forEach(take);
   console.log();
   printTable(lines);
   for (const remark of remarks) console.log(remark);

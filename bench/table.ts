@@ -16,17 +16,19 @@ export interface Line {
 export const reached = ({ value, target }: Line): boolean =>
   'atLeast' in target ? value >= target.atLeast : value <= target.atMost;
 
+/** What is said of a line, cell by cell. */
+export const cellsOf = (it: Line): readonly string[] => [
+  it.name,
+  it.floor,
+  it.muster,
+  it.value.toFixed(2),
+  'atLeast' in it.target ? `>= ${it.target.atLeast}` : `<= ${it.target.atMost}`,
+  reached(it) ? 'ok' : 'MISSED',
+  it.note ?? '',
+];
+
 export function printTable(lines: readonly Line[]): void {
-  const rows = lines.map((it) => [
-    it.name,
-    it.floor,
-    it.muster,
-    it.value.toFixed(2),
-    'atLeast' in it.target ? `>= ${it.target.atLeast}` : `<= ${it.target.atMost}`,
-    reached(it) ? 'ok' : 'MISSED',
-    it.note ?? '',
-  ]);
-  printRows([['what', 'floor', 'Muster', 'ratio', 'target', '', ''], ...rows]);
+  printRows([['what', 'floor', 'Muster', 'ratio', 'target', '', ''], ...lines.map(cellsOf)]);
 }
 
 /** Prints rows below each other, the widest cell of a column making its width. */

@@ -1,7 +1,14 @@
+import { moveClock } from '@muster/domain/testing/moved-clock.ts';
 import { defineConfig, devices } from '@playwright/test';
 import { installedChromium } from './runner/find-chromium.ts';
 
 const chromium = installedChromium();
+
+// Journeys begin at the same moment whenever they are walked, a Wednesday in the middle of a month, and time goes on
+// from there: for the servers, the browsers and the journeys themselves. Workers get the difference from who starts them.
+const moment = process.env['JOURNEYS_AT'] ?? '2026-11-18T10:00:00+06:30';
+process.env['JOURNEYS_CLOCK_MOVED'] ??= String(Temporal.Instant.from(moment).epochMilliseconds - Date.now());
+moveClock(Number(process.env['JOURNEYS_CLOCK_MOVED']));
 
 export default defineConfig({
   testDir: 'journeys',

@@ -4,8 +4,8 @@
  */
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildWeb } from '@muster/server/http/web-build.ts';
 import { type PostgresReach, reachPostgres } from '@muster/server/testing/database/postgres-reach.ts';
-import { buildWeb } from '@muster/server/web-build.ts';
 import { type NoBrowser, provideChromium } from './runner/find-chromium.ts';
 import { type Counts, countReport, nothingCounted } from './runner/report-counts.ts';
 import { root, runCommand } from './runner/run-command.ts';

@@ -40,18 +40,21 @@ import { measureAnswers, serveMetrics } from './http/metrics.ts';
 import { answerError } from './http/problems.ts';
 import { serializerFor } from './http/serializer.ts';
 import { serveOn } from './http/serve.ts';
+import { forNobody } from './http/under-way.ts';
 import { acceptTextFiles } from './http/uploads.ts';
 import { serveWebApp } from './http/web-app.ts';
+import { WEB_DIST } from './http/web-build.ts';
 import { withinLimits } from './http/write-limits.ts';
+import { whileStanding } from './identity/while-standing.ts';
+import { tellVitals } from './observability/vitals.ts';
 import { samplesRoutes } from './samples/samples-routes.ts';
-import { startSweeps } from './sweeps.ts';
-import { tellVitals } from './vitals.ts';
-import { WEB_DIST } from './web-build.ts';
+import { startSweeps } from './schedule/sweeps.ts';
 
 const BODY_LIMIT = 128 * 1024;
 
 /** The whole application on its dependencies, ready to listen or to be injected into. */
-export async function buildApp(deps: Dependencies, options: { webDist?: string } = {}): Promise<FastifyInstance> {
+export async function buildApp(given: Dependencies, options: { webDist?: string } = {}): Promise<FastifyInstance> {
+  const deps = forMembersWhoMay(given);
   const always = headersOfAll(deps.config.publicUrl);
   const putHeaders = secureHeaders(always);
   const app = Fastify({
@@ -151,6 +154,16 @@ export async function buildApp(deps: Dependencies, options: { webDist?: string }
   startSweeps(deps);
   return app;
 }
+
+/** What members do is stored while they may; what their requests leave for afterwards is the server's own. */
+const forMembersWhoMay = (deps: Dependencies): Dependencies => ({
+  ...deps,
+  database: whileStanding(deps.database),
+  background: {
+    ...deps.background,
+    later: (work) => forNobody(() => deps.background.later(work)),
+  },
+});
 
 /** A number of proxies is a number of hops to believe. */
 const trusted = (proxies: Dependencies['config']['trustProxy']) =>

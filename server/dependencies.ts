@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Background } from './background.ts';
-import type { Beside } from './beside.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/engine.ts';
+import type { Post } from './news/post.ts';
 import type { PasswordHasher } from './passwords/password-hash.ts';
-import type { Post } from './post.ts';
+import type { Background } from './schedule/background.ts';
+import type { Beside } from './threads/beside.ts';
 
 /** What the application is built from; tests swap the clock and the database, never our own code. */
 export interface Dependencies {

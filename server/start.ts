@@ -1,7 +1,5 @@
 import { buildApp } from './app.ts';
 import { nightlyBackup } from './archive/nightly-backup.ts';
-import { createBackground } from './background.ts';
-import { makeBeside } from './beside.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { holdDirectory } from './database/directory-lock.ts';
@@ -10,13 +8,15 @@ import { openDatabase } from './database/open.ts';
 import type { Dependencies } from './dependencies.ts';
 import { offerSetUp } from './features/office/set-up.ts';
 import { endsGently } from './http/connections.ts';
-import { createLog } from './log.ts';
-import { createMailer } from './mail.ts';
-import { doNightly } from './nightly.ts';
+import { builtVersion } from './http/web-build.ts';
+import { createMailer } from './news/mail.ts';
+import { createPost } from './news/post.ts';
+import { createPusher } from './news/push/pusher.ts';
+import { createLog } from './observability/log.ts';
 import { createPasswordHasher } from './passwords/password-hash.ts';
-import { createPost } from './post.ts';
-import { createPusher } from './push/pusher.ts';
-import { builtVersion } from './web-build.ts';
+import { createBackground } from './schedule/background.ts';
+import { doNightly } from './schedule/nightly.ts';
+import { makeBeside } from './threads/beside.ts';
 
 export interface Running {
   readonly address: string;

@@ -5,7 +5,10 @@ import { precache } from './install/precache.ts';
 
 const FONT = /roboto-flex-latin-wght-normal.*\.woff2$/;
 
-/** The text font is asked for with the page itself, so that words do not move when it arrives. */
+/**
+ * The text font is asked for with the page itself, so that words do not move when it arrives. A phone has letters like
+ * it, and gets it after what its member waits for.
+ */
 const preloadFont: Plugin = {
   name: 'preload-font',
   transformIndexHtml: {
@@ -13,8 +16,15 @@ const preloadFont: Plugin = {
     handler(_html, { bundle }) {
       const font = Object.keys(bundle ?? {}).find((file) => FONT.test(file));
       if (!font) return [];
-      const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: '' };
-      return [{ tag: 'link', attrs, injectTo: 'head-prepend' as const }];
+      const attrs = {
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        href: `/${font}`,
+        crossorigin: '',
+        media: '(min-width: 600px)',
+      };
+      return [{ tag: 'link', attrs, injectTo: 'head' as const }];
     },
   },
 };

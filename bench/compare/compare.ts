@@ -22,7 +22,7 @@ export async function compareWith(
   const lines: Line[] = [];
   const measure = async (pair: Pair) => {
     try {
-      lines.push(...(await measurePair(pair, paths, effort, wanted)));
+      await measurePair(pair, paths, effort, wanted, (it) => lines.push(it));
     } finally {
       await pair.end();
     }

@@ -1,12 +1,12 @@
 import { buildApp } from '@muster/server/app.ts';
-import { createBackground } from '@muster/server/background.ts';
 import type { Clock } from '@muster/server/clock.ts';
 import type { Database } from '@muster/server/database/engine.ts';
-import { createLog } from '@muster/server/log.ts';
-import { createMailer } from '@muster/server/mail.ts';
+import { createMailer } from '@muster/server/news/mail.ts';
+import { createPost } from '@muster/server/news/post.ts';
+import { createPusher } from '@muster/server/news/push/pusher.ts';
+import { createLog } from '@muster/server/observability/log.ts';
 import { createPasswordHasher } from '@muster/server/passwords/password-hash.ts';
-import { createPost } from '@muster/server/post.ts';
-import { createPusher } from '@muster/server/push/pusher.ts';
+import { createBackground } from '@muster/server/schedule/background.ts';
 import { quietConfig } from '@muster/server/testing/quiet-config.ts';
 
 /** Muster in this process, to be recorded: it says nothing and sends nothing. */

@@ -11,7 +11,7 @@ export type ListedPunch = z.output<typeof schemas.listedPunch>;
 export type PunchInput = z.output<typeof schemas.punchInput>;
 export type OutsideArea = z.output<typeof schemas.outsideArea>;
 export type Today = z.output<typeof schemas.today>;
-export type WorkPlace = z.output<typeof schemas.workPlace>;
+export type PunchRules = z.output<typeof schemas.punchRules>;
 
 /** A span of days that a list may cover, so that nobody asks for a thousand years. */
 export const MAX_LIST_DAYS = 400;

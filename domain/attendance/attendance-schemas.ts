@@ -82,7 +82,7 @@ export const listPunches = {
   reply: { 200: envelope(z.array(listedPunch)) },
 };
 
-export const workPlace = z.object({
+export const punchRules = z.object({
   rule: z.enum(locationRules),
   zone: z.string(),
   /** Whether check-ins made without a connection are taken. */
@@ -93,5 +93,5 @@ export const workPlace = z.object({
 });
 
 export const readWorkPlace = {
-  reply: { 200: envelope(workPlace) },
+  reply: { 200: envelope(punchRules) },
 };

@@ -4,7 +4,7 @@ import type * as schemas from './deputies-schemas.ts';
 
 const contract = contractsOf(() => import('./deputies-schemas.ts'));
 
-export type Delegation = z.output<typeof schemas.delegation>;
+export type NamedDeputy = z.output<typeof schemas.namedDeputy>;
 
 export const readDeputies = contract({
   name: 'readDeputies',

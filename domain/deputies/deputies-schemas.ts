@@ -3,7 +3,7 @@ import { envelope } from '../wire/envelope.ts';
 import { day, idInUrl, memberCode, nobody } from '../wire/fields.ts';
 
 /** Who stands in for somebody, or for whom one stands in, from a day to a day. */
-export const delegation = z.object({
+export const namedDeputy = z.object({
   id: z.int(),
   membercode: z.string(),
   membername: z.string(),
@@ -18,9 +18,9 @@ export const readDeputies = {
         /** Whether the caller decides for a group, and so may name a deputy. */
         may: z.boolean(),
         /** The caller's deputies, now and to come. */
-        named: z.array(delegation),
+        named: z.array(namedDeputy),
         /** For whom the caller stands in, now and to come. */
-        standsinfor: z.array(delegation),
+        standsinfor: z.array(namedDeputy),
       }),
     ),
   },
@@ -28,7 +28,7 @@ export const readDeputies = {
 
 export const nameDeputy = {
   body: z.strictObject({ membercode: memberCode, from: day, to: day }),
-  reply: { 201: envelope(delegation) },
+  reply: { 201: envelope(namedDeputy) },
 };
 
 export const endDeputy = {

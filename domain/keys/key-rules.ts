@@ -1,6 +1,6 @@
 import type { Day } from '../calendar/company-time.ts';
 import { addDays } from '../calendar/day.ts';
-import type { Contract } from '../wire/contract.ts';
+import { type Contract, mayStore } from '../wire/contract.ts';
 
 /** What a key for a script may be used for (wire 5). */
 export const keyScopes = ['read', 'checkin'] as const;
@@ -14,11 +14,12 @@ export const mayLastUntil = (until: Day, today: Day): boolean =>
   until >= today && until <= addDays(today, LONGEST_DAYS);
 
 const OF_CHECKING_IN: readonly string[] = ['recordPunch', 'readToday'];
-/** One reads by its method alone, the other lasts as long as a session. */
-const NOT_READING: readonly string[] = ['removeLeave', 'watchAttendanceBoard'];
 
-/** Whether a key of these scopes may make a call, where its member may. */
-export function scopesAllow(scopes: readonly KeyScope[], call: Pick<Contract, 'name' | 'method'>): boolean {
+/** Whether a key of these scopes may make a call, where its member may. Reading is no call that lasts as long as a session. */
+export function scopesAllow(
+  scopes: readonly KeyScope[],
+  call: Pick<Contract, 'name' | 'method' | 'stores' | 'events'>,
+): boolean {
   if (scopes.includes('checkin') && OF_CHECKING_IN.includes(call.name)) return true;
-  return scopes.includes('read') && call.method === 'GET' && !NOT_READING.includes(call.name);
+  return scopes.includes('read') && !mayStore(call) && !call.events;
 }

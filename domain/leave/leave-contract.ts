@@ -11,6 +11,7 @@ export type LeaveTypeView = z.output<typeof schemas.leaveTypeView>;
 export type CalendarDay = z.output<typeof schemas.calendarDay>;
 export type LedgerLineView = z.output<typeof schemas.ledgerLine>;
 export type PendingLeave = z.output<typeof schemas.pendingLeave>;
+export type DecidedLeave = z.output<typeof schemas.decidedLeave>;
 
 /** How many requests one page of what waits holds. */
 export const PENDING_PAGE = 50;
@@ -66,6 +67,7 @@ export const removeLeave = contract({
   summary: 'Take back an own leave that is not approved',
   tag: 'leave',
   access: 'member',
+  stores: true,
   problems: ['NOT_FOUND', 'LEAVE_READ_ONLY', 'CLAIM_DIFFERS', 'CHANGED_MEANWHILE'],
 });
 
@@ -135,6 +137,17 @@ export const listPending = contract({
   method: 'GET',
   path: '/api/leave/pending',
   summary: 'Requests that wait for the caller, and early returns to confirm, oldest first, a page after a request',
+  tag: 'leave',
+  access: 'member',
+  problems: [],
+});
+
+export const listDecided = contract({
+  name: 'listDecided',
+  method: 'GET',
+  path: '/api/leave/decided',
+  summary:
+    'Leave that the caller has decided, or somebody in their place, and for the office all that was decided; the newest decision first, a page after a leave',
   tag: 'leave',
   access: 'member',
   problems: [],

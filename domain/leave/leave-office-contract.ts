@@ -4,6 +4,7 @@ import type * as schemas from './leave-office-schemas.ts';
 
 const contract = contractsOf(() => import('./leave-office-schemas.ts'));
 
+export type LeaveBalances = z.output<typeof schemas.leaveBalances>;
 export type LeaveCodeView = z.output<typeof schemas.leaveCodeView>;
 export type LeaveCodeChange = z.output<typeof schemas.changeLeaveCode.body>;
 export type TypeTouch = z.output<typeof schemas.typeTouch>;
@@ -128,6 +129,38 @@ export const reinstateLeaveCode = contract({
   tag: 'leave',
   access: 'office',
   problems: ['NOT_FOUND'],
+});
+
+export const listBalances = contract({
+  name: 'listBalances',
+  method: 'GET',
+  path: '/api/leave/balances',
+  summary: 'What members have of each leave type in a fiscal year, by code, with the sums of all who are found',
+  tag: 'leave',
+  access: 'office',
+  problems: [],
+});
+
+export const balancesAsCsv = contract({
+  name: 'balancesAsCsv',
+  method: 'GET',
+  path: '/api/leave/balances.csv',
+  summary: 'What members have of each leave type in a fiscal year, a row a member and a row of sums, as CSV',
+  tag: 'leave',
+  access: 'office',
+  file: true,
+  problems: [],
+});
+
+export const balancesAsWorkbook = contract({
+  name: 'balancesAsWorkbook',
+  method: 'GET',
+  path: '/api/leave/balances.xlsx',
+  summary: 'The same as a workbook',
+  tag: 'leave',
+  access: 'office',
+  file: true,
+  problems: [],
 });
 
 export const previewYearEnd = contract({

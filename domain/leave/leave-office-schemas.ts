@@ -156,6 +156,56 @@ export const yearEnd = z.object({
   more: z.boolean(),
 });
 
+/** Days of a balance; null where its type has no limit. */
+const balanceShown = z.object({
+  leaveid: z.string(),
+  entitled: z.number().nullable(),
+  /** What leave has used, waiting requests included. */
+  used: z.number(),
+  remaining: z.number().nullable(),
+});
+
+const balancesAsked = {
+  fiscalyear: fiscalYearInUrl.optional(),
+  /** A part of the code or the name. */
+  search: z.string().trim().max(60).optional(),
+  groupno: z.string().min(1).max(40).optional(),
+};
+
+/** Members and what they have of each leave type in a fiscal year; `totals` are of all who are found, whatever page. */
+export const leaveBalances = z.object({
+  fiscalyear: z.int(),
+  types: z.array(z.object({ leaveid: z.string(), description: z.string(), unlimited: z.boolean() })),
+  members: z.array(
+    z.object({
+      membernoid: z.int(),
+      membercode: z.string(),
+      membername: z.string(),
+      groupno: z.string().nullable(),
+      balances: z.array(balanceShown),
+    }),
+  ),
+  count: z.int(),
+  totals: z.array(balanceShown),
+  page: z.int(),
+  more: z.boolean(),
+});
+
+export const listBalances = {
+  query: z.strictObject({
+    ...balancesAsked,
+    page: z
+      .string()
+      .regex(/^[1-9]\d{0,5}$/, because('positive'))
+      .transform(Number)
+      .optional(),
+  }),
+  reply: { 200: envelope(leaveBalances) },
+};
+
+export const balancesAsCsv = { query: z.strictObject(balancesAsked), reply: { 200: z.unknown() } };
+export const balancesAsWorkbook = { ...balancesAsCsv };
+
 export const previewYearEnd = {
   query: z.strictObject({
     fiscalyear: fiscalYearInUrl,

@@ -204,6 +204,25 @@ export const listPending = {
   reply: { 200: envelope(pageOf(pendingLeave).extend({ decides: z.boolean() })) },
 };
 
+/** Leave that was decided, with whose it is; the group is that of its first day. */
+export const decidedLeave = leaveView.omit({ may: true }).extend({
+  membernoid: z.int(),
+  membercode: z.string(),
+  membername: z.string(),
+  groupno: z.string().nullable(),
+  decidedat: z.string(),
+});
+
+export const listDecided = {
+  query: pageQuery.extend({
+    decision: z.enum(['approved', 'rejected']).optional(),
+    groupno: text(40).min(1).optional(),
+    /** A part of the member's code or name. */
+    search: text(60).trim().optional(),
+  }),
+  reply: { 200: envelope(pageOf(decidedLeave)) },
+};
+
 const leaveInUrl = z.strictObject({ id: idInUrl });
 const decision = z.strictObject({
   decision: z.enum(['approve', 'reject']),

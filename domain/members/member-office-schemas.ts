@@ -57,6 +57,8 @@ export const memberDetail = officeMember.extend({
   restdays: z.array(z.int()),
   locationrule: z.enum(locationRules),
   sites: z.array(z.int()),
+  /** All stretches in which they work here, oldest first; `joinedon` and `lefton` are those of the newest. */
+  employment: z.array(z.object({ from: z.string().nullable(), to: z.string().nullable() })),
   revision: z.int(),
   /** Whether they sign in with more than their password. */
   secondfactor: z.boolean(),
@@ -70,8 +72,13 @@ export const readMember = {
   reply: { 200: envelope(memberDetail) },
 };
 
-/** What is left out stays. Group, location rule and sites hold from today on. */
-export const memberChange = z.strictObject({
+const MAX_SPANS = 50;
+
+/**
+ * What is left out stays. Group, location rule and sites hold from today on. `joinedon` and `lefton` are of the newest
+ * stretch of employment; `employment` sets all stretches, in any order, and comes without these.
+ */
+const memberFields = z.strictObject({
   membername: name(100).optional(),
   groupno: name(100).nullable().optional(),
   role: z.enum(roles).optional(),
@@ -81,8 +88,17 @@ export const memberChange = z.strictObject({
   lefton: day.nullable().optional(),
   email: z.union([z.literal(''), z.email(because('email')).max(200)]).optional(),
   phone: text(40).trim().optional(),
+  employment: z
+    .array(z.strictObject({ from: day.nullable(), to: day.nullable() }))
+    .min(1)
+    .max(MAX_SPANS)
+    .optional(),
   revision: id,
 });
+export const memberChange = memberFields.refine(
+  (it) => it.employment === undefined || (it.joinedon === undefined && it.lefton === undefined),
+  { path: ['employment'], message: because('stretches') },
+);
 
 /** What there is of a member after their last day, and what is to be settled with them. */
 export const touchedByLeaving = z.object({

@@ -10,6 +10,7 @@ export type CompanyView = z.output<typeof schemas.companyView>;
 export type Welcome = z.output<typeof schemas.welcome>;
 export type CompanySettings = z.output<typeof schemas.companySettings>;
 export type SettingsInput = z.output<typeof schemas.settingsInput>;
+export type SettingsTouch = z.output<typeof schemas.settingsTouch>;
 export type FirstStep = (typeof schemas.firstSteps)[number];
 export type SetUpInput = z.output<typeof schemas.setUpInput>;
 
@@ -59,7 +60,8 @@ export const saveSettings = contract({
   name: 'saveSettings',
   method: 'PUT',
   path: '/api/office/settings',
-  summary: 'Change the settings that were looked at; how members register is for administrators alone',
+  summary:
+    'Change the settings that were looked at; how members register is for administrators alone; as a preview nothing is stored',
   tag: 'office',
   access: 'office',
   problems: ['FORBIDDEN', 'CHANGED_MEANWHILE'],

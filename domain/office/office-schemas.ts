@@ -6,7 +6,7 @@ import { isZone } from '../calendar/company-time.ts';
 import { secondFactorModes } from '../factors/factor-rules.ts';
 import { tripApprovalModes, tripVisibilities } from '../trips/trip-policy.ts';
 import { envelope } from '../wire/envelope.ts';
-import { day, id, memberCode, name, passwordTyped, secret } from '../wire/fields.ts';
+import { day, id, memberCode, name, passwordTyped, preview, secret } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
 import { registrationModes } from './settings-policy.ts';
 
@@ -93,9 +93,44 @@ export const readSettings = {
 
 export const settingsInput = z.strictObject({ ...settings, ...z.object(further).partial().shape, revision: id });
 
+/** What another first day of the pay periods, or of counting, would change. */
+export const settingsTouch = z.object({
+  /** Open pay periods up to the coming one that would have other days, oldest first. */
+  periods: z.array(
+    z.object({
+      month: z.string(),
+      from: z.string(),
+      to: z.string(),
+      was: z.object({ from: z.string(), to: z.string() }),
+    }),
+  ),
+  /** The days that would be counted from now on, or no longer; null where none are. */
+  days: z
+    .object({
+      counts: z.boolean(),
+      /** Null for everything up to `to`. */
+      from: z.string().nullable(),
+      to: z.string(),
+      /** Who works here on one of them; the first ten by code. */
+      members: z.object({
+        count: z.int(),
+        first: z.array(z.object({ membercode: z.string(), membername: z.string() })),
+      }),
+      /** Days of a member with check-ins, leave or trips, each counted for each member. */
+      checkins: z.int(),
+      leave: z.int(),
+      trips: z.int(),
+      /** Closed pay periods that they are in, `YYYY-MM`: there they would be told as changes. */
+      closed: z.array(z.string()),
+    })
+    .nullable(),
+});
+
 export const saveSettings = {
+  query: z.strictObject({ preview }),
   body: settingsInput,
-  reply: { 200: envelope(companySettings) },
+  /** `touches` in a preview alone. */
+  reply: { 200: envelope(companySettings.extend({ touches: settingsTouch.optional() })) },
 };
 
 /** Where members check in; the radius in metres. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Attended, CompanyFacts, DayClaim, MemberFacts, WorkPattern } from '../attendance/summary/day-facts.ts';
 import type { Day } from '../calendar/company-time.ts';
+import type { Employment } from '../members/employment.ts';
 import { anyTimeOfDay } from './moments.ts';
 
 /** From UTC-11 to UTC+14, with half hours, summer time that begins at midnight, and summer time of half an hour. */
@@ -94,19 +95,31 @@ export const anyAttendanceMonth: fc.Arbitrary<AttendanceMonth> = fc
           WorkPattern[]
         >,
         days: fc.tuple(...dates.map(anyDayFacts)),
-        joined: often(
-          fc.integer({ min: 0, max: 10 }).map((it): Day | null => dayAfter(from, it)),
-          null,
-        ),
-        left: often(
-          fc.integer({ min: 15, max: 30 }).map((it): Day | null => dayAfter(from, it)),
-          null,
-        ),
+        employment: anyEmployment(from),
         nowSteps: fc.integer({ min: 0, max: 40 * 24 * 180 }),
         leaveOpen: fc.boolean(),
       })
       .map((told) => monthOf(from, zone, told));
   });
+
+/** Here from some day to another one, sometimes not at all for some days between. */
+const anyEmployment = (month: Day): fc.Arbitrary<Employment> =>
+  fc
+    .record({
+      from: often<Day | null>(anyDay(month, 0, 8), null),
+      away: often<[Day, Day] | null>(fc.tuple(anyDay(month, 9, 14), anyDay(month, 15, 21)), null),
+      to: often<Day | null>(anyDay(month, 22, 30), null),
+    })
+    .map(({ from, away, to }) => {
+      if (!away) return [{ from, to }];
+      const [left, back] = away;
+      return [
+        { from, to: left },
+        { from: back, to },
+      ];
+    });
+
+const anyDay = (month: Day, min: number, max: number) => fc.integer({ min, max }).map((it) => dayAfter(month, it));
 
 type AnyDay = typeof anyDayFacts extends (day: Day) => fc.Arbitrary<infer T> ? T : never;
 
@@ -116,8 +129,7 @@ function monthOf(
   told: {
     patterns: WorkPattern[];
     days: AnyDay[];
-    joined: Day | null;
-    left: Day | null;
+    employment: Employment;
     nowSteps: number;
     leaveOpen: boolean;
   },
@@ -138,7 +150,7 @@ function monthOf(
     to: (told.days.at(-1) as AnyDay).day,
     company: { zone, now, holidays: filled((it) => it.holiday) },
     member: {
-      ...{ joined: told.joined, left: told.left, patterns: told.patterns },
+      ...{ employment: told.employment, patterns: told.patterns },
       ...{ overrides: filled((it) => it.override), excused: filled((it) => it.excuse) },
       outside: new Set(told.days.filter((it) => it.isOutside).map((it) => it.day)),
       corrected: new Set(told.days.filter((it) => it.isCorrected).map((it) => it.day)),

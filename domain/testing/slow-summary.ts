@@ -27,8 +27,11 @@ export function slowSummary(month: AttendanceMonth): SlowDay[] {
 
 function slowDay(month: AttendanceMonth, plain: Temporal.PlainDate): SlowDay {
   const date = plain.toString();
-  const { joined, left } = month.member;
-  if ((joined !== null && date < joined) || (left !== null && date > left)) {
+  let works = false;
+  for (const { from, to } of month.member.employment) {
+    if ((from === null || date >= from) && (to === null || date <= to)) works = true;
+  }
+  if (!works) {
     return { date, status: null, minutes: 0, expected: 0, late: 0, early: 0, overtime: 0, flags: [] };
   }
   const it = lookAt(month, plain);

@@ -35,6 +35,8 @@ interface Call {
   readonly withoutFactor?: true;
   /** Answers guests too, who are otherwise refused whatever is for members. */
   readonly guests?: true;
+  /** Stores something, although its method says that it reads. */
+  readonly stores?: true;
   /** Takes a form with a file: only such a one, which the use case reads as it comes, or a text file beside JSON with the same fields. */
   readonly form?: 'stream' | 'fields';
   /** Answers a file instead of JSON. */
@@ -60,6 +62,10 @@ export interface Contract<S extends Schemas = Schemas> extends Call {
 
 /** A contract with its schemas loaded. */
 export type LoadedContract = Contract & Schemas;
+
+/** Whether a call may store something of its caller's. */
+export const mayStore = ({ method, stores }: Pick<Contract, 'method' | 'stores'>): boolean =>
+  method !== 'GET' || stores === true;
 
 type NameOfSchemas<File> = { [N in keyof File]: File[N] extends Schemas ? N : never }[keyof File] & string;
 

@@ -12,7 +12,19 @@ describe('a member code', () => {
     expect(memberCode.parse('x.y-z_9')).toBe('X.Y-Z_9');
   });
 
-  test.each(['', '   ', 'EM 001', '-EM001', 'EM\n001', 'ä001', 'E'.repeat(33), 7])('%j is none', (value) => {
+  test.each([
+    '',
+    '   ',
+    'EM 001',
+    '-EM001',
+    'EM\n001',
+    'ä001',
+    '\u017fa001',
+    '\ufb01n1',
+    'S\u0410001',
+    'E'.repeat(33),
+    7,
+  ])('%j is none', (value) => {
     expect(takes(memberCode, value)).toBe(false);
   });
 

@@ -38,10 +38,11 @@ export const name = (max: number) =>
 export const memberCode = z
   .string()
   .trim()
-  .toUpperCase()
   .min(1)
   .max(32)
-  .regex(/^[A-Z0-9][A-Z0-9._-]*$/, because('membercode'));
+  // Before the case is changed: a letter of another alphabet may become one of A to Z by that.
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, because('membercode'))
+  .toUpperCase();
 
 /** A database id; the upper bound is PostgreSQL's integer. */
 export const id = z.int().min(1).max(2_147_483_647);

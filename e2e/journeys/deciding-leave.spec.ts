@@ -12,12 +12,12 @@ const MEMBER = { membercode: 'EM004', membername: 'Su Myat Noe' };
 
 const lines = (page: Page) => page.getByRole('region', { name: 'My leave' }).getByRole('listitem');
 
-/** What waits for the signed-in manager, of one member and span. */
+/** What waits for the signed-in manager, of one member and span: by the code, since names are also told of who else is away. */
 const waiting = (page: Page, span: string) =>
   page
     .getByRole('region', { name: 'Waiting for you' })
     .getByRole('listitem')
-    .filter({ hasText: MEMBER.membername })
+    .filter({ hasText: `${MEMBER.membercode} · ` })
     .filter({ hasText: span });
 
 async function remainingOf(member: Caller, leavetypeid: string): Promise<number> {

@@ -42,9 +42,15 @@ test('the pages of the office are not there for other members', async ({ page })
   await signIn(page, 'EM002');
   for (const path of [
     '/dashboard/members',
+    '/dashboard/members/import',
+    '/dashboard/members/1',
     '/dashboard/attendance_review',
-    '/dashboard/company',
+    '/dashboard/pay_periods',
+    '/dashboard/holidays',
     '/dashboard/leave_balances',
+    '/dashboard/lists',
+    '/dashboard/company',
+    '/dashboard/audit',
   ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { MemberRow } from '@muster/domain/members/members-contract.ts';
-import { test as base, type Page } from '@playwright/test';
+import { moveClock } from '@muster/domain/testing/moved-clock.ts';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { type Mishaps, noteMishaps } from './mishaps.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { type Caller, callerOf, enlist } from './wire.ts';
@@ -18,6 +19,12 @@ interface OfJourney {
   readonly otherDevice: Page;
 }
 
+/** A browser lives at the journeys' moment, and nothing goes wrong in it unnoticed. */
+async function prepare(context: BrowserContext, mishaps: Mishaps): Promise<void> {
+  await context.addInitScript(moveClock, Number(process.env['JOURNEYS_CLOCK_MOVED']));
+  await mishaps.watch(context);
+}
+
 export const test = base.extend<OfJourney, OfWorker>({
   office: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
@@ -33,7 +40,7 @@ export const test = base.extend<OfJourney, OfWorker>({
   mishaps: [
     async ({ context, baseURL }, use) => {
       const mishaps = noteMishaps(baseURL ?? '');
-      await mishaps.watch(context);
+      await prepare(context, mishaps);
       await use(mishaps);
       mishaps.expectNone();
     },
@@ -42,7 +49,7 @@ export const test = base.extend<OfJourney, OfWorker>({
   newcomer: async ({ office, hr }, use) => use(await enlist(office.origin, hr)),
   otherDevice: async ({ browser, mishaps }, use) => {
     const context = await browser.newContext();
-    await mishaps.watch(context);
+    await prepare(context, mishaps);
     await use(await context.newPage());
     await context.close();
   },

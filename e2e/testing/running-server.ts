@@ -21,13 +21,13 @@ export type StartFile = 'server/commands/demo.ts' | 'server/main.ts';
 
 const PATIENCE_MS = 30_000;
 
-/** Starts a server on a free port and waits until it says where it is. */
+/** Starts a server on a free port, at the journeys' moment, and waits until it says where it is. */
 export async function startServer(file: StartFile): Promise<RunningServer> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const directory = mkdtempSync(join(tmpdir(), 'muster-journeys-'));
   const { DATABASE_URL: _otherDatabase, PUBLIC_URL: _otherAddress, ...surroundings } = process.env;
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, ['--import', './e2e/testing/moved-server.ts', file], {
     cwd: root,
     env: {
       ...surroundings,

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { BackupPlan, Config } from '../config.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { NightlyJob } from '../nightly.ts';
+import type { NightlyJob } from '../schedule/nightly.ts';
 
 const COMMAND = path.resolve(import.meta.dirname, '../commands/backup.ts');
-/** Names of earlier versions, which had the day of the company and no `Z`, are ours too. */
-const BACKUP = /^muster-\d{4}-\d\d-\d\d-\d{6}Z?\.tgz$/;
+/** Names of earlier versions are ours too: they had the day and the time of the company, and no `Z`. */
+const BACKUP = /^muster-(?<day>\d{4}-\d\d-\d\d)-(?<hour>\d\d)(?<minute>\d\d)(?<second>\d\d)(?<utc>Z?)\.tgz$/;
 
 /**
  * A backup each night into a folder, of which the newest few are kept; the log says the newest hash of the audit log,
@@ -47,8 +47,8 @@ const nameAt = (now: Temporal.Instant): string =>
 export function newestBackup(folder: string): Temporal.Instant | undefined {
   if (!existsSync(folder)) return undefined;
   const moments = readdirSync(folder).flatMap((it) => {
-    const [, day, hour, minute, second] = /^muster-(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)(\d\d)Z\.tgz$/.exec(it) ?? [];
-    return day ? [Temporal.Instant.from(`${day}T${hour}:${minute}:${second}Z`)] : [];
+    const { day, hour, minute, second, utc } = BACKUP.exec(it)?.groups ?? {};
+    return utc ? [Temporal.Instant.from(`${day}T${hour}:${minute}:${second}Z`)] : [];
   });
   return moments.toSorted(Temporal.Instant.compare).at(-1);
 }

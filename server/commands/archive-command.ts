@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, ConfigError, readConfig } from '../config.ts';
-import { runCommand } from '../process.ts';
+import { runCommand } from './process.ts';
 
 const OWNER_ONLY = 0o077;
 

@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from '../config.ts';
 import { openDatabase } from '../database/open.ts';
 import { NoAdministratorError, resetAdministrator } from '../features/session/reset-administrator.ts';
-import { runCommand } from '../process.ts';
+import { runCommand } from './process.ts';
 
 /** `npm run reset-administrator -- CODE`: a one-time link for an administrator who is locked out. */
 await runCommand(async () => {

@@ -1,7 +1,7 @@
 import { readConfig } from '../config.ts';
-import { runCommand, stopOnSignals } from '../process.ts';
+import { buildWebWhenMissing } from '../http/web-build.ts';
 import { startServer } from '../start.ts';
-import { buildWebWhenMissing } from '../web-build.ts';
+import { runCommand, stopOnSignals } from './process.ts';
 import { prepareSampleCompany, requireLoopback, whoCanSignIn } from './sample-company.ts';
 
 /** `npm run demo`: the sample company, made once, on this machine alone. */

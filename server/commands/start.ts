@@ -1,7 +1,7 @@
 import { readConfig } from '../config.ts';
-import { runCommand, stopOnSignals } from '../process.ts';
+import { buildWebWhenMissing } from '../http/web-build.ts';
 import { printSetUpLink, startServer } from '../start.ts';
-import { buildWebWhenMissing } from '../web-build.ts';
+import { runCommand, stopOnSignals } from './process.ts';
 
 /** `npm start`: the server on its configuration. */
 export const serve = () =>

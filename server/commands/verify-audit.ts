@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from '../config.ts';
 import { openDatabase } from '../database/open.ts';
-import { runCommand } from '../process.ts';
 import { sealExists, verifyAudit } from '../records/audit-seal.ts';
+import { runCommand } from './process.ts';
 
 /**
  * `npm run audit:verify [-- HASH]`: computes every hash of the audit log again, and names the first line that is not as

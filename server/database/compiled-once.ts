@@ -2,7 +2,7 @@ import type { Compilable, CompiledQuery } from 'kysely';
 import type { Read } from './engine.ts';
 
 /** Where a value goes, while a query is built without values. */
-class Place {
+class Parameter {
   readonly name: string;
 
   constructor(name: string) {
@@ -10,7 +10,7 @@ class Place {
   }
 }
 
-const places: object = new Proxy({}, { get: (_target, name) => new Place(String(name)) });
+const everyParameter: object = new Proxy({}, { get: (_target, name) => new Parameter(String(name)) });
 
 /**
  * A query on the path of every request. Building and compiling one costs more than running it, so that is done once
@@ -25,12 +25,12 @@ export function compiledOnce<Values extends object, Row, Db extends Read = Read>
     const { adapter } = db.getExecutor();
     let query = known.get(adapter);
     if (!query) {
-      query = build(db, places as Values).compile();
+      query = build(db, everyParameter as Values).compile();
       known.set(adapter, query);
       if (!inProcess.has(adapter) && !names.has(query.sql)) names.set(query.sql, `muster_${names.size}`);
     }
     const given = values as Readonly<Record<string, unknown>>;
-    const parameters = query.parameters.map((it) => (it instanceof Place ? given[it.name] : it));
+    const parameters = query.parameters.map((it) => (it instanceof Parameter ? given[it.name] : it));
     const inside = inProcess.get(adapter);
     const ask = direct.get(db);
     if (ask) return ask(query.sql, parameters) as Row[] | Promise<Row[]>;
@@ -56,13 +56,15 @@ export function compiledByColumns<Values extends object, Row, Db extends Read = 
   return (db, values) => {
     const columns = Object.keys(values);
     const key = columns.join();
-    const query = known.get(key) ?? compiledOnce<Values, Row, Db>((built) => build(built, placesOf(columns) as Values));
+    const query =
+      known.get(key) ?? compiledOnce<Values, Row, Db>((built) => build(built, parametersOf(columns) as Values));
     known.set(key, query);
     return query(db, values);
   };
 }
 
-const placesOf = (columns: readonly string[]) => Object.fromEntries(columns.map((name) => [name, new Place(name)]));
+const parametersOf = (columns: readonly string[]) =>
+  Object.fromEntries(columns.map((name) => [name, new Parameter(name)]));
 
 /** An engine inside this process, on one connection. */
 export interface InProcess {

@@ -59,6 +59,12 @@ export type Write = Transaction<Tables> & {
   last<T>(work: () => Promise<T>): Promise<T>;
   /** Makes `last` nothing special: what joins this transaction is not the last of it. */
   goesOn(): void;
+  /**
+   * Stores all of it only if something is so at the very end, where the engine tells that by itself: the question goes out
+   * with the commit, and what it is refused with there takes the commit back. Where nobody else can write meanwhile it is
+   * asked at once. The question fails where it is not so.
+   */
+  onlyIf(isSo: () => Promise<void>): Promise<void> | undefined;
 };
 
 /** A transaction of one engine's making, and what is to be done once it is stored. */
@@ -71,7 +77,7 @@ export interface Begun {
 export function begun(
   { engine, signals }: Pick<Database, 'engine' | 'signals'>,
   bare: Transaction<Tables>,
-  own: Pick<Write, 'waitFor' | 'last' | 'goesOn'>,
+  own: Pick<Write, 'waitFor' | 'last' | 'goesOn' | 'onlyIf'>,
 ): Begun {
   const afterwards: (() => void)[] = [];
   const concerned = new Set<number>();

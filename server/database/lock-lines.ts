@@ -24,7 +24,7 @@ export interface LockLines {
 }
 
 /** Lines in which so many at once may wait for a row with a connection. */
-export function createLockLines(places: number): LockLines {
+export function createLockLines(room: number): LockLines {
   const waiting = new Map<string, number>();
   const line = new Map<string, Set<() => void>>();
   const leave = (row: string) => {
@@ -36,7 +36,7 @@ export function createLockLines(places: number): LockLines {
   };
   return {
     wait: async (rows, work) => {
-      const full = rows.find((it) => (waiting.get(it) ?? 0) >= places);
+      const full = rows.find((it) => (waiting.get(it) ?? 0) >= room);
       if (full !== undefined) throw new LineFull(full);
       for (const row of rows) waiting.set(row, (waiting.get(row) ?? 0) + 1);
       try {
@@ -47,7 +47,7 @@ export function createLockLines(places: number): LockLines {
     },
     turn: (row, milliseconds) => {
       if (milliseconds <= 0) return Promise.resolve(false);
-      if ((waiting.get(row) ?? 0) < places) return Promise.resolve(true);
+      if ((waiting.get(row) ?? 0) < room) return Promise.resolve(true);
       const standing = line.get(row) ?? new Set();
       line.set(row, standing);
       return new Promise((resolve) => {

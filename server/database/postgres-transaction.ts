@@ -30,6 +30,8 @@ export function pipelinedTransactions(
     const bare = onConnection(asConnection(opened.send));
     answerDirectly(bare, async (text, values) => (await opened.send(text, values)).rows);
     let goesOn = false;
+    let isSo: (() => Promise<void>) | undefined;
+    const end = () => opened.commit(isSo);
     let ending: Promise<void> | undefined;
     const { trx, committed } = begun(told, bare, {
       waitFor: lines.wait,
@@ -37,13 +39,17 @@ export function pipelinedTransactions(
         goesOn = true;
       },
       last: (store) => {
-        if (!goesOn) ending = inOneGo(opened.commit);
+        if (!goesOn) ending = inOneGo(end);
         return store();
+      },
+      onlyIf: (question) => {
+        isSo = question;
+        return undefined;
       },
     });
     try {
       const result = await work(trx);
-      await (ending ?? opened.commit());
+      await (ending ?? end());
       committed();
       return result;
     } catch (error) {
@@ -128,10 +134,14 @@ function opening(client: pg.PoolClient, moves: () => void) {
         throw refused;
       });
     },
-    commit: async (): Promise<void> => {
+    commit: async (isSo?: () => Promise<void>): Promise<void> => {
+      const asked = isSo?.();
+      asked?.catch(NOTHING);
       isClosed = true;
       const { command } = await client.query('commit');
-      if (command !== 'COMMIT') throw new Error('PostgreSQL rolled the transaction back.');
+      if (command === 'COMMIT') return;
+      await asked;
+      throw new Error('PostgreSQL rolled the transaction back.');
     },
     rollback: async (): Promise<void> => {
       isClosed = true;

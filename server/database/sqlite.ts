@@ -117,10 +117,11 @@ function partsOf(opened: Pick<Database, 'engine' | 'query' | 'signals'>, run: In
 }
 
 /** Nobody else holds a row while one writes, and a commit makes no round trip. */
-const HERE: Pick<Write, 'waitFor' | 'last' | 'goesOn'> = {
+const HERE: Pick<Write, 'waitFor' | 'last' | 'goesOn' | 'onlyIf'> = {
   waitFor: (_rows, work) => work(),
   last: (work) => work(),
   goesOn: () => {},
+  onlyIf: (isSo) => isSo(),
 };
 
 /** Runs what touches the file, and notes when the file is not what was written. */

@@ -10,7 +10,7 @@ import { addMember } from '@muster/domain/members/members-contract.ts';
 import { addNotification } from '@muster/domain/notifications/notifications-contract.ts';
 import type { Contract } from '@muster/domain/wire/contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dropStale } from '../sweeps.ts';
+import { dropStale } from '../schedule/sweeps.ts';
 import type { Client } from '../testing/company/client.ts';
 import { type Office, openOffice } from '../testing/company/office.ts';
 import { newcomer } from '../testing/leave/leave.ts';

@@ -7,6 +7,8 @@ export interface Caller {
   readonly member: CurrentMember;
   /** 0 for who calls by an access key, which has no session. */
   readonly sessionId: number;
+  /** The access key by which they call, if it is one. */
+  readonly keyId?: number;
   /** Only ever true in calls that answer suspended members. */
   readonly suspended: boolean;
 }

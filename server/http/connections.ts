@@ -1,6 +1,6 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import { Server, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import { readyz } from '@muster/domain/office/office-contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { failureOf, notReady, refuse } from './problems.ts';
@@ -54,9 +54,13 @@ export function endsGently(app: FastifyInstance): (drainSeconds: number) => Prom
     );
   });
   return async (drainSeconds) => {
+    if (drainSeconds > 0) {
+      ending = true;
+      await sleep(drainSeconds * 1000);
+    }
+    await letIn(app.server);
+    // In the turn in which it closes: who has been told to come anew would stand at the door.
     ending = true;
-    // In the same turn where nobody is waited for: who has been told to come anew would stand at a door that closes.
-    if (drainSeconds > 0) await sleep(drainSeconds * 1000);
     // Node's own `close` of an HTTP server would cut every idle connection at once, with the request that is on its way.
     const ended = new Promise<void>((resolve) => Server.prototype.close.call(app.server, () => resolve()));
     await Promise.race([ended, sleep(LAST_REQUESTS)]);
@@ -65,6 +69,26 @@ export function endsGently(app: FastifyInstance): (drainSeconds: number) => Prom
     await ended;
     clearInterval(sweeping);
   };
+}
+
+/**
+ * Accepts whoever has connected already: the system says yes to them before this process does, one in each turn of its
+ * loop, and would cut those who still wait when the door closes.
+ */
+async function letIn(server: Server): Promise<void> {
+  let came = true;
+  const note = () => {
+    came = true;
+  };
+  server.on('connection', note);
+  const end = performance.now() + LAST_REQUESTS;
+  // The turn that has begun may have looked at the door before anybody came.
+  await turn();
+  while (came && performance.now() < end) {
+    came = false;
+    await turn();
+  }
+  server.off('connection', note);
 }
 
 /** Answers what is no request at all, below Fastify, with the headers of every answer. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { afterEach, expect, test } from 'vitest';
+import { sealAudit } from '../records/audit-seal.ts';
 import { addMails } from '../records/mail.ts';
 import { punchBody } from '../testing/attendance/punch-body.ts';
 import { MORNING, type Office, type OfficeOptions, openOffice } from '../testing/company/office.ts';
@@ -85,6 +86,18 @@ test('how old the newest nightly backup is, by its name; nothing where there is 
   }
   expect((await ask(HERE)).body.split('\n')).toContain(`muster_backup_age_seconds ${7 * 3600}`);
   rmSync(folder, { recursive: true });
+});
+
+test('how many lines of the audit log are not in its chain yet', async () => {
+  await open();
+  const told = async () => (await ask(HERE)).body.split('\n').filter((it) => it.startsWith('muster_audit_unsealed '));
+  const hr = await office.holding('HR');
+  for (const membercode of ['FIRST', 'SECOND']) {
+    await hr.send({ method: 'POST', url: '/api/members', payload: { membercode, membername: membercode } });
+  }
+  expect(await told()).toEqual(['muster_audit_unsealed 2']);
+  await sealAudit(office.database);
+  expect(await told()).toEqual(['muster_audit_unsealed 0']);
 });
 
 test('a database that is away is no reason to tell nothing', async () => {

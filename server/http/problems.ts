@@ -2,7 +2,7 @@ import type { Failure } from '@muster/domain/wire/envelope.ts';
 import { type Issue, invalidInput } from '@muster/domain/wire/invalid-input.ts';
 import { type Problem, type ProblemCode, problem, type SaidOf } from '@muster/domain/wire/problem.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { sayProblem, sayTemplateProblem } from '../words.ts';
+import { sayProblem, sayTemplateProblem } from '../words/words.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,6 @@
 import { loadedContract } from '@muster/domain/contracts.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
-import type { Contract, LoadedContract, Parsed } from '@muster/domain/wire/contract.ts';
+import { type Contract, type LoadedContract, mayStore, type Parsed } from '@muster/domain/wire/contract.ts';
 import { nobody } from '@muster/domain/wire/fields.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
@@ -9,6 +9,7 @@ import { answerOnce } from './answer-once.ts';
 import type { Answer, AnswerOf } from './answers.ts';
 import type { Authenticate, Caller } from './caller.ts';
 import { refuse } from './problems.ts';
+import { actingFor } from './under-way.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -41,6 +42,7 @@ export function serveOn(app: FastifyInstance, deps: Dependencies, authenticate: 
   return (contract, handler) => {
     const loaded = loadedContract(contract);
     const once = contract.idempotent && answerOnce(loaded);
+    const storing = mayStore(contract);
     const needsMember = contract.access === 'member' || contract.access === 'office';
     app.route({
       method: contract.method,
@@ -73,7 +75,8 @@ export function serveOn(app: FastifyInstance, deps: Dependencies, authenticate: 
           const call = { deps: inside, params, query, body, caller, request, reply };
           return handler(call as unknown as Call<typeof contract>);
         };
-        const answer = await (once ? once(deps, request, act) : act(undefined));
+        const answering = () => (once ? once(deps, request, act) : act(undefined));
+        const answer = await (storing && caller && !caller.suspended ? actingFor(caller, answering) : answering());
         reply.code(answer.status);
         return answer.body === undefined ? reply.send() : answer.body;
       },

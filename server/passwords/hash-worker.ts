@@ -1,6 +1,6 @@
 import { argon2Sync } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
-import { lowerThisThread } from '../low-thread.ts';
+import { lowerThisThread } from '../threads/low-thread.ts';
 import type { Derivation } from './hash-threads.ts';
 
 lowerThisThread();

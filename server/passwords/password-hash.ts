@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { createHashPlaces, type HashPlaces } from './hash-places.ts';
+import { createHashSlots, type HashSlots } from './hash-slots.ts';
 import { type Cost, createHashThreads, type Derivation } from './hash-threads.ts';
 
 const deriveHere = promisify(argon2);
@@ -23,7 +23,7 @@ export interface PasswordHasher {
    */
   inTurn<T>(address: string | undefined, work: (inside: PasswordHasher) => Promise<T>): Promise<T>;
   /** How many hashes are being made, how many more could be, and how many wait. */
-  busy: HashPlaces['busy'];
+  busy: HashSlots['busy'];
 }
 
 /**
@@ -31,16 +31,16 @@ export interface PasswordHasher {
  * sent away with 503, so that a flood of sign-ins cannot take the server from those who check in (threats T12).
  */
 export function createPasswordHasher(ownCost: Cost = COST, atOnce: number = availableParallelism()): PasswordHasher {
-  const places = createHashPlaces(atOnce);
+  const slots = createHashSlots(atOnce);
   const deriveBeside = createHashThreads();
   const derive = ({ cost, message, nonce }: Derivation): Promise<Buffer> =>
     cost.memory > LIGHT ? deriveBeside({ cost, message, nonce }) : deriveHere('argon2id', { ...cost, message, nonce });
   const run = (password: string, nonce: Buffer, cost: Cost) =>
-    places.turn(() => derive({ cost, message: Buffer.from(password.normalize('NFKC')), nonce }));
-  const { busy } = places;
+    slots.turn(() => derive({ cost, message: Buffer.from(password.normalize('NFKC')), nonce }));
+  const { busy } = slots;
   const inside: PasswordHasher = { ...hashing(run, ownCost), busy, inTurn: (_address, work) => work(inside) };
   const inTurn: PasswordHasher['inTurn'] = async (address, work) => {
-    const leave = places.take(address);
+    const leave = slots.take(address);
     try {
       return await work(inside);
     } finally {

@@ -52,6 +52,18 @@ export async function newestSeal(db: Read): Promise<string | undefined> {
   }
 }
 
+/** How many lines were written since the newest one in the chain; asked often, so it looks at those alone. */
+export async function countNewLines(db: Read): Promise<number> {
+  const { lines } = await db
+    .selectFrom('audit')
+    .select((eb) => eb.fn.countAll<number>().as('lines'))
+    .where('id', '>', (eb) =>
+      eb.selectFrom('audit_seal').select(({ fn, val }) => fn.coalesce(fn.max('audit_id'), val(0)).as('newest')),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(lines);
+}
+
 /** Whether the chain contains a hash that somebody kept. */
 export async function sealExists(db: Read, hash: string): Promise<boolean> {
   return (await db.selectFrom('audit_seal').select('seq').where('hash', '=', hash).executeTakeFirst()) !== undefined;

@@ -4,7 +4,7 @@ import type { Role } from '@muster/domain/members/members-contract.ts';
 import type { Generated } from 'kysely';
 import { compiledOnce } from '../database/compiled-once.ts';
 import type { Read, Write } from '../database/engine.ts';
-import { decidesAs } from './delegation.ts';
+import { decidesAs } from './deputy.ts';
 import { keptList, type ListColumns, type Named } from './kept-list.ts';
 
 export interface GroupTables {

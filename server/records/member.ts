@@ -132,12 +132,6 @@ export async function hasNamesake(db: Read, memberId: number, name: string): Pro
   return others.some((it) => isSameName(it.membername, name));
 }
 
-/** The day on which a member joined; null when nobody wrote it down. */
-export async function joinedOn(db: Read, memberId: number): Promise<string | null> {
-  const row = await db.selectFrom('member').select('joined_on').where('id', '=', memberId).executeTakeFirst();
-  return row?.joined_on ?? null;
-}
-
 export async function storeStatus(trx: Write, memberId: number, status: MemberRow['status']): Promise<void> {
   await trx.updateTable('member').set({ status }).where('id', '=', memberId).execute();
 }

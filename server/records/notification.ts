@@ -23,7 +23,7 @@ interface NotificationTable {
 export const newsColumns = ({ code, params }: News) => ({ code, params: JSON.stringify(params) });
 
 /** Tells members something in the app; in the transaction of what it tells of. Answers their notifications, by member. */
-export async function notify(
+export async function addNotifications(
   db: Writable,
   it: { readonly memberIds: readonly number[]; readonly news: News; readonly at: string },
 ): Promise<ReadonlyMap<number, number>> {
@@ -38,7 +38,7 @@ export async function notify(
 }
 
 /** The same where each member is told something of their own. */
-export async function notifyEach(
+export async function addNotificationEach(
   db: Writable,
   told: readonly { readonly memberId: number; readonly news: News }[],
   at: string,

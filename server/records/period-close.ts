@@ -38,10 +38,14 @@ interface PeriodCloseTable {
 }
 
 /** The closed periods that touch some days. */
-export function closedBetween(db: Read, from: string, to: string): Promise<{ from: string; to: string }[]> {
+export function closedBetween(
+  db: Read,
+  from: string,
+  to: string,
+): Promise<{ month: string; from: string; to: string }[]> {
   return db
     .selectFrom('period_close')
-    .select(['first_day as from', 'last_day as to'])
+    .select(['month', 'first_day as from', 'last_day as to'])
     .where('reopened_at', 'is', null)
     .where('last_day', '>=', from)
     .where('first_day', '<=', to)
@@ -49,6 +53,29 @@ export function closedBetween(db: Read, from: string, to: string): Promise<{ fro
 }
 
 export type PeriodClose = Selectable<PeriodCloseTable>;
+
+/** A closed period with its days. */
+export type ClosedSpan = Pick<PeriodClose, 'id' | 'first_day' | 'last_day'>;
+
+/** The same with what their lines are found by, in their order. */
+export const closesBetween = (db: Read, from: string, to: string): Promise<ClosedSpan[]> =>
+  db
+    .selectFrom('period_close')
+    .select(['id', 'first_day', 'last_day'])
+    .where('reopened_at', 'is', null)
+    .where('last_day', '>=', from)
+    .where('first_day', '<=', to)
+    .orderBy('first_day')
+    .execute();
+
+/** What was kept of some members when periods were closed. */
+export const linesOf = (db: Read, closeIds: readonly number[], memberIds: readonly number[]) =>
+  db
+    .selectFrom('period_close_line')
+    .select(['close_id', 'member_id', 'days', 'membername', 'groupno'])
+    .where('close_id', 'in', closeIds)
+    .where('member_id', 'in', memberIds)
+    .execute();
 
 /** How periods were closed, those of them that are. */
 export const closesOf = (db: Read, months: readonly string[]): Promise<PeriodClose[]> =>

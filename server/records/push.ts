@@ -64,18 +64,35 @@ export async function addPushes(
   });
 }
 
-/** Takes what is due, for this server alone until `leaseUntil`, as mails are taken. */
+/**
+ * Takes what is due, for this server alone until `leaseUntil`, as mails are taken; of one member only so many at once, so
+ * that nobody's devices, of which none may answer, keep those of others waiting.
+ */
 export async function takeDuePushes(
   { engine, query }: Database,
-  it: { readonly now: string; readonly leaseUntil: string; readonly limit: number },
+  it: { readonly now: string; readonly leaseUntil: string; readonly limit: number; readonly ofOne: number },
 ): Promise<WaitingPush[]> {
+  const due = query
+    .selectFrom('push')
+    .innerJoin('notification', 'notification.id', 'push.notification_id')
+    .select((eb) => [
+      'push.id',
+      'push.next_try_at',
+      eb.fn
+        .agg<number>('row_number')
+        .over((over) => over.partitionBy('notification.member_id').orderBy('push.next_try_at').orderBy('push.id'))
+        .as('place'),
+    ])
+    .where('push.next_try_at', '<=', it.now);
   const taken = await query
     .updateTable('push')
     .set({ next_try_at: it.leaseUntil })
     .where('id', 'in', (eb) => {
-      const due = eb.selectFrom('push').select('id').where('next_try_at', '<=', it.now);
-      const oldest = due.orderBy('next_try_at').orderBy('id').limit(it.limit);
-      return engine === 'postgres' ? oldest.forUpdate().skipLocked() : oldest;
+      const first = eb.selectFrom(due.as('due')).select('due.id').where('due.place', '<=', it.ofOne);
+      const oldest = first.orderBy('due.next_try_at').orderBy('due.id').limit(it.limit);
+      // Another server may take the same meanwhile: what is no longer due is left to it.
+      const taken = eb.selectFrom('push').select('id').where('id', 'in', oldest).where('next_try_at', '<=', it.now);
+      return engine === 'postgres' ? taken.forUpdate().skipLocked() : taken;
     })
     .returning('id')
     .execute();

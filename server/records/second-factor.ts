@@ -101,12 +101,12 @@ export async function storeRecoveryCodes(trx: Write, memberId: number, hashes: r
     .execute();
 }
 
-export async function findRecoveryCode(db: Read, memberId: number, place: number): Promise<string | undefined> {
+export async function findRecoveryCode(db: Read, memberId: number, position: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('recovery_code')
     .select('hash')
     .where('member_id', '=', memberId)
-    .where('place', '=', place)
+    .where('place', '=', position)
     .executeTakeFirst();
   return row?.hash;
 }
@@ -114,12 +114,12 @@ export async function findRecoveryCode(db: Read, memberId: number, place: number
 /** Uses a recovery code up; false when another was quicker. */
 export async function spendRecoveryCode(
   trx: Write,
-  it: { readonly memberId: number; readonly place: number; readonly hash: string },
+  it: { readonly memberId: number; readonly position: number; readonly hash: string },
 ): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('recovery_code')
     .where('member_id', '=', it.memberId)
-    .where('place', '=', it.place)
+    .where('place', '=', it.position)
     .where('hash', '=', it.hash)
     .executeTakeFirst();
   return numDeletedRows > 0n;

@@ -8,7 +8,8 @@ import type { ClaimTables } from './claims.ts';
 import type { CompanyTables } from './company.ts';
 import type { CompetitorTables } from './competitor.ts';
 import type { CorrectionTables } from './correction.ts';
-import type { DelegationTables } from './delegation.ts';
+import type { DeputyTables } from './deputy.ts';
+import type { EmploymentTables } from './employment.ts';
 import type { GroupTables } from './group.ts';
 import type { HolidayTables } from './holiday.ts';
 import type { LeaveTables } from './leave.ts';
@@ -62,7 +63,8 @@ declare module '../database/engine.ts' {
       CompanyTables,
       CompetitorTables,
       CorrectionTables,
-      DelegationTables,
+      DeputyTables,
+      EmploymentTables,
       GroupTables,
       HolidayTables,
       LeaveTables,

@@ -1,7 +1,7 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Read } from '../database/engine.ts';
-import { decidesAs } from './delegation.ts';
+import { decidesAs } from './deputy.ts';
 import { membersManagedBy } from './group.ts';
 
 /** Who decides, on which day: for everybody in the office, otherwise for whom they manage then. Nobody decides about themselves. */

@@ -6,7 +6,7 @@ import type { ServeSample } from './serve-samples.ts';
 export function chatCalls(serve: ServeSample): void {
   serve(contracts.readChat, (it, { query }) => [it, textsOf(it.chat, query.id)]);
   serve(contracts.listRecentContacts, (it, { query }) => [it, recentContacts(it.chat, query.id)]);
-  serve(contracts.listOtherContacts, (it, { query }) => [it, [...without(it.chat.contacts, query.id)]]);
+  serve(contracts.listOtherContacts, (it, { query }) => [it, without(it.chat.contacts, query.id)]);
   serve(contracts.readContact, (it, { query }) => [it, entryOf(it.chat.contacts, query.id)]);
 
   serve(contracts.openChatRoom, (it, { query }, { now, newId }) => {

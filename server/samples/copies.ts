@@ -12,21 +12,16 @@ interface Copy {
   readonly written: number;
 }
 
-/** What an act leaves of the samples, and what it answers. */
-export interface Outcome<A> {
-  readonly samples: Samples;
-  readonly answer: A;
-}
-
 export interface Copies {
-  has(memberId: number): boolean;
-  /** Acts on a member's copy, or on a fresh one; `bytes` is what the act brings along. */
-  act<A>(memberId: number, bytes: number, fresh: () => Samples, act: (samples: Samples) => Outcome<A>): A;
+  /** A member's copy, where there is one. */
+  of(memberId: number): Samples | undefined;
+  /** Keeps what a member's copy has become by a request of so many bytes. */
+  keep(memberId: number, samples: Samples, bytes: number): void;
 }
 
 /**
- * The samples of each member, in memory and gone with the process. An act makes new lists and leaves the old ones, so
- * copies share whatever nobody has changed. A copy that was written too much to is made anew.
+ * The samples of each member, in memory and gone with the process. What changes a copy makes new lists and leaves the old
+ * ones, so copies share whatever nobody has changed. A copy that was written too much to is made anew.
  */
 export function createCopies(): Copies {
   const copies = new LRUCache<number, Copy>({
@@ -35,14 +30,13 @@ export function createCopies(): Copies {
     sizeCalculation: ({ written }) => written + 1,
   });
   return {
-    has: (memberId) => copies.has(memberId),
-    act: (memberId, bytes, fresh, act) => {
-      const copy = copies.get(memberId) ?? { samples: fresh(), written: 0 };
-      const { samples, answer } = act(copy.samples);
-      const written = samples === copy.samples ? copy.written : copy.written + bytes;
+    of: (memberId) => copies.get(memberId)?.samples,
+    keep: (memberId, samples, bytes) => {
+      const before = copies.peek(memberId);
+      if (before?.samples === samples) return;
+      const written = (before?.written ?? 0) + bytes;
       if (written > MAX_WRITTEN) copies.delete(memberId);
-      else if (samples !== copy.samples || copy.written === 0) copies.set(memberId, { samples, written });
-      return answer;
+      else copies.set(memberId, { samples, written });
     },
   };
 }

@@ -6,11 +6,10 @@ const MAX_BYTES = 4096;
 /**
  * What the body of a GET asks for, as a query: the template's own client sends its parameters there (wire 14). The
  * framework does not read such bodies, so this does: an object by its keys, anything bare as the one parameter that
- * the call has. A parameter in the address counts more. Meant as a hook before a request is validated.
+ * the call has. A parameter in the address counts more. Meant for a hook before a request is validated.
  */
 export async function bodyAsQuery(request: FastifyRequest): Promise<void> {
-  const { 'content-length': length, 'transfer-encoding': chunked } = request.headers;
-  if (request.method !== 'GET' || !(Number(length) > 0 || chunked)) return;
+  const { 'content-length': length } = request.headers;
   const [only, ...others] = parametersOf(request);
   if (only === undefined) return;
   if (Number(length) > MAX_BYTES) throw refuse('INVALID_INPUT');
@@ -20,6 +19,11 @@ export async function bodyAsQuery(request: FastifyRequest): Promise<void> {
     .filter(([name, value]) => [only, ...others].includes(name) && ['string', 'number'].includes(typeof value))
     .map(([name, value]) => [name, String(value)]);
   request.query = { ...Object.fromEntries(known), ...(request.query as object) };
+}
+
+/** Whether a request is a GET that brings a body. */
+export function bringsBody({ method, headers }: FastifyRequest): boolean {
+  return method === 'GET' && (Number(headers['content-length']) > 0 || headers['transfer-encoding'] !== undefined);
 }
 
 const parametersOf = (request: FastifyRequest): string[] => {

@@ -6,7 +6,7 @@ import { serveOn } from '../http/serve.ts';
 import { samplesShown } from '../records/company.ts';
 import { chatCalls } from './chat-calls.ts';
 import { createCopies } from './copies.ts';
-import { bodyAsQuery, readBare } from './get-bodies.ts';
+import { bodyAsQuery, bringsBody, readBare } from './get-bodies.ts';
 import { listCalls } from './list-calls.ts';
 import { addBoardCall, scrumCalls } from './scrum-calls.ts';
 import { serveSamplesOn } from './serve-samples.ts';
@@ -24,10 +24,10 @@ export async function samplesRoutes(
   await app.register(async (scope) => {
     // The framework sends bytes as it sends text, and does not say so in its types.
     scope.setSerializerCompiler(writtenOnce as FastifySerializerCompiler<unknown>);
-    scope.addHook('preParsing', async () => {
+    scope.addHook('preParsing', async (request) => {
       if (!(await samplesShown(deps.database.query))) throw refuse('NOT_FOUND');
+      if (bringsBody(request)) await bodyAsQuery(request);
     });
-    scope.addHook('preValidation', bodyAsQuery);
     const serve = serveSamplesOn(serveOn(scope, deps, authenticate), deps, copies);
     listCalls(serve);
     chatCalls(serve);

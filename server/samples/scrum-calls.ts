@@ -5,8 +5,8 @@ import type { ServeSample } from './serve-samples.ts';
 
 /** Each change of a board answers the whole board, and nothing for one that is unknown. */
 export function scrumCalls(serve: ServeSample): void {
-  serve(contracts.listBoardMembers, (it) => [it, [...it.scrum.members]]);
-  serve(contracts.listBoardLabels, (it) => [it, [...it.scrum.labels]]);
+  serve(contracts.listBoardMembers, (it) => [it, it.scrum.members]);
+  serve(contracts.listBoardLabels, (it) => [it, it.scrum.labels]);
   serve(contracts.listBoards, (it) => [it, board.titlesOf(it.scrum)]);
   serve(contracts.readBoard, (it, { query }) => [it, board.shownBoard(it.scrum, query.id)]);
   memberCalls(serve);

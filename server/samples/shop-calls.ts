@@ -13,7 +13,7 @@ import type { ServeSample } from './serve-samples.ts';
 
 /** Each change of the cart answers its lines; whatever the `uid`, it is the caller's own cart. */
 export function shopCalls(serve: ServeSample): void {
-  serve(contracts.listProducts, (it) => [it, [...it.shop.products]]);
+  serve(contracts.listProducts, (it) => [it, it.shop.products]);
   serve(contracts.listCategories, (it) => [it, countedTitles(it.shop.products, 'category')]);
   serve(contracts.listBrands, (it) => [it, countedTitles(it.shop.products, 'brand')]);
   serve(contracts.listRatings, (it) => [it, countedRates(it.shop.products)]);

@@ -5,17 +5,17 @@ import * as contracts from '@muster/domain/samples/todo/todo-contract.ts';
 import type { ServeSample } from './serve-samples.ts';
 
 export function todoCalls(serve: ServeSample): void {
-  serve(contracts.listTodos, (it) => [it, [...it.todo.todos]]);
-  serve(contracts.listTodoTags, (it) => [it, [...it.todo.tags]]);
+  serve(contracts.listTodos, (it) => [it, it.todo.todos]);
+  serve(contracts.listTodoTags, (it) => [it, it.todo.tags]);
   serve(contracts.readTodo, (it, { query }) => [it, entryOf(it.todo.todos, query.id)]);
 
   serve(contracts.reorderTodos, (it, { body }) => {
     const todos = reordered(it.todo.todos, body.todoList);
-    return [withTodo(it, { todos }), [...todos]];
+    return [withTodo(it, { todos }), todos];
   });
   serve(contracts.addTodo, (it, { body }) => {
     const todos = addedTodo(it.todo.todos, body.todo);
-    return [withTodo(it, { todos }), [...todos]];
+    return [withTodo(it, { todos }), todos];
   });
   serve(contracts.updateTodo, (it, { body }) => [
     withTodo(it, { todos: replaced(it.todo.todos, body.todo) }),
@@ -23,7 +23,7 @@ export function todoCalls(serve: ServeSample): void {
   ]);
   serve(contracts.deleteTodo, (it, { body }) => {
     const todos = without(it.todo.todos, body.todo.id);
-    return [withTodo(it, { todos }), [...todos]];
+    return [withTodo(it, { todos }), todos];
   });
 
   serve(contracts.addTodoTag, (it, { body }) => {
@@ -33,7 +33,7 @@ export function todoCalls(serve: ServeSample): void {
   });
   serve(contracts.deleteTodoTag, (it, { body }) => {
     const tags = without(it.todo.tags, body.tag.id);
-    return [withTodo(it, { tags }), [...tags]];
+    return [withTodo(it, { tags }), tags];
   });
 }
 

@@ -13,7 +13,7 @@ import { type Location, locate } from './location.ts';
 import { outsideReasons } from './sample-office.ts';
 import { type SeededRandom, seededUuid } from './seeded-random.ts';
 import type { ShiftDay } from './shift-days.ts';
-import { type Place, type Stay, workingDay } from './working-day.ts';
+import { type Stay, type Whereabouts, workingDay } from './working-day.ts';
 
 /** A member whose days are made up. */
 export interface Worker {
@@ -60,9 +60,9 @@ export function attendanceHistory(
     if (day.day < worker.from || day.day > worker.until || worker.restDays.includes(String(day.weekday))) continue;
     for (const stay of workingDay(day, random)) {
       if (stay.from > nowMs) break;
-      const checkIn = punch('in', day.day, stay.from, stay.fromPlace);
+      const checkIn = punch('in', day.day, stay.from, stay.fromWhere);
       const to = stay.to !== undefined && stay.to <= nowMs ? stay.to : undefined;
-      const checkOut = to === undefined ? undefined : punch('out', day.day, to, stay.toPlace);
+      const checkOut = to === undefined ? undefined : punch('out', day.day, to, stay.toWhere);
       attended.push({ checkIn, checkOut, ...endOf(stay, day, checkOut, worker.shift, now) });
     }
   }
@@ -86,7 +86,7 @@ function endOf(
 /** Makes a worker's punches in their order, each judged as the server would have judged it. */
 function punchMaker(worker: Worker, random: SeededRandom) {
   let previous: Sighting | undefined;
-  return (kind: 'in' | 'out', day: Day, recorded: number, place: Place): PunchFacts => {
+  return (kind: 'in' | 'out', day: Day, recorded: number, place: Whereabouts): PunchFacts => {
     const at = Temporal.Instant.fromEpochMilliseconds(recorded);
     const location = locate(place, worker, random);
     const judgement = judgeLocation(location, location ? worker.sites : [], worker.rule);

@@ -5,16 +5,16 @@ import { daysByFiscalYear, wholeDays } from '@muster/domain/leave/leave-days.ts'
 import { noteColumns } from '../records/ledger/entries.ts';
 import type { Moment } from './attendance-history.ts';
 import type { Row } from './bulk-insert.ts';
-import { memberIdOf, type PlacedLeave } from './place-leave.ts';
 import { type OfficeLine, officeLines } from './sample-leave.ts';
 import { leaveCodes } from './sample-office.ts';
 import { people, type SamplePerson } from './sample-people.ts';
+import { memberIdOf, type ScheduledLeave } from './schedule-leave.ts';
 
 type Line = Omit<Row<'leave_ledger'>, 'id'>;
 
 /** The ledger of the sample: last year's grants, this one's and the next one's, what leave took, and what expired. */
 export function leaveLedger(
-  leave: readonly PlacedLeave[],
+  leave: readonly ScheduledLeave[],
   joinedOn: (person: SamplePerson) => Day,
   now: Moment,
 ): Row<'leave_ledger'>[] {
@@ -53,7 +53,7 @@ function grants(person: SamplePerson, joined: Day, thisYear: number, zone: strin
 }
 
 /** What a leave took when it was asked for, and what came back when it was rejected. */
-function linesOf(leave: PlacedLeave): Line[] {
+function linesOf(leave: ScheduledLeave): Line[] {
   const about = { ...plain, member_id: leave.memberId, leaveid: leave.leaveid, leave_id: leave.id };
   return daysByFiscalYear({ ...wholeDays(leave.from, leave.to), part: leave.part ?? null }).flatMap(
     ({ year, days }): Line[] => {

@@ -1,7 +1,7 @@
 import type { LocationRule, Site } from '@muster/domain/attendance/location-verdict.ts';
 import { sites } from './sample-office.ts';
 import type { SeededRandom } from './seeded-random.ts';
-import type { Place } from './working-day.ts';
+import type { Whereabouts } from './working-day.ts';
 
 export interface Location {
   readonly latitude: number;
@@ -14,7 +14,7 @@ const FARTHEST_DELIVERY = 35_000;
 
 /** Where a device says it is, or nothing when it does not tell. */
 export function locate(
-  place: Place,
+  place: Whereabouts,
   who: { readonly sites: readonly Site[]; readonly rule: LocationRule },
   random: SeededRandom,
 ): Location | undefined {

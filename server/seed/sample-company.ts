@@ -4,10 +4,10 @@ import { BEGINNING, FOREVER } from '@muster/domain/work/work-pattern.ts';
 import type { Database, Write } from '../database/engine.ts';
 import { type Attended, attendanceHistory, type Moment } from './attendance-history.ts';
 import { countOnAfter, insertRows, type Row } from './bulk-insert.ts';
-import { memberIdOf as idOf, type PlacedLeave, placeLeave, restDaysOf } from './place-leave.ts';
 import { storeCorrections } from './sample-corrections.ts';
 import { COMPANY_NAME, DEFAULT_SHIFT, groups, type ShiftName, shifts, sites, ZONE } from './sample-office.ts';
 import { people, type SamplePerson } from './sample-people.ts';
+import { memberIdOf as idOf, restDaysOf, type ScheduledLeave, scheduleLeave } from './schedule-leave.ts';
 import { seededRandom } from './seeded-random.ts';
 import { type ShiftDay, shiftDays } from './shift-days.ts';
 import { punchesOf, type Reviewed, storeAttendance } from './store-attendance.ts';
@@ -29,7 +29,7 @@ export async function addSampleCompany(
 ): Promise<void> {
   const now: Moment = { instant: given.now, day: dayOf(given.now, ZONE), zone: ZONE };
   const from = Temporal.PlainDate.from(now.day).subtract({ months: MONTHS }).toString();
-  const leave = placeLeave(now);
+  const leave = scheduleLeave(now);
   const attended = makeAttendance(from, now, given.seed ?? SEED, leave);
   await database.write(async (trx) => {
     await storeOffice(trx, {
@@ -75,7 +75,7 @@ function reviewedBy(membercode: string, now: Moment): Reviewed {
 
 const nextYear = (day: Day) => `${Number(day.slice(0, 4)) + 1}-12-31`;
 
-function makeAttendance(from: Day, now: Moment, seed: number, leave: readonly PlacedLeave[]): Attended[] {
+function makeAttendance(from: Day, now: Moment, seed: number, leave: readonly ScheduledLeave[]): Attended[] {
   const days = new Map<ShiftName, ShiftDay[]>();
   const daysOf = (shift: ShiftName) => {
     const known = days.get(shift) ?? shiftDays(shifts[shift], from, now.day, now.zone);
@@ -112,7 +112,11 @@ interface UnusualDay {
 }
 
 /** When somebody came who was not to: on an off-day, a holiday, a day of leave; or for the other half of one. */
-function unusualDay({ membercode }: SamplePerson, leave: readonly PlacedLeave[], today: Day): UnusualDay | undefined {
+function unusualDay(
+  { membercode }: SamplePerson,
+  leave: readonly ScheduledLeave[],
+  today: Day,
+): UnusualDay | undefined {
   if (membercode === 'EM004') return { day: saturdayBefore(today) };
   if (membercode === 'EM005') return onDay(holidayBefore(today));
   const own = leave.filter((it) => it.membercode === membercode && it.status === 'approved' && it.to < today);

@@ -6,8 +6,8 @@ import { addCorrection, markCorrected, settleCorrection } from '../records/corre
 import { addPunch } from '../records/punch.ts';
 import { settleDay } from '../records/review-item.ts';
 import type { Moment } from './attendance-history.ts';
-import { memberIdOf } from './place-leave.ts';
 import { people, type SamplePerson } from './sample-people.ts';
+import { memberIdOf } from './schedule-leave.ts';
 
 const idOf = (membercode: string) => memberIdOf(people.find((it) => it.membercode === membercode) as SamplePerson);
 

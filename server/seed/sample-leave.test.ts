@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { grantLeave } from '../records/ledger/grants.ts';
 import { openTestDatabase, stateOf, type TestDatabase } from '../testing/database/test-database.ts';
 import { expectSoundLeave } from '../testing/leave/sound-leave.ts';
-import { sayNews } from '../words.ts';
+import { sayNews } from '../words/words.ts';
 import { addSampleCompany } from './sample-company.ts';
 import { ZONE } from './sample-office.ts';
 

@@ -4,9 +4,9 @@ import { addMonths } from '@muster/domain/calendar/day.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Write } from '../database/engine.ts';
 import { addCorrection, settleCorrection } from '../records/correction.ts';
-import { memberIdOf } from './place-leave.ts';
 import { ZONE } from './sample-office.ts';
 import { people, type SamplePerson } from './sample-people.ts';
+import { memberIdOf } from './schedule-leave.ts';
 
 const sampled = (membercode: string) => people.find((it) => it.membercode === membercode) as SamplePerson;
 

@@ -10,15 +10,15 @@ import { newsColumns } from '../records/notification.ts';
 import type { Moment } from './attendance-history.ts';
 import { insertRows, type Row } from './bulk-insert.ts';
 import { leaveLedger } from './leave-ledger.ts';
-import { type PlacedLeave, restDaysOf } from './place-leave.ts';
 import { withdrawnHoliday } from './sample-leave.ts';
 import { people, type SamplePerson } from './sample-people.ts';
+import { restDaysOf, type ScheduledLeave } from './schedule-leave.ts';
 import { holidaysBetween } from './shift-days.ts';
 
-const isLive = (leave: PlacedLeave) => leave.status !== 'rejected';
+const isLive = (leave: ScheduledLeave) => leave.status !== 'rejected';
 
 /** The days on which a member is away and does not come to work. */
-export function daysAway(leave: readonly PlacedLeave[], memberId: number): ReadonlySet<Day> {
+export function daysAway(leave: readonly ScheduledLeave[], memberId: number): ReadonlySet<Day> {
   const away = leave.filter((it) => it.memberId === memberId && it.status === 'approved');
   return new Set(away.flatMap((it) => eachDay(it.from, it.to)));
 }
@@ -26,7 +26,7 @@ export function daysAway(leave: readonly PlacedLeave[], memberId: number): Reado
 /** The sample's leave with its ledger, its claimed days, what was told of it, and what a changed holiday touches. */
 export async function storeLeave(
   trx: Write,
-  leave: readonly PlacedLeave[],
+  leave: readonly ScheduledLeave[],
   joinedOn: (person: SamplePerson) => Day,
   now: Moment,
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function storeLeave(
   await insertRows(trx, 'affected_leave', affected(leave, now));
 }
 
-function leaveRow(it: PlacedLeave): Row<'leave'> {
+function leaveRow(it: ScheduledLeave): Row<'leave'> {
   const revision = 1 + (it.decidedAt === undefined ? 0 : 1) + (it.returnFrom === null ? 0 : 1);
   return {
     id: it.id,
@@ -68,7 +68,7 @@ function leaveRow(it: PlacedLeave): Row<'leave'> {
 /** What is older than this has been read. */
 const READ_AFTER_DAYS = 14;
 
-function notifications(leave: readonly PlacedLeave[], now: Moment): Row<'notification'>[] {
+function notifications(leave: readonly ScheduledLeave[], now: Moment): Row<'notification'>[] {
   const readBefore = writeInstant(now.instant.subtract({ hours: 24 * READ_AFTER_DAYS }));
   return leave
     .flatMap((it) => [asked(it), ...decided(it), ...comesBack(it, now)])
@@ -83,24 +83,24 @@ function notifications(leave: readonly PlacedLeave[], now: Moment): Row<'notific
 type Told = Omit<Row<'notification'>, 'id' | 'read_at'>;
 
 const nameOf = (memberId: number) => (people[memberId - 1] as SamplePerson).membername;
-const spanOf = ({ from, to }: PlacedLeave) => ({ from, to });
+const spanOf = ({ from, to }: ScheduledLeave) => ({ from, to });
 
-const toDecider = (it: PlacedLeave, news: News, created_at: string): Told => ({
+const toDecider = (it: ScheduledLeave, news: News, created_at: string): Told => ({
   member_id: it.deciderId,
   ...newsColumns(news),
   created_at,
 });
 
-const asked = (it: PlacedLeave) =>
+const asked = (it: ScheduledLeave) =>
   toDecider(it, { code: 'leaveAsked', params: { name: nameOf(it.memberId), days: spanOf(it) } }, it.askedAt);
 
-function comesBack(it: PlacedLeave, now: Moment): Told[] {
+function comesBack(it: ScheduledLeave, now: Moment): Told[] {
   if (it.returnFrom === null) return [];
   const params = { name: nameOf(it.memberId), day: it.returnFrom };
   return [toDecider(it, { code: 'returnAsked', params }, yesterday(now, '16:40'))];
 }
 
-function decided(it: PlacedLeave): Told[] {
+function decided(it: ScheduledLeave): Told[] {
   if (it.decidedAt === undefined) return [];
   const code = it.status === 'approved' ? 'leaveApproved' : 'leaveRejected';
   const params = { type: it.type.description, days: spanOf(it), remark: it.decisionRemark };
@@ -110,7 +110,7 @@ function decided(it: PlacedLeave): Told[] {
 const yesterday = (now: Moment, time: string) => writeInstant(instantOf(addDays(now.day, -1), time, now.zone));
 
 /** The leave that the withdrawn holiday touches, as HR finds it listed. */
-function affected(leave: readonly PlacedLeave[], now: Moment): Row<'affected_leave'>[] {
+function affected(leave: readonly ScheduledLeave[], now: Moment): Row<'affected_leave'>[] {
   const touched = leave.find(
     (it) => it.membercode === withdrawnHoliday.onFirstDayOf && it.status === 'approved' && it.from > now.day,
   );

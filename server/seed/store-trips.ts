@@ -7,12 +7,12 @@ import type { Write } from '../database/engine.ts';
 import { newsColumns } from '../records/notification.ts';
 import type { Moment } from './attendance-history.ts';
 import { insertRows, type Row } from './bulk-insert.ts';
-import { memberIdOf, type PlacedLeave } from './place-leave.ts';
 import { groups, tripTypes } from './sample-office.ts';
 import { people, type SamplePerson } from './sample-people.ts';
 import { type PlannedTrip, plannedTrips, tripPlaces, visit } from './sample-trips.ts';
+import { memberIdOf, type ScheduledLeave } from './schedule-leave.ts';
 
-interface PlacedTrip extends PlannedTrip {
+interface ScheduledTrip extends PlannedTrip {
   readonly id: number;
   readonly number: string;
   readonly from: Day;
@@ -24,8 +24,8 @@ interface PlacedTrip extends PlannedTrip {
 const DAYS_AHEAD = 10;
 
 /** The sample's trips: numbered in the order of entering, on the nearest days that crew and car have free. */
-export async function storeTrips(trx: Write, leave: readonly PlacedLeave[], now: Moment): Promise<void> {
-  const trips = placeTrips(leave, now);
+export async function storeTrips(trx: Write, leave: readonly ScheduledLeave[], now: Moment): Promise<void> {
+  const trips = scheduleTrips(leave, now);
   const live = trips.filter((it) => it.cancelled === undefined && it.approval !== 'rejected');
   await insertRows(
     trx,
@@ -83,7 +83,7 @@ export async function storeTrips(trx: Write, leave: readonly PlacedLeave[], now:
   }
 }
 
-function placeTrips(leave: readonly PlacedLeave[], now: Moment): PlacedTrip[] {
+function scheduleTrips(leave: readonly ScheduledLeave[], now: Moment): ScheduledTrip[] {
   const taken = new Set(
     leave
       .filter((it) => it.status !== 'rejected')
@@ -119,12 +119,12 @@ function placeTrips(leave: readonly PlacedLeave[], now: Moment): PlacedTrip[] {
 
 const idOfCode = (membercode: string) => memberIdOf(people.find((it) => it.membercode === membercode) as SamplePerson);
 
-const objectionOf = ({ objection }: PlacedTrip, memberId: number): string =>
+const objectionOf = ({ objection }: ScheduledTrip, memberId: number): string =>
   objection && idOfCode(objection.of) === memberId ? objection.why : '';
 
-const enteredAt = (it: PlacedTrip, now: Moment) => writeInstant(instantOf(it.enteredOn, '10:15', now.zone));
+const enteredAt = (it: ScheduledTrip, now: Moment) => writeInstant(instantOf(it.enteredOn, '10:15', now.zone));
 
-function tripRow(it: PlacedTrip, now: Moment): Row<'trip'> {
+function tripRow(it: ScheduledTrip, now: Moment): Row<'trip'> {
   const at = enteredAt(it, now);
   const miles = it.type === 'Delivery' ? tripPlaces.find((place) => place.name === it.place)?.miles : undefined;
   return {
@@ -149,14 +149,14 @@ function tripRow(it: PlacedTrip, now: Moment): Row<'trip'> {
 }
 
 /** The manager of the sample's sales people decides about what they ask for. */
-const decisionOf = ({ approval, decisionRemark = '' }: PlacedTrip, at: string) => ({
+const decisionOf = ({ approval, decisionRemark = '' }: ScheduledTrip, at: string) => ({
   approval: approval ?? ('approved' as const),
   decided_by: approval === 'rejected' ? idOfCode(visit.enteredBy) : null,
   decided_at: approval === 'rejected' ? at : null,
   decision_remark: decisionRemark,
 });
 
-const told = (it: PlacedTrip, member_id: number, now: Moment) => ({
+const told = (it: ScheduledTrip, member_id: number, now: Moment) => ({
   member_id,
   ...newsColumns({
     code: 'tripAssigned',

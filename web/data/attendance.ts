@@ -13,8 +13,8 @@ export const attendanceQueries = {
     staleTime: 0,
   }),
   /** Where the member may check in; a trip frees them from it. */
-  workPlace: queryOptions({
-    queryKey: ['work-place'],
+  punchRules: queryOptions({
+    queryKey: ['punch-rules'],
     queryFn: async () => (await api.call(readWorkPlace)).data,
     staleTime: 300_000,
   }),

@@ -3,6 +3,7 @@ import {
   readFirstSteps,
   readSettings,
   type SettingsInput,
+  type SettingsTouch,
   saveSettings,
 } from '@muster/domain/office/office-contract.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
@@ -28,6 +29,12 @@ export const companyQueries = {
     queryFn: async () => (await api.call(readSettings)).data,
   }),
 };
+
+/** What saving settings would change; nothing is stored. */
+export async function previewSettings(body: SettingsInput): Promise<SettingsTouch> {
+  const { touches } = (await api.call(saveSettings, { query: { preview: 'true' }, body })).data;
+  return touches ?? { periods: [], days: null };
+}
 
 export const companyChanges = {
   /** Whose trips a member sees, and on which day pay periods start, are among the settings. */

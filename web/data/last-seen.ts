@@ -12,7 +12,7 @@ const DAILY = [
   ['today'],
   ['holidays'],
   ['punches', 'today'],
-  ['work-place'],
+  ['punch-rules'],
   ['summary', 'days'],
   ['leave', 'types', 'own'],
   ['leave', 'days'],

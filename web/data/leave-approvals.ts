@@ -1,5 +1,11 @@
-import { decideLeave, decideReturn, listPending, type PendingLeave } from '@muster/domain/leave/leave-contract.ts';
-import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
+import {
+  decideLeave,
+  decideReturn,
+  listDecided,
+  listPending,
+  type PendingLeave,
+} from '@muster/domain/leave/leave-contract.ts';
+import { infiniteQueryOptions, keepPreviousData, mutationOptions } from '@tanstack/react-query';
 import { api } from '../lib/api.ts';
 import { makesStale } from './staleness.ts';
 
@@ -50,6 +56,32 @@ export const approvalQueries = {
     select: ({ pages }) => ({ decides: pages[0]?.decides ?? false, items: pages.flatMap((it) => it.items) }),
   }),
 };
+
+/** Of which decided leave the list is; empty for all. */
+export interface DecidedFilters {
+  readonly decision: 'approved' | 'rejected' | '';
+  readonly groupno: string;
+  readonly search: string;
+}
+
+/** What the signed-in member has decided, the newest decision first; for the office whoever decided. */
+export const decidedQuery = ({ decision, groupno, search }: DecidedFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['leave', 'decided', decision, groupno, search.trim()],
+    queryFn: async ({ pageParam }) => {
+      const asked = {
+        ...pageParam,
+        ...(decision && { decision }),
+        ...(groupno && { groupno }),
+        ...(search.trim() && { search: search.trim() }),
+      };
+      return (await api.call(listDecided, { query: asked })).data;
+    },
+    initialPageParam: {} as { cursor?: string },
+    getNextPageParam: ({ cursor }) => (cursor === null ? undefined : { cursor: String(cursor) }),
+    select: ({ pages }) => pages.flatMap((it) => it.items),
+    placeholderData: keepPreviousData,
+  });
 
 export const approvalChanges = {
   /** Decides one or several, one after the other, each as it was looked at; answers those that were refused, and why. */

@@ -17,7 +17,7 @@ export const listQuery = <N extends ListNoun>(noun: N) =>
   });
 
 /** Forms offer what the lists hold, members work by the shifts, and check-ins are judged by the sites. */
-const STALE = ['lists', 'lookups', 'members', 'trips', 'work-place'] as const;
+const STALE = ['lists', 'lookups', 'members', 'trips', 'punch-rules'] as const;
 
 /** What other times of a shift from a day on would touch; nothing is stored. */
 export async function previewTimes(id: number, body: ListChange<'shifts'>) {

@@ -2,6 +2,7 @@ import {
   closePeriod,
   listPeriodChanges,
   listPeriods,
+  readAbsences,
   readOpenThings,
   reopenPeriod,
 } from '@muster/domain/attendance/periods/periods-contract.ts';
@@ -30,6 +31,13 @@ export const periodQueries = {
     queryOptions({
       queryKey: ['periods', 'open', month],
       queryFn: async () => (await api.call(readOpenThings, { params: { month } })).data,
+      staleTime: 0,
+      gcTime: 0,
+    }),
+  absences: (month: string) =>
+    queryOptions({
+      queryKey: ['periods', 'absent', month],
+      queryFn: async () => (await api.call(readAbsences, { params: { month } })).data,
       staleTime: 0,
       gcTime: 0,
     }),

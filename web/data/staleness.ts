@@ -32,7 +32,7 @@ type Noun =
   | 'today'
   | 'trips'
   | 'waiting'
-  | 'work-place';
+  | 'punch-rules';
 
 declare module '@tanstack/react-query' {
   interface Register {

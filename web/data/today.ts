@@ -12,7 +12,7 @@ export const todayQueries = {
       if (data.attendance) {
         const { place, forgotten: _, ...punches } = data.attendance;
         client.setQueryData(attendanceQueries.today.queryKey, punches);
-        client.setQueryData(attendanceQueries.workPlace.queryKey, place);
+        client.setQueryData(attendanceQueries.punchRules.queryKey, place);
       }
       return data;
     },

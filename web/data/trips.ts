@@ -95,19 +95,19 @@ export const tripChanges = {
           ? data
           : change(data.id, { ...body, revision: data.revision });
       },
-      ...makesStaleBehind('trips', 'leave', 'work-place'),
+      ...makesStaleBehind('trips', 'leave', 'punch-rules'),
     }),
   /** `stored` is the trip that what is typed began with: one that was changed since is not changed again. */
   change: (stored: TripView) =>
     mutationOptions({
       mutationFn: ({ body }: Keyed<TripInput>) => change(stored.id, { ...body, revision: stored.revision }),
-      ...makesStaleBehind('trips', 'leave', 'work-place'),
+      ...makesStaleBehind('trips', 'leave', 'punch-rules'),
     }),
   decide: (trip: TripView) =>
     mutationOptions({
       mutationFn: async (body: Asked<typeof decideTrip>['body']) =>
         (await api.call(decideTrip, { params: { id: String(trip.id) }, body })).data,
-      ...makesStale('trips', 'leave', 'work-place'),
+      ...makesStale('trips', 'leave', 'punch-rules'),
     }),
   object: (trip: TripView) =>
     mutationOptions({
@@ -117,6 +117,6 @@ export const tripChanges = {
     }),
   cancel: mutationOptions({
     mutationFn: async (body: Asked<typeof cancelTrip>['body']) => (await api.call(cancelTrip, { body })).data,
-    ...makesStale('trips', 'leave', 'work-place'),
+    ...makesStale('trips', 'leave', 'punch-rules'),
   }),
 };

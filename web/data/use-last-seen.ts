@@ -7,6 +7,9 @@ import { askAgain, keepLastSeen, unansweredSince } from './last-seen.ts';
 /** The first and the longest between two tries. */
 const PAUSES_MS = [5000, 60_000] as const;
 
+/** What is told while something is drawn, when nothing else may be drawn anew: none of it says that a read was answered. */
+const WHILE_DRAWING = new Set(['added', 'observerResultsUpdated', 'observerOptionsUpdated']);
+
 /**
  * Keeps what the member sees of the daily pages, shows it again where the server gives no answer, and asks again until it does.
  * @returns undefined while all on the screen is answered; 0 where nothing was seen before; otherwise since when the oldest
@@ -19,8 +22,7 @@ export function useLastSeen(memberId: number): number | undefined {
   useEffect(() => {
     const look = () => setSince(unansweredSince(client));
     look();
-    // What is added is so while something is drawn, and nobody looks at it yet.
-    return client.getQueryCache().subscribe(({ type }) => type !== 'added' && look());
+    return client.getQueryCache().subscribe(({ type }) => !WHILE_DRAWING.has(type) && look());
   }, [client]);
   const isCut = since !== undefined;
   useEffect(() => {

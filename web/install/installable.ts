@@ -22,13 +22,13 @@ const MANIFEST = {
   theme_color: '#222a45',
 } as const;
 
-/** What makes the web app installable: its manifest with the icons, and the look of its first moment. */
+/** What makes the web app installable: its manifest with the icons, and its first moment. */
 export const installable: Plugin = {
   name: 'installable',
   apply: 'build',
   async buildStart() {
-    const source = await bundleScript(join(import.meta.dirname, 'first-look.ts'));
-    this.emitFile({ type: 'asset', name: 'first-look.js', source });
+    const source = await bundleScript(join(import.meta.dirname, 'first-moment.ts'));
+    this.emitFile({ type: 'asset', name: 'first-moment.js', source });
   },
   generateBundle() {
     const icons = ICONS.map(({ file, ...of }) => {
@@ -42,9 +42,12 @@ export const installable: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler(_html, { bundle }) {
-      const file = Object.keys(bundle ?? {}).find((it) => /first-look-.*\.js$/.test(it));
+      const files = Object.keys(bundle ?? {});
+      const built = (name: string) => files.find((it) => it.startsWith(`assets/${name}-`) && it.endsWith('.js'));
+      const file = built('first-moment');
       if (!file) return [];
-      return [{ tag: 'script', attrs: { src: `/${file}` }, injectTo: 'head' as const }];
+      const attrs = { src: `/${file}`, 'data-second': `/${built('signed-in')}` };
+      return [{ tag: 'script', attrs, injectTo: 'head' as const }];
     },
   },
 };

@@ -14,7 +14,7 @@ const SELDOM =
 const OF_LANGUAGE = /messages\/my(-signed-in|-pages)?\.ts$/;
 const LETTERS = /(^|\/)noto-sans-[^/]+\.woff2$/;
 const POLYFILL = /temporal-polyfill/;
-const ASSETS = /(^|\/)(index-[^/]+\.css|first-look-[^/]+\.js|muster-[^/]+\.svg|roboto-flex-[^/]+\.woff2)$/;
+const ASSETS = /(^|\/)(index-[^/]+\.css|first-moment-[^/]+\.js|muster-[^/]+\.svg|roboto-flex-[^/]+\.woff2)$/;
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;

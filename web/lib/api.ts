@@ -2,6 +2,7 @@ import { issueToken, signOut } from '@muster/domain/session/session-contract.ts'
 import { TOKEN_SECONDS } from '@muster/domain/session/session-end.ts';
 import type { Asked, Contract, ReplyOf } from '@muster/domain/wire/contract.ts';
 import { ApiProblem, problemOf } from './api-problem.ts';
+import { forgetAskedAhead, takeAskedAhead } from './asked-ahead.ts';
 import { owedSignOut } from './owed-sign-out.ts';
 import { retryKeys } from './retry-keys.ts';
 import { noteAnswer } from './server-answers.ts';
@@ -69,7 +70,7 @@ export function createApi(options: { origin?: string; fetch?: typeof fetch; now?
     // A form says itself where its parts begin.
     if (body !== undefined && !form) headers['Content-Type'] = 'application/json';
     if (bearer) headers['Authorization'] = `Bearer ${bearer}`;
-    try {
+    const asking = async () => {
       const answer = await send(origin + path, {
         method,
         headers,
@@ -77,7 +78,11 @@ export function createApi(options: { origin?: string; fetch?: typeof fetch; now?
         ...(patience === undefined ? {} : { signal: AbortSignal.timeout(patience) }),
         ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
       });
-      noteServerDate(answer.headers.get('Date'), now());
+      return { answer, at: now() };
+    };
+    try {
+      const { answer, at } = await (takeAskedAhead(method, path) ?? asking());
+      noteServerDate(answer.headers.get('Date'), at);
       noteAnswer(answer.status);
       return answer;
     } catch {
@@ -169,6 +174,7 @@ export function createApi(options: { origin?: string; fetch?: typeof fetch; now?
     verifySession: async (): Promise<void> => void (await renew()),
     /** Leaves the session behind: its token, and whatever is still to be answered to it. */
     forgetSession: (): void => {
+      forgetAskedAhead();
       era += 1;
       token = undefined;
       renewal = undefined;

@@ -5,6 +5,7 @@ import { PageFrame } from '../components/page/page-frame.tsx';
 import { companyQueries } from '../data/company.ts';
 import { EnterForSomebody } from '../features/leave/acting/enter-for-somebody.tsx';
 import { Approvals } from '../features/leave/approvals/approvals.tsx';
+import { Decided } from '../features/leave/approvals/decided.tsx';
 import { DeputiesPanel } from '../features/leave/approvals/deputies-panel.tsx';
 import { useCurrentMember } from '../lib/session-store.ts';
 
@@ -21,6 +22,7 @@ export default function LeaveApprovalsPage() {
       {...(mayEnter && { action: <EnterForSomebody today={company.today} weekStart={company.weekstart} /> })}
     >
       <Approvals />
+      {company && <Decided zone={company.zone} />}
       {company && <DeputiesPanel today={company.today} weekStart={company.weekstart} />}
     </PageFrame>
   );

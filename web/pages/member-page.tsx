@@ -21,6 +21,7 @@ import { BalancesOf } from '../features/leave/office/balances-of.tsx';
 import { AccountPanel } from '../features/members/one/account-panel.tsx';
 import { EmploymentForm } from '../features/members/one/employment-form.tsx';
 import { MemberSessions } from '../features/members/one/member-sessions.tsx';
+import { SpansPanel } from '../features/members/one/spans-panel.tsx';
 import { WorkPanel } from '../features/members/one/work-panel.tsx';
 import { MemberTrips } from '../features/trips/member-trips.tsx';
 
@@ -92,6 +93,7 @@ function Shown({ tab, member: it, company }: ShownProps) {
           <Panel title={t('memberOffice.employment.title')}>
             <EmploymentForm key={it.revision} member={it} {...days} />
           </Panel>
+          <SpansPanel member={it} {...days} />
           <Loaded query={work} skeleton={<ListSkeleton rows={4} height={64} />}>
             {(history) => <WorkPanel member={it} history={history} {...days} />}
           </Loaded>

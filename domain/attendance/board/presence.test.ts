@@ -12,7 +12,7 @@ const text = (local: string) => writeInstant(at(local));
 const officeHours = { starts: '09:00', ends: '17:00', break: 0, grace: 0 };
 const night = { starts: '22:00', ends: '06:00', break: 0, grace: 0 };
 const member: MemberFacts = {
-  ...{ joined: null, left: null, overrides: new Map(), claims: [], attended: [], excused: new Map() },
+  ...{ employment: [{ from: null, to: null }], overrides: new Map(), claims: [], attended: [], excused: new Map() },
   ...{ outside: new Set(), corrected: new Set() },
   patterns: [{ from: '2020-01-01', shift: officeHours, restDays: [6, 7] }],
 };
@@ -83,7 +83,7 @@ describe('who is away', () => {
   });
 
   test('is not there at all before joining and after leaving', () => {
-    expect(presence(`${TODAY}T12:00`, { joined: '2026-11-19' })).toBeUndefined();
-    expect(presence(`${TODAY}T12:00`, { left: '2026-11-17' })).toBeUndefined();
+    expect(presence(`${TODAY}T12:00`, { employment: [{ from: '2026-11-19', to: null }] })).toBeUndefined();
+    expect(presence(`${TODAY}T12:00`, { employment: [{ from: null, to: '2026-11-17' }] })).toBeUndefined();
   });
 });

@@ -26,6 +26,20 @@ const anyRecord = fc.record({
       maxLength: 2,
     },
   ),
+  told: fc.option(
+    fc.record({
+      checkin: fc.constantFrom(null, '2026-11-02T02:30:00.000Z'),
+      checkout: fc.constantFrom(null, '2026-11-02T11:00:00.000Z'),
+      notes: fc.array(
+        fc.oneof(
+          fc.string().map((name) => ({ code: 'holiday' as const, params: { name } })),
+          fc.constant({ code: 'offday' as const, params: {} }),
+        ),
+        { maxLength: 2 },
+      ),
+    }),
+    { nil: undefined },
+  ),
 });
 const anyMonth = fc
   .array(anyRecord, { minLength: 30, maxLength: 30 })

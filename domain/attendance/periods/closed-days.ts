@@ -4,32 +4,64 @@ import type { Payment } from '../../leave/leave-type.ts';
 import type { DayKind } from '../summary/day-facts.ts';
 import type { DayFlag, DayRecord, DayStatus, LeaveTaken } from '../summary/day-record.ts';
 
-/** What is kept of a day when its period is closed: all that payroll pays for. */
-export type ClosedDay = Omit<DayRecord, 'checkin' | 'checkout' | 'notes'>;
+/** What a file says of a day and payroll does not pay for. */
+type Told = Pick<DayRecord, 'checkin' | 'checkout' | 'notes'>;
 
-/** A day in the snapshot: status, kind, five counts of minutes, flags, leave as `id:halves`. */
-type Written = readonly [string, string, number, number, number, number, number, string, string];
+/** What is kept of a day when its period is closed: all that payroll pays for, and what files say beside it. */
+export type ClosedDay = Omit<DayRecord, keyof Told> & {
+  /** Undefined in what was closed before it was kept. */
+  readonly told?: Told | undefined;
+};
 
-/** Writes a member's days, in order, as they are kept. About fifty characters a day. */
+/** A day as it is kept. */
+export const closedDay = ({ checkin, checkout, notes, ...paid }: DayRecord): ClosedDay => ({
+  ...paid,
+  told: { checkin, checkout, notes },
+});
+
+/** A day in the snapshot: status, kind, five counts of minutes, flags, leave as `id:halves`; check-in, check-out, notes. */
+type Written = readonly [
+  ...[string, string, number, number, number, number, number, string, string],
+  (string | null)?,
+  (string | null)?,
+  Told['notes']?,
+];
+
+/** Writes a member's days, in order, as they are kept. About a hundred characters a day. */
 export const writeClosedDays = (days: readonly ClosedDay[]): string =>
   JSON.stringify(
     days.map((it): Written => {
       const leave = it.leave.map(({ leaveid, halves }) => `${leaveid}:${halves}`).join(' ');
       const { minutes, expected, late, early, overtime } = it;
-      return [it.status ?? '', it.kind, minutes, expected, late, early, overtime, it.flags.join(' '), leave];
+      const flags = it.flags.join(' ');
+      const paid = [it.status ?? '', it.kind, minutes, expected, late, early, overtime, flags, leave] as const;
+      return it.told ? [...paid, it.told.checkin, it.told.checkout, it.told.notes] : paid;
     }),
   );
 
 /** Reads what `writeClosedDays` wrote of days that begin with `from`. */
 export const readClosedDays = (text: string, from: Day): ClosedDay[] =>
-  (JSON.parse(text) as Written[]).map(([status, kind, minutes, expected, late, early, overtime, flags, leave], at) => ({
-    date: addDays(from, at),
-    status: (status || null) as DayStatus | null,
-    kind: kind as DayKind,
-    ...{ minutes, expected, late, early, overtime },
-    flags: words(flags) as DayFlag[],
-    leave: words(leave).map(readLeave),
-  }));
+  (JSON.parse(text) as Written[]).map(
+    (
+      [status, kind, minutes, expected, late, early, overtime, flags, leave, checkin = null, checkout = null, notes],
+      at,
+    ) => ({
+      date: addDays(from, at),
+      status: (status || null) as DayStatus | null,
+      kind: kind as DayKind,
+      ...{ minutes, expected, late, early, overtime },
+      flags: words(flags) as DayFlag[],
+      leave: words(leave).map(readLeave),
+      told: notes && { checkin, checkout, notes },
+    }),
+  );
+
+/** A day as it was closed; times and notes that were not kept then are those of today. */
+export const asClosed = ({ told, ...paid }: ClosedDay, { checkin, checkout, notes }: DayRecord): DayRecord => ({
+  ...{ checkin, checkout, notes },
+  ...paid,
+  ...told,
+});
 
 const words = (text: string): string[] => (text === '' ? [] : text.split(' '));
 

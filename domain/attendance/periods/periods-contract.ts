@@ -6,6 +6,7 @@ const contract = contractsOf(() => import('./periods-schemas.ts'));
 
 export type PayPeriod = z.output<typeof schemas.payPeriod>;
 export type OpenThings = z.output<typeof schemas.openThings>;
+export type Absences = z.output<typeof schemas.absences>;
 export type ChangedDay = z.output<typeof schemas.changedDay>;
 
 const office = { tag: 'attendance', access: 'office' } as const;
@@ -24,6 +25,16 @@ export const readOpenThings = contract({
   method: 'GET',
   path: '/api/attendance/months/:month/open',
   summary: 'What is still open in a pay period, and keeps it from being closed',
+  ...office,
+  problems: [],
+});
+
+export const readAbsences = contract({
+  name: 'readAbsences',
+  method: 'GET',
+  path: '/api/attendance/months/:month/absent',
+  summary:
+    'How many days of a pay period somebody was absent without a reason, and who; it keeps no period from being closed',
   ...office,
   problems: [],
 });

@@ -30,6 +30,17 @@ export const openThings = z.object({
   trips: z.int(),
 });
 
+/** Working days of a period on which somebody was absent without a reason. */
+export const absences = z.object({
+  /** Days of all members together. */
+  days: z.int(),
+  /** How many members they are of, and the first twenty by code with the days of each. */
+  members: z.object({
+    count: z.int(),
+    first: z.array(z.object({ membercode: z.string(), membername: z.string(), days: z.int() })),
+  }),
+});
+
 const month = { params: z.strictObject({ month: monthInUrl }) };
 const paidDay = z.object({
   status: z.enum(dayStatuses).nullable(),
@@ -59,6 +70,8 @@ export const listPeriods = {
 };
 
 export const readOpenThings = { ...month, reply: { 200: envelope(openThings) } };
+
+export const readAbsences = { ...month, reply: { 200: envelope(absences) } };
 
 export const closePeriod = {
   ...month,

@@ -11,7 +11,7 @@ const at = (local: string) => instantOf(local.slice(0, 10), local.slice(11), ZON
 const officeHours = { starts: '09:00', ends: '17:00', break: 0, grace: 10 };
 const night = { starts: '22:00', ends: '06:00', break: 0, grace: 0 };
 const member: MemberFacts = {
-  ...{ joined: null, left: null, overrides: new Map(), claims: [], attended: [], excused: new Map() },
+  ...{ employment: [{ from: null, to: null }], overrides: new Map(), claims: [], attended: [], excused: new Map() },
   ...{ outside: new Set(), corrected: new Set() },
   patterns: [{ from: '2020-01-01', shift: officeHours, restDays: [6, 7] }],
 };
@@ -47,7 +47,7 @@ describe('a missing check-in', () => {
     expect(due(ten, { claims: [claim({ kind: 'trip' })] })).toEqual([]);
     expect(due(ten, {}, new Map([[TODAY, 'Full Moon']]))).toEqual([]);
     expect(due('2026-11-21T10:00')).toEqual([]);
-    expect(due(ten, { joined: '2026-11-19' })).toEqual([]);
+    expect(due(ten, { employment: [{ from: '2026-11-19', to: null }] })).toEqual([]);
   });
 
   test('of a night is one of the day on which it begins', () => {

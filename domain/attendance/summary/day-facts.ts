@@ -1,5 +1,6 @@
 import type { Day } from '../../calendar/company-time.ts';
 import type { DayPart } from '../../calendar/day-part.ts';
+import type { Employment } from '../../members/employment.ts';
 import type { Ending } from '../attendance-contract.ts';
 import type { Shift } from '../shift-window.ts';
 
@@ -42,8 +43,8 @@ export interface DayClaim {
 }
 
 export interface MemberFacts {
-  readonly joined: Day | null;
-  readonly left: Day | null;
+  /** As far as the company counts attendance. */
+  readonly employment: Employment;
   /** Oldest first; the first also holds for the days before it. */
   readonly patterns: readonly WorkPattern[];
   /** Single days made off or working, whatever the pattern and the holidays say. */

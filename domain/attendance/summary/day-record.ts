@@ -25,7 +25,7 @@ export interface LeaveTaken {
 /** One truth about a day (wire 6). Minutes are whole. */
 export interface DayRecord {
   readonly date: Day;
-  /** Null before joining and after leaving. */
+  /** Null on a day on which the member did not work here. */
   readonly status: DayStatus | null;
   readonly kind: DayKind;
   readonly checkin: string | null;

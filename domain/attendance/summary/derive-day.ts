@@ -1,5 +1,5 @@
 import type { Day } from '../../calendar/company-time.ts';
-import type { Attended, CompanyFacts, DayClaim, DayKind, MemberFacts, WorkShift } from './day-facts.ts';
+import type { Attended, CompanyFacts, DayClaim, DayKind, WorkShift } from './day-facts.ts';
 import type { DayNote } from './day-note.ts';
 import type { DayFlag, DayRecord, DayStatus, LeaveTaken } from './day-record.ts';
 import type { ShiftHours } from './shift-hours.ts';
@@ -20,28 +20,43 @@ export interface DayFacts {
   readonly isCorrected: boolean;
 }
 
-/** A day on which the member did not work here yet, or no longer. */
+/** A day on which the member did not work here. */
 export const dayWithout = (date: Day, kind: DayKind): DayRecord => ({
   ...{ date, status: null, kind, checkin: null, checkout: null },
   ...{ minutes: 0, expected: 0, late: 0, early: 0, overtime: 0, notes: [], flags: [], leave: [] },
 });
 
-export const worksOn = (day: Day, { joined, left }: Pick<MemberFacts, 'joined' | 'left'>): boolean =>
-  (joined === null || day >= joined) && (left === null || day <= left);
-
 /** Derives a day: what it was, and the minutes that go with it. */
 export function deriveDay(day: DayFacts, company: CompanyFacts): DayRecord {
   const { date, kind, attended, claims } = day;
   const worked = attended.length > 0 ? workedTime(attended, day.shift, company) : undefined;
-  const leave = claims.filter((it) => it.kind === 'leave' && it.approved && !(it.skipped && kind !== 'workday'));
+  const leave =
+    claims.length === 0
+      ? claims
+      : claims.filter((it) => it.kind === 'leave' && it.approved && !(it.skipped && kind !== 'workday'));
   const trip = claims.find((it) => it.kind === 'trip' && it.approved);
   const isOver = company.now.epochMilliseconds >= day.hours.ends;
   const status = statusOf(day, { worked, leave, trip, isOver });
   const share = shareToWork(day, leave, trip);
-  const measured = measure(day, { worked, leave, share, isOver, isTrip: trip !== undefined });
+  const { expected, late, early, overtime } = measure(day, {
+    worked,
+    leave,
+    share,
+    isOver,
+    isTrip: trip !== undefined,
+  });
+  // One literal: a company's month has a hundred thousand of these, and each spread would make another object.
   return {
-    ...{ date, status, kind, checkin: worked?.checkin ?? null, checkout: worked?.checkout ?? null },
-    ...{ minutes: worked?.minutes ?? 0, ...measured },
+    date,
+    status,
+    kind,
+    checkin: worked?.checkin ?? null,
+    checkout: worked?.checkout ?? null,
+    minutes: worked?.minutes ?? 0,
+    expected,
+    late,
+    early,
+    overtime,
     notes: notesOf(day, { status, leave, trip }),
     flags: flagsOf(day, { status, worked, leave }),
     leave: trip ? [] : leaveTaken(leave),

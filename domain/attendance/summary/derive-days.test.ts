@@ -121,7 +121,7 @@ const DAY = '2026-11-18';
 const company: CompanyFacts = { zone: ZONE, now: at('2026-11-20T12:00'), holidays: new Map() };
 const officeHours = { starts: '09:00', ends: '17:00', break: 0, grace: 0 };
 const member: MemberFacts = {
-  ...{ joined: null, left: null, overrides: new Map(), claims: [], attended: [], excused: new Map() },
+  ...{ employment: [{ from: null, to: null }], overrides: new Map(), claims: [], attended: [], excused: new Map() },
   ...{ outside: new Set(), corrected: new Set() },
   patterns: [{ from: '2020-01-01', shift: officeHours, restDays: [6, 7] }],
 };
@@ -267,9 +267,9 @@ describe('a night shift', () => {
 
 describe('somebody who joined or left', () => {
   test('has no days before or after', () => {
-    expect(dayWith({ joined: '2026-11-19' })).toMatchObject({ status: null, expected: 0 });
-    expect(dayWith({ left: '2026-11-17' }).status).toBeNull();
-    expect(dayWith({ joined: DAY, left: DAY }).status).toBe('absent');
+    expect(dayWith({ employment: [{ from: '2026-11-19', to: null }] })).toMatchObject({ status: null, expected: 0 });
+    expect(dayWith({ employment: [{ from: null, to: '2026-11-17' }] }).status).toBeNull();
+    expect(dayWith({ employment: [{ from: DAY, to: DAY }] }).status).toBe('absent');
   });
 });
 

@@ -1,9 +1,10 @@
 import type { Day } from '../../calendar/company-time.ts';
 import { weekdayOf } from '../../calendar/day.ts';
 import { eachDay } from '../../calendar/span.ts';
+import { isEmployedOn } from '../../members/employment.ts';
 import type { CompanyFacts, DayKind, MemberFacts, WorkPattern } from './day-facts.ts';
 import type { DayRecord } from './day-record.ts';
-import { dayWithout, deriveDay, worksOn } from './derive-day.ts';
+import { type DayFacts, dayWithout, deriveDay } from './derive-day.ts';
 import { type HoursOf, shiftHours } from './shift-hours.ts';
 
 /** The days of a span with their weekdays, made once for all members of a company. */
@@ -26,15 +27,24 @@ export function deriveDays({ days, hoursOf }: SpanOfDays, company: CompanyFacts,
     const { shift, restDays } = patternOn(member.patterns, date);
     const holiday = company.holidays.get(date);
     const kind = kindOf(holiday !== undefined, restDays.includes(weekday), member.overrides.get(date));
-    if (!worksOn(date, member)) return dayWithout(date, kind);
-    const day = {
-      ...{ date, kind, shift, holiday, hours: hoursOf(date, shift) },
-      ...{ attended: attended.get(date) ?? [], claims: claims.get(date) ?? [], excuse: member.excused.get(date) },
-      ...{ isOutside: member.outside.has(date), isCorrected: member.corrected.has(date) },
+    if (!isEmployedOn(member.employment, date)) return dayWithout(date, kind);
+    const day: DayFacts = {
+      date,
+      kind,
+      shift,
+      holiday,
+      hours: hoursOf(date, shift),
+      attended: attended.get(date) ?? NONE,
+      claims: claims.get(date) ?? NONE,
+      excuse: member.excused.get(date),
+      isOutside: member.outside.has(date),
+      isCorrected: member.corrected.has(date),
     };
     return deriveDay(day, company);
   });
 }
+
+const NONE: readonly never[] = [];
 
 export function patternOn(patterns: readonly WorkPattern[], day: Day): WorkPattern {
   const found = patterns.findLast((it) => it.from <= day) ?? patterns[0];

@@ -13,20 +13,31 @@ const KEPT = 20_000;
 
 /**
  * Tells the hours of shifts in a zone, each asked of the zone's rules once: a year of a member asks for as many days, and
- * a group for the same ones over and over.
+ * a group for the same ones over and over, so that not even a text is made for asking again.
  */
 export function shiftHours(zone: string): HoursOf {
-  const known = new Map<string, ShiftHours>();
+  const shifts = new Map<string, Map<string, Map<Day, ShiftHours>>>();
+  let kept = 0;
   return (day, shift) => {
-    const key = `${day} ${shift.starts} ${shift.ends}`;
-    const before = known.get(key);
+    const before = shifts.get(shift.starts)?.get(shift.ends)?.get(day);
     if (before) return before;
-    if (known.size >= KEPT) known.clear();
+    if (kept >= KEPT) {
+      shifts.clear();
+      kept = 0;
+    }
     const hours = {
       starts: instantOf(day, shift.starts, zone).epochMilliseconds,
       ends: shiftEnd(day, shift, zone).epochMilliseconds,
     };
-    known.set(key, hours);
+    daysOf(shifts, shift).set(day, hours);
+    kept += 1;
     return hours;
   };
+}
+
+function daysOf(shifts: Map<string, Map<string, Map<Day, ShiftHours>>>, { starts, ends }: Shift): Map<Day, ShiftHours> {
+  const ending = shifts.get(starts) ?? new Map<string, Map<Day, ShiftHours>>();
+  const days = ending.get(ends) ?? new Map<Day, ShiftHours>();
+  shifts.set(starts, ending.set(ends, days));
+  return days;
 }

@@ -7,7 +7,7 @@ import { dayFlags, dayStatuses } from './day-record.ts';
 const status = z.enum(dayStatuses).nullable();
 const flags = z.array(z.enum(dayFlags));
 
-/** A day as it is told; a day before joining or after leaving has no status. */
+/** A day as it is told; a day on which the member did not work here has no status. */
 export const summaryDay = z.object({
   date: z.string(),
   status,

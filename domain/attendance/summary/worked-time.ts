@@ -55,6 +55,10 @@ interface Stretch {
 
 /** What was worked on a day: closed attendances, and one that still runs up to now. @param attended at least one, of one day */
 export function workedTime(attended: readonly Attended[], shift: WorkShift, company: CompanyFacts): WorkedTime {
+  const [only] = attended;
+  if (only && attended.length === 1 && only.ending === 'checked_out' && only.endedAt !== null) {
+    return oneStretch(only.startedAt, only.endedAt);
+  }
   const inOrder = [...attended].sort(byStart);
   const first = inOrder[0] as Attended;
   const isRunning = (it: Attended) => it.endedAt === null && runsStill(it, shift, company);
@@ -84,6 +88,22 @@ export function workedTime(attended: readonly Attended[], shift: WorkShift, comp
     pauses: wholeMinutes(lastEnd - firstIn - worked),
     running,
     forgotten: unfinished.length > 0,
+  };
+}
+
+/** The same of a day on which somebody came and left once, as nearly all are. */
+function oneStretch(checkin: string, checkout: string): WorkedTime {
+  const [firstIn, lastOut] = [millisecondsOf(checkin), millisecondsOf(checkout)];
+  const worked = Math.max(0, lastOut - firstIn);
+  return {
+    firstIn,
+    checkin,
+    checkout,
+    lastOut,
+    minutes: wholeMinutes(worked),
+    pauses: 0,
+    running: false,
+    forgotten: false,
   };
 }
 

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { dayParts } from '../../calendar/day-part.ts';
 import { tripStates } from '../../trips/trip-days.ts';
 import { envelope } from '../../wire/envelope.ts';
-import { today, workPlace } from '../attendance-schemas.ts';
+import { punchRules, today } from '../attendance-schemas.ts';
 
 /** A day that has begun and was never ended, and that its member may still put right. */
 const forgottenDay = z.object({ attendancedate: z.string(), checktime: z.string() });
 
 const attendanceToday = today.extend({
-  place: workPlace,
+  place: punchRules,
   /** The last day of work before this one, where its check-out was forgotten and nothing has been asked about it. */
   forgotten: forgottenDay.nullable(),
 });

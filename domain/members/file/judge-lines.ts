@@ -1,7 +1,7 @@
 import { mayAdjustLeave } from '../../leave/leave-policy.ts';
 import { blame, type FieldProblem } from '../../wire/problem.ts';
+import { impossibleEmployment, newestOf } from '../employment.ts';
 import { mayEmploy, mayGiveRole } from '../member-policy.ts';
-import { impossibleDays } from '../member-standing.ts';
 import { balanceColumn } from './columns.ts';
 import { judgeManagers } from './judge-managers.ts';
 import type { Around, CellChange, JudgedLine } from './judged-line.ts';
@@ -63,7 +63,8 @@ function notTheirs(
   if (wanted.role !== (before?.role ?? 'MEMBER') && !mayGiveRole(actor, { id: before?.id ?? 0 })) {
     errors.push(blame('role', 'FORBIDDEN'));
   }
-  const days = impossibleDays(wanted.joinedon, before?.lefton ?? null)?.errors ?? [];
+  const { newest, earlier } = newestOf(before?.employment ?? []);
+  const days = impossibleEmployment([...earlier, { from: wanted.joinedon, to: newest.to }])?.errors ?? [];
   // The last day is the office's to change; here the first one is at fault.
   errors.push(...days.map((it) => ({ ...it, field: 'joinedon' })));
   for (const [leaveid, balance] of line.balances) {

@@ -1,5 +1,6 @@
 import type { LocationRule } from '../../attendance/location-verdict.ts';
 import type { Day } from '../../calendar/company-time.ts';
+import type { Employment } from '../employment.ts';
 import type { MemberStatus, Role } from '../members-contract.ts';
 import { ANYWHERE, writeNames, writeWeekdays } from './cells.ts';
 import { balanceColumn } from './columns.ts';
@@ -28,7 +29,7 @@ export interface MemberFacts {
 export interface KnownMember extends MemberFacts {
   readonly id: number;
   readonly status: MemberStatus;
-  readonly lefton: Day | null;
+  readonly employment: Employment;
 }
 
 export interface Named {

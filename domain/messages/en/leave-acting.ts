@@ -1,6 +1,7 @@
 /** Leave that the office enters, changes and cancels for a member. */
 export const leaveActing = {
   title: 'Leave',
+  closed: 'In a closed pay period',
   enter: 'Enter leave',
   empty: '{{name}} has no leave in the past 12 months and none ahead.',
   forSomebody: 'Enter leave for a member',

@@ -6,5 +6,6 @@ export const ledgerNotes = {
   carriedOver: 'Carried over from the year before',
   carriedOn: 'Carried into the next year',
   carryLapsed: 'Carried over, and not taken in time',
+  rejoined: 'Came back within the year, which gives the part that is left of it',
   notTaken: 'Not taken by the end of March',
 } as const;

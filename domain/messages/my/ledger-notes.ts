@@ -8,5 +8,6 @@ export const ledgerNotes = {
   carriedOver: 'ယခင်နှစ်မှ ယူလာသည်',
   carriedOn: 'နောက်နှစ်သို့ ယူသွားသည်',
   carryLapsed: 'ယခင်နှစ်မှ ယူလာပြီး အချိန်မီ မယူခဲ့ပါ',
+  rejoined: 'နှစ်အတွင်း ပြန်ဝင်သဖြင့် ကျန်သည့်အပိုင်းအတွက်သာ ရသည်',
   notTaken: 'မတ်လကုန်အထိ မယူခဲ့ပါ',
 } satisfies Translation<typeof english>;

@@ -1,4 +1,5 @@
 import { added, changed, entryOf, sameId } from '../entries.ts';
+import { togetherOnce } from '../together.ts';
 import type { ChatRoom, ChatText, Contact, RecentContact, ShownText } from './chat-contract.ts';
 
 type Id = string | number | undefined;
@@ -27,17 +28,21 @@ export interface ChatSamples {
   readonly chats: readonly Chat[];
 }
 
+const NOBODY = {};
+const bySomebody = togetherOnce((text: ChatText, contact: Partial<Contact>): ShownText => ({ ...contact, ...text }));
+const withFacts = togetherOnce((info: ChatInfo, contact: Contact): RecentContact => ({ ...contact, ...info }));
+
 /** What was said, each with who said it; nothing of a chat that there is not. */
 export function textsOf({ chats, contacts }: ChatSamples, chatId: Id): ShownText[] {
   const said = entryOf(chats, chatId)?.chats ?? [];
-  return said.map((it) => ({ ...entryOf(contacts, it.contactId), ...it }));
+  return said.map((it) => bySomebody(it, entryOf(contacts, it.contactId) ?? NOBODY));
 }
 
 export function recentContacts({ users, contacts }: ChatSamples, userId: Id): RecentContact[] {
   const infos = entryOf(users, userId)?.chatInfo ?? [];
   return infos.flatMap((info) => {
     const contact = entryOf(contacts, info.contactId);
-    return contact ? [{ ...contact, ...info }] : [];
+    return contact ? [withFacts(info, contact)] : [];
   });
 }
 

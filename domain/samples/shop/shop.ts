@@ -1,4 +1,5 @@
 import { added, entryOf, sameId } from '../entries.ts';
+import { togetherOnce } from '../together.ts';
 import type { CartLine, CountedRate, CountedTitle, Product } from './shop-contract.ts';
 
 interface Line {
@@ -22,10 +23,12 @@ export function countedTitles(products: readonly Product[], by: 'category' | 'br
 export const countedRates = (products: readonly Product[]): CountedRate[] =>
   RATES.map((rate) => ({ rate, product: products.filter((it) => it.rating === rate).length }));
 
+const lineOf = togetherOnce(({ amount }: Line, product: Product): CartLine => ({ amount, ...product }));
+
 export const cartLines = ({ products, cart }: ShopSamples): CartLine[] =>
-  cart.flatMap(({ productId, amount }) => {
-    const product = entryOf(products, productId);
-    return product ? [{ amount, ...product }] : [];
+  cart.flatMap((line) => {
+    const product = entryOf(products, line.productId);
+    return product ? [lineOf(line, product)] : [];
   });
 
 type Id = string | number;

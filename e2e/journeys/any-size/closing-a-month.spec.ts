@@ -24,7 +24,7 @@ test('an administrator closes a month for a reason, keeps its payroll, and opens
 
   await page.getByRole('button', { name: `Files of ${month}` }).click();
   const downloading = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'Payroll as CSV' }).click();
+  await page.getByRole('menuitem', { name: 'Payroll as CSV', exact: true }).click();
   const file = await downloading;
   expect(file.suggestedFilename()).toBe(`payroll-${first.slice(0, 7)}.csv`);
   expect(await readFile(await file.path(), 'utf8')).toContain('EM001,');

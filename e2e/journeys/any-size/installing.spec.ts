@@ -1,4 +1,5 @@
 import { expect, test } from '../../testing/journey.ts';
+import { signIn } from '../../testing/screens.ts';
 
 const LIGHT = 'rgb(250, 250, 250)';
 const DARK = 'rgb(21, 26, 46)';
@@ -57,4 +58,26 @@ test.describe('before its scripts are there', () => {
       expect(body).toBe(ground);
     });
   }
+
+  test('who was signed in has their day asked for already, once', async ({ page, newcomer }) => {
+    await signIn(page, newcomer.membercode);
+    await expect(page.getByRole('button', { name: 'Check In' })).toBeEnabled();
+    const asked: string[] = [];
+    page.on('request', (it) => asked.push(new URL(it.url()).pathname));
+    const times = (path: string) => asked.filter((it) => it === path).length;
+    let letCome = () => {};
+    const held = new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
+    await page.route('**/assets/index-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await expect.poll(() => times('/api/today')).toBe(1);
+    expect(asked.some((it) => it.startsWith('/assets/signed-in-'))).toBe(true);
+    letCome();
+    await expect(page.getByRole('button', { name: 'Check In' })).toBeEnabled();
+    expect([times('/jwt/token'), times('/api/today')]).toEqual([1, 1]);
+  });
 });

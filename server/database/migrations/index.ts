@@ -29,6 +29,9 @@ import { up as languages } from './0049-languages.ts';
 import { up as attendanceCovered } from './0050-attendance-covered.ts';
 import { up as unlocatedPunches } from './0051-unlocated-punches.ts';
 import { up as closedLines } from './0053-closed-lines.ts';
+import { up as earlierEmployment } from './0054-earlier-employment.ts';
+import { up as decidedLeave } from './0057-decided-leave.ts';
+import { up as memberSearch } from './0059-member-search.ts';
 
 export interface Migration {
   /** The file's name without its ending; also the key under which its run is recorded. */
@@ -70,4 +73,7 @@ export const migrations: readonly Migration[] = [
   { name: '0051-unlocated-punches', up: unlocatedPunches },
   { name: '0050-attendance-covered', up: attendanceCovered },
   { name: '0053-closed-lines', up: closedLines },
+  { name: '0054-earlier-employment', up: earlierEmployment },
+  { name: '0057-decided-leave', up: decidedLeave },
+  { name: '0059-member-search', up: memberSearch },
 ];

@@ -12,7 +12,7 @@ import { ok, plain } from '../../http/answers.ts';
 import type { Serve } from '../../http/serve.ts';
 import { findPreferences, storePreferences } from '../../records/member-preference.ts';
 import { endSessionsOf } from '../../records/session.ts';
-import { t } from '../../words.ts';
+import { t } from '../../words/words.ts';
 import { packOwnData } from './pack-own-data.ts';
 
 /** What is a member's own, whatever their role (wire 12). */

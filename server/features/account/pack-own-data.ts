@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Database } from '../../database/engine.ts';
 import { findPicture } from '../../records/member-picture.ts';
 import { bytesOf } from '../../records/stored-file.ts';
-import { t } from '../../words.ts';
+import { t } from '../../words/words.ts';
 import { auditAbout, filesOf, type Row, rowsAbout, tripsOf } from './own-data-view.ts';
 import { leftOut, ownTables } from './own-tables.ts';
 

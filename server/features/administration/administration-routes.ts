@@ -5,7 +5,7 @@ import { created, ok, plain } from '../../http/answers.ts';
 import type { Serve } from '../../http/serve.ts';
 import { countPermissions, flagsOf, listPermissions } from '../../records/permission.ts';
 import { countPhotos, listPhotos } from '../../records/photo.ts';
-import { t } from '../../words.ts';
+import { t } from '../../words/words.ts';
 import { askedPage, pageBody } from './paged.ts';
 import { requireFlag } from './require-flag.ts';
 import { addPermission, changePermission, deletePermission, shownPermission } from './run-permissions.ts';

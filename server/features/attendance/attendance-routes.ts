@@ -3,9 +3,9 @@ import { readOwnToday as readOwnTodayCall } from '@muster/domain/attendance/toda
 import type { Dependencies } from '../../dependencies.ts';
 import { created, ok } from '../../http/answers.ts';
 import type { Serve } from '../../http/serve.ts';
-import { t } from '../../words.ts';
+import { t } from '../../words/words.ts';
 import { listPunches, readToday } from './read-attendance.ts';
-import { readPlace } from './read-place.ts';
+import { readPunchRules } from './read-punch-rules.ts';
 import { recordPunch } from './record-punch.ts';
 import { readOwnToday } from './today/read-own-today.ts';
 
@@ -20,7 +20,7 @@ export function attendanceRoutes(serve: Serve, deps: Dependencies): void {
 
   serve(contracts.listPunches, async ({ caller, query }) => ok(await listPunches(deps, caller, query)));
 
-  serve(contracts.readWorkPlace, async ({ caller }) => ok(await readPlace(deps, caller)));
+  serve(contracts.readWorkPlace, async ({ caller }) => ok(await readPunchRules(deps, caller)));
 
   serve(readOwnTodayCall, async ({ caller }) => ok(await readOwnToday(deps, caller)));
 }

@@ -16,7 +16,7 @@ import { refuse } from '../../http/problems.ts';
 import { lastInSequence, newestPunchBefore, type Seen } from '../../records/punch.ts';
 
 /** @throws OUTSIDE_AREA without a reason; who was without a connection could not be asked for one and is listed instead */
-export function requireAllowedPlace(
+export function requireAllowedLocation(
   { latitude, longitude, remark, offline }: PunchInput,
   sites: readonly Site[],
   rule: LocationRule,
@@ -48,20 +48,30 @@ interface When {
 
 /** What is odd about a punch: its place, its device's clock, its place in the device's row. */
 export async function oddities(trx: Write, memberId: number, input: PunchInput, when: When): Promise<PunchFlag[]> {
-  const flags = await placeFlags(trx, memberId, input, when);
+  const flags = await locationFlags(trx, memberId, input, when);
   if (isSkewed(Temporal.Instant.from(input.checktime), when.at)) flags.push('skewed_clock');
-  if (input.offline && (await isMisplaced(trx, memberId, input.sequence ?? 1, when))) flags.push('out_of_order');
+  if (input.offline && (await arrivesOutOfOrder(trx, memberId, input.sequence ?? 1, when))) flags.push('out_of_order');
   return flags;
 }
 
-async function placeFlags(trx: Write, memberId: number, input: PunchInput, { at, newest }: When): Promise<PunchFlag[]> {
+async function locationFlags(
+  trx: Write,
+  memberId: number,
+  input: PunchInput,
+  { at, newest }: When,
+): Promise<PunchFlag[]> {
   const { latitude, longitude, accuracy = null, offline } = input;
   if (latitude === undefined || longitude === undefined) return [];
   const before = offline ? await newestPunchBefore(trx, memberId, writeInstant(at)) : newest;
   return flagsOf({ latitude, longitude, accuracy, at }, before && sightingOf(before));
 }
 
-async function isMisplaced(trx: Write, memberId: number, sequence: number, { at, since }: When): Promise<boolean> {
+async function arrivesOutOfOrder(
+  trx: Write,
+  memberId: number,
+  sequence: number,
+  { at, since }: When,
+): Promise<boolean> {
   if (sequence <= 1) return false;
   const last = await lastInSequence(trx, memberId, since);
   return isOutOfOrder({ sequence, at }, last && { sequence: last.sequence, at: Temporal.Instant.from(last.at) });

@@ -1,6 +1,6 @@
 import type { PunchInput } from '@muster/domain/attendance/attendance-contract.ts';
+import { fitLate, type LateFit } from '@muster/domain/attendance/fit-late.ts';
 import { claimedInstant, whyNotOffline } from '@muster/domain/attendance/offline-punch.ts';
-import { type LatePlace, placeLate } from '@muster/domain/attendance/place-late.ts';
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import type { Read, Write } from '../../database/engine.ts';
@@ -21,7 +21,7 @@ export interface Late {
   readonly at: Temporal.Instant;
   readonly attendancedate: string;
   /** Undefined where the day's pay period is closed: the punch is kept and counts for nothing. */
-  readonly place: Exclude<LatePlace, { does: 'conflict' }> | undefined;
+  readonly fit: Exclude<LateFit, { does: 'conflict' }> | undefined;
   readonly mode: Company['offlinePunches'];
 }
 
@@ -43,10 +43,10 @@ export async function judgeLate(
   const day = punchDay(at, facts);
   const stretches = await attendancesFrom(trx, memberId, lookedAtFrom(day));
   const shiftOn = (it: string) => facts.workOn(it).shift;
-  const place = placeLate(checktype, { instant: at, day }, stretches, shiftOn, facts.zone);
-  const attendancedate = place.does === 'end' ? place.stretch.attendancedate : day;
-  if (await isClosed(trx, attendancedate)) return { at, attendancedate, place: undefined, mode };
-  if (place.does !== 'conflict') return { at, attendancedate, place, mode };
+  const fit = fitLate(checktype, { instant: at, day }, stretches, shiftOn, facts.zone);
+  const attendancedate = fit.does === 'end' ? fit.stretch.attendancedate : day;
+  if (await isClosed(trx, attendancedate)) return { at, attendancedate, fit: undefined, mode };
+  if (fit.does !== 'conflict') return { at, attendancedate, fit, mode };
   if (checktype === 'in') throw refuse('ALREADY_CHECKED_IN');
   throw refuse('NOT_CHECKED_IN');
 }
@@ -59,20 +59,20 @@ const isClosed = async (db: Read, day: string): Promise<boolean> => (await close
 export async function storeLate(
   trx: Write,
   punch: PunchRecord,
-  { place }: Late,
+  { fit }: Late,
   forgottenAt: (it: { readonly attendancedate: string; readonly startedAt: Temporal.Instant }) => string,
 ): Promise<void> {
-  if (!place) return;
+  if (!fit) return;
   const memberId = punch.member_id;
-  if (place.does === 'end') {
-    await endLate(trx, place.stretch.id, { endedAt: punch.recorded_at, outPunchId: punch.id });
-    if (place.stretch.ending === 'forgotten') {
-      await settleForgotten(trx, place.stretch.inPunchId, { by: memberId, at: punch.arrived_at ?? punch.recorded_at });
+  if (fit.does === 'end') {
+    await endLate(trx, fit.stretch.id, { endedAt: punch.recorded_at, outPunchId: punch.id });
+    if (fit.stretch.ending === 'forgotten') {
+      await settleForgotten(trx, fit.stretch.inPunchId, { by: memberId, at: punch.arrived_at ?? punch.recorded_at });
     }
     return;
   }
-  if (place.forgets) await forget(trx, memberId, place.forgets, forgottenAt(place.forgets));
-  const endedAt = place.endsAt && writeInstant(place.endsAt);
+  if (fit.forgets) await forget(trx, memberId, fit.forgets, forgottenAt(fit.forgets));
+  const endedAt = fit.endsAt && writeInstant(fit.endsAt);
   await beginLate(trx, punch, endedAt ?? null);
   if (endedAt === undefined) return;
   await addForReview(trx, { punchId: punch.id, memberId, day: punch.attendance_date }, ['forgotten']);

@@ -12,9 +12,9 @@ import { checkOutOf, findOpen, type OpenRow, openAttendance } from '../../record
 import { addPunch, findByKey, type NewPunch, newestPunch, type PunchRecord, punchOfKey } from '../../records/punch.ts';
 import { addForReview } from '../../records/review-item.ts';
 import { forget } from './close-forgotten.ts';
-import { lacksLocation, oddities, requireAllowedPlace } from './judge-punch.ts';
+import { lacksLocation, oddities, requireAllowedLocation } from './judge-punch.ts';
 import { judgeLate, type Late, lookedAtFrom, storeLate } from './late-punch.ts';
-import { daysAround, placeFacts } from './place-facts-view.ts';
+import { daysAround, locationFacts } from './location-facts-view.ts';
 import { type PunchFacts, punchDay, punchFacts } from './punch-facts-view.ts';
 import { asPunch } from './punches-view.ts';
 
@@ -47,7 +47,7 @@ export async function recordPunch(
         punchFacts(trx, memberId),
         findByKey(trx, memberId, input.clientid),
         findOpen(trx, memberId),
-        placeFacts(trx, memberId, daysAround(now)),
+        locationFacts(trx, memberId, daysAround(now)),
         input.latitude === undefined || input.offline ? undefined : newestPunch(trx, memberId),
       ]);
       if (before) return repeated(before, input, membercode);
@@ -55,13 +55,13 @@ export async function recordPunch(
         ? await judgeLate(trx, memberId, input, facts, now)
         : judgeNow(input, open, facts, now);
       const { at, attendancedate } = found;
-      const place = near.covers(attendancedate)
+      const location = near.covers(attendancedate)
         ? near
-        : await placeFacts(trx, memberId, { from: attendancedate, to: attendancedate });
-      const tripId = place.tripOn(attendancedate);
+        : await locationFacts(trx, memberId, { from: attendancedate, to: attendancedate });
+      const tripId = location.tripOn(attendancedate);
       const { workId, locationRule } = facts.workOn(attendancedate);
-      const sites = place.sitesOf(workId);
-      const judgement = requireAllowedPlace(input, sites, tripId === null ? locationRule : 'exempt');
+      const sites = location.sitesOf(workId);
+      const judgement = requireAllowedLocation(input, sites, tripId === null ? locationRule : 'exempt');
       const flags = await oddities(trx, memberId, input, { at, since: lookedAtFrom(attendancedate), newest });
       if (lacksLocation(judgement, sites, facts.unlocatedPunches)) flags.push('no_location');
       const punch: NewPunch = {
@@ -127,7 +127,7 @@ function judgeNow(input: PunchInput, open: OpenRow | undefined, facts: PunchFact
 /** Why a punch made without a connection is to be looked at for that alone. */
 function lateReasons(found: Now | Late): ReviewReason[] {
   if (!('mode' in found)) return [];
-  if (!found.place) return ['offline', 'closed_period'];
+  if (!found.fit) return ['offline', 'closed_period'];
   return found.mode === 'review' ? ['offline'] : [];
 }
 

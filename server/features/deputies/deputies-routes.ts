@@ -2,7 +2,7 @@ import * as contracts from '@muster/domain/deputies/deputies-contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { created, ok } from '../../http/answers.ts';
 import type { Serve } from '../../http/serve.ts';
-import { t } from '../../words.ts';
+import { t } from '../../words/words.ts';
 import { endDeputy, nameDeputy, readDeputies } from './name-deputy.ts';
 
 export function deputiesRoutes(serve: Serve, deps: Dependencies): void {

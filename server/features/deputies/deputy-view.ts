@@ -1,4 +1,5 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { hasLeft } from '@muster/domain/members/member-standing.ts';
 import type { Read } from '../../database/engine.ts';
 
 export interface Deputy {
@@ -17,6 +18,5 @@ export async function deputyByCode(db: Read, membercode: string, today: Day): Pr
     .where('guest', '=', 0)
     .executeTakeFirst();
   if (!row) return undefined;
-  const here = row.left_on === null || row.left_on >= today;
-  return { id: row.id, membername: row.membername, active: row.status === 'active' && here };
+  return { id: row.id, membername: row.membername, active: row.status === 'active' && !hasLeft(row.left_on, today) };
 }

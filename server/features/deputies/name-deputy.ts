@@ -1,16 +1,16 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
-import type { Delegation, nameDeputy as nameDeputyCall } from '@muster/domain/deputies/deputies-contract.ts';
+import type { NamedDeputy, nameDeputy as nameDeputyCall } from '@muster/domain/deputies/deputies-contract.ts';
 import { deputyProblem } from '@muster/domain/deputies/deputy-rules.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { insist, refuse } from '../../http/problems.ts';
+import { tell } from '../../news/tell.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { companyToday } from '../../records/company.ts';
-import { addDelegation, delegationsOf, endDelegation, findDelegation } from '../../records/delegation.ts';
+import { addDeputy, deputiesOf, findDeputy, markDeputyEnded } from '../../records/deputy.ts';
 import { managesSomebody } from '../../records/group.ts';
 import { lockMember } from '../../records/member.ts';
-import { notify } from '../../records/notification.ts';
 import { deputyByCode } from './deputy-view.ts';
 
 /** Who stands in for the caller, and for whom the caller stands in, now and to come. */
@@ -19,8 +19,8 @@ export async function readDeputies(deps: Dependencies, { member }: Caller) {
   const today = await companyToday(db, deps.clock);
   const [may, named, standsinfor] = await Promise.all([
     managesSomebody(db, member.id, today),
-    delegationsOf(db, 'manager_id', member.id, today),
-    delegationsOf(db, 'deputy_id', member.id, today),
+    deputiesOf(db, 'manager_id', member.id, today),
+    deputiesOf(db, 'deputy_id', member.id, today),
   ]);
   return { may, named, standsinfor };
 }
@@ -34,7 +34,7 @@ export async function nameDeputy(
   deps: Dependencies,
   { member }: Caller,
   { membercode, from, to }: Parsed<typeof nameDeputyCall>['body'],
-): Promise<Delegation> {
+): Promise<NamedDeputy> {
   const at = writeInstant(deps.clock());
   return deps.database.write(async (trx) => {
     await lockMember(trx, member.id);
@@ -45,14 +45,14 @@ export async function nameDeputy(
       manages: await managesSomebody(trx, member.id, today),
       self: membercode === member.membercode,
       active: deputy?.active,
-      named: (await delegationsOf(trx, 'manager_id', member.id, today)).length,
+      named: (await deputiesOf(trx, 'manager_id', member.id, today)).length,
     };
     insist(deputyProblem(from, to, facts));
     if (!deputy) throw refuse('DELEGATION_NOT_POSSIBLE', { field: 'membercode', params: { reason: 'gone' } });
-    const id = await addDelegation(trx, { managerId: member.id, deputyId: deputy.id, from, to, at });
+    const id = await addDeputy(trx, { managerId: member.id, deputyId: deputy.id, from, to, at });
     const named = { id, membercode, membername: deputy.membername, from, to };
     const params = { name: member.membername, days: { from, to } };
-    await notify(trx, { memberIds: [deputy.id], news: { code: 'deputyNamed', params }, at });
+    await tell(deps.post, trx, { memberIds: [deputy.id], news: { code: 'deputyNamed', params }, at });
     const after = { manager: member.membercode, deputy: membercode, from, to };
     await recordAudit(trx, { at, actorId: member.id, action: 'delegation.add', subject: `delegation:${id}`, after });
     return named;
@@ -64,11 +64,11 @@ export async function endDeputy(deps: Dependencies, { member }: Caller, id: numb
   const at = writeInstant(deps.clock());
   return deps.database.write(async (trx) => {
     await lockMember(trx, member.id);
-    const found = await findDelegation(trx, id);
+    const found = await findDeputy(trx, id);
     if (!found || found.manager_id !== member.id) throw refuse('NOT_FOUND');
-    await endDelegation(trx, id, at);
+    await markDeputyEnded(trx, id, at);
     const params = { name: member.membername, days: { from: found.from_day, to: found.until_day } };
-    await notify(trx, { memberIds: [found.deputy_id], news: { code: 'deputyEnded', params }, at });
+    await tell(deps.post, trx, { memberIds: [found.deputy_id], news: { code: 'deputyEnded', params }, at });
     await recordAudit(trx, {
       at,
       actorId: member.id,

@@ -8,7 +8,7 @@ import type { Authenticate } from '../../http/caller.ts';
 import { pathOf } from '../../http/file-paths.ts';
 import { refuse } from '../../http/problems.ts';
 import { serveOn } from '../../http/serve.ts';
-import { t } from '../../words.ts';
+import { t } from '../../words/words.ts';
 import { showFile } from './show-file.ts';
 import { requireUpload, takeFile } from './take-file.ts';
 

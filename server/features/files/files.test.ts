@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { dirname } from 'node:path';
 import { uploadFile } from '@muster/domain/files/files-contract.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -102,47 +103,130 @@ describe('what is refused leaves nothing behind (T24)', () => {
     expect([json.statusCode, json.json().status]).toEqual([415, 'FAIL']);
   });
 
-  test.each([
-    ...[
-      '../..',
-      '..%2f..',
-      '/etc',
-      'C:\\',
-      'photos/../..',
-      'PHOTOS',
-      '',
-      'profile\u0000',
-      '%2e%2e',
-      '....//',
-      '~',
-      'con',
-      '．．／',
-    ],
-  ])('a directory that is none: %j', async (tartgetDirectory) => {
-    const before = await kept();
-    expect((await send(PIXEL, { tartgetDirectory })).statusCode).toBe(400);
-    expect(await kept()).toBe(before);
-  });
-
-  test.each([
-    '../../x',
-    '/etc/passwd',
-    '..\\..\\x',
-    'a\u202eb',
-    'nul.',
-    '%2e%2e%2f',
-    '../'.repeat(30),
-    'ﬁle',
-    '"; x="',
-  ])('a prefix is a name and no path: %j', async (prefixName) => {
-    const raw = await send(PIXEL, { prefixName });
-    expect(raw.json().data?.path ?? '').toMatch(/^\/api\/v1\/files\/[A-Za-z0-9-]+\.png$/);
-  });
-
   test('and photos and imports are for those who may', async () => {
     expect((await send(PIXEL, { tartgetDirectory: 'photos' })).statusCode).toBe(403);
     expect((await send(PIXEL, { tartgetDirectory: 'imports' })).statusCode).toBe(403);
     expect((await send(PIXEL, { tartgetDirectory: 'photos' }, {}, await office.holding('SA'))).statusCode).toBe(200);
     expect((await send(PIXEL, { tartgetDirectory: 'inbox' }, {}, await office.holding('GUEST'))).statusCode).toBe(403);
+  });
+});
+
+/** What means another place to some file system, some decoder or some log. */
+const payloads = [
+  ...[
+    '..',
+    '../..',
+    '../../x',
+    '../'.repeat(30),
+    '....//',
+    '..;/',
+    './../x',
+    'photos/../..',
+    '../photos',
+    '/etc',
+    '/etc/passwd',
+  ],
+  ...[
+    '//host/share',
+    'file:///etc/passwd',
+    '~',
+    '~root',
+    '$HOME',
+    '`id`',
+    '..\\..\\x',
+    'C:\\',
+    '\\\\?\\C:\\x',
+    'x:stream',
+  ],
+  ...[
+    '..%2f..',
+    '%2e%2e',
+    '%2e%2e%2f',
+    '%252e%252e%252f',
+    '..%c0%af',
+    '．．／',
+    'profile\u0000',
+    'a\u202eb',
+    'ﬁle',
+    'con',
+  ],
+  ...['nul.', 'PHOTOS', '"; x="', 'x\r\nset-cookie: a=b', '.htaccess'],
+];
+
+describe('a path where a name is asked for (T24)', () => {
+  /** Whatever stands beside the store: where the server runs, above it, and where uploads pass. */
+  const around = () =>
+    [process.cwd(), dirname(process.cwd()), tmpdir(), '/etc'].map((it) =>
+      readdirSync(it).filter((name) => !/^muster-|^vitest|^node-|^\.|^tsx|^playwright/.test(name)),
+    );
+  let before: string[][];
+  beforeAll(() => {
+    before = around();
+  });
+
+  test('is one of thirty at least', () => expect(new Set(payloads).size).toBeGreaterThanOrEqual(30));
+
+  test.each(payloads)('is no directory: %j', async (tartgetDirectory) => {
+    const files = await kept();
+    expect((await send(PIXEL, { tartgetDirectory })).statusCode).toBe(400);
+    expect(await kept()).toBe(files);
+  });
+
+  test.each(payloads)('is no part of what a file is called, as a prefix or as its own name: %j', async (payload) => {
+    for (const raw of [await send(PIXEL, { prefixName: payload }), await send(PIXEL, {}, { filename: payload })]) {
+      if (raw.statusCode !== 200) expect([raw.statusCode, raw.json()]).toMatchObject([400, { status: 'FAIL' }]);
+      else expect(raw.json().data.path).toMatch(/^\/api\/v1\/files\/[A-Za-z0-9-]+\.png$/);
+    }
+  });
+
+  test.each(payloads)('opens no file: %j', async (payload) => {
+    for (const name of [encodeURIComponent(payload), encodeURIComponent(encodeURIComponent(payload))]) {
+      const raw = await a.send({ method: 'GET', url: `/api/v1/files/${name}` });
+      expect([400, 404]).toContain(raw.statusCode);
+      expect(raw.body).not.toContain('root:');
+    }
+  });
+
+  test('has left nothing outside the store', () => expect(around()).toEqual(before));
+});
+
+describe('a file that is two things at once (T24)', () => {
+  const SCRIPT = Buffer.from('<!doctype html><script>canary()</script>');
+  const picture = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#c86' } });
+
+  test.each([
+    ['a PNG with a page behind it', async () => Buffer.concat([PIXEL, SCRIPT])],
+    ['a JPEG with a page behind it', async () => Buffer.concat([await picture().jpeg().toBuffer(), SCRIPT])],
+    ['a WebP with a page behind it', async () => Buffer.concat([await picture().webp().toBuffer(), SCRIPT])],
+    [
+      'a JPEG with a page in what the camera wrote',
+      () =>
+        picture()
+          .withMetadata({ exif: { IFD0: { Copyright: SCRIPT.toString() } } })
+          .jpeg()
+          .toBuffer(),
+    ],
+  ])('%s is shown as a picture without the other half', async (_, make) => {
+    const bytes = await make();
+    expect(bytes.includes('canary')).toBe(true);
+    const { path } = (await send(bytes, {}, { filename: 'page.html', type: 'text/html' })).json().data;
+    const shown = await a.send({ method: 'GET', url: path });
+    expect(shown.headers['content-type']).toMatch(/^image\/(?:png|jpeg|webp)$/);
+    expect(shown.headers['x-content-type-options']).toBe('nosniff');
+    expect(shown.rawPayload.includes('canary')).toBe(false);
+  });
+
+  test.each([
+    ['a page that calls itself a picture', SCRIPT, 'image/png'],
+    [
+      'a drawing behind a comment',
+      Buffer.from('<!-- PNG --><svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'image/svg+xml',
+    ],
+    ['a GIF that is a script', Buffer.from('GIF89a/*canary*/=1;canary()'), 'image/gif'],
+    ['a page before a document', Buffer.concat([SCRIPT, Buffer.from('%PDF-1.4')]), 'application/pdf'],
+  ])('%s is refused', async (_, bytes, type) => {
+    const raw = await send(bytes, {}, { filename: 'x.png', type });
+    expect([raw.statusCode, raw.json()]).toMatchObject([415, { status: 'FAIL', code: 'FILE_TYPE_REFUSED' }]);
   });
 });

@@ -15,6 +15,7 @@ import {
   holidaysBetween,
   insertHoliday,
 } from '../../records/holiday.ts';
+import { requireOthersDays } from './own-days-view.ts';
 import { requireSites } from './require-sites.ts';
 import { leaveTouchedBy, touchOf } from './touched-by-holiday.ts';
 
@@ -22,13 +23,14 @@ type Given = Parsed<typeof addHolidayCall>['body'];
 
 /**
  * Adds a public holiday. Leave that it touches is listed for the office; nothing else changes.
- * @throws HOLIDAY_EXISTS, WORK_VALUE_UNKNOWN for a site that there is not
+ * @throws HOLIDAY_EXISTS, WORK_VALUE_UNKNOWN for a site that there is not, FORBIDDEN for an own day that is over
  */
 export async function addHoliday(deps: Dependencies, caller: Caller, given: Given): Promise<HolidayTouch> {
   const at = writeInstant(deps.clock());
   try {
     return await deps.database.write(async (trx) => {
       const content = { ...given, sites: await requireSites(trx, given.sites ?? []) };
+      await requireOthersDays(trx, caller, [content], deps.clock());
       return storeNewHoliday(trx, content, { at, actorId: caller.member.id });
     });
   } catch (error) {
@@ -47,12 +49,13 @@ export async function storeNewHoliday(
   return listTouched(trx, holiday, 'added', by.at);
 }
 
-/** Removes a public holiday, the same way. @throws NOT_FOUND */
+/** Removes a public holiday, the same way. @throws NOT_FOUND, FORBIDDEN for an own day that is over */
 export async function removeHoliday(deps: Dependencies, caller: Caller, id: number): Promise<HolidayTouch> {
   const at = writeInstant(deps.clock());
   return deps.database.write(async (trx) => {
     const holiday = await deleteHoliday(trx, id);
     if (!holiday) throw refuse('NOT_FOUND');
+    await requireOthersDays(trx, caller, [holiday], deps.clock());
     const subject = `holiday:${id}`;
     await recordAudit(trx, { at, actorId: caller.member.id, action: 'holiday.remove', subject, before: holiday });
     return listTouched(trx, holiday, 'removed', at);

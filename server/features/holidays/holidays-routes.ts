@@ -3,7 +3,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { created, ok } from '../../http/answers.ts';
 import type { Serve } from '../../http/serve.ts';
 import { holidaysBetween } from '../../records/holiday.ts';
-import { t } from '../../words.ts';
+import { t } from '../../words/words.ts';
 import { openAffectedLeave } from './affected-leave-view.ts';
 import { addHoliday, previewNewHoliday, previewRemoval, removeHoliday } from './change-holiday.ts';
 import { dismissAffected } from './dismiss-affected.ts';

@@ -9,8 +9,9 @@ import { refuse } from '../../http/problems.ts';
 import { companyToday } from '../../records/company.ts';
 import { holidaysBetween } from '../../records/holiday.ts';
 import { siteList } from '../../records/site.ts';
-import { sayProblem } from '../../words.ts';
+import { sayProblem } from '../../words/words.ts';
 import { storeNewHoliday } from './change-holiday.ts';
+import { requireOthersDays } from './own-days-view.ts';
 import { readHolidayFile } from './read-holiday-file.ts';
 
 /** How far on a calendar's yearly holidays are entered. */
@@ -19,7 +20,7 @@ const YEARS_AHEAD = 2;
 /**
  * Adds the holidays of a file that are not listed yet, all of it or nothing unless it is asked for otherwise. Stored
  * leave that they touch is listed for the office, as with holidays that are added one by one.
- * @throws FILE_NOT_READABLE, HOLIDAY_EXISTS when somebody else has just added one of them
+ * @throws FILE_NOT_READABLE, HOLIDAY_EXISTS when somebody else has just added one of them, FORBIDDEN for own days that are over
  */
 export async function importHolidays(
   deps: Dependencies,
@@ -54,9 +55,10 @@ async function knownAround(db: Read, lines: readonly { holidaydate: string; erro
 /** Stores what is new; answers how much stored leave it touches. */
 async function store(deps: Dependencies, caller: Caller, trx: Write, judged: readonly JudgedLine[]): Promise<number> {
   const at = writeInstant(deps.clock());
+  const added = judged.filter((it) => it.outcome === 'new');
+  await requireOthersDays(trx, caller, added, deps.clock());
   let touched = 0;
-  for (const { holidaydate, description, sites, outcome } of judged) {
-    if (outcome !== 'new') continue;
+  for (const { holidaydate, description, sites } of added) {
     const content = { holidaydate, description, sites };
     const { affected } = await storeNewHoliday(trx, content, { at, actorId: caller.member.id });
     touched += affected.length;

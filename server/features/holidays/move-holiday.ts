@@ -9,6 +9,7 @@ import { refuse } from '../../http/problems.ts';
 import { addAffected } from '../../records/affected-leave.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { findHoliday, type Holiday, updateHoliday } from '../../records/holiday.ts';
+import { requireOthersDays } from './own-days-view.ts';
 import { requireSites } from './require-sites.ts';
 import { leaveTouchedBy, presentHoliday, type TouchedLeave, touchOf } from './touched-by-holiday.ts';
 
@@ -16,7 +17,8 @@ type Asked = Parsed<typeof changeHoliday>['body'];
 
 /**
  * Gives a public holiday another day, name or sites. Leave that the old or the new one touches is listed for the office.
- * @throws NOT_FOUND, HOLIDAY_EXISTS, WORK_VALUE_UNKNOWN, CHANGED_MEANWHILE when it is not what was looked at any more
+ * @throws NOT_FOUND, HOLIDAY_EXISTS, WORK_VALUE_UNKNOWN, CHANGED_MEANWHILE when it is not what was looked at any
+ *   more, FORBIDDEN for an own day that is over
  */
 export async function moveHoliday(deps: Dependencies, caller: Caller, id: number, asked: Asked): Promise<HolidayTouch> {
   const at = writeInstant(deps.clock());
@@ -24,6 +26,7 @@ export async function moveHoliday(deps: Dependencies, caller: Caller, id: number
     return await deps.database.write(async (trx) => {
       const { before, after } = await judged(trx, id, asked);
       if (isSame(before, after)) return touchOf(trx, after, []);
+      if (!holdsAsBefore(before, after)) await requireOthersDays(trx, caller, [before, after], deps.clock());
       const [gone, come] = await touchedByBoth(trx, before, after);
       await updateHoliday(trx, after);
       const subject = `holiday:${id}`;

@@ -3,10 +3,10 @@ import type { News } from '@muster/domain/notifications/news.ts';
 import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
+import { tell } from '../../news/tell.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { freeTripDays, freeTripDaysOf } from '../../records/claims.ts';
 import { changeTripRow, lockTrip, replaceCrew } from '../../records/trip.ts';
-import { tell } from '../../tell.ts';
 import { type AskedTrip, askedTripsOf } from './asked-trips-view.ts';
 
 interface Span {

@@ -1,10 +1,12 @@
 import * as contracts from '@muster/domain/leave/leave-contract.ts';
 import * as office from '@muster/domain/leave/leave-office-contract.ts';
 import { succeeded } from '@muster/domain/wire/envelope.ts';
+import type { FastifyReply } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { created, ok, plain } from '../../http/answers.ts';
 import type { Serve } from '../../http/serve.ts';
-import { t } from '../../words.ts';
+import { sendTable, type TableKind } from '../../http/table-download.ts';
+import { t } from '../../words/words.ts';
 import { cancelLeaveFor, enterLeaveFor } from './act-for-member.ts';
 import { adjustBalance } from './adjust-balance.ts';
 import { changeLeaveFor } from './change-for-member.ts';
@@ -16,7 +18,9 @@ import {
   previewLeaveType,
 } from './change-leave-type.ts';
 import { askReturn, decideLeave, decideReturn } from './decide-leave.ts';
+import { decidedLeave } from './decided-leave.ts';
 import { editLeave, removeLeave } from './edit-leave.ts';
+import { balancesTable, listBalances } from './list-balances.ts';
 import { pendingLeave } from './pending-leave.ts';
 import {
   holidayAllows,
@@ -62,6 +66,8 @@ export function leaveRoutes(serve: Serve, deps: Dependencies): void {
   serve(contracts.readLedger, async ({ caller, query }) => ok(await readLedger(deps, caller, query)));
   serve(contracts.listPending, async ({ caller, query }) => ok(await pendingLeave(deps, caller, query.cursor)));
 
+  serve(contracts.listDecided, async ({ caller, query }) => ok(await decidedLeave(deps, caller, query)));
+
   serve(contracts.decideLeave, async ({ deps, caller, params, body }) =>
     ok(await decideLeave(deps, caller, params.id, body), t('done.decided')),
   );
@@ -95,6 +101,13 @@ export function leaveOfficeRoutes(serve: Serve, deps: Dependencies): void {
   serve(office.reinstateLeaveCode, async ({ caller, params }) =>
     ok(await changeStandingOfType(deps, caller, params.id, false), t('done.done')),
   );
+  serve(office.listBalances, async ({ query }) => ok(await listBalances(deps, query)));
+  const sendBalances = async (reply: FastifyReply, kind: TableKind, query: Parameters<typeof balancesTable>[1]) => {
+    const { name, rows } = await balancesTable(deps, query);
+    return { status: 200 as const, body: await sendTable(reply, rows, { name, kind }) };
+  };
+  serve(office.balancesAsCsv, ({ query, reply }) => sendBalances(reply, 'csv', query));
+  serve(office.balancesAsWorkbook, ({ query, reply }) => sendBalances(reply, 'xlsx', query));
   serve(office.previewYearEnd, async ({ query }) => ok(await previewYearEnd(deps, query.fiscalyear, query.page ?? 1)));
   serve(office.runYearEnd, async ({ caller, body }) =>
     ok(await runYearEnd(deps, caller, body.fiscalyear), t('done.done')),

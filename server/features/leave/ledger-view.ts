@@ -3,7 +3,7 @@ import { shownKindsOf } from '@muster/domain/leave/leave-balance.ts';
 import type { LedgerLineView } from '@muster/domain/leave/leave-contract.ts';
 import type { LedgerNote } from '@muster/domain/leave/ledger-note.ts';
 import type { Read } from '../../database/engine.ts';
-import { sayNote } from '../../words.ts';
+import { sayNote } from '../../words/words.ts';
 
 /** The lines behind one balance, oldest first, each with its leave, who wrote it, and the balance after it. */
 export async function ledgerOf(db: Read, memberId: number, leaveid: string, year: number): Promise<LedgerLineView[]> {

@@ -10,7 +10,7 @@ import { companyToday } from '../../records/company.ts';
 import { decidesForSomebody, listManaged, standsInFor } from '../../records/group.ts';
 import type { StoredLeave } from '../../records/leave.ts';
 import { type BalanceLine, balanceLines } from '../../records/ledger/balance-lines.ts';
-import { sayProblem } from '../../words.ts';
+import { sayProblem } from '../../words/words.ts';
 import { brokenRules } from './broken-rules.ts';
 import { awayBeside, leaveWaiting } from './pending-view.ts';
 import { presentLeave } from './present-leave.ts';

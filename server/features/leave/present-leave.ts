@@ -6,8 +6,18 @@ import { spelledType } from '@muster/domain/leave/leave-type.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { StoredLeave } from '../../records/leave.ts';
 
-/** A leave as the wire shows it to this caller. */
-export function presentLeave(leave: StoredLeave, actor: CurrentMember, today: string): LeaveView {
+interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A leave as the wire shows it to this caller; approved leave is not acted upon in the pay periods that are `closed`. */
+export function presentLeave(
+  leave: StoredLeave,
+  actor: CurrentMember,
+  today: string,
+  closed: readonly Days[] = [],
+): LeaveView {
   const days = chargedDays(leave);
   const own = mayChangeLeave(actor, { id: leave.memberId, managerIds: [] });
   const open = own && readOnly(leave.status) === undefined;
@@ -32,7 +42,10 @@ export function presentLeave(leave: StoredLeave, actor: CurrentMember, today: st
       edit: open,
       remove: open,
       giveback: own && leave.status === 'approved' && leave.to > today,
-      act: leave.status !== 'rejected' && mayAdjustLeave(actor, { id: leave.memberId }),
+      act:
+        leave.status !== 'rejected' &&
+        !(leave.status === 'approved' && closed.some((it) => it.from <= leave.to && it.to >= leave.from)) &&
+        mayAdjustLeave(actor, { id: leave.memberId }),
     },
   };
 }

@@ -3,9 +3,9 @@ import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { News } from '@muster/domain/notifications/news.ts';
 import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { tell } from '../../news/tell.ts';
 import { findManaged, type ManagedMember } from '../../records/group.ts';
 import { officeIds } from '../../records/member.ts';
-import { tell } from '../../tell.ts';
 
 /** Tells those who decide for a member: their managers, or the office where they have none. */
 export async function tellDeciders(

@@ -1,8 +1,10 @@
+import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
 import { asDays } from '@muster/domain/leave/half-days.ts';
 import type { LedgerKind } from '@muster/domain/leave/leave-balance.ts';
 import type { LeaveDays } from '@muster/domain/leave/leave-days.ts';
 import { sql } from 'kysely';
 import type { Read } from '../../database/engine.ts';
+import { employedBetween, staysUntil } from '../../records/employment.ts';
 import { costOf } from '../../records/leave.ts';
 
 export interface MemberSum {
@@ -12,11 +14,15 @@ export interface MemberSum {
   readonly days: number;
 }
 
-/** The ledger of some types in a fiscal year, summed by member and kind; of members who have not left. */
+/**
+ * The ledger of some types in a fiscal year, summed by member and kind; of members who have not left and were here at
+ * the year's end: what was left to who came back later was settled when they left.
+ */
 export async function sumsOfYear(
   db: Read,
   of: { readonly year: number; readonly leaveids: readonly string[]; readonly today: string },
 ): Promise<MemberSum[]> {
+  const { to: last } = fiscalYearDays(of.year);
   const rows = await db
     .selectFrom('leave_ledger')
     .innerJoin('member', 'member.id', 'leave_ledger.member_id')
@@ -28,7 +34,7 @@ export async function sumsOfYear(
     ])
     .where('leave_ledger.fiscal_year', '=', of.year)
     .where('leave_ledger.leaveid', 'in', of.leaveids)
-    .where((eb) => eb.or([eb('member.left_on', 'is', null), eb('member.left_on', '>=', of.today)]))
+    .where((eb) => eb.and([staysUntil(eb, of.today), employedBetween(eb, { from: last, to: last })]))
     .groupBy(['leave_ledger.member_id', 'leave_ledger.leaveid', 'leave_ledger.kind'])
     .execute();
   return rows.map(({ member_id, leaveid, kind, half_days }) => ({

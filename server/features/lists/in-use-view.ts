@@ -1,5 +1,6 @@
 import type { About } from '@muster/domain/wire/problem.ts';
 import type { Read } from '../../database/engine.ts';
+import { staysUntil } from '../../records/employment.ts';
 
 /** What stands in the way of retiring something, in the words of the refusal. */
 export type InUse = NonNullable<About<'IN_USE'>['params']>;
@@ -24,7 +25,7 @@ const present = (db: Read, today: string) =>
   db
     .selectFrom('member')
     .select('member.membername')
-    .where((eb) => eb.or([eb('member.left_on', 'is', null), eb('member.left_on', '>=', today)]))
+    .where((eb) => staysUntil(eb, today))
     .orderBy('member.membercode');
 
 /** Work of today, or set for later, of some kind: a member who has it has that in use. */

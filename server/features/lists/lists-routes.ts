@@ -3,7 +3,7 @@ import { listContracts } from '@muster/domain/lists/lists-contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { created, ok } from '../../http/answers.ts';
 import type { Serve } from '../../http/serve.ts';
-import { t } from '../../words.ts';
+import { t } from '../../words/words.ts';
 import { addEntry, changeEntry, readList, reinstateEntry, retireEntry } from './keep-list.ts';
 
 export function listsRoutes(serve: Serve, deps: Dependencies): void {

@@ -2,9 +2,11 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { daysBetween } from '@muster/domain/calendar/day.ts';
 import { eachDay } from '@muster/domain/calendar/span.ts';
 import type { TouchedByTimes } from '@muster/domain/lists/lists-contract.ts';
+import { employedSince } from '@muster/domain/members/employment.ts';
 import { bothHold } from '@muster/domain/work/shift-times.ts';
 import { BEGINNING, FOREVER, type WorkSpan } from '@muster/domain/work/work-pattern.ts';
 import type { Read } from '../../database/engine.ts';
+import { employmentColumns, employmentOf, staysUntil } from '../../records/employment.ts';
 
 /** So many are named; more are counted. */
 const NAMED = 10;
@@ -23,8 +25,10 @@ export async function touchedByTimes(
   const members = new Map(rows.map(({ membercode, membername }) => [membercode, { membercode, membername }]));
   const past = rows.flatMap((it) => {
     const work = bothHold({ from: it.from_day, until: it.until_day }, span as WorkSpan);
-    const here = work && bothHold(work, { from: firstDay(it), until: it.left_on ?? FOREVER });
-    return (here && bothHold(here, { from: BEGINNING, until: today })) ?? [];
+    const over = work && bothHold(work, { from: BEGINNING, until: today });
+    return employedSince(employmentOf(it), it.counted_from).flatMap(
+      ({ from, to }) => (over && bothHold(over, { from: from ?? BEGINNING, until: to ?? FOREVER })) ?? [],
+    );
   });
   const [from, until] = [
     past.map((it) => it.from).sort()[0],
@@ -46,20 +50,15 @@ const worksOf = (db: Read, shiftId: number, { from, until }: WorkSpan) =>
     .selectFrom('member_work')
     .innerJoin('member', 'member.id', 'member_work.member_id')
     .innerJoin('company', (join) => join.onTrue())
-    .select(['member.membercode', 'member.membername', 'member.joined_on', 'member.left_on', 'company.counted_from'])
+    .select(['member.membercode', 'member.membername', 'company.counted_from', ...employmentColumns])
     .select(['member_work.from_day', 'member_work.until_day'])
     .where('member_work.shift_id', '=', shiftId)
     .where('member_work.from_day', '<=', until)
     .where('member_work.until_day', '>=', from)
     .where('member.guest', '=', 0)
-    .where((eb) => eb.or([eb('member.left_on', 'is', null), eb('member.left_on', '>=', from)]))
+    .where((eb) => staysUntil(eb, from))
     .orderBy('member.membercode')
     .execute();
-
-const firstDay = (it: { readonly joined_on: Day | null; readonly counted_from: Day | null }): Day => {
-  const [joined, counted] = [it.joined_on ?? BEGINNING, it.counted_from ?? BEGINNING];
-  return joined > counted ? joined : counted;
-};
 
 const holds = (it: WorkSpan, day: Day): boolean => it.from <= day && day <= it.until;
 

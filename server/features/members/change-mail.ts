@@ -9,6 +9,7 @@ import { refuse } from '../../http/problems.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
 import { endWaysIn } from '../../identity/end-ways-in.ts';
 import { addressSubject, countGuessOn, forgiveGuessOn } from '../../identity/guess.ts';
+import { tell } from '../../news/tell.ts';
 import { recordAudit } from '../../records/audit.ts';
 import {
   addMailChange,
@@ -20,7 +21,6 @@ import {
 import { lockMember, updateContact } from '../../records/member.ts';
 import { languageOfSent, recipientsOf } from '../../records/member-preference.ts';
 import { dropResetTokensOf } from '../../records/one-time-token.ts';
-import { tell } from '../../tell.ts';
 
 const UNDO_HOURS = 72;
 

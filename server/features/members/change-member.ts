@@ -1,4 +1,5 @@
 import { type Day, writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { type Employment, impossibleEmployment, newestOf } from '@muster/domain/members/employment.ts';
 import type {
   MemberChange,
   MemberDetail,
@@ -6,7 +7,7 @@ import type {
   UncountedDays,
 } from '@muster/domain/members/member-office-contract.ts';
 import { mayEmploy, mayGiveRole } from '@muster/domain/members/member-policy.ts';
-import { hasLeft, impossibleDays } from '@muster/domain/members/member-standing.ts';
+import { hasLeft } from '@muster/domain/members/member-standing.ts';
 import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -15,6 +16,8 @@ import { requireRevision } from '../../http/revision.ts';
 import { dropKeysOf } from '../../records/access-key.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { companyToday } from '../../records/company.ts';
+import { storeEarlier } from '../../records/employment.ts';
+import { grantRejoined } from '../../records/ledger/grants.ts';
 import { lockMember, updateMember } from '../../records/member.ts';
 import { endSessionsOf } from '../../records/session.ts';
 import { holdAdministrators, requireAdministrator, requireStillAllowed } from './administrators.ts';
@@ -31,8 +34,8 @@ export type Changed = MemberDetail & {
 
 /**
  * Changes what the office keeps of a member. A role is given by an administrator, never to oneself, and somebody always
- * stays administrator. After their last day a member's account is closed; who gets none any more is back. A preview
- * stores nothing.
+ * stays administrator. After their newest last day a member's account is closed; who gets none any more, or begins anew,
+ * is back. A preview stores nothing.
  * @throws NOT_FOUND, FORBIDDEN, CHANGED_MEANWHILE, WORK_VALUE_UNKNOWN, MEMBER_DATES_WRONG, LAST_ADMINISTRATOR
  */
 export async function changeMember(
@@ -52,13 +55,13 @@ export async function changeMember(
     await requireRevision(revision, before, () => before);
     const change = differences(asked, before);
     if (change.role !== undefined && !mayGiveRole(actor, before)) throw refuse('FORBIDDEN', { field: 'role' });
-    const lefton = change.lefton === undefined ? before.lefton : change.lefton;
-    const joinedon = change.joinedon === undefined ? before.joinedon : change.joinedon;
-    insist(impossibleDays(joinedon, lefton));
-    const touches = change.lefton ? await touchedByLeaving(trx, memberId, change.lefton) : null;
-    const uncounted = await uncountedBy(trx, before, { joinedon, lefton });
+    const employment = employmentAfter(change, before);
+    insist(impossibleEmployment(employment));
+    const lastDay = newestOf(employment).newest.to;
+    const touches = lastDay && lastDay !== before.lefton ? await touchedByLeaving(trx, memberId, lastDay) : null;
+    const uncounted = await uncountedBy(trx, before, employment);
     if (preview || Object.keys(change).length === 0) return { ...before, touches, uncounted };
-    await store(deps, trx, caller, before, change, today);
+    await store(deps, trx, caller, before, { ...change, employment }, today);
     const after = await memberDetail(trx, actor, memberId, today);
     const { may: _, ...was } = before;
     const { may: __, ...is } = after;
@@ -76,6 +79,17 @@ export async function changeMember(
 
 type Asked = Omit<MemberChange, 'revision'>;
 
+/** When the member works here by a change: of the newest stretch alone, or of all of them. */
+function employmentAfter({ employment, joinedon, lefton }: Asked, before: MemberDetail): Employment {
+  const { newest, earlier } = newestOf(before.employment);
+  return (
+    employment ?? [
+      ...earlier,
+      { from: joinedon === undefined ? newest.from : joinedon, to: lefton === undefined ? newest.to : lefton },
+    ]
+  );
+}
+
 /** What is asked for and not so already. */
 const differences = (asked: Asked, before: MemberDetail): Asked =>
   Object.fromEntries(
@@ -85,28 +99,38 @@ const differences = (asked: Asked, before: MemberDetail): Asked =>
     ),
   );
 
+interface ToStore extends Omit<Asked, 'employment'> {
+  readonly employment: Employment;
+}
+
 async function store(
   deps: Dependencies,
   trx: Write,
   caller: Caller,
   before: MemberDetail,
-  { groupno, locationrule, sites, role, lefton, joinedon, ...own }: Asked,
+  { groupno, locationrule, sites, role, joinedon: _, lefton: __, employment, ...own }: ToStore,
   today: Day,
 ): Promise<void> {
-  const isBack = lefton !== undefined && before.status === 'left' && !hasLeft(lefton, today);
+  const [now, actorId] = [writeInstant(deps.clock()), caller.member.id];
+  const { newest, earlier } = newestOf(employment);
+  const isBack = before.status === 'left' && !hasLeft(newest.to, today);
   await updateMember(trx, before, {
     ...own,
     ...(role === undefined ? {} : { role }),
-    ...(joinedon === undefined ? {} : { joined_on: joinedon }),
-    ...(lefton === undefined ? {} : { left_on: lefton }),
+    joined_on: newest.from,
+    left_on: newest.to,
     ...(isBack ? { status: 'active' as const } : {}),
   });
+  await storeEarlier(trx, before.id, earlier);
+  if (newest.from && before.lefton && newest.from > before.lefton) {
+    await grantRejoined(trx, { memberId: before.id, joined: newest.from, leftOn: before.lefton, today, now, actorId });
+  }
   if (groupno !== undefined || locationrule !== undefined || sites !== undefined) {
     const work = { from: today, groupno, locationrule, sites };
     await applyWork(deps, trx, caller, before.id, work, false);
   }
   // Whoever has another role, or none of the company's any more, signs in anew; a key was made for who they were.
-  if (role !== undefined || hasLeft(lefton ?? null, today)) {
+  if (role !== undefined || (before.status !== 'left' && hasLeft(newest.to, today))) {
     await endSessionsOf(trx, before.id);
     await dropKeysOf(trx, before.id);
   }

@@ -17,7 +17,7 @@ import type { Serve } from '../../http/serve.ts';
 import { rotateSession } from '../../identity/rotate-session.ts';
 import { companyToday } from '../../records/company.ts';
 import { listMembers } from '../../records/member.ts';
-import { t } from '../../words.ts';
+import { t } from '../../words/words.ts';
 import { undoMail } from './change-mail.ts';
 import { changeMember } from './change-member.ts';
 import { officeMembers } from './members-view.ts';

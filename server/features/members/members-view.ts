@@ -4,6 +4,8 @@ import { standingOf } from '@muster/domain/members/member-standing.ts';
 import { LRUCache } from 'lru-cache';
 import { compiledOnce } from '../../database/compiled-once.ts';
 import { byBytes, containing, type Database, type EngineName, isLike, type Read } from '../../database/engine.ts';
+import { staysUntil } from '../../records/employment.ts';
+import { idsBySearch, isAmong, listed } from '../../records/member-search.ts';
 
 /** Members with the group that they are in on a day. */
 export const selectOfficeMembers = (db: Read, today: Day) =>
@@ -37,14 +39,20 @@ const isFull = (order: string) => order === 'membercode' || order === 'membernam
 
 /** A page of the members who are asked for. */
 export async function officeMembers(
-  { engine, query: db }: Database,
+  database: Database,
   asked: MembersAsked,
   today: Day,
 ): Promise<{ members: OfficeMember[]; more: boolean }> {
   const [number = 1, size = MEMBERS_PAGE] = (asked.page ?? '1').split(',').map(Number);
-  const { search, groupno = '', role = 'MEMBER' } = asked;
-  const values = { today, pattern: containing(search ?? ''), groupno, role, skip: (number - 1) * size, take: size + 1 };
-  const found = await pageOf(engine, asked)(db, values);
+  const { search = '', groupno = '', role = 'MEMBER' } = asked;
+  const { engine, query: db } = database;
+  const ids = await idsBySearch(database, search, today);
+  const of = { today, pattern: containing(search), ids: listed(engine, ids ?? []), groupno, role };
+  const found = await pageOf(
+    engine,
+    asked,
+    ids !== undefined,
+  )(db, { ...of, skip: (number - 1) * size, take: size + 1 });
   const page = found.slice(0, size);
   const managers = await managersOf(db, page, today);
   return { members: page.map((it) => presentMember(it, managers, today)), more: found.length > size };
@@ -53,6 +61,8 @@ export async function officeMembers(
 interface Values {
   readonly today: Day;
   readonly pattern: string;
+  /** All who may be sought, where an index told them. */
+  readonly ids: string;
   readonly groupno: string;
   readonly role: NonNullable<MembersAsked['role']>;
   readonly skip: number;
@@ -64,12 +74,25 @@ type PageQuery = (db: Read, values: Values) => Promise<Row[]>;
 /** The office asks in few shapes; who asks in many gains nothing by it and costs no memory. */
 const pages = new LRUCache<string, PageQuery>({ max: 200 });
 
-function pageOf(engine: EngineName, { search, groupno, role, signedin, status, order }: MembersAsked): PageQuery {
-  const key = JSON.stringify([engine, Boolean(search), Boolean(groupno), Boolean(role), signedin, status, order]);
+function pageOf(
+  engine: EngineName,
+  { search, groupno, role, signedin, status, order }: MembersAsked,
+  isNarrowed: boolean,
+): PageQuery {
+  const key = JSON.stringify([
+    engine,
+    Boolean(search),
+    isNarrowed,
+    Boolean(groupno),
+    Boolean(role),
+    signedin,
+    status,
+    order,
+  ]);
   const known = pages.get(key);
   if (known) return known;
   const [by = 'membercode', direction] = (order ?? '').split(',').filter(Boolean);
-  const asked = { search, groupno, role, signedin, status };
+  const asked = { search, groupno, role, signedin, status, isNarrowed };
   const query = compiledOnce((db, values: Values) => {
     const column = columns[by as keyof typeof columns];
     return narrowed(engine, selectOfficeMembers(db, values.today), asked, values)
@@ -94,11 +117,19 @@ type Members = ReturnType<typeof selectOfficeMembers>;
 function narrowed(
   engine: EngineName,
   all: Members,
-  { search, groupno, role, signedin, status }: Omit<MembersAsked, 'order' | 'page'>,
+  {
+    search,
+    isNarrowed,
+    groupno,
+    role,
+    signedin,
+    status,
+  }: Omit<MembersAsked, 'order' | 'page'> & { isNarrowed: boolean },
   values: Values,
 ): Members {
   let rows = all;
   if (search) {
+    if (isNarrowed) rows = rows.where((eb) => isAmong(engine, eb.ref('member.id'), values.ids));
     rows = rows.where((eb) =>
       eb.or([
         isLike(engine, eb.ref('member.membercode'), values.pattern),
@@ -112,9 +143,7 @@ function narrowed(
   if (signedin) rows = rows.where('member.last_seen_at', signedin === 'never' ? 'is' : 'is not', null);
   if (status === 'left') return rows.where('member.left_on', '<', values.today);
   if (!status) return rows;
-  return rows
-    .where('member.status', '=', status)
-    .where((eb) => eb.or([eb('member.left_on', 'is', null), eb('member.left_on', '>=', values.today)]));
+  return rows.where('member.status', '=', status).where((eb) => staysUntil(eb, values.today));
 }
 
 type ManagersByGroup = ReadonlyMap<number, readonly { readonly id: number; readonly membername: string }[]>;

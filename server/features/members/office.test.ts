@@ -3,6 +3,7 @@ import { addMember, setMemberStatus } from '@muster/domain/members/members-contr
 import { issueToken, signIn } from '@muster/domain/session/session-contract.ts';
 import { readWork } from '@muster/domain/work/work-contract.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addMember as addMemberRow } from '../../records/member.ts';
 import type { Client } from '../../testing/company/client.ts';
 import { inYangon, type Office, openOffice, type Persona } from '../../testing/company/office.ts';
 import { addColleagues, PASSWORD } from '../../testing/company/people.ts';
@@ -56,6 +57,11 @@ describe('the table of members', () => {
   test.each([
     ['by code, name and group', { search: 'sto' }, ['C', 'D', 'N']],
     ['by name', { search: 'aye' }, ['A']],
+    ['by two letters', { search: 'ay' }, ['A']],
+    ['by name from one word into the next', { search: 'E aY' }, ['A']],
+    ['by letters that are there, but not in this order', { search: 'ayeaye' }, []],
+    ['by what means something to an index', { search: 'aye" OR "mya' }, []],
+    ['by what means something to a pattern', { search: 'a_e' }, []],
     ['by group', { groupno: 'STORE' }, ['C', 'D', 'N']],
     ['by role', { role: 'HR' }, ['HR']],
     ['by standing', { status: 'suspended' }, ['SUSP']],
@@ -63,6 +69,30 @@ describe('the table of members', () => {
     ['backwards', { order: 'membername,desc', page: '1,2' }, ['SUSP', 'SA']],
   ])('is searched, cut and ordered %s', async (_, query, codes) => {
     expect(await codesOf(query)).toEqual(codes);
+  });
+
+  test('finds a member by the new name and no longer by the old one, in whatever script', async () => {
+    await change(office.ids.A, { membername: 'မောင်မောင် "Win" 50%' });
+    expect(await codesOf({ search: 'aye' })).toEqual([]);
+    for (const search of ['မောင်', 'မောင်မောင်', '"win"', '50%']) expect(await codesOf({ search })).toEqual(['A']);
+  });
+
+  test('finds one of many who are called alike', async () => {
+    await office.deps.database.write(async (trx) => {
+      const like = {
+        role: 'MEMBER',
+        email: '',
+        passwordHash: null,
+        joinedOn: null,
+        now: '2026-01-01T00:00:00.000Z',
+      } as const;
+      for (let n = 100; n < 310; n++) await addMemberRow(trx, { ...like, membercode: `Z${n}`, membername: 'Ko Thura' });
+      await addMemberRow(trx, { ...like, membercode: 'Y', membername: 'Ma Thura', role: 'HR' });
+    });
+    expect(await codesOf({ search: 'thura', page: '1,3' })).toEqual(['Y', 'Z100', 'Z101']);
+    expect(await codesOf({ search: 'thura', page: '71,3' })).toEqual(['Z309']);
+    expect(await codesOf({ search: 'thura', role: 'HR' })).toEqual(['Y']);
+    expect(await codesOf({ search: 'a thura' })).toEqual(['Y']);
   });
 
   test('finds who never signed in', async () => {

@@ -15,11 +15,16 @@ beforeEach(async () => {
   own = await who.client();
 });
 
-const auditOf = async () => {
+const recorded = async () => {
   const { query } = office.database;
-  const [entry] = await query.selectFrom('audit').selectAll().where('actor_id', '=', who.id).execute();
-  return entry && { ...entry, before: JSON.parse(entry.before ?? 'null'), after: JSON.parse(entry.after ?? 'null') };
+  const entries = await query.selectFrom('audit').selectAll().where('actor_id', '=', who.id).orderBy('id').execute();
+  return entries.map((it) => ({
+    ...it,
+    before: JSON.parse(it.before ?? 'null'),
+    after: JSON.parse(it.after ?? 'null'),
+  }));
 };
+const auditOf = async () => (await recorded())[0];
 
 describe('the own record', () => {
   test('is read whole', async () => {
@@ -60,6 +65,23 @@ describe('the own record', () => {
       ...[409, 'NAME_TAKEN', 'membername'],
     ]);
     expect((await own.call(readProfile)).data()).toEqual(before);
+  });
+
+  test('is changed by two at once, one after the other: both hold, and the record of one begins where the other ended', async () => {
+    for (let round = 0; round < 10; round++) {
+      who = await office.newcomer({ membername: `Thiri ${round}`, phone: '09 1' });
+      own = await who.client();
+      const membername = `Thiri Aung ${round}`;
+      const saved = await Promise.all([
+        own.call(updateProfile, { body: { membername } }),
+        own.call(updateProfile, { body: { phone: '09 2' } }),
+      ]);
+      expect(saved.map((it) => it.status)).toEqual([200, 200]);
+      expect((await own.call(readProfile)).data()).toMatchObject({ membername, phone: '09 2' });
+      const [first, second] = await recorded();
+      const { photoChanged: _, ...between } = first?.after ?? {};
+      expect(second?.before).toEqual(between);
+    }
   });
 
   test('is changed on record, with before and after', async () => {

@@ -4,6 +4,7 @@ import { mayEmploy, mayGiveRole, mayRunMember } from '@muster/domain/members/mem
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Read } from '../../database/engine.ts';
 import { refuse } from '../../http/problems.ts';
+import { employmentColumns, employmentOf } from '../../records/employment.ts';
 import { hasFactor } from '../../records/second-factor.ts';
 import { workOn } from '../../records/work/work.ts';
 import { managersOf, presentMember, selectOfficeMembers } from './members-view.ts';
@@ -16,7 +17,7 @@ export async function memberDetail(
   today: Day,
 ): Promise<MemberDetail> {
   const row = await selectOfficeMembers(db, today)
-    .select(['member.email', 'member.phone', 'member.revision'])
+    .select(['member.email', 'member.phone', 'member.revision', ...employmentColumns])
     .where('member.id', '=', memberId)
     .executeTakeFirst();
   if (!row) throw refuse('NOT_FOUND');
@@ -30,6 +31,7 @@ export async function memberDetail(
     restdays: [...work.restdays],
     locationrule: work.locationrule,
     sites: [...work.siteIds],
+    employment: [...employmentOf(row)],
     secondfactor: await hasFactor(db, memberId),
     revision: row.revision,
     may: { run: mayRunMember(actor, row), change: mayEmploy(actor, row), role: mayGiveRole(actor, row) },

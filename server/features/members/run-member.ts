@@ -10,6 +10,7 @@ import type { Caller } from '../../http/caller.ts';
 import { resetLink, signUpLink } from '../../http/links.ts';
 import { refuse } from '../../http/problems.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
+import { tell } from '../../news/tell.ts';
 import { dropKeysOf } from '../../records/access-key.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { companyToday, readCompany } from '../../records/company.ts';
@@ -19,7 +20,7 @@ import { addOneTimeToken } from '../../records/one-time-token.ts';
 import { closePasswordRequest } from '../../records/password-request.ts';
 import { endSessionsOf } from '../../records/session.ts';
 import { forgetCodeGuesses } from '../../records/sign-in-throttle.ts';
-import { tell } from '../../tell.ts';
+import { dropTicketsOf } from '../../records/sign-in-ticket.ts';
 import { REGISTER_HOURS, spokenSecret } from './access/spoken-secret.ts';
 import { holdAdministrators, requireAdministrator, requireStillAllowed } from './administrators.ts';
 import { beginAt } from './work/set-work.ts';
@@ -84,7 +85,10 @@ export async function changeStanding(
     }
     await storeStatus(trx, memberId, status);
     if (subject.role === 'SA') await requireAdministrator(trx);
-    if (status === 'active') await endSessionsOf(trx, memberId);
+    if (status === 'active') {
+      await endSessionsOf(trx, memberId);
+      await dropTicketsOf(trx, memberId);
+    }
     await dropKeysOf(trx, memberId);
     await recordAudit(trx, {
       at: writeInstant(deps.clock()),

@@ -10,7 +10,7 @@ import { confirmFirst } from '../../identity/confirm-first.ts';
 import { requireStill } from '../../identity/looked-at.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { companyToday } from '../../records/company.ts';
-import { findEmail, hasNamesake, updateContact } from '../../records/member.ts';
+import { findEmail, hasNamesake, lockMember, updateContact } from '../../records/member.ts';
 import { type Picture, storePicture } from '../../records/member-picture.ts';
 import { bytesOf, findFile } from '../../records/stored-file.ts';
 import { tellOfNewMail } from './change-mail.ts';
@@ -37,6 +37,7 @@ export async function saveProfile(
   const given = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
   const picture = photo ? await pictureOf(deps, id, photo) : null;
   return deps.database.write(async (trx) => {
+    await lockMember(trx, id);
     if (looked) await requireStill(trx, looked);
     const today = await companyToday(trx, deps.clock);
     const { photo: _before, ...before } = await readProfileOf(trx, id, today);

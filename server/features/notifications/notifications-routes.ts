@@ -7,14 +7,14 @@ import { plain } from '../../http/answers.ts';
 import { languageOf } from '../../http/language.ts';
 import type { Serve } from '../../http/serve.ts';
 import {
+  addNotifications,
   dropNotification,
   dropNotifications,
   markRead,
   notificationsOf,
-  notify,
   type StoredNotification,
 } from '../../records/notification.ts';
-import { sayNews } from '../../words.ts';
+import { sayNews } from '../../words/words.ts';
 
 /** A member's own notifications; every call answers those that remain (wire 10). */
 export function notificationsRoutes(serve: Serve, deps: Dependencies): void {
@@ -28,7 +28,8 @@ export function notificationsRoutes(serve: Serve, deps: Dependencies): void {
     const { subtitle = '', path = '/', ...written } = body;
     const params = { subtitle, path, ...written };
     const memberIds = [caller.member.id];
-    await notify(database.query, { memberIds, news: { code: 'note', params }, at: nowText(clock) });
+    const news = { code: 'note', params } as const;
+    await database.write((trx) => addNotifications(trx, { memberIds, news, at: nowText(clock) }));
     const remain = await notificationsOf(database.query, caller.member.id);
     return plain(remain.map((it) => present(it, languageOf(request))));
   });

@@ -10,7 +10,7 @@ import { hashSecret } from '../../http/secrets.ts';
 import type { Serve } from '../../http/serve.ts';
 import { readPushKey } from '../../records/push-key.ts';
 import { dropDevice, endpointOf, keepSubscription } from '../../records/push-subscription.ts';
-import { t } from '../../words.ts';
+import { t } from '../../words/words.ts';
 
 /** Whether the device that asks is told the news, too (decision 36). */
 export function pushRoutes(serve: Serve, deps: Dependencies): void {

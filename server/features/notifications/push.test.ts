@@ -5,10 +5,10 @@ import { dropPush, keepPush, readPush } from '@muster/domain/notifications/push-
 import { issueToken, listSessions, revokeSession, signIn, signOut } from '@muster/domain/session/session-contract.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { nowText } from '../../clock.ts';
+import { tell } from '../../news/tell.ts';
 import { storePreferences } from '../../records/member-preference.ts';
 import { dropNotifications, markRead } from '../../records/notification.ts';
-import { dropStale } from '../../sweeps.ts';
-import { tell } from '../../tell.ts';
+import { dropStale } from '../../schedule/sweeps.ts';
 import type { Client } from '../../testing/company/client.ts';
 import { inYangon, MORNING, type Office, openOffice, PASSWORD, type Persona } from '../../testing/company/office.ts';
 import { mailsIn } from '../../testing/company/outbox.ts';
@@ -317,6 +317,20 @@ describe('a device that cannot be reached', () => {
       expect(await kept()).toEqual([]);
     },
   );
+
+  test('keeps nobody else waiting where its service never answers', async () => {
+    const [silent, other] = [await told('A'), await told('B')];
+    service.answers.set(silent.device, 0);
+    for (let n = 0; n < 45; n += 1) await news('A');
+    const [begun, waited] = [service.tries, deliver()];
+    await expect.poll(() => service.tries).toBeGreaterThan(begun);
+    await news('B');
+    const also = deliver();
+    await expect.poll(toldOn, { timeout: 5000 }).toEqual([other.device]);
+    await office.database.query.deleteFrom('push').execute();
+    service.hangUp();
+    await Promise.all([waited, also]);
+  });
 
   test('is told as soon as its service is back', async () => {
     const { device } = await told('A');

@@ -5,9 +5,9 @@ import { created, ok, plain } from '../../http/answers.ts';
 import { notReady } from '../../http/problems.ts';
 import type { Serve } from '../../http/serve.ts';
 import { companyToday, findCompany, readCompany, samplesShown } from '../../records/company.ts';
-import { t } from '../../words.ts';
+import { t } from '../../words/words.ts';
 import { readFirstSteps } from './first-steps-view.ts';
-import { readSettings, saveSettings } from './save-settings.ts';
+import { previewSettings, readSettings, saveSettings } from './save-settings.ts';
 import { setUp } from './set-up.ts';
 
 /** Writes that are refused or given up are over in a few seconds, and long ones make statements all the time. */
@@ -39,8 +39,10 @@ export function officeRoutes(serve: Serve, deps: Dependencies): void {
 
   serve(contracts.readSettings, async ({ caller }) => ok(await readSettings(deps, caller)));
 
-  serve(contracts.saveSettings, async ({ caller, body }) =>
-    ok(await saveSettings(deps, caller, body), t('done.saved')),
+  serve(contracts.saveSettings, async ({ caller, query, body }) =>
+    query.preview === 'true'
+      ? ok(await previewSettings(deps, caller, body))
+      : ok(await saveSettings(deps, caller, body), t('done.saved')),
   );
 
   serve(contracts.setUpCompany, async ({ body }) => created(await setUp(deps, body), t('done.companySetUp')));

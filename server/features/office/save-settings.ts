@@ -1,5 +1,5 @@
-import { writeInstant } from '@muster/domain/calendar/company-time.ts';
-import type { CompanySettings, SettingsInput } from '@muster/domain/office/office-contract.ts';
+import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
+import type { CompanySettings, SettingsInput, SettingsTouch } from '@muster/domain/office/office-contract.ts';
 import { administratorsAlone, maySet } from '@muster/domain/office/settings-policy.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -8,6 +8,7 @@ import { requireRevision } from '../../http/revision.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { findSettings, type StoredSettings, storeSettings } from '../../records/company.ts';
 import { forgetFactorAsked } from '../../records/member/factor-asked.ts';
+import { touchedBySettings } from './touched-by-settings.ts';
 
 export async function readSettings(deps: Dependencies, caller: Caller): Promise<CompanySettings> {
   return present(await findSettings(deps.database.query), caller);
@@ -21,9 +22,7 @@ export async function readSettings(deps: Dependencies, caller: Caller): Promise<
 export async function saveSettings(deps: Dependencies, caller: Caller, asked: SettingsInput): Promise<CompanySettings> {
   return deps.database.write(async (trx) => {
     const before = await findSettings(trx);
-    const may = maySet(caller.member.role);
-    const others = administratorsAlone.find((it) => asked[it] !== undefined && asked[it] !== before[it]);
-    if (others !== undefined && !may.registration) throw refuse('FORBIDDEN', { field: others });
+    requireMaySet(caller, asked, before);
     if (isAsAsked(before, asked)) return present(before, caller);
     await requireRevision(asked.revision, before, () => present(before, caller));
     const stored = await storeSettings(trx, asked);
@@ -42,6 +41,30 @@ export async function saveSettings(deps: Dependencies, caller: Caller, asked: Se
     });
     return present(after, caller);
   });
+}
+
+/**
+ * The settings as they would be, and what another first day of the pay periods or of counting would change; nothing is
+ * stored. @throws FORBIDDEN, CHANGED_MEANWHILE, as saving them would
+ */
+export async function previewSettings(
+  deps: Dependencies,
+  caller: Caller,
+  asked: SettingsInput,
+): Promise<CompanySettings & { readonly touches: SettingsTouch }> {
+  const db = deps.database.query;
+  const before = await findSettings(db);
+  requireMaySet(caller, asked, before);
+  if (!isAsAsked(before, asked)) await requireRevision(asked.revision, before, () => present(before, caller));
+  const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+  const after: StoredSettings = { ...before, ...given };
+  const touches = await touchedBySettings(db, before, after, dayOf(deps.clock(), before.zone));
+  return { ...present(after, caller), touches };
+}
+
+function requireMaySet(caller: Caller, asked: SettingsInput, before: StoredSettings): void {
+  const others = administratorsAlone.find((it) => asked[it] !== undefined && asked[it] !== before[it]);
+  if (others !== undefined && !maySet(caller.member.role).registration) throw refuse('FORBIDDEN', { field: others });
 }
 
 const isAsAsked = (stored: StoredSettings, { revision: _looked, ...asked }: SettingsInput) =>

@@ -9,12 +9,12 @@ import type { Dependencies } from '../../dependencies.ts';
 import { readCookie, setCookie } from '../../http/cookies.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
 import { type LookedAt, requireStill } from '../../identity/looked-at.ts';
+import { tell } from '../../news/tell.ts';
 import { readCompany } from '../../records/company.ts';
 import { factorAskedAt } from '../../records/member/factor-asked.ts';
 import { markSeen } from '../../records/member.ts';
 import { signInOnDevice } from '../../records/push-subscription.ts';
 import { addSession, addToken, endSessionByCookie, knownDevices, rememberDevice } from '../../records/session.ts';
-import { tell } from '../../tell.ts';
 
 const DEVICE_DAYS = 400;
 

@@ -10,6 +10,7 @@ import { confirmFirst } from '../../identity/confirm-first.ts';
 import { endWaysIn } from '../../identity/end-ways-in.ts';
 import { addressSubject, countGuessOn, forgiveGuessOn } from '../../identity/guess.ts';
 import { lookAtCredentials, requireStill } from '../../identity/looked-at.ts';
+import { tell } from '../../news/tell.ts';
 import { requireGoodPassword } from '../../passwords/choose-password.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { findCompany } from '../../records/company.ts';
@@ -23,7 +24,6 @@ import {
 } from '../../records/one-time-token.ts';
 import { requestHelp } from '../../records/password-request.ts';
 import { clearCountersOf } from '../../records/sign-in-throttle.ts';
-import { tell } from '../../tell.ts';
 import { tellOfAccount } from './factors/tell-of-account.ts';
 
 const RESET_MINUTES = 30;

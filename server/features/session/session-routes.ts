@@ -21,7 +21,7 @@ import { originOf } from '../../identity/origin.ts';
 import { rotateSession } from '../../identity/rotate-session.ts';
 import { readCompany } from '../../records/company.ts';
 import { endSession, sessionsOf } from '../../records/session.ts';
-import { t } from '../../words.ts';
+import { t } from '../../words/words.ts';
 import { beginCookieSession } from './begin-session.ts';
 import { endThisSession } from './end-session.ts';
 import { requireSecond } from './factors/second-step.ts';

@@ -9,7 +9,7 @@ import { expectRefused, newcomer, type Person } from '../../testing/leave/leave.
 import { leaveBody } from '../../testing/leave/leave-body.ts';
 import { expectSoundTrips } from '../../testing/trips/sound-trips.ts';
 import { crewRows, type Passenger, tripBody } from '../../testing/trips/trip-body.ts';
-import { sayNews } from '../../words.ts';
+import { sayNews } from '../../words/words.ts';
 
 let office: Office;
 let a: Client;

@@ -3,10 +3,10 @@ import type { News } from '@muster/domain/notifications/news.ts';
 import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
-import { standInsFor } from '../../records/delegation.ts';
+import { tell } from '../../news/tell.ts';
+import { standInsFor } from '../../records/deputy.ts';
 import { listManaged } from '../../records/group.ts';
 import { officeIds } from '../../records/member.ts';
-import { tell } from '../../tell.ts';
 import { crewIds } from './hold-trip.ts';
 import type { StoredTrip } from './trip-view.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '@muster/domain/trips/trip-policy.ts';
 import type { TripInput, TripView } from '@muster/domain/trips/trips-contract.ts';
 import type { Read } from '../../database/engine.ts';
-import { standInsFor } from '../../records/delegation.ts';
+import { standInsFor } from '../../records/deputy.ts';
 import { managedAmong } from '../../records/group.ts';
 import type { StoredTrip } from './trip-view.ts';
 
@@ -18,6 +18,11 @@ import type { StoredTrip } from './trip-view.ts';
 interface DecidesFor {
   readonly managed: ReadonlySet<number>;
   readonly insteadOf: ReadonlySet<number>;
+}
+
+interface Days {
+  readonly from: string;
+  readonly to: string;
 }
 
 const NOBODY: DecidesFor = { managed: new Set(), insteadOf: new Set() };
@@ -79,8 +84,16 @@ export const tripColumns = (input: TripInput, ids: LookedUp) => ({
 });
 
 /** A trip as the wire shows it to this caller. */
-export function presentTrip(trip: StoredTrip, actor: CurrentMember, today: string, decides: DecidesFor): TripView {
+export function presentTrip(
+  trip: StoredTrip,
+  actor: CurrentMember,
+  today: string,
+  decides: DecidesFor,
+  closed: readonly Days[] = [],
+): TripView {
   const subject = subjectOf(trip, today, decides);
+  const isPaid =
+    trip.approval === 'approved' && closed.some((it) => it.from <= trip.arrival && it.to >= trip.departure);
   return {
     id: trip.id,
     trip_assigmentno: trip.number,
@@ -105,7 +118,7 @@ export function presentTrip(trip: StoredTrip, actor: CurrentMember, today: strin
     revision: trip.revision,
     may: {
       edit: mayChangeTrip(actor, subject),
-      cancel: mayChangeWhatIsOver(actor, subject),
+      cancel: mayChangeWhatIsOver(actor, subject) && !isPaid,
       decide: mayDecideTrip(actor, subject),
       object: mayObjectToTrip(actor, subject),
     },

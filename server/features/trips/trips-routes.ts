@@ -2,7 +2,7 @@ import * as contracts from '@muster/domain/trips/trips-contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Answer, created, ok } from '../../http/answers.ts';
 import type { Serve } from '../../http/serve.ts';
-import { t } from '../../words.ts';
+import { t } from '../../words/words.ts';
 import { assignTrip } from './assign-trip.ts';
 import { cancelTrip, changeTrip } from './change-trip.ts';
 import { decideTrip, objectToTrip } from './decide-trip.ts';

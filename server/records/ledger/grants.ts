@@ -1,4 +1,4 @@
-import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { type Day, dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { daysInSpan } from '@muster/domain/calendar/span.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -6,6 +6,7 @@ import type { Clock } from '../../clock.ts';
 import { inBatches } from '../../database/batches.ts';
 import type { Database, EngineName, Read, Write } from '../../database/engine.ts';
 import { findCompany } from '../company.ts';
+import { noteColumns } from './entries.ts';
 
 /**
  * Grants every active member what each leave type gives a year, for this fiscal year and the next, so that leave can
@@ -39,6 +40,42 @@ export function grantType(trx: Write, leaveid: string, year: number, now: string
   return grantYears(trx, trx.engine, year, now, { leaveid });
 }
 
+/** Somebody who comes back, and the last day before that. */
+interface Rejoined {
+  readonly memberId: number;
+  readonly joined: Day;
+  readonly leftOn: Day;
+  readonly today: Day;
+  readonly now: string;
+  readonly actorId: number;
+}
+
+/**
+ * Gives who comes back the days of this leave year and the next, where they have none yet. A whole year that was given
+ * ahead, before they left, and in which they have not worked before, is brought to the part that is left of it.
+ */
+export async function grantRejoined(trx: Write, it: Rejoined): Promise<void> {
+  const year = fiscalYearOf(it.joined);
+  if (it.leftOn < fiscalYearDays(year).from) await bringToPart(trx, it, year);
+  await grantMember(trx, it.memberId, fiscalYearOf(it.today), it.now);
+}
+
+async function bringToPart(trx: Write, { memberId, now, actorId }: Rejoined, year: number): Promise<void> {
+  const due = partOfYear(trx.engine, yearlyOf(year), year);
+  const { note_code, note_params } = noteColumns({ code: 'rejoined', params: {} });
+  await sql`
+    insert into leave_ledger (member_id, leaveid, fiscal_year, kind, half_days, at, actor_id, note_code, note_params)
+    select member.id, type.leaveid, ${sql.lit(year)}, 'adjusted', ${due} - given.half_days,
+      ${sql.lit(now)}, ${sql.lit(actorId)}, ${sql.lit(note_code)}, ${sql.lit(note_params)}
+    from member
+    join (select member_id, leaveid, cast(sum(half_days) as integer) as half_days from leave_ledger
+      where member_id = ${memberId} and fiscal_year = ${sql.lit(year)}
+        and (kind = 'grant' or note_code in ('daysPerYear', 'rejoined'))
+      group by member_id, leaveid) as given on given.member_id = member.id
+    join leave_code as type on type.leaveid = given.leaveid
+    where type.prorated = 1 and ${due} <> given.half_days`.execute(trx);
+}
+
 interface Only {
   readonly memberIds?: readonly number[];
   readonly leaveid?: string;
@@ -56,9 +93,7 @@ async function grantYears(db: Read, engine: EngineName, year: number, now: strin
  */
 async function grantYear(db: Read, engine: EngineName, year: number, now: string, only: Only): Promise<void> {
   const { memberIds, leaveid } = only;
-  const wholeYear = sql`case when type.days_from_year <= ${sql.lit(year)}
-    then type.half_days_per_year else type.half_days_before end`;
-  const halfDays = partOfYear(engine, wholeYear, year);
+  const halfDays = partOfYear(engine, yearlyOf(year), year);
   const oneType = leaveid === undefined ? sql`` : sql`and leaveid = ${leaveid}`;
   const someMembers = memberIds === undefined ? sql`` : sql`and member.id in (${sql.join(memberIds)})`;
   const held = engine === 'postgres' ? sql`for share` : sql``;
@@ -71,14 +106,28 @@ async function grantYear(db: Read, engine: EngineName, year: number, now: string
     on conflict do nothing`.execute(db);
 }
 
-/** Who joins within a year gets the part of its days that is left of it, to the nearest half, where the type says so. */
+const yearlyOf = (year: number) => sql`case when type.days_from_year <= ${sql.lit(year)}
+  then type.half_days_per_year else type.half_days_before end`;
+
+/**
+ * Who joins within a year gets the part of its days that is left of it, and of whoever worked here in it before that part
+ * too, to the nearest half, where the type says so.
+ */
 function partOfYear(engine: EngineName, wholeYear: RawBuilder<unknown>, year: number): RawBuilder<unknown> {
   const { from, to } = fiscalYearDays(year);
-  const left =
+  const [left, before] =
     engine === 'sqlite'
-      ? sql`(julianday(${sql.lit(to)}) - julianday(member.joined_on) + 1)`
-      : sql`(date ${sql.lit(to)} - member.joined_on + 1)`;
-  const part = sql`cast(round(${wholeYear} * 1.0 * ${left} / ${sql.lit(daysInSpan(from, to))}) as integer)`;
+      ? [
+          sql`julianday(${sql.lit(to)}) - julianday(member.joined_on) + 1`,
+          sql`julianday(until_day) - julianday(max(from_day, ${sql.lit(from)})) + 1`,
+        ]
+      : [
+          sql`date ${sql.lit(to)} - member.joined_on + 1`,
+          sql`until_day - greatest(from_day, date ${sql.lit(from)}) + 1`,
+        ];
+  const worked = sql`(${left} + coalesce((select sum(${before}) from earlier_employment
+    where earlier_employment.member_id = member.id and until_day >= ${sql.lit(from)}), 0))`;
+  const part = sql`cast(round(${wholeYear} * 1.0 * ${worked} / ${sql.lit(daysInSpan(from, to))}) as integer)`;
   const within = sql`member.joined_on > ${sql.lit(from)} and member.joined_on <= ${sql.lit(to)}`;
   return sql`case when type.prorated = 1 and ${within} then ${part} else ${wholeYear} end`;
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run attack [-- --quick]`: what CI tries in small, in full: malformed requests made from the contracts, the table of
- * who may what, races, kills, floods, unread answers and held rows, on SQLite and, where there is one, on PostgreSQL. It
- * talks to servers that it starts on this machine itself and to nobody else, and ends with a table.
+ * who may what, races, kills, ends, floods, unread answers and held rows, on SQLite and, where there is one, on
+ * PostgreSQL. It talks to servers that it starts on this machine itself and to nobody else, and ends with a table.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,8 +15,14 @@ import { ownDatabase } from './own-database.ts';
 
 const { quick } = parseArgs({ options: { quick: { type: 'boolean', default: false } } }).values;
 const effort = quick
-  ? { requests: 500, races: 5, kills: 3, size: { quietMs: 2000, bursts: 1, connections: 50, requests: 20 } }
-  : { requests: 10_000, races: 200, kills: 100, size: { quietMs: 8000, bursts: 4, connections: 200, requests: 40 } };
+  ? { requests: 500, races: 5, kills: 3, ends: 3, size: { quietMs: 2000, bursts: 1, connections: 50, requests: 20 } }
+  : {
+      requests: 10_000,
+      races: 200,
+      kills: 100,
+      ends: 50,
+      size: { quietMs: 8000, bursts: 4, connections: 200, requests: 40 },
+    };
 /** Growth that attacks may cause, MB, and how much longer than on a quiet server check-ins may wait for them. */
 const MOST_GROWTH = 64;
 const MOST_LONGER = 2;
@@ -63,6 +69,7 @@ async function attack(engine: 'sqlite' | 'postgres', env: Record<string, string>
   tests('malformed requests, unknown fields', engine, ['http/malformed', 'http/unknown-fields'], requests);
   tests('who may what', engine, ['http/access.test', 'http/private-columns'], {});
   tests('races', engine, ['/races.test.ts'], { MUSTER_RACE_ROUNDS: String(effort.races) });
+  tests('ends before a crowd', engine, ['/start.test'], { MUSTER_END_ROUNDS: String(effort.ends) });
   tests('what is held', engine, ['held-row', 'held-file', 'hash-queue', 'in-flight'], {});
   const own = await ownDatabase(env, url);
   const killed = await killRounds(own.env, effort.kills);

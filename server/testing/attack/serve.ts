@@ -1,5 +1,5 @@
+import { runCommand, stopOnSignals } from '../../commands/process.ts';
 import { readConfig } from '../../config.ts';
-import { runCommand, stopOnSignals } from '../../process.ts';
 import { companyExists } from '../../records/company.ts';
 import { startServer } from '../../start.ts';
 import { addColleagues, addCompany } from '../company/people.ts';

@@ -50,7 +50,9 @@ export async function payrollBySql(database: Database, span: Span): Promise<Payr
       from member cross join days d
       join member_work work on work.member_id = member.id and d.day between work.from_day and work.until_day
       join shift_times times on times.shift_id = work.shift_id and d.day between times.from_day and times.until_day
-      where (joined_on is null or joined_on <= d.day) and (left_on is null or left_on >= d.day)
+      where ((joined_on is null or joined_on <= d.day) and (left_on is null or left_on >= d.day))
+        or exists (select 1 from earlier_employment earlier
+          where earlier.member_id = member.id and d.day between earlier.from_day and earlier.until_day)
     ),
     trips as (
       select distinct member_id, day from member_day

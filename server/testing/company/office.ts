@@ -5,18 +5,18 @@ import { issueToken, signIn } from '@muster/domain/session/session-contract.ts';
 import { sessionEnd } from '@muster/domain/session/session-end.ts';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app.ts';
-import { createBackground } from '../../background.ts';
-import { makeBeside } from '../../beside.ts';
 import type { Database } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
-import { createLog } from '../../log.ts';
-import { createMailer } from '../../mail.ts';
+import { createMailer } from '../../news/mail.ts';
+import { createPost } from '../../news/post.ts';
+import type { Road } from '../../news/push/guarded-road.ts';
+import { createPusher } from '../../news/push/pusher.ts';
+import { createLog } from '../../observability/log.ts';
 import type { PasswordHasher } from '../../passwords/password-hash.ts';
-import { createPost } from '../../post.ts';
-import type { Road } from '../../push/guarded-road.ts';
-import { createPusher } from '../../push/pusher.ts';
 import { addSession, addToken } from '../../records/session.ts';
+import { createBackground } from '../../schedule/background.ts';
+import { makeBeside } from '../../threads/beside.ts';
 import { openTestDatabase, stateOf, type TestDatabase } from '../database/test-database.ts';
 import { quietConfig } from '../quiet-config.ts';
 import { type Client, createClient } from './client.ts';
@@ -111,7 +111,7 @@ export async function openOffice(options: OfficeOptions = {}): Promise<Office> {
       post: createPost({ database, clock, mailer, pusher: createPusher(config, road), log }),
       passwords: passwords ?? hasher,
       background: createBackground(log),
-      beside: beside ? makeBeside(placeOf(test), clock) : undefined,
+      beside: beside ? makeBeside(readerConfigOf(test), clock) : undefined,
       log,
     };
   };
@@ -160,7 +160,7 @@ export async function openOffice(options: OfficeOptions = {}): Promise<Office> {
 
 let newcomers = 0;
 
-const placeOf = ({ dataDir, env }: TestDatabase) => ({ dataDir, databaseUrl: env['DATABASE_URL'] });
+const readerConfigOf = ({ dataDir, env }: TestDatabase) => ({ dataDir, databaseUrl: env['DATABASE_URL'] });
 
 async function signedIn(client: Client, persona: Persona): Promise<Client> {
   (await client.call(signIn, { body: { membercode: persona, password: PASSWORD } })).body();

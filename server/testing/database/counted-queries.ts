@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { KyselyPlugin } from 'kysely';
 import { buildApp } from '../../app.ts';
-import { createBackground } from '../../background.ts';
 import type { Database } from '../../database/engine.ts';
+import { createBackground } from '../../schedule/background.ts';
 import { createClient } from '../company/client.ts';
 import type { Office } from '../company/office.ts';
 

@@ -39,11 +39,15 @@ export const allowLeave = {
   readOwnDays: signedIn,
   readLedger: readable,
   listPending: signedIn,
+  listDecided: signedIn,
   decideLeave: decidable,
   askReturn: ownAlone,
   decideReturn: decidable,
 
   listLeaveCodes: office,
+  listBalances: office,
+  balancesAsCsv: office,
+  balancesAsWorkbook: office,
   addLeaveCode: '401 403 403 403 403 201 201 403',
   changeLeaveCode: office,
   enterForMember: {

@@ -15,7 +15,7 @@ export const noLeave: Things = {
   notificationId: NEVER,
   holidayId: NEVER,
   affectedId: NEVER,
-  delegationId: NEVER,
+  deputyNamingId: NEVER,
 };
 
 const AT = '2026-11-20T02:00:00.000Z';
@@ -36,7 +36,7 @@ export function leaveThings(database: Database, memberId: number): Promise<Thing
       holidayId: await idOf(
         trx.insertInto('public_holiday').values({ holidaydate: '2198-05-01', description }).returning('id'),
       ),
-      delegationId: await delegationOf(trx, memberId),
+      deputyNamingId: await deputyNamingOf(trx, memberId),
       affectedId: await idOf(
         trx
           .insertInto('affected_leave')
@@ -115,7 +115,7 @@ async function firstFreeDay(trx: Write, memberId: number): Promise<string> {
 }
 
 /** A deputy whom a member has named; for a day that is long past. */
-async function delegationOf(trx: Write, memberId: number): Promise<number> {
+async function deputyNamingOf(trx: Write, memberId: number): Promise<number> {
   const other = await trx
     .selectFrom('member')
     .select('id')

@@ -11,7 +11,7 @@ export interface AboutLeave {
   readonly notificationId: number;
   readonly holidayId: number;
   readonly affectedId: number;
-  readonly delegationId: number;
+  readonly deputyNamingId: number;
 }
 
 /** The one day of every leave that `leave-cast.ts` makes, and the one after the last of them. */
@@ -61,6 +61,10 @@ export const leaveSamples = {
   readOwnDays: () => ({ query: span }),
   readLedger: ({ membercode }: AboutLeave) => ({ query: { leavetypeid: 'EL', membercode } }),
   listPending: () => ({ query: {} }),
+  listBalances: () => ({ query: { search: 'a', page: '1' } }),
+  balancesAsCsv: () => ({ query: { fiscalyear: '2026' } }),
+  balancesAsWorkbook: () => ({ query: {} }),
+  listDecided: () => ({ query: { decision: 'approved', search: 'a' } }),
   decideLeave: ({ pendingId }: AboutLeave) => ({ ...inPath(pendingId), body: { decision: 'approve' } }),
   askReturn: ({ approvedId }: AboutLeave) => ({ ...inPath(approvedId), body: { from: null } }),
   decideReturn: ({ returningId }: AboutLeave) => ({ ...inPath(returningId), body: { decision: 'reject' } }),
@@ -97,7 +101,7 @@ export const leaveSamples = {
   }),
 
   nameDeputy: ({ membercode }: AboutLeave) => ({ body: { membercode, from: '2026-12-01', to: '2026-12-01' } }),
-  endDeputy: ({ delegationId }: AboutLeave) => inPath(delegationId),
+  endDeputy: ({ deputyNamingId }: AboutLeave) => inPath(deputyNamingId),
 
   addNotification: () => ({ body: { title: 'Call the bank' } }),
   deleteNotification: ({ notificationId }: AboutLeave) => ({ body: { id: notificationId } }),

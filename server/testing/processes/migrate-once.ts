@@ -1,8 +1,8 @@
+import { runCommand } from '../../commands/process.ts';
 import { readConfig } from '../../config.ts';
 import { migrate } from '../../database/migrate.ts';
 import { migrations } from '../../database/migrations/index.ts';
 import { openDatabase } from '../../database/open.ts';
-import { runCommand } from '../../process.ts';
 
 /** One starter among several. With HANG it stops for ever where the first step is done and not yet recorded. */
 await runCommand(async () => {

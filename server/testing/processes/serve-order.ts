@@ -1,12 +1,12 @@
 /** A server in a process of its own for tests: it is told its database, and answers where it listens. */
 import path from 'node:path';
 import { buildApp } from '../../app.ts';
-import { createBackground } from '../../background.ts';
 import { openPostgres } from '../../database/postgres.ts';
-import { createLog } from '../../log.ts';
-import { createMailer } from '../../mail.ts';
-import { createPost } from '../../post.ts';
-import { createPusher } from '../../push/pusher.ts';
+import { createMailer } from '../../news/mail.ts';
+import { createPost } from '../../news/post.ts';
+import { createPusher } from '../../news/push/pusher.ts';
+import { createLog } from '../../observability/log.ts';
+import { createBackground } from '../../schedule/background.ts';
 import { hasher } from '../company/people.ts';
 import { quietConfig } from '../quiet-config.ts';
 import type { ServerOrder } from './server-process.ts';

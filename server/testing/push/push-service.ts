@@ -1,8 +1,9 @@
 import { createECDH, createPublicKey, randomBytes, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import { decrypt } from 'http_ece';
-import type { Road } from '../../push/guarded-road.ts';
+import type { Road } from '../../news/push/guarded-road.ts';
 import { makeCertificate } from '../database/certificate.ts';
 
 const HOST = 'push.lotus.example';
@@ -26,8 +27,10 @@ interface Subscription {
 export interface PushService {
   readonly road: Road;
   readonly taken: TakenPush[];
-  /** What it answers to what is for a device; 201 unless told. */
+  /** What it answers to what is for a device; 201 unless told, nothing at all where it is told 0. */
   readonly answers: Map<string, number>;
+  /** Ends what it has left without an answer. */
+  hangUp(): void;
   tries: number;
   device(name: string): Subscription;
   close(): Promise<void>;
@@ -38,12 +41,14 @@ export async function startPushService(): Promise<PushService> {
   if ('reason' in made) throw new Error(made.reason);
   const [cert, key] = [readFileSync(made.certificate, 'utf8'), readFileSync(made.key, 'utf8')];
   const devices = new Map<string, (sealed: Buffer) => unknown>();
+  const unanswered = new Set<ServerResponse>();
   const server = createServer({ cert, key }, async (request, reply) => {
     const device = request.url?.split('/').at(-1) ?? '';
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(piece as Buffer);
     service.tries += 1;
     const status = service.answers.get(device) ?? 201;
+    if (status === 0) return void unanswered.add(reply);
     const open = devices.get(device);
     if (status === 201 && open) {
       const { headers } = request;
@@ -60,6 +65,10 @@ export async function startPushService(): Promise<PushService> {
     road: { resolve: async () => ['127.0.0.1'], isOpen: () => true, port, ca: cert },
     taken: [],
     answers: new Map(),
+    hangUp: () => {
+      for (const reply of unanswered) reply.destroy();
+      unanswered.clear();
+    },
     tries: 0,
     device: (name) => {
       const privateKey = createECDH('prime256v1');

@@ -168,6 +168,7 @@ export const allowTable: Readonly<Record<string, Row>> = {
   payrollAsWorkbook: office,
   listPeriods: office,
   readOpenThings: office,
+  readAbsences: office,
   closePeriod: '         401 403 403 403 403 409 409 403',
   reopenPeriod: '        401 403 403 403 403 403 404 403',
   listPeriodChanges: '   401 403 403 403 403 404 404 403',

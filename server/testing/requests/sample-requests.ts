@@ -90,6 +90,7 @@ const samples: Readonly<Record<string, (about: About) => Sample>> = {
   payrollAsCsv: () => ({ query: { month: '2026-10' } }),
   payrollAsWorkbook: () => ({ query: { month: '2026-10' } }),
   listPeriods: () => ({ query: { year: '2026' } }),
+  readAbsences: () => ({ params: { month: '2026-10' } }),
   readOpenThings: () => ({ params: { month: '2026-10' } }),
   closePeriod: () => ({ params: { month: '2026-11' }, body: {} }),
   reopenPeriod: () => ({ params: { month: '2026-10' }, body: { reason: 'Wages were wrong' } }),

@@ -79,11 +79,11 @@ export function BottomBar() {
   const { data: waiting } = useQuery({ ...waitingQuery, enabled: !isGuest });
   // Most often it is there already, with the day on the landing page.
   const isOther = !isGuest && waiting?.decides === false;
-  const { data: place } = useQuery({ ...attendanceQueries.workPlace, enabled: isOther });
+  const { data: rules } = useQuery({ ...attendanceQueries.punchRules, enabled: isOther });
   const shown = destinations.filter(
     (it) =>
       (!('waiting' in it) || waiting?.decides) &&
-      (!('onRoad' in it) || (isOther && place?.rule === 'exempt')) &&
+      (!('onRoad' in it) || (isOther && rules?.rule === 'exempt')) &&
       !(isGuest && 'employed' in it),
   );
   return (

@@ -29,7 +29,7 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
           </Link>
         </Box>
         {crumbs.map((crumb, index) => (
-          <Box component="li" key={crumb.name} sx={index === parent ? wayBack : step}>
+          <Box component="li" key={`${crumb.path ?? ''} ${crumb.name}`} sx={index === parent ? wayBack : step}>
             <ChevronRight className="toward" aria-hidden sx={{ fontSize: 18, color: 'text.secondary' }} />
             {crumb.path && index < crumbs.length - 1 ? (
               <Link component={RouterLink} to={crumb.path} underline="hover" sx={target}>

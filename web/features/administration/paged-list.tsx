@@ -29,11 +29,21 @@ interface PagedListProps<Item> {
 export function PagedList<Item>({ query, list, empty, children }: PagedListProps<Item>) {
   const { t } = useTranslation();
   const { asked, search, setSearch, setPage } = list;
+  // Where there is nothing at all there is nothing to search for.
+  const isEmpty = !query.isPlaceholderData && query.data?.results === 0 && search === '' && asked.search === '';
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box sx={{ maxWidth: 360 }}>
-        <FormField name="search" type="search" label={t('administration.search')} value={search} onChange={setSearch} />
-      </Box>
+      {!isEmpty && (
+        <Box sx={{ maxWidth: 360 }}>
+          <FormField
+            name="search"
+            type="search"
+            label={t('administration.search')}
+            value={search}
+            onChange={setSearch}
+          />
+        </Box>
+      )}
       <Loaded query={query} skeleton={<ListSkeleton rows={6} height={56} />}>
         {({ data, page, more, results }) =>
           data.length === 0 ? (

@@ -18,9 +18,9 @@ interface KeptDialogProps {
 /** What was pressed and could not be sent: that it is kept, with which time, and what the company makes of it. */
 export function KeptDialog({ waiting, zone, onOk }: KeptDialogProps) {
   const { t } = useTranslation();
-  const { data: place } = useQuery(attendanceQueries.workPlace);
+  const { data: rules } = useQuery(attendanceQueries.punchRules);
   const { checktype } = waiting.body;
-  const refuses = place?.offlinepunches === 'refuse';
+  const refuses = rules?.offlinepunches === 'refuse';
   return (
     <DialogFrame
       open
@@ -35,7 +35,7 @@ export function KeptDialog({ waiting, zone, onOk }: KeptDialogProps) {
       }
     >
       <Typography>{t(refuses ? 'attendance.waiting.notTaken' : 'attendance.waiting.promised')}</Typography>
-      {place?.offlinepunches === 'review' && (
+      {rules?.offlinepunches === 'review' && (
         <Typography color="textSecondary" sx={{ mt: 1 }}>
           {t('attendance.waiting.looked')}
         </Typography>

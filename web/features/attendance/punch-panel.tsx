@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import type { Today, WorkPlace } from '@muster/domain/attendance/attendance-contract.ts';
+import type { PunchRules, Today } from '@muster/domain/attendance/attendance-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { LOW_SCREEN } from '../../lib/low-screen.ts';
 import { showTime } from '../../lib/show-time.ts';
 import { CompanyClock } from './company-clock.tsx';
-import { PlaceLine } from './place-line.tsx';
+import { LocationLine } from './location-line.tsx';
 import { PunchButton } from './punch-button.tsx';
 import { PunchNote } from './punch-note.tsx';
 import { PunchOutcome } from './punch-outcome.tsx';
@@ -35,14 +35,14 @@ const panel = {
 const OVERVIEW = '/dashboard/checkinmember';
 
 /** The clock, the button and the place, with everything that may follow a press. */
-export function PunchPanel({ today, place }: { readonly today: Today; readonly place: WorkPlace }) {
+export function PunchPanel({ today, rules }: { readonly today: Today; readonly rules: PunchRules }) {
   const { t } = useTranslation();
-  const action = usePunchAction(today, place);
+  const action = usePunchAction(today, rules);
   const { punch, device } = action;
-  const waits = useWaitingText(place.zone).at(-1);
+  const waits = useWaitingText(rules.zone).at(-1);
   return (
     <Card component="section" sx={panel}>
-      <CompanyClock zone={place.zone} />
+      <CompanyClock zone={rules.zone} />
       <Box sx={{ [LOW_AND_WIDE]: { '&&': { gridArea: '1 / 1 / span 4' }, m: 1.25 } }}>
         <PunchButton action={action} />
       </Box>
@@ -51,19 +51,19 @@ export function PunchPanel({ today, place }: { readonly today: Today; readonly p
         text={
           waits ??
           (today.open
-            ? t('attendance.since', { time: showTime(today.open.checktime, place.zone).slice(0, 5) })
+            ? t('attendance.since', { time: showTime(today.open.checktime, rules.zone).slice(0, 5) })
             : t('attendance.notIn'))
         }
       />
-      <WaitingNotice zone={place.zone} />
-      <PlaceLine
-        place={place}
+      <WaitingNotice zone={rules.zone} />
+      <LocationLine
+        rules={rules}
         location={device.location}
         refusal={device.refusal}
         locating={device.locating}
         onLocate={() => void device.ask().catch(() => undefined)}
       />
-      <PunchOutcome punch={punch} zone={place.zone} url={OVERVIEW} />
+      <PunchOutcome punch={punch} zone={rules.zone} url={OVERVIEW} />
     </Card>
   );
 }

@@ -15,20 +15,20 @@ import { useWaitingText } from './use-waiting-text.ts';
 export function PunchScreen() {
   const { t } = useTranslation();
   const today = useQuery(attendanceQueries.today);
-  const place = useQuery(attendanceQueries.workPlace);
-  if (today.data && place.data) {
+  const rules = useQuery(attendanceQueries.punchRules);
+  if (today.data && rules.data) {
     return (
       <Box sx={columns}>
-        <PunchPanel today={today.data} place={place.data} />
+        <PunchPanel today={today.data} rules={rules.data} />
         <Panel title={t('attendance.today.title')}>
-          <TodaySoFar punches={today.data.punches} zone={place.data.zone} />
+          <TodaySoFar punches={today.data.punches} zone={rules.data.zone} />
         </Panel>
       </Box>
     );
   }
-  const failed = [today, place].find((it) => it.isError);
+  const failed = [today, rules].find((it) => it.isError);
   if (failed) {
-    const retry = () => void Promise.all([today.refetch(), place.refetch()]);
+    const retry = () => void Promise.all([today.refetch(), rules.refetch()]);
     return <ErrorState problem={failed.error} onRetry={retry} />;
   }
   return (

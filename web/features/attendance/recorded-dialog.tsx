@@ -19,7 +19,7 @@ interface RecordedDialogProps {
 /** What was recorded, as the server recorded it. */
 export function RecordedDialog({ punch, accuracy, zone, url, onOk }: RecordedDialogProps) {
   const { t } = useTranslation();
-  const message = usePlaceText(punch, accuracy);
+  const message = useRecordedText(punch, accuracy);
   return (
     <ConfirmationDialog
       open
@@ -34,12 +34,12 @@ export function RecordedDialog({ punch, accuracy, zone, url, onOk }: RecordedDia
 }
 
 /** Where it was recorded. What is less exact than the work place is wide is told as that. */
-function usePlaceText({ verdict, sitename, distance }: Punch, accuracy: number | undefined): string {
+function useRecordedText({ verdict, sitename, distance }: Punch, accuracy: number | undefined): string {
   const { t } = useTranslation();
   const distanceText = useDistanceText();
-  const { data: place } = useQuery(attendanceQueries.workPlace);
+  const { data: rules } = useQuery(attendanceQueries.punchRules);
   const told = { site: sitename ?? '', distance: distanceText(distance ?? 0) };
-  const radius = place?.sites.find((it) => it.sitename === sitename)?.radius;
+  const radius = rules?.sites.find((it) => it.sitename === sitename)?.radius;
   const isRough = accuracy !== undefined && radius !== undefined && accuracy > radius;
   if (!isRough || (verdict !== 'inside' && verdict !== 'outside')) return t(`attendance.confirmation.${verdict}`, told);
   const rough =

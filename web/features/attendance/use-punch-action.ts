@@ -1,4 +1,4 @@
-import type { CheckType, Today, WorkPlace } from '@muster/domain/attendance/attendance-contract.ts';
+import type { CheckType, PunchRules, Today } from '@muster/domain/attendance/attendance-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { useWaitingPunches } from '../../data/waiting-punches.ts';
@@ -13,12 +13,12 @@ import { usePunch } from './use-punch.ts';
  * The one action of the check-in screen and of the Today strip: what the button will do, what pressing it does, and where
  * the device is. `PunchButton` and `PunchOutcome` show it; whoever shows the one shows the other.
  */
-export function usePunchAction(today: Today, place: WorkPlace) {
+export function usePunchAction(today: Today, rules: PunchRules) {
   const { t } = useTranslation();
   const say = useSnackbar();
   const textOf = useProblemText();
   const { membercode } = useCurrentMember();
-  const needsLocation = place.rule === 'sites' && place.sites.length > 0;
+  const needsLocation = rules.rule === 'sites' && rules.sites.length > 0;
   const device = useDeviceLocation(needsLocation);
   const onRefused = (problem: ApiProblem) => {
     if (problem.code === 'ALREADY_CHECKED_IN') return say(t('attendance.already'), 'info');

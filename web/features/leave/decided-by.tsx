@@ -3,7 +3,11 @@ import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import { useTranslation } from 'react-i18next';
 
 /** Who decided in whose place, where somebody stood in. */
-export function DecidedBy({ leave: { decidedby, decidedfor } }: { readonly leave: LeaveView }) {
+export function DecidedBy({
+  leave: { decidedby, decidedfor },
+}: {
+  readonly leave: Pick<LeaveView, 'decidedby' | 'decidedfor'>;
+}) {
   const { t } = useTranslation();
   if (decidedby === null || decidedfor === null) return null;
   return (

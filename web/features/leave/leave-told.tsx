@@ -7,7 +7,7 @@ import { DecidedBy } from './decided-by.tsx';
 import { useLeaveWords } from './leave-words.ts';
 
 interface LeaveToldProps {
-  readonly leave: LeaveView;
+  readonly leave: Omit<LeaveView, 'may'>;
   /** What else there is to say of it. */
   readonly children?: ReactNode;
 }

@@ -1,4 +1,4 @@
-import type { CompanySettings, CompanyView } from '@muster/domain/office/office-contract.ts';
+import type { CompanySettings, CompanyView, SettingsTouch } from '@muster/domain/office/office-contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -28,6 +28,15 @@ const stored: CompanySettings = {
 const company: CompanyView = {
   ...{ name: 'Golden Lotus Trading', zone: 'Asia/Yangon', weekstart: 7 },
   ...{ today: '2026-11-20', samples: false, locationdays: null },
+};
+const touches: SettingsTouch = {
+  periods: [
+    {
+      ...{ month: '2026-11', from: '2026-11-01', to: '2026-11-25' },
+      was: { from: '2026-11-01', to: '2026-11-30' },
+    },
+  ],
+  days: null,
 };
 const { zone: _zone, may: _may, ...sent } = stored;
 
@@ -132,7 +141,9 @@ describe("the company's settings", () => {
           { ...period, month: '2027-01', from: '2026-12-26', to: '2027-01-25' },
         ]),
       },
-      [SAVE]: ({ body }) => ({ body: success({ ...stored, ...(body as object), revision: 4 }) }),
+      [SAVE]: ({ body, query }) => ({
+        body: success({ ...stored, ...(body as object), ...(query.get('preview') ? { touches } : { revision: 4 }) }),
+      }),
     });
     const runs = screen.getByRole('combobox', { name: 'A pay period runs' });
     expect(screen.getByText(/^Counts for every period that was not closed yet/).textContent).not.toMatch('would run');
@@ -141,8 +152,41 @@ describe("the company's settings", () => {
     expect(hint.textContent).toMatch('December 2026 would run from 26/11/2026 to 25/12/2026.');
     expect(hint.textContent).not.toMatch(/October|January/);
     await user.click(save());
-    await waitFor(() => expect(wire.count(SAVE)).toBe(1));
-    expect(wire.bodies(SAVE)).toEqual([{ ...sent, periodstarts: 26 }]);
+    const question = await screen.findByRole('alertdialog', { name: 'Save these settings?' });
+    expect(question.textContent).toMatch('November 2026: 01/11/2026 – 25/11/2026 (so far 01/11/2026 – 30/11/2026)');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(wire.sent.filter((it) => it.call === SAVE).map((it) => it.query.get('preview'))).toEqual(['true']);
+    await user.click(save());
+    const again = await screen.findByRole('alertdialog', { name: 'Save these settings?' });
+    await user.click(within(again).getByRole('button', { name: 'Save the settings' }));
+    expect(await screen.findByText('The settings are saved.')).toBeDefined();
+    const last = wire.sent.filter((it) => it.call === SAVE).at(-1);
+    expect([last?.query.get('preview'), last?.body]).toEqual([null, { ...sent, periodstarts: 26 }]);
+  });
+
+  it('say whose days another first day of counting leaves out, before it is saved', async () => {
+    const days = {
+      ...{ counts: false, from: '2026-11-02', to: '2026-11-08', checkins: 9, leave: 2, trips: 0, closed: ['2026-10'] },
+      members: { count: 12, first: [{ membercode: 'A', membername: 'Aung' }] },
+    };
+    const { user } = await show({
+      [SAVE]: ({ body, query }) => ({
+        body: success({
+          ...{ ...stored, ...(body as object) },
+          ...(query.get('preview') ? { touches: { periods: [], days } } : {}),
+        }),
+      }),
+    });
+    const from = screen.getByRole('textbox', { name: /^Attendance counts from/ });
+    await user.clear(from);
+    await user.type(from, '09/11/2026');
+    await user.click(save());
+    const { textContent } = await screen.findByRole('alertdialog', { name: 'Save these settings?' });
+    expect(textContent).toMatch('The days 02/11/2026 – 08/11/2026 would not count any more');
+    expect(textContent).toMatch('12 members work here then: Aung and 11 more.');
+    expect(textContent).toMatch('with check-ins: 9, with leave: 2, with trips: 0');
+    expect(textContent).toMatch('closed pay periods (October 2026)');
   });
 
   it('say why they could not be read, and read them again', async () => {

@@ -18,6 +18,7 @@ import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { showWeekday } from '../../lib/show-time.ts';
 import { CountedFromField } from './counted-from-field.tsx';
 import { PeriodStartsField } from './period-starts-field.tsx';
+import { SettingsQuestion } from './settings-question.tsx';
 import { SettingsVersions } from './settings-versions.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
@@ -31,7 +32,7 @@ interface SettingsFormProps {
 /** The settings of the company. */
 export function SettingsForm({ settings }: SettingsFormProps) {
   const { t, i18n } = useTranslation();
-  const { form, theirs, takeTheirs, keepMine } = useSettingsForm(settings);
+  const { form, touching, theirs, takeTheirs, keepMine } = useSettingsForm(settings);
   const weekdays = Array.from({ length: 7 }, (_, n) => ({
     value: String(n + 1),
     text: showWeekday(addDays(MONDAY, n), i18n.language),
@@ -137,6 +138,7 @@ export function SettingsForm({ settings }: SettingsFormProps) {
         <FormProblem form={form} />
       )}
       <UnsavedQuestion form={form} />
+      {touching.about && <SettingsQuestion touches={touching.about} onAnswer={touching.answer} />}
       <SubmitButton busy={form.busy} sx={{ alignSelf: { sm: 'flex-start' } }}>
         {form.again ? t('common.tryAgain') : t('common.save')}
       </SubmitButton>

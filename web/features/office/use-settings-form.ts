@@ -1,19 +1,29 @@
 import type { SecondFactorMode } from '@muster/domain/factors/factor-rules.ts';
-import { type CompanySettings, type RegistrationMode, saveSettings } from '@muster/domain/office/office-contract.ts';
+import {
+  type CompanySettings,
+  type RegistrationMode,
+  type SettingsTouch,
+  saveSettings,
+} from '@muster/domain/office/office-contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../components/snackbar.tsx';
-import { companyChanges } from '../../data/company.ts';
+import { companyChanges, previewSettings } from '../../data/company.ts';
 import { useForm } from '../../lib/form/use-form.ts';
+import { useQuestion } from '../../lib/use-question.ts';
 import type { ShownSetting } from './settings-versions.tsx';
 
-/** The settings that are typed, begun with those that were read. Saving names the revision that the form began with. */
+/**
+ * The settings that are typed, begun with those that were read. Saving names the revision that the form began with, and
+ * what other days of counting or of pay would change is asked before.
+ */
 export function useSettingsForm(settings: CompanySettings) {
   const { t } = useTranslation();
   const say = useSnackbar();
   const save = useMutation(companyChanges.saveSettings);
-  const [revision, setRevision] = useState(settings.revision);
+  const [base, setBase] = useState(settings);
+  const touching = useQuestion<SettingsTouch>();
   const form = useForm({
     initial: shown(settings),
     contract: saveSettings,
@@ -31,13 +41,17 @@ export function useSettingsForm(settings: CompanySettings) {
       unlocatedpunches: values.unlocatedpunches as CompanySettings['unlocatedpunches'],
       periodstarts: Number(values.periodstarts),
       countedfrom: values.countedfrom || null,
-      revision,
+      revision: base.revision,
     }),
     // An empty day is no way back to counting every day: it may be one that was typed wrong.
     required: settings.countedfrom === null ? ['name'] : ['name', 'countedfrom'],
     send: async (body) => {
+      if (body.periodstarts !== base.periodstarts || body.countedfrom !== base.countedfrom) {
+        const touches = await previewSettings(body);
+        if ((touches.periods.length > 0 || touches.days) && !(await touching.ask(touches))) return 'unsent';
+      }
       const saved = await save.mutateAsync(body);
-      setRevision(saved.revision);
+      setBase(saved);
       say(t('company.saved'));
       return shown(saved);
     },
@@ -46,16 +60,17 @@ export function useSettingsForm(settings: CompanySettings) {
     form.problem?.code === 'CHANGED_MEANWHILE' ? (form.problem.data as CompanySettings | undefined) : undefined;
   return {
     form,
+    touching,
     /** The settings as somebody else has saved them meanwhile, until it is said which of both shall be. */
-    theirs: theirs && theirs.revision !== revision ? shown(theirs) : undefined,
+    theirs: theirs && theirs.revision !== base.revision ? shown(theirs) : undefined,
     takeTheirs: () => {
       if (!theirs) return;
-      setRevision(theirs.revision);
+      setBase(theirs);
       form.takeTheirs(shown(theirs));
     },
     keepMine: () => {
       if (!theirs) return;
-      setRevision(theirs.revision);
+      setBase(theirs);
       form.keepMine(shown(theirs));
     },
   };

@@ -10,14 +10,14 @@ interface ZoneFieldProps extends Omit<FieldProps, 'label' | 'hint'> {
 
 /** One of the world's zones, found by typing a part of its name or of its country's. */
 export function ZoneField({ value, onChange, ...labelled }: ZoneFieldProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <AutocompleteField
       {...labelled}
       label={t('setUp.zone')}
       hint={t('setUp.zoneHint')}
       options={zones}
-      filterOptions={(all, { inputValue }) => all.filter((it) => isMeant(it, inputValue))}
+      filterOptions={(all, { inputValue }) => all.filter((it) => isMeant(it, inputValue, i18n.language))}
       value={value === '' ? null : value}
       onChange={(_event, zone) => onChange(zone ?? '')}
     />
@@ -26,7 +26,9 @@ export function ZoneField({ value, onChange, ...labelled }: ZoneFieldProps) {
 
 const plain = (text: string) => text.toLowerCase().replaceAll('_', ' ');
 
-function isMeant(zone: string, typed: string): boolean {
+/** By its own name, or by a country's in English or in the reader's language. */
+function isMeant(zone: string, typed: string, language: string): boolean {
   const wanted = plain(typed.trim());
-  return [zone, ...(countriesOf.get(zone) ?? [])].some((it) => plain(it).includes(wanted));
+  const countries = ['en', language].flatMap((it) => countriesOf(it).get(zone) ?? []);
+  return [zone, ...countries].some((it) => plain(it).includes(wanted));
 }

@@ -1,3 +1,5 @@
+import { localeOf } from '@muster/domain/messages/languages.ts';
+
 /** Names that browsers still give for zones that are called otherwise by now. */
 const renamed: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
@@ -22,12 +24,18 @@ export const zones: readonly string[] = [
   ...new Set([...Intl.supportedValuesOf('timeZone').map(todaysName), ownZone(), 'UTC']),
 ].sort();
 
-/** The countries of each zone, as they are called in English; nothing where the browser does not know. */
-export const countriesOf: ReadonlyMap<string, readonly string[]> = countriesByZone();
+const byLanguage = new Map<string, ReadonlyMap<string, readonly string[]>>();
 
-function countriesByZone(): ReadonlyMap<string, readonly string[]> {
+/** The countries of each zone, as they are called in a language; nothing where the browser does not know. */
+export function countriesOf(language: string): ReadonlyMap<string, readonly string[]> {
+  const known = byLanguage.get(language) ?? countriesByZone(language);
+  byLanguage.set(language, known);
+  return known;
+}
+
+function countriesByZone(language: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
-  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  const names = new Intl.DisplayNames(localeOf(language), { type: 'region', fallback: 'none' });
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
     const name = names.of(code);

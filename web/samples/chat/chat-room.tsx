@@ -14,8 +14,8 @@ import { Loaded } from '../../components/loading/loaded.tsx';
 import { MemberAvatar } from '../../components/member-avatar.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { CHAT_USER, sampleChanges, sampleQueries } from '../sample-data.ts';
-import { showMoment } from '../show-moment.ts';
 import { useChange } from '../use-change.ts';
+import { useShowMoment } from '../use-show-moment.ts';
 
 interface ChatRoomProps {
   readonly contact: Contact;
@@ -114,7 +114,7 @@ function Said({ texts, contact }: { readonly texts: readonly ShownText[]; readon
 }
 
 function Bubble({ said }: { readonly said: ShownText }) {
-  const { i18n } = useTranslation();
+  const showMoment = useShowMoment();
   const own = said.contactId === CHAT_USER;
   return (
     <Box sx={{ ...turn, ...(own ? ownTurn : {}) }}>
@@ -124,7 +124,7 @@ function Bubble({ said }: { readonly said: ShownText }) {
           {said.name}
         </Typography>
         <Typography sx={{ whiteSpace: 'pre-wrap' }}>{said.text}</Typography>
-        <Typography variant="body2">{showMoment(said.time, i18n.language)}</Typography>
+        <Typography variant="body2">{showMoment(said.time)}</Typography>
       </Box>
     </Box>
   );

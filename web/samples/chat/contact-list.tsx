@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { MemberAvatar } from '../../components/member-avatar.tsx';
-import { showMoment } from '../show-moment.ts';
+import { useShowMoment } from '../use-show-moment.ts';
 
 interface ContactListProps {
   readonly name: string;
@@ -18,7 +18,8 @@ interface ContactListProps {
 }
 
 export function ContactList({ name, query, chosen, onChoose }: ContactListProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const showMoment = useShowMoment();
   return (
     <Loaded query={query} skeleton={<ListSkeleton rows={3} height={48} />}>
       {(contacts) => (
@@ -40,7 +41,7 @@ export function ContactList({ name, query, chosen, onChoose }: ContactListProps)
                   {it.name}
                   {'lastChatTime' in it && (
                     <Typography component="span" variant="body2" sx={{ display: 'block' }}>
-                      {showMoment(it.lastChatTime, i18n.language)}
+                      {showMoment(it.lastChatTime)}
                     </Typography>
                   )}
                 </span>

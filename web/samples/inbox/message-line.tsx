@@ -12,8 +12,8 @@ import { useTranslation } from 'react-i18next';
 import { ruled } from '../../components/list-line.ts';
 import { MemberAvatar } from '../../components/member-avatar.tsx';
 import { sampleChanges } from '../sample-data.ts';
-import { showMoment } from '../show-moment.ts';
 import { useChange } from '../use-change.ts';
+import { useShowMoment } from '../use-show-moment.ts';
 import { AttachmentList } from './attachment-list.tsx';
 import type { Draft } from './compose-dialog.tsx';
 import { harmless } from './harmless.ts';
@@ -29,7 +29,8 @@ interface MessageLineProps {
 
 /** A message: who, what and when; opened, its text. */
 export function MessageLine({ message, open, chosen, onOpen, onChoose, onReply }: MessageLineProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const showMoment = useShowMoment();
   const id = useId();
   const update = useChange(sampleChanges.updateMessage);
   const { sender, date, starred = false, to, attachments = [] } = message;
@@ -59,7 +60,7 @@ export function MessageLine({ message, open, chosen, onOpen, onChoose, onReply }
             {subject}
           </Box>
           <Typography component="span" variant="body2" color="textSecondary">
-            {showMoment(date, i18n.language)}
+            {showMoment(date)}
           </Typography>
         </ButtonBase>
       </Box>

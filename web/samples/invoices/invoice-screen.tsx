@@ -16,7 +16,7 @@ import { Panel } from '../../components/page/panel.tsx';
 import { plainTable } from '../../components/plain-table.ts';
 import { sampleQueries } from '../sample-data.ts';
 import { SampleFrame } from '../sample-frame.tsx';
-import { showMoment } from '../show-moment.ts';
+import { useShowMoment } from '../use-show-moment.ts';
 import { InvoiceDialog } from './invoice-dialog.tsx';
 import { figuresOf, money } from './invoice-figures.ts';
 import { StatusChip } from './status-chip.tsx';
@@ -59,6 +59,7 @@ export default function InvoiceScreen() {
 
 function InvoiceSheet({ invoice }: { readonly invoice: Invoice }) {
   const { t, i18n } = useTranslation();
+  const showMoment = useShowMoment();
   const { currency, date, item = [], seller, buyer, vat } = invoice;
   const { subtotal, tax, total } = figuresOf(invoice);
   const shown = (amount: number) => money(amount, currency, i18n.language);
@@ -68,7 +69,7 @@ function InvoiceSheet({ invoice }: { readonly invoice: Invoice }) {
     [t('samples.invoices.total'), total],
   ] as const;
   return (
-    <Panel title={showMoment(date, i18n.language)} action={<StatusChip invoice={invoice} />}>
+    <Panel title={showMoment(date)} action={<StatusChip invoice={invoice} />}>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' }, mb: 3 }}>
         <Party label={t('samples.invoices.from')} party={seller} />
         <Party label={t('samples.invoices.to')} party={buyer} />

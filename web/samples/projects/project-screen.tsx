@@ -17,7 +17,7 @@ import { Panel } from '../../components/page/panel.tsx';
 import { useDebounced } from '../../lib/debounced.ts';
 import { sampleQueries } from '../sample-data.ts';
 import { SampleFrame } from '../sample-frame.tsx';
-import { showMoment } from '../show-moment.ts';
+import { useShowMoment } from '../use-show-moment.ts';
 import { type View, ViewSwitch } from '../view-switch.tsx';
 
 const STILL_MS = 200;
@@ -94,7 +94,8 @@ function Grid({ projects, width }: ShownProjects & { readonly width: number }) {
 }
 
 function Lines({ projects }: ShownProjects) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const showMoment = useShowMoment();
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {projects.map((it) => (
@@ -103,7 +104,7 @@ function Lines({ projects }: ShownProjects) {
           <Box sx={{ flex: '1 1 180px' }}>
             <Typography sx={{ fontWeight: 600 }}>{it.projectName}</Typography>
             <Typography color="textSecondary">
-              {it.email} · {showMoment(it.date, i18n.language)}
+              {it.email} · {showMoment(it.date)}
             </Typography>
           </Box>
           <Typography color="textSecondary">

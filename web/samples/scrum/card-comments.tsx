@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { FormField } from '../../components/form/form-field.tsx';
 import { listLine } from '../../components/list-line.ts';
 import { MemberAvatar } from '../../components/member-avatar.tsx';
-import { showMoment } from '../show-moment.ts';
+import { useShowMoment } from '../use-show-moment.ts';
 import { boardQueries } from './board-data.ts';
 
 interface CardCommentsProps {
@@ -22,7 +22,8 @@ interface CardCommentsProps {
 
 /** What was said about a card; Enter adds a comment. */
 export function CardComments({ comments, typed, onTyped, onAdd }: CardCommentsProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const showMoment = useShowMoment();
   const { data: people = [] } = useQuery(boardQueries.people);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -42,7 +43,7 @@ export function CardComments({ comments, typed, onTyped, onAdd }: CardCommentsPr
               <MemberAvatar name={name} photo={author?.avatar} size={32} />
               <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                 <Typography variant="body2" color="textSecondary">
-                  {name} · {showMoment(it.time, i18n.language)}
+                  {name} · {showMoment(it.time)}
                 </Typography>
                 {it.text}
               </Box>

@@ -11,11 +11,14 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TablePagination from '@mui/material/TablePagination';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { localeOf } from '@muster/domain/messages/languages.ts';
 import type { SampleUser } from '@muster/domain/samples/users/sample-users-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRemoval } from '../../components/dialogs/use-removal.tsx';
+import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { Panel } from '../../components/page/panel.tsx';
@@ -42,7 +45,13 @@ export default function UserScreen() {
     >
       <Panel title={t('samples.pages.users')}>
         <Loaded query={users} skeleton={<ListSkeleton rows={10} height={48} />}>
-          {(all) => <UserTable users={all} onChange={setEdited} onRemove={onRemove} />}
+          {(all) =>
+            all.length === 0 ? (
+              <EmptyState text={t('samples.none')} />
+            ) : (
+              <UserTable users={all} onChange={setEdited} onRemove={onRemove} />
+            )
+          }
         </Loaded>
       </Panel>
       {edited && <UserDialog user={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
@@ -56,7 +65,16 @@ interface Acts {
   readonly onRemove: (user: SampleUser) => void;
 }
 
-const columns = ['name', 'age', 'balance', 'company', 'status', 'action'] as const;
+/** On phones the company stands beneath the name, and figures are for the dialog. */
+const wide = { display: { xs: 'none', sm: 'table-cell' } } as const;
+const columns = [
+  { name: 'name' },
+  { name: 'age', align: 'right', sx: wide },
+  { name: 'balance', align: 'right', sx: wide },
+  { name: 'company', sx: wide },
+  { name: 'status' },
+  { name: 'action' },
+] as const;
 
 function UserTable({ users, ...acts }: Acts & { readonly users: readonly SampleUser[] }) {
   const { t } = useTranslation();
@@ -70,8 +88,10 @@ function UserTable({ users, ...acts }: Acts & { readonly users: readonly SampleU
         <Table aria-label={t('samples.pages.users')}>
           <TableHead>
             <TableRow>
-              {columns.map((it) => (
-                <TableCell key={it}>{t(`samples.users.${it}`)}</TableCell>
+              {columns.map(({ name, ...look }) => (
+                <TableCell key={name} {...look}>
+                  {t(`samples.users.${name}`)}
+                </TableCell>
               ))}
             </TableRow>
           </TableHead>
@@ -100,16 +120,25 @@ function UserTable({ users, ...acts }: Acts & { readonly users: readonly SampleU
 }
 
 function UserRow({ user, onChange, onRemove }: Acts & { readonly user: SampleUser }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const name = user.name ?? '';
   return (
     <TableRow>
       <TableCell component="th" scope="row">
         {name}
+        <Typography color="textSecondary" variant="body2" sx={{ display: { sm: 'none' } }}>
+          {user.company}
+        </Typography>
       </TableCell>
-      <TableCell>{user.age}</TableCell>
-      <TableCell>{user.balance}</TableCell>
-      <TableCell>{user.company}</TableCell>
+      <TableCell align="right" sx={wide}>
+        {user.age}
+      </TableCell>
+      <TableCell align="right" sx={wide}>
+        {Number(user.balance ?? Number.NaN)
+          ? Number(user.balance).toLocaleString(localeOf(i18n.language))
+          : user.balance}
+      </TableCell>
+      <TableCell sx={wide}>{user.company}</TableCell>
       <TableCell>
         <Chip
           size="small"

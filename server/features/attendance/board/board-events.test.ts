@@ -1,25 +1,25 @@
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { boardEvents, type Place } from './board-events.ts';
+import { type BoardEntry, boardEvents } from './board-events.ts';
 
-const place = (text: string, second = 0): Place => ({
+const entry = (text: string, second = 0): BoardEntry => ({
   ...{ groupId: 1, text: `event: change\ndata: ${text}\n\n` },
   changedAt: `2026-11-20T02:30:${String(second).padStart(2, '0')}.000Z`,
 });
 const MANY = Array.from({ length: 10_000 }, (_, id) => id);
 
-const openOn = (places: Map<number, Place>, first: readonly number[] = []) => {
+const openOn = (entries: Map<number, BoardEntry>, first: readonly number[] = []) => {
   const ending = { closed: 0 };
   const at = '2026-11-20T02:00:00.000Z';
-  return { ...boardEvents({ places, first, at, closed: () => void ending.closed++ }), ending };
+  return { ...boardEvents({ entries, first, at, closed: () => void ending.closed++ }), ending };
 };
 
 test('a reader who does not read costs no text, and is told of each member once', async () => {
-  const places = new Map<number, Place>(MANY.map((id) => [id, place(`first ${id}`)]));
-  const { body, tell } = openOn(places);
+  const entries = new Map<number, BoardEntry>(MANY.map((id) => [id, entry(`first ${id}`)]));
+  const { body, tell } = openOn(entries);
   for (const round of [1, 2, 3]) {
     for (const id of MANY) {
-      places.set(id, place(`round ${round} of ${id}`, round));
+      entries.set(id, entry(`round ${round} of ${id}`, round));
       tell(id);
     }
   }
@@ -35,8 +35,8 @@ test('a reader who does not read costs no text, and is told of each member once'
 });
 
 test('an id comes only when everybody was told, and then stands for all that was before', async () => {
-  const places = new Map([1, 2, 3].map((id) => [id, place(`m${id}`, id)]));
-  const { body, tell, end } = openOn(places, [1, 2, 3]);
+  const entries = new Map([1, 2, 3].map((id) => [id, entry(`m${id}`, id)]));
+  const { body, tell, end } = openOn(entries, [1, 2, 3]);
   tell(2);
   let text = '';
   body.on('data', (chunk: Buffer) => {
@@ -56,8 +56,8 @@ test('an id comes only when everybody was told, and then stands for all that was
 });
 
 test('a reader who takes nothing between two pings is given up', async () => {
-  const places = new Map<number, Place>(MANY.map((id) => [id, place(`m${id}`)]));
-  const { body, ping, ending } = openOn(places, MANY);
+  const entries = new Map<number, BoardEntry>(MANY.map((id) => [id, entry(`m${id}`)]));
+  const { body, ping, ending } = openOn(entries, MANY);
   body.read(0);
   await new Promise((resolve) => setTimeout(resolve, 5));
   ping();

@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import type { BoardMember } from '@muster/domain/attendance/board/board-contract.ts';
 
 /** A member as the board has them now; `changedAt` is when that came to be known, and the id of its event. */
-export interface Place {
+export interface BoardEntry {
   readonly groupId: number | null;
   readonly changedAt: string;
   readonly text: string;
 }
 
-export const placeText = (member: BoardMember): string => `event: change\ndata: ${JSON.stringify(member)}\n\n`;
+export const entryText = (member: BoardMember): string => `event: change\ndata: ${JSON.stringify(member)}\n\n`;
 
 const PING = 'event: ping\ndata: {}\n\n';
 /** A browser that lost the stream asks again after so long. */
@@ -19,7 +19,7 @@ const BUFFERED_BYTES = 4096;
 /** The events of one open board. */
 export interface BoardEvents {
   readonly body: Readable;
-  /** Sends a member's place as soon as the reader takes it, once however often it changes until then. */
+  /** Sends a member's entry as soon as the reader takes it, once however often it changes until then. */
   tell(id: number): void;
   /** A sign of life; a reader who has taken nothing since the one before the last is given up. */
   ping(): void;
@@ -27,7 +27,7 @@ export interface BoardEvents {
 }
 
 interface Opening {
-  readonly places: ReadonlyMap<number, Place>;
+  readonly entries: ReadonlyMap<number, BoardEntry>;
   /** Who is told first, before anything carries an id: then everything up to `at` is known. */
   readonly first: readonly number[];
   readonly at: string;
@@ -38,7 +38,7 @@ interface Opening {
  * Events for one reader, by their back-pressure: what waits are numbers of members, never texts, so that a reader who does not
  * read costs next to nothing. Those who changed are told in the order in which they last did, so that an id stands for all that was before.
  */
-export function boardEvents({ places, first, at, closed }: Opening): BoardEvents {
+export function boardEvents({ entries, first, at, closed }: Opening): BoardEvents {
   const opening = new Set(first);
   const changed = new Set<number>();
   let wanted = false;
@@ -61,10 +61,10 @@ export function boardEvents({ places, first, at, closed }: Opening): BoardEvents
     for (const from of [opening, changed]) {
       for (const id of from) {
         from.delete(id);
-        const place = places.get(id);
-        if (!place) continue;
-        if (from === changed) return `id: ${place.changedAt}\n${place.text}`;
-        return opening.size > 0 ? place.text : `id: ${at}\n${place.text}`;
+        const entry = entries.get(id);
+        if (!entry) continue;
+        if (from === changed) return `id: ${entry.changedAt}\n${entry.text}`;
+        return opening.size > 0 ? entry.text : `id: ${at}\n${entry.text}`;
       }
     }
     return undefined;

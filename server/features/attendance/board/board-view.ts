@@ -11,7 +11,7 @@ import { membersIn, type NamedMember } from '../summary/group-members-view.ts';
 import type { Sight } from '../summary/subjects-view.ts';
 
 /** Somebody on the board, and the group that they are in today. */
-export interface Placed {
+export interface BoardLine {
   readonly member: BoardMember;
   readonly groupId: number | null;
 }
@@ -21,7 +21,7 @@ const STEP = 200;
 
 /** Some of those who are looked at, and behind which code the others are; undefined when there are no more. */
 interface Part {
-  readonly placed: readonly Placed[];
+  readonly lines: readonly BoardLine[];
   readonly next: string | undefined;
 }
 
@@ -33,20 +33,20 @@ interface Looked {
 }
 
 /** Where a part of the active members of some groups is now, by code. */
-export async function partOfPlaces(db: Read, clock: Clock, { groups, only, after }: Looked): Promise<Part> {
-  if (groups !== 'all' && groups.size === 0) return { placed: [], next: undefined };
+export async function partOfBoard(db: Read, clock: Clock, { groups, only, after }: Looked): Promise<Part> {
+  if (groups !== 'all' && groups.size === 0) return { lines: [], next: undefined };
   const { today } = await companyTime(db, clock);
   const members = await membersIn(db, groups, { from: today, to: today }, { take: STEP, after, only, active: true });
-  const placed = await placesOf(db, clock, members);
-  return { placed, next: members.length < STEP ? undefined : members.at(-1)?.membercode };
+  const lines = await linesOf(db, clock, members);
+  return { lines, next: members.length < STEP ? undefined : members.at(-1)?.membercode };
 }
 
 /** Where all of them are. */
-export async function placesNow(db: Read, clock: Clock, groups: Sight): Promise<Placed[]> {
-  const all: Placed[] = [];
+export async function boardNow(db: Read, clock: Clock, groups: Sight): Promise<BoardLine[]> {
+  const all: BoardLine[] = [];
   for (let after: string | undefined; ; ) {
-    const { placed, next } = await partOfPlaces(db, clock, { groups, after });
-    all.push(...placed);
+    const { lines, next } = await partOfBoard(db, clock, { groups, after });
+    all.push(...lines);
     if (next === undefined) return all;
     after = next;
     // An engine in this process answers at once, and nobody else would have a turn.
@@ -54,7 +54,7 @@ export async function placesNow(db: Read, clock: Clock, groups: Sight): Promise<
   }
 }
 
-async function placesOf(db: Read, clock: Clock, members: readonly NamedMember[]): Promise<Placed[]> {
+async function linesOf(db: Read, clock: Clock, members: readonly NamedMember[]): Promise<BoardLine[]> {
   if (members.length === 0) return [];
   const time = await companyTime(db, clock);
   const days = { from: addDays(time.today, -1), to: time.today };
@@ -65,19 +65,19 @@ async function placesOf(db: Read, clock: Clock, members: readonly NamedMember[])
     sitesOfOpen(db, ids),
   ]);
   const span = spanOfDays(days.from, days.to, time.zone, hoursIn(time.zone));
-  return members.flatMap(({ id, membercode, membername }): Placed[] => {
+  return members.flatMap(({ id, membercode, membername }): BoardLine[] => {
     const own = facts.get(id);
     const presence = own && presenceNow(span, companyOf(id), own);
     if (!own || !presence) return [];
     const pattern = own.patterns.findLast((it) => it.from <= time.today);
-    const place = presence.state === 'in' ? sites.get(id) : undefined;
+    const site = presence.state === 'in' ? sites.get(id) : undefined;
     const member = {
       membernoid: id,
       membercode,
       membername,
       groupno: pattern?.groupno ?? null,
       ...presence,
-      ...whereOf(place),
+      ...whereOf(site),
     };
     return [{ member, groupId: pattern?.groupId ?? null }];
   });

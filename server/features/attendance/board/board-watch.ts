@@ -4,8 +4,8 @@ import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Standing } from '../../../http/caller.ts';
 import type { Sight } from '../summary/subjects-view.ts';
-import { type BoardEvents, boardEvents, type Place } from './board-events.ts';
-import { type BoardPlaces, boardPlaces } from './board-places.ts';
+import { type BoardEntries, boardEntries } from './board-entries.ts';
+import { type BoardEntry, type BoardEvents, boardEvents } from './board-events.ts';
 import { gathering, type Rhythm, rhythm } from './rhythm.ts';
 import { covers, sees, together } from './sight.ts';
 import { stillSee, type Watcher } from './watchers-view.ts';
@@ -30,7 +30,7 @@ export class BoardWatch {
   readonly #deps: Dependencies;
   readonly #standing: Standing;
   readonly #open = new Map<number, OpenBoard>();
-  readonly #places: BoardPlaces;
+  readonly #entries: BoardEntries;
   readonly #rhythms: readonly Rhythm[];
   #watched: Sight = NOTHING;
   #listening: Promise<readonly (() => void)[]> | undefined;
@@ -38,7 +38,7 @@ export class BoardWatch {
   constructor(deps: Dependencies, standing: Standing) {
     this.#deps = deps;
     this.#standing = standing;
-    this.#places = boardPlaces(deps, (id, before, after) => this.#moved(id, before, after));
+    this.#entries = boardEntries(deps, (id, before, after) => this.#moved(id, before, after));
     this.#rhythms = [
       rhythm(deps.background, STANDING_MS, () => this.#endWhatIsOver()),
       rhythm(deps.background, LOOK_MS, () => this.#lookAtAll()),
@@ -55,10 +55,10 @@ export class BoardWatch {
     this.#open.set(board.sessionId, board);
     this.#deps.database.signals.send('board', [board.sessionId]);
     await this.#start();
-    if (covers(this.#watched, board.groups)) await this.#places.settled();
+    if (covers(this.#watched, board.groups)) await this.#entries.settled();
     else await this.#lookAtAll();
     board.events = boardEvents({
-      places: this.#places.all,
+      entries: this.#entries.all,
       first: this.#newTo(board, seenUntil),
       at: writeInstant(this.#deps.clock()),
       closed: () => this.#close(board),
@@ -77,11 +77,11 @@ export class BoardWatch {
     const differ = this.#deps.database.signals.alone ? 0 : CLOCKS_DIFFER_MS;
     const seen = seenUntil === undefined ? '' : earlier(seenUntil, differ);
     // What came in the same millisecond may have come after what was seen.
-    const found = [...this.#places.all].filter(([, it]) => sees(groups, it.groupId) && it.changedAt >= seen);
+    const found = [...this.#entries.all].filter(([, it]) => sees(groups, it.groupId) && it.changedAt >= seen);
     return found.map(([id]) => id);
   }
 
-  #moved(id: number, before: Place | undefined, after: Place | undefined): void {
+  #moved(id: number, before: BoardEntry | undefined, after: BoardEntry | undefined): void {
     for (const { groups, events } of this.#open.values()) {
       if (after && sees(groups, after.groupId)) events?.tell(id);
       // There is no word for somebody who is not theirs to see any more: the board is to be read anew.
@@ -91,7 +91,7 @@ export class BoardWatch {
 
   async #lookAtAll(): Promise<void> {
     this.#watched = together([...this.#open.values()].map((it) => it.groups));
-    await this.#places.look(this.#watched);
+    await this.#entries.look(this.#watched);
   }
 
   async #endWhatIsOver(): Promise<void> {
@@ -108,7 +108,7 @@ export class BoardWatch {
     for (const it of this.#rhythms) it.start();
     const { signals } = this.#deps.database;
     const look = gathering(GATHER_MS, (ids) =>
-      this.#deps.background.later(() => this.#places.look(this.#watched, ids)),
+      this.#deps.background.later(() => this.#entries.look(this.#watched, ids)),
     );
     this.#listening ??= Promise.all([
       signals.listen('days', look),
@@ -130,7 +130,7 @@ export class BoardWatch {
     void this.#listening?.then((stops) => stops.forEach((stop) => void stop()));
     this.#listening = undefined;
     this.#watched = NOTHING;
-    this.#places.forget();
+    this.#entries.forget();
   }
 }
 

@@ -119,6 +119,9 @@ describe('the stream of the board', () => {
     const stream = await open(await office.holding('HR'));
     await punch(await client(), membercode, 'in');
     await stream.until((it) => it.member.membernoid === id && it.member.state === 'in');
+    // The day would end the stream, and that may be before it is told.
+    const tomorrow = { expires_at: '2026-11-21T17:25:00.000Z', last_used_at: '2026-11-21T02:29:00.000Z' };
+    await office.database.query.updateTable('session').set(tomorrow).execute();
     office.now = inYangon('2026-11-21T09:00');
     await closeForgotten(office.database, office.deps.clock);
     await stream.until((it) => it.member.membernoid === id && it.member.state === 'off');

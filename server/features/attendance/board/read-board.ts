@@ -4,7 +4,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { companyToday } from '../../../records/company.ts';
 import { requireSight } from '../summary/read-group.ts';
-import { placesNow } from './board-view.ts';
+import { boardNow } from './board-view.ts';
 
 /**
  * Who is in now: members of the groups that a manager has today, everybody for the office.
@@ -18,6 +18,6 @@ export async function readBoard(
   const db = database.query;
   const groups = await requireSight(db, caller.member, groupno, await companyToday(db, clock));
   const at = writeInstant(clock());
-  const placed = await placesNow(db, clock, groups);
-  return { at, members: placed.map((it) => it.member) };
+  const lines = await boardNow(db, clock, groups);
+  return { at, members: lines.map((it) => it.member) };
 }

@@ -1,4 +1,4 @@
-import type { Background } from '../../../background.ts';
+import type { Background } from '../../../schedule/background.ts';
 
 /** Work that comes round while it is wanted; a turn is left out while the one before is under way. */
 export interface Rhythm {

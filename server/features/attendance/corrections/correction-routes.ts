@@ -3,7 +3,7 @@ import { succeeded } from '@muster/domain/wire/envelope.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { created, ok, plain } from '../../../http/answers.ts';
 import type { Serve } from '../../../http/serve.ts';
-import { t } from '../../../words.ts';
+import { t } from '../../../words/words.ts';
 import { askCorrection } from './ask-correction.ts';
 import { decideCorrection, withdrawCorrection } from './decide-correction.ts';
 import { listCorrections } from './list-corrections.ts';

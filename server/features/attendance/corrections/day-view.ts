@@ -43,7 +43,7 @@ export async function dayFacts(db: Read, clock: Clock, memberId: number, day: Da
   const ms = (it: string) => Temporal.Instant.from(it).epochMilliseconds;
   return {
     corrected: { day, shift, zone: time.zone, now: time.now, today: attendanceDay(time.now, shift, time.zone) },
-    limits: { day, today: time.today, joined: work.joined, left: work.left, closed },
+    limits: { day, today: time.today, employment: work.employment, closed },
     punches: attended.filter((it) => it.attendance_date === day).flatMap(punchesOf),
     beside: attended
       .filter((it) => it.attendance_date !== day && it.ending !== 'forgotten')

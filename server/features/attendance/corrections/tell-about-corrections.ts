@@ -2,9 +2,9 @@ import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { News } from '@muster/domain/notifications/news.ts';
 import type { Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
+import { tell } from '../../../news/tell.ts';
 import type { ManagedMember } from '../../../records/group.ts';
 import { officeIds } from '../../../records/member.ts';
-import { tell } from '../../../tell.ts';
 
 /** Tells those who decide: the managers of the member's group, or the office where there are none. */
 export async function tellDeciders(

@@ -59,11 +59,11 @@ describe('the days as a file', () => {
   });
 
   test('are of oneself for who stands in for a manager, who sees nobody’s for it', async () => {
-    const delegation = { manager_id: office.ids.M, deputy_id: office.ids.A, created_at: '2026-11-16T02:00:00.000Z' };
+    const deputy = { manager_id: office.ids.M, deputy_id: office.ids.A, created_at: '2026-11-16T02:00:00.000Z' };
     const span = { from_day: '2026-11-16', until_day: '2026-11-30', ended_at: null };
     await office.database.query
       .insertInto('delegation')
-      .values({ ...delegation, ...span })
+      .values({ ...deputy, ...span })
       .execute();
     expect(codes(await table('A', NOVEMBER))).toEqual(['A']);
     expect(codes(await table('A', `${NOVEMBER}&membercode=A`))).toEqual(['A']);

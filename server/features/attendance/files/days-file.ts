@@ -4,7 +4,7 @@ import { writeCell } from '@muster/domain/files/table-cells.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import type { TableRows } from '../../../http/table-download.ts';
-import { sayDayNotes } from '../../../words.ts';
+import { sayDayNotes } from '../../../words/words.ts';
 import { companyTime } from '../summary/company-view.ts';
 import type { DerivedMember } from '../summary/derived-members.ts';
 import { requireSpan } from '../summary/read-summary.ts';
@@ -26,7 +26,7 @@ type Given = Pick<Dependencies, 'database' | 'clock'>;
 
 /**
  * A row a member and day (wire 6), times by the company's clock. Without a member or group: everybody for the office,
- * their groups for managers, their own days for others. Days without a status, before joining and after leaving, have no row.
+ * their groups for managers, their own days for others. Days without a status, on which somebody did not work here, have no row.
  * @throws INVALID_INPUT for a span that is backwards or too long; NOT_FOUND for whom the caller may not see
  */
 export async function daysFile(deps: Given, caller: Pick<Caller, 'member'>, asked: Asked) {

@@ -1,10 +1,10 @@
 import type { PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Language } from '@muster/domain/messages/languages.ts';
-import type { MadeFile } from '../../../beside.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { type TableKind, tableContent, typeOfTable } from '../../../http/table-download.ts';
+import type { MadeFile } from '../../../threads/beside.ts';
 import { daysFile } from './days-file.ts';
 import { monthSheetsFile } from './month-sheets-file.ts';
 import { payrollFile } from './payroll-file.ts';

@@ -7,9 +7,9 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import type { TableRows } from '../../../http/table-download.ts';
 import { findClose, type PeriodClose } from '../../../records/period-close.ts';
+import { daysOfPeriod } from '../../../records/period-days.ts';
 import { adjustmentsOf, closedBefore, closedFor } from '../periods/changed-days.ts';
 import { closedMembersInSteps, paymentsToday } from '../periods/closed-members-view.ts';
-import { daysOfPeriod } from '../periods/days-of-period.ts';
 import { type PaidMember, paidMembers } from '../periods/paid-members.ts';
 import { companyTime } from '../summary/company-view.ts';
 import { requireSight } from '../summary/read-group.ts';
@@ -24,7 +24,8 @@ type Given = Pick<Dependencies, 'database' | 'clock'>;
 /**
  * A row a member for a pay period (wire 6): days by what they were, minutes, and a column for each leave type. A closed
  * period is told as it was closed, from what was kept of it alone. `adjustments` counts the days of the period before
- * that have changed since that one was closed. @throws NOT_FOUND for a group that there is not
+ * that have changed since that one was closed. The file of an open period is named provisional: its days may still
+ * change. @throws NOT_FOUND for a group that there is not
  */
 export async function payrollFile(deps: Given, caller: Pick<Caller, 'member'>, { month, groupno }: Asked) {
   const db = deps.database.query;
@@ -44,7 +45,7 @@ export async function payrollFile(deps: Given, caller: Pick<Caller, 'member'>, {
       yield* members.map((it) => rowOf(it, { days, payments, closedAt: close?.closed_at ?? '' }));
     }
   };
-  return { name: `payroll-${month}`, rows: rows() };
+  return { name: close ? `payroll-${month}` : `payroll-${month}-provisional`, rows: rows() };
 }
 
 const headings = (payments: Payments) => [

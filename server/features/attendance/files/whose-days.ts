@@ -4,6 +4,8 @@ import type { Read } from '../../../database/engine.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { managesSomebody } from '../../../records/group.ts';
 import { findMembers } from '../../../records/member.ts';
+import { type ClosedSpan, closesBetween } from '../../../records/period-close.ts';
+import { keptDays } from '../periods/kept-days.ts';
 import type { CompanyTime } from '../summary/company-view.ts';
 import { type DerivedMember, derivedMembers } from '../summary/derived-members.ts';
 import { membersInSteps } from '../summary/group-members-view.ts';
@@ -18,7 +20,7 @@ export interface Whose {
 }
 
 /**
- * Members with their days, step by step. Without a member or group: everybody for the office, their groups for managers,
+ * Members with their days, step by step; the days of closed periods as they were closed, by the name and group of then. Without a member or group: everybody for the office, their groups for managers,
  * themselves for others, also while they stand in for a manager. The first step is read before anything is answered, so that a refusal is one.
  * @throws FORBIDDEN, NOT_FOUND for whom the caller may not see
  */
@@ -28,9 +30,18 @@ export async function derivedSteps(
   whose: Whose,
   time: CompanyTime,
 ): Promise<AsyncGenerator<DerivedMember[]>> {
-  const { groups, steps } = await whoseDays(db, caller, whose, time.today);
+  const closes = await closesBetween(db, whose.days.from, whose.days.to);
+  const { groups, steps } = await whoseDays(db, caller, { ...whose, closes }, time.today);
   const derived = async function* () {
-    for await (const members of steps) yield await derivedMembers(db, members, { time, days: whose.days, groups });
+    for await (const members of steps) {
+      const { instead, byName } = await keptDays(
+        db,
+        closes,
+        members.map((it) => it.id),
+      );
+      const told = await derivedMembers(db, members, { time, days: whose.days, groups, instead });
+      yield told.flatMap(byName);
+    }
   };
   return begun(derived());
 }
@@ -38,13 +49,13 @@ export async function derivedSteps(
 async function whoseDays(
   db: Read,
   { member }: Pick<Caller, 'member'>,
-  { membercode, groupno, days }: Whose,
+  { membercode, groupno, days, closes }: Whose & { readonly closes: readonly ClosedSpan[] },
   today: Day,
 ) {
   const alone = groupno === undefined && !isOffice(member.role) && !(await managesSomebody(db, member.id, today));
   if (membercode === undefined && !alone) {
     const groups = await requireSight(db, member, groupno, today);
-    return { groups, steps: membersInSteps(db, groups, days) };
+    return { groups, steps: membersInSteps(db, groups, days, { orClosedIn: closes.map((it) => it.id) }) };
   }
   const { id, groups } = await findSubject(db, member, membercode, today);
   return { groups, steps: [await findMembers(db, [id])] };

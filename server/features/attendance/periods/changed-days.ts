@@ -1,5 +1,6 @@
 import {
   changedSince,
+  closedDay,
   type PaidDays,
   type Payments,
   readClosedDays,
@@ -57,7 +58,7 @@ export async function compareDays(
   ]);
   return derived.map(({ id, membercode, membername, records }) => {
     const closed = { days: readClosedDays(lines.get(id) ?? '[]', days.from), payments: was };
-    const now = { days: records, payments: is };
+    const now = { days: records.map(closedDay), payments: is };
     return { id, membercode, membername, closed, now, changed: changedSince(closed, now) };
   });
 }

@@ -3,10 +3,12 @@ import { changeLeaveCode, listLeaveCodes } from '@muster/domain/leave/leave-offi
 import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
 import { addMember } from '@muster/domain/members/members-contract.ts';
 import { parse } from 'csv-parse/sync';
+import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { punch } from '../../../testing/attendance/punches.ts';
 import type { Client } from '../../../testing/company/client.ts';
 import { inYangon, MORNING, type Office, openOffice } from '../../../testing/company/office.ts';
-import { decide, newcomer, type Person, take } from '../../../testing/leave/leave.ts';
+import { at, decide, newcomer, type Person, take } from '../../../testing/leave/leave.ts';
 
 let office: Office;
 let hr: Client;
@@ -25,8 +27,25 @@ const rows = async (...of: Parameters<typeof payroll>) =>
       it,
     ]),
   );
-/** The closed month's file of everybody and of a group. */
-const closedFiles = async () => [await payroll('2026-10'), await payroll('2026-10', 'SALES')];
+const OCTOBER = 'from=2026-10-01&to=2026-10-31';
+const daysFile = async (span: string) =>
+  (await hr.send({ method: 'GET', url: `/api/attendance/summary.csv?${span}` })).body;
+async function monthSheets() {
+  const { rawPayload } = await hr.send({ method: 'GET', url: '/api/attendance/monthsheet.pdf?month=2026-10' });
+  const pdf = await getDocumentProxy(new Uint8Array(rawPayload));
+  const pages = Array.from({ length: pdf.numPages }, async (_, n) => {
+    const { items } = await (await pdf.getPage(n + 1)).getTextContent();
+    return items.map((it) => ('str' in it ? it.str : '')).join(' ');
+  });
+  return (await Promise.all(pages)).join('\n');
+}
+/** The closed month's payroll of everybody and of a group, its days and its sheets. */
+const closedFiles = async () => [
+  await payroll('2026-10'),
+  await payroll('2026-10', 'SALES'),
+  await daysFile(OCTOBER),
+  await monthSheets(),
+];
 const changes = async () => {
   const found = (await hr.call(contracts.listPeriodChanges, { params: { month: '2026-10' } })).data();
   const listed = (await hr.call(contracts.listPeriods, {})).data().find((it) => it.month === '2026-10')?.changes;
@@ -53,6 +72,10 @@ beforeAll(async () => {
   office = await openOffice();
   office.now = inYangon('2026-10-07T09:00');
   [ill, left] = [await newcomer(office), await newcomer(office)];
+  await punch(left.client, left.code, 'in');
+  left = await at(office, left, inYangon('2026-10-07T16:30'));
+  await punch(left.client, left.code, 'out');
+  ill = await at(office, ill, office.now);
   const { id } = await take(ill, '2026-10-13', '2026-10-14');
   expect((await decide(await office.holding('M'), id, 'approve')).status).toBe(200);
   office.now = MORNING;
@@ -63,7 +86,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-describe('payroll of a closed pay period stays as it was closed, and what changes is told and counted in the next', () => {
+describe('payroll, days and sheets of a closed pay period stay as they were closed, and what changes is told and counted in the next', () => {
   test('when a leave type is paid otherwise', async () => {
     expect((await rows('2026-10')).get(ill.code)).toMatchObject({ paidleave: '2', unpaidleave: '0', EL: '2' });
     await pay('EL', 'none');
@@ -108,6 +131,16 @@ describe('payroll of a closed pay period stays as it was closed, and what change
     expect((await hr.call(addMember, { body })).status).toBe(201);
     await change({ id: office.ids.B }, { membername: 'Bo Bo Aung' });
     expect(await closedFiles()).toEqual(kept);
+    expect(kept[2]).toContain(`${left.code},Newcomer`);
+    expect(kept[2]).toMatch(/2026-10-07,present,09:00,16:30/);
+    expect(kept[3]).toContain('09:00');
+    const both = await daysFile('from=2026-10-30&to=2026-11-02');
+    expect(both.split('\r\n').filter((it) => it.startsWith('B,'))).toEqual([
+      expect.stringMatching(/^B,(?!Bo Bo Aung).*,2026-10-30,/),
+      expect.stringMatching(/^B,(?!Bo Bo Aung).*,2026-10-31,/),
+      expect.stringMatching(/^B,Bo Bo Aung,SALES,2026-11-01,/),
+      expect.stringMatching(/^B,Bo Bo Aung,SALES,2026-11-02,/),
+    ]);
     expect([await daysOf('LATE'), await adjusted('LATE')]).toEqual([['2026-10-30', '2026-10-31'], '2']);
   });
 

@@ -1,8 +1,10 @@
 import { readPayments } from '@muster/domain/attendance/periods/closed-days.ts';
 import type { Read } from '../../../database/engine.ts';
+import { inSteps } from '../../../database/in-steps.ts';
+import { employedBetween } from '../../../records/employment.ts';
 import { listTypes } from '../../../records/leave-type.ts';
 import type { PeriodClose } from '../../../records/period-close.ts';
-import { inSteps, type NamedMember, workedHere } from '../summary/group-members-view.ts';
+import type { NamedMember } from '../summary/group-members-view.ts';
 import type { Days } from '../summary/member-rows-view.ts';
 import type { Sight } from '../summary/subjects-view.ts';
 
@@ -37,7 +39,7 @@ export const closedMembersInSteps = (
       .where('line.close_id', '=', closeId)
       .where('member.membercode', '>', after)
       .$if(groups !== 'all', (it) => it.where('line.group_id', 'in', [...(groups as ReadonlySet<number>)]))
-      .$if(gone !== undefined, (it) => it.where((eb) => eb.not(workedHere(eb, gone as Days))))
+      .$if(gone !== undefined, (it) => it.where((eb) => eb.not(employedBetween(eb, gone as Days))))
       .orderBy('member.membercode')
       .limit(take)
       .execute(),

@@ -1,5 +1,5 @@
 import { closePeriod, listPeriodChanges } from '@muster/domain/attendance/periods/periods-contract.ts';
-import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
+import { type LeaveView, listLeave } from '@muster/domain/leave/leave-contract.ts';
 import { cancelForMember, changeForMember } from '@muster/domain/leave/leave-office-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../testing/company/client.ts';
@@ -52,6 +52,17 @@ const change = (id: number, day: string) =>
 const cancel = (id: number) => hr.call(cancelForMember, { params: { id: String(id) }, body: { reason: 'as told' } });
 
 describe('a closed pay period', () => {
+  test('offers the office nothing of what it has paid, and everything of what waits', async () => {
+    const query = { from: '2026-10-01', to: '2026-11-30', membercode: who.code };
+    const leave = (await hr.call(listLeave, { query })).data();
+    const mayAct = (id: number) => leave.find((it) => it.id === id)?.may.act;
+    expect([mayAct(approved.id), mayAct(waitingOn('2026-10-20').id)]).toEqual([false, true]);
+    const open = await take(who, '2026-11-26', '2026-11-26');
+    const decided = (await decide(manager, open.id, 'approve')).data() as LeaveView;
+    const again = (await hr.call(listLeave, { query })).data();
+    expect(again.find((it) => it.id === decided.id)?.may.act).toBe(true);
+  });
+
   test('takes no approval of leave that waited', async () => {
     const failure = await expectRefused(office, 409, 'PERIOD_CLOSED', () =>
       decide(manager, waitingOn('2026-10-13').id, 'approve'),

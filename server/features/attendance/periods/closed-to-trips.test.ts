@@ -59,6 +59,15 @@ afterAll(async () => {
 });
 
 describe('a closed pay period', () => {
+  test('offers nobody to cancel what it has paid, and what waits still', async () => {
+    const query = { from: '2026-10-01', to: '2026-11-30' };
+    const trips = (await hr.call(contracts.listTrips, { query })).data();
+    const mayCancel = (id: number) => trips.find((it) => it.id === id)?.may.cancel;
+    expect([over, underWay, asked.three].map((it) => mayCancel(it.id))).toEqual([false, false, true]);
+    const one = (await hr.call(contracts.readTrip, { query: { id: String(over.id) } })).data();
+    expect(one.may).toMatchObject({ cancel: false });
+  });
+
   test('takes no approval of a trip that was asked for', async () => {
     const failure = await expectRefused(office, 409, 'PERIOD_CLOSED', () => decide(asked.one.id, 'approve'));
     expect(failure.params).toMatchObject({ days: { from: '2026-10-01', to: '2026-10-31' } });

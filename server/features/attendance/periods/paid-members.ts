@@ -1,4 +1,4 @@
-import type { ClosedDay } from '@muster/domain/attendance/periods/closed-days.ts';
+import { type ClosedDay, closedDay } from '@muster/domain/attendance/periods/closed-days.ts';
 import type { Read } from '../../../database/engine.ts';
 import type { CompanyTime } from '../summary/company-view.ts';
 import { derivedMembers } from '../summary/derived-members.ts';
@@ -34,7 +34,11 @@ export async function* paidMembers(db: Read, { time, groups, days, before }: Aro
       derivedMembers(db, members, { time, days, groups }),
       adjustmentsOf(db, time, before, members),
     ]);
-    yield derived.map(({ records, ...it }) => ({ ...it, days: records, adjustments: adjusted.get(it.id) ?? 0 }));
+    yield derived.map(({ records, ...it }) => ({
+      ...it,
+      days: records.map(closedDay),
+      adjustments: adjusted.get(it.id) ?? 0,
+    }));
   }
   if (!before) return;
   for await (const gone of closedMembersInSteps(db, before.close.id, { groups, gone: days })) {

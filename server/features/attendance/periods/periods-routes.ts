@@ -3,8 +3,9 @@ import { succeeded } from '@muster/domain/wire/envelope.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { ok, plain } from '../../../http/answers.ts';
 import type { Serve } from '../../../http/serve.ts';
-import { t } from '../../../words.ts';
+import { t } from '../../../words/words.ts';
 import { closePeriod, reopenPeriod } from './close-period.ts';
+import { readAbsences } from './read-absences.ts';
 import { listPeriodChanges, listPeriods, readOpenThings } from './read-periods.ts';
 
 /** Pay periods: which there are, closing them, and what has changed since. */
@@ -14,6 +15,8 @@ export function periodsRoutes(serve: Serve, deps: Dependencies): void {
   );
 
   serve(contracts.readOpenThings, async ({ params }) => ok(await readOpenThings(deps, params.month)));
+
+  serve(contracts.readAbsences, async ({ params }) => ok(await readAbsences(deps, params.month)));
 
   serve(contracts.closePeriod, async ({ caller, params, body }) =>
     ok(await closePeriod(deps, caller, params.month, body.waive), t('done.periodClosed')),

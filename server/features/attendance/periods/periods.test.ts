@@ -44,6 +44,10 @@ const payroll = async (month: string) => {
   const rows: Record<string, string>[] = parse(raw.body, { bom: true, columns: true });
   return rows.find((it) => it['membercode'] === 'A') ?? {};
 };
+const payrollName = async (month: string) => {
+  const raw = await hr.send({ method: 'GET', url: `/api/attendance/payroll.xlsx?month=${month}` });
+  return String(raw.headers['content-disposition']);
+};
 
 describe('a pay period', () => {
   test('is not closed while it runs', async () => {
@@ -53,6 +57,18 @@ describe('a pay period', () => {
       'PERIOD_NOT_READY',
       { reason: 'running', day: '2026-11-30' },
     ]);
+  });
+
+  test('tells before it is closed who was absent, and of a running one no day that is to come', async () => {
+    const { days, members } = (await hr.call(contracts.readAbsences, { params: OCTOBER })).data();
+    // A was there on three of twenty-two working days, all others never.
+    expect(members.first[0]).toEqual({ membercode: 'A', membername: 'Aye Aye', days: 19 });
+    expect(members.first.find((it) => it.membercode === 'B')?.days).toBe(22);
+    expect(days).toBe(members.first.reduce((sum, it) => sum + it.days, 0));
+    expect(members.count).toBe(members.first.length);
+    const running = (await hr.call(contracts.readAbsences, { params: { month: '2026-11' } })).data();
+    expect(running.members.first.find((it) => it.membercode === 'B')?.days).toBe(14);
+    expect((await (await office.holding('M')).call(contracts.readAbsences, { params: OCTOBER })).status).toBe(403);
   });
 
   test('is not closed over what is open, unless that is waived with a reason', async () => {
@@ -81,6 +97,8 @@ describe('a pay period', () => {
   });
 
   test('is paid as it was closed, and what changed since is told and counted in the next', async () => {
+    expect(await payrollName('2026-10')).toBe('attachment; filename="payroll-2026-10.xlsx"');
+    expect(await payrollName('2026-11')).toBe('attachment; filename="payroll-2026-11-provisional.xlsx"');
     const before = await payroll('2026-10');
     expect(before).toMatchObject({
       present: '3',
@@ -90,7 +108,9 @@ describe('a pay period', () => {
       adjustments: '0',
     });
     expect(before['closedat']).not.toBe('');
-    await hr.call(addHoliday, { body: { holidaydate: '2026-10-09', description: 'Given late' } });
+    await (await office.holding('SA')).call(addHoliday, {
+      body: { holidaydate: '2026-10-09', description: 'Given late' },
+    });
     expect(await payroll('2026-10')).toEqual(before);
     const { items } = await hr
       .call(contracts.listPeriodChanges, { params: OCTOBER })

@@ -10,10 +10,10 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { refuse } from '../../../http/problems.ts';
 import { findMembers } from '../../../records/member.ts';
 import { closesOf, findClose, type PeriodClose } from '../../../records/period-close.ts';
+import { daysOfPeriod, daysOfPeriods } from '../../../records/period-days.ts';
 import { type CompanyTime, companyTime } from '../summary/company-view.ts';
 import { membersInSteps } from '../summary/group-members-view.ts';
 import { type Compared, closedFor, compareDays } from './changed-days.ts';
-import { daysOfPeriod, daysOfPeriods } from './days-of-period.ts';
 import { openThings } from './open-things-view.ts';
 
 /** Changed days that a page has at least, where there are so many. */
@@ -131,7 +131,7 @@ async function* changesOf(db: Read, time: CompanyTime, close: PeriodClose, after
   const days = { from: close.first_day, to: close.last_day };
   const closed = await closedFor(db, close);
   let previous: number | null = null;
-  for await (const members of membersInSteps(db, 'all', days, { after, orClosedIn: close.id })) {
+  for await (const members of membersInSteps(db, 'all', days, { after, orClosedIn: [close.id] })) {
     for (const it of await compareDays(db, time, closed, members)) {
       if (it.changed.length > 0) yield { previous, days: changedDaysOf(it) };
       previous = it.id;

@@ -1,9 +1,9 @@
 import { dayOf, timeOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { addDays, weekdayOf } from '@muster/domain/calendar/day.ts';
 import type { Dependencies } from '../../../dependencies.ts';
+import { tell } from '../../../news/tell.ts';
 import { findCompany } from '../../../records/company.ts';
 import { keepReminders } from '../../../records/reminder.ts';
-import { tell } from '../../../tell.ts';
 import { managersOn, waitingForManagers } from './reminders-view.ts';
 
 /** From when on, on the first day of a week. */

@@ -1,7 +1,7 @@
 import { savePreferences } from '@muster/domain/account/account-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { remind } from '../../../sweeps.ts';
+import { remind } from '../../../schedule/sweeps.ts';
 import { punch } from '../../../testing/attendance/punches.ts';
 import { inYangon, type Office, openOffice, type Persona } from '../../../testing/company/office.ts';
 import { mailsIn } from '../../../testing/company/outbox.ts';

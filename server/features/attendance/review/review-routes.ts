@@ -2,7 +2,7 @@ import * as contracts from '@muster/domain/attendance/review/review-contract.ts'
 import type { Dependencies } from '../../../dependencies.ts';
 import { ok } from '../../../http/answers.ts';
 import type { Serve } from '../../../http/serve.ts';
-import { t } from '../../../words.ts';
+import { t } from '../../../words/words.ts';
 import { listForReview } from './list-review.ts';
 import { settleReview } from './settle-review.ts';
 

@@ -20,32 +20,39 @@ interface Looked {
   readonly days: Days;
   /** Whose groups' days are seen. */
   readonly groups: Sight;
+  /** What is told of a member's days in place of what they are by today's facts. */
+  readonly instead?: (memberId: number, days: readonly DayRecord[]) => readonly DayRecord[];
 }
 
 /** So many days are derived before others have their turn: some milliseconds. */
 const DAYS_AT_ONCE = 150;
 
 /** The days of some members, with as many statements for one as for two hundred. */
-export async function derivedMembers(
+export const derivedMembers = (db: Read, members: readonly NamedMember[], looked: Looked): Promise<DerivedMember[]> =>
+  shownMembers(db, members, looked, (it) => it);
+
+/** The same as it is shown, member by member, so that no more of their days is kept than that. */
+export async function shownMembers<Shown>(
   db: Read,
   members: readonly NamedMember[],
-  { time, days, groups }: Looked,
-): Promise<DerivedMember[]> {
+  { time, days, groups, instead = (_, own) => own }: Looked,
+  show: (it: DerivedMember) => Shown,
+): Promise<Shown[]> {
   const ids = members.map((it) => it.id);
   const [companyOf, facts] = await Promise.all([companyFacts(db, time, days, ids), summaryFacts(db, ids, days)]);
   const span = spanOfDays(days.from, days.to, time.zone, hoursIn(time.zone));
-  const derived: DerivedMember[] = [];
+  const shown: Shown[] = [];
   let sinceBreath = 0;
   for (const member of members) {
     const own = facts.get(member.id);
     if (!own) continue;
     const { groupId = null, groupno = null } = own.patterns.findLast((it) => it.from <= days.to) ?? {};
-    const records = inSight(deriveDays(span, companyOf(member.id), own), own.patterns, groups);
-    derived.push({ ...member, groupId, groupno, records });
+    const records = inSight(instead(member.id, deriveDays(span, companyOf(member.id), own)), own.patterns, groups);
+    shown.push(show({ ...member, groupId, groupno, records }));
     sinceBreath += records.length;
     if (sinceBreath < DAYS_AT_ONCE) continue;
     sinceBreath = 0;
     await breathe();
   }
-  return derived;
+  return shown;
 }

@@ -1,6 +1,7 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { ExpressionBuilder } from 'kysely';
 import type { Read } from '../../../database/engine.ts';
+import { inSteps } from '../../../database/in-steps.ts';
+import { employedBetween } from '../../../records/employment.ts';
 import type { Tables } from '../../../records/tables.ts';
 import type { Days } from './member-rows-view.ts';
 import type { Sight } from './subjects-view.ts';
@@ -19,17 +20,9 @@ interface PartOfMembers {
   readonly only?: readonly number[] | undefined;
   readonly skip?: number;
   readonly after?: string | undefined;
-  /** With those who were among the members when a pay period was closed, wherever they are now. */
-  readonly orClosedIn?: number | undefined;
+  /** With those who were among the members when one of these pay periods was closed, wherever they are now. */
+  readonly orClosedIn?: readonly number[] | undefined;
 }
-
-/** Whether somebody is a member who worked here on one of the days. */
-export const workedHere = (eb: ExpressionBuilder<Tables, 'member'>, { from, to }: Days) =>
-  eb.and([
-    eb('member.guest', '=', 0),
-    eb.or([eb('member.joined_on', 'is', null), eb('member.joined_on', '<=', to)]),
-    eb.or([eb('member.left_on', 'is', null), eb('member.left_on', '>=', from)]),
-  ]);
 
 /** Members by code who were in one of the groups on one of the days, and worked here on one of them. */
 export function membersIn(
@@ -42,7 +35,9 @@ export function membersIn(
     .selectFrom('member')
     .select(['member.id', 'member.membercode', 'member.membername'])
     .where((eb) =>
-      orClosedIn === undefined ? workedHere(eb, days) : eb.or([workedHere(eb, days), hasLine(eb, orClosedIn)]),
+      orClosedIn === undefined || orClosedIn.length === 0
+        ? employedBetween(eb, days)
+        : eb.or([employedBetween(eb, days), hasLine(eb, orClosedIn)]),
     )
     .$if(groups !== 'all', (query) =>
       query.where('member.id', 'in', (eb) =>
@@ -64,15 +59,12 @@ export function membersIn(
     .execute();
 }
 
-const hasLine = (eb: ExpressionBuilder<Tables, 'member'>, closeId: number) =>
+const hasLine = (eb: ExpressionBuilder<Tables, 'member'>, closeIds: readonly number[]) =>
   eb(
     'member.id',
     'in',
-    eb.selectFrom('period_close_line').select('period_close_line.member_id').where('close_id', '=', closeId),
+    eb.selectFrom('period_close_line').select('period_close_line.member_id').where('close_id', 'in', closeIds),
   );
-
-/** Members read at once: enough for few statements, few enough for others to be answered in between. */
-const STEP = 25;
 
 /** The same in steps, from behind a code on, so that never all of them are in memory. */
 export const membersInSteps = (
@@ -81,19 +73,3 @@ export const membersInSteps = (
   days: Days,
   { after, orClosedIn }: Pick<PartOfMembers, 'after' | 'orClosedIn'> = {},
 ): AsyncGenerator<NamedMember[]> => inSteps((part) => membersIn(db, groups, days, { ...part, orClosedIn }), after);
-
-/** Whatever is read by member code, in steps. */
-export async function* inSteps<T extends Pick<NamedMember, 'membercode'>>(
-  read: (part: { readonly take: number; readonly after: string | undefined }) => Promise<T[]>,
-  begin?: string,
-): AsyncGenerator<T[]> {
-  let after = begin;
-  for (;;) {
-    const members = await read({ take: STEP, after });
-    if (members.length > 0) yield members;
-    if (members.length < STEP) return;
-    after = members.at(-1)?.membercode;
-    // An engine in this process answers at once, and nobody else would have a turn.
-    await breathe();
-  }
-}

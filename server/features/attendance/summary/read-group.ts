@@ -9,9 +9,9 @@ import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
 import { findGroup } from '../../../records/group.ts';
 import { closedBetween } from '../../../records/period-close.ts';
-import { daysOfPeriod } from '../periods/days-of-period.ts';
+import { daysOfPeriod } from '../../../records/period-days.ts';
 import { companyTime } from './company-view.ts';
-import { type DerivedMember, derivedMembers } from './derived-members.ts';
+import { type DerivedMember, shownMembers } from './derived-members.ts';
 import { membersIn } from './group-members-view.ts';
 import { managedGroups, type Sight } from './subjects-view.ts';
 
@@ -34,11 +34,11 @@ export async function readGroupSummary(deps: Dependencies, caller: Caller, asked
   const days = await daysOfPeriod(db, asked.month, time);
   const found = await membersIn(db, groups, days, { skip: (number - 1) * size, take: size + 1 });
   const members = found.slice(0, size);
-  const [derived, closed] = await Promise.all([
-    derivedMembers(db, members, { time, days, groups }),
+  const [shown, closed] = await Promise.all([
+    shownMembers(db, members, { time, days, groups }, present),
     closedBetween(db, days.from, days.to),
   ]);
-  return { month: asked.month, closed: closed.length > 0, members: derived.map(present), more: found.length > size };
+  return { month: asked.month, closed: closed.length > 0, members: shown, more: found.length > size };
 }
 
 /** The groups that are looked at. @throws FORBIDDEN for who manages nobody, NOT_FOUND for a group unknown or not theirs to see */

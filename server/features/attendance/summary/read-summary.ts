@@ -12,7 +12,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
 import { closedBetween } from '../../../records/period-close.ts';
-import { sayDayNotes } from '../../../words.ts';
+import { sayDayNotes } from '../../../words/words.ts';
 import { companyFacts, companyTime, hoursIn } from './company-view.ts';
 import { summaryFacts } from './facts-view.ts';
 import type { Days } from './member-rows-view.ts';

@@ -1,8 +1,10 @@
 import type { WorkPattern } from '@muster/domain/attendance/summary/day-facts.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { type Employment, employedSince } from '@muster/domain/members/employment.ts';
 import { weekdaysIn } from '@muster/domain/work/work-pattern.ts';
 import { compiledOnce } from '../../../database/compiled-once.ts';
 import type { Read } from '../../../database/engine.ts';
+import { employmentColumns, employmentOf } from '../../../records/employment.ts';
 import { overridesBetween } from '../../../records/work/rests.ts';
 import { timedSpan, timedWork } from '../../../records/work/timed-work.ts';
 import type { Days } from './member-rows-view.ts';
@@ -14,9 +16,8 @@ export interface GroupedPattern extends WorkPattern {
 }
 
 export interface WorkFacts {
-  /** The first day that counts: of joining, or the one from which the company counts attendance. */
-  readonly joined: Day | null;
-  readonly left: Day | null;
+  /** As far as the company counts attendance. */
+  readonly employment: Employment;
   readonly patterns: readonly GroupedPattern[];
   readonly overrides: ReadonlyMap<Day, 'off' | 'work'>;
 }
@@ -25,7 +26,7 @@ const works = (db: Read, { from, to }: Days) =>
   timedWork(db)
     .innerJoin('member', 'member.id', 'member_work.member_id')
     .leftJoin('work_group', 'work_group.id', 'member_work.group_id')
-    .select(['member.id', 'member.joined_on', 'member.left_on', 'member_work.rest_days'])
+    .select(['member.id', 'member_work.rest_days', ...employmentColumns])
     .select(['member_work.group_id', 'work_group.groupno', 'shift_times.break_minutes', 'shift_times.grace_minutes'])
     .select((eb) => eb.selectFrom('company').select('company.counted_from').as('counted_from'))
     .where('member_work.from_day', '<=', to)
@@ -52,8 +53,7 @@ export async function workFacts(db: Read, ids: readonly number[], days: Days): P
 function factsOf(rows: readonly WorkRow[], overrides: WorkFacts['overrides']): WorkFacts {
   const [first] = rows;
   return {
-    joined: later(first?.joined_on ?? null, first?.counted_from ?? null),
-    left: first?.left_on ?? null,
+    employment: first ? employedSince(employmentOf(first), first.counted_from) : [],
     patterns: rows.map((row) => ({
       from: timedSpan(row).from,
       shift: { starts: row.starts, ends: row.ends, break: row.break_minutes, grace: row.grace_minutes },
@@ -64,7 +64,5 @@ function factsOf(rows: readonly WorkRow[], overrides: WorkFacts['overrides']): W
     overrides,
   };
 }
-
-const later = (one: Day | null, other: Day | null): Day | null => (one === null || (other ?? '') > one ? other : one);
 
 type WorkRow = Awaited<ReturnType<ReturnType<typeof works>['execute']>>[number];

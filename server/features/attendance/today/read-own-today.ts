@@ -9,7 +9,7 @@ import { companyToday } from '../../../records/company.ts';
 import { holidaysOfEach } from '../../../records/work/holidays.ts';
 import { punchFacts } from '../punch-facts-view.ts';
 import { readToday } from '../read-attendance.ts';
-import { readPlace } from '../read-place.ts';
+import { readPunchRules } from '../read-punch-rules.ts';
 import { forgottenBefore } from './forgotten-view.ts';
 import { nextLeave, nextTrip } from './next-things-view.ts';
 
@@ -36,7 +36,7 @@ export async function readOwnToday(deps: Dependencies, caller: Caller): Promise<
 
 async function attendanceNow(deps: Dependencies, caller: Caller): Promise<AttendanceToday> {
   const facts = await punchFacts(deps.database.query, caller.member.id);
-  const [today, place] = await Promise.all([readToday(deps, caller, facts), readPlace(deps, caller, facts)]);
+  const [today, place] = await Promise.all([readToday(deps, caller, facts), readPunchRules(deps, caller, facts)]);
   const forgotten = await forgottenBefore(deps.database.query, caller.member.id, today.attendancedate);
   return { ...today, place, forgotten };
 }

@@ -2,7 +2,7 @@ import * as contracts from '@muster/domain/members/member-access-contract.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { created, ok } from '../../../http/answers.ts';
 import type { Serve } from '../../../http/serve.ts';
-import { t } from '../../../words.ts';
+import { t } from '../../../words/words.ts';
 import { handOutCodes } from './hand-out-codes.ts';
 import { endSessionOf, listSessionsOf } from './member-sessions.ts';
 

@@ -5,6 +5,7 @@ import type { CompanyFacts, KnownMember } from '@muster/domain/members/file/memb
 import { weekdaysIn } from '@muster/domain/work/work-pattern.ts';
 import { sql } from 'kysely';
 import type { Read } from '../../../database/engine.ts';
+import { employmentColumns, employmentOf } from '../../../records/employment.ts';
 import { listTypes } from '../../../records/leave-type.ts';
 import type { ChangedWork } from '../../../records/work/in-bulk.ts';
 
@@ -77,7 +78,7 @@ export async function listedMembers(
         .on('member_work.from_day', '<=', today)
         .on('member_work.until_day', '>=', today),
     )
-    .select(['member.id', 'membercode', 'membername', 'status', 'email', 'phone', 'role', 'joined_on', 'left_on'])
+    .select(['member.id', 'membercode', 'membername', 'status', 'email', 'phone', 'role', ...employmentColumns])
     .select(['member_work.id as workId', 'from_day', 'until_day', 'group_id', 'shift_id', 'rest_days', 'location_rule'])
     .where('guest', '=', 0)
     .orderBy('membercode');
@@ -97,7 +98,7 @@ export async function listedMembers(
         phone: it.phone,
         role: it.role,
         joinedon: it.joined_on,
-        lefton: it.left_on,
+        employment: employmentOf(it),
         groupId: it.group_id,
         shiftId: it.shift_id,
         restdays: weekdaysIn(it.rest_days),

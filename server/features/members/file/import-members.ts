@@ -16,7 +16,7 @@ import { refuse } from '../../../http/problems.ts';
 import { readTableFile, type TableRow } from '../../../http/table-file.ts';
 import { companyToday } from '../../../records/company.ts';
 import { lockEverybody } from '../../../records/member.ts';
-import { sayProblem } from '../../../words.ts';
+import { sayProblem } from '../../../words/words.ts';
 import { holdAdministrators, requireStillAllowed } from '../administrators.ts';
 import { companyFacts, listedMembers } from './facts-view.ts';
 import { storeLines } from './store-lines.ts';

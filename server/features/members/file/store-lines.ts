@@ -5,13 +5,13 @@ import { type CompanyFacts, cellsOf, type MemberFacts } from '@muster/domain/mem
 import { timesOn } from '@muster/domain/work/shift-times.ts';
 import type { Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
+import { tellEach } from '../../../news/tell.ts';
 import { dropKeysOf } from '../../../records/access-key.ts';
 import { type AuditEntry, recordAudits } from '../../../records/audit.ts';
 import { storeManagers } from '../../../records/group.ts';
 import { grantMembers } from '../../../records/ledger/grants.ts';
 import { enterBalances } from '../../../records/ledger/in-bulk.ts';
 import { addMembers, changeMembers } from '../../../records/member/in-bulk.ts';
-import { notifyEach } from '../../../records/notification.ts';
 import { endSessionsOf } from '../../../records/session.ts';
 import { shiftList } from '../../../records/shift.ts';
 import { timesOfShifts } from '../../../records/shift-times.ts';
@@ -106,7 +106,7 @@ async function changeWork(
     };
     return [{ memberId: it.memberId, news: { code: 'workSet', params } as const }];
   });
-  await notifyEach(trx, news, at);
+  await tellEach(trx, news, at);
   return moved.length;
 }
 

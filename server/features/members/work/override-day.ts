@@ -3,10 +3,10 @@ import type { OverrideInput, TouchedByWork } from '@muster/domain/work/work-cont
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { requireOpenDays } from '../../../http/open-days.ts';
+import { tell } from '../../../news/tell.ts';
 import { recordAudit } from '../../../records/audit.ts';
 import { companyToday } from '../../../records/company.ts';
 import { lockMember } from '../../../records/member.ts';
-import { notify } from '../../../records/notification.ts';
 import { overridesOf, storeOverride } from '../../../records/work/set-work.ts';
 import { workHistory, workOfDays } from '../../../records/work/work.ts';
 import { requireEmployable } from './set-work.ts';
@@ -51,7 +51,7 @@ export async function overrideDay(
     });
     if (caller.member.id !== memberId) {
       const news = { code: kind === 'off' ? 'dayOff' : 'dayWorked', params: { day: date, reason } } as const;
-      await notify(trx, { memberIds: [memberId], news, at });
+      await tell(deps.post, trx, { memberIds: [memberId], news, at });
     }
     return { date, kind, reason, touches };
   });

@@ -9,11 +9,11 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { requireOpenDays } from '../../../http/open-days.ts';
 import { refuse } from '../../../http/problems.ts';
+import { tell } from '../../../news/tell.ts';
 import { recordAudit } from '../../../records/audit.ts';
 import { companyToday } from '../../../records/company.ts';
 import { findGroup } from '../../../records/group.ts';
 import { findStanding, lockMember } from '../../../records/member.ts';
-import { notify } from '../../../records/notification.ts';
 import { shiftList } from '../../../records/shift.ts';
 import { timesOfShift } from '../../../records/shift-times.ts';
 import { offeredSites } from '../../../records/site.ts';
@@ -84,7 +84,7 @@ export async function applyWork(
     // What held the day before is no entry of its own: so it takes back what was set for a coming day.
     if (change.replaces && previous && samePattern(previous, after)) await dropWork(trx, change.before, previous);
     else await storeWork(trx, memberId, change, after);
-    await tell(deps, trx, caller, memberId, change.before, after);
+    await recordAndTell(deps, trx, caller, memberId, change.before, after);
   }
   return { work: presentWork(after), touches };
 }
@@ -131,7 +131,7 @@ const samePattern = (one: Work, other: Work): boolean =>
   one.siteIds.join() === other.siteIds.join();
 
 /** On record, and to the member. */
-async function tell(
+async function recordAndTell(
   deps: Dependencies,
   trx: Write,
   caller: Caller,
@@ -151,5 +151,5 @@ async function tell(
   if (caller.member.id === memberId) return;
   const { starts, ends } = timesOn(after.shift.times, after.from);
   const params = { day: after.from, shift: after.shift.name, starts, ends, restdays: after.restdays };
-  await notify(trx, { memberIds: [memberId], news: { code: 'workSet', params }, at });
+  await tell(deps.post, trx, { memberIds: [memberId], news: { code: 'workSet', params }, at });
 }

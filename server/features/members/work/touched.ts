@@ -5,13 +5,14 @@ import { holdingFor } from '@muster/domain/holidays/holding-holidays.ts';
 import { type FreeDays, LONGEST_RUN } from '@muster/domain/leave/adjacency.ts';
 import { approveStatus, MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
 import { spelledType } from '@muster/domain/leave/leave-type.ts';
+import { isEmployedOn } from '@muster/domain/members/employment.ts';
 import { sameTimes } from '@muster/domain/work/shift-times.ts';
 import type { TouchedByWork } from '@muster/domain/work/work-contract.ts';
 import { isOtherDay, restEffect } from '@muster/domain/work/work-effect.ts';
 import type { Read } from '../../../database/engine.ts';
+import { readEmployment } from '../../../records/employment.ts';
 import { type HolidayOn, holidaysBetween } from '../../../records/holiday.ts';
 import { leaveBetween } from '../../../records/leave.ts';
-import { joinedOn } from '../../../records/member.ts';
 import type { WorkOfDays } from '../../../records/work/work.ts';
 import { tripDaysOf } from './trip-days-view.ts';
 
@@ -72,9 +73,12 @@ async function touchedTrips(db: Read, it: Changed, until: Day): Promise<TouchedB
 }
 
 async function touchedDays(db: Read, it: Changed, until: Day): Promise<TouchedByWork['summaries']> {
-  const joined = (await joinedOn(db, it.memberId)) ?? it.from;
+  const employment = await readEmployment(db, it.memberId);
+  const joined = employment[0]?.from ?? it.from;
   const first = joined > it.from ? joined : it.from;
-  const days = eachDay(first, until < it.today ? until : it.today).filter((day) => isOther(it, day));
+  const days = eachDay(first, until < it.today ? until : it.today).filter(
+    (day) => isEmployedOn(employment, day) && isOther(it, day),
+  );
   return { count: days.length, days: days.slice(0, SHOWN_DAYS) };
 }
 

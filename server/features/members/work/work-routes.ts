@@ -2,7 +2,7 @@ import * as contracts from '@muster/domain/work/work-contract.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { created, ok } from '../../../http/answers.ts';
 import type { Serve } from '../../../http/serve.ts';
-import { t } from '../../../words.ts';
+import { t } from '../../../words/words.ts';
 import { overrideDay } from './override-day.ts';
 import { readWorkOf } from './read-work.ts';
 import { setWork } from './set-work.ts';

@@ -5,7 +5,7 @@ import { created, ok } from '../../../http/answers.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { originOf } from '../../../identity/origin.ts';
 import { rotateSession } from '../../../identity/rotate-session.ts';
-import { t } from '../../../words.ts';
+import { t } from '../../../words/words.ts';
 import { beginCookieSession } from '../begin-session.ts';
 import { askForPasskey, takePasskey } from './passkeys.ts';
 import { removeFactorsOf } from './remove-factors.ts';

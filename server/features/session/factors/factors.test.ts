@@ -115,6 +115,15 @@ describe('a member with an authenticator app', () => {
     const hr = await office.holding('HR');
     await hr.call(setMemberStatus, { params: { id: String(who.id) }, body: { status: 'suspended' } });
     expect(await outcome(second(ticket, app.code()))).toBe('MEMBER_SUSPENDED');
+    await hr.call(setMemberStatus, { params: { id: String(who.id) }, body: { status: 'active' } });
+    expect(await outcome(second(ticket, app.code())), 'begun before, like the sessions').toBe('TICKET_NOT_VALID');
+  });
+
+  test('is refused when they have left meanwhile', async () => {
+    const ticket = await ticketOf(who.membercode);
+    const { query } = office.database;
+    await query.updateTable('member').set({ left_on: '2026-11-19' }).where('id', '=', who.id).execute();
+    expect(await outcome(second(ticket, app.code()))).toBe('MEMBER_SUSPENDED');
   });
 
   test('has ten recovery codes, each of which works once and is told', async () => {

@@ -19,14 +19,14 @@ export interface RecoveryCodes {
  */
 export async function makeRecoveryCodes(passwords: PasswordHasher): Promise<RecoveryCodes> {
   const secret = () => Array.from({ length: SECRET_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-  const made = Array.from({ length: HOW_MANY }, (_, place) => `${place}${secret()}`);
+  const made = Array.from({ length: HOW_MANY }, (_, position) => `${position}${secret()}`);
   const hashes: string[] = [];
   for (const code of made) hashes.push(await passwords.hash(code));
   return { codes: made.map((it) => `${it.slice(0, 5)}-${it.slice(5)}`), hashes };
 }
 
 /** A code as it was made, however it was typed; undefined when it is none. */
-export function readRecoveryCode(typed: string): { readonly place: number; readonly code: string } | undefined {
+export function readRecoveryCode(typed: string): { readonly position: number; readonly code: string } | undefined {
   const code = typed.toUpperCase().replace(/[\s-]/g, '');
-  return /^\d[A-HJ-NP-Z2-9]{9}$/.test(code) ? { place: Number(code[0]), code } : undefined;
+  return /^\d[A-HJ-NP-Z2-9]{9}$/.test(code) ? { position: Number(code[0]), code } : undefined;
 }

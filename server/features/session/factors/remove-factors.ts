@@ -4,6 +4,7 @@ import type { Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
+import { tell } from '../../../news/tell.ts';
 import { recordAudit } from '../../../records/audit.ts';
 import { forgetFactorAsked } from '../../../records/member/factor-asked.ts';
 import { findStanding, lockMember } from '../../../records/member.ts';
@@ -11,7 +12,6 @@ import { dropPasskeysOf } from '../../../records/passkey.ts';
 import { dropRecoveryCodes, dropTotp } from '../../../records/second-factor.ts';
 import { endSessionsOf } from '../../../records/session.ts';
 import { dropTicketsOf } from '../../../records/sign-in-ticket.ts';
-import { tell } from '../../../tell.ts';
 
 /** Takes every factor of a member away; whether there was any. Their time to set one up begins anew. */
 export async function dropFactors(trx: Write, memberId: number): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { type FactorKind, factorKinds } from '@muster/domain/factors/factor-rules.ts';
 import type { finishSignIn } from '@muster/domain/factors/factors-contract.ts';
+import { hasLeft } from '@muster/domain/members/member-standing.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import { nowText } from '../../../clock.ts';
 import type { Dependencies } from '../../../dependencies.ts';
@@ -9,10 +10,11 @@ import { hashSecret, newSecret } from '../../../http/secrets.ts';
 import { addressSubject, countGuessOn, forgiveGuessOn } from '../../../identity/guess.ts';
 import { lookAtCredentials, requireStill } from '../../../identity/looked-at.ts';
 import { type Origin, subjectsOf } from '../../../identity/origin.ts';
+import { tell } from '../../../news/tell.ts';
+import { companyToday } from '../../../records/company.ts';
 import { findForSecond } from '../../../records/member.ts';
 import { type HeldFactors, isAny } from '../../../records/second-factor.ts';
 import { addTicket, findTicket, spendTicket, type Ticket } from '../../../records/sign-in-ticket.ts';
-import { tell } from '../../../tell.ts';
 import type { SignedIn } from '../begin-session.ts';
 import { lookAtPasskey } from './passkeys.ts';
 import { type Proof, TICKET_MINUTES } from './proof.ts';
@@ -68,7 +70,7 @@ async function confirm(
   const found = ticket?.memberId ? await findForSecond(database.query, ticket.memberId) : undefined;
   if (!ticket || !found) throw invalid();
   const looked = await lookAtCredentials(database.query, { memberId: found.id, otherwise: invalid });
-  const { status, leftOn: _left, ...member } = found;
+  const { status, leftOn, ...member } = found;
   const name = `second:${member.membercode}`;
   const subjects = await subjectsOf(database.query, from, { memberId: member.id, name });
   await countGuessOn(deps, subjects);
@@ -83,7 +85,9 @@ async function confirm(
     }
   });
   await forgiveGuessOn(deps, subjects);
-  if (status !== 'active') throw refuse('MEMBER_SUSPENDED');
+  if (status !== 'active' || hasLeft(leftOn, await companyToday(database.query, clock))) {
+    throw refuse('MEMBER_SUSPENDED');
+  }
   return { member, looked, second: proof.kind };
 }
 

@@ -3,8 +3,8 @@ import type { News } from '@muster/domain/notifications/news.ts';
 import type { Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
+import { tell } from '../../../news/tell.ts';
 import { recordAudit } from '../../../records/audit.ts';
-import { tell } from '../../../tell.ts';
 
 /** Puts what a member changed of how they get in on record, and tells them, should it have been somebody else. */
 export async function tellOfAccount(

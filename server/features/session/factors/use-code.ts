@@ -31,12 +31,12 @@ async function appCode({ database, clock }: Dependencies, memberId: number, type
 async function recoveryCode(
   { database, passwords }: Dependencies,
   memberId: number,
-  { place, code }: { readonly place: number; readonly code: string },
+  { position, code }: { readonly position: number; readonly code: string },
 ): Promise<Proof> {
-  const hash = await findRecoveryCode(database.query, memberId, place);
+  const hash = await findRecoveryCode(database.query, memberId, position);
   if (!(await passwords.matches(code, hash)) || hash === undefined) throw wrong();
   const use = async (trx: Write) => {
-    if (!(await spendRecoveryCode(trx, { memberId, place, hash }))) throw wrong();
+    if (!(await spendRecoveryCode(trx, { memberId, position, hash }))) throw wrong();
   };
   return { kind: 'recovery', use };
 }

@@ -42,7 +42,7 @@ export async function callerOfKey({ database, clock }: Dependencies, key: string
   }
   const last = found.lastUsedAt && Temporal.Instant.from(found.lastUsedAt).epochMilliseconds;
   if (!last || now.epochMilliseconds - last > TOUCH_MS) await touchKey(query, found.id, writeInstant(now));
-  return { member: found.member, sessionId: NO_SESSION, suspended: false };
+  return { member: found.member, sessionId: NO_SESSION, keyId: found.id, suspended: false };
 }
 
 /** Whether a member is asked for a second factor, has none, and has had their time. It runs from the first use of a key too. */

@@ -2,7 +2,7 @@ import * as contracts from '@muster/domain/keys/keys-contract.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { created, ok } from '../../../http/answers.ts';
 import type { Serve } from '../../../http/serve.ts';
-import { t } from '../../../words.ts';
+import { t } from '../../../words/words.ts';
 import { listOwnKeys, makeOwnKey, removeOwnKey } from './run-keys.ts';
 
 /** Keys for scripts (wire 5). */

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import type { Photo } from '@muster/domain/administration/administration-contract.ts';
 import { useTranslation } from 'react-i18next';
@@ -21,9 +20,7 @@ export function PhotoCard({ photo, onOpen, onChange, onRemove }: PhotoCardProps)
   const { title, description, path, uploadedby } = photo;
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
-      <CardActionArea aria-label={t('administration.photos.open', { name: title })} onClick={onOpen}>
-        <Picture path={path} title={title} size="small" height={HEIGHT} />
-      </CardActionArea>
+      <Picture path={path} title={title} size="small" height={HEIGHT} onOpen={onOpen} />
       <Box sx={{ p: 1.5, flex: 1, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
         {description && <Typography>{description}</Typography>}

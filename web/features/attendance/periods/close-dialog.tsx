@@ -17,6 +17,7 @@ import { textLink } from '../../../components/text-link.ts';
 import { periodChanges, periodQueries } from '../../../data/periods.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { showMonth } from '../../../lib/show-time.ts';
+import { AbsentLine } from './absent-line.tsx';
 
 /** Where what is open is settled. */
 const places: Readonly<Record<keyof OpenThings, string>> = {
@@ -64,6 +65,7 @@ export function CloseDialog({ period, onClose }: CloseDialogProps) {
       <Loaded query={found} skeleton={<Skeleton variant="rounded" height={132} />}>
         {(open) => <Checklist open={open} />}
       </Loaded>
+      <AbsentLine month={period.month} />
       {isOpen && (
         <FormField
           {...form.field('waive')}

@@ -42,7 +42,9 @@ export function PeriodLine({ period, zone, runs, isNext, onAct }: PeriodLineProp
             label={runs ? t('periods.state.running', { day: to }) : t(`periods.state.${state}`)}
           />
         </Box>
-        <Typography color="textSecondary">{showSpan(from, to)}</Typography>
+        <Typography color="textSecondary">
+          {isClosed ? showSpan(from, to) : t('periods.provisional', { days: showSpan(from, to) })}
+        </Typography>
         {isClosed && <Closed period={period} zone={zone} onChanges={() => onAct('changes')} />}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -55,8 +57,14 @@ export function PeriodLine({ period, zone, runs, isNext, onAct }: PeriodLineProp
           text={t('periods.files')}
           label={t('periods.filesOf', named)}
           files={[
-            { text: t('periods.payrollCsv'), file: { kind: 'payroll-csv', month } },
-            { text: t('periods.payrollWorkbook'), file: { kind: 'payroll-xlsx', month } },
+            {
+              text: t(isClosed ? 'periods.payrollCsv' : 'periods.provisionalCsv'),
+              file: { kind: 'payroll-csv', month },
+            },
+            {
+              text: t(isClosed ? 'periods.payrollWorkbook' : 'periods.provisionalWorkbook'),
+              file: { kind: 'payroll-xlsx', month },
+            },
             { text: t('periods.sheets'), file: { kind: 'sheets', month, whose: {} } },
           ]}
         />

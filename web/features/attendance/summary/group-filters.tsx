@@ -17,6 +17,9 @@ export interface GroupFilters {
 
 export const noGroupFilters: GroupFilters = { groupno: '', show: 'all', search: '' };
 
+/** Whom the address asks to be shown. */
+export const kindAsked = (asked: string | null): GroupFilters['show'] => shownKinds.find((it) => it === asked) ?? 'all';
+
 /** Whether a member is among those that are looked for. */
 export function matches(
   { membername, membercode, days, totals }: GroupMember,

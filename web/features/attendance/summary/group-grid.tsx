@@ -12,7 +12,7 @@ interface GroupGridProps {
   readonly onOpen: (member: GroupMember, date: string) => void;
 }
 
-/** Members down, days across, sums at both edges. The names and the days stay in sight. */
+/** Members down, days across, sums at both edges. The names and the days stay in sight; a month fits a wide screen. */
 export function GroupGrid({ members, onOpen }: GroupGridProps) {
   const { t } = useTranslation();
   const dates = members[0]?.days.map((it) => it.date) ?? [];
@@ -111,16 +111,17 @@ const table = {
   borderCollapse: 'separate',
   borderSpacing: 0,
   width: '100%',
-  '& th, & td': { textAlign: 'center', borderBottom: '1px solid', borderColor: 'divider', p: 0, minWidth: 30 },
+  '& th, & td': { textAlign: 'center', borderBottom: '1px solid', borderColor: 'divider', p: 0, minWidth: 24 },
   '& thead th': { ...sticky, top: 0, zIndex: 2, py: 1, px: 0.5, color: 'text.secondary', fontWeight: 500 },
   '& tfoot th, & tfoot td': { ...sticky, bottom: 0, py: 1, px: 0.5, fontWeight: 600 },
-  '& tr > :first-child': { ...sticky, left: 0, textAlign: 'left', px: 1.5, minWidth: { xs: 116, sm: 168 } },
-  '& thead tr > :first-child, & tfoot tr > :first-child': { zIndex: 3 },
-  '& td:nth-last-of-type(-n+3), & thead th:nth-last-of-type(-n+3)': { px: 1, minWidth: 56 },
+  '& tr > th:first-of-type': { ...sticky, left: 0, textAlign: 'left', px: 1.5, minWidth: { xs: 116, sm: 132 } },
+  '& thead tr > th:first-of-type, & tfoot tr > th:first-of-type': { zIndex: 3 },
+  '& td:nth-last-of-type(-n+3), & thead th:nth-last-of-type(-n+3)': { px: 0.5, minWidth: 44 },
   '& tbody tr': { contentVisibility: 'auto', containIntrinsicSize: 'auto 44px' },
   '& button': {
     width: '100%',
-    minWidth: 30,
+    minWidth: 24,
+    '@media (pointer: coarse)': { minWidth: 30 },
     height: 44,
     border: 0,
     font: 'inherit',

@@ -3,11 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { GroupMember, GroupSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addMonths, firstOfMonth } from '@muster/domain/calendar/day.ts';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
@@ -15,7 +17,7 @@ import { Panel } from '../../../components/page/panel.tsx';
 import { summaryQueries } from '../../../data/summary.ts';
 import { useToday } from '../../../lib/now.ts';
 import { DaysDownload } from '../files/days-download.tsx';
-import { GroupFilterBar, type GroupFilters, matches, noGroupFilters } from './group-filters.tsx';
+import { GroupFilterBar, type GroupFilters, kindAsked, matches, noGroupFilters } from './group-filters.tsx';
 import { GroupGrid } from './group-grid.tsx';
 import { MemberDayDialog } from './member-day-dialog.tsx';
 import { MonthSwitch } from './month-switch.tsx';
@@ -25,12 +27,16 @@ interface Opened {
   readonly date: string;
 }
 
-/** The month of the members that one decides for, or of everybody for the office. */
+/** The month of the members that one decides for, or of everybody for the office; the address may say which, and whom. */
 export function GroupScreen({ company }: { readonly company: CompanyView }) {
   const { t } = useTranslation();
   const today = useToday(company);
-  const [month, setMonth] = useState(firstOfMonth(today));
-  const [filters, setFilters] = useState<GroupFilters>(noGroupFilters);
+  const [params] = useSearchParams();
+  const [month, setMonth] = useState(() => monthAsked(params.get('month'), today));
+  const [filters, setFilters] = useState<GroupFilters>(() => ({
+    ...noGroupFilters,
+    show: kindAsked(params.get('show')),
+  }));
   const [page, setPage] = useState(1);
   const [opened, setOpened] = useState<Opened | undefined>();
   const found = useQuery(summaryQueries.group(month.slice(0, 7), filters.groupno, page));
@@ -65,6 +71,12 @@ export function GroupScreen({ company }: { readonly company: CompanyView }) {
       {opened && <MemberDayDialog {...opened} company={company} onClose={() => setOpened(undefined)} />}
     </Panel>
   );
+}
+
+/** The month of the address, as far as it is one that has begun. */
+function monthAsked(asked: string | null, today: Day): Day {
+  const month = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(asked ?? '') ? `${asked}-01` : firstOfMonth(today);
+  return month < firstOfMonth(today) ? month : firstOfMonth(today);
 }
 
 /** The files of everybody of the group, or of all groups, whatever page is shown. */

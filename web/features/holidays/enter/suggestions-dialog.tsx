@@ -14,6 +14,7 @@ import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { holidayChanges, holidayOfficeQueries } from '../../../data/holiday-office.ts';
+import { countriesIn } from '../../../lib/country-names.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
 import { HolidaySitesField } from '../holiday-sites.tsx';
 import { fileOf, isTicked } from './chosen-holidays.ts';
@@ -26,7 +27,7 @@ interface SuggestionsDialogProps {
 
 /** The holidays of a country, as far as they are known, to choose from. */
 export function SuggestionsDialog({ year, onClose }: SuggestionsDialogProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const say = useSnackbar();
   const textOf = useProblemText();
   const [country, setCountry] = useState('');
@@ -71,7 +72,7 @@ export function SuggestionsDialog({ year, onClose }: SuggestionsDialogProps) {
           name="country"
           label={t('holidayOffice.enter.country')}
           value={country}
-          options={options(t('trips.form.choose'), countries.data?.countries)}
+          options={options(t('trips.form.choose'), countriesIn(i18n.language, countries.data?.countries ?? []))}
           error={countries.isError ? textOf(countries.error) : undefined}
           onChange={(code) => {
             setCountry(code);

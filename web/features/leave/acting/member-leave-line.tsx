@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { listLine } from '../../../components/list-line.ts';
@@ -9,12 +10,14 @@ import { useLeaveWords } from '../leave-words.ts';
 
 interface MemberLeaveLineProps {
   readonly leave: LeaveView;
+  /** Whether the reader acts for this member at all. */
+  readonly mayAct: boolean;
   readonly onChange: () => void;
   readonly onCancel: () => void;
 }
 
 /** One leave of a member, with what the office may do with it. */
-export function MemberLeaveLine({ leave, onChange, onCancel }: MemberLeaveLineProps) {
+export function MemberLeaveLine({ leave, mayAct, onChange, onCancel }: MemberLeaveLineProps) {
   const { t } = useTranslation();
   const words = useLeaveWords();
   const span = words.daysOf(leave);
@@ -32,6 +35,11 @@ export function MemberLeaveLine({ leave, onChange, onCancel }: MemberLeaveLinePr
             {t('leaveActing.change')}
           </Button>
         </Box>
+      )}
+      {mayAct && leave.approve_status === 1 && !leave.may.act && (
+        <Typography variant="body2" color="textSecondary" sx={{ ml: 'auto' }}>
+          {t('leaveActing.closed')}
+        </Typography>
       )}
     </Box>
   );

@@ -54,6 +54,7 @@ export function MemberLeave({ member, today, weekStart }: MemberLeaveProps) {
                 <MemberLeaveLine
                   key={it.id}
                   leave={it}
+                  mayAct={may}
                   onChange={() => setOpened({ what: 'change', leave: it })}
                   onCancel={() => setOpened({ what: 'cancel', leave: it })}
                 />

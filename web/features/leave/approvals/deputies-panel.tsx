@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
-import type { Delegation } from '@muster/domain/deputies/deputies-contract.ts';
+import type { NamedDeputy } from '@muster/domain/deputies/deputies-contract.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,9 +27,9 @@ export function DeputiesPanel({ today, weekStart }: DeputiesPanelProps) {
   const words = useLeaveWords();
   const { data } = useQuery(deputyQueries.own);
   const [naming, setNaming] = useState(false);
-  const [ending, setEnding] = useState<Delegation | undefined>();
+  const [ending, setEnding] = useState<NamedDeputy | undefined>();
   if (!data || (!data.may && data.named.length + data.standsinfor.length === 0)) return null;
-  const spanOf = (it: Delegation) => words.span(it.from, it.to);
+  const spanOf = (it: NamedDeputy) => words.span(it.from, it.to);
   return (
     <Panel
       title={t('deputies.title')}
@@ -72,7 +72,7 @@ export function DeputiesPanel({ today, weekStart }: DeputiesPanelProps) {
   );
 }
 
-function EndQuestion({ deputy, onDone }: { readonly deputy: Delegation; readonly onDone: () => void }) {
+function EndQuestion({ deputy, onDone }: { readonly deputy: NamedDeputy; readonly onDone: () => void }) {
   const { t } = useTranslation();
   const say = useSnackbar();
   const textOf = useProblemText();

@@ -13,8 +13,15 @@ import { useCurrentMember } from '../../../lib/session-store.ts';
 import { BalanceCards } from '../balance-cards.tsx';
 import { AdjustDialog } from './adjust-dialog.tsx';
 
+interface BalancesOfProps {
+  readonly member: MemberRow;
+  readonly fiscalyear: number;
+  /** The year is over: its balances are read, and adjusted by nobody. */
+  readonly isOver?: boolean;
+}
+
 /** The balances of a member in a fiscal year. */
-export function BalancesOf({ member, fiscalyear }: { readonly member: MemberRow; readonly fiscalyear: number }) {
+export function BalancesOf({ member, fiscalyear, isOver = false }: BalancesOfProps) {
   const { t } = useTranslation();
   const may = mayAdjustLeave(useCurrentMember(), member);
   const of = { membercode: member.membercode, fiscalyear: String(fiscalyear) };
@@ -40,7 +47,7 @@ export function BalancesOf({ member, fiscalyear }: { readonly member: MemberRow;
             types={types}
             title={t('leaveBalances.of', { name: member.membername })}
             of={of}
-            {...(may ? { actionOf: button } : {})}
+            {...(may && !isOver ? { actionOf: button } : {})}
           />
         )}
       </Loaded>

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { showSpan } from '@muster/domain/calendar/span.ts';
@@ -9,6 +10,7 @@ import { SelectField } from '../../../components/form/select-field.tsx';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { useToday } from '../../../lib/now.ts';
 import { BalancesOf } from './balances-of.tsx';
+import { BalancesTable } from './balances-table.tsx';
 import { MemberField } from './member-field.tsx';
 
 interface MemberBalancesProps {
@@ -19,13 +21,13 @@ interface MemberBalancesProps {
   readonly onMember: (membercode: string | undefined) => void;
 }
 
-/** The balances of one member in this fiscal year or the next, each of which can be adjusted. */
+/** The balances of everybody in this fiscal year, the one before or the next; those of one member can be adjusted. */
 export function MemberBalances({ company, members, membercode, onMember }: MemberBalancesProps) {
   const { t } = useTranslation();
   const running = fiscalYearOf(useToday(company));
   const [year, setYear] = useState(running);
   const member = members.find((it) => it.membercode === membercode);
-  const years = [running, running + 1].map((it) => {
+  const years = [running - 1, running, running + 1].map((it) => {
     const { from, to } = fiscalYearDays(it);
     return { value: String(it), text: showSpan(from, to) };
   });
@@ -42,9 +44,16 @@ export function MemberBalances({ company, members, membercode, onMember }: Membe
         />
       </Card>
       {member ? (
-        <BalancesOf key={`${member.id} ${year}`} member={member} fiscalyear={year} />
+        <>
+          <Button onClick={() => onMember(undefined)} sx={{ justifySelf: 'start', alignSelf: 'start' }}>
+            {t('leaveBalances.everybody')}
+          </Button>
+          <BalancesOf key={`${member.id} ${year}`} member={member} fiscalyear={year} isOver={year < running} />
+        </>
+      ) : membercode ? (
+        <EmptyState text={t('leaveBalances.gone', { code: membercode })} />
       ) : (
-        <EmptyState text={membercode ? t('leaveBalances.gone', { code: membercode }) : t('leaveBalances.choose')} />
+        <BalancesTable fiscalyear={year} />
       )}
     </>
   );

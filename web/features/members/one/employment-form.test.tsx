@@ -11,6 +11,7 @@ const member: MemberDetail = {
   ...{ groupno: 'SALES', managers: [], registered: true, lastseen: null, joinedon: '2020-01-06', lefton: null },
   ...{ email: '', phone: '', shiftid: 1, shift: 'Office hours', restdays: [6, 7], locationrule: 'sites' },
   ...{ sites: [1], revision: 4, secondfactor: false, may: { run: true, change: true, role: true } },
+  employment: [{ from: '2020-01-06', to: null }],
 };
 
 it('says what a role may do before it is given', async () => {

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '../calendar/day.ts';
+import { eachDay } from '../calendar/span.ts';
+import { type Employment, employedSince, impossibleEmployment, inOrder, isEmployedOn, newestOf } from './employment.ts';
+
+const BASE = '2026-01-01';
+const LENGTH = 120;
+const dayAt = (index: number) => addDays(BASE, index);
+const days = eachDay(dayAt(0), dayAt(LENGTH));
+
+/** Stretches one after the other, with or without days between them; the first and the last may be open. */
+const anyEmployment: fc.Arbitrary<Employment> = fc
+  .record({
+    lengths: fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 20 })), {
+      minLength: 1,
+      maxLength: 5,
+    }),
+    opens: fc.boolean(),
+    stays: fc.boolean(),
+  })
+  .map(({ lengths, opens, stays }) => {
+    let next = 0;
+    return lengths.map(([gap, length], index) => {
+      const from = next + gap;
+      next = from + length + 1;
+      return {
+        from: opens && index === 0 ? null : dayAt(from),
+        to: stays && index === lengths.length - 1 ? null : dayAt(next - 1),
+      };
+    });
+  });
+
+const shuffled = anyEmployment.chain((it) =>
+  fc.tuple(fc.constant(it), fc.shuffledSubarray([...it], { minLength: it.length })),
+);
+
+describe('stretches of employment', () => {
+  test('have the days between their first and last, and no other', () => {
+    fc.assert(
+      fc.property(anyEmployment, (employment) => {
+        const told = new Set(
+          employment.flatMap(({ from, to }) =>
+            eachDay(from ?? dayAt(0), to ?? dayAt(LENGTH)).filter((it) => it <= dayAt(LENGTH)),
+          ),
+        );
+        for (const day of days) expect(isEmployedOn(employment, day)).toBe(told.has(day));
+      }),
+    );
+  });
+
+  test('mean the same in any order', () => {
+    fc.assert(
+      fc.property(shuffled, ([employment, mixed]) => {
+        expect(inOrder(mixed)).toEqual(employment);
+        expect(newestOf(mixed)).toEqual({ newest: employment.at(-1), earlier: employment.slice(0, -1) });
+        expect(impossibleEmployment(mixed)).toBeUndefined();
+        for (const day of days) expect(isEmployedOn(mixed, day)).toBe(isEmployedOn(employment, day));
+      }),
+    );
+  });
+
+  test('are refused exactly when two have a day together', () => {
+    const anySpan = fc
+      .tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 12 }))
+      .map(([from, length]) => ({ from: dayAt(from), to: dayAt(from + length) }));
+    fc.assert(
+      fc.property(fc.array(anySpan, { maxLength: 4 }), (employment) => {
+        const all = employment.flatMap((it) => eachDay(it.from, it.to));
+        const found = impossibleEmployment(employment)?.errors?.[0];
+        expect(found?.params?.['reason']).toBe(new Set(all).size < all.length ? 'overlap' : undefined);
+      }),
+    );
+  });
+
+  test('are refused when a last day is before its first', () => {
+    const employment = [{ from: '2026-02-02', to: '2026-02-01' }];
+    expect(impossibleEmployment(employment)?.errors).toMatchObject([
+      { field: 'lefton', code: 'MEMBER_DATES_WRONG', params: { reason: 'backwards' } },
+    ]);
+  });
+
+  test('from a day on have the days of before from that day on', () => {
+    fc.assert(
+      fc.property(anyEmployment, fc.integer({ min: 0, max: LENGTH }), (employment, first) => {
+        const since = employedSince(employment, dayAt(first));
+        for (const day of days) {
+          expect(isEmployedOn(since, day)).toBe(day >= dayAt(first) && isEmployedOn(employment, day));
+        }
+        expect(employedSince(employment, null)).toEqual(employment);
+      }),
+    );
+  });
+});

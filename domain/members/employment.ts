@@ -1,0 +1,52 @@
+import type { Day } from '../calendar/company-time.ts';
+import { type Problem, problem } from '../wire/problem.ts';
+import { BEGINNING, FOREVER } from '../work/work-pattern.ts';
+
+/** A stretch in which somebody works here, both days included. */
+export interface EmploymentSpan {
+  /** Null where nobody wrote the first day down. */
+  readonly from: Day | null;
+  /** Null as long as no last day is known. */
+  readonly to: Day | null;
+}
+
+/** All stretches in which a member works here: more than one of whoever left and came back. */
+export type Employment = readonly EmploymentSpan[];
+
+const firstOf = ({ from }: EmploymentSpan): Day => from ?? BEGINNING;
+const lastOf = ({ to }: EmploymentSpan): Day => to ?? FOREVER;
+
+/** Whether a member works here on a day. Whichever rule asks that, asks here. */
+export const isEmployedOn = (employment: Employment, day: Day): boolean =>
+  employment.some((it) => firstOf(it) <= day && day <= lastOf(it));
+
+/** The same from a day on, before which nothing counts; all of it for null. */
+export const employedSince = (employment: Employment, first: Day | null): Employment =>
+  first === null
+    ? employment
+    : employment
+        .filter((it) => lastOf(it) >= first)
+        .map((it) => ({ from: firstOf(it) > first ? it.from : first, to: it.to }));
+
+/** The stretches by their days, oldest first. */
+export const inOrder = (employment: Employment): EmploymentSpan[] =>
+  employment.toSorted((a, b) => (firstOf(a) < firstOf(b) ? -1 : Number(firstOf(a) > firstOf(b))));
+
+/** The newest stretch, which the columns of files and `joinedon` and `lefton` of the wire mean, and those before it. */
+export function newestOf(employment: Employment): { newest: EmploymentSpan; earlier: EmploymentSpan[] } {
+  const earlier = inOrder(employment);
+  return { newest: earlier.pop() ?? { from: null, to: null }, earlier };
+}
+
+/** Refuses a last day before its first, and two stretches that have a day together. */
+export function impossibleEmployment(employment: Employment): Problem | undefined {
+  if (employment.some((it) => firstOf(it) > lastOf(it))) {
+    return problem('MEMBER_DATES_WRONG', { field: 'lefton', params: { reason: 'backwards' } });
+  }
+  const ordered = inOrder(employment);
+  const overlaps = ordered.some(
+    (it, index) => index > 0 && lastOf(ordered[index - 1] as EmploymentSpan) >= firstOf(it),
+  );
+  if (!overlaps) return undefined;
+  return problem('MEMBER_DATES_WRONG', { field: 'joinedon', params: { reason: 'overlap' } });
+}

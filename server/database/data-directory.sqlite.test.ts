@@ -1,0 +1,58 @@
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { runToEnd } from '../testing/processes/running-server.ts';
+import { serversOnEmpty } from '../testing/processes/servers-on-empty.ts';
+
+const { database, start } = serversOnEmpty();
+const statusOf = async (url: string) => (await fetch(url)).status;
+
+describe('a data directory', () => {
+  test('is for one server: a second refuses and names the first', async () => {
+    const first = await start();
+    const { code, err } = await runToEnd('testing/processes/serve.ts', database().env);
+    expect(code).toBe(1);
+    expect(err.trim().split('\n')).toEqual([
+      expect.stringMatching(
+        new RegExp(`^The data directory ${database().dataDir} is in use by .*\\(process ${first.pid}, since `),
+      ),
+    ]);
+    expect(await statusOf(`${first.address}/readyz`)).toBe(200);
+  });
+
+  test('is free again at once after kill -9', async () => {
+    const first = await start();
+    await first.kill('SIGKILL');
+    const second = await start();
+    expect(await statusOf(`${second.address}/readyz`)).toBe(200);
+  });
+
+  test('whose database is damaged is not served, and not made anew', async () => {
+    mkdirSync(database().dataDir, { recursive: true });
+    await database().database.close();
+    const file = path.join(database().dataDir, 'muster.sqlite');
+    writeFileSync(file, 'This is no database. '.repeat(500));
+    const { code, err } = await runToEnd('testing/processes/serve.ts', database().env);
+    expect({ code, lines: err.trimEnd().split('\n').length }).toEqual({ code: 1, lines: 1 });
+    expect(err).toContain(database().dataDir);
+    expect(statSync(file).size).toBe(10_500);
+  });
+
+  test('waits nine seconds for a client that never finishes its request, no longer', async () => {
+    const server = await start();
+    const { port, hostname } = new URL(server.address);
+    const slow = connect(Number(port), hostname);
+    slow.on('error', () => {});
+    slow.write(
+      'POST /api/membercode/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+    );
+    await sleep(100);
+    const asked = performance.now();
+    const { code } = await server.kill('SIGTERM');
+    expect(code).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(10_000);
+    slow.destroy();
+  });
+});

@@ -1,0 +1,42 @@
+import { dayOf } from '@muster/domain/calendar/company-time.ts';
+import { holdsAt } from '@muster/domain/holidays/holding-holidays.ts';
+import { employedSince, isEmployedOn } from '@muster/domain/members/employment.ts';
+import type { Read } from '../../database/engine.ts';
+import type { Caller } from '../../http/caller.ts';
+import { refuse } from '../../http/problems.ts';
+import { readEmployment } from '../../records/employment.ts';
+import type { HolidayContent } from '../../records/holiday.ts';
+import { ownSitesOfEach } from '../../records/work/holidays.ts';
+
+type Looked = Pick<HolidayContent, 'holidaydate' | 'sites'>;
+
+/**
+ * Days that are over and that an HR officer worked, or missed, are an administrator's to make holidays of, or to take from
+ * them: the officer's own absence would be paid by it, or their own work paid as on a holiday. Days before the company
+ * began with Muster, and those on which the officer did not work here, are nobody's (behaviour 5).
+ * @throws FORBIDDEN
+ */
+export async function requireOthersDays(
+  db: Read,
+  { member }: Caller,
+  holidays: readonly Looked[],
+  now: Temporal.Instant,
+): Promise<void> {
+  if (member.role === 'SA') return;
+  const { employment, today } = await countedDays(db, member.id, now);
+  const over = holidays.filter((it) => it.holidaydate < today && isEmployedOn(employment, it.holidaydate));
+  const days = over.map((it) => it.holidaydate).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return;
+  const sitesOf = await ownSitesOfEach(db, [member.id], first, last);
+  if (over.some((it) => holdsAt(it, sitesOf(member.id, it.holidaydate)))) {
+    throw refuse('FORBIDDEN', { field: 'holidaydate', params: { reason: 'own' } });
+  }
+}
+
+/** When a member works here, from which day on days count at all, and which is today. */
+async function countedDays(db: Read, memberId: number, now: Temporal.Instant) {
+  const { zone, created_at } = await db.selectFrom('company').select(['zone', 'created_at']).executeTakeFirstOrThrow();
+  const began = dayOf(Temporal.Instant.from(created_at), zone);
+  return { employment: employedSince(await readEmployment(db, memberId), began), today: dayOf(now, zone) };
+}

@@ -1,0 +1,64 @@
+import * as contracts from '@muster/domain/holidays/holidays-contract.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Client } from '../../testing/company/client.ts';
+import { type Office, openOffice } from '../../testing/company/office.ts';
+
+/** Days that are over: one of them before the company began with Muster; and one to come. */
+const [OVER, BEFORE, TO_COME] = ['2026-11-17', '2025-11-18', '2026-12-09'];
+const MANDALAY = 2;
+
+let office: Office;
+let hr: Client;
+let sa: Client;
+beforeAll(async () => {
+  office = await openOffice();
+  [hr, sa] = [await office.holding('HR'), await office.holding('SA')];
+});
+afterAll(() => office.close());
+beforeEach(() => office.database.query.deleteFrom('public_holiday').execute());
+
+const add = (client: Client, holidaydate: string, sites: number[] = []) =>
+  client.call(contracts.addHoliday, { body: { holidaydate, description: 'Extra day', sites } });
+const added = async (holidaydate: string) => String((await add(sa, holidaydate)).data().holiday.id);
+const move = (client: Client, id: string, holidaydate: string, description = 'Extra day') =>
+  client.call(contracts.changeHoliday, { params: { id }, body: { holidaydate, description } });
+const remove = (client: Client, id: string) => client.call(contracts.removeHoliday, { params: { id } });
+
+/** An absence of one's own would be paid by it, or one's own work as work on a holiday (behaviour 5). */
+describe('a holiday on a day that is over, and that the officer had', () => {
+  test('is not HR’s to add, and an administrator’s', async () => {
+    expect((await add(hr, OVER)).failure()).toMatchObject({ code: 'FORBIDDEN', params: { reason: 'own' } });
+    expect((await add(sa, OVER)).status).toBe(201);
+  });
+
+  test('is not HR’s to bring in a file, of which nothing is stored then', async () => {
+    const before = await office.state();
+    const file = `date,name\n${TO_COME},Extra day\n${OVER},Extra day`;
+    expect((await hr.call(contracts.importHolidays, { body: { file } })).failure().code).toBe('FORBIDDEN');
+    expect(await office.state()).toBe(before);
+    expect((await sa.call(contracts.importHolidays, { body: { file } })).data().applied).toBe(true);
+  });
+
+  test('is not HR’s to move there, to move away or to remove, but to call otherwise', async () => {
+    const [over, coming] = [await added(OVER), await added(TO_COME)];
+    for (const refused of [await move(hr, coming, OVER), await move(hr, over, TO_COME), await remove(hr, over)])
+      expect(refused.failure().code).toBe('FORBIDDEN');
+    expect((await move(hr, over, OVER, 'Another name')).status).toBe(200);
+    expect((await remove(sa, over)).status).toBe(200);
+  });
+
+  test('is HR’s where it does not hold for them, is to come, or before the company began with Muster', async () => {
+    expect((await add(hr, OVER, [MANDALAY])).status).toBe(201);
+    expect((await add(hr, TO_COME)).status).toBe(201);
+    expect((await add(hr, BEFORE)).status).toBe(201);
+  });
+
+  test('is HR’s between two times in which they work here, and not in the earlier one', async () => {
+    const { query } = office.database;
+    const earlier = { member_id: office.ids.HR, from_day: '2026-01-01', until_day: '2026-11-16' };
+    await query.insertInto('earlier_employment').values(earlier).execute();
+    await query.updateTable('member').set({ joined_on: '2026-11-19' }).where('id', '=', office.ids.HR).execute();
+    expect((await add(hr, OVER)).status).toBe(201);
+    expect((await add(hr, '2026-11-16')).failure()).toMatchObject({ code: 'FORBIDDEN', params: { reason: 'own' } });
+  });
+});

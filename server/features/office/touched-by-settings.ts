@@ -1,0 +1,56 @@
+import type { PeriodDays } from '@muster/domain/attendance/periods/pay-period.ts';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { addDays, addMonths } from '@muster/domain/calendar/day.ts';
+import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
+import type { SettingsTouch } from '@muster/domain/office/office-contract.ts';
+import type { Read } from '../../database/engine.ts';
+import type { StoredSettings } from '../../records/company.ts';
+import { closedBetween } from '../../records/period-close.ts';
+import { daysOfPeriods } from '../../records/period-days.ts';
+import { recordedDays, workingOn } from './counted-days-view.ts';
+
+type Periods = Pick<StoredSettings, 'periodstarts' | 'countedfrom'>;
+
+/** So many members are named; more are counted. */
+const NAMED = 10;
+/** Whoever counts from nowhere counts from here. */
+const FIRST_DAY = '0001-01-01';
+const MONTHS = 24;
+
+/** What another first day of the pay periods, or of counting attendance, would change as of today. Stores nothing. */
+export async function touchedBySettings(db: Read, before: Periods, after: Periods, today: Day): Promise<SettingsTouch> {
+  return { periods: await otherPeriods(db, before, after, today), days: await otherDays(db, before, after) };
+}
+
+/** Periods of the fiscal year before, of this one and the coming one that would run otherwise. */
+async function otherPeriods(db: Read, before: Periods, after: Periods, today: Day): Promise<SettingsTouch['periods']> {
+  if (before.periodstarts === after.periodstarts) return [];
+  const { from: first } = fiscalYearDays(fiscalYearOf(today) - 1);
+  const months = Array.from({ length: MONTHS }, (_, n) => addMonths(first, n).slice(0, 7));
+  const [was, is] = await Promise.all(
+    [before, after].map((it) => daysOfPeriods(db, months, { periodStarts: it.periodstarts })),
+  );
+  const near = addMonths(today, 1);
+  return months.flatMap((month) => {
+    const [now, then] = [was?.get(month) as PeriodDays, is?.get(month) as PeriodDays];
+    const same = now.from === then.from && now.to === then.to;
+    const counts = then.to >= (after.countedfrom ?? '') && then.from <= near;
+    return same || !counts ? [] : [{ month, ...then, was: now }];
+  });
+}
+
+async function otherDays(db: Read, before: Periods, after: Periods): Promise<SettingsTouch['days']> {
+  const [was, is] = [before.countedfrom ?? FIRST_DAY, after.countedfrom ?? FIRST_DAY];
+  if (was === is) return null;
+  const counts = is < was;
+  const [from, to] = [counts ? is : was, addDays(counts ? was : is, -1)];
+  const [members, recorded, closed] = await Promise.all([
+    workingOn(db, { from, to }, NAMED),
+    recordedDays(db, { from, to }),
+    closedBetween(db, from, to),
+  ]);
+  return {
+    ...{ counts, from: from === FIRST_DAY ? null : from, to, members, ...recorded },
+    closed: closed.map((it) => it.month).toSorted(),
+  };
+}

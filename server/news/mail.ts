@@ -1,0 +1,38 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '../config.ts';
+
+export interface Mail {
+  /** The same for a mail that is sent again after its first sending was not noted. */
+  readonly messageKey: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}
+
+/** Milliseconds to wait for a mail server, at each step. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/**
+ * Sends by SMTP, or without `SMTP_URL` writes each mail as a file into `DATA_DIR/outbox`. The mail library is loaded
+ * by the first mail.
+ */
+export function createMailer({ smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
+  const from = mailFrom ?? 'Muster <muster@localhost>';
+  const outbox = path.join(dataDir, 'outbox');
+  return {
+    send: async ({ messageKey, ...mail }) => {
+      const { createTransport } = await import('nodemailer');
+      const messageId = `<${messageKey}@muster>`;
+      const safe = { ...mail, messageId, disableFileAccess: true, disableUrlAccess: true };
+      if (smtpUrl) return void (await createTransport({ url: smtpUrl, ...PATIENCE }, { from }).sendMail(safe));
+      const { message } = await createTransport({ streamTransport: true, buffer: true }, { from }).sendMail(safe);
+      await mkdir(outbox, { recursive: true, mode: 0o700 });
+      await writeFile(path.join(outbox, `${messageKey}.eml`), message as Buffer, { mode: 0o600 });
+    },
+  };
+}

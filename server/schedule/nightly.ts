@@ -1,0 +1,46 @@
+import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { findCompany } from '../records/company.ts';
+import { claimNight, endNight, renewNight } from '../records/nightly-job.ts';
+
+/** Work that is done once a night, or as soon after as a server runs. */
+export interface NightlyJob {
+  readonly name: string;
+  /** From when on, `HH:MM` in the company's zone. */
+  readonly from: string;
+  readonly work: () => Promise<void>;
+}
+
+/** So long after its server was last at it a job that never ended counts as lost, and is done again. */
+const LOST_HOURS = 1;
+/** How often a server says that it is still at it, ms. */
+const RENEW_MS = 10 * 60_000;
+
+/**
+ * Does a job if its time has come and nobody has done it today. Several servers may try at once: one does it, however
+ * long it takes. A job that fails is tried again after an hour.
+ * @returns whether it was done now
+ */
+export async function doNightly(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  job: NightlyJob,
+): Promise<boolean> {
+  const company = await findCompany(database.query);
+  if (!company) return false;
+  const now = clock();
+  const day = dayOf(now, company.zone);
+  const time = now.toZonedDateTimeISO(company.zone).toPlainTime();
+  if (Temporal.PlainTime.compare(time, Temporal.PlainTime.from(job.from)) < 0) return false;
+  const lost = writeInstant(now.subtract({ hours: LOST_HOURS }));
+  if (!(await claimNight(database.query, { job: job.name, day, now: writeInstant(now), lost }))) return false;
+  // Where the database is away for a moment the next time will do.
+  const renew = () => renewNight(database.query, job.name, writeInstant(clock())).catch(() => {});
+  const renewing = setInterval(renew, RENEW_MS).unref();
+  try {
+    await job.work();
+  } finally {
+    clearInterval(renewing);
+  }
+  await endNight(database.query, job.name, writeInstant(clock()));
+  return true;
+}

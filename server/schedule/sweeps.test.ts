@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MORNING, type Office, openOffice } from '../testing/company/office.ts';
+import { dropStale } from './sweeps.ts';
+
+let office: Office;
+beforeAll(async () => {
+  office = await openOffice();
+});
+afterAll(() => office.close());
+
+test('what has run out is swept away, what has not stays', async () => {
+  await office.as('A');
+  await office
+    .visitor()
+    .send({ method: 'POST', url: '/api/membercode/login', payload: { membercode: 'X', password: 'wrong' } });
+  const sweep = (at: Temporal.Instant) => dropStale(office.database.query, at);
+  const left = async () => {
+    const { query } = office.database;
+    const [sessions, tokens, counters] = await Promise.all([
+      query.selectFrom('session').select('id').execute(),
+      query.selectFrom('access_token').select('hash').execute(),
+      query.selectFrom('sign_in_throttle').select('subject').where('subject', '=', 'account:X').execute(),
+    ]);
+    return [sessions.length, tokens.length, counters.length];
+  };
+  await sweep(MORNING);
+  expect(await left()).toEqual([1, 1, 1]);
+  await sweep(MORNING.add({ hours: 24 }));
+  expect(await left()).toEqual([0, 0, 1]);
+  await sweep(MORNING.add({ hours: 24 * 31 }));
+  expect(await left()).toEqual([0, 0, 0]);
+});

@@ -1,0 +1,69 @@
+import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import type { Writable } from '../database/engine.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { closeForgotten } from '../features/attendance/close-forgotten.ts';
+import { coarsenLocations } from '../features/attendance/coarsen-locations.ts';
+import { remindManagers } from '../features/attendance/reminders/remind-managers.ts';
+import { remindOfPunches } from '../features/attendance/reminders/remind-of-punches.ts';
+import { closeAccounts } from '../features/members/close-accounts.ts';
+import { sealAudit } from '../records/audit-seal.ts';
+import { grantLeave } from '../records/ledger/grants.ts';
+import { dropStaleMailChanges } from '../records/mail-change.ts';
+import { dropStaleTokens } from '../records/one-time-token.ts';
+import { dropStaleSubscriptions } from '../records/push-subscription.ts';
+import { dropRemindersBefore } from '../records/reminder.ts';
+import { dropRequestsBefore } from '../records/request.ts';
+import { dropStaleSessions } from '../records/session.ts';
+import { dropStaleCounters } from '../records/sign-in-throttle.ts';
+import { dropStaleTickets } from '../records/sign-in-ticket.ts';
+import { doNightly } from './nightly.ts';
+
+const HALF_MINUTE_MS = 30 * 1000;
+const FIVE_MINUTES_MS = 5 * 60 * 1000;
+const QUARTER_HOUR_MS = 15 * 60 * 1000;
+const REQUEST_HOURS = 24;
+const LONG_AGO_HOURS = 30 * 24;
+const FAILING_HOURS = 7 * 24;
+
+/** What every server does by itself: it sends what mails are due, and each quarter of an hour puts things in order; running it on several at once does no harm. */
+export function startSweeps(deps: Dependencies): void {
+  const { database, clock, background, log, post } = deps;
+  background.later(post.deliver);
+  background.every(HALF_MINUTE_MS, post.deliver);
+  background.every(QUARTER_HOUR_MS, async () => {
+    const closed = await closeForgotten(database, clock);
+    if (closed > 0) log.info({ closed }, 'closed forgotten attendances');
+  });
+  background.every(FIVE_MINUTES_MS, () => remind(deps));
+  background.every(QUARTER_HOUR_MS, () => closeAccounts(deps));
+  background.later(() => closeAccounts(deps));
+  background.every(HALF_MINUTE_MS, () => sealAudit(database));
+  background.later(() => grantLeave(database, clock));
+  background.every(QUARTER_HOUR_MS, () => grantLeave(database, clock));
+  background.every(QUARTER_HOUR_MS, () => dropStale(database.query, clock()));
+  const coarsening = { name: 'coarsen places', from: '01:00', work: () => coarsenLocations(deps) };
+  background.every(QUARTER_HOUR_MS, async () => void (await doNightly(deps, coarsening)));
+}
+
+/** Reminds whoever is to be reminded now, where the company has it so. */
+export async function remind(deps: Dependencies): Promise<void> {
+  const told = (await remindOfPunches(deps)) + (await remindManagers(deps));
+  if (told === 0) return;
+  deps.log.info({ told }, 'reminded members');
+  if (deps.post.hasNew()) await deps.post.deliver();
+}
+
+/** Drops sessions, counters, one-time tokens, waiting sign-ins, answered requests and told devices that nobody asks for any more. */
+export async function dropStale(db: Writable, now: Temporal.Instant): Promise<void> {
+  const at = writeInstant(now);
+  const longAgo = writeInstant(now.subtract({ hours: LONG_AGO_HOURS }));
+  await dropStaleSessions(db, at);
+  await dropRequestsBefore(db, writeInstant(now.subtract({ hours: REQUEST_HOURS })));
+  await dropStaleCounters(db, at, longAgo);
+  await dropStaleTokens(db, longAgo);
+  await dropRemindersBefore(db, longAgo.slice(0, 10));
+  await dropStaleTickets(db, at);
+  await dropStaleMailChanges(db, at);
+  const failingSince = writeInstant(now.subtract({ hours: FAILING_HOURS }));
+  await dropStaleSubscriptions(db, { unseenSince: longAgo, failingSince });
+}

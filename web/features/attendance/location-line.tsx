@@ -1,0 +1,89 @@
+import MyLocation from '@mui/icons-material/MyLocationOutlined';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { PunchRules } from '@muster/domain/attendance/attendance-contract.ts';
+import { judgeLocation } from '@muster/domain/attendance/location-verdict.ts';
+import { useTranslation } from 'react-i18next';
+import { type DeviceLocation, type LocationRefusal, mayEverLocate } from '../../lib/device-location.ts';
+import { useDistanceText } from './distance-text.ts';
+
+interface LocationLineProps {
+  readonly rules: PunchRules;
+  readonly location: DeviceLocation | undefined;
+  /** Why there is none, once that is known. */
+  readonly refusal?: LocationRefusal | undefined;
+  readonly locating: boolean;
+  readonly onLocate: () => void;
+}
+
+/** The nearest work place with the distance to it, and how sure the device is. */
+export function LocationLine({ rules, location, refusal, locating, onLocate }: LocationLineProps) {
+  const { t } = useTranslation();
+  const distanceText = useDistanceText();
+  if (rules.rule === 'exempt') return <Line text={t('attendance.place.exempt')} />;
+  if (rules.sites.length === 0) return <Line text={t('attendance.place.noSites')} />;
+  const judged = location && judgeLocation(location, rules.sites, rules.rule);
+  if (!location || judged?.distance == null || judged.sitename === null) {
+    const names = rules.sites.map((it) => it.sitename).join(', ');
+    const text = t('attendance.place.sites', { names });
+    const looked = rules.unlocatedpunches === 'review' ? ` ${t('attendance.place.looked')}` : '';
+    if (!mayEverLocate()) return <Line text={text} hint={t('attendance.place.insecure') + looked} />;
+    if (!refusal) return <Line text={text} hint={t('attendance.place.ask')} />;
+    return (
+      <Line text={text} hint={t(`attendance.refused.${refusal}`) + looked}>
+        <LocateButton locating={locating} onLocate={onLocate} />
+      </Line>
+    );
+  }
+  const { radius } = judged;
+  const near = t('attendance.place.near', { site: judged.sitename, distance: distanceText(judged.distance) });
+  const where =
+    judged.verdict === 'inside'
+      ? t('attendance.place.inside')
+      : t('attendance.place.outside', { radius: distanceText(radius) });
+  const accuracy = distanceText(location.accuracy);
+  // What is less exact than the area is wide says little about being in it.
+  const isSure = location.accuracy <= radius;
+  return (
+    <Line
+      text={`${near}, ${where}`}
+      color={judged.verdict === 'outside' ? 'warning.main' : isSure ? 'success.main' : 'text.primary'}
+      hint={t(isSure ? 'attendance.place.accuracy' : 'attendance.place.poor', { accuracy })}
+    >
+      <LocateButton locating={locating} onLocate={onLocate} />
+    </Line>
+  );
+}
+
+function LocateButton({ locating, onLocate }: Pick<LocationLineProps, 'locating' | 'onLocate'>) {
+  const { t } = useTranslation();
+  return (
+    <Button size="small" startIcon={<MyLocation />} disabled={locating} onClick={onLocate}>
+      {locating ? t('attendance.working.locating') : t('attendance.place.refresh')}
+    </Button>
+  );
+}
+
+interface LineProps {
+  readonly text: string;
+  readonly hint?: string;
+  readonly color?: string;
+  readonly children?: React.ReactNode;
+}
+
+function Line({ text, hint, color = 'text.primary', children }: LineProps) {
+  return (
+    <Box sx={{ width: '100%', textAlign: 'center', minHeight: { xs: 112, sm: 92 } }}>
+      <Typography
+        sx={{ color, fontWeight: 500, display: 'flex', gap: 0.5, alignItems: 'center', justifyContent: 'center' }}
+      >
+        <PlaceOutlined sx={{ fontSize: 20 }} aria-hidden />
+        {text}
+      </Typography>
+      {hint && <Typography color="textSecondary">{hint}</Typography>}
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+import type { PayPeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { answerWire, success } from '../../../testing/wire.ts';
+import { CloseDialog } from './close-dialog.tsx';
+
+const MONTH = '/api/attendance/months/2026-10';
+const period: PayPeriod = {
+  ...{ month: '2026-10', from: '2026-10-01', to: '2026-10-31', state: 'open', closedby: null, closedat: null },
+  ...{ waived: '', changes: null },
+};
+
+it('tells who was absent, and closes without a reason where nothing else is open', async () => {
+  const first = [{ membercode: 'A', membername: 'Aye Aye', days: 2 }];
+  const wire = answerWire({
+    [`GET ${MONTH}/open`]: { body: success({ forgotten: 0, review: 0, corrections: 0, leave: 0, trips: 0 }) },
+    [`GET ${MONTH}/absent`]: { body: success({ days: 9, members: { count: 4, first } }) },
+    [`POST ${MONTH}/close`]: { body: success({ ...period, state: 'closed', changes: 0 }) },
+  });
+  const { user } = renderPage(<CloseDialog period={period} onClose={() => undefined} />);
+  expect(await screen.findByText(/^9 days of absence without a reason, of Aye Aye \(2\) and 3 more\./)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Look at their days' }).getAttribute('href')).toBe(
+    '/dashboard/attendance_group?month=2026-10&show=absent',
+  );
+  await user.click(screen.getByRole('button', { name: 'Close the month' }));
+  await expect.poll(() => wire.bodies(`POST ${MONTH}/close`)).toEqual([{}]);
+});

@@ -1,0 +1,61 @@
+import type { ReviewItem } from '@muster/domain/attendance/review/review-contract.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { answerWire, failure, success } from '../../../testing/wire.ts';
+import { ReviewScreen } from './review-screen.tsx';
+
+const LIST = 'GET /api/membercheckin/review';
+const SETTLE = 'POST /api/membercheckin/review/settle';
+const GROUPS = { 'GET /api/group_info': { body: { group_info: [] } } };
+const page = (...items: object[]) => ({ body: success({ items, more: false, cursor: null }) });
+const item = {
+  ...{ id: 1, clientid: 'a', membercode: 'EM001', membername: 'Aye Chan Moe', groupno: 'SALES', checktype: 'in' },
+  ...{ checktime: '2026-11-20T02:30:00.000Z', devicetime: '2026-11-20T02:30:00.000Z', attendancedate: '2026-11-20' },
+  ...{
+    distance: 420,
+    sitename: 'Head Office',
+    accuracy: 15,
+    verdict: 'outside',
+    remark: 'at a customer',
+    ending: null,
+  },
+  ...{ reasons: ['outside'], state: 'open', settledby: null, settledat: null, decisionremark: '' },
+  ...{ receivedat: null, may: { settle: true, correct: true } },
+} as unknown as ReviewItem;
+
+it('says that there is nothing to look at, and of filters that nothing fits them', async () => {
+  answerWire({ ...GROUPS, [LIST]: page() });
+  const { user } = renderPage(<ReviewScreen zone="Asia/Yangon" />);
+  expect(await screen.findByText(/^Nothing to look at\./)).toBeDefined();
+  await user.selectOptions(screen.getByLabelText('Kind'), 'Outside');
+  expect(await screen.findByText('Nothing fits these filters.')).toBeDefined();
+});
+
+it('says in place that the list could not be read', async () => {
+  const wire = answerWire({ ...GROUPS, [LIST]: { status: 500, body: failure('INTERNAL') } });
+  const { user } = renderPage(<ReviewScreen zone="Asia/Yangon" />);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  wire.now(LIST, page(item));
+  await user.click(retry);
+  expect(await screen.findByText(/at a customer/)).toBeDefined();
+});
+
+it('rejects with a reason alone, and keeps it where the answer is lost', async () => {
+  const wire = answerWire({ ...GROUPS, [LIST]: page(item), [SETTLE]: 'dropped' });
+  const { user } = renderPage(<ReviewScreen zone="Asia/Yangon" />);
+  await user.click(await screen.findByRole('button', { name: /^Reject: Aye Chan Moe/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reject this record?' });
+  const send = within(dialog).getByRole('button', { name: 'Reject' });
+  await user.click(send);
+  expect(wire.count(SETTLE)).toBe(0);
+  const why = within(dialog).getByRole<HTMLTextAreaElement>('textbox');
+  await user.type(why, 'not so');
+  await user.click(send);
+  expect(await within(dialog).findByRole('alert')).toBeDefined();
+  expect(why.value).toBe('not so');
+  wire.now(SETTLE, { body: success({ settled: 1 }) });
+  await user.click(send);
+  expect(await screen.findByText('Rejected. It counts no more.')).toBeDefined();
+  expect(wire.bodies(SETTLE).at(-1)).toMatchObject({ decision: 'reject', remark: 'not so' });
+});

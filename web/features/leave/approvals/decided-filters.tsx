@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Filters } from '../../../components/filters.tsx';
+import { FormField } from '../../../components/form/form-field.tsx';
+import { SelectField } from '../../../components/form/select-field.tsx';
+import type { DecidedFilters } from '../../../data/leave-approvals.ts';
+import { lookupQueries } from '../../../data/lookups.ts';
+
+interface DecidedFilterBarProps {
+  readonly filters: DecidedFilters;
+  readonly onFilters: (filters: DecidedFilters) => void;
+}
+
+/** Of whom, of which group and how decided leave is shown. */
+export function DecidedFilterBar({ filters, onFilters }: DecidedFilterBarProps) {
+  const { t } = useTranslation();
+  const groups = useQuery(lookupQueries.groupOptions);
+  const set = (next: Partial<DecidedFilters>) => onFilters({ ...filters, ...next });
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        mb: 1,
+        gridTemplateColumns: { xs: '1fr auto', sm: 'repeat(3, minmax(0, 260px))' },
+      }}
+    >
+      <FormField
+        name="search"
+        type="search"
+        label={t('leave.decided.search')}
+        value={filters.search}
+        onChange={(search) => set({ search })}
+        inputProps={{ maxLength: 60 }}
+      />
+      <Filters count={[filters.decision, filters.groupno].filter(Boolean).length}>
+        <SelectField
+          name="decision"
+          label={t('leave.decided.decision')}
+          value={filters.decision}
+          onChange={(decision) => set({ decision: decision as DecidedFilters['decision'] })}
+          options={[
+            { value: '', text: t('leave.decided.all') },
+            { value: 'approved', text: t('leave.decided.approved') },
+            { value: 'rejected', text: t('leave.decided.rejected') },
+          ]}
+        />
+        <SelectField
+          name="groupno"
+          label={t('leave.decided.group')}
+          value={filters.groupno}
+          onChange={(groupno) => set({ groupno })}
+          options={[{ value: '', text: t('leave.decided.allGroups') }, ...(groups.data ?? [])]}
+        />
+      </Filters>
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { answerWire, success } from '../../../testing/wire.ts';
+import { Decided } from './decided.tsx';
+
+const LIST = 'GET /api/leave/decided';
+const decided = {
+  ...{ id: 4, start: '2026-12-01', end: '2026-12-02', ltype: 'EL-EARNED LEAVE', leavetitle: 'EARNED LEAVE' },
+  ...{ remark: '', approve_status: 2, takeNo: 2, days: 2, part: null, uncharged: [], revision: 2 },
+  ...{ decisionremark: 'stock taking', decidedby: 'Mya Mya', decidedfor: null, returnfrom: null },
+  ...{ membernoid: 1, membercode: 'A', membername: 'Aye Aye', groupno: 'SALES' },
+  decidedat: '2026-11-20T02:32:00.000Z',
+};
+const pending = (decides: boolean) => ({ body: success({ items: [], more: false, cursor: null, decides }) });
+const list = (items: unknown[]) => ({ body: success({ items, more: false, cursor: null }) });
+
+it('shows what was decided, by whom and when, and narrows it', async () => {
+  const wire = answerWire({
+    'GET /api/leave/pending': pending(true),
+    'GET /api/group_info': { body: { group_info: [] } },
+    [LIST]: ({ query }) => list(query.get('search') ? [] : [decided]),
+  });
+  const { user } = renderPage(<Decided zone="Asia/Yangon" />);
+  const line = await screen.findByRole('listitem');
+  expect(line.textContent).toMatch('Aye Aye');
+  expect(line.textContent).toMatch('Decided on 20/11/2026 09:02 by Mya Mya');
+  expect(within(line).getByText('Rejected')).toBeDefined();
+  await user.type(screen.getByRole('searchbox', { name: 'Name or code' }), 'nobody');
+  expect(await screen.findByText('No leave is found.')).toBeDefined();
+  expect(wire.sent.at(-1)?.query.get('search')).toBe('nobody');
+});
+
+it('is not there for who decides about nobody', async () => {
+  const wire = answerWire({ 'GET /api/leave/pending': pending(false) });
+  renderPage(<Decided zone="Asia/Yangon" />);
+  await expect.poll(() => wire.count('GET /api/leave/pending')).toBe(1);
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(wire.count(LIST)).toBe(0);
+});

@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { answerWire, success } from '../../../testing/wire.ts';
+import { BalancesTable } from './balances-table.tsx';
+
+const LIST = 'GET /api/leave/balances';
+const el = (entitled: number, used: number) => ({ leaveid: 'EL', entitled, used, remaining: entitled - used });
+const without = (used: number) => ({ leaveid: 'WP', entitled: null, used, remaining: null });
+const table = {
+  fiscalyear: 2026,
+  types: [
+    { leaveid: 'EL', description: 'EARNED LEAVE', unlimited: false },
+    { leaveid: 'WP', description: 'WITHOUT PAY', unlimited: true },
+  ],
+  members: [
+    { membernoid: 1, membercode: 'A', membername: 'Aye Aye', groupno: 'SALES', balances: [el(10, 2.5), without(1)] },
+  ],
+  ...{ count: 120, totals: [el(1200, 300.5), without(7)], page: 1, more: true },
+};
+
+it('shows what everybody has of each leave type, with the sums of all, page by page, and leads to one member', async () => {
+  const wire = answerWire({
+    [LIST]: ({ query }) => ({ body: success({ ...table, page: Number(query.get('page')) }) }),
+    'GET /api/group_info': { body: { group_info: [{ id: 1, groupno: 'SALES' }] } },
+  });
+  const { user } = renderPage(<BalancesTable fiscalyear={2026} />);
+  const row = await screen.findByRole('row', { name: /Aye Aye/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((it) => it.textContent),
+  ).toEqual(['7.5 of 10', '1 used']);
+  expect(within(row).getByRole('link', { name: 'Aye Aye' }).getAttribute('href')).toBe('/?member=A');
+  const sums = screen.getByRole('row', { name: /120 members together/ });
+  expect(
+    within(sums)
+      .getAllByRole('cell')
+      .map((it) => it.textContent),
+  ).toEqual(['899.5 of 1200', '7 used']);
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await expect.poll(() => wire.sent.at(-1)?.query.get('page')).toBe('2');
+  await user.type(screen.getByRole('searchbox', { name: 'Name or code' }), 'aye');
+  await expect
+    .poll(() => {
+      const { query } = wire.sent.filter((it) => it.call === LIST).at(-1) ?? {};
+      return [query?.get('search'), query?.get('page')];
+    })
+    .toEqual(['aye', '1']);
+});

@@ -1,0 +1,204 @@
+import Download from '@mui/icons-material/FileDownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { LeaveBalances } from '@muster/domain/leave/leave-office-contract.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { ChoiceMenu } from '../../../components/choice-menu.tsx';
+import { FormField } from '../../../components/form/form-field.tsx';
+import { SelectField } from '../../../components/form/select-field.tsx';
+import { EmptyState } from '../../../components/loading/empty-state.tsx';
+import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
+import { Loaded } from '../../../components/loading/loaded.tsx';
+import { Panel } from '../../../components/page/panel.tsx';
+import { useSnackbar } from '../../../components/snackbar.tsx';
+import { textLink } from '../../../components/text-link.ts';
+import { type BalancesFilters, balancesFile, balancesQuery } from '../../../data/leave-balances.ts';
+import { lookupQueries } from '../../../data/lookups.ts';
+import { useDebounced } from '../../../lib/debounced.ts';
+import { useProblemText } from '../../../lib/problem-text.ts';
+
+const STILL_MS = 300;
+
+/** What everybody has of each leave type in a fiscal year, searched, page by page, with the sums, and as a file. */
+export function BalancesTable({ fiscalyear }: { readonly fiscalyear: number }) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [groupno, setGroupno] = useState('');
+  const [page, setPage] = useState(1);
+  const groups = useQuery(lookupQueries.groupOptions);
+  const filters = { fiscalyear, groupno, search: useDebounced(typed, STILL_MS) };
+  const found = useQuery(balancesQuery(filters, page));
+  const narrow = (change: () => void) => {
+    change();
+    setPage(1);
+  };
+  return (
+    <Panel title={t('leaveBalances.all')} lead={t('leaveBalances.cellHint')} action={<Files filters={filters} />}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Box
+          sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(2, minmax(0, 260px))' } }}
+        >
+          <FormField
+            name="search"
+            type="search"
+            label={t('leaveBalances.search')}
+            value={typed}
+            onChange={(it) => narrow(() => setTyped(it))}
+            inputProps={{ maxLength: 60 }}
+          />
+          <SelectField
+            name="groupno"
+            label={t('leaveBalances.group')}
+            value={groupno}
+            onChange={(it) => narrow(() => setGroupno(it))}
+            options={[{ value: '', text: t('leaveBalances.allGroups') }, ...(groups.data ?? [])]}
+          />
+        </Box>
+        <Loaded query={found} skeleton={<ListSkeleton rows={10} height={44} />}>
+          {(it) =>
+            it.members.length === 0 ? (
+              <EmptyState text={t('leaveBalances.noneFound')} />
+            ) : (
+              <>
+                <Table balances={it} />
+                <Pages page={page} more={it.more} onPage={setPage} />
+              </>
+            )
+          }
+        </Loaded>
+      </Box>
+    </Panel>
+  );
+}
+
+function Files({ filters }: { readonly filters: BalancesFilters }) {
+  const { t } = useTranslation();
+  const say = useSnackbar();
+  const textOf = useProblemText();
+  const download = useMutation({
+    ...balancesFile.download,
+    onError: (problem) => say(textOf(problem), 'error'),
+  });
+  return (
+    <ChoiceMenu
+      text={t('leaveBalances.download')}
+      icon={<Download />}
+      disabled={download.isPending}
+      choices={[
+        { text: t('leaveBalances.csv'), onChoose: () => download.mutate({ kind: 'csv', filters }) },
+        { text: t('leaveBalances.workbook'), onChoose: () => download.mutate({ kind: 'xlsx', filters }) },
+      ]}
+    />
+  );
+}
+
+/** Members down, leave types across, the sums at the foot; the names stay in sight. */
+function Table({ balances: { types, members, totals, count } }: { readonly balances: LeaveBalances }) {
+  const { t } = useTranslation();
+  return (
+    <Box role="region" aria-label={t('leaveBalances.all')} tabIndex={0} sx={{ overflow: 'auto', maxHeight: '70vh' }}>
+      <Box component="table" sx={table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('leaveBalances.nameColumn')}</th>
+            {types.map((it) => (
+              <th key={it.leaveid} scope="col" title={it.description}>
+                {it.leaveid}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {members.map((it) => (
+            <tr key={it.membernoid}>
+              <th scope="row">
+                <Link component={RouterLink} to={`?member=${encodeURIComponent(it.membercode)}`} sx={textLink}>
+                  {it.membername}
+                </Link>
+                <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+                  {[it.membercode, it.groupno].filter(Boolean).join(' · ')}
+                </Typography>
+              </th>
+              {it.balances.map((one) => (
+                <Cell key={one.leaveid} of={one} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('leaveBalances.total', { count })}</th>
+            {totals.map((one) => (
+              <Cell key={one.leaveid} of={one} />
+            ))}
+          </tr>
+        </tfoot>
+      </Box>
+    </Box>
+  );
+}
+
+function Cell({ of: { entitled, used, remaining } }: { readonly of: LeaveBalances['totals'][number] }) {
+  const { t } = useTranslation();
+  return (
+    <td>
+      {entitled === null || remaining === null
+        ? t('leaveBalances.used', { used })
+        : t('leaveBalances.ofType', { remaining, entitled })}
+    </td>
+  );
+}
+
+interface PagesProps {
+  readonly page: number;
+  readonly more: boolean;
+  readonly onPage: (page: number) => void;
+}
+
+function Pages({ page, more, onPage }: PagesProps) {
+  const { t } = useTranslation();
+  if (page === 1 && !more) return null;
+  return (
+    <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Button variant="outlined" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        {t('leaveBalances.previousPage')}
+      </Button>
+      <Typography aria-live="polite">{t('leaveBalances.page', { number: page })}</Typography>
+      <Button variant="outlined" disabled={!more} onClick={() => onPage(page + 1)}>
+        {t('leaveBalances.nextPage')}
+      </Button>
+    </Box>
+  );
+}
+
+const sticky = { position: 'sticky', bgcolor: 'background.paper', zIndex: 1 } as const;
+
+const table = {
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  width: '100%',
+  '& th, & td': {
+    borderBottom: '1px solid',
+    borderColor: 'divider',
+    px: 1,
+    py: 0.75,
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+  },
+  '& thead th': { ...sticky, top: 0, zIndex: 2, color: 'text.secondary', fontWeight: 500 },
+  '& tfoot th, & tfoot td': { ...sticky, bottom: 0, fontWeight: 600 },
+  '& tr > th:first-of-type': {
+    ...sticky,
+    left: 0,
+    textAlign: 'left',
+    whiteSpace: 'normal',
+    fontWeight: 500,
+    minWidth: { xs: 128, sm: 200 },
+  },
+  '& thead tr > th:first-of-type, & tfoot tr > th:first-of-type': { zIndex: 3 },
+};

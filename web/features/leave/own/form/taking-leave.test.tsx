@@ -1,0 +1,166 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { enterSession } from '../../../../lib/session-store.ts';
+import { leaveData, someLeave } from '../../../../testing/leave-data.ts';
+import {
+  BALANCE,
+  balance,
+  Dialog,
+  EM001,
+  enter,
+  field,
+  isDisabled,
+  LOADED,
+  save,
+  show,
+  TAKE,
+} from '../../../../testing/leave-form.tsx';
+import { renderPage } from '../../../../testing/render-page.tsx';
+import { answerWire, success } from '../../../../testing/wire.ts';
+
+beforeEach(() => act(() => enterSession(EM001)));
+
+describe('taking leave', () => {
+  it('begins with a day of earned leave that can be taken', async () => {
+    answerWire(balance(10, 10));
+    await show();
+    expect(screen.getByRole('dialog', { name: 'Taking Leave Days' })).toBeDefined();
+    expect(screen.getByDisplayValue('EL-EARNED LEAVE')).toBeDefined();
+    expect(field('From date').value).toBe('26/11/2026');
+    expect(screen.getByText('1 day')).toBeDefined();
+    expect(isDisabled(save())).toBe(false);
+  });
+
+  it('says at the last day that more is asked for than remains', async () => {
+    answerWire(balance(10, 4));
+    const { user } = await show({ start: '2026-12-08' });
+    await enter(user, 'To date', '12/12/2026');
+    expect(screen.getByText("You can't take leave greater than remain leave (4 days)")).toBeDefined();
+    expect(isDisabled(save())).toBe(true);
+    await enter(user, 'To date', '10/12/2026');
+    expect(screen.getByText('3 days')).toBeDefined();
+    expect(isDisabled(save())).toBe(false);
+  });
+
+  it('says at the first day that the days are more than the entitlement', async () => {
+    answerWire(balance(1, 1));
+    const { user } = await show();
+    expect(screen.queryByText("Can't leave")).toBeNull();
+    await enter(user, 'To date', '10/12/2026');
+    await enter(user, 'From date', '09/12/2026');
+    expect(screen.getByText("Can't leave")).toBeDefined();
+    expect(isDisabled(save())).toBe(true);
+  });
+
+  it('asks each fiscal year for its own days', async () => {
+    const ofNextYear = { body: success([{ entitleleave: 8, remain_leave: 1 }]) };
+    const ofThisYear = { body: success([{ entitleleave: 10, remain_leave: 10 }]) };
+    answerWire({ [BALANCE]: ({ query }) => (query.get('fiscalyear') === '2027' ? ofNextYear : ofThisYear) });
+    const { user } = await show({ start: '2027-03-30' });
+    expect(screen.getByText('Remaining 10 of 10 days')).toBeDefined();
+    await enter(user, 'To date', '02/04/2027');
+    await screen.findByText('Remaining 10 of 10 days; Remaining 1 of 8 days for the year from 01/04/2027');
+    expect(screen.getByText("You can't take leave greater than remain leave (1 days)")).toBeDefined();
+    expect(isDisabled(save())).toBe(true);
+    await enter(user, 'To date', '01/04/2027');
+    expect(isDisabled(save())).toBe(false);
+  });
+
+  it('cannot be saved without any entitlement', async () => {
+    answerWire(balance(0, 0));
+    await show();
+    expect(screen.getByText("Can't leave")).toBeDefined();
+    expect(isDisabled(save())).toBe(true);
+  });
+
+  it.each([
+    ['27/11/2026', '27/11/2026', "Leave day can't be taken together with offday"],
+    ['02/12/2026', '02/12/2026', "Leave day can't be taken together with public holidays"],
+    ['28/10/2026', '28/10/2026', "Leave can't be earlier than 01/11/2026."],
+    ['15/12/2026', '17/12/2026', 'Some of these days are taken already by a trip.'],
+    ['08/12/2026', '10/12/2026', 'Some of these days are taken already by another leave.'],
+  ])('%s to %s is refused at once: %s', async (from, to, sentence) => {
+    const wire = answerWire(balance(10, 10));
+    const { user } = await show({ data: leaveData([someLeave()]) });
+    await enter(user, 'From date', from);
+    await enter(user, 'To date', to);
+    expect(screen.getAllByText(sentence).length).toBeGreaterThan(0);
+    expect(isDisabled(save())).toBe(true);
+    expect(wire.count(TAKE)).toBe(0);
+  });
+
+  it('lets another type stand next to an off-day', async () => {
+    answerWire(balance(10, 10));
+    const { user } = await show({ start: '2026-11-27' });
+    expect(screen.getByText("Leave day can't be taken together with offday")).toBeDefined();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Leave type' }), 'CL');
+    await waitFor(() => expect(isDisabled(save())).toBe(false));
+  });
+
+  it('moves the last day with the first while they are one day', async () => {
+    answerWire(balance(10, 10));
+    const { user } = await show({ start: '2026-12-10' });
+    await enter(user, 'From date', '08/12/2026');
+    expect(field('To date').value).toBe('08/12/2026');
+    expect(screen.getByText('1 day')).toBeDefined();
+    await enter(user, 'To date', '10/12/2026');
+    await enter(user, 'From date', '09/12/2026');
+    expect(field('To date').value).toBe('10/12/2026');
+  });
+
+  it('leaves the last day alone while the first is badly typed, and understands other ways of typing it', async () => {
+    answerWire(balance(10, 10));
+    const { user } = await show({ start: '2026-12-10' });
+    await enter(user, 'From date', '32/13/2026');
+    expect(field('To date').value).toBe('10/12/2026');
+    expect(screen.getByText('Day/month/year, such as 25/11/2026.')).toBeDefined();
+    expect(screen.queryByText('Please choose a day.')).toBeNull();
+    expect(isDisabled(save())).toBe(true);
+    await enter(user, 'From date', '8.12.26');
+    await user.tab();
+    expect(field('From date').value).toBe('08/12/2026');
+    expect(field('To date').value).toBe('08/12/2026');
+    expect(isDisabled(save())).toBe(false);
+  });
+
+  it('says of a type without limit that there is none, and counts no days for it', async () => {
+    answerWire(balance(366, 366));
+    const data = leaveData();
+    const unlimited = data.types.map((it) => (it.leaveid === 'EL' ? { ...it, unlimited: true } : it));
+    renderPage(<Dialog data={{ ...data, types: unlimited }} />);
+    expect(await screen.findByText('No limit', {}, LOADED)).toBeDefined();
+    expect(screen.queryByText(/366/)).toBeNull();
+  });
+
+  it('takes half of one day where the type allows it, and whole days otherwise', async () => {
+    const wire = answerWire({ ...balance(10, 0.5), [TAKE]: { body: success(someLeave({ part: 'pm', days: 0.5 })) } });
+    const { user } = await show({ start: '2026-12-08' });
+    expect(screen.queryByRole('combobox', { name: 'How much of it' })).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Leave type' }), 'CL');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'How much of it' }), 'Afternoon');
+    expect(screen.getByText('0.5 days')).toBeDefined();
+    await enter(user, 'To date', '09/12/2026');
+    expect(screen.queryByRole('combobox', { name: 'How much of it' })).toBeNull();
+    expect(screen.getByText('2 days')).toBeDefined();
+    await enter(user, 'To date', '08/12/2026');
+    await waitFor(() => expect(isDisabled(save())).toBe(false));
+    await user.click(save());
+    await screen.findByText(/Leave asked for: .*, Afternoon, 0.5 days/);
+    expect(wire.bodies(TAKE)).toEqual([expect.objectContaining({ part: 'pm', noOfLeave: 0.5, todate: '2026-12-08' })]);
+  });
+
+  it('says in the calendar why a day cannot be chosen, and leaves the choice as it was', async () => {
+    answerWire(balance(10, 10));
+    const { user } = await show();
+    await user.click(screen.getByRole('button', { name: 'To date: pick from a calendar' }));
+    expect(document.activeElement?.getAttribute('data-day')).toBe('2026-11-26');
+    await user.keyboard('{ArrowRight}{Enter}');
+    const picker = screen.getByRole('group', { name: 'To date' });
+    expect(within(picker).getByText(/Fri 27\/11\/2026: Leave day can't be taken together with offday/)).toBeDefined();
+    expect(within(picker).getByText(/offday\. This day was not taken: it stays Thu 26\/11\/2026\.$/)).toBeDefined();
+    expect(field('To date').value).toBe('26/11/2026');
+    await user.keyboard('{ArrowDown}{ArrowLeft}{ArrowLeft}{ArrowLeft}{Enter}');
+    expect(field('To date').value).toBe('01/12/2026');
+    expect(screen.queryByRole('group', { name: 'To date' })).toBeNull();
+  });
+});

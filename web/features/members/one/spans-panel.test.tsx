@@ -1,0 +1,64 @@
+import type { MemberDetail } from '@muster/domain/members/member-office-contract.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { answerWire, success } from '../../../testing/wire.ts';
+import { SpansPanel } from './spans-panel.tsx';
+
+const CHANGE = 'PUT /api/members/7';
+const FIRST = { from: '2020-01-06', to: '2026-06-30' };
+const SECOND = { from: '2026-10-01', to: null };
+const member: MemberDetail = {
+  ...{ id: 7, membercode: 'EM007', membername: 'Nilar', status: 'active', role: 'MEMBER' },
+  ...{ groupno: 'SALES', managers: [], registered: true, lastseen: null, joinedon: SECOND.from, lefton: null },
+  ...{ email: '', phone: '', shiftid: 1, shift: 'Office hours', restdays: [6, 7], locationrule: 'sites' },
+  ...{ sites: [1], revision: 4, secondfactor: false, may: { run: true, change: true, role: true } },
+  employment: [FIRST, SECOND],
+};
+const left: MemberDetail = { ...member, status: 'left', joinedon: FIRST.from, lefton: FIRST.to, employment: [FIRST] };
+const render = (it: MemberDetail) => renderPage(<SpansPanel member={it} today="2026-11-20" weekStart={1} />);
+const answers = (uncounted: object | null) =>
+  answerWire({ [CHANGE]: { body: success({ ...member, touches: null, uncounted }) } });
+
+it('shows every time, newest first', () => {
+  render(member);
+  const lines = screen.getAllByRole('listitem').map((it) => it.textContent);
+  expect(lines).toEqual(['Since 01/10/2026Take back', '06/01/2020 – 30/06/2026Change']);
+  expect(screen.queryByRole('button', { name: 'Rejoin' })).toBeNull();
+});
+
+it('lets who has left come back from a day on, and keeps what was before', async () => {
+  const wire = answers(null);
+  const { user } = render(left);
+  await user.click(screen.getByRole('button', { name: 'Rejoin' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Nilar comes back' });
+  fireEvent.change(within(dialog).getByRole('textbox', { name: /^First day/ }), { target: { value: '16/11/2026' } });
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(wire.count(CHANGE)).toBe(2));
+  expect(wire.bodies(CHANGE)[1]).toEqual({ employment: [FIRST, { from: '2026-11-16', to: null }], revision: 4 });
+});
+
+it('asks before another last day of an earlier time leaves recorded days out', async () => {
+  const wire = answers({ from: '2026-06-01', to: '2026-06-30', days: 20, checkins: 20, leave: 0, trips: 0 });
+  const { user } = render(member);
+  await user.click(screen.getByRole('button', { name: 'Change the time 06/01/2020 – 30/06/2026' }));
+  const dialog = await screen.findByRole('dialog', { name: 'An earlier time of Nilar' });
+  fireEvent.change(within(dialog).getByRole('textbox', { name: /^Last day/ }), { target: { value: '31/05/2026' } });
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Let recorded days of Nilar count no more?' });
+  expect(question.textContent).toContain('20 recorded days, 01/06/2026 – 30/06/2026');
+  expect(wire.count(CHANGE)).toBe(1);
+  await user.click(within(question).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(wire.count(CHANGE)).toBe(2));
+  expect(wire.bodies(CHANGE)[1]).toMatchObject({ employment: [SECOND, { ...FIRST, to: '2026-05-31' }] });
+});
+
+it('takes a return back only after the question', async () => {
+  const wire = answers(null);
+  const { user } = render(member);
+  await user.click(screen.getByRole('button', { name: 'Take back the time Since 01/10/2026' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Take back that Nilar has come back?' });
+  expect(wire.count(CHANGE)).toBe(1);
+  await user.click(within(question).getByRole('button', { name: 'Take back' }));
+  await waitFor(() => expect(wire.bodies(CHANGE)[1]).toEqual({ employment: [FIRST], revision: 4 }));
+});

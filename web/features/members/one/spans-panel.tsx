@@ -1,0 +1,140 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { showDay } from '@muster/domain/calendar/day.ts';
+import { showSpan } from '@muster/domain/calendar/span.ts';
+import type { EmploymentSpan } from '@muster/domain/members/employment.ts';
+import type { MemberDetail } from '@muster/domain/members/member-office-contract.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx';
+import { Panel } from '../../../components/page/panel.tsx';
+import { useSnackbar } from '../../../components/snackbar.tsx';
+import { memberOfficeChanges, memberOfficePreviews } from '../../../data/member-office.ts';
+import { useProblemText } from '../../../lib/problem-text.ts';
+import { useQuestion } from '../../../lib/use-question.ts';
+import { UncountedLine } from './leaving-touches.tsx';
+import { SpanDialog } from './span-dialog.tsx';
+
+interface SpansPanelProps {
+  readonly member: MemberDetail;
+  readonly today: Day;
+  readonly weekStart: number;
+}
+
+/** Every time in which a member works here, newest first. Who has a last day comes back by a first day of its own. */
+export function SpansPanel({ member, today, weekStart }: SpansPanelProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<EmploymentSpan | 'rejoin' | undefined>();
+  const [newest, ...earlier] = member.employment.toReversed();
+  const locked = !member.may.change;
+  const about = { member, today, weekStart, onClose: () => setOpen(undefined) };
+  return (
+    <Panel
+      title={t('memberOffice.spans.title')}
+      lead={t('memberOffice.spans.lead')}
+      action={
+        !locked &&
+        member.lefton !== null && <Button onClick={() => setOpen('rejoin')}>{t('memberOffice.spans.rejoin')}</Button>
+      }
+    >
+      <Box component="ol" sx={list}>
+        {newest && (
+          <Line span={newest}>{!locked && earlier.length > 0 && <TakeBack member={member} newest={newest} />}</Line>
+        )}
+        {earlier.map((it) => (
+          <Line key={it.to} span={it}>
+            {!locked && <SpanButton span={it} action="change" onClick={() => setOpen(it)} />}
+          </Line>
+        ))}
+      </Box>
+      {open !== undefined && <SpanDialog {...about} earlier={open === 'rejoin' ? undefined : open} />}
+    </Panel>
+  );
+}
+
+function useSpanText() {
+  const { t } = useTranslation();
+  return ({ from, to }: EmploymentSpan) => {
+    if (from && to) return showSpan(from, to);
+    if (from) return t('memberOffice.spans.since', { day: from });
+    return to ? t('memberOffice.spans.until', { day: to }) : t('memberOffice.spans.always');
+  };
+}
+
+function Line({ span, children }: { readonly span: EmploymentSpan; readonly children: React.ReactNode }) {
+  const textOf = useSpanText();
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center', minHeight: 44 }}>
+      <Typography sx={{ fontWeight: 500 }}>{textOf(span)}</Typography>
+      {children}
+    </Box>
+  );
+}
+
+interface SpanButtonProps {
+  readonly span: EmploymentSpan;
+  readonly action: 'change' | 'takeBack';
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+}
+
+function SpanButton({ span, action, ...button }: SpanButtonProps) {
+  const { t } = useTranslation();
+  const textOf = useSpanText();
+  return (
+    <Button
+      {...button}
+      color={action === 'change' ? 'primary' : 'inherit'}
+      aria-label={t(`memberOffice.spans.${action}Label`, { span: textOf(span) })}
+    >
+      {t(`memberOffice.spans.${action}`)}
+    </Button>
+  );
+}
+
+/** A return that was entered by mistake goes, after the question what would count no more. */
+function TakeBack({ member, newest }: { readonly member: MemberDetail; readonly newest: EmploymentSpan }) {
+  const { t } = useTranslation();
+  const say = useSnackbar();
+  const problemText = useProblemText();
+  const change = useMutation(memberOfficeChanges.change);
+  const question = useQuestion<Awaited<ReturnType<typeof memberOfficePreviews.change>>['uncounted']>();
+  const [asking, setAsking] = useState(false);
+  const takeBack = async () => {
+    const body = { employment: member.employment.filter((it) => it !== newest), revision: member.revision };
+    setAsking(true);
+    try {
+      const { uncounted } = await memberOfficePreviews.change(member.id, body);
+      if (!(await question.ask(uncounted))) return;
+      await change.mutateAsync({ id: member.id, body });
+      say(t('memberOffice.spans.takenBack', { day: showDay(newest.from ?? '') }));
+    } catch (problem) {
+      say(problemText(problem as Error), 'error');
+    } finally {
+      setAsking(false);
+    }
+  };
+  return (
+    <>
+      <SpanButton span={newest} action="takeBack" disabled={asking} onClick={takeBack} />
+      {question.about !== undefined && (
+        <QuestionDialog
+          open
+          color="error"
+          title={t('memberOffice.spans.takeBackTitle', { name: member.membername })}
+          text={t('memberOffice.spans.takeBackText')}
+          yes={t('memberOffice.spans.takeBack')}
+          onYes={() => question.answer(true)}
+          onNo={() => question.answer(false)}
+        >
+          {question.about && <UncountedLine uncounted={question.about} />}
+        </QuestionDialog>
+      )}
+    </>
+  );
+}
+
+const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 };

@@ -1,0 +1,46 @@
+/**
+ * Runs before the page is first painted, from a file of its own because the content policy allows no script in the page:
+ * the scheme that the member has chosen on this device, or the system's, as the theme will set it a moment later; and for
+ * who was signed in here, the second script beside the first, and the questions that the first would ask when it is there.
+ */
+import { AHEAD, type Arrived } from '../lib/asked-ahead.ts';
+import { kept } from '../lib/browser-storage.ts';
+
+const chosen = kept.read('muster-mode');
+const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+document.documentElement.setAttribute(dark ? 'data-dark' : 'data-light', '');
+
+const PATIENCE_MS = 20_000;
+
+function ask(call: string, headers: Readonly<Record<string, string>> = {}): Promise<Arrived> {
+  const [method = '', path = ''] = call.split(' ');
+  const all = { Accept: 'application/json', 'Accept-Language': kept.read('muster-language') ?? 'en', ...headers };
+  const sent = fetch(path, {
+    method,
+    headers: all,
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  return sent.then((answer) => ({ answer, at: Date.now() }));
+}
+
+async function askToday(token: Promise<Arrived>): Promise<Arrived> {
+  const { answer } = await token;
+  if (!answer.ok) throw new Error('Nobody is signed in.');
+  const { accessToken } = await answer.clone().json();
+  return ask(AHEAD.today, { Authorization: `Bearer ${accessToken}` });
+}
+
+/** A sign-out that the server has not heard of goes before anything else. */
+if (kept.read('currentMember') && !kept.read('SignOutOwed')) {
+  const token = ask(AHEAD.token);
+  const asked = new Map<string, Promise<Arrived>>([[AHEAD.token, token]]);
+  if (/^\/(dashboard\/public_holiday)?$/.test(location.pathname)) asked.set(AHEAD.today, askToday(token));
+  // Who takes it hears of a failure, and nobody else.
+  for (const it of asked.values()) it.catch(() => undefined);
+  window.askedAhead = asked;
+
+  const { second } = (document.currentScript as HTMLScriptElement).dataset;
+  if (second)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: second }));
+}

@@ -1,0 +1,222 @@
+import { success } from './wire.ts';
+
+const day = '2026-11-24';
+const page = (...items: object[]) => ({ body: success({ items, more: false, cursor: null }) });
+const onePage = (item: object) => ({ body: { ...success([item]), page: 1, more: false, results: 1 } });
+export const who = { id: 11, membernoid: 11, membercode: 'ZZ1', membername: 'zzaye', status: 'active' };
+const leave = {
+  id: 7,
+  start: day,
+  end: day,
+  ltype: 'ZZ-zzearned',
+  leavetitle: 'zzearned',
+  remark: 'zzfamily',
+  approve_status: 0,
+  takeNo: 1,
+  days: 1,
+  revision: 1,
+  decisionremark: '',
+  returnfrom: null,
+};
+const rules = { nexttoholiday: 'forbid', nexttooffday: 'allow' };
+const balance = { entitled: 10, taken: 2, pending: 1, remaining: 7 };
+const touched = { ...who, id: 5, leaveid: 7, start: day, end: day, ltype: 'ZZ-zzearned', approve_status: 1 };
+const punch = {
+  ...{ id: 1, clientid: 'zz', membercode: 'ZZ1', checktype: 'in', checktime: `${day}T02:30:00.000Z` },
+  ...{ devicetime: `${day}T02:30:00.000Z`, attendancedate: day, distance: 420, sitename: 'zzoffice' },
+  ...{ verdict: 'outside', remark: 'zzcustomer', ending: null },
+};
+const punchRules = {
+  rule: 'sites',
+  zone: 'Asia/Yangon',
+  sites: [],
+  offlinepunches: 'review',
+  unlocatedpunches: 'accept',
+};
+const summaryDay = {
+  ...{ date: day, status: 'present', checkin: `${day}T02:30:00.000Z`, checkout: null, minutes: 60, expected: 480 },
+  ...{ late: 5, early: 0, overtime: 0, note: 'zznote', flags: ['outside'], may: { correct: true } },
+};
+const totals = {
+  ...{ present: 1, absent: 1, leave: 1, trip: 1, holiday: 1, offday: 1, upcoming: 1, late: 1, early: 1 },
+  ...{ workedminutes: 60, expectedminutes: 480, overtimeminutes: 5 },
+};
+const worked = {
+  ...{ shiftid: 1, shift: 'zzhours', starts: '09:00', ends: '17:00', restdays: [6, 7], groupno: 'ZZ' },
+  ...{ locationrule: 'sites', sites: [1] },
+};
+const member = {
+  ...{ ...who, role: 'MEMBER', groupno: 'ZZ', managers: ['zzhla'], registered: true },
+  ...{ lastseen: `${day}T02:30:00.000Z`, joinedon: '2026-01-05', lefton: null },
+};
+const employment = {
+  ...{
+    email: '',
+    phone: '',
+    ...worked,
+    revision: 1,
+    secondfactor: false,
+    employment: [{ from: '2026-01-05', to: null }],
+  },
+  may: { run: true, change: true, role: true },
+};
+const acts = { read: true, write: true, delete: true };
+const flags = { users: acts, photos: acts, permissions: acts };
+const settings = { name: 'zzlotus', zone: 'zz', weekstart: 7, registration: 'code', tripsshown: 'all', samples: false };
+/** What the other end answers: everything that is stored is called zz-something, so that it can be told from words. */
+export const storedCompany = {
+  'POST /api/membercode/logout': { body: success(null) },
+  'GET /api/office/welcome': { body: success({ setup: 'done', registration: 'code' }) },
+  'GET /api/office/company': {
+    body: success({ name: 'zzlotus', zone: 'Asia/Yangon', weekstart: 1, today: '2026-11-20', samples: false }),
+  },
+  'GET /api/office/settings': {
+    body: success({ ...settings, revision: 1, may: { company: true, registration: true } }),
+  },
+  'GET /api/publicholiday_info': { body: { publicholiday_info: [{ id: 1, holidaydate: day, description: 'zzmoon' }] } },
+  'GET /api/today': {
+    body: success({
+      date: '2026-11-20',
+      attendance: {
+        ...{ attendancedate: '2026-11-20', open: null, punches: [] },
+        place: punchRules,
+        forgotten: { attendancedate: '2026-11-19', checktime: '2026-11-19T02:30:00.000Z' },
+      },
+      leave: { id: 7, start: day, end: day, leavetitle: 'zzearned', part: 'am', approve_status: 0 },
+      trip: { id: 3, stateid: 'zz', triptype: 'zz', departuredate: day, arrivaldate: day, state: 'requested' },
+      holiday: { id: 1, holidaydate: day, description: 'zzmoon' },
+    }),
+  },
+  'GET /api/notification': { body: [] },
+  'GET /api/waiting': {
+    body: success({ decides: true, leaveApprovals: 3, attendanceReview: 1, passwordRequests: 1, affectedLeave: 1 }),
+  },
+  'GET /api/leave/types': {
+    body: success({ fiscalyear: 2026, types: [{ leaveid: 'ZZ', description: 'zzearned', ...rules, ...balance }] }),
+  },
+  'GET /api/leave/days': { body: success([{ date: day, kind: 'holiday', description: 'zzmoon' }]) },
+  'GET /api/entitleleave/list': {
+    body: { ...success([{ ...leave, may: { edit: true, remove: true, giveback: false, act: false } }]), earlier: null },
+  },
+  'GET /api/leave/pending': {
+    body: success({
+      decides: true,
+      ...{ items: [{ ...leave, ...who, groupno: 'ZZ', balancebefore: 8, balanceafter: 7, away: [], breaks: [] }] },
+      ...{ more: false, cursor: null },
+    }),
+  },
+  'GET /api/leave/codes': {
+    body: success({
+      fiscalyear: 2026,
+      codes: [{ leaveid: 'ZZ', description: 'zzearned', ...rules, daysthisyear: 10, daysperyear: 12, revision: 1 }],
+    }),
+  },
+  'GET /api/affected_leave': page({ ...touched, holidaydate: day, description: 'zzmoon', effect: 'inside' }),
+  'GET /api/members/password_requests': page({ ...who, requestedat: `${day}T02:30:00.000Z` }),
+  'GET /api/membercode/hrMemberList': { body: { memberno_info: [{ ...who, may: { run: true } }] } },
+  'GET /api/membercheckin/today': { body: success({ attendancedate: day, open: punch, punches: [punch] }) },
+  'GET /api/membercheckin/list': { body: success([punch]) },
+  'GET /api/v1/own-flags': { body: success(flags) },
+  'GET /api/v1/users': onePage({
+    id: 11,
+    username: 'ZZ1',
+    name: 'zzaye',
+    email: '',
+    role: 'HR',
+    ...{ status: 'active', may: { delete: true } },
+  }),
+  'GET /api/v1/photos': onePage({
+    id: 1,
+    title: 'zzfeast',
+    description: 'zzlamps',
+    path: '/zz',
+    takenon: day,
+    uploadedby: 'ZZ1',
+    revision: 1,
+  }),
+  'GET /api/v1/permissions': onePage({ id: 1, name: 'zzkeepers', ...flags, members: [11], revision: 1 }),
+  'GET /api/group_info': { body: { group_info: [{ groupno: 'ZZ', name: 'zzsales' }] } },
+  'GET /api/membercheckin/place': { body: success(punchRules) },
+  'GET /api/attendance/summary': { body: success({ from: day, to: day, days: [summaryDay], totals }) },
+  'GET /api/attendance/summary/group': {
+    body: success({
+      month: '2026-11',
+      closed: false,
+      members: [{ ...who, groupno: 'ZZ', days: [summaryDay], totals }],
+      more: false,
+    }),
+  },
+  'GET /api/attendance/board': {
+    body: success({
+      at: `${day}T03:00:00.000Z`,
+      members: [
+        { ...who, groupno: 'ZZ', state: 'in', since: `${day}T02:30:00.000Z`, sitename: 'zzoffice', outside: false },
+      ],
+    }),
+  },
+  'GET /api/attendance/correction': {
+    body: {
+      ...success([
+        {
+          ...{
+            ...who,
+            id: 4,
+            state: 'pending',
+            kind: 'times',
+            attendancedate: day,
+            before: [],
+            after: [{ checktype: 'in', time: '09:00' }],
+          },
+          ...{
+            reason: 'zzforgot',
+            askedby: null,
+            createdat: `${day}T02:30:00.000Z`,
+            decidedby: null,
+            decisionremark: '',
+            revision: 1,
+          },
+          may: { decide: true, withdraw: true },
+        },
+      ]),
+      ...{ more: false, cursor: null },
+    },
+  },
+  'GET /api/attendance/months': ({ query }: { readonly query: URLSearchParams }) => ({
+    body: success([
+      {
+        ...{ month: `${query.get('year')}-11`, from: '2026-11-01', to: '2026-11-30', state: 'open' },
+        ...{ closedby: null, closedat: null, waived: '', changes: null },
+      },
+    ]),
+  }),
+  'GET /api/members': { body: success({ members: [member], more: false }) },
+  'GET /api/members/11': { body: success({ ...member, ...employment }) },
+  'GET /api/members/11/work': { body: success({ work: [{ from: null, until: null, ...worked }], overrides: [] }) },
+  'GET /api/office/sites': {
+    body: success([
+      { id: 1, name: 'zzoffice', latitude: 16.8, longitude: 96.1, radius: 120, retired: false, revision: 1 },
+    ]),
+  },
+  'GET /api/audit': {
+    body: {
+      ...success([
+        {
+          ...{
+            id: 1,
+            at: `${day}T02:30:00.000Z`,
+            actor: 'ZZ1',
+            actorname: 'zzaye',
+            action: 'member.change',
+            subject: 'member:11',
+          },
+          ...{ about: 'zzaye', before: { phone: 'zz1' }, after: { phone: 'zz2' }, hash: 'zz' },
+        },
+      ]),
+      ...{ page: 1, more: false },
+    },
+  },
+  'GET /api/membercheckin/review': page({
+    ...{ ...punch, membername: 'zzaye', groupno: 'ZZ', reasons: ['outside', 'forgotten'], state: 'open' },
+    ...{ settledby: null, settledat: null, decisionremark: '', may: { settle: true, correct: true } },
+  }),
+};
