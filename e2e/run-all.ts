@@ -71,10 +71,11 @@ async function runTool(suite: Suite, env: Record<string, string>): Promise<Outco
 }
 
 function tell(outcome: Outcome): void {
-  const { suite, passed, failed, skipped, unsteady = [], unrun, seconds } = outcome;
+  const { suite, passed, failed, failures, skipped, unsteady = [], unrun, seconds } = outcome;
   const numbers = `${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`;
   console.log(`${suite.name}: ${unrun ?? `${numbers} (${seconds?.toFixed(0)} s)`}`);
   if (unrun) return;
+  for (const it of failures) console.log(`  FAILED: ${it}`);
   for (const name of skipped) console.log(`  skipped: ${name}`);
   for (const name of unsteady) console.log(`  PASSED ONLY ON A SECOND TRY: ${name}`);
 }
