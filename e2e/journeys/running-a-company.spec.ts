@@ -11,6 +11,8 @@ import { callerOf } from '../testing/wire.ts';
 const PASSWORD = 'four pots of laphet';
 const OWN = 'a boat on the Irrawaddy';
 const DEPOT = { latitude: 21.975, longitude: 96.083, accuracy: 12 };
+/** Where the trip goes, far from every site. */
+const BAGO = { latitude: 17.335, longitude: 96.481, accuracy: 20 };
 
 /** What the office made in its spreadsheet: two managers first, so that the groups have somebody. */
 const MEMBERS = [
@@ -93,29 +95,45 @@ company(
       return (membercode: string) => new RegExp(`${membercode}[^]*? ([A-Z2-9]{10})`).exec(written)?.[1];
     });
 
-    await test.step('a member signs up by the slip, checks in and asks for leave', async () => {
+    await test.step('a member signs up by the slip and checks in', async () => {
       await standAt(otherDevice.context(), DEPOT);
-      await signUp(otherDevice, office.origin, 'SM02', codeOf('SM02'));
+      await signUp(otherDevice, office.origin, 'DR03', codeOf('DR03'));
       await otherDevice.getByRole('button', { name: 'Check in', exact: true }).click();
       await otherDevice.getByRole('dialog', { name: 'You are checked in' }).getByRole('button', { name: 'OK' }).click();
       await expect(otherDevice.getByText(/^In since \d\d:\d\d/)).toBeVisible();
     });
 
-    const member = await callerOf(office.origin, 'SM02', OWN);
+    const member = await callerOf(office.origin, 'DR03', OWN);
     const today = await todayOf(member);
     const day = workday(addDays(today, 20));
-    await test.step('a manager approves', async () => {
+    await test.step('the member asks for leave, and for a trip with car and crew', async () => {
       await navigateTo(otherDevice, 'Take Leave');
       await otherDevice.getByRole('button', { name: 'Take leave', exact: true }).click();
-      const form = otherDevice.getByRole('dialog', { name: 'Taking Leave Days' });
-      await form.getByLabel('Leave type').selectOption({ label: 'EL-EARNED LEAVE' });
-      await enterDay(form, 'From date', day);
-      await enterDay(form, 'To date', day);
-      await form.getByRole('button', { name: 'Save' }).click();
-      await expect(form).toBeHidden();
-      await otherDevice.context().clearCookies();
-      await otherDevice.evaluate(() => localStorage.clear());
-      await signUp(otherDevice, office.origin, 'SM01', codeOf('SM01'));
+      const leave = otherDevice.getByRole('dialog', { name: 'Taking Leave Days' });
+      await leave.getByLabel('Leave type').selectOption({ label: 'EL-EARNED LEAVE' });
+      await enterDay(leave, 'From date', day);
+      await enterDay(leave, 'To date', day);
+      await leave.getByRole('button', { name: 'Save' }).click();
+      await expect(leave).toBeHidden();
+      await navigateTo(otherDevice, 'Trip Assignment');
+      await otherDevice.getByRole('button', { name: 'Assign a trip' }).first().click();
+      const trip = tripForm(otherDevice);
+      await trip.getByLabel('Trip type').selectOption({ label: 'Delivery' });
+      await trip.getByLabel('Group').selectOption('DRIVERS');
+      await trip.getByLabel('State').selectOption('Bago');
+      await trip.getByLabel('Car').selectOption('MDY-1A-1000');
+      await enterDay(trip, 'Departure date', today);
+      await enterDay(trip, 'Arrival date', today);
+      const crew = trip.getByRole('group', { name: 'Member 1' });
+      await crew.getByRole('combobox', { name: 'Member number' }).fill('DR03');
+      await otherDevice.getByRole('option', { name: /^DR03/ }).click();
+      await trip.getByRole('button', { name: 'Save' }).click();
+      await expect(otherDevice.getByText(/^The trip \S+ is asked for\./)).toBeVisible();
+    });
+
+    await test.step('a manager approves both', async () => {
+      await letGo(otherDevice);
+      await signUp(otherDevice, office.origin, 'DR01', codeOf('DR01'));
       await navigateTo(otherDevice, 'Leave approvals');
       const asked = otherDevice.getByRole('listitem').filter({ hasText: spanOf(day, day) });
       await asked.getByRole('button', { name: /^Approve/ }).click();
@@ -124,6 +142,29 @@ company(
         .getByRole('button', { name: 'Approve' })
         .click();
       await expect(otherDevice.getByText('1 request approved.')).toBeVisible();
+      await navigateTo(otherDevice, 'Trip Assignment');
+      const waiting = otherDevice.getByRole('region', { name: 'Trips waiting for you' });
+      await waiting.getByRole('button', { name: /^Look at/ }).click();
+      await tripForm(otherDevice).getByRole('button', { name: 'Approve' }).click();
+      await otherDevice
+        .getByRole('dialog', { name: /^Approve .*\?$/ })
+        .getByRole('button', { name: 'Approve' })
+        .click();
+      await expect(otherDevice.getByText(/^The trip \S+ is approved\.$/)).toBeVisible();
+    });
+
+    await test.step('the trip is driven: far from every site no place is asked for', async () => {
+      await letGo(otherDevice);
+      await standAt(otherDevice.context(), BAGO);
+      await otherDevice.goto(`${office.origin}/session/signin`);
+      await fillSignIn(otherDevice, 'DR03', OWN);
+      await navigateTo(otherDevice, 'Trip Assignment');
+      await expect(otherDevice.getByText('Under way').last()).toBeVisible();
+      await navigateTo(otherDevice, 'Check In/Out');
+      await otherDevice.getByRole('button', { name: 'Check out', exact: true }).click();
+      await expect(otherDevice.getByRole('dialog', { name: 'You are checked out' })).toContainText(
+        'Your work needs no fixed place.',
+      );
     });
 
     await test.step('the office enters a sick day that was phoned in', async () => {
@@ -142,23 +183,6 @@ company(
       await expect(done).toBeVisible();
     });
 
-    await test.step('a trip with car and crew', async () => {
-      await navigateTo(page, 'Trip Assignment');
-      await page.getByRole('button', { name: 'Assign a trip' }).first().click();
-      const form = page.getByRole('dialog', { name: 'Trip Assignment' });
-      await form.getByLabel('Trip type').selectOption({ label: 'Delivery' });
-      await form.getByLabel('Group').selectOption('DRIVERS');
-      await form.getByLabel('State').selectOption('Bago');
-      await form.getByLabel('Car').selectOption('MDY-1A-1000');
-      await enterDay(form, 'Departure date', day);
-      await enterDay(form, 'Arrival date', day);
-      const crew = form.getByRole('group', { name: 'Member 1' });
-      await crew.getByRole('combobox', { name: 'Member number' }).fill('DR03');
-      await page.getByRole('option', { name: /^DR03/ }).click();
-      await form.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByText(/^The trip \S+ is assigned\.$/)).toBeVisible();
-    });
-
     await test.step('a member leaves', async () => {
       await navigateTo(page, 'Members');
       await page.getByLabel('Search by code, name or group').fill('DR03');
@@ -167,7 +191,7 @@ company(
       await enterDay(employment, 'Last day', addDays(today, 5));
       await employment.getByRole('button', { name: 'Save' }).click();
       const question = page.getByRole('alertdialog', { name: /^Let Ko Zaw go/ });
-      await expect(question).toContainText('1 trip lies after it:');
+      await expect(question).toContainText('1 leave lies after it:');
       await expect(question).toContainText('Days left:');
       await question.getByRole('button', { name: 'Save the last day' }).click();
       await expect(page.getByText('Saved.')).toBeVisible();
@@ -213,6 +237,14 @@ async function addTo(page: Page, list: string, add: string, fields: Readonly<Rec
   await dialog.getByRole('button', { name: add }).click();
   await expect(page.getByText(/ is added\.$/)).toBeVisible();
   await expect(dialog).toBeHidden();
+}
+
+const tripForm = (page: Page) => page.getByRole('dialog', { name: 'Trip Assignment' });
+
+/** The device goes on to somebody else. */
+async function letGo(device: Page): Promise<void> {
+  await device.context().clearCookies();
+  await device.evaluate(() => localStorage.clear());
 }
 
 /** What the picture of a slip says, as a camera would read it. */
