@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyDay } from '../testing/moments.ts';
 import { anySpan, countedDays } from '../testing/spans.ts';
-import { daysInSpan, eachDay, showSpan } from './span.ts';
+import { addDays } from './day.ts';
+import { asSpans, daysInSpan, eachDay, showSpan } from './span.ts';
 
 describe('days of a span', () => {
   test.each([
@@ -59,4 +60,29 @@ describe('days of a span', () => {
 test('a span is shown as its two ends, a single day as itself', () => {
   expect(showSpan('2026-12-01', '2026-12-03')).toBe('01/12/2026 – 03/12/2026');
   expect(showSpan('2026-12-01', '2026-12-01')).toBe('01/12/2026');
+});
+
+describe('days as spans', () => {
+  test('join where they follow each other, also across the end of a month', () => {
+    expect(asSpans([])).toEqual([]);
+    expect(asSpans(['2026-11-30', '2026-12-01', '2026-12-03'])).toEqual([
+      { from: '2026-11-30', to: '2026-12-01' },
+      { from: '2026-12-03', to: '2026-12-03' },
+    ]);
+  });
+
+  test('are the same days again when they are told one by one, with a gap between any two spans', () => {
+    const anyDays = fc
+      .tuple(anyDay, fc.uniqueArray(fc.integer({ min: 0, max: 60 })))
+      .map(([first, offsets]) => offsets.toSorted((a, b) => a - b).map((it) => addDays(first, it)));
+    fc.assert(
+      fc.property(anyDays, (days) => {
+        const spans = asSpans(days);
+        expect(spans.flatMap(({ from, to }) => eachDay(from, to))).toEqual(days);
+        for (const [index, { to }] of spans.slice(0, -1).entries()) {
+          expect((spans[index + 1] as { from: string }).from > addDays(to, 1)).toBe(true);
+        }
+      }),
+    );
+  });
 });

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar/day.ts';
 import { eachDay } from '../calendar/span.ts';
-import { type Employment, employedSince, impossibleEmployment, inOrder, isEmployedOn, newestOf } from './employment.ts';
+import {
+  type Employment,
+  employedSince,
+  impossibleEmployment,
+  inOrder,
+  isEmployedOn,
+  newestOf,
+  notEmployed,
+} from './employment.ts';
 
 const BASE = '2026-01-01';
 const LENGTH = 120;
@@ -78,6 +86,27 @@ describe('stretches of employment', () => {
     expect(impossibleEmployment(employment)?.errors).toMatchObject([
       { field: 'lefton', code: 'MEMBER_DATES_WRONG', params: { reason: 'backwards' } },
     ]);
+  });
+
+  test('take no leave on the days outside them, the first of which are named', () => {
+    fc.assert(
+      fc.property(
+        anyEmployment,
+        fc.integer({ min: 0, max: LENGTH }),
+        fc.integer({ min: 0, max: LENGTH }),
+        (employment, one, other) => {
+          const [from, to] = [one, other].toSorted((a, b) => a - b).map(dayAt) as [string, string];
+          const outside = eachDay(from, to).filter((it) => !isEmployedOn(employment, it));
+          const found = notEmployed(employment, from, to)?.errors?.[0];
+          expect(found?.field).toBe(outside[0] && (outside[0] === from ? 'fromdate' : 'todate'));
+          const named = found?.params?.['days'] as { from: string; to: string } | undefined;
+          expect(named?.from).toBe(outside[0]);
+          if (!named) return;
+          expect(eachDay(named.from, named.to).every((it) => outside.includes(it))).toBe(true);
+          expect(outside).not.toContain(addDays(named.to, 1));
+        },
+      ),
+    );
   });
 
   test('from a day on have the days of before from that day on', () => {

@@ -1,4 +1,5 @@
 import type { Day } from '../calendar/company-time.ts';
+import { asSpans, eachDay } from '../calendar/span.ts';
 import { type Problem, problem } from '../wire/problem.ts';
 import { BEGINNING, FOREVER } from '../work/work-pattern.ts';
 
@@ -20,7 +21,19 @@ const lastOf = ({ to }: EmploymentSpan): Day => to ?? FOREVER;
 export const isEmployedOn = (employment: Employment, day: Day): boolean =>
   employment.some((it) => firstOf(it) <= day && day <= lastOf(it));
 
-/** The same from a day on, before which nothing counts; all of it for null. */
+/** The days of a span, both included, on which a member does not work here. */
+export const daysNotEmployed = (employment: Employment, from: Day, to: Day): Day[] =>
+  eachDay(from, to).filter((day) => !isEmployedOn(employment, day));
+
+/** Refuses leave on days on which its member does not work here; the first of them are named (behaviour 5). */
+export function notEmployed(employment: Employment, from: Day, to: Day): Problem | undefined {
+  const [days] = asSpans(daysNotEmployed(employment, from, to));
+  if (!days) return undefined;
+  const field = days.from === from ? 'fromdate' : 'todate';
+  return problem('NOT_EMPLOYED', { field, params: { reason: 'days', days } });
+}
+
+/** An employment from a day on, before which nothing counts; all of it for null. */
 export const employedSince = (employment: Employment, first: Day | null): Employment =>
   first === null
     ? employment

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar/day.ts';
-import { eachDay } from '../calendar/span.ts';
 import { anyDay } from '../testing/moments.ts';
 import { sentenceOf, worded } from '../testing/sentences.ts';
 import {
-  asSpans,
   blameConflict,
   conflictProblem,
   emptyRequiredFields,
@@ -22,7 +20,6 @@ import {
 } from './trip-rules.ts';
 
 const conflictSentence = (it: TripConflict) => sentenceOf(blameConflict(it));
-const nextDay = (day: string) => addDays(day, 1);
 
 describe('the required fields', () => {
   const whole = {
@@ -88,31 +85,6 @@ describe('the dates of a trip', () => {
       fc.property(anyDay, fc.integer({ min: -200, max: 200 }), (departure, more) => {
         const refused = spanProblem(departure, addDays(departure, more)) !== undefined;
         expect(refused).toBe(more < 0 || more >= MAX_TRIP_DAYS);
-      }),
-    );
-  });
-});
-
-describe('days as spans', () => {
-  test('join where they follow each other, also across the end of a month', () => {
-    expect(asSpans([], nextDay)).toEqual([]);
-    expect(asSpans(['2026-11-30', '2026-12-01', '2026-12-03'], nextDay)).toEqual([
-      { from: '2026-11-30', to: '2026-12-01' },
-      { from: '2026-12-03', to: '2026-12-03' },
-    ]);
-  });
-
-  test('are the same days again when they are told one by one, with a gap between any two spans', () => {
-    const anyDays = fc
-      .tuple(anyDay, fc.uniqueArray(fc.integer({ min: 0, max: 60 })))
-      .map(([first, offsets]) => offsets.toSorted((a, b) => a - b).map((it) => addDays(first, it)));
-    fc.assert(
-      fc.property(anyDays, (days) => {
-        const spans = asSpans(days, nextDay);
-        expect(spans.flatMap(({ from, to }) => eachDay(from, to))).toEqual(days);
-        for (const [index, { to }] of spans.slice(0, -1).entries()) {
-          expect((spans[index + 1] as { from: string }).from > nextDay(to)).toBe(true);
-        }
       }),
     );
   });

@@ -98,9 +98,16 @@ export function waitingProblem(waiting: number): Problem | undefined {
   return problem('TRIPS_WAITING', { params: { count: MAX_TRIPS_WAITING } });
 }
 
-/** What takes a day of the trip already; `taken` where by what is not for whoever asks to know. */
+/**
+ * What is in the way of a day of the trip: what takes it already, or that the member does not work here; `taken` where
+ * which of it is not for whoever asks to know.
+ */
+export const tripConflictKinds = ['leave', 'trip', 'car', 'notEmployed', 'taken'] as const;
+export type TripConflictKind = (typeof tripConflictKinds)[number];
+
+/** Something in the way of a trip, on days that follow each other. */
 export interface TripConflict {
-  readonly kind: 'leave' | 'trip' | 'car' | 'taken';
+  readonly kind: TripConflictKind;
   /** Who or what is taken: a member's name, a car's code. */
   readonly who: string;
   /** The field to blame: `memberList.2`, `carcode`. */
@@ -109,7 +116,13 @@ export interface TripConflict {
   readonly to: Day;
 }
 
-const conflictCode = { leave: 'TRIP_ON_LEAVE', trip: 'TRIP_OVERLAP', car: 'CAR_TAKEN', taken: 'TRIP_OVERLAP' } as const;
+const conflictCode = {
+  leave: 'TRIP_ON_LEAVE',
+  trip: 'TRIP_OVERLAP',
+  car: 'CAR_TAKEN',
+  notEmployed: 'NOT_EMPLOYED',
+  taken: 'TRIP_OVERLAP',
+} as const;
 
 /** The field that a conflict blames, and for what. */
 export function blameConflict({ kind, who, field, from, to }: TripConflict): FieldProblem {
@@ -125,15 +138,4 @@ export function conflictProblem(conflicts: readonly TripConflict[]): Problem | u
     ...problem(conflictCode[first.kind], { params: { reason: 'each' } }),
     errors: conflicts.map(blameConflict),
   };
-}
-
-/** Days of one member or car that follow each other, as spans. */
-export function asSpans(days: readonly Day[], next: (day: Day) => Day): { from: Day; to: Day }[] {
-  const spans: { from: Day; to: Day }[] = [];
-  for (const day of days) {
-    const last = spans.at(-1);
-    if (last && next(last.to) === day) last.to = day;
-    else spans.push({ from: day, to: day });
-  }
-  return spans;
 }

@@ -15,6 +15,7 @@ const refusals = [
   'TRIP_VALUE_UNKNOWN',
   'TRIP_OVERLAP',
   'TRIP_ON_LEAVE',
+  'NOT_EMPLOYED',
   'PERIOD_CLOSED',
   'CAR_TAKEN',
   'TRIPS_WAITING',

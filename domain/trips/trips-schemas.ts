@@ -3,7 +3,7 @@ import { claimed, day, id, idInUrl, memberCode, id as memberId, text } from '../
 import { because } from '../wire/invalid-input.ts';
 import { pageOf, pageQuery } from '../wire/page.ts';
 import { tripStates } from './trip-days.ts';
-import { MAX_CREW } from './trip-rules.ts';
+import { MAX_CREW, tripConflictKinds } from './trip-rules.ts';
 
 /** The envelope of the trip calls, with `success` beside `status` (wire 4). */
 const tripEnvelope = <D extends z.ZodType>(data: D) =>
@@ -113,7 +113,7 @@ export const checkTrip = {
     200: tripEnvelope(
       z.array(
         z.object({
-          kind: z.enum(['leave', 'trip', 'car', 'taken']),
+          kind: z.enum(tripConflictKinds),
           who: z.string(),
           field: z.string(),
           from: z.string(),

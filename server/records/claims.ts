@@ -118,16 +118,15 @@ export interface ClaimOfMember {
   readonly trip_id: number | null;
 }
 
-/** Days of these members that are claimed within a span, by anything but the trip that is being changed. */
+/** Days of these members that are claimed within a span. */
 export async function claimsOf(
   db: Read,
   memberIds: readonly number[],
   from: string,
   to: string,
-  except?: number,
 ): Promise<ClaimOfMember[]> {
   if (memberIds.length === 0) return [];
-  const rows = await db
+  return await db
     .selectFrom('member_day')
     .select(['member_id as memberId', 'day', 'claim', 'trip_id'])
     .where('member_id', 'in', memberIds)
@@ -136,7 +135,6 @@ export async function claimsOf(
     .orderBy('member_id')
     .orderBy('day')
     .execute();
-  return rows.filter((row) => except === undefined || row.trip_id !== except);
 }
 
 const carDaysBetween = compiledOnce((db, it: { readonly carId: number; readonly from: string; readonly to: string }) =>

@@ -49,12 +49,21 @@ export const employmentOf = ({ joined_on, left_on, earlier_days }: EmploymentRow
 
 /** The same of one member. */
 export async function readEmployment(db: Read, memberId: number): Promise<Employment> {
-  const row = await db
+  return (await readEmployments(db, [memberId])).get(memberId) ?? [];
+}
+
+/** The same of several, by their ids. */
+export async function readEmployments(
+  db: Read,
+  memberIds: readonly number[],
+): Promise<ReadonlyMap<number, Employment>> {
+  if (memberIds.length === 0) return new Map();
+  const rows = await db
     .selectFrom('member')
-    .select(employmentColumns)
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  return employmentOf(row);
+    .select(['id', ...employmentColumns])
+    .where('id', 'in', memberIds)
+    .execute();
+  return new Map(rows.map((it) => [it.id, employmentOf(it)]));
 }
 
 interface Days {

@@ -22,7 +22,7 @@ type Entered = Parsed<typeof enterForMember>['body'];
 /**
  * Enters leave for a member, also of past days; it is approved with that, and the member is told why. Rules that the
  * request names are set aside; what is set aside is on record. A trip that was only asked for gives the days free.
- * @throws NOT_FOUND, FORBIDDEN for oneself, LEAVE_TYPE_UNKNOWN, LEAVE_OVERLAP and the rules that are not set aside
+ * @throws NOT_FOUND, FORBIDDEN for oneself, LEAVE_TYPE_UNKNOWN, NOT_EMPLOYED, LEAVE_OVERLAP and the rules that are not set aside
  */
 export async function enterLeaveFor(deps: Dependencies, caller: Caller, asked: Entered): Promise<LeaveView> {
   const at = writeInstant(deps.clock());

@@ -5,12 +5,14 @@ import { LONGEST_RUN } from '@muster/domain/leave/adjacency.ts';
 import { daysByFiscalYear, type LeaveDays, unchargedDays } from '@muster/domain/leave/leave-days.ts';
 import { mayAdjustLeave } from '@muster/domain/leave/leave-policy.ts';
 import { impossibleHalf, impossibleSpan, overlap } from '@muster/domain/leave/leave-rules.ts';
+import { notEmployed } from '@muster/domain/members/employment.ts';
 import type { Write } from '../../database/engine.ts';
 import type { Caller } from '../../http/caller.ts';
 import { requireOpenDays } from '../../http/open-days.ts';
 import { insist, refuse } from '../../http/problems.ts';
 import { requireRevision } from '../../http/revision.ts';
 import { claimedDays, freeLeaveDays } from '../../records/claims.ts';
+import { readEmployment } from '../../records/employment.ts';
 import { findManaged, type ManagedMember } from '../../records/group.ts';
 import { findLeave, findOwner, type StoredLeave } from '../../records/leave.ts';
 import type { KeptLeaveType } from '../../records/leave-type.ts';
@@ -73,7 +75,7 @@ interface Entered {
 /**
  * The type and the days of leave that the office enters or changes for a member, when nothing stands in the way but what is
  * set aside by name. `before` is the leave that is changed: its own days do not stand in its way.
- * @throws LEAVE_TYPE_UNKNOWN, PERIOD_CLOSED, LEAVE_OVERLAP, and the first of the rules that are broken and not set aside
+ * @throws LEAVE_TYPE_UNKNOWN, NOT_EMPLOYED, PERIOD_CLOSED, LEAVE_OVERLAP, and the first of the rules that are broken and not set aside
  */
 export async function requirePermitted(
   trx: Write,
@@ -84,6 +86,7 @@ export async function requirePermitted(
   const { from, to, part } = askedDays(asked);
   const type = await requireOffered(trx, asked.leavetype, before?.type.leaveid);
   insist(impossibleSpan(from, to) ?? impossibleHalf({ from, to, part }, type));
+  insist(notEmployed(await readEmployment(trx, memberId), from, to));
   await requireOpenDays(trx, from, to);
   insist(overlap(await claimedDays(trx, memberId, from, to, before?.id), part));
   const reach = LONGEST_RUN + 1;

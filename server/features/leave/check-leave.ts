@@ -19,12 +19,14 @@ import {
   withoutEntitlement,
 } from '@muster/domain/leave/leave-rules.ts';
 import { leaveIdOf } from '@muster/domain/leave/leave-type.ts';
+import { notEmployed } from '@muster/domain/members/employment.ts';
 import type { Problem } from '@muster/domain/wire/problem.ts';
 import type { Read, Write } from '../../database/engine.ts';
 import type { Caller } from '../../http/caller.ts';
 import { requireOpenDays } from '../../http/open-days.ts';
 import { insist, refuse } from '../../http/problems.ts';
 import { claimedDays } from '../../records/claims.ts';
+import { readEmployment } from '../../records/employment.ts';
 import { findType, type KeptLeaveType } from '../../records/leave-type.ts';
 import { balanceLines } from '../../records/ledger/balance-lines.ts';
 import { freeDaysBetween } from '../../records/rest-days.ts';
@@ -79,6 +81,7 @@ export async function requireAllowed(
 ): Promise<{ days: LeaveDays; freeDays: number }> {
   const { from, to, part, type, today } = asked;
   insist(impossibleHalf(asked, type));
+  insist(notEmployed(await readEmployment(trx, memberId), from, to));
   await requireOpenDays(trx, from, to);
   const reach = LONGEST_RUN + 1;
   const free = await freeDaysBetween(trx, memberId, addDays(from, -reach), addDays(to, reach));

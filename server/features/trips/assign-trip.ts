@@ -24,8 +24,8 @@ import { approvableOf, managedBy } from './trip-mapper.ts';
 /**
  * Assigns a trip, or asks for it where the caller may not approve it. One transaction holds the crew and the car,
  * checks what stands in the way, gives the number and claims every day of every member and of the car.
- * @throws what `readPlan` refuses; TRIP_DATES_WRONG for one of an earlier month; TRIP_ON_LEAVE, TRIP_OVERLAP, CAR_TAKEN;
- * TRIPS_WAITING
+ * @throws what `readPlan` refuses; TRIP_DATES_WRONG for one of an earlier month; TRIP_ON_LEAVE, TRIP_OVERLAP, NOT_EMPLOYED,
+ * CAR_TAKEN; TRIPS_WAITING
  */
 export async function assignTrip(deps: Dependencies, caller: Caller, input: TripInput): Promise<TripView> {
   const at = writeInstant(deps.clock());

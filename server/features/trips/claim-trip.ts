@@ -10,7 +10,7 @@ import type { StoredTrip } from './trip-view.ts';
 
 /**
  * Checks that nothing stands in the way of a trip; the transaction holds the crew already, and the cars from here on.
- * @throws TRIP_ON_LEAVE, TRIP_OVERLAP, CAR_TAKEN naming every conflict
+ * @throws TRIP_ON_LEAVE, TRIP_OVERLAP, NOT_EMPLOYED, CAR_TAKEN naming every conflict
  */
 export async function requireFree(
   trx: Write,

@@ -24,10 +24,15 @@ export async function knownClaims(
   claims: readonly ClaimOfMember[],
 ): Promise<(claim: ClaimOfMember) => boolean> {
   const onLeave = new Set(claims.filter((it) => it.trip_id === null).map((it) => it.memberId));
-  const members = await listManaged(db, [...onLeave], asker.today);
-  const leave = new Set(members.filter((it) => mayReadLeave(asker.actor, it)).map((it) => it.id));
+  const leave = await readableMembers(db, asker, [...onLeave]);
   const trips = await readableTrips(db, asker, [...new Set(claims.flatMap((it) => it.trip_id ?? []))]);
   return (it) => (it.trip_id === null ? leave.has(it.memberId) : trips.has(it.trip_id));
+}
+
+/** Those of some members whose leave, and when they work here, who asks may read. */
+export async function readableMembers(db: Read, asker: Asker, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const members = await listManaged(db, ids, asker.today);
+  return new Set(members.filter((it) => mayReadLeave(asker.actor, it)).map((it) => it.id));
 }
 
 /** Those of some trips that the list would show to who asks. */
