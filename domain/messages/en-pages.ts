@@ -16,6 +16,7 @@ import { memberOffice } from './en/member-office.ts';
 import { members } from './en/members.ts';
 import { company, firstSteps, leaveBalances, leaveTypes, yearEnd } from './en/office.ts';
 import { offline } from './en/offline.ts';
+import { pages } from './en/pages.ts';
 import { dayFiles, periods } from './en/periods.ts';
 import { pageProblems, pageProblemsOnScreen } from './en/problems.ts';
 import { review } from './en/review.ts';
@@ -49,6 +50,7 @@ export const enPages = {
   memberOffice,
   offline,
   members,
+  pages,
   periods,
   problems: { ...pageProblems, ...pageProblemsOnScreen },
   review,

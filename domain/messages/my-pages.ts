@@ -16,6 +16,7 @@ import { memberOffice } from './my/member-office.ts';
 import { members } from './my/members.ts';
 import { company, firstSteps, leaveBalances, leaveTypes, yearEnd } from './my/office.ts';
 import { offline } from './my/offline.ts';
+import { pages } from './my/pages.ts';
 import { dayFiles, periods } from './my/periods.ts';
 import { pageProblems, pageProblemsOnScreen } from './my/problems.ts';
 import { review } from './my/review.ts';
@@ -49,6 +50,7 @@ export const myPages = {
   memberOffice,
   offline,
   members,
+  pages,
   periods,
   problems: { ...pageProblems, ...pageProblemsOnScreen },
   review,

@@ -10,9 +10,6 @@ export const upload = {
 export const administration = {
   title: 'Administration',
   search: 'Search',
-  previous: 'Page before',
-  next: 'Next page',
-  page: 'Page {{page}}',
   found_one: '{{count}} found',
   found_other: '{{count}} found',
   nothing: 'Nothing fits “{{search}}”.',

@@ -12,9 +12,6 @@ export const upload = {
 export const administration = {
   title: 'စီမံခန့်ခွဲမှု',
   search: 'ရှာဖွေမည်',
-  previous: 'ယခင်စာမျက်နှာ',
-  next: 'နောက်စာမျက်နှာ',
-  page: 'စာမျက်နှာ {{page}}',
   found_other: '{{count}} ခု တွေ့ရှိ',
   nothing: '“{{search}}” နှင့် ကိုက်ညီသည် မရှိပါ။',
   cannotRead: 'ဤနေရာတွင် သင်ထည့်နိုင်သော်လည်း ရှိပြီးသားများကို မကြည့်နိုင်ပါ။',

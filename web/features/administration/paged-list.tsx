@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +6,7 @@ import { FormField } from '../../components/form/form-field.tsx';
 import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
-import { Steps } from '../../components/page/steps.tsx';
+import { Pages } from '../../components/page/pages.tsx';
 import type { useAskedList } from './asked-list.ts';
 
 interface Page<Item> {
@@ -51,20 +50,7 @@ export function PagedList<Item>({ query, list, empty, children }: PagedListProps
           ) : (
             <>
               <Box aria-busy={query.isPlaceholderData}>{children(data)}</Box>
-              <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'flex-end' }}>
-                <Typography color="textSecondary" sx={{ mr: 'auto' }}>
-                  {t('administration.found', { count: results })}
-                </Typography>
-                <Steps
-                  previous={t('administration.previous')}
-                  next={t('administration.next')}
-                  onStep={(direction) => setPage(page + direction)}
-                  first={page <= 1}
-                  last={!more}
-                >
-                  <Typography role="status">{t('administration.page', { page })}</Typography>
-                </Steps>
-              </Box>
+              <Pages page={page} more={more} onPage={setPage} found={t('administration.found', { count: results })} />
             </>
           )
         }

@@ -5,6 +5,7 @@ import { showDay } from '@muster/domain/calendar/day.ts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toneOf } from '../../../components/month-calendar/day-state.ts';
+import { WideTable } from '../../../components/page/wide-table.tsx';
 import { useSummaryWords } from './summary-words.ts';
 
 interface GroupGridProps {
@@ -19,44 +20,37 @@ export function GroupGrid({ members, onOpen }: GroupGridProps) {
   const presentOn = dates.map((_, index) => members.filter((it) => it.days[index]?.status === 'present').length);
   const total = members.reduce((all, it) => all + it.totals.workedminutes, 0);
   return (
-    <Box
-      role="region"
-      aria-label={t('summary.group.title')}
-      tabIndex={0}
-      sx={{ overflow: 'auto', maxHeight: '70vh', border: '1px solid', borderColor: 'divider', borderRadius: 2 }}
-    >
-      <Box component="table" sx={table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('summary.group.member')}</th>
-            {dates.map((it) => (
-              <th key={it} scope="col" aria-label={showDay(it)}>
-                {Number(it.slice(8))}
-              </th>
-            ))}
-            <th scope="col">{t('summary.group.worked')}</th>
-            <th scope="col">{t('summary.status.absent')}</th>
-            <th scope="col">{t('summary.totals.late')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {members.map((it) => (
-            <MemberRow key={it.membernoid} member={it} onOpen={onOpen} />
+    <WideTable label={t('summary.group.title')} cells={cells}>
+      <thead>
+        <tr>
+          <th scope="col">{t('summary.group.member')}</th>
+          {dates.map((it) => (
+            <th key={it} scope="col" aria-label={showDay(it)}>
+              {Number(it.slice(8))}
+            </th>
           ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('summary.group.presentOn')}</th>
-            {presentOn.map((count, index) => (
-              <td key={dates[index]}>{count}</td>
-            ))}
-            <td>{showMinutes(total)}</td>
-            <td>{members.reduce((all, it) => all + it.totals.absent, 0)}</td>
-            <td>{members.reduce((all, it) => all + it.totals.late, 0)}</td>
-          </tr>
-        </tfoot>
-      </Box>
-    </Box>
+          <th scope="col">{t('summary.group.worked')}</th>
+          <th scope="col">{t('summary.status.absent')}</th>
+          <th scope="col">{t('summary.totals.late')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {members.map((it) => (
+          <MemberRow key={it.membernoid} member={it} onOpen={onOpen} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('summary.group.presentOn')}</th>
+          {presentOn.map((count, index) => (
+            <td key={dates[index]}>{count}</td>
+          ))}
+          <td>{showMinutes(total)}</td>
+          <td>{members.reduce((all, it) => all + it.totals.absent, 0)}</td>
+          <td>{members.reduce((all, it) => all + it.totals.late, 0)}</td>
+        </tr>
+      </tfoot>
+    </WideTable>
   );
 }
 
@@ -105,17 +99,10 @@ const MemberRow = memo(function MemberRow({ member, onOpen }: MemberRowProps) {
   );
 });
 
-const sticky = { position: 'sticky', bgcolor: 'background.paper', zIndex: 1 } as const;
-
-const table = {
-  borderCollapse: 'separate',
-  borderSpacing: 0,
-  width: '100%',
-  '& th, & td': { textAlign: 'center', borderBottom: '1px solid', borderColor: 'divider', p: 0, minWidth: 24 },
-  '& thead th': { ...sticky, top: 0, zIndex: 2, py: 1, px: 0.5, color: 'text.secondary', fontWeight: 500 },
-  '& tfoot th, & tfoot td': { ...sticky, bottom: 0, py: 1, px: 0.5, fontWeight: 600 },
-  '& tr > th:first-of-type': { ...sticky, left: 0, textAlign: 'left', px: 1.5, minWidth: { xs: 116, sm: 132 } },
-  '& thead tr > th:first-of-type, & tfoot tr > th:first-of-type': { zIndex: 3 },
+const cells = {
+  '& th, & td': { textAlign: 'center', p: 0, minWidth: 24 },
+  '& thead th, & tfoot th, & tfoot td': { py: 1, px: 0.5 },
+  '& tr > th:first-of-type': { px: 1.5, minWidth: { xs: 116, sm: 132 } },
   '& td:nth-last-of-type(-n+3), & thead th:nth-last-of-type(-n+3)': { px: 0.5, minWidth: 44 },
   '& tbody tr': { contentVisibility: 'auto', containIntrinsicSize: 'auto 44px' },
   '& button': {

@@ -1,7 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { GroupMember, GroupSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addMonths, firstOfMonth } from '@muster/domain/calendar/day.ts';
@@ -13,6 +11,7 @@ import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
+import { Pages } from '../../../components/page/pages.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { summaryQueries } from '../../../data/summary.ts';
 import { useToday } from '../../../lib/now.ts';
@@ -103,28 +102,4 @@ function Members({ group, filters, onOpen }: MembersProps) {
   if (group.members.length === 0) return <EmptyState text={t('summary.group.empty')} />;
   if (shown.length === 0) return <EmptyState text={t('summary.group.noMatch')} />;
   return <GroupGrid members={shown} onOpen={onOpen} />;
-}
-
-function Pages({
-  page,
-  more,
-  onPage,
-}: {
-  readonly page: number;
-  readonly more: boolean;
-  readonly onPage: (page: number) => void;
-}) {
-  const { t } = useTranslation();
-  if (page === 1 && !more) return null;
-  return (
-    <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-      <Button variant="outlined" disabled={page === 1} onClick={() => onPage(page - 1)}>
-        {t('summary.group.previous')}
-      </Button>
-      <Typography aria-live="polite">{t('summary.group.page', { number: page })}</Typography>
-      <Button variant="outlined" disabled={!more} onClick={() => onPage(page + 1)}>
-        {t('summary.group.next')}
-      </Button>
-    </Box>
-  );
 }

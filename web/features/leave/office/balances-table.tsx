@@ -1,6 +1,5 @@
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { LeaveBalances } from '@muster/domain/leave/leave-office-contract.ts';
@@ -14,7 +13,9 @@ import { SelectField } from '../../../components/form/select-field.tsx';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
+import { Pages } from '../../../components/page/pages.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
+import { WideTable } from '../../../components/page/wide-table.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { textLink } from '../../../components/text-link.ts';
 import { type BalancesFilters, balancesFile, balancesQuery } from '../../../data/leave-balances.ts';
@@ -101,45 +102,43 @@ function Files({ filters }: { readonly filters: BalancesFilters }) {
 function Table({ balances: { types, members, totals, count } }: { readonly balances: LeaveBalances }) {
   const { t } = useTranslation();
   return (
-    <Box role="region" aria-label={t('leaveBalances.all')} tabIndex={0} sx={{ overflow: 'auto', maxHeight: '70vh' }}>
-      <Box component="table" sx={table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('leaveBalances.nameColumn')}</th>
-            {types.map((it) => (
-              <th key={it.leaveid} scope="col" title={it.description}>
-                {it.leaveid}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {members.map((it) => (
-            <tr key={it.membernoid}>
-              <th scope="row">
-                <Link component={RouterLink} to={`?member=${encodeURIComponent(it.membercode)}`} sx={textLink}>
-                  {it.membername}
-                </Link>
-                <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-                  {[it.membercode, it.groupno].filter(Boolean).join(' · ')}
-                </Typography>
-              </th>
-              {it.balances.map((one) => (
-                <Cell key={one.leaveid} of={one} />
-              ))}
-            </tr>
+    <WideTable label={t('leaveBalances.all')} cells={cells}>
+      <thead>
+        <tr>
+          <th scope="col">{t('leaveBalances.nameColumn')}</th>
+          {types.map((it) => (
+            <th key={it.leaveid} scope="col" title={it.description}>
+              {it.leaveid}
+            </th>
           ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('leaveBalances.total', { count })}</th>
-            {totals.map((one) => (
+        </tr>
+      </thead>
+      <tbody>
+        {members.map((it) => (
+          <tr key={it.membernoid}>
+            <th scope="row">
+              <Link component={RouterLink} to={`?member=${encodeURIComponent(it.membercode)}`} sx={textLink}>
+                {it.membername}
+              </Link>
+              <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+                {[it.membercode, it.groupno].filter(Boolean).join(' · ')}
+              </Typography>
+            </th>
+            {it.balances.map((one) => (
               <Cell key={one.leaveid} of={one} />
             ))}
           </tr>
-        </tfoot>
-      </Box>
-    </Box>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('leaveBalances.total', { count })}</th>
+          {totals.map((one) => (
+            <Cell key={one.leaveid} of={one} />
+          ))}
+        </tr>
+      </tfoot>
+    </WideTable>
   );
 }
 
@@ -154,51 +153,7 @@ function Cell({ of: { entitled, used, remaining } }: { readonly of: LeaveBalance
   );
 }
 
-interface PagesProps {
-  readonly page: number;
-  readonly more: boolean;
-  readonly onPage: (page: number) => void;
-}
-
-function Pages({ page, more, onPage }: PagesProps) {
-  const { t } = useTranslation();
-  if (page === 1 && !more) return null;
-  return (
-    <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-      <Button variant="outlined" disabled={page === 1} onClick={() => onPage(page - 1)}>
-        {t('leaveBalances.previousPage')}
-      </Button>
-      <Typography aria-live="polite">{t('leaveBalances.page', { number: page })}</Typography>
-      <Button variant="outlined" disabled={!more} onClick={() => onPage(page + 1)}>
-        {t('leaveBalances.nextPage')}
-      </Button>
-    </Box>
-  );
-}
-
-const sticky = { position: 'sticky', bgcolor: 'background.paper', zIndex: 1 } as const;
-
-const table = {
-  borderCollapse: 'separate',
-  borderSpacing: 0,
-  width: '100%',
-  '& th, & td': {
-    borderBottom: '1px solid',
-    borderColor: 'divider',
-    px: 1,
-    py: 0.75,
-    textAlign: 'right',
-    whiteSpace: 'nowrap',
-  },
-  '& thead th': { ...sticky, top: 0, zIndex: 2, color: 'text.secondary', fontWeight: 500 },
-  '& tfoot th, & tfoot td': { ...sticky, bottom: 0, fontWeight: 600 },
-  '& tr > th:first-of-type': {
-    ...sticky,
-    left: 0,
-    textAlign: 'left',
-    whiteSpace: 'normal',
-    fontWeight: 500,
-    minWidth: { xs: 128, sm: 200 },
-  },
-  '& thead tr > th:first-of-type, & tfoot tr > th:first-of-type': { zIndex: 3 },
+const cells = {
+  '& th, & td': { px: 1, py: 0.75, textAlign: 'right', whiteSpace: 'nowrap' },
+  '& tr > th:first-of-type': { whiteSpace: 'normal', fontWeight: 500, minWidth: { xs: 128, sm: 200 } },
 };

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +7,7 @@ import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
-import { Steps } from '../../../components/page/steps.tsx';
+import { Pages } from '../../../components/page/pages.tsx';
 import { companyQueries } from '../../../data/company.ts';
 import { memberOfficeQueries } from '../../../data/member-office.ts';
 import { useDebounced } from '../../../lib/debounced.ts';
@@ -83,29 +82,6 @@ export function MemberTable() {
           )
         }
       </Loaded>
-    </Box>
-  );
-}
-
-interface PagesProps {
-  readonly page: number;
-  readonly more: boolean;
-  readonly onPage: (page: number) => void;
-}
-
-function Pages({ page, more, onPage }: PagesProps) {
-  const { t } = useTranslation();
-  return (
-    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'flex-end' }}>
-      <Steps
-        previous={t('memberOffice.table.previous')}
-        next={t('memberOffice.table.next')}
-        onStep={(direction) => onPage(page + direction)}
-        first={page <= 1}
-        last={!more}
-      >
-        <Typography role="status">{t('memberOffice.table.page', { page })}</Typography>
-      </Steps>
     </Box>
   );
 }
