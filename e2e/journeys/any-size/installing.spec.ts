@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../testing/journey.ts';
 import { signIn } from '../../testing/screens.ts';
 
@@ -27,6 +28,16 @@ test('can be installed, with icons of its own for every shape', async ({ page, o
   }
 });
 
+/** Holds the first script back until what is returned is called. */
+async function heldBack(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/index-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 test.describe('before its scripts are there', () => {
   for (const { system, chosen, ground } of [
     { system: 'light', chosen: undefined, ground: LIGHT },
@@ -39,14 +50,7 @@ test.describe('before its scripts are there', () => {
     }) => {
       await page.emulateMedia({ colorScheme: system });
       if (chosen) await page.addInitScript((it) => localStorage.setItem('muster-mode', it), chosen);
-      let letCome = () => {};
-      const held = new Promise<void>((resolve) => {
-        letCome = resolve;
-      });
-      await page.route('**/assets/index-*.js', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const letCome = await heldBack(page);
       await page.goto('/session/signin', { waitUntil: 'commit' });
       await expect(page.locator('#root > .splash svg')).toBeVisible();
       const groundNow = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -65,14 +69,7 @@ test.describe('before its scripts are there', () => {
     const asked: string[] = [];
     page.on('request', (it) => asked.push(new URL(it.url()).pathname));
     const times = (path: string) => asked.filter((it) => it === path).length;
-    let letCome = () => {};
-    const held = new Promise<void>((resolve) => {
-      letCome = resolve;
-    });
-    await page.route('**/assets/index-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letCome = await heldBack(page);
     await page.reload({ waitUntil: 'commit' });
     await expect.poll(() => times('/api/today')).toBe(1);
     expect(asked.some((it) => it.startsWith('/assets/signed-in-'))).toBe(true);
