@@ -150,6 +150,12 @@ export function isLike(engine: EngineName, text: Expression<unknown>, pattern: u
   return sql<SqlBool>`${lower(text)} like ${lower(pattern)} escape '\\'`;
 }
 
+/** Whether one of some columns is like a pattern, as `isLike` says. */
+export function anyIsLike(engine: EngineName, columns: readonly string[], pattern: unknown): Expression<SqlBool> {
+  const alike = columns.map((it) => isLike(engine, sql.ref(it), pattern));
+  return sql<SqlBool>`(${sql.join(alike, sql` or `)})`;
+}
+
 /** Words for a pattern, in which `%` and `_` stand for themselves. */
 export const escapedForLike = (words: string): string => words.replace(/[\\%_]/g, '\\$&');
 

@@ -1,7 +1,7 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { compiledOnce } from '../database/compiled-once.ts';
-import { containing, type Database, type EngineName, isLike, type Read } from '../database/engine.ts';
+import { anyIsLike, containing, type Database, type EngineName, type Read } from '../database/engine.ts';
 
 /** Fewer letters are in nearly everybody's name, and no index knows them. */
 const INDEXED_LETTERS = 3;
@@ -9,8 +9,9 @@ const INDEXED_LETTERS = 3;
 const MOST = 200;
 
 /**
- * The ids of all on a day whose code, name or group may contain some words, by indexes of the parts of these; undefined where reading
- * the members one after the other is no worse: for words too short, and for what is in many names.
+ * The ids of all on a day whose code, name or group may contain some words, by indexes of the parts of these;
+ * undefined where reading the members one after the other is no worse: for words too short, and for what is in many
+ * names.
  */
 export async function idsBySearch(
   { engine, query }: Database,
@@ -33,15 +34,14 @@ interface Sought {
 
 const search = (engine: EngineName) =>
   compiledOnce((db: Read, { today, pattern, parts, most }: Sought) => {
-    const like = (column: string) => isLike(engine, sql.ref(column), pattern);
     const named =
       engine === 'sqlite'
         ? sql`select rowid as id from member_search where member_search match ${parts}`
-        : sql`select id from member where ${like('membercode')} or ${like('membername')}`;
+        : sql`select id from member where ${anyIsLike(engine, ['membercode', 'membername'], pattern)}`;
     const found = sql<{ id: number }>`${named}
       union all
       select member_id as id from member_work
-        where group_id in (select id from work_group where ${like('groupno')}) and from_day <= ${today} and until_day >= ${today}
+        where group_id in (select id from work_group where ${anyIsLike(engine, ['groupno'], pattern)}) and from_day <= ${today} and until_day >= ${today}
       limit ${most}`;
     return { compile: () => found.compile(db) };
   });

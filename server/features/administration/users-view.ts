@@ -2,7 +2,7 @@ import type { User } from '@muster/domain/administration/administration-contract
 import { mayDeleteUser } from '@muster/domain/administration/user-policy.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import { sql } from 'kysely';
-import { containing, type Database, isLike, type Read } from '../../database/engine.ts';
+import { anyIsLike, containing, type Database, type Read } from '../../database/engine.ts';
 import { roleColumn } from '../../records/member.ts';
 import type { AskedPage } from './paged.ts';
 
@@ -20,9 +20,7 @@ const columns = ['id', 'membercode as username', 'membername as name', 'email', 
 const accounts = (db: Read) => db.selectFrom('member').where('password_hash', 'is not', null);
 
 const matching = ({ engine, query }: Database, search: string) =>
-  accounts(query).where(({ or }) =>
-    or(['membercode', 'membername', 'email'].map((it) => isLike(engine, sql.ref(it), containing(search)))),
-  );
+  accounts(query).where(anyIsLike(engine, ['membercode', 'membername', 'email'], containing(search)));
 
 export async function listUsers(database: Database, { search, limit, offset }: AskedPage): Promise<UserRow[]> {
   return matching(database, search).select(columns).orderBy('membercode').limit(limit).offset(offset).execute();

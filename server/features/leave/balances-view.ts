@@ -3,7 +3,7 @@ import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
 import { asDays } from '@muster/domain/leave/half-days.ts';
 import type { LedgerLine } from '@muster/domain/leave/leave-balance.ts';
 import { sql } from 'kysely';
-import { containing, type Database, isLike } from '../../database/engine.ts';
+import { anyIsLike, containing, type Database } from '../../database/engine.ts';
 import { employedBetween } from '../../records/employment.ts';
 
 export interface BalancesAsked {
@@ -27,12 +27,7 @@ const found = ({ query: db, engine }: Database, { year, today, search, groupno }
     .where((eb) => employedBetween(eb as never, fiscalYearDays(year)))
     .$if(groupno !== undefined, (query) => query.where('work_group.groupno', '=', groupno ?? ''))
     .$if(Boolean(search), (query) =>
-      query.where((eb) =>
-        eb.or([
-          isLike(engine, eb.ref('member.membercode'), containing(search ?? '')),
-          isLike(engine, eb.ref('member.membername'), containing(search ?? '')),
-        ]),
-      ),
+      query.where(anyIsLike(engine, ['member.membercode', 'member.membername'], containing(search ?? ''))),
     );
 
 /** So many members by code, behind others or behind a code. */

@@ -1,5 +1,5 @@
 import { PENDING_PAGE } from '@muster/domain/leave/leave-contract.ts';
-import { containing, type Database, isLike } from '../../database/engine.ts';
+import { anyIsLike, containing, type Database } from '../../database/engine.ts';
 import { cutPage } from '../../database/page.ts';
 import { asLeave, selectLeave } from '../../records/leave.ts';
 
@@ -38,12 +38,7 @@ export async function leaveDecided({ query: db, engine }: Database, { by, decisi
     )
     .$if(groupno !== undefined, (query) => query.where('work_group.groupno', '=', groupno ?? ''))
     .$if(Boolean(search), (query) =>
-      query.where((eb) =>
-        eb.or([
-          isLike(engine, eb.ref('owner.membercode'), containing(search ?? '')),
-          isLike(engine, eb.ref('owner.membername'), containing(search ?? '')),
-        ]),
-      ),
+      query.where(anyIsLike(engine, ['owner.membercode', 'owner.membername'], containing(search ?? ''))),
     )
     .$if(after !== undefined, (query) =>
       query.where((eb) =>

@@ -3,7 +3,7 @@ import { MEMBERS_PAGE, type MembersAsked, type OfficeMember } from '@muster/doma
 import { standingOf } from '@muster/domain/members/member-standing.ts';
 import { LRUCache } from 'lru-cache';
 import { compiledOnce } from '../../database/compiled-once.ts';
-import { byBytes, containing, type Database, type EngineName, isLike, type Read } from '../../database/engine.ts';
+import { anyIsLike, byBytes, containing, type Database, type EngineName, type Read } from '../../database/engine.ts';
 import { staysUntil } from '../../records/employment.ts';
 import { idsBySearch, isAmong, listed } from '../../records/member-search.ts';
 
@@ -130,13 +130,8 @@ function narrowed(
   let rows = all;
   if (search) {
     if (isNarrowed) rows = rows.where((eb) => isAmong(engine, eb.ref('member.id'), values.ids));
-    rows = rows.where((eb) =>
-      eb.or([
-        isLike(engine, eb.ref('member.membercode'), values.pattern),
-        isLike(engine, eb.ref('member.membername'), values.pattern),
-        isLike(engine, eb.ref('work_group.groupno'), values.pattern),
-      ]),
-    );
+    const columns = ['member.membercode', 'member.membername', 'work_group.groupno'];
+    rows = rows.where(anyIsLike(engine, columns, values.pattern));
   }
   if (groupno) rows = rows.where('work_group.groupno', '=', values.groupno);
   if (role) rows = rows.where('member.role', '=', values.role);
