@@ -1,4 +1,4 @@
-import type { Contract, LoadedContract } from './contract.ts';
+import { type Contract, type LoadedContract, mayStore } from './contract.ts';
 import type { ProblemCode } from './problem.ts';
 
 /** What every call may answer: the server is busy or at fault, or the path cannot be read. */
@@ -25,13 +25,9 @@ export type Limit = 'writes' | 'checkins';
  * Among what of that a call counts, if it stores something. Check-ins count by themselves: whatever else a member
  * sends, they come and go.
  */
-export const limitOf = ({
-  method,
-  idempotent,
-  name,
-}: Pick<Contract, 'method' | 'idempotent' | 'name'>): Limit | undefined => {
-  if (name === 'recordPunch') return 'checkins';
-  return method !== 'GET' || idempotent !== undefined ? 'writes' : undefined;
+export const limitOf = (call: Pick<Contract, 'method' | 'stores' | 'name'>): Limit | undefined => {
+  if (call.name === 'recordPunch') return 'checkins';
+  return mayStore(call) ? 'writes' : undefined;
 };
 
 /** Every code that a call may answer: its own, and those that follow from who may call and what it carries. */

@@ -1,4 +1,5 @@
 import { readToday, recordPunch } from '@muster/domain/attendance/attendance-contract.ts';
+import { removeLeave } from '@muster/domain/leave/leave-contract.ts';
 import { updateProfile } from '@muster/domain/members/members-contract.ts';
 import { addNotification } from '@muster/domain/notifications/notifications-contract.ts';
 import { issueToken, listSessions, signIn } from '@muster/domain/session/session-contract.ts';
@@ -69,6 +70,8 @@ describe('what a member may send a minute', () => {
     await write();
     now += 59_000;
     await expect(write()).rejects.toMatchObject({ retryAfter: 1 });
+    // It stores although its method says that it reads (SPEC section 5).
+    await expect(limited({} as never, removeLeave)).rejects.toMatchObject({ retryAfter: 1 });
     now += 1000;
     expect(await write()).toBe(caller);
   });
