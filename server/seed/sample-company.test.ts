@@ -136,6 +136,17 @@ describe('the sample company', () => {
     expect((await attendanceOf('EM008')).at(-1)?.attendance_date).toBe('2026-10-28');
   });
 
+  test('has somebody who left and came back, with nothing of the days between', async () => {
+    const { id, joined_on } = await member('EM016');
+    const earlier = await db().selectFrom('earlier_employment').selectAll().execute();
+    expect(earlier).toMatchObject([{ member_id: id, until_day: '2026-09-06' }]);
+    expect(joined_on).toBe('2026-10-10');
+    const days = (await attendanceOf('EM016')).map((it) => it.attendance_date);
+    expect(days.filter((it) => it <= '2026-09-06').length).toBeGreaterThan(60);
+    expect(days.filter((it) => it > '2026-09-06' && it < '2026-10-10')).toEqual([]);
+    expect(days.filter((it) => it >= '2026-10-10').length).toBeGreaterThan(20);
+  });
+
   test('keeps rest days and public holidays free', async () => {
     const days = new Set((await attendanceOf('EM001')).map((it) => it.attendance_date));
     expect(days.has('2026-11-14') || days.has('2026-11-15') || days.has('2026-07-29')).toBe(false);

@@ -1,7 +1,9 @@
 import { type Day, dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { addDays, addMonths } from '@muster/domain/calendar/day.ts';
+import { type Employment, isEmployedOn, newestOf } from '@muster/domain/members/employment.ts';
 import { BEGINNING, FOREVER } from '@muster/domain/work/work-pattern.ts';
 import type { Database, Write } from '../database/engine.ts';
+import { storeEarlier } from '../records/employment.ts';
 import { type Attended, attendanceHistory, type Moment } from './attendance-history.ts';
 import { countOnAfter, insertRows, type Row } from './bulk-insert.ts';
 import { storeCorrections } from './sample-corrections.ts';
@@ -42,7 +44,7 @@ export async function addSampleCompany(
     await storePeople(trx, now, given.passwordHash);
     const inOrder = punchesOf(attended).toSorted((a, b) => (a.recorded_at < b.recorded_at ? -1 : 1));
     await storeAttendance(trx, attended, inOrder, { punch: 0, attendance: 0 }, reviewedBy('HR001', now));
-    await storeLeave(trx, leave, (person) => joinedOn(person, now.day), now);
+    await storeLeave(trx, leave, (person) => firstDayOf(person, now.day), now);
     await countOnAfter(trx, [
       'shift',
       'site',
@@ -92,11 +94,12 @@ function makeAttendance(from: Day, now: Moment, seed: number, leave: readonly Sc
         restDays: restDaysOf(person),
         rule: person.rule ?? 'sites',
         sites: person.onlySite ? sites.filter((it) => it.sitename === person.onlySite) : sites,
-        from: joinedOn(person, now.day),
+        from: firstDayOf(person, now.day),
         until: lastDayOf(person, now.day),
       } as const;
       const away = daysAway(leave, worker.id);
-      const days = daysOf(shift).filter((it) => !away.has(it.day));
+      const employment = employmentOf(person, now.day);
+      const days = daysOf(shift).filter((it) => !away.has(it.day) && isEmployedOn(employment, it.day));
       const history = attendanceHistory(worker, days, seededRandom(seed + worker.id * 7919), now);
       const unusual = unusualDay(person, leave, now.day);
       if (unusual === undefined) return history;
@@ -133,8 +136,19 @@ function lastDayOf(person: SamplePerson, today: Day): Day {
 }
 
 /** Long-serving people joined on different days of the two years before. */
-function joinedOn(person: SamplePerson, today: Day): Day {
+function firstDayOf(person: SamplePerson, today: Day): Day {
   return addDays(today, -(person.joinedDaysAgo ?? 300 + ((idOf(person) * 37) % 430)));
+}
+
+/** When somebody works here: two times of whoever left and came back. */
+function employmentOf(person: SamplePerson, today: Day): Employment {
+  const first = firstDayOf(person, today);
+  if (!person.away) return [{ from: first, to: null }];
+  const { leftDaysAgo, backDaysAgo } = person.away;
+  return [
+    { from: first, to: addDays(today, -leftDaysAgo) },
+    { from: addDays(today, -backDaysAgo), to: null },
+  ];
 }
 
 /** Some minutes to some days ago. */
@@ -156,13 +170,16 @@ async function storePeople(trx: Write, now: Moment, passwordHash: string): Promi
         phone: '',
         email: person.hasMail ? `${person.membercode.toLowerCase()}@goldenlotus.example` : '',
         password_hash: person.listedOnly ? null : passwordHash,
-        joined_on: joinedOn(person, now.day),
+        joined_on: newestOf(employmentOf(person, now.day)).newest.from,
         left_on: null,
         last_seen_at: person.listedOnly ? null : lastSeen(person, now.instant),
         created_at,
       }),
     ),
   );
+  for (const person of people) {
+    await storeEarlier(trx, idOf(person), newestOf(employmentOf(person, now.day)).earlier);
+  }
   await insertRows(
     trx,
     'group_manager',

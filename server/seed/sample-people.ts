@@ -16,6 +16,8 @@ export interface SamplePerson {
   readonly onlySite?: string;
   /** Days before today on which they joined; years ago otherwise. */
   readonly joinedDaysAgo?: number;
+  /** Days before today: the last day after which they left, and the day on which they came back. */
+  readonly away?: { readonly leftDaysAgo: number; readonly backDaysAgo: number };
   /** Days before today on which the office suspended them. */
   readonly suspendedDaysAgo?: number;
   /** Listed by HR, no password yet: can register. */
@@ -52,7 +54,7 @@ export const people: readonly SamplePerson[] = [
   { membercode: 'EM013', membername: 'Nilar Win', ...store },
   { membercode: 'EM014', membername: 'Aung Ko Latt', ...store, shift: 'Night' },
   { membercode: 'EM015', membername: 'Thura Zaw', ...store, shift: 'Night' },
-  { membercode: 'EM016', membername: 'Khin Sandar', ...store },
+  { membercode: 'EM016', membername: 'Khin Sandar', ...store, away: { leftDaysAgo: 75, backDaysAgo: 41 } },
   { membercode: 'EM017', membername: 'Phyo Wai Lin', ...office, joinedDaysAgo: 61 },
   { membercode: 'EM018', membername: 'Cho Cho Mar', ...office, hasMail: true },
   { membercode: 'DR001', membername: 'Myint Swe', ...driver, stillExpectedToday: true },
