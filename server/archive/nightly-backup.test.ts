@@ -9,6 +9,7 @@ import { newestSeal, sealAudit } from '../records/audit-seal.ts';
 import { doNightly, type NightlyJob } from '../schedule/nightly.ts';
 import { addCompany } from '../testing/company/people.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
+import { until } from '../testing/processes/running-server.ts';
 import { nightlyBackup } from './nightly-backup.ts';
 
 let made: TestDatabase;
@@ -88,11 +89,11 @@ test('a job that takes longer than an hour is not begun again beside itself', as
     };
     const look = () => doNightly({ database: made.database, clock: () => time.now }, job);
     const first = look();
-    await vi.waitUntil(() => begun === 1);
+    await until(() => begun === 1, 'the job to begin');
     for (let minutes = 10; minutes <= 130; minutes += 10) {
       time.now = night.add({ minutes });
       vi.advanceTimersByTime(10 * 60_000);
-      await vi.waitUntil(async () => (await claimedAt('long')) === writeInstant(time.now));
+      await until(async () => (await claimedAt('long')) === writeInstant(time.now), 'the claim to be renewed');
       expect(await look()).toBe(false);
     }
     finish();

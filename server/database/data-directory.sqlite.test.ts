@@ -52,7 +52,8 @@ describe('a data directory', () => {
     const asked = performance.now();
     const { code } = await server.kill('SIGTERM');
     expect(code).toBe(0);
-    expect(performance.now() - asked).toBeLessThan(10_000);
+    // Nine, and what it takes to end on a machine that is busy with others.
+    expect(performance.now() - asked).toBeLessThan(20_000);
     slow.destroy();
   });
 });

@@ -80,7 +80,7 @@ test('whatever is refused or fails among writes that share commits: each is stor
     }),
     { numRuns: 60 },
   );
-}, 60_000);
+});
 
 test('twenty writes of one moment share commits, and none is answered before its own', async () => {
   const commits = countingCommits();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 
 let made: TestDatabase;
@@ -13,6 +13,6 @@ test('what a server has to tell as it ends is told', async () => {
   const stop = await made.database.signals.listen('days', (ids) => heard.push(ids));
   ending.signals.send('days', [7, 8]);
   await ending.close();
-  await vi.waitFor(() => expect(heard).toEqual([[7, 8]]));
+  await expect.poll(() => heard).toEqual([[7, 8]]);
   stop();
 });

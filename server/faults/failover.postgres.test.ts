@@ -46,4 +46,4 @@ test('when the primary dies under load and its standby is promoted, servers writ
     await Promise.all([primary.drop(), standby.drop()]);
     rmSync(dataDir, { recursive: true, force: true });
   }
-}, 90_000);
+});

@@ -13,21 +13,21 @@ afterAll(() => office.close());
 test('while another program holds the file, writes are told 503, and reads and health go on (F08)', async () => {
   const a = await office.holding('A');
   const letGo = holdFile(office.dataDir);
-  const began = performance.now();
   const writing = [tryPunch(a, 'A', 'in'), tryPunch(a, 'A', 'in'), tryPunch(a, 'A', 'in')];
-  const waits: number[] = [];
-  for (let round = 0; round < 10; round++) {
-    const asked = performance.now();
+  let told = false;
+  void Promise.race(writing).then(() => {
+    told = true;
+  });
+  let before = 0;
+  while (!told) {
     expect((await office.visitor().send({ method: 'GET', url: '/healthz' })).statusCode).toBe(200);
     expect((await a.call(readToday)).status).toBe(200);
-    waits.push(performance.now() - asked);
+    if (!told) before += 1;
   }
   const answers = await Promise.all(writing);
-  const took = performance.now() - began;
   letGo();
   expect(answers.map((it) => [it.status, it.raw.headers['retry-after']])).toEqual(answers.map(() => [503, '1']));
-  expect(took).toBeLessThan(3000);
-  expect(Math.max(...waits)).toBeLessThan(1000);
+  expect(before, 'rounds of reads before a write was told').toBeGreaterThan(0);
   expect((await tryPunch(a, 'A', 'in')).status).toBe(201);
 });
 

@@ -63,7 +63,7 @@ describe('PostgreSQL under a running server', () => {
         expect(performance.now() - back).toBeLessThan(5000);
       });
       expect(turnedAway).toBeGreaterThan(0);
-    }, 60_000);
+    });
   }
 
   test('with every connection cut, idle and busy: no exit, and the next request works', async (context) => {
@@ -84,7 +84,7 @@ describe('PostgreSQL under a running server', () => {
       await everybodyPunched(5000);
     });
     await administrator.end();
-  }, 60_000);
+  });
 
   test('that holds a row locked: the others are served, and the one waits no longer than a second a try', async (context) => {
     const own = requireCluster(context);
@@ -103,5 +103,5 @@ describe('PostgreSQL under a running server', () => {
     await holder.end();
     await waiting;
     await whilePunching(() => everybodyPunched(5000));
-  }, 60_000);
+  });
 });

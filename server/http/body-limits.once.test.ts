@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PIXEL } from '../testing/administration/administration-samples.ts';
 import type { Client } from '../testing/company/client.ts';
 import { type Office, openOffice } from '../testing/company/office.ts';
+import { processorTime } from '../testing/processes/processor-time.ts';
 
 let office: Office;
 let a: Client;
@@ -79,15 +80,12 @@ describe('a body', () => {
 
   test('as deep as it can be is malformed, quickly', async () => {
     const deep = `{"phone":${'['.repeat(60_000)}${']'.repeat(60_000)}}`;
-    const start = performance.now();
-    const raw = await a.send({
-      method: 'PUT',
-      url: '/api/membercode/register',
-      payload: deep,
-      headers: { 'content-type': 'application/json' },
-    });
+    const headers = { 'content-type': 'application/json' };
+    const { done: raw, took } = await processorTime(() =>
+      a.send({ method: 'PUT', url: '/api/membercode/register', payload: deep, headers }),
+    );
     expect(raw.statusCode).toBe(400);
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(took).toBeLessThan(1000);
   });
 });
 

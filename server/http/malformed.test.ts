@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aboutOf } from '../testing/company/cast.ts';
 import type { Client } from '../testing/company/client.ts';
 import { type Office, openOffice } from '../testing/company/office.ts';
+import { processorTime } from '../testing/processes/processor-time.ts';
 import { injections } from '../testing/requests/injections.ts';
 import { malformedRequest } from '../testing/requests/malformed-requests.ts';
 import { type About, asRequest, sampleOf } from '../testing/requests/sample-requests.ts';
@@ -104,11 +105,10 @@ describe('an injection (T20)', () => {
         { page: text },
         { [text.slice(0, 50)]: '1' },
       ]) {
-        const start = performance.now();
         const request = { method: 'GET', url: `/api/${table}`, query } as InjectOptions;
-        const raw = await hr.send(request);
+        const { done: raw, took } = await processorTime(() => hr.send(request));
         expectHarmless(raw, request);
-        expect(performance.now() - start).toBeLessThan(1000);
+        expect(took).toBeLessThan(1000);
         if (raw.statusCode === 200) expect(raw.json()[table].length).toBeLessThanOrEqual(everything.length);
       }
     }

@@ -1,6 +1,7 @@
 import { myanmarHolidays } from '@muster/domain/holidays/myanmar-holidays.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, stateOf, type TestDatabase } from '../testing/database/test-database.ts';
+import { processorTime } from '../testing/processes/processor-time.ts';
 import { addSampleCompany } from './sample-company.ts';
 
 /** Friday 20 November 2026, 15:00 in Yangon. */
@@ -17,9 +18,7 @@ async function sample(now = AFTERNOON, seed?: number): Promise<TestDatabase> {
 }
 
 beforeAll(async () => {
-  const started = performance.now();
-  own = await sample();
-  took = performance.now() - started;
+  ({ done: own, took } = await processorTime(sample));
 });
 afterAll(() => own.drop());
 

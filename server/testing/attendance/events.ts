@@ -19,7 +19,8 @@ export interface OpenStream {
   leave(): void;
 }
 
-const PATIENCE_MS = 5000;
+/** A busy machine takes its time; what a signal tells still comes before anybody looks at everybody anew, each half minute. */
+const PATIENCE_MS = 20_000;
 
 /** Opens the stream of a board, as a browser would with the token of a client. */
 export async function openBoard(

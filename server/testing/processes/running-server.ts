@@ -83,7 +83,7 @@ export async function startRunning(env: Env, script = 'testing/processes/serve.t
 }
 
 /** Waits until something holds, looking often. */
-export async function until(holds: () => boolean | Promise<boolean>, what: string, withinMs = 20_000): Promise<void> {
+export async function until(holds: () => boolean | Promise<boolean>, what: string, withinMs = 60_000): Promise<void> {
   const deadline = performance.now() + withinMs;
   while (!(await holds())) {
     if (performance.now() > deadline) throw new Error(`Waited ${withinMs} ms for ${what}.`);
