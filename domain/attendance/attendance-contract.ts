@@ -32,6 +32,7 @@ export const recordPunch = contract({
     'OFFLINE_REFUSED',
     'OFFLINE_TOO_OLD',
     'OFFLINE_IN_FUTURE',
+    'OFFLINE_WHILE_SUSPENDED',
   ],
 });
 

@@ -132,10 +132,6 @@ export async function hasNamesake(db: Read, memberId: number, name: string): Pro
   return others.some((it) => isSameName(it.membername, name));
 }
 
-export async function storeStatus(trx: Write, memberId: number, status: MemberRow['status']): Promise<void> {
-  await trx.updateTable('member').set({ status }).where('id', '=', memberId).execute();
-}
-
 export interface SignInFacts extends CurrentMember {
   readonly status: 'active' | 'suspended';
   readonly passwordHash: string | null;
@@ -159,19 +155,7 @@ export async function markSeen(trx: Write, memberId: number, at: string): Promis
   await trx.updateTable('member').set({ last_seen_at: at }).where('id', '=', memberId).execute();
 }
 
-/** Closes the accounts of those whose last day is over; answers whose. */
-export async function suspendLeft(trx: Write, today: string): Promise<number[]> {
-  const rows = await trx
-    .updateTable('member')
-    .set({ status: 'suspended' })
-    .where('left_on', '<', today)
-    .where('status', '=', 'active')
-    .returning('id')
-    .execute();
-  return rows.map((it) => it.id);
-}
-
-type OfficeColumns = 'membername' | 'email' | 'phone' | 'role' | 'joined_on' | 'left_on' | 'status';
+type OfficeColumns = 'membername' | 'email' | 'phone' | 'role' | 'joined_on' | 'left_on';
 
 /** Changes what the office keeps of a member, who is one revision on from there. The caller holds the member. */
 export async function updateMember(

@@ -17,6 +17,7 @@ import type { LeaveTypeTables } from './leave-type.ts';
 import type { LedgerTables } from './ledger/balance-lines.ts';
 import type { MailTables } from './mail.ts';
 import type { MailChangeTables } from './mail-change.ts';
+import type { SuspensionTables } from './member/suspension.ts';
 import type { MemberTables } from './member.ts';
 import type { MemberPictureTables } from './member-picture.ts';
 import type { MemberPreferenceTables } from './member-preference.ts';
@@ -98,6 +99,7 @@ declare module '../database/engine.ts' {
       SignInTicketTables,
       SiteTables,
       StoredFileTables,
+      SuspensionTables,
       TripTables,
       TripTypeTables,
       WorkTables {}

@@ -1,4 +1,4 @@
-import { type Day, dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { type Day, dayOf, instantOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { addDays, addMonths } from '@muster/domain/calendar/day.ts';
 import { type Employment, isEmployedOn, newestOf } from '@muster/domain/members/employment.ts';
 import { BEGINNING, FOREVER } from '@muster/domain/work/work-pattern.ts';
@@ -50,6 +50,7 @@ export async function addSampleCompany(
       'site',
       'work_group',
       'member',
+      'suspension',
       'member_work',
       'trip_type',
       'car',
@@ -155,6 +156,15 @@ function employmentOf(person: SamplePerson, today: Day): Employment {
 const lastSeen = (person: SamplePerson, now: Temporal.Instant): string =>
   writeInstant(now.subtract({ minutes: 7 + ((idOf(person) * 353) % 4000) }));
 
+/** In the evening of their last day. */
+const suspensions = (now: Moment) =>
+  people
+    .filter((person) => person.suspendedDaysAgo !== undefined)
+    .map((person, index): Row<'suspension'> => {
+      const from = instantOf(lastDayOf(person, now.day), '20:00', now.zone);
+      return { id: index + 1, member_id: idOf(person), from_at: writeInstant(from), until_at: null };
+    });
+
 async function storePeople(trx: Write, now: Moment, passwordHash: string): Promise<void> {
   const created_at = writeInstant(now.instant);
   await insertRows(
@@ -180,6 +190,7 @@ async function storePeople(trx: Write, now: Moment, passwordHash: string): Promi
   for (const person of people) {
     await storeEarlier(trx, idOf(person), newestOf(employmentOf(person, now.day)).earlier);
   }
+  await insertRows(trx, 'suspension', suspensions(now));
   await insertRows(
     trx,
     'group_manager',

@@ -47,6 +47,7 @@ export const firstProblems = {
   OFFLINE_REFUSED: 'Your company takes no check-ins that were made without a connection. Please ask for a correction.',
   OFFLINE_TOO_OLD: 'This was made more than {{hours}} hours ago. Please ask for a correction.',
   OFFLINE_IN_FUTURE: 'This is later than now. Please look at the clock of your device.',
+  OFFLINE_WHILE_SUSPENDED: 'Your account was suspended at this time. Please ask for a correction.',
   CHANGED_MEANWHILE: 'This was changed elsewhere meanwhile. Please look at it again.',
   REQUEST_KEY_REUSED: 'This key was used for another request.',
   CLIENTID_REUSED: 'This key was used for another check-in or check-out.',

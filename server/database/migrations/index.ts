@@ -32,6 +32,7 @@ import { up as closedLines } from './0053-closed-lines.ts';
 import { up as earlierEmployment } from './0054-earlier-employment.ts';
 import { up as decidedLeave } from './0057-decided-leave.ts';
 import { up as memberSearch } from './0059-member-search.ts';
+import { up as suspensions } from './0061-suspensions.ts';
 
 export interface Migration {
   /** The file's name without its ending; also the key under which its run is recorded. */
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   { name: '0054-earlier-employment', up: earlierEmployment },
   { name: '0057-decided-leave', up: decidedLeave },
   { name: '0059-member-search', up: memberSearch },
+  { name: '0061-suspensions', up: suspensions },
 ];

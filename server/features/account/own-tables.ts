@@ -14,6 +14,7 @@ export interface OwnTable {
 export const ownTables: readonly OwnTable[] = [
   { table: 'member', by: ['id'], without: ['password_hash'] },
   { table: 'earlier_employment', by: ['member_id'] },
+  { table: 'suspension', by: ['member_id'] },
   { table: 'member_preference', by: ['member_id'] },
   { table: 'member_work', by: ['member_id'] },
   { table: 'day_override', by: ['member_id'], without: ['by_id'] },

@@ -7,6 +7,7 @@ import type { Read, Write } from '../../database/engine.ts';
 import { insist, refuse } from '../../http/problems.ts';
 import { attendancesFrom, beginLate, endLate } from '../../records/attendance.ts';
 import { type Company, readCompany } from '../../records/company.ts';
+import { wasSuspended } from '../../records/member/suspension.ts';
 import { closedBetween } from '../../records/period-close.ts';
 import type { PunchRecord } from '../../records/punch.ts';
 import { addForReview, settleForgotten } from '../../records/review-item.ts';
@@ -27,7 +28,7 @@ export interface Late {
 
 /**
  * Judges a punch that was made without a connection as it would have been judged then.
- * @throws OFFLINE_REFUSED, OFFLINE_IN_FUTURE, OFFLINE_TOO_OLD; ALREADY_CHECKED_IN, NOT_CHECKED_IN
+ * @throws OFFLINE_REFUSED, OFFLINE_IN_FUTURE, OFFLINE_TOO_OLD, OFFLINE_WHILE_SUSPENDED; ALREADY_CHECKED_IN, NOT_CHECKED_IN
  */
 export async function judgeLate(
   trx: Write,
@@ -40,6 +41,8 @@ export async function judgeLate(
   const claim = { device: Temporal.Instant.from(checktime), skew };
   insist(whyNotOffline(claim, arrived, mode));
   const at = claimedInstant(claim, arrived);
+  if (await wasSuspended(trx, memberId, writeInstant(at)))
+    throw refuse('OFFLINE_WHILE_SUSPENDED', { field: 'checktime' });
   const day = punchDay(at, facts);
   const stretches = await attendancesFrom(trx, memberId, lookedAtFrom(day));
   const shiftOn = (it: string) => facts.workOn(it).shift;

@@ -2,6 +2,7 @@ import { listPunches, readToday, readWorkPlace, recordPunch } from '@muster/doma
 import { closePeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
 import { listForReview, settleReview } from '@muster/domain/attendance/review/review-contract.ts';
 import { readSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
+import { setMemberStatus } from '@muster/domain/members/members-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { punch, punchBody, storedAttendances, tryPunch } from '../../testing/attendance/punches.ts';
 import type { Client } from '../../testing/company/client.ts';
@@ -220,6 +221,59 @@ describe('among what was recorded meanwhile', () => {
     await arriving('15:00');
     await offline('in', '08:00');
     expect((await listed()).flatMap((it) => it.reasons)).not.toContain('impossible_speed');
+  });
+});
+
+describe('of a time in which the member was suspended', () => {
+  const stand = async (status: 'active' | 'suspended', at: string) => {
+    office.now = clock(at);
+    const hr = await office.holding('HR');
+    expect((await hr.call(setMemberStatus, { params: { id: String(aId) }, body: { status } })).status).toBe(200);
+  };
+  beforeEach(async () => {
+    await stand('suspended', '09:00');
+    await stand('active', '12:00');
+    await arriving('18:00');
+  });
+
+  test.each([
+    ['08:59', 201],
+    ['09:00', 'OFFLINE_WHILE_SUSPENDED'],
+    ['11:59', 'OFFLINE_WHILE_SUSPENDED'],
+    ['12:00', 201],
+  ] as const)('a check-in of %s: %s', async (at, answer) => {
+    const before = await office.state();
+    expect(code(await offline('in', at))).toBe(answer);
+    expect((await office.state()) === before).toBe(answer !== 201);
+  });
+
+  test('a check-out ends nothing either, and the clock that is told decides', async () => {
+    await offline('in', '08:00');
+    expect(code(await offline('out', '11:00'))).toBe('OFFLINE_WHILE_SUSPENDED');
+    expect(code(await offline('out', '12:10', { skew: -20 * 60_000 }))).toBe('OFFLINE_WHILE_SUSPENDED');
+    expect(code(await offline('out', '11:50', { skew: 20 * 60_000 }))).toBe(201);
+    expect(await stretches()).toEqual([['2026-11-20', '08:00', '12:10', 'checked_out']]);
+  });
+
+  test('nothing counts in any of several, and a time of somebody else’s is theirs alone', async () => {
+    await stand('suspended', '14:00');
+    await stand('active', '15:00');
+    await arriving('18:00');
+    for (const at of ['10:00', '14:30']) expect(code(await offline('in', at))).toBe('OFFLINE_WHILE_SUSPENDED');
+    const other = await office.newcomer();
+    const body = punchBody(other.membercode, 'in', { offline: true, checktime: clock('10:00').toString() });
+    expect((await (await other.client()).call(recordPunch, { body })).status).toBe(201);
+  });
+
+  test('one that was recorded before is still answered as it was', async () => {
+    const body = punchBody(A, 'in', { offline: true, checktime: clock('08:30').toString() });
+    expect((await a.call(recordPunch, { body })).status).toBe(201);
+    await office.database.query
+      .updateTable('suspension')
+      .set({ from_at: '2026-11-20T00:00:00.000Z' })
+      .where('member_id', '=', aId)
+      .execute();
+    expect((await a.call(recordPunch, { body })).status).toBe(200);
   });
 });
 

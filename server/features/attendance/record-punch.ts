@@ -29,7 +29,7 @@ export interface Recorded {
  * device claims (wire 6). One transaction that holds the member: the same key again gives the first answer, and the
  * database allows one open attendance a member.
  * @throws FORBIDDEN, CLIENTID_REUSED, ALREADY_CHECKED_IN, NOT_CHECKED_IN, OUTSIDE_AREA; OFFLINE_REFUSED, OFFLINE_TOO_OLD,
- *   OFFLINE_IN_FUTURE
+ *   OFFLINE_IN_FUTURE, OFFLINE_WHILE_SUSPENDED
  */
 export async function recordPunch(
   deps: Dependencies,

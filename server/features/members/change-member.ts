@@ -18,6 +18,7 @@ import { recordAudit } from '../../records/audit.ts';
 import { companyToday } from '../../records/company.ts';
 import { storeEarlier } from '../../records/employment.ts';
 import { grantRejoined } from '../../records/ledger/grants.ts';
+import { storeStatus } from '../../records/member/suspension.ts';
 import { lockMember, updateMember } from '../../records/member.ts';
 import { endSessionsOf } from '../../records/session.ts';
 import { holdAdministrators, requireAdministrator, requireStillAllowed } from './administrators.ts';
@@ -119,8 +120,8 @@ async function store(
     ...(role === undefined ? {} : { role }),
     joined_on: newest.from,
     left_on: newest.to,
-    ...(isBack ? { status: 'active' as const } : {}),
   });
+  if (isBack) await storeStatus(trx, before.id, 'active', now);
   await storeEarlier(trx, before.id, earlier);
   if (newest.from && before.lefton && newest.from > before.lefton) {
     await grantRejoined(trx, { memberId: before.id, joined: newest.from, leftOn: before.lefton, today, now, actorId });

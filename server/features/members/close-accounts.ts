@@ -3,17 +3,17 @@ import type { Dependencies } from '../../dependencies.ts';
 import { dropKeysOf } from '../../records/access-key.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { companyExists, companyToday } from '../../records/company.ts';
-import { suspendLeft } from '../../records/member.ts';
+import { suspendLeft } from '../../records/member/suspension.ts';
 import { endSessionsOf } from '../../records/session.ts';
 
 /** Closes the accounts of members whose last day is over. May run on several servers at once: each is closed once. */
 export async function closeAccounts({ database, clock }: Pick<Dependencies, 'database' | 'clock'>): Promise<void> {
   await database.write(async (trx) => {
     if (!(await companyExists(trx))) return;
-    for (const memberId of await suspendLeft(trx, await companyToday(trx, clock))) {
+    const at = writeInstant(clock());
+    for (const memberId of await suspendLeft(trx, await companyToday(trx, clock), at)) {
       await endSessionsOf(trx, memberId);
       await dropKeysOf(trx, memberId);
-      const at = writeInstant(clock());
       await recordAudit(trx, { at, actorId: null, action: 'member.left', subject: `member:${memberId}` });
     }
   });

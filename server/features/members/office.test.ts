@@ -4,6 +4,7 @@ import { issueToken, signIn } from '@muster/domain/session/session-contract.ts';
 import { readWork } from '@muster/domain/work/work-contract.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addMember as addMemberRow } from '../../records/member.ts';
+import { tryPunch } from '../../testing/attendance/punches.ts';
 import type { Client } from '../../testing/company/client.ts';
 import { inYangon, type Office, openOffice, type Persona } from '../../testing/company/office.ts';
 import { addColleagues, PASSWORD } from '../../testing/company/people.ts';
@@ -212,6 +213,20 @@ describe('leaving', () => {
     await expectRefused(office, 422, 'MEMBER_DATES_WRONG', activate);
     expect((await change(office.ids.B, { lefton: null, revision: 2 })).data()).toMatchObject({ status: 'active' });
     expect(await trySignIn('B')).toBe(200);
+  });
+
+  test('takes no check-in of the time in which the account was closed, once the day is taken back', async () => {
+    await change(office.ids.B, { lefton: '2026-11-20' });
+    office.now = inYangon('2026-11-21T00:10');
+    await closeAccounts(office.deps);
+    office.now = inYangon('2026-11-21T12:00');
+    hr = await office.holding('HR');
+    expect((await change(office.ids.B, { lefton: null, revision: 2 })).status).toBe(200);
+    office.now = inYangon('2026-11-21T18:00');
+    const b = await office.as('B');
+    const made = (at: string) => tryPunch(b, 'B', 'in', { checktime: inYangon(at).toString(), offline: true });
+    expect((await made('2026-11-21T09:00')).failure().code).toBe('OFFLINE_WHILE_SUSPENDED');
+    expect((await made('2026-11-21T12:00')).status).toBe(201);
   });
 
   test('of a day gone by ends what is open', async () => {

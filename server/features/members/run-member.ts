@@ -15,7 +15,8 @@ import { dropKeysOf } from '../../records/access-key.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { companyToday, readCompany } from '../../records/company.ts';
 import { grantMember } from '../../records/ledger/grants.ts';
-import { addMember, findStanding, lockMember, type StandingFacts, storeStatus } from '../../records/member.ts';
+import { storeStatus } from '../../records/member/suspension.ts';
+import { addMember, findStanding, lockMember, type StandingFacts } from '../../records/member.ts';
 import { addOneTimeToken } from '../../records/one-time-token.ts';
 import { closePasswordRequest } from '../../records/password-request.ts';
 import { endSessionsOf } from '../../records/session.ts';
@@ -83,7 +84,8 @@ export async function changeStanding(
     if (status === 'active' && hasLeft(subject.leftOn, await companyToday(trx, deps.clock))) {
       throw refuse('MEMBER_DATES_WRONG', { field: 'status', params: { reason: 'left' } });
     }
-    await storeStatus(trx, memberId, status);
+    const now = writeInstant(deps.clock());
+    await storeStatus(trx, memberId, status, now);
     if (subject.role === 'SA') await requireAdministrator(trx);
     if (status === 'active') {
       await endSessionsOf(trx, memberId);
@@ -91,7 +93,7 @@ export async function changeStanding(
     }
     await dropKeysOf(trx, memberId);
     await recordAudit(trx, {
-      at: writeInstant(deps.clock()),
+      at: now,
       actorId: caller.member.id,
       action: 'member.status',
       subject: `member:${memberId}`,

@@ -8,7 +8,6 @@ import type { Contract } from '@muster/domain/wire/contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import type { Database } from '../../database/engine.ts';
-import { storeStatus } from '../../records/member.ts';
 import { createBackground } from '../../schedule/background.ts';
 import { punchBody } from '../../testing/attendance/punches.ts';
 import { aboutOf, clientOf } from '../../testing/company/cast.ts';
@@ -68,7 +67,7 @@ beforeEach(async () => {
 });
 
 const standing = (memberId: number, status: 'active' | 'suspended') =>
-  database.write((trx) => storeStatus(trx, memberId, status));
+  database.write((trx) => trx.updateTable('member').set({ status }).where('id', '=', memberId).execute());
 
 /** A cell of the allow table in which a call does something for a member, on somebody else's where it can be. */
 const cellOf = ({ name }: Contract): Cell | undefined =>

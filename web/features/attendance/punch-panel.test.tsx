@@ -138,6 +138,21 @@ describe('checking in', () => {
     await waitFor(() => expect(screen.queryByText(/was not recorded/)).toBeNull());
   });
 
+  it('keeps what was pressed during a suspension, and says after it why that was not taken', async () => {
+    const wire = answerWire({ [CREATE]: { status: 403, body: failure('MEMBER_SUSPENDED') } });
+    const before = show();
+    await before.user.click(pressCheckIn());
+    await waitFor(() => expect(waiting()).toHaveLength(1));
+    before.unmount();
+    act(() => enterSession(EM001));
+    wire.now(CREATE, { status: 422, body: failure('OFFLINE_WHILE_SUSPENDED') });
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Send now' }));
+    expect(await screen.findByText(/^Your check-in of .* was not recorded$/)).toBeDefined();
+    expect(screen.getByText(/Your account was suspended at this time/)).toBeDefined();
+    expect(wire.bodies(CREATE)).toMatchObject([{}, { offline: true }]);
+  });
+
   it('takes it kindly when another tab was first', async () => {
     answerWire({ [CREATE]: { status: 409, body: failure('ALREADY_CHECKED_IN') } });
     const { user } = show();
