@@ -197,6 +197,8 @@ export const pendingLeave = leaveView.omit({ may: true }).extend({
       waiting: z.boolean(),
     }),
   ),
+  /** Days in a closed pay period are not approved. */
+  may: z.object({ approve: z.boolean() }),
 });
 
 export const listPending = {

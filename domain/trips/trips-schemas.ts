@@ -85,7 +85,14 @@ export const tripView = z.object({
   /** What was said with the decision about a trip that was asked for. */
   decisionremark: z.string(),
   revision: z.int(),
-  may: z.object({ edit: z.boolean(), cancel: z.boolean(), decide: z.boolean(), object: z.boolean() }),
+  /** Who may decide may not approve days of a closed pay period. */
+  may: z.object({
+    edit: z.boolean(),
+    cancel: z.boolean(),
+    decide: z.boolean(),
+    approve: z.boolean(),
+    object: z.boolean(),
+  }),
 });
 
 /** Where trips of a type go: the specification's state. */

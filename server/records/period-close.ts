@@ -1,3 +1,4 @@
+import type { PeriodDays } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { Generated, Selectable } from 'kysely';
 import type { Read, Write } from '../database/engine.ts';
 
@@ -50,6 +51,16 @@ export function closedBetween(
     .where('last_day', '>=', from)
     .where('first_day', '<=', to)
     .execute();
+}
+
+/** The same around some stretches of days, so that whether each is touched can be told by `touchesPeriod`. */
+export async function closedAround(db: Read, stretches: readonly PeriodDays[]): Promise<readonly PeriodDays[]> {
+  const from = stretches.map((it) => it.from).toSorted()[0];
+  const to = stretches
+    .map((it) => it.to)
+    .toSorted()
+    .at(-1);
+  return from === undefined || to === undefined ? [] : closedBetween(db, from, to);
 }
 
 export type PeriodClose = Selectable<PeriodCloseTable>;

@@ -101,7 +101,20 @@ export const storedCompany = {
   'GET /api/leave/pending': {
     body: success({
       decides: true,
-      ...{ items: [{ ...leave, ...who, groupno: 'ZZ', balancebefore: 8, balanceafter: 7, away: [], breaks: [] }] },
+      ...{
+        items: [
+          {
+            ...leave,
+            ...who,
+            groupno: 'ZZ',
+            balancebefore: 8,
+            balanceafter: 7,
+            away: [],
+            breaks: [],
+            may: { approve: true },
+          },
+        ],
+      },
       ...{ more: false, cursor: null },
     }),
   },
@@ -175,7 +188,7 @@ export const storedCompany = {
             decisionremark: '',
             revision: 1,
           },
-          may: { decide: true, withdraw: true },
+          may: { decide: true, approve: true, withdraw: true },
         },
       ]),
       ...{ more: false, cursor: null },
@@ -217,6 +230,6 @@ export const storedCompany = {
   },
   'GET /api/membercheckin/review': page({
     ...{ ...punch, membername: 'zzaye', groupno: 'ZZ', reasons: ['outside', 'forgotten'], state: 'open' },
-    ...{ settledby: null, settledat: null, decisionremark: '', may: { settle: true, correct: true } },
+    ...{ settledby: null, settledat: null, decisionremark: '', may: { settle: true, reject: true, correct: true } },
   }),
 };

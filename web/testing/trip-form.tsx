@@ -47,7 +47,7 @@ export const stored: TripView = {
   cancelreason: '',
   revision: 4,
   decisionremark: '',
-  may: { edit: true, cancel: true, decide: false, object: false },
+  may: { edit: true, cancel: true, decide: false, approve: false, object: false },
 };
 
 export const checked = (data: unknown, seats: number | null = null) => ({

@@ -12,8 +12,8 @@ export function mayDecideCorrection(actor: CurrentMember, subject: Subject): boo
   return actor.id !== subject.id && (isOffice(actor.role) || subject.managerIds.includes(actor.id));
 }
 
-/** What somebody may do with a correction as it stands. */
-export const mayDo = (actor: CurrentMember, subject: Subject, state: CorrectionState) => ({
-  decide: state === 'pending' && mayDecideCorrection(actor, subject),
-  withdraw: state === 'pending' && actor.id === subject.id,
-});
+/** What somebody may do with a correction as it stands, by whether its day is in a closed pay period. */
+export function mayDo(actor: CurrentMember, subject: Subject, state: CorrectionState, isClosed: boolean) {
+  const decide = state === 'pending' && mayDecideCorrection(actor, subject);
+  return { decide, approve: decide && !isClosed, withdraw: state === 'pending' && actor.id === subject.id };
+}

@@ -29,7 +29,8 @@ export const correction = z.object({
   decidedby: z.string().nullable(),
   decisionremark: z.string(),
   revision: z.int(),
-  may: z.object({ decide: z.boolean(), withdraw: z.boolean() }),
+  /** Who may decide may not approve a day in a closed pay period. */
+  may: z.object({ decide: z.boolean(), approve: z.boolean(), withdraw: z.boolean() }),
 });
 
 /** The punches as they should be, in their order; or the day is to be excused as it is. */

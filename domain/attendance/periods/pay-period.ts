@@ -10,6 +10,10 @@ export interface PeriodDays {
   readonly to: Day;
 }
 
+/** Whether one of some periods has a day of a stretch, as closed ones must not where something is decided. */
+export const touchesPeriod = (periods: readonly PeriodDays[], { from, to }: PeriodDays): boolean =>
+  periods.some((it) => it.from <= to && from <= it.to);
+
 /** On which day of a month periods may start: every month has it, and a month later again. */
 export const periodStarts = { least: 1, most: 28 } as const;
 

@@ -23,7 +23,8 @@ export const reviewItem = punch.extend({
   settledby: z.string().nullable(),
   settledat: z.string().nullable(),
   decisionremark: z.string(),
-  may: z.object({ settle: z.boolean(), correct: z.boolean() }),
+  /** Who may settle may not reject what counts in a closed pay period. */
+  may: z.object({ settle: z.boolean(), reject: z.boolean(), correct: z.boolean() }),
 });
 
 export const listForReview = {

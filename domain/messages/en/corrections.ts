@@ -38,6 +38,7 @@ export const corrections = {
   nextDay: '{{time}} the next day',
   approve: 'Approve',
   reject: 'Reject',
+  closed: 'In a closed pay period. It can only be rejected.',
   withdraw: 'Take back',
   withdrawn: 'Your correction is taken back.',
   of: '{{action}}: {{name}}, {{day}}',

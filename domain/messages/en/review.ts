@@ -10,6 +10,7 @@ export const review = {
   device: 'Their device said {{at}}.',
   received: 'Made without a connection, received {{at}}.',
   notCounted: 'It does not count: the pay period of its day was closed.',
+  closed: 'It counts, and the pay period of its day is closed. It can only be accepted.',
   reasons: {
     outside: 'Outside',
     forgotten: 'Forgotten check-out',

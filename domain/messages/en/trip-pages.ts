@@ -83,6 +83,7 @@ export const tripPages = {
     look: 'Look at {{number}}',
     approve: 'Approve',
     reject: 'Reject',
+    closed: 'Some of its days are in a closed pay period. It can only be rejected.',
     edit: 'Change',
     approveTitle: 'Approve {{number}}?',
     rejectTitle: 'Reject {{number}}?',

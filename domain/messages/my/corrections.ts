@@ -40,6 +40,7 @@ export const corrections = {
   nextDay: 'နောက်ရက် {{time}}',
   approve: 'အတည်ပြုမည်',
   reject: 'ငြင်းပယ်မည်',
+  closed: 'ပိတ်ပြီးလစာကာလအတွင်း ဖြစ်သည်။ ငြင်းပယ်ရန်သာ ဖြစ်နိုင်ပါသည်။',
   withdraw: 'ပြန်ယူမည်',
   withdrawn: 'သင့်ပြင်ဆင်ချက်ကို ပြန်ယူပြီးပါပြီ။',
   of: '{{action}}: {{name}}၊ {{day}}',

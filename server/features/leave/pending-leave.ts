@@ -1,3 +1,4 @@
+import { touchesPeriod } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { BrokenRule } from '@muster/domain/leave/broken-rules.ts';
 import { balanceOf } from '@muster/domain/leave/leave-balance.ts';
 import type { PendingLeave } from '@muster/domain/leave/leave-contract.ts';
@@ -10,6 +11,7 @@ import { companyToday } from '../../records/company.ts';
 import { decidesForSomebody, listManaged, standsInFor } from '../../records/group.ts';
 import type { StoredLeave } from '../../records/leave.ts';
 import { type BalanceLine, balanceLines } from '../../records/ledger/balance-lines.ts';
+import { closedAround } from '../../records/period-close.ts';
 import { sayProblem } from '../../words/words.ts';
 import { brokenRules } from './broken-rules.ts';
 import { awayBeside, leaveWaiting } from './pending-view.ts';
@@ -32,11 +34,12 @@ export async function pendingLeave(
   const memberIds = [...new Set(page.map((it) => it.memberId))];
   const years = [...new Set(page.flatMap((it) => daysByFiscalYear(it).map((part) => part.year)))];
   const ids = page.map((it) => it.id);
-  const [members, lines, away, broken] = await Promise.all([
+  const [members, lines, away, broken, closed] = await Promise.all([
     listManaged(db, memberIds, today),
     balanceLines(db, { memberIds, years }),
     awayBeside(db, ids),
     brokenRules(db, page),
+    closedAround(db, page),
   ]);
   const items = page.flatMap((leave): PendingLeave[] => {
     const member = members.find((it) => it.id === leave.memberId);
@@ -53,6 +56,8 @@ export async function pendingLeave(
         ...balances(leave, lines),
         breaks: (broken.get(leave.id) ?? []).map(shownBreak),
         away: away.filter((it) => it.leaveId === leave.id).map(shownAway),
+        // What is given back early is still to come, and is confirmed whatever was closed before.
+        may: { approve: leave.returnFrom !== null || !touchesPeriod(closed, leave) },
       },
     ];
   });

@@ -1,3 +1,4 @@
+import { type PeriodDays, touchesPeriod } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import { chargedDays } from '@muster/domain/leave/leave-days.ts';
 import { mayAdjustLeave, mayChangeLeave } from '@muster/domain/leave/leave-policy.ts';
@@ -6,17 +7,12 @@ import { spelledType } from '@muster/domain/leave/leave-type.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { StoredLeave } from '../../records/leave.ts';
 
-interface Days {
-  readonly from: string;
-  readonly to: string;
-}
-
 /** A leave as the wire shows it to this caller; approved leave is not acted upon in the pay periods that are `closed`. */
 export function presentLeave(
   leave: StoredLeave,
   actor: CurrentMember,
   today: string,
-  closed: readonly Days[] = [],
+  closed: readonly PeriodDays[] = [],
 ): LeaveView {
   const days = chargedDays(leave);
   const own = mayChangeLeave(actor, { id: leave.memberId, managerIds: [] });
@@ -44,7 +40,7 @@ export function presentLeave(
       giveback: own && leave.status === 'approved' && leave.to > today,
       act:
         leave.status !== 'rejected' &&
-        !(leave.status === 'approved' && closed.some((it) => it.from <= leave.to && it.to >= leave.from)) &&
+        !(leave.status === 'approved' && touchesPeriod(closed, leave)) &&
         mayAdjustLeave(actor, { id: leave.memberId }),
     },
   };

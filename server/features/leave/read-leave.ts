@@ -25,7 +25,7 @@ import { findManaged, type ManagedMember } from '../../records/group.ts';
 import { latestLeaveBefore, leaveBetween } from '../../records/leave.ts';
 import { listTypes } from '../../records/leave-type.ts';
 import { balanceLines } from '../../records/ledger/balance-lines.ts';
-import { closedBetween } from '../../records/period-close.ts';
+import { closedAround } from '../../records/period-close.ts';
 import { freeDaysBetween } from '../../records/rest-days.ts';
 import { holidaysOfEach } from '../../records/work/holidays.ts';
 import { restsBetween } from '../../records/work/rests.ts';
@@ -88,13 +88,7 @@ export async function listLeave(
     leaveBetween(db, subject.id, { from, to, earliest: addDays(from, -MAX_LEAVE_DAYS) }),
     latestLeaveBefore(db, subject.id, from),
   ]);
-  const first = leave.map((it) => it.from).toSorted()[0] ?? from;
-  const last =
-    leave
-      .map((it) => it.to)
-      .toSorted()
-      .at(-1) ?? to;
-  const closed = await closedBetween(db, first, last);
+  const closed = await closedAround(db, leave);
   return { leave: leave.map((it) => presentLeave(it, caller.member, today, closed)), earlier: earlier ?? null };
 }
 

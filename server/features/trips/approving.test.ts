@@ -48,7 +48,10 @@ const punchFarAway = async (persona: Persona) => {
 describe('a trip that a member asks for', () => {
   test('waits for who decides for its crew, and is no trip until then', async () => {
     const trip = await enter(a, ['A', 'B'], '2026-12-01');
-    expect(trip).toMatchObject({ state: 'requested', may: { edit: true, cancel: true, decide: false, object: false } });
+    expect(trip).toMatchObject({
+      state: 'requested',
+      may: { edit: true, cancel: true, decide: false, approve: false, object: false },
+    });
     expect((await newsOf('M'))[0]).toBe(`Aye Aye asks for a trip: ${trip.trip_assigmentno}`);
     expect((await newsOf('B'))[0]).toBe(`Aye Aye asks for a trip with you: ${trip.trip_assigmentno}`);
     office.now = inYangon('2026-12-01T09:00');

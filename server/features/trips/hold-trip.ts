@@ -6,9 +6,10 @@ import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { refuse } from '../../http/problems.ts';
 import { readCompany } from '../../records/company.ts';
+import { closedAround } from '../../records/period-close.ts';
 import { lockTrip } from '../../records/trip.ts';
 import type { Asker } from './known-claims.ts';
-import { hangsOnDeciders, managedBy, presentTrip, subjectOf } from './trip-mapper.ts';
+import { daysOf, hangsOnDeciders, managedBy, presentTrip, subjectOf } from './trip-mapper.ts';
 import { findTrip, readTripRow, type StoredTrip } from './trip-view.ts';
 
 /** A trip that this transaction alone decides about, and what whoever asks for a change is to it. */
@@ -19,7 +20,7 @@ export interface HeldTrip {
   readonly tripApproval: TripApprovalMode;
   readonly asker: Asker;
   /** The trip as the wire shows it. */
-  readonly shown: () => TripView;
+  readonly shown: () => Promise<TripView>;
 }
 
 /** Holds a trip that the actor may read. @throws NOT_FOUND for unknown and not theirs to see alike */
@@ -33,7 +34,7 @@ export async function holdTrip(deps: Dependencies, trx: Write, actor: CurrentMem
   const decides = await managedBy(trx, actor, [trip], today);
   const subject = subjectOf(trip, today, decides);
   if (!mayReadTrip(actor, subject, tripsShown)) throw refuse('NOT_FOUND');
-  const shown = () => presentTrip(trip, actor, today, decides);
+  const shown = async () => presentTrip(trip, actor, today, decides, await closedAround(trx, [daysOf(trip)]));
   return { trip, subject, today, tripApproval, asker: { actor, today, tripsShown }, shown };
 }
 

@@ -5,7 +5,6 @@ import { mayReadTrip } from '@muster/domain/trips/trip-policy.ts';
 import { blameConflict, MAX_TRIP_DAYS, spanProblem } from '@muster/domain/trips/trip-rules.ts';
 import { type checkTrip, type listTrips, TRIP_PAGE, type TripView } from '@muster/domain/trips/trips-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
-import type { Read } from '../../database/engine.ts';
 import type { Page } from '../../database/page.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -13,12 +12,12 @@ import { insist, refuse } from '../../http/problems.ts';
 import { findCar } from '../../records/car.ts';
 import { companyToday, readCompany } from '../../records/company.ts';
 import { findMembers } from '../../records/member.ts';
-import { closedBetween } from '../../records/period-close.ts';
+import { closedAround } from '../../records/period-close.ts';
 import { findTripType, placesOf } from '../../records/trip-type.ts';
 import { sayProblem } from '../../words/words.ts';
 import { findConflicts } from './find-conflicts.ts';
 import { readableTrips } from './known-claims.ts';
-import { hangsOnDeciders, managedBy, presentTrip, subjectOf } from './trip-mapper.ts';
+import { daysOf, hangsOnDeciders, managedBy, presentTrip, subjectOf } from './trip-mapper.ts';
 import { searchTrips } from './trip-search-view.ts';
 import { findTrip, type StoredTrip } from './trip-view.ts';
 import { tripsWaiting } from './trips-to-decide-view.ts';
@@ -62,7 +61,7 @@ export async function readTrip(deps: Dependencies, caller: Caller, tripId: numbe
   const today = dayOf(deps.clock(), zone);
   const decides = await managedBy(db, caller.member, [trip], today);
   if (!mayReadTrip(caller.member, subjectOf(trip, today, decides), tripsShown)) throw refuse('NOT_FOUND');
-  return presentTrip(trip, caller.member, today, decides, await closedAround(db, [trip]));
+  return presentTrip(trip, caller.member, today, decides, await closedAround(db, [daysOf(trip)]));
 }
 
 /** A page of trips that wait for the caller's decision. */
@@ -81,18 +80,8 @@ export async function readTripsToDecide(
 async function presentAll(deps: Dependencies, caller: Caller, trips: readonly StoredTrip[], today: Day) {
   const hanging = trips.filter((it) => hangsOnDeciders(it, caller.member, today));
   const decides = await managedBy(deps.database.query, caller.member, hanging, today);
-  const closed = await closedAround(deps.database.query, trips);
+  const closed = await closedAround(deps.database.query, trips.map(daysOf));
   return trips.map((it) => presentTrip(it, caller.member, today, decides, closed));
-}
-
-/** The closed pay periods that some trips may touch. */
-async function closedAround(db: Read, trips: readonly StoredTrip[]) {
-  const first = trips.map((it) => it.departure).toSorted()[0];
-  const last = trips
-    .map((it) => it.arrival)
-    .toSorted()
-    .at(-1);
-  return first === undefined || last === undefined ? [] : closedBetween(db, first, last);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { type PeriodDays, touchesPeriod } from '@muster/domain/attendance/periods/pay-period.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import { tripPeriod, tripState } from '@muster/domain/trips/trip-days.ts';
@@ -18,11 +19,6 @@ import type { StoredTrip } from './trip-view.ts';
 interface DecidesFor {
   readonly managed: ReadonlySet<number>;
   readonly insteadOf: ReadonlySet<number>;
-}
-
-interface Days {
-  readonly from: string;
-  readonly to: string;
 }
 
 const NOBODY: DecidesFor = { managed: new Set(), insteadOf: new Set() };
@@ -83,17 +79,21 @@ export const tripColumns = (input: TripInput, ids: LookedUp) => ({
   remark: input.remark ?? '',
 });
 
-/** A trip as the wire shows it to this caller. */
+/** All days of a trip. */
+export const daysOf = ({ departure, arrival }: StoredTrip): PeriodDays => ({ from: departure, to: arrival });
+
+/** A trip as the wire shows it to this caller, by the closed pay periods around it. */
 export function presentTrip(
   trip: StoredTrip,
   actor: CurrentMember,
   today: string,
   decides: DecidesFor,
-  closed: readonly Days[] = [],
+  closed: readonly PeriodDays[] = [],
 ): TripView {
   const subject = subjectOf(trip, today, decides);
-  const isPaid =
-    trip.approval === 'approved' && closed.some((it) => it.from <= trip.arrival && it.to >= trip.departure);
+  const isClosed = touchesPeriod(closed, daysOf(trip));
+  const isPaid = trip.approval === 'approved' && isClosed;
+  const decide = mayDecideTrip(actor, subject);
   return {
     id: trip.id,
     trip_assigmentno: trip.number,
@@ -119,7 +119,8 @@ export function presentTrip(
     may: {
       edit: mayChangeTrip(actor, subject),
       cancel: mayChangeWhatIsOver(actor, subject) && !isPaid,
-      decide: mayDecideTrip(actor, subject),
+      decide,
+      approve: decide && !isClosed,
       object: mayObjectToTrip(actor, subject),
     },
   };

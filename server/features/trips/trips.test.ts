@@ -39,7 +39,7 @@ describe('assigning a trip', () => {
       period: 3,
       entry_member: 'A',
       state: 'planned',
-      may: { edit: true, cancel: true, decide: false, object: false },
+      may: { edit: true, cancel: true, decide: false, approve: false, object: false },
     });
     const b = await office.as('B');
     expect((await b.call(listNotifications)).body()[0]).toMatchObject({
@@ -50,6 +50,7 @@ describe('assigning a trip', () => {
       edit: false,
       cancel: false,
       decide: false,
+      approve: false,
       object: false,
     });
     expect((await b.call(contracts.cancelTrip, { body: { id: it.id, reason: 'no' } })).failure().code).toBe(

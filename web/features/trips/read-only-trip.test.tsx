@@ -20,7 +20,7 @@ const trip = (objection: string) =>
     ...{ departuredate: '2099-12-01', arrivaldate: '2099-12-01', entry_member: 'EM009', entry_membername: 'Zaw Lin' },
     ...{ state: 'requested', cancelreason: '', revision: 1, decisionremark: '' },
     memberList: [{ membernoid: 11, membercode: 'EM001', membername: 'Aye Chan Moe', remark: '', objection }],
-    may: { edit: false, cancel: false, decide: false, object: true },
+    may: { edit: false, cancel: false, decide: false, approve: false, object: true },
   }) as unknown as TripView;
 const show = (objection: string) =>
   renderPage(<ReadOnlyTrip trip={trip(objection)} onEdit={() => undefined} onClose={() => undefined} />);
@@ -49,4 +49,13 @@ it('offers who objects to change that or to take it back', async () => {
   await user.click(button('Take back objection'));
   await screen.findByText('Your objection is taken back.');
   expect(wire.bodies(OBJECT)).toEqual([{ remark: '' }]);
+});
+
+it('offers no approval of days in a closed pay period, and says why', () => {
+  const may = { edit: false, cancel: false, decide: true, approve: false, object: false };
+  answerWire({});
+  renderPage(<ReadOnlyTrip trip={{ ...trip(''), may }} onEdit={() => undefined} onClose={() => undefined} />);
+  expect(screen.getByText(/in a closed pay period\. It can only be rejected\.$/)).toBeDefined();
+  expect(button('Reject')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });

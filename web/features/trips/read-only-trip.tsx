@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -25,7 +26,7 @@ interface ReadOnlyTripProps {
 export function ReadOnlyTrip({ trip, onEdit, onClose }: ReadOnlyTripProps) {
   const { t } = useTranslation();
   const [answering, setAnswering] = useState<TripAnswer | undefined>();
-  const { decide, object, edit } = trip.may;
+  const { decide, approve, object, edit } = trip.may;
   const answer = (it: TripAnswer) => () => setAnswering(it);
   if (answering === 'object') return <ObjectionDialog trip={trip} onClose={() => setAnswering(undefined)} />;
   if (answering) {
@@ -47,7 +48,7 @@ export function ReadOnlyTrip({ trip, onEdit, onClose }: ReadOnlyTripProps) {
             </Button>
           )}
           {object && <ObjectionButtons trip={trip} onObject={answer('object')} />}
-          <Button variant={decide ? 'text' : 'contained'} onClick={onClose} autoFocus={!decide}>
+          <Button variant={decide ? 'text' : 'contained'} onClick={onClose} autoFocus={!approve}>
             {t('common.close')}
           </Button>
           {decide && (
@@ -55,15 +56,22 @@ export function ReadOnlyTrip({ trip, onEdit, onClose }: ReadOnlyTripProps) {
               <Button color="error" onClick={answer('reject')}>
                 {t('trips.decide.reject')}
               </Button>
-              <Button variant="contained" onClick={answer('approve')} autoFocus>
-                {t('trips.decide.approve')}
-              </Button>
+              {approve && (
+                <Button variant="contained" onClick={answer('approve')} autoFocus>
+                  {t('trips.decide.approve')}
+                </Button>
+              )}
             </>
           )}
         </>
       }
     >
       <TripFactList trip={trip} />
+      {decide && !approve && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {t('trips.decide.closed')}
+        </Alert>
+      )}
     </DialogFrame>
   );
 }

@@ -23,9 +23,8 @@ import { findManaged, type ManagedMember, standsInFor } from '../../../records/g
 import { lockMember } from '../../../records/member.ts';
 import { settleDay } from '../../../records/review-item.ts';
 import { applyTimes } from './apply-correction.ts';
-import { namedCorrection } from './corrections-view.ts';
 import { type DayFacts, dayFacts } from './day-view.ts';
-import { presentCorrection } from './present-correction.ts';
+import { shownCorrection } from './present-correction.ts';
 import { tellDeciders, tellMember } from './tell-about-corrections.ts';
 
 /**
@@ -47,7 +46,7 @@ export async function askCorrection(deps: Dependencies, caller: Caller, asked: C
     } else {
       await carryOut(deps, trx, caller, { correction: made, wanted, facts, subject, remark: '', at });
     }
-    return presentCorrection(await namedCorrection(trx, made.id), caller.member, subject);
+    return shownCorrection(trx, made.id, caller.member, subject);
   });
 }
 

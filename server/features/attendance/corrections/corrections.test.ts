@@ -140,13 +140,18 @@ describe('a correction of times', () => {
     expect(reasonOf(await ask('A'))).toEqual(['CORRECTION_NOT_POSSIBLE', 'waiting']);
   });
 
-  test('of a day of a closed period is refused, also when it waits already', async () => {
+  test('of a day of a closed period is refused, and not offered when it waits already', async () => {
     const { id } = (await ask('A')).data();
     const close = { month: day.slice(0, 7), first_day: day, last_day: day, waived: '', closed_by: office.ids.HR };
     await office.database.query
       .insertInto('period_close')
       .values({ ...close, closed_at: '2026-11-20T00:00:00.000Z', reopened_by: null, reopened_at: null })
       .execute();
+    const waiting = { query: { state: 'pending' as const } };
+    const seen = (await (await office.holding('M')).call(contracts.listCorrections, waiting)).data();
+    expect(seen.find((it) => it.id === id)?.may).toMatchObject({ decide: true, approve: false });
+    const stale = (await decide('M', id, 'approve', { revision: 2 })).failure();
+    expect(stale).toMatchObject({ code: 'CHANGED_MEANWHILE', data: { may: { decide: true, approve: false } } });
     expect((await decide('M', id, 'approve')).failure().code).toBe('CORRECTION_NOT_POSSIBLE');
     expect((await summaryOf())?.may.correct).toBe(false);
     await office.database.query.deleteFrom('period_close').execute();
@@ -175,7 +180,9 @@ describe('the list', () => {
     const codes = async (who: Persona, query: object = {}) =>
       new Set((await list(who, query)).data().map((it) => it.membercode));
     expect(await codes('A')).toEqual(new Set(['A']));
-    expect((await list('M', { state: 'pending' })).data()[0]?.may).toEqual({ decide: true, withdraw: false });
+    expect((await list('M', { state: 'pending' })).data()[0]?.may).toEqual({
+      ...{ decide: true, approve: true, withdraw: false },
+    });
     expect((await codes('B')).size).toBe(0);
     expect((await codes('M2')).size).toBe(0);
     expect(await codes('HR', { membercode: 'A' })).toEqual(new Set(['A']));

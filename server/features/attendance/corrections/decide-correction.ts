@@ -13,9 +13,8 @@ import { type CorrectionRecord, findCorrection, settleCorrection } from '../../.
 import { findManaged, type ManagedMember, standsInFor } from '../../../records/group.ts';
 import { lockMember } from '../../../records/member.ts';
 import { carryOut, requireCorrectable } from './ask-correction.ts';
-import { namedCorrection } from './corrections-view.ts';
 import { dayFacts } from './day-view.ts';
-import { presentCorrection } from './present-correction.ts';
+import { shownCorrection } from './present-correction.ts';
 import { tellMember } from './tell-about-corrections.ts';
 
 interface Decision {
@@ -56,7 +55,7 @@ export async function decideCorrection(
       const params = { day: correction.day, remark };
       await tellMember(deps, trx, subject, { code: 'correctionRejected', params }, at);
     }
-    return presentCorrection(await namedCorrection(trx, id), caller.member, subject);
+    return shownCorrection(trx, id, caller.member, subject);
   });
 }
 
@@ -72,7 +71,7 @@ export async function withdrawCorrection(
     await settleCorrection(trx, correction, {
       ...{ state: 'withdrawn', decided_by: null, decided_at: null, decision_remark: '' },
     });
-    return presentCorrection(await namedCorrection(trx, id), caller.member, subject);
+    return shownCorrection(trx, id, caller.member, subject);
   });
 }
 
@@ -95,9 +94,7 @@ async function requireWaiting(
   const subject = await findManaged(trx, correction.member_id, await companyToday(trx, deps.clock));
   if (!subject || !mayReadAttendance(member, subject) || (!may && subject.id !== member.id)) throw refuse('NOT_FOUND');
   if (may && !may(subject)) throw refuse('FORBIDDEN');
-  await requireRevision(revision, correction, async () =>
-    presentCorrection(await namedCorrection(trx, id), member, subject),
-  );
+  await requireRevision(revision, correction, () => shownCorrection(trx, id, member, subject));
   if (correction.state !== 'pending') throw refuse('CORRECTION_DECIDED');
   return { correction, subject };
 }

@@ -6,8 +6,9 @@ import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
 import { companyToday } from '../../../records/company.ts';
 import { findManaged, listManaged } from '../../../records/group.ts';
+import { closedAround } from '../../../records/period-close.ts';
 import { correctionsSeen } from './corrections-view.ts';
-import { presentCorrection } from './present-correction.ts';
+import { daysOf, presentCorrection } from './present-correction.ts';
 
 interface Asked {
   readonly state?: CorrectionState | undefined;
@@ -28,12 +29,15 @@ export async function listCorrections(
   const managesOn = whose || isOffice(member.role) ? undefined : today;
   const seen = { own: member.id, managesOn, memberId: whose?.id, state, before: cursor };
   const { items, ...page } = await correctionsSeen(db, seen);
-  const subjects = await listManaged(db, [...new Set(items.map((it) => it.member_id))], today);
+  const [subjects, closed] = await Promise.all([
+    listManaged(db, [...new Set(items.map((it) => it.member_id))], today),
+    closedAround(db, items.map(daysOf)),
+  ]);
   const byId = new Map(subjects.map((it) => [it.id, it]));
   return {
     ...page,
     items: items.map((it) =>
-      presentCorrection(it, member, byId.get(it.member_id) ?? { id: it.member_id, managerIds: [] }),
+      presentCorrection(it, member, byId.get(it.member_id) ?? { id: it.member_id, managerIds: [] }, closed),
     ),
   };
 }

@@ -1,5 +1,5 @@
 import { closePeriod, listPeriodChanges } from '@muster/domain/attendance/periods/periods-contract.ts';
-import { type LeaveView, listLeave } from '@muster/domain/leave/leave-contract.ts';
+import { type LeaveView, listLeave, listPending } from '@muster/domain/leave/leave-contract.ts';
 import { cancelForMember, changeForMember } from '@muster/domain/leave/leave-office-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../testing/company/client.ts';
@@ -63,7 +63,11 @@ describe('a closed pay period', () => {
     expect(again.find((it) => it.id === decided.id)?.may.act).toBe(true);
   });
 
-  test('takes no approval of leave that waited', async () => {
+  test('takes no approval of leave that waited, and offers none', async () => {
+    const open = await take(who, '2026-12-02', '2026-12-02');
+    const { items } = (await manager.call(listPending, {})).data();
+    const mayApprove = (id: number) => items.find((it) => it.id === id)?.may.approve;
+    expect([mayApprove(waitingOn('2026-10-13').id), mayApprove(open.id)]).toEqual([false, true]);
     const failure = await expectRefused(office, 409, 'PERIOD_CLOSED', () =>
       decide(manager, waitingOn('2026-10-13').id, 'approve'),
     );

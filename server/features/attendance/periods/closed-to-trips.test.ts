@@ -68,7 +68,15 @@ describe('a closed pay period', () => {
     expect(one.may).toMatchObject({ cancel: false });
   });
 
-  test('takes no approval of a trip that was asked for', async () => {
+  test('takes no approval of a trip that was asked for, and offers none', async () => {
+    const open = await enter(['A'], '2026-11-27', '2026-11-28');
+    const { items } = (await manager.call(contracts.listTripsToDecide, {})).data();
+    const may = (id: number) => items.find((it) => it.id === id)?.may;
+    expect(may(asked.one.id)).toMatchObject({ decide: true, approve: false });
+    expect(may(open.id)).toMatchObject({ decide: true, approve: true });
+    const body = { decision: 'approve' as const, revision: 99 };
+    const stale = await manager.call(contracts.decideTrip, { params: { id: String(asked.one.id) }, body });
+    expect(stale.failure().data).toMatchObject({ may: { decide: true, approve: false } });
     const failure = await expectRefused(office, 409, 'PERIOD_CLOSED', () => decide(asked.one.id, 'approve'));
     expect(failure.params).toMatchObject({ days: { from: '2026-10-01', to: '2026-10-31' } });
   });

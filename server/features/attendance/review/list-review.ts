@@ -1,3 +1,4 @@
+import { type PeriodDays, touchesPeriod } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { ReviewItem, ReviewReason } from '@muster/domain/attendance/review/review-contract.ts';
 import { maySettle } from '@muster/domain/attendance/review/review-policy.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
@@ -9,7 +10,7 @@ import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
 import { companyToday } from '../../../records/company.ts';
 import { decidesForSomebody, findGroup, listManaged } from '../../../records/group.ts';
-import { closedBetween } from '../../../records/period-close.ts';
+import { closedAround } from '../../../records/period-close.ts';
 import { asPunch } from '../punches-view.ts';
 import { punchesToReview, reasonsOf, reviewedPunches } from './review-view.ts';
 
@@ -38,6 +39,11 @@ export async function listForReview(deps: Dependencies, { member }: Caller, aske
   return { items: ids.length === 0 ? [] : await present(db, member, ids, { settled, today }), ...page };
 }
 
+const daysOf = ({ attendance_date }: { readonly attendance_date: string }): PeriodDays => ({
+  from: attendance_date,
+  to: attendance_date,
+});
+
 async function present(
   db: Read,
   reader: CurrentMember,
@@ -45,24 +51,28 @@ async function present(
   { settled, today }: { readonly settled: boolean; readonly today: string },
 ): Promise<ReviewItem[]> {
   const [punches, reasons] = await Promise.all([reviewedPunches(db, ids), reasonsOf(db, ids, settled)]);
-  const days = punches.map((it) => it.attendance_date).toSorted();
   const [members, closed] = await Promise.all([
     listManaged(db, [...new Set(punches.map((it) => it.member_id))], today),
-    closedBetween(db, days[0] ?? today, days.at(-1) ?? today),
+    closedAround(db, punches.map(daysOf)),
   ]);
   const byId = new Map(members.map((it) => [it.id, it]));
   return punches.flatMap((row): ReviewItem[] => {
     const [subject, why] = [byId.get(row.member_id), reasons.get(row.id)];
     if (!subject || !why) return [];
     const settle = !settled && maySettle(reader, subject);
-    const isClosed = closed.some((it) => it.from <= row.attendance_date && row.attendance_date <= it.to);
+    const isClosed = touchesPeriod(closed, daysOf(row));
     return [
       {
         ...asPunch(row, subject.membercode),
         accuracy: row.accuracy === null ? null : Math.ceil(row.accuracy),
         ...{ ending: row.ending, membername: subject.membername, groupno: subject.groupno },
         ...why,
-        may: { settle, correct: settle && isOffice(reader.role) && !isClosed },
+        may: {
+          settle,
+          // What came into it when it was closed counts for nothing, and nothing has to be taken away.
+          reject: settle && (!isClosed || why.reasons.includes('closed_period')),
+          correct: settle && isOffice(reader.role) && !isClosed,
+        },
       },
     ];
   });

@@ -56,9 +56,11 @@ describe('what is to be looked at', () => {
     const [item] = await listed('M');
     expect(item).toMatchObject({
       ...{ id, membercode: 'A', groupno: 'SALES', reasons: [...OUTSIDE], state: 'open', settledby: null },
-      may: { settle: true, correct: false },
+      may: { settle: true, reject: true, correct: false },
     });
-    expect((await listed('HR')).find((it) => it.id === id)?.may).toEqual({ settle: true, correct: true });
+    expect((await listed('HR')).find((it) => it.id === id)?.may).toEqual({
+      ...{ settle: true, reject: true, correct: true },
+    });
     expect((await listed('M2')).map((it) => it.id)).not.toContain(id);
     expect((await settle('M', 'accept')).data()).toEqual({ settled: 1 });
     expect((await listed('HR')).map((it) => it.id)).not.toContain(id);
@@ -162,7 +164,7 @@ describe('a rejected punch', () => {
     expect((await dayOfA())?.minutes).toBe(480);
   });
 
-  test('of a closed pay period is refused; accepting it is not, and what is open keeps the period open', async () => {
+  test('of a closed pay period is refused and not offered; accepting it is, and what is open keeps the period open', async () => {
     const params = { month: day.slice(0, 7) };
     const [hr, sa] = [await office.holding('HR'), await office.holding('SA')];
     const open = (await hr.call(readOpenThings, { params })).data();
@@ -170,6 +172,8 @@ describe('a rejected punch', () => {
     const refused = await hr.call(closePeriod, { params, body: {} });
     expect(refused.failure().data).toEqual(open);
     await hr.call(closePeriod, { params, body: { waive: 'Looked at later' } });
+    const may = (await listed('HR')).find((it) => it.id === id)?.may;
+    expect(may).toEqual({ settle: true, reject: false, correct: false });
     expect(codeOf(await settle('HR', 'reject'))).toEqual([422, 'CORRECTION_NOT_POSSIBLE']);
     expect((await settle('HR', 'accept')).status).toBe(200);
     expect((await hr.call(readOpenThings, { params })).data().review).toBe(open.review - 1);

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
@@ -45,6 +46,11 @@ export function CorrectionLine({ correction: it, withName, actions }: Correction
           <Typography variant="body2" color="textSecondary">
             {[t('corrections.decidedBy', { name: it.decidedby }), it.decisionremark].filter(Boolean).join(': ')}
           </Typography>
+        )}
+        {it.may.decide && !it.may.approve && (
+          <Alert severity="warning" sx={{ mt: 1 }}>
+            {t('corrections.closed')}
+          </Alert>
         )}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start' }}>{actions}</Box>

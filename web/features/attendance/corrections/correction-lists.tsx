@@ -47,7 +47,7 @@ export function CorrectionsToDecide() {
         actionsOf={(it) => (
           <>
             {button(it, 'reject')}
-            {button(it, 'approve')}
+            {it.may.approve && button(it, 'approve')}
           </>
         )}
       />

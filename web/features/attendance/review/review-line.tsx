@@ -47,7 +47,7 @@ export function ReviewLine({ item, zone, ticked, onTick, onAct }: ReviewLineProp
       <Told item={item} zone={zone} when={`${said.day} ${said.time}`} />
       {item.may.settle && (
         <Box sx={actionsOfTicked}>
-          <Button color="error" {...button('reject')} />
+          {item.may.reject && <Button color="error" {...button('reject')} />}
           {item.may.correct && <Button {...button('correct')} />}
           <Button variant="outlined" {...button('accept')} />
         </Box>
@@ -97,6 +97,11 @@ function Told({ item, zone, when }: { readonly item: ReviewItem; readonly zone: 
       {item.reasons.includes('closed_period') && (
         <Typography color="textSecondary" variant="body2">
           {t('review.notCounted')}
+        </Typography>
+      )}
+      {item.may.settle && !item.may.reject && (
+        <Typography color="textSecondary" variant="body2">
+          {t('review.closed')}
         </Typography>
       )}
       {item.remark && <Typography variant="body2">{t('review.remark', { remark: item.remark })}</Typography>}

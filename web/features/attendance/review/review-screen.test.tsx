@@ -21,7 +21,7 @@ const item = {
     ending: null,
   },
   ...{ reasons: ['outside'], state: 'open', settledby: null, settledat: null, decisionremark: '' },
-  ...{ receivedat: null, may: { settle: true, correct: true } },
+  ...{ receivedat: null, may: { settle: true, reject: true, correct: true } },
 } as unknown as ReviewItem;
 
 it('says that there is nothing to look at, and of filters that nothing fits them', async () => {
@@ -58,4 +58,17 @@ it('rejects with a reason alone, and keeps it where the answer is lost', async (
   await user.click(send);
   expect(await screen.findByText('Rejected. It counts no more.')).toBeDefined();
   expect(wire.bodies(SETTLE).at(-1)).toMatchObject({ decision: 'reject', remark: 'not so' });
+});
+
+it('offers no rejection of what counts in a closed pay period, and says why', async () => {
+  const closed = { ...item, may: { settle: true, reject: false, correct: false } };
+  answerWire({ ...GROUPS, [LIST]: page(closed, { ...item, id: 2, membername: 'Zaw Lin' }) });
+  const { user } = renderPage(<ReviewScreen zone="Asia/Yangon" />);
+  await screen.findByText(/the pay period of its day is closed\. It can only be accepted\.$/);
+  expect(screen.queryByRole('button', { name: /^Reject: Aye/ })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: /^Select Aye/ }));
+  expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: /^Select Zaw/ }));
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  await screen.findByRole('dialog', { name: 'Reject this record?' });
 });

@@ -52,6 +52,7 @@ function Items({ items, zone }: { readonly items: readonly ReviewItem[]; readonl
   const accept = useAccepting();
   const open = items.filter((it) => it.may.settle);
   const selected = open.filter((it) => ticked.has(it.id));
+  const rejectable = selected.filter((it) => it.may.reject);
   const tick = (id: number) => setTicked((before) => before.symmetricDifference(new Set([id])));
   const all = () => setTicked(new Set(selected.length === open.length ? [] : open.map((it) => it.id)));
   const act = {
@@ -64,9 +65,11 @@ function Items({ items, zone }: { readonly items: readonly ReviewItem[]; readonl
     <>
       {open.length > 0 && (
         <SelectionBar selected={selected.length} all={open.length} label={label} onAll={all}>
-          <Button color="error" onClick={() => setRejecting(selected)}>
-            {t('review.reject')}
-          </Button>
+          {rejectable.length > 0 && (
+            <Button color="error" onClick={() => setRejecting(rejectable)}>
+              {t('review.reject')}
+            </Button>
+          )}
           <Button variant="contained" onClick={() => accept(selected)}>
             {t('review.accept')}
           </Button>

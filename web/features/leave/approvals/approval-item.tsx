@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -59,14 +60,21 @@ export function ApprovalItem({ item, ticked, onTick, onVerdict }: ApprovalItemPr
         {item.remark && <Typography>{t('leave.approvals.remark', { remark: item.remark })}</Typography>}
         {!returning && <AwayList item={item} />}
         <BrokenRules breaks={item.breaks} />
+        {!item.may.approve && (
+          <Alert severity="warning" sx={{ mt: 1 }}>
+            {t('leave.approvals.closed')}
+          </Alert>
+        )}
       </Box>
       <Box sx={actionsOfTicked}>
         <Button color="error" onClick={() => onVerdict('reject')} aria-label={labelled(reject)}>
           {reject}
         </Button>
-        <Button variant="outlined" onClick={() => onVerdict('approve')} aria-label={labelled(approve)}>
-          {approve}
-        </Button>
+        {item.may.approve && (
+          <Button variant="outlined" onClick={() => onVerdict('approve')} aria-label={labelled(approve)}>
+            {approve}
+          </Button>
+        )}
       </Box>
     </Box>
   );

@@ -21,6 +21,7 @@ function waiting(given: Partial<PendingLeave> = {}): PendingLeave {
     balanceafter: 8,
     breaks: [],
     away: [],
+    may: { approve: true },
     ...given,
   };
 }
@@ -62,6 +63,24 @@ describe('deciding leave', () => {
     expect(screen.queryByText('Aye Chan Moe')).toBeNull();
     const decided = { decision: 'approve', revision: 1, remark: 'Enjoy' };
     expect(wire.bodies('POST /api/leave/7/decision')).toEqual([decided]);
+  });
+
+  it('offers no approval of days in a closed pay period, alone or among several', async () => {
+    const closed = waiting({ may: { approve: false } });
+    const wire = answerWire({ ...list(closed, zaw), 'POST /api/leave/8/decision': { body: success(null) } });
+    const { user } = renderPage(<Approvals />);
+    expect(await screen.findByText('In a closed pay period. It can only be rejected.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Approve: Aye/ })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: /^Select: Aye/ }));
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Reject' })).toBeDefined();
+    await user.click(screen.getByRole('checkbox', { name: /^Select: Zaw/ }));
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    const asked = await screen.findByRole('dialog', { name: 'Approve this request?' });
+    expect(within(asked).queryByText(/Aye Chan Moe/)).toBeNull();
+    await user.click(within(asked).getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('1 request approved.')).toBeDefined();
+    expect(wire.bodies('POST /api/leave/7/decision')).toEqual([]);
   });
 
   it('says what breaks a rule by now, and asks once more before that is approved', async () => {

@@ -42,6 +42,7 @@ function Waiting({ items }: { readonly items: readonly PendingLeave[] }) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [asked, setAsked] = useState<Decision | undefined>();
   const selected = items.filter((it) => ticked.has(it.id));
+  const approvable = selected.filter((it) => it.may.approve);
   const tick = (id: number) => setTicked((before) => before.symmetricDifference(new Set([id])));
   const confirm = async ({ verdict, items: decided }: Decision, remark: string) => {
     const [first, ...others] = await decide(decided, verdict, remark);
@@ -70,7 +71,8 @@ function Waiting({ items }: { readonly items: readonly PendingLeave[] }) {
             selected={selected.length}
             all={items.length}
             onAll={() => setTicked(new Set(selected.length === items.length ? [] : items.map((it) => it.id)))}
-            onVerdict={(verdict) => setAsked({ verdict, items: selected })}
+            mayApprove={approvable.length > 0}
+            onVerdict={(verdict) => setAsked({ verdict, items: verdict === 'approve' ? approvable : selected })}
           />
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {items.map((it) => (

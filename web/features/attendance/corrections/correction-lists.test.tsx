@@ -1,0 +1,23 @@
+import type { Correction } from '@muster/domain/attendance/corrections/correction-contract.ts';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { answerWire, success } from '../../../testing/wire.ts';
+import { CorrectionsToDecide } from './correction-lists.tsx';
+
+const waiting = (id: number, membername: string, approve: boolean): Correction => ({
+  ...{ id, membername, membercode: 'EM001', state: 'pending', kind: 'excuse', attendancedate: '2026-11-18' },
+  ...{ before: [], after: [], reason: 'Flood', askedby: null, createdat: '2026-11-19T02:30:00.000Z' },
+  ...{ decidedby: null, decisionremark: '', revision: 1 },
+  may: { decide: true, approve, withdraw: false },
+});
+
+it('offers no approval of a day in a closed pay period, and says why', async () => {
+  const both = [waiting(1, 'Aye Chan Moe', false), waiting(2, 'Zaw Lin', true)];
+  answerWire({ 'GET /api/attendance/correction': { body: { ...success(both), more: false, cursor: null } } });
+  renderPage(<CorrectionsToDecide />);
+  expect(await screen.findByText('In a closed pay period. It can only be rejected.')).toBeDefined();
+  const named = (name: RegExp) => screen.queryByRole('button', { name });
+  expect([named(/^Reject: Aye/), named(/^Approve: Aye/)].map(Boolean)).toEqual([true, false]);
+  expect([named(/^Reject: Zaw/), named(/^Approve: Zaw/)].map(Boolean)).toEqual([true, true]);
+});
