@@ -70,7 +70,7 @@ describe('what a member may send a minute', () => {
     await write();
     now += 59_000;
     await expect(write()).rejects.toMatchObject({ retryAfter: 1 });
-    // It stores although its method says that it reads (SPEC section 5).
+    // It stores although its method says that it reads.
     await expect(limited({} as never, removeLeave)).rejects.toMatchObject({ retryAfter: 1 });
     now += 1000;
     expect(await write()).toBe(caller);
