@@ -46,8 +46,7 @@ export const memberOffice = {
     role: 'Role',
     joined: 'Joined on',
     left: 'Last day',
-    leftHint:
-      'After this day the account is closed. Leave it empty for somebody who stays. Who comes back after it rejoins, below.',
+    leftHint: 'After this day the account is closed. If they come back later, they rejoin under “Joined and left”.',
     email: 'E-mail address',
     phone: 'Phone',
     save: 'Save',
