@@ -1,5 +1,5 @@
 import type { PendingLeave } from '@muster/domain/leave/leave-contract.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { someLeave } from '../../../testing/leave-data.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -81,6 +81,18 @@ describe('deciding leave', () => {
     await user.click(within(asked).getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('1 request approved.')).toBeDefined();
     expect(wire.bodies('POST /api/leave/7/decision')).toEqual([]);
+  });
+
+  it('leaves whoever decides by the keyboard on the line that took the place of the one that is gone', async () => {
+    const wire = answerWire({ ...list(waiting(), zaw), 'POST /api/leave/7/decision': { body: success(null) } });
+    const { user } = renderPage(<Approvals />);
+    const approve = await screen.findByRole('button', { name: /^Approve: Aye/ });
+    approve.focus();
+    await user.keyboard('{Enter}');
+    wire.now(PENDING, { body: success({ decides: true, items: [zaw], more: false }) });
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(screen.queryByText('Aye Chan Moe')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /Zaw Lin/ })));
   });
 
   it('says what breaks a rule by now, and asks once more before that is approved', async () => {
