@@ -38,6 +38,18 @@ const withoutRipples: Plugin = {
   },
 };
 
+const DESCRIBED = /^ {2}(?:summary:\s*(['"`])(?:\\.|(?!\1).)*\1|tag: '\w+'|problems: \[[^\]]*\]),\n/gms;
+
+/** Of a contract the browser needs how to call; what describes the call stays with the server. */
+const withoutDescriptions: Plugin = {
+  name: 'without-descriptions',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /-contract\.ts$/ },
+    handler: (code) => ({ code: code.replaceAll(DESCRIBED, ''), map: null }),
+  },
+};
+
 /** One file for what a visitor needs, one for what a member needs first, the pages one by one. */
 const codeSplitting = {
   groups: [
@@ -47,13 +59,13 @@ const codeSplitting = {
 };
 
 /**
- * What a page imports is asked for with it, in one round. The lists are in the first script, so what is seldom opened, and
- * the schemas, which nobody waits for, go without.
+ * What a page imports is asked for with it, in one round. The lists are in one script, `app/pages.ts`, so what is seldom
+ * opened, and the schemas, which nobody waits for, go without.
  */
 const SELDOM = /-guide-|material-page|charts-page|icon-wall|sample|-screen-|-schemas-/;
 
 export default defineConfig({
-  plugins: [react(), preloadFont, installable, withoutRipples, precache],
+  plugins: [react(), preloadFont, installable, withoutRipples, withoutDescriptions, precache],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -11,50 +11,56 @@ import { withOwnWords, withPageWords, withStyleGuideWords } from './messages/mes
 /** The shell and the landing page are needed at the same moment, so they come as one file. */
 export const loadSignedIn = () => untilLoaded(() => withOwnWords(import('./signed-in.ts')));
 
-const pageOnDemand = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+/** What stands on a page, fetched when it is shown. */
+const partOnDemand = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() => untilLoaded(() => withPageWords(load())));
 
-const styleGuidePage = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazy(() => untilLoaded(() => withStyleGuideWords(withPageWords(load()))));
+type Pages = typeof import('./pages.ts');
+type Fetch = (pages: Pages) => Promise<{ default: ComponentType }>;
+
+const fetched = async (fetch: Fetch) => fetch(await import('./pages.ts'));
+const page = (fetch: Fetch) => partOnDemand(() => fetched(fetch));
+const styleGuidePage = (fetch: Fetch) =>
+  lazy(() => untilLoaded(() => withStyleGuideWords(withPageWords(fetched(fetch)))));
 
 const Shell = lazy(async () => ({ default: (await loadSignedIn()).Shell }));
 const PublicHoliday = lazy(async () => ({ default: (await loadSignedIn()).PublicHolidayPage }));
-const FirstSteps = pageOnDemand(() => import('../features/office/first-steps.tsx'));
-const LeftAt = pageOnDemand(() => import('../features/attendance/corrections/left-at-dialog.tsx'));
-const SignUp = pageOnDemand(() => import('../pages/sign-up-page.tsx'));
-const ForgotPassword = pageOnDemand(() => import('../pages/forgot-password-page.tsx'));
-const ResetPassword = pageOnDemand(() => import('../pages/reset-password-page.tsx'));
-const SecondStep = pageOnDemand(() => import('../pages/second-step-page.tsx'));
-const UndoMail = pageOnDemand(() => import('../pages/undo-mail-page.tsx'));
-const SetUp = pageOnDemand(() => import('../pages/set-up-page.tsx'));
-const NotFound = pageOnDemand(() => import('../pages/not-found-page.tsx'));
-const CheckIn = pageOnDemand(() => import('../pages/check-in-page.tsx'));
-const CheckInNow = pageOnDemand(() => import('../pages/check-in-now-page.tsx'));
-const MemberProfile = pageOnDemand(() => import('../pages/member-profile-page.tsx'));
-const MemberSetting = pageOnDemand(() => import('../pages/member-setting-page.tsx'));
-const Members = pageOnDemand(() => import('../pages/members-page.tsx'));
-const MembersImport = pageOnDemand(() => import('../pages/members-import-page.tsx'));
-const Member = pageOnDemand(() => import('../pages/member-page.tsx'));
-const AttendanceReview = pageOnDemand(() => import('../pages/attendance-review-page.tsx'));
-const AttendanceSummary = pageOnDemand(() => import('../pages/attendance-summary-page.tsx'));
-const WhoIsIn = pageOnDemand(() => import('../pages/who-is-in-page.tsx'));
-const AttendanceGroup = pageOnDemand(() => import('../pages/attendance-group-page.tsx'));
-const AttendanceCorrections = pageOnDemand(() => import('../pages/attendance-corrections-page.tsx'));
-const PayPeriods = pageOnDemand(() => import('../pages/pay-periods-page.tsx'));
-const TakeLeave = pageOnDemand(() => import('../pages/take-leave-page.tsx'));
-const LeaveApprovals = pageOnDemand(() => import('../pages/leave-approvals-page.tsx'));
-const Company = pageOnDemand(() => import('../pages/company-page.tsx'));
-const LeaveBalances = pageOnDemand(() => import('../pages/leave-balances-page.tsx'));
-const Audit = pageOnDemand(() => import('../pages/audit-page.tsx'));
-const Lists = pageOnDemand(() => import('../pages/lists-page.tsx'));
-const Holidays = pageOnDemand(() => import('../pages/holidays-page.tsx'));
-const AdminUsers = pageOnDemand(() => import('../pages/admin-users-page.tsx'));
-const AdminPhotos = pageOnDemand(() => import('../pages/admin-photos-page.tsx'));
-const AdminPermissions = pageOnDemand(() => import('../pages/admin-permissions-page.tsx'));
-const Samples = pageOnDemand(() => import('../samples/sample-routes.tsx'));
-const TripAssignment = pageOnDemand(() => import('../pages/trip-assignment-page.tsx'));
-const Charts = styleGuidePage(() => import('../pages/charts-page.tsx'));
-const Material = styleGuidePage(() => import('../pages/material-page.tsx'));
+const FirstSteps = partOnDemand(() => import('../features/office/first-steps.tsx'));
+const LeftAt = partOnDemand(() => import('../features/attendance/corrections/left-at-dialog.tsx'));
+const SignUp = page((it) => it.signUp());
+const ForgotPassword = page((it) => it.forgotPassword());
+const ResetPassword = page((it) => it.resetPassword());
+const SecondStep = page((it) => it.secondStep());
+const UndoMail = page((it) => it.undoMail());
+const SetUp = page((it) => it.setUp());
+const NotFound = page((it) => it.notFound());
+const CheckIn = page((it) => it.checkIn());
+const CheckInNow = page((it) => it.checkInNow());
+const MemberProfile = page((it) => it.memberProfile());
+const MemberSetting = page((it) => it.memberSetting());
+const Members = page((it) => it.members());
+const MembersImport = page((it) => it.membersImport());
+const Member = page((it) => it.member());
+const AttendanceReview = page((it) => it.attendanceReview());
+const AttendanceSummary = page((it) => it.attendanceSummary());
+const WhoIsIn = page((it) => it.whoIsIn());
+const AttendanceGroup = page((it) => it.attendanceGroup());
+const AttendanceCorrections = page((it) => it.attendanceCorrections());
+const PayPeriods = page((it) => it.payPeriods());
+const TakeLeave = page((it) => it.takeLeave());
+const LeaveApprovals = page((it) => it.leaveApprovals());
+const Company = page((it) => it.company());
+const LeaveBalances = page((it) => it.leaveBalances());
+const Audit = page((it) => it.audit());
+const Lists = page((it) => it.lists());
+const Holidays = page((it) => it.holidays());
+const AdminUsers = page((it) => it.adminUsers());
+const AdminPhotos = page((it) => it.adminPhotos());
+const AdminPermissions = page((it) => it.adminPermissions());
+const Samples = page((it) => it.samples());
+const TripAssignment = page((it) => it.tripAssignment());
+const Charts = styleGuidePage((it) => it.charts());
+const Material = styleGuidePage((it) => it.material());
 
 /** Every address (behaviour 2), each page but the first loaded on demand. */
 export function AppRoutes() {

@@ -6,13 +6,14 @@ import { bundleScript } from './bundle-script.ts';
 
 /** The shell, the four daily pages, and what the first script asks for only when it is needed there. */
 const DAILY =
-  /app\/signed-in\.ts$|pages\/(check-in|check-in-now|take-leave|trip-assignment)-page\.tsx$|messages\/en-pages\.ts$|(left-at|suspension)-dialog\.tsx$/;
+  /app\/(signed-in|pages)\.ts$|pages\/(check-in|check-in-now|take-leave|trip-assignment)-page\.tsx$|messages\/en-pages\.ts$|(left-at|suspension)-dialog\.tsx$/;
 /** Opened from there, but nobody's daily work. */
 const SELDOM =
   /samples\/|style-guide|first-steps|factor-notice|shell\/toolbar|shell\/find|second-step|temporal-polyfill/;
 /** The words of another language than English and its letters: kept by who has fetched them. */
 const OF_LANGUAGE = /messages\/my(-signed-in|-pages)?\.ts$/;
 const LETTERS = /(^|\/)noto-sans-[^/]+\.woff2$/;
+const ALL_PAGES = /app\/pages\.ts$/;
 const POLYFILL = /temporal-polyfill/;
 const ASSETS = /(^|\/)(index-[^/]+\.css|first-moment-[^/]+\.js|muster-[^/]+\.svg|roboto-flex-[^/]+\.woff2)$/;
 
@@ -32,8 +33,8 @@ function withNeeded(bundle: Bundle, first: readonly Chunk[]): Set<string> {
     if (opened && comesFrom(chunk, SELDOM)) return;
     found.add(file);
     for (const it of chunk.imports) take(it, false);
-    // The first script opens every page there is.
-    if (!chunk.isEntry) for (const it of chunk.dynamicImports) take(it, true);
+    // Both open every page there is.
+    if (!chunk.isEntry && !comesFrom(chunk, ALL_PAGES)) for (const it of chunk.dynamicImports) take(it, true);
   };
   for (const it of first) take(it.fileName, false);
   return found;

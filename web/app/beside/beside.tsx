@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useWaitingPunches } from '../../data/waiting-punches.ts';
 import { PunchSender } from '../../features/attendance/punch-sender.tsx';
 import { useSessionWatch } from '../../features/session/session-watch.ts';
@@ -8,10 +9,21 @@ import { SeenNotice } from './seen-notice.tsx';
 
 export { MissingPage } from './missing-page.tsx';
 
+/** What a press opens on any page: here before it is pressed, so that it needs no connection. */
+const openedNext = [
+  () => import('../pages.ts'),
+  () => import('../shell/side-drawer.tsx'),
+  () => import('../../features/attendance/punch-dialogs.tsx'),
+];
+
 /** What goes on beside every page of a member, and no page waits for. */
 export function Beside() {
   const waits = useWaitingPunches(useCurrentMember().membercode).some((it) => !it.refused);
   useSessionWatch();
+  useEffect(() => {
+    // Whoever opens it asks again, and hears of a failure.
+    for (const load of openedNext) void load().catch(() => undefined);
+  }, []);
   return (
     <>
       <NewVersion />

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { HolidayYears } from '../../components/form/day-field/holiday-years.ts';
 import { ErrorState } from '../../components/loading/error-state.tsx';
@@ -33,6 +31,7 @@ import { useRest } from './use-rest.ts';
 const loadBeside = () => untilLoaded(() => withPageWords(import('../beside/beside.tsx')));
 const Beside = lazy(async () => ({ default: (await loadBeside()).Beside }));
 const MissingPage = lazy(async () => ({ default: (await loadBeside()).MissingPage }));
+const SideDrawer = lazy(() => untilLoaded(() => import('./side-drawer.tsx')));
 const FactorNotice = lazy(() =>
   untilLoaded(() => withPageWords(import('../../features/session/security/factor-notice.tsx'))),
 );
@@ -99,10 +98,13 @@ function MembersShell({ id }: { readonly id: number }) {
 
 function Frame() {
   const { mode, narrow, toolbar, toggle, closeOver, other } = useSidebarMode();
+  const isOver = mode === 'mobile';
+  // It stays in the page once it was opened, so that it can slide away.
+  const [wasOver, setWasOver] = useState(isOver);
+  if (isOver && !wasOver) setWasOver(true);
   const choose = usePreferences();
   useOwnLanguage();
   const { pathname } = useLocation();
-  const { t } = useTranslation();
   const rests = useRest();
   const { data: factors } = useQuery(ownFactors);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the event.
@@ -133,16 +135,7 @@ function Frame() {
           <SideNavigation compact={mode === 'compact'} onToggleCompact={() => choose({ sidebar: other })} />
         </Box>
       )}
-      <Drawer
-        open={mode === 'mobile'}
-        onClose={closeOver}
-        slotProps={{
-          paper: { sx: { width: WIDTHS.full }, 'aria-label': t('shell.navigation') },
-          backdrop: { sx: { bgcolor: 'rgb(0 0 0 / 54%)' } },
-        }}
-      >
-        <SideNavigation compact={false} onNavigate={closeOver} />
-      </Drawer>
+      <Suspense>{wasOver && <SideDrawer open={isOver} onClose={closeOver} />}</Suspense>
       <TopBar left={width} right={right} navigationShown={mode !== 'close'} onMenu={toggle} />
       <Box
         sx={{

@@ -1,0 +1,51 @@
+import { lazy, Suspense } from 'react';
+import { untilLoaded } from '../../lib/missing-parts.ts';
+import { KeptDialog } from './kept-dialog.tsx';
+import { RecordedDialog } from './recorded-dialog.tsx';
+import { RefusedDialog } from './refused-dialog.tsx';
+import type { PunchAction } from './use-punch-action.ts';
+
+/** Only the server's answer opens it, so there is a connection to fetch it by. */
+const OutsideDialog = lazy(() => untilLoaded(() => import('./outside-dialog.tsx')));
+
+export interface PunchOutcomeProps {
+  readonly punch: PunchAction['punch'];
+  readonly zone: string;
+  /** Where OK of the confirmation leads (behaviour 2). */
+  readonly url: string;
+}
+
+/** The confirmation, or what stands in its way. */
+export default function PunchDialogs({ punch, zone, url }: PunchOutcomeProps) {
+  const { state } = punch;
+  if (state.step === 'recorded') {
+    const { punch: recorded, accuracy } = state;
+    return <RecordedDialog punch={recorded} accuracy={accuracy} zone={zone} url={url} onOk={punch.dismiss} />;
+  }
+  if (state.step === 'kept') return <KeptDialog waiting={state.waiting} zone={zone} onOk={punch.dismiss} />;
+  if (state.step === 'outside') {
+    return (
+      <Suspense>
+        <OutsideDialog
+          refused={state}
+          zone={zone}
+          onRetry={(reason) => punch.locateAgain(state.intention, reason)}
+          onReason={(reason) => punch.withReason(state.intention, reason)}
+          onClose={punch.dismiss}
+        />
+      </Suspense>
+    );
+  }
+  if (state.step === 'refused') {
+    return (
+      <RefusedDialog
+        reason={state.reason}
+        checktype={state.intention.checktype}
+        onRetry={() => punch.locateAgain(state.intention)}
+        onWithout={() => punch.withoutLocation(state.intention)}
+        onClose={punch.dismiss}
+      />
+    );
+  }
+  return null;
+}
