@@ -55,7 +55,7 @@ it('offers no approval of days in a closed pay period, and says why', () => {
   const may = { edit: false, cancel: false, decide: true, approve: false, object: false };
   answerWire({});
   renderPage(<ReadOnlyTrip trip={{ ...trip(''), may }} onEdit={() => undefined} onClose={() => undefined} />);
-  expect(screen.getByText(/in a closed pay period\. It can only be rejected\.$/)).toBeDefined();
+  expect(screen.getByText(/in a closed pay period\. It cannot be approved like this\.$/)).toBeDefined();
   expect(button('Reject')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
