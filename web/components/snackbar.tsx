@@ -1,5 +1,5 @@
 import type { AlertColor } from '@mui/material/Alert';
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useRef, useState } from 'react';
 import { untilLoaded } from '../lib/missing-parts.ts';
 
 /** Nobody waits for it before something was done. */
@@ -19,11 +19,19 @@ export const useHush = (): (() => void) => use(HushContext);
 export function SnackbarProvider({ children }: { readonly children: ReactNode }) {
   const [said, setSaid] = useState<{ text: ReactNode; severity: AlertColor; at: number } | undefined>();
   const [open, setOpen] = useState(false);
+  // A dialog that opens as a word is said, such as the one it leads back to, takes away only what was there before.
+  const isNew = useRef(false);
   const announce = useCallback<Announce>((text, severity = 'success') => {
+    isNew.current = true;
     setSaid({ text, severity, at: Date.now() });
     setOpen(true);
   }, []);
-  const hush = useCallback(() => setOpen(false), []);
+  const hush = useCallback(() => {
+    if (!isNew.current) setOpen(false);
+  }, []);
+  useEffect(() => {
+    isNew.current = false;
+  });
   return (
     <SnackbarContext value={announce}>
       <HushContext value={hush}>{children}</HushContext>
