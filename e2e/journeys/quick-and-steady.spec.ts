@@ -5,7 +5,7 @@ import { fillSignIn } from '../testing/screens.ts';
 
 /** Bytes of JavaScript, compressed with brotli, that a visitor may have to wait for. */
 const UNTIL_SIGN_IN = 150_000;
-const UNTIL_LANDING = 190_000;
+const UNTIL_LANDING = 195_000;
 /** Twice as steady as what is called good elsewhere. */
 const MOST_SHIFT = 0.02;
 

@@ -9,7 +9,7 @@ test('HR lists a member, hands out a code, and the member signs up with it', asy
   mishaps.allow(refusal(409, '/api/members'));
   await signIn(page, 'HR001');
   await navigateTo(page, 'Members');
-  await expect(page.getByRole('status').filter({ hasText: 'Page 1' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Aye Chan Moe' })).toBeVisible();
   await expectGoodScreen(page, { dark: true });
   await page.getByRole('button', { name: 'Add member' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a member' });

@@ -10,11 +10,7 @@ import { SeenNotice } from './seen-notice.tsx';
 export { MissingPage } from './missing-page.tsx';
 
 /** What a press opens on any page: here before it is pressed, so that it needs no connection. */
-const openedNext = [
-  () => import('../pages.ts'),
-  () => import('../shell/side-drawer.tsx'),
-  () => import('../../features/attendance/punch-dialogs.tsx'),
-];
+const openedNext = [() => import('../pages.ts'), () => import('../shell/side-drawer.tsx')];
 
 /** What goes on beside every page of a member, and no page waits for. */
 export function Beside() {

@@ -1,10 +1,51 @@
 import { lazy, Suspense } from 'react';
 import { untilLoaded } from '../../lib/missing-parts.ts';
-import type { PunchOutcomeProps } from './punch-dialogs.tsx';
+import { KeptDialog } from './kept-dialog.tsx';
+import { RecordedDialog } from './recorded-dialog.tsx';
+import { RefusedDialog } from './refused-dialog.tsx';
+import type { PunchAction } from './use-punch-action.ts';
 
-const PunchDialogs = lazy(() => untilLoaded(() => import('./punch-dialogs.tsx')));
+/** Only the server's answer opens it, so there is a connection to fetch it by. */
+const OutsideDialog = lazy(() => untilLoaded(() => import('./outside-dialog.tsx')));
 
-/** The dialog that a press of the button has brought; fetched beside the page, for which the button does not wait. */
-export function PunchOutcome(props: PunchOutcomeProps) {
-  return <Suspense>{props.punch.state.step !== 'idle' && <PunchDialogs {...props} />}</Suspense>;
+interface PunchOutcomeProps {
+  readonly punch: PunchAction['punch'];
+  readonly zone: string;
+  /** Where OK of the confirmation leads (behaviour 2). */
+  readonly url: string;
+}
+
+/** The dialog that a press of the button has brought: the confirmation, or what stands in its way. */
+export function PunchOutcome({ punch, zone, url }: PunchOutcomeProps) {
+  const { state } = punch;
+  if (state.step === 'recorded') {
+    const { punch: recorded, accuracy } = state;
+    return <RecordedDialog punch={recorded} accuracy={accuracy} zone={zone} url={url} onOk={punch.dismiss} />;
+  }
+  if (state.step === 'kept') return <KeptDialog waiting={state.waiting} zone={zone} onOk={punch.dismiss} />;
+  if (state.step === 'outside') {
+    return (
+      <Suspense>
+        <OutsideDialog
+          refused={state}
+          zone={zone}
+          onRetry={(reason) => punch.locateAgain(state.intention, reason)}
+          onReason={(reason) => punch.withReason(state.intention, reason)}
+          onClose={punch.dismiss}
+        />
+      </Suspense>
+    );
+  }
+  if (state.step === 'refused') {
+    return (
+      <RefusedDialog
+        reason={state.reason}
+        checktype={state.intention.checktype}
+        onRetry={() => punch.locateAgain(state.intention)}
+        onWithout={() => punch.withoutLocation(state.intention)}
+        onClose={punch.dismiss}
+      />
+    );
+  }
+  return null;
 }
