@@ -10,6 +10,9 @@ export interface PeriodDays {
   readonly to: Day;
 }
 
+/** A day as a stretch of its own. */
+export const onlyDay = (day: Day): PeriodDays => ({ from: day, to: day });
+
 /** Whether one of some periods has a day of a stretch, as closed ones must not where something is decided. */
 export const touchesPeriod = (periods: readonly PeriodDays[], { from, to }: PeriodDays): boolean =>
   periods.some((it) => it.from <= to && from <= it.to);

@@ -1,4 +1,5 @@
 import type { Correction, CorrectionState } from '@muster/domain/attendance/corrections/correction-contract.ts';
+import { onlyDay } from '@muster/domain/attendance/periods/pay-period.ts';
 import { isOffice, mayReadAttendance } from '@muster/domain/members/member-policy.ts';
 import type { Page } from '../../../database/page.ts';
 import type { Dependencies } from '../../../dependencies.ts';
@@ -8,7 +9,7 @@ import { companyToday } from '../../../records/company.ts';
 import { findManaged, listManaged } from '../../../records/group.ts';
 import { closedAround } from '../../../records/period-close.ts';
 import { correctionsSeen } from './corrections-view.ts';
-import { daysOf, presentCorrection } from './present-correction.ts';
+import { presentCorrection } from './present-correction.ts';
 
 interface Asked {
   readonly state?: CorrectionState | undefined;
@@ -31,7 +32,10 @@ export async function listCorrections(
   const { items, ...page } = await correctionsSeen(db, seen);
   const [subjects, closed] = await Promise.all([
     listManaged(db, [...new Set(items.map((it) => it.member_id))], today),
-    closedAround(db, items.map(daysOf)),
+    closedAround(
+      db,
+      items.map((it) => onlyDay(it.day)),
+    ),
   ]);
   const byId = new Map(subjects.map((it) => [it.id, it]));
   return {

@@ -1,6 +1,6 @@
 import type { ClockPunch, Correction } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { mayDo } from '@muster/domain/attendance/corrections/correction-policy.ts';
-import { type PeriodDays, touchesPeriod } from '@muster/domain/attendance/periods/pay-period.ts';
+import { onlyDay, type PeriodDays, touchesPeriod } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Read } from '../../../database/engine.ts';
 import { closedAround } from '../../../records/period-close.ts';
@@ -10,9 +10,6 @@ interface Subject {
   readonly id: number;
   readonly managerIds: readonly number[];
 }
-
-/** The days that a correction is about. */
-export const daysOf = ({ day }: NamedCorrection): PeriodDays => ({ from: day, to: day });
 
 /** A correction as whoever reads it sees it, by the closed pay periods around it. */
 export const presentCorrection = (
@@ -27,7 +24,7 @@ export const presentCorrection = (
   after: JSON.parse(it.after) as ClockPunch[],
   ...{ reason: it.reason, askedby: it.asked_by === it.member_id ? null : it.asker, createdat: it.created_at },
   ...{ decidedby: it.decider, decisionremark: it.decision_remark, revision: it.revision },
-  may: mayDo(reader, subject, it.state, touchesPeriod(closed, daysOf(it))),
+  may: mayDo(reader, subject, it.state, touchesPeriod(closed, onlyDay(it.day))),
 });
 
 /** One correction, as it is stored by now. */
@@ -38,5 +35,5 @@ export async function shownCorrection(
   subject: Subject,
 ): Promise<Correction> {
   const it = await namedCorrection(db, id);
-  return presentCorrection(it, reader, subject, await closedAround(db, [daysOf(it)]));
+  return presentCorrection(it, reader, subject, await closedAround(db, [onlyDay(it.day)]));
 }

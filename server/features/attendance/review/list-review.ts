@@ -1,4 +1,4 @@
-import { type PeriodDays, touchesPeriod } from '@muster/domain/attendance/periods/pay-period.ts';
+import { onlyDay, touchesPeriod } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { ReviewItem, ReviewReason } from '@muster/domain/attendance/review/review-contract.ts';
 import { maySettle } from '@muster/domain/attendance/review/review-policy.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
@@ -39,11 +39,6 @@ export async function listForReview(deps: Dependencies, { member }: Caller, aske
   return { items: ids.length === 0 ? [] : await present(db, member, ids, { settled, today }), ...page };
 }
 
-const daysOf = ({ attendance_date }: { readonly attendance_date: string }): PeriodDays => ({
-  from: attendance_date,
-  to: attendance_date,
-});
-
 async function present(
   db: Read,
   reader: CurrentMember,
@@ -53,14 +48,17 @@ async function present(
   const [punches, reasons] = await Promise.all([reviewedPunches(db, ids), reasonsOf(db, ids, settled)]);
   const [members, closed] = await Promise.all([
     listManaged(db, [...new Set(punches.map((it) => it.member_id))], today),
-    closedAround(db, punches.map(daysOf)),
+    closedAround(
+      db,
+      punches.map((it) => onlyDay(it.attendance_date)),
+    ),
   ]);
   const byId = new Map(members.map((it) => [it.id, it]));
   return punches.flatMap((row): ReviewItem[] => {
     const [subject, why] = [byId.get(row.member_id), reasons.get(row.id)];
     if (!subject || !why) return [];
     const settle = !settled && maySettle(reader, subject);
-    const isClosed = touchesPeriod(closed, daysOf(row));
+    const isClosed = touchesPeriod(closed, onlyDay(row.attendance_date));
     return [
       {
         ...asPunch(row, subject.membercode),
