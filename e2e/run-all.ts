@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWeb } from '@muster/server/http/web-build.ts';
-import { type PostgresReach, reachPostgres } from '@muster/server/testing/database/postgres-reach.ts';
+import { providePostgres } from '@muster/server/testing/database/postgres-reach.ts';
 import { type NoBrowser, provideChromium } from './runner/find-chromium.ts';
 import { type Counts, countReport, nothingCounted } from './runner/report-counts.ts';
 import { root, runCommand } from './runner/run-command.ts';
@@ -23,15 +23,11 @@ interface Outcome extends Counts {
   readonly seconds?: number;
 }
 
-async function run(suite: Suite, postgres: PostgresReach): Promise<Outcome> {
+async function run(suite: Suite): Promise<Outcome> {
   if (!existsSync(join(root, suite.config))) {
     return { suite, ...oneFailure, unrun: `There is no ${suite.config}, so this suite does not exist.` };
   }
-  if (suite.needs === 'postgres' && 'reason' in postgres) {
-    // Where one was named, somebody expects that half to run.
-    const counts = postgres.wasNamed ? oneFailure : nothingCounted;
-    return { suite, ...counts, unrun: `PostgreSQL half did not run: ${postgres.reason}.` };
-  }
+  if (suite.needs === 'postgres') return runOnPostgres(suite);
   const env: Record<string, string> = {};
   if (suite.needs === 'browser') {
     const browser = await provideChromium();
@@ -40,6 +36,21 @@ async function run(suite: Suite, postgres: PostgresReach): Promise<Outcome> {
     if (!buildWeb()) return { suite, ...oneFailure, unrun: 'The web app could not be built; see above.' };
   }
   return runTool(suite, env);
+}
+
+async function runOnPostgres(suite: Suite): Promise<Outcome> {
+  const { reach, end } = await providePostgres();
+  const endAtOnce = () => void end().finally(() => process.exit(1));
+  process.once('SIGINT', endAtOnce);
+  try {
+    if ('url' in reach) return await runTool(suite, { TEST_DATABASE_URL: reach.url });
+    // Where one was named, somebody expects that half to run.
+    const counts = reach.wasNamed ? oneFailure : nothingCounted;
+    return { suite, ...counts, unrun: `PostgreSQL half did not run: ${reach.reason}.` };
+  } finally {
+    process.off('SIGINT', endAtOnce);
+    await end();
+  }
 }
 
 /** Without a browser all journeys count as skipped; where one was named, or in CI, as a failure. */
@@ -81,9 +92,8 @@ function tell(outcome: Outcome): void {
 }
 
 mkdirSync(reports, { recursive: true });
-const postgres = await reachPostgres();
 const outcomes: Outcome[] = [];
-for (const suite of wanted) outcomes.push(await run(suite, postgres));
+for (const suite of wanted) outcomes.push(await run(suite));
 
 console.log('\n=== What ran');
 outcomes.forEach(tell);

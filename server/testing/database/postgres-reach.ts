@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { createHastyCluster, findPostgresPrograms } from './postgres-cluster.ts';
 
 const USUAL = 'postgres://postgres@127.0.0.1:5432/test';
 
@@ -20,6 +21,19 @@ export async function reachPostgres(named = process.env['TEST_DATABASE_URL']): P
   } finally {
     await client.end().catch(() => {});
   }
+}
+
+/**
+ * A PostgreSQL for a whole run of the tests: the one that is named, else a cluster of the run's own where its programs are
+ * installed, else whatever answers at the usual place.
+ */
+export async function providePostgres(): Promise<{ readonly reach: PostgresReach; end(): Promise<void> }> {
+  const programs = findPostgresPrograms();
+  const makesOwn = !process.env['TEST_DATABASE_URL'] && 'bin' in programs;
+  const own = makesOwn ? await createHastyCluster(programs.bin).catch(() => undefined) : undefined;
+  return own
+    ? { reach: { url: own.url }, end: own.drop }
+    : { reach: await reachPostgres(), end: () => Promise.resolve() };
 }
 
 function withoutPassword(url: string): string {
