@@ -38,18 +38,6 @@ const withoutRipples: Plugin = {
   },
 };
 
-const DESCRIBED = /^ {2}(?:summary:\s*(['"`])(?:\\.|(?!\1).)*\1|tag: '\w+'|problems: \[[^\]]*\]),\n/gms;
-
-/** Of a contract the browser needs how to call; what describes the call stays with the server. */
-const withoutDescriptions: Plugin = {
-  name: 'without-descriptions',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /-contract\.ts$/ },
-    handler: (code) => ({ code: code.replaceAll(DESCRIBED, ''), map: null }),
-  },
-};
-
 /** One file for what a visitor needs, one for what a member needs first, the pages one by one. */
 const codeSplitting = {
   groups: [
@@ -65,7 +53,7 @@ const codeSplitting = {
 const SELDOM = /-guide-|material-page|charts-page|icon-wall|sample|-screen-|-schemas-/;
 
 export default defineConfig({
-  plugins: [react(), preloadFont, installable, withoutRipples, withoutDescriptions, precache],
+  plugins: [react(), preloadFont, installable, withoutRipples, precache],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
