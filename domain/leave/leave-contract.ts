@@ -162,7 +162,15 @@ export const decideLeave = contract({
   summary: "Approve or reject a pending leave; by the member's manager or the office, never by the member",
   tag: 'leave',
   access: 'member',
-  problems: ['NOT_FOUND', 'FORBIDDEN', 'LEAVE_READ_ONLY', 'PERIOD_CLOSED', 'LEAVE_BREAKS_RULE', 'CHANGED_MEANWHILE'],
+  problems: [
+    'NOT_FOUND',
+    'FORBIDDEN',
+    'LEAVE_READ_ONLY',
+    'NOT_EMPLOYED',
+    'PERIOD_CLOSED',
+    'LEAVE_BREAKS_RULE',
+    'CHANGED_MEANWHILE',
+  ],
 });
 
 export const askReturn = contract({

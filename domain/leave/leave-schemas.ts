@@ -3,6 +3,7 @@ import { dayParts } from '../calendar/day-part.ts';
 import { envelope } from '../wire/envelope.ts';
 import { claimed, day, fiscalYearInUrl, id, idInUrl, memberCode, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
+import { obstacle } from '../wire/obstacle.ts';
 import { pageOf, pageQuery } from '../wire/page.ts';
 import { overridable } from './broken-rules.ts';
 import { shownKinds } from './leave-balance.ts';
@@ -197,7 +198,8 @@ export const pendingLeave = leaveView.omit({ may: true }).extend({
       waiting: z.boolean(),
     }),
   ),
-  /** Days in a closed pay period are not approved. */
+  /** Why it can only be rejected: days in a closed pay period, or on which its member does not work here. */
+  obstacles: z.array(obstacle),
   may: z.object({ approve: z.boolean() }),
 });
 

@@ -112,6 +112,8 @@ export const touchedByLeaving = z.object({
       departuredate: z.string(),
       arrivaldate: z.string(),
       carcode: z.string().nullable(),
+      /** Nobody has decided about it; after the last day it can only be rejected. */
+      waiting: z.boolean(),
     }),
   ),
   /** The groups that they decide for, and those of which nobody else does. */

@@ -96,7 +96,15 @@ export const decideTrip = contract({
     'Approve or reject a trip that is asked for; by who decides for one of its crew or the office, never by its crew',
   tag: 'trips',
   access: 'member',
-  problems: ['NOT_FOUND', 'FORBIDDEN', 'TRIP_CLOSED', 'PERIOD_CLOSED', 'CHANGED_MEANWHILE'],
+  problems: [
+    'NOT_FOUND',
+    'FORBIDDEN',
+    'TRIP_CLOSED',
+    'NOT_EMPLOYED',
+    'TRIP_OVERLAP',
+    'PERIOD_CLOSED',
+    'CHANGED_MEANWHILE',
+  ],
 });
 
 export const objectToTrip = contract({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { claimed, day, id, idInUrl, memberCode, id as memberId, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
+import { obstacle } from '../wire/obstacle.ts';
 import { pageOf, pageQuery } from '../wire/page.ts';
 import { tripStates } from './trip-days.ts';
 import { MAX_CREW, tripConflictKinds } from './trip-rules.ts';
@@ -85,7 +86,8 @@ export const tripView = z.object({
   /** What was said with the decision about a trip that was asked for. */
   decisionremark: z.string(),
   revision: z.int(),
-  /** Who may decide may not approve days of a closed pay period. */
+  /** Why who may decide may not approve it: days of a closed pay period, or on which one of the crew does not work here. */
+  obstacles: z.array(obstacle),
   may: z.object({
     edit: z.boolean(),
     cancel: z.boolean(),

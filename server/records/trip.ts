@@ -2,7 +2,7 @@ import type { TripApproval } from '@muster/domain/trips/trip-days.ts';
 import type { Generated, Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { compiledByColumns, compiledOnce } from '../database/compiled-once.ts';
-import type { Writable, Write } from '../database/engine.ts';
+import type { Read, Writable, Write } from '../database/engine.ts';
 import { locking } from '../database/locks.ts';
 
 export interface TripTables {
@@ -75,6 +75,12 @@ export async function addTripRow(trx: Write, values: NewTrip): Promise<number> {
   const [row] = await insertTrip(trx, values);
   if (!row) throw new Error('The database stored a trip and gave it no number.');
   return row.id;
+}
+
+/** Whether a trip was approved. */
+export async function isApproved(db: Read, id: number): Promise<boolean> {
+  const row = await db.selectFrom('trip').select('approval').where('id', '=', id).executeTakeFirst();
+  return row?.approval === 'approved';
 }
 
 type TripChange = Partial<Omit<TripRecord, 'id' | 'revision'>>;

@@ -6,6 +6,7 @@ import { myServer } from '@muster/domain/messages/my-server.ts';
 import { addFormats, wordOptions } from '@muster/domain/messages/parameters.ts';
 import { problemText, type Say } from '@muster/domain/messages/problem-text.ts';
 import { type News, showNews } from '@muster/domain/notifications/news.ts';
+import type { Obstacle } from '@muster/domain/wire/obstacle.ts';
 import type { Problem } from '@muster/domain/wire/problem.ts';
 import { createInstance } from 'i18next';
 
@@ -32,6 +33,13 @@ const say = t as unknown as Say;
 
 /** The sentence for a problem or a field to blame. */
 export const sayProblem = (it: Parameters<typeof problemText>[1]): string => problemText(say, it);
+
+/** The same as the wire tells beforehand what a decision would be refused for. */
+export const sayObstacle = ({ code, params = {} }: Omit<Problem, 'errors' | 'data'>): Obstacle => ({
+  code,
+  message: sayProblem({ code, params }),
+  params,
+});
 
 /** What the template's administration says in words of its own; a blamed mail or password is one thing to it. */
 export function sayTemplateProblem({ code, errors = [] }: Problem): string | undefined {

@@ -111,6 +111,7 @@ export const storedCompany = {
             balanceafter: 7,
             away: [],
             breaks: [],
+            obstacles: [],
             may: { approve: true },
           },
         ],

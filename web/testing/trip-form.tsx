@@ -47,6 +47,7 @@ export const stored: TripView = {
   cancelreason: '',
   revision: 4,
   decisionremark: '',
+  obstacles: [],
   may: { edit: true, cancel: true, decide: false, approve: false, object: false },
 };
 

@@ -159,7 +159,7 @@ export const leave = {
       LEAVE_NEXT_TO_OFFDAY: 'It now stands next to an off-day, {{day, day}}, which its type does not allow.',
       LEAVE_DATES_WRONG: 'All of its days are free by now.',
     },
-    closed: 'In a closed pay period. It can only be rejected.',
+    onlyReject: 'It can only be rejected.',
     breaksTitle: 'Since it was asked for:',
     againTitle_one: 'It breaks a rule now. Approve it all the same?',
     againTitle_other: '{{count}} of them break a rule now. Approve them all the same?',

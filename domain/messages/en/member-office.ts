@@ -78,6 +78,7 @@ export const memberOffice = {
     afterLeave_other: '{{count}} leaves lie after it:',
     afterTrips_one: '{{count}} trip lies after it:',
     afterTrips_other: '{{count}} trips lie after it:',
+    waits: 'What waits there can only be rejected, or changed to other days.',
     manages: 'Decides for {{groups}}. Name somebody else there.',
     settle: 'Days left: {{days}}',
   },

@@ -83,7 +83,7 @@ export const tripPages = {
     look: 'Look at {{number}}',
     approve: 'Approve',
     reject: 'Reject',
-    closed: 'Some of its days are in a closed pay period. It cannot be approved like this.',
+    notLikeThis: 'It cannot be approved like this.',
     edit: 'Change',
     approveTitle: 'Approve {{number}}?',
     rejectTitle: 'Reject {{number}}?',

@@ -83,7 +83,7 @@ export const tripPages = {
     look: '{{number}} ကို ကြည့်မည်',
     approve: 'အတည်ပြုမည်',
     reject: 'ငြင်းပယ်မည်',
-    closed: 'အချို့ရက်များသည် ပိတ်ပြီးလစာကာလအတွင်း ဖြစ်သည်။ ဤအတိုင်း အတည်ပြု၍ မရပါ။',
+    notLikeThis: 'ဤအတိုင်း အတည်ပြု၍ မရပါ။',
     edit: 'ပြင်မည်',
     approveTitle: '{{number}} ကို အတည်ပြုမည်လား။',
     rejectTitle: '{{number}} ကို ငြင်းပယ်မည်လား။',

@@ -5,6 +5,7 @@ import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import { chargedDays, daysByFiscalYear, daysFrom, daysUntil } from '@muster/domain/leave/leave-days.ts';
 import { mayChangeLeave, mayDecideLeave, mayReadLeave } from '@muster/domain/leave/leave-policy.ts';
 import { cannotReturn } from '@muster/domain/leave/leave-rules.ts';
+import { notEmployed } from '@muster/domain/members/employment.ts';
 import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -14,6 +15,7 @@ import { requireRevision } from '../../http/revision.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { freeLeaveDays } from '../../records/claims.ts';
 import { companyToday } from '../../records/company.ts';
+import { readEmployment } from '../../records/employment.ts';
 import { findManaged, type ManagedMember, type StandIn, standsInFor } from '../../records/group.ts';
 import { changeLeave, dayColumns, findLeave, findOwner, type StoredLeave } from '../../records/leave.ts';
 import { addLedgerLines } from '../../records/ledger/entries.ts';
@@ -35,7 +37,7 @@ type LeaveDecision = Decision & { readonly override?: readonly Overridable[] | u
 /**
  * Approves or rejects a pending leave. Rejecting gives the days back. Against an edit or a removal one wins: the
  * other finds the leave changed. What breaks a rule since it was made is approved only by who says so.
- * @throws NOT_FOUND, FORBIDDEN, LEAVE_READ_ONLY, PERIOD_CLOSED for an approval, LEAVE_BREAKS_RULE, CHANGED_MEANWHILE
+ * @throws NOT_FOUND, FORBIDDEN, LEAVE_READ_ONLY, LEAVE_BREAKS_RULE, CHANGED_MEANWHILE; for an approval NOT_EMPLOYED, PERIOD_CLOSED
  */
 export async function decideLeave(
   deps: Dependencies,
@@ -48,7 +50,10 @@ export async function decideLeave(
     const { leave, member } = await requireDecidable(deps, trx, caller, leaveId, it);
     if (leave.status !== 'pending') throw refuse('LEAVE_READ_ONLY', { params: { reason: 'decided' } });
     const approved = it.decision === 'approve';
-    if (approved) await requireOpenDays(trx, leave.from, leave.to);
+    if (approved) {
+      insist(notEmployed(await readEmployment(trx, leave.memberId), leave.from, leave.to));
+      await requireOpenDays(trx, leave.from, leave.to);
+    }
     const broken = approved ? ((await brokenRules(trx, [leave])).get(leaveId) ?? []) : [];
     insist(notOverridden(broken, it.override));
     if (!approved) await releaseDays(trx, leave, caller.member.id, at);

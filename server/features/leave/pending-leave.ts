@@ -1,18 +1,22 @@
-import { touchesPeriod } from '@muster/domain/attendance/periods/pay-period.ts';
+import type { PeriodDays } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { BrokenRule } from '@muster/domain/leave/broken-rules.ts';
 import { balanceOf } from '@muster/domain/leave/leave-balance.ts';
 import type { PendingLeave } from '@muster/domain/leave/leave-contract.ts';
 import { daysByFiscalYear, daysFrom } from '@muster/domain/leave/leave-days.ts';
+import { type Employment, notEmployed } from '@muster/domain/members/employment.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
+import type { Problem } from '@muster/domain/wire/problem.ts';
 import type { Page } from '../../database/page.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
+import { closedFor } from '../../http/open-days.ts';
 import { companyToday } from '../../records/company.ts';
+import { readEmployments } from '../../records/employment.ts';
 import { decidesForSomebody, listManaged, standsInFor } from '../../records/group.ts';
 import type { StoredLeave } from '../../records/leave.ts';
 import { type BalanceLine, balanceLines } from '../../records/ledger/balance-lines.ts';
 import { closedAround } from '../../records/period-close.ts';
-import { sayProblem } from '../../words/words.ts';
+import { sayObstacle, sayProblem } from '../../words/words.ts';
 import { brokenRules } from './broken-rules.ts';
 import { awayBeside, leaveWaiting } from './pending-view.ts';
 import { presentLeave } from './present-leave.ts';
@@ -34,16 +38,18 @@ export async function pendingLeave(
   const memberIds = [...new Set(page.map((it) => it.memberId))];
   const years = [...new Set(page.flatMap((it) => daysByFiscalYear(it).map((part) => part.year)))];
   const ids = page.map((it) => it.id);
-  const [members, lines, away, broken, closed] = await Promise.all([
+  const [members, lines, away, broken, closed, employments] = await Promise.all([
     listManaged(db, memberIds, today),
     balanceLines(db, { memberIds, years }),
     awayBeside(db, ids),
     brokenRules(db, page),
     closedAround(db, page),
+    readEmployments(db, memberIds),
   ]);
   const items = page.flatMap((leave): PendingLeave[] => {
     const member = members.find((it) => it.id === leave.memberId);
     if (!member) return [];
+    const obstacles = obstaclesTo(leave, closed, employments.get(leave.memberId) ?? []);
     const { may: _, ...view } = presentLeave(leave, caller.member, today);
     return [
       {
@@ -56,13 +62,19 @@ export async function pendingLeave(
         ...balances(leave, lines),
         breaks: (broken.get(leave.id) ?? []).map(shownBreak),
         away: away.filter((it) => it.leaveId === leave.id).map(shownAway),
-        // What is given back early is still to come, and is confirmed whatever was closed before.
-        may: { approve: leave.returnFrom !== null || !touchesPeriod(closed, leave) },
+        obstacles: obstacles.map(sayObstacle),
+        may: { approve: obstacles.length === 0 },
       },
     ];
   });
   return { decides, items, ...rest };
 }
+
+/** What an approval would be refused for. What is given back early is still to come, and is confirmed whatever was closed before. */
+const obstaclesTo = (leave: StoredLeave, closed: readonly PeriodDays[], employment: Employment): Problem[] =>
+  leave.returnFrom === null
+    ? [notEmployed(employment, leave.from, leave.to), closedFor(closed, leave)].filter((it) => it !== undefined)
+    : [];
 
 /**
  * The balance without this request and with it, of the year in which its first day lies. A request for leave has

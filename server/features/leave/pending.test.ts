@@ -55,6 +55,7 @@ describe('what waits for a decision', () => {
           balanceafter: 7,
           breaks: [],
           away: [],
+          obstacles: [],
           may: { approve: true },
         },
       ],

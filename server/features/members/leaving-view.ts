@@ -32,18 +32,20 @@ export async function touchedByLeaving(db: Read, memberId: number, lastDay: Day)
   };
 }
 
-function tripsAfter(db: Read, memberId: number, lastDay: Day): Promise<TouchedByLeaving['trips']> {
-  return db
+async function tripsAfter(db: Read, memberId: number, lastDay: Day): Promise<TouchedByLeaving['trips']> {
+  const rows = await db
     .selectFrom('trip_member')
     .innerJoin('trip', 'trip.id', 'trip_member.trip_id')
     .leftJoin('car', 'car.id', 'trip.car_id')
     .select(['trip.id', 'trip.number as trip_assigmentno', 'trip.departure as departuredate'])
-    .select(['trip.arrival as arrivaldate', 'car.carcode'])
+    .select(['trip.arrival as arrivaldate', 'car.carcode', 'trip.approval'])
     .where('trip_member.member_id', '=', memberId)
     .where('trip.arrival', '>', lastDay)
     .where('trip.cancelled_at', 'is', null)
+    .where('trip.approval', '<>', 'rejected')
     .orderBy('trip.departure')
     .execute();
+  return rows.map(({ approval, ...it }) => ({ ...it, waiting: approval === 'requested' }));
 }
 
 /** The groups that a member manages, and whether somebody else does beside them. */

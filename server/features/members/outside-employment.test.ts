@@ -1,4 +1,5 @@
 import { setAside } from '@muster/domain/leave/acting-rules.ts';
+import { listPending } from '@muster/domain/leave/leave-contract.ts';
 import { changeForMember, enterForMember } from '@muster/domain/leave/leave-office-contract.ts';
 import type { EmploymentSpan } from '@muster/domain/members/employment.ts';
 import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
@@ -6,7 +7,17 @@ import * as trips from '@muster/domain/trips/trips-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
 import { type Office, openOffice } from '../../testing/company/office.ts';
-import { expectRefused, newcomer, type Person, take, tryEdit, tryTake } from '../../testing/leave/leave.ts';
+import {
+  askReturn,
+  decide,
+  decideReturn,
+  expectRefused,
+  newcomer,
+  type Person,
+  take,
+  tryEdit,
+  tryTake,
+} from '../../testing/leave/leave.ts';
 import { expectSoundLeave } from '../../testing/leave/sound-leave.ts';
 import { expectSoundTrips } from '../../testing/trips/sound-trips.ts';
 import { tripBody } from '../../testing/trips/trip-body.ts';
@@ -134,3 +145,75 @@ describe('days on which somebody does not work here', () => {
 });
 
 const nameOf = async ({ id }: Person) => (await hr.call(readMember, { params: { id: String(id) } })).data().membername;
+
+describe('what waits on days after a last day that was set later', () => {
+  const until = (lastDay: string) => [{ from: '2026-01-05', to: lastDay }];
+
+  test('is leave that is told beforehand and approved by nobody, but rejected', async () => {
+    const leaver = await newcomer(office);
+    const { id } = await take(leaver, '2026-12-14', '2026-12-15', { leavetype: 'CL-CASUAL LEAVE' });
+    const seen = async () => (await hr.call(listPending, {})).data().items.find((it) => it.id === id);
+    expect(await seen()).toMatchObject({ obstacles: [], may: { approve: true } });
+    await setEmployment(leaver, until('2026-12-14'));
+    const said = 'The member does not work here 15/12/2026.';
+    expect(await seen()).toMatchObject({
+      obstacles: [{ code: 'NOT_EMPLOYED', message: said }],
+      may: { approve: false },
+    });
+    const refused = await expectRefused(office, 422, 'NOT_EMPLOYED', () => decide(hr, id, 'approve'));
+    expect(refused.message).toBe(said);
+    expect((await decide(hr, id, 'reject')).status).toBe(200);
+  });
+
+  test('is given back by an early return, which is confirmed', async () => {
+    const leaver = await newcomer(office);
+    const { id } = await take(leaver, '2026-12-14', '2026-12-15', { leavetype: 'CL-CASUAL LEAVE' });
+    expect((await decide(hr, id, 'approve')).status).toBe(200);
+    await askReturn(leaver, id, '2026-12-15');
+    await setEmployment(leaver, until('2026-12-14'));
+    const { items } = (await hr.call(listPending, {})).data();
+    expect(items.find((it) => it.id === id)).toMatchObject({ obstacles: [], may: { approve: true } });
+    expect((await decideReturn(hr, id, 'approve')).data()).toMatchObject({ end: '2026-12-14' });
+  });
+
+  test('is a trip that is told beforehand and approved by nobody, but rejected, and changed to days of all', async () => {
+    await office.database.query.updateTable('company').set({ trip_approval: 'manager' }).execute();
+    const [asking, leaver] = [await newcomer(office), await newcomer(office)];
+    const enter = async (from: string, to: string) =>
+      (await asking.client.call(trips.addTrip, { body: trip([asking, leaver], from, to) })).data().id;
+    const [one, two] = [await enter('2026-12-14', '2026-12-15'), await enter('2026-12-16', '2026-12-17')];
+    await setEmployment(leaver, until('2026-12-14'));
+    const decideTrip = (id: number, decision: 'approve' | 'reject') =>
+      hr.call(trips.decideTrip, { params: { id: String(id) }, body: { decision } });
+    const said = `${await nameOf(leaver)} does not work here 15/12/2026.`;
+    const told = { obstacles: [{ code: 'NOT_EMPLOYED', message: said }], may: { decide: true, approve: false } };
+    const { items } = (await hr.call(trips.listTripsToDecide, {})).data();
+    expect(items.find((it) => it.id === one)).toMatchObject(told);
+    expect((await hr.call(trips.readTrip, { query: { id: String(one) } })).data()).toMatchObject(told);
+    const refused = await expectRefused(office, 422, 'NOT_EMPLOYED', () => decideTrip(one, 'approve'));
+    expect(refused.errors).toMatchObject([{ field: 'memberList.1', message: said }]);
+    const change = (to: string) =>
+      hr.call(trips.updateTrip, { body: { id: one, ...trip([asking, leaver], '2026-12-14', to) } });
+    await expectRefused(office, 422, 'NOT_EMPLOYED', () => change('2026-12-15'));
+    expect((await change('2026-12-14')).status).toBe(200);
+    expect((await decideTrip(one, 'approve')).status).toBe(200);
+    expect((await decideTrip(two, 'reject')).status).toBe(200);
+  });
+
+  test('is listed by what is asked before the last day is set, without what was rejected', async () => {
+    const leaver = await newcomer(office);
+    const leave = await take(leaver, '2026-12-14', '2026-12-14', { leavetype: 'CL-CASUAL LEAVE' });
+    const gone = await take(leaver, '2026-12-16', '2026-12-16', { leavetype: 'CL-CASUAL LEAVE' });
+    await decide(hr, gone.id, 'reject');
+    const enter = async (day: string) =>
+      (await leaver.client.call(trips.addTrip, { body: trip([leaver], day, day) })).data().id;
+    const [waiting, rejected] = [await enter('2026-12-17'), await enter('2026-12-18')];
+    await hr.call(trips.decideTrip, { params: { id: String(rejected) }, body: { decision: 'reject' } });
+    const params = { id: String(leaver.id) };
+    const { revision } = (await hr.call(readMember, { params })).data();
+    const body = { revision, lefton: '2026-12-10' };
+    const { touches } = (await hr.call(changeMember, { params, query: { preview: 'true' }, body })).data();
+    expect(touches?.leave.map((it) => [it.id, it.approve_status])).toEqual([[leave.id, 0]]);
+    expect(touches?.trips.map((it) => [it.id, it.waiting])).toEqual([[waiting, true]]);
+  });
+});

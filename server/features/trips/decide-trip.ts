@@ -1,15 +1,18 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { mayApproveTrip, mayDecideTrip, mayObjectToTrip } from '@muster/domain/trips/trip-policy.ts';
+import { conflictProblem } from '@muster/domain/trips/trip-rules.ts';
 import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { requireOpenDays } from '../../http/open-days.ts';
-import { refuse } from '../../http/problems.ts';
+import { insist, refuse } from '../../http/problems.ts';
 import { requireRevision } from '../../http/revision.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { freeTripDays } from '../../records/claims.ts';
 import { listManaged, standsInFor } from '../../records/group.ts';
+import { lockMembers } from '../../records/member.ts';
 import { changeTripRow, keepObjection } from '../../records/trip.ts';
+import { crewsOutside } from './find-conflicts.ts';
 import { crewIds, holdTrip, readChanged } from './hold-trip.ts';
 import { decidersOf, tellAboutTrip } from './tell-about-trip.ts';
 
@@ -21,7 +24,8 @@ export interface TripDecision {
 
 /**
  * Approves or rejects a trip that is asked for. Rejecting frees its days and its car. Crew and enterer are told.
- * @throws NOT_FOUND, FORBIDDEN, TRIP_CLOSED when it is decided already, PERIOD_CLOSED for an approval, CHANGED_MEANWHILE
+ * @throws NOT_FOUND, FORBIDDEN, TRIP_CLOSED when it is decided already, CHANGED_MEANWHILE; for an approval PERIOD_CLOSED,
+ * NOT_EMPLOYED, and TRIP_OVERLAP where when somebody works here is not the caller's to know
  */
 export async function decideTrip(
   deps: Dependencies,
@@ -31,12 +35,17 @@ export async function decideTrip(
 ): Promise<TripView> {
   const at = writeInstant(deps.clock());
   return deps.database.write(async (trx) => {
-    const { trip: before, subject, today, shown } = await holdTrip(deps, trx, caller.member, id);
+    const { trip: before, subject, today, asker, shown } = await holdTrip(deps, trx, caller.member, id);
     if (!mayApproveTrip(caller.member, subject)) throw refuse('FORBIDDEN');
     if (!mayDecideTrip(caller.member, subject)) throw refuse('TRIP_CLOSED', { params: { reason: 'decided' } });
     await requireRevision(revision, before, shown);
     const approved = decision === 'approve';
-    if (approved) await requireOpenDays(trx, before.departure, before.arrival);
+    if (approved) {
+      await lockMembers(trx, crewIds(before));
+      const [outside = []] = await crewsOutside(trx, asker, [before]);
+      insist(conflictProblem(outside));
+      await requireOpenDays(trx, before.departure, before.arrival);
+    }
     if (!approved) await freeTripDays(trx, id);
     await changeTripRow(trx, before, {
       approval: approved ? 'approved' : 'rejected',

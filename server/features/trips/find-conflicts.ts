@@ -4,13 +4,19 @@ import { type TripConflict, type TripConflictKind, tripConflictKinds } from '@mu
 import type { Read } from '../../database/engine.ts';
 import { type ClaimOfMember, carDays, claimsOf } from '../../records/claims.ts';
 import { readEmployments } from '../../records/employment.ts';
+import { isApproved } from '../../records/trip.ts';
 import { type Asker, knownClaims, readableMembers } from './known-claims.ts';
+import type { StoredTrip } from './trip-view.ts';
 
-export interface Wanted {
+/** Who goes when. */
+interface Going {
   readonly crew: readonly { memberId: number; membername: string }[];
-  readonly car: { readonly id: number; readonly carcode: string } | undefined;
   readonly from: string;
   readonly to: string;
+}
+
+export interface Wanted extends Going {
+  readonly car: { readonly id: number; readonly carcode: string } | undefined;
   /** The trip that is being changed: its own days do not stand in its way. */
   readonly changing?: number | undefined;
 }
@@ -31,22 +37,42 @@ export async function findConflicts(db: Read, asker: Asker, wanted: Wanted): Pro
   const members = crew.map((it) => it.memberId);
   const claims = await claimsOf(db, members, from, to);
   const isOwn = (it: ClaimOfMember) => changing !== undefined && it.trip_id === changing;
-  const byMember = Map.groupBy(
-    [
-      ...(await otherClaims(
-        db,
-        asker,
-        claims.filter((it) => !isOwn(it)),
-      )),
-      ...(await daysOutside(db, asker, wanted, claims.filter(isOwn))),
-    ],
-    (it) => it.memberId,
-  );
-  const ofCrew = crew.flatMap(({ memberId, membername }, index) => {
+  const [outside = []] = await daysOutside(db, asker, [wanted]);
+  const kept =
+    outside.length > 0 && changing !== undefined && (await isApproved(db, changing)) ? claims.filter(isOwn) : [];
+  const ofCrew = asConflicts(crew, [
+    ...(await otherClaims(
+      db,
+      asker,
+      claims.filter((it) => !isOwn(it)),
+    )),
+    // Those that an approved trip has already, it may keep.
+    ...outside.filter((it) => !kept.some((own) => own.memberId === it.memberId && own.day === it.day)),
+  ]);
+  if (!car) return ofCrew;
+  const spans = asSpans(await carDays(db, car.id, from, to, changing));
+  return [...ofCrew, ...spans.map((span) => ({ kind: 'car' as const, who: car.carcode, field: 'carcode', ...span }))];
+}
+
+/** The days of each of some trips on which one of its crew does not work here, in the order of the trips. */
+export async function crewsOutside(
+  db: Read,
+  asker: Pick<Asker, 'actor' | 'today'>,
+  trips: readonly StoredTrip[],
+): Promise<TripConflict[][]> {
+  const going = trips.map(({ crew, departure: from, arrival: to }) => ({ crew, from, to }));
+  const outside = await daysOutside(db, asker, going);
+  return going.map(({ crew }, index) => asConflicts(crew, outside[index] ?? []));
+}
+
+/** Days in the way as the spans that each of a crew is not free. */
+function asConflicts(crew: Going['crew'], days: readonly DayInTheWay[]): TripConflict[] {
+  const byMember = Map.groupBy(days, (it) => it.memberId);
+  return crew.flatMap(({ memberId, membername }, index) => {
     const byKind = Map.groupBy(byMember.get(memberId) ?? [], (it) => it.kind);
     return tripConflictKinds.flatMap((kind) => {
-      const days = new Set(byKind.get(kind)?.map((it) => it.day));
-      return asSpans([...days].toSorted()).map((span) => ({
+      const ofKind = new Set(byKind.get(kind)?.map((it) => it.day));
+      return asSpans([...ofKind].toSorted()).map((span) => ({
         kind,
         who: membername,
         field: `memberList.${index}`,
@@ -54,9 +80,6 @@ export async function findConflicts(db: Read, asker: Asker, wanted: Wanted): Pro
       }));
     });
   });
-  if (!car) return ofCrew;
-  const spans = asSpans(await carDays(db, car.id, from, to, changing));
-  return [...ofCrew, ...spans.map((span) => ({ kind: 'car' as const, who: car.carcode, field: 'carcode', ...span }))];
 }
 
 async function otherClaims(db: Read, asker: Asker, claims: readonly ClaimOfMember[]): Promise<DayInTheWay[]> {
@@ -64,22 +87,20 @@ async function otherClaims(db: Read, asker: Asker, claims: readonly ClaimOfMembe
   return claims.map((it) => ({ ...it, kind: known(it) ? it.claim : 'taken' }));
 }
 
-/** Days on which one of the crew does not work here; those that the trip has already, it may keep. */
+/** The days of each trip on which one of its crew does not work here. */
 async function daysOutside(
   db: Read,
-  asker: Asker,
-  { crew, from, to }: Wanted,
-  kept: readonly ClaimOfMember[],
-): Promise<DayInTheWay[]> {
-  const employments = await readEmployments(
-    db,
-    crew.map((it) => it.memberId),
+  asker: Pick<Asker, 'actor' | 'today'>,
+  trips: readonly Going[],
+): Promise<DayInTheWay[][]> {
+  const employments = await readEmployments(db, [
+    ...new Set(trips.flatMap(({ crew }) => crew.map((it) => it.memberId))),
+  ]);
+  const outside = trips.map(({ crew, from, to }) =>
+    crew.flatMap(({ memberId }) =>
+      daysNotEmployed(employments.get(memberId) ?? [], from, to).map((day) => ({ memberId, day })),
+    ),
   );
-  const outside = [...employments].flatMap(([memberId, employment]) =>
-    daysNotEmployed(employment, from, to)
-      .filter((day) => !kept.some((it) => it.memberId === memberId && it.day === day))
-      .map((day) => ({ memberId, day })),
-  );
-  const known = await readableMembers(db, asker, [...new Set(outside.map((it) => it.memberId))]);
-  return outside.map((it) => ({ ...it, kind: known.has(it.memberId) ? 'notEmployed' : 'taken' }));
+  const known = await readableMembers(db, asker, [...new Set(outside.flat().map((it) => it.memberId))]);
+  return outside.map((days) => days.map((it) => ({ ...it, kind: known.has(it.memberId) ? 'notEmployed' : 'taken' })));
 }

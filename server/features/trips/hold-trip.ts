@@ -6,10 +6,10 @@ import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { refuse } from '../../http/problems.ts';
 import { readCompany } from '../../records/company.ts';
-import { closedAround } from '../../records/period-close.ts';
 import { lockTrip } from '../../records/trip.ts';
+import { inTheWayOf } from './in-the-way.ts';
 import type { Asker } from './known-claims.ts';
-import { daysOf, hangsOnDeciders, managedBy, presentTrip, subjectOf } from './trip-mapper.ts';
+import { hangsOnDeciders, managedBy, presentTrip, subjectOf } from './trip-mapper.ts';
 import { findTrip, readTripRow, type StoredTrip } from './trip-view.ts';
 
 /** A trip that this transaction alone decides about, and what whoever asks for a change is to it. */
@@ -34,7 +34,8 @@ export async function holdTrip(deps: Dependencies, trx: Write, actor: CurrentMem
   const decides = await managedBy(trx, actor, [trip], today);
   const subject = subjectOf(trip, today, decides);
   if (!mayReadTrip(actor, subject, tripsShown)) throw refuse('NOT_FOUND');
-  const shown = async () => presentTrip(trip, actor, today, decides, await closedAround(trx, [daysOf(trip)]));
+  const shown = async () =>
+    presentTrip(trip, actor, today, decides, (await inTheWayOf(trx, actor, [trip], today, decides))(trip));
   return { trip, subject, today, tripApproval, asker: { actor, today, tripsShown }, shown };
 }
 

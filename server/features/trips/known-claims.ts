@@ -30,7 +30,12 @@ export async function knownClaims(
 }
 
 /** Those of some members whose leave, and when they work here, who asks may read. */
-export async function readableMembers(db: Read, asker: Asker, ids: readonly number[]): Promise<ReadonlySet<number>> {
+export async function readableMembers(
+  db: Read,
+  asker: Pick<Asker, 'actor' | 'today'>,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
   const members = await listManaged(db, ids, asker.today);
   return new Set(members.filter((it) => mayReadLeave(asker.actor, it)).map((it) => it.id));
 }

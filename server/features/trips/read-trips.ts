@@ -12,12 +12,12 @@ import { insist, refuse } from '../../http/problems.ts';
 import { findCar } from '../../records/car.ts';
 import { companyToday, readCompany } from '../../records/company.ts';
 import { findMembers } from '../../records/member.ts';
-import { closedAround } from '../../records/period-close.ts';
 import { findTripType, placesOf } from '../../records/trip-type.ts';
 import { sayProblem } from '../../words/words.ts';
 import { findConflicts } from './find-conflicts.ts';
+import { inTheWayOf } from './in-the-way.ts';
 import { readableTrips } from './known-claims.ts';
-import { daysOf, hangsOnDeciders, managedBy, presentTrip, subjectOf } from './trip-mapper.ts';
+import { hangsOnDeciders, managedBy, presentTrip, subjectOf } from './trip-mapper.ts';
 import { searchTrips } from './trip-search-view.ts';
 import { findTrip, type StoredTrip } from './trip-view.ts';
 import { tripsWaiting } from './trips-to-decide-view.ts';
@@ -61,7 +61,8 @@ export async function readTrip(deps: Dependencies, caller: Caller, tripId: numbe
   const today = dayOf(deps.clock(), zone);
   const decides = await managedBy(db, caller.member, [trip], today);
   if (!mayReadTrip(caller.member, subjectOf(trip, today, decides), tripsShown)) throw refuse('NOT_FOUND');
-  return presentTrip(trip, caller.member, today, decides, await closedAround(db, [daysOf(trip)]));
+  const inTheWay = await inTheWayOf(db, caller.member, [trip], today, decides);
+  return presentTrip(trip, caller.member, today, decides, inTheWay(trip));
 }
 
 /** A page of trips that wait for the caller's decision. */
@@ -80,8 +81,8 @@ export async function readTripsToDecide(
 async function presentAll(deps: Dependencies, caller: Caller, trips: readonly StoredTrip[], today: Day) {
   const hanging = trips.filter((it) => hangsOnDeciders(it, caller.member, today));
   const decides = await managedBy(deps.database.query, caller.member, hanging, today);
-  const closed = await closedAround(deps.database.query, trips.map(daysOf));
-  return trips.map((it) => presentTrip(it, caller.member, today, decides, closed));
+  const inTheWay = await inTheWayOf(deps.database.query, caller.member, trips, today, decides);
+  return trips.map((it) => presentTrip(it, caller.member, today, decides, inTheWay(it)));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type PeriodDays, touchesPeriod } from '@muster/domain/attendance/periods/pay-period.ts';
+import type { PeriodDays } from '@muster/domain/attendance/periods/pay-period.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import { tripPeriod, tripState } from '@muster/domain/trips/trip-days.ts';
@@ -9,14 +9,17 @@ import {
   mayObjectToTrip,
   type TripSubject,
 } from '@muster/domain/trips/trip-policy.ts';
+import { blameConflict, type TripConflict } from '@muster/domain/trips/trip-rules.ts';
 import type { TripInput, TripView } from '@muster/domain/trips/trips-contract.ts';
 import type { Read } from '../../database/engine.ts';
+import { closedFor } from '../../http/open-days.ts';
 import { standInsFor } from '../../records/deputy.ts';
 import { managedAmong } from '../../records/group.ts';
+import { sayObstacle } from '../../words/words.ts';
 import type { StoredTrip } from './trip-view.ts';
 
 /** Whom somebody decides for among the crews of some trips, and for which managers among them they stand in. */
-interface DecidesFor {
+export interface DecidesFor {
   readonly managed: ReadonlySet<number>;
   readonly insteadOf: ReadonlySet<number>;
 }
@@ -82,18 +85,26 @@ export const tripColumns = (input: TripInput, ids: LookedUp) => ({
 /** All days of a trip. */
 export const daysOf = ({ departure, arrival }: StoredTrip): PeriodDays => ({ from: departure, to: arrival });
 
-/** A trip as the wire shows it to this caller, by the closed pay periods around it. */
+/** What is in the way of a trip that waits. */
+export interface InTheWay {
+  readonly closed: readonly PeriodDays[];
+  readonly outside: readonly TripConflict[];
+}
+
+const NOTHING_IN_THE_WAY: InTheWay = { closed: [], outside: [] };
+
+/** A trip as the wire shows it to this caller, by the closed pay periods around it and the days on which its crew does not work here. */
 export function presentTrip(
   trip: StoredTrip,
   actor: CurrentMember,
   today: string,
   decides: DecidesFor,
-  closed: readonly PeriodDays[] = [],
+  { closed, outside }: InTheWay = NOTHING_IN_THE_WAY,
 ): TripView {
   const subject = subjectOf(trip, today, decides);
-  const isClosed = touchesPeriod(closed, daysOf(trip));
-  const isPaid = trip.approval === 'approved' && isClosed;
+  const paid = closedFor(closed, daysOf(trip));
   const decide = mayDecideTrip(actor, subject);
+  const obstacles = decide ? [...outside.map(blameConflict), ...(paid ? [paid] : [])] : [];
   return {
     id: trip.id,
     trip_assigmentno: trip.number,
@@ -116,11 +127,12 @@ export function presentTrip(
     cancelreason: trip.cancel_reason,
     decisionremark: trip.decision_remark,
     revision: trip.revision,
+    obstacles: obstacles.map(sayObstacle),
     may: {
       edit: mayChangeTrip(actor, subject),
-      cancel: mayChangeWhatIsOver(actor, subject) && !isPaid,
+      cancel: mayChangeWhatIsOver(actor, subject) && !(trip.approval === 'approved' && paid),
       decide,
-      approve: decide && !isClosed,
+      approve: decide && obstacles.length === 0,
       object: mayObjectToTrip(actor, subject),
     },
   };

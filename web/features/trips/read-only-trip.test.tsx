@@ -20,6 +20,7 @@ const trip = (objection: string) =>
     ...{ departuredate: '2099-12-01', arrivaldate: '2099-12-01', entry_member: 'EM009', entry_membername: 'Zaw Lin' },
     ...{ state: 'requested', cancelreason: '', revision: 1, decisionremark: '' },
     memberList: [{ membernoid: 11, membercode: 'EM001', membername: 'Aye Chan Moe', remark: '', objection }],
+    obstacles: [],
     may: { edit: false, cancel: false, decide: false, approve: false, object: true },
   }) as unknown as TripView;
 const show = (objection: string) =>
@@ -51,11 +52,20 @@ it('offers who objects to change that or to take it back', async () => {
   expect(wire.bodies(OBJECT)).toEqual([{ remark: '' }]);
 });
 
-it('offers no approval of days in a closed pay period, and says why', () => {
+it('offers no approval of days that are closed or on which one of the crew does not work here, and says why', () => {
+  const days = { from: '2099-12-01', to: '2099-12-01' };
+  const obstacles = [
+    { code: 'NOT_EMPLOYED', message: 'left', params: { reason: 'who', who: 'Aye Chan Moe', days } },
+    { code: 'PERIOD_CLOSED', message: 'closed', params: { reason: 'days', days } },
+  ];
   const may = { edit: false, cancel: false, decide: true, approve: false, object: false };
   answerWire({});
-  renderPage(<ReadOnlyTrip trip={{ ...trip(''), may }} onEdit={() => undefined} onClose={() => undefined} />);
-  expect(screen.getByText(/in a closed pay period\. It cannot be approved like this\.$/)).toBeDefined();
+  renderPage(
+    <ReadOnlyTrip trip={{ ...trip(''), obstacles, may }} onEdit={() => undefined} onClose={() => undefined} />,
+  );
+  const said =
+    'Aye Chan Moe does not work here 01/12/2099. The pay period 01/12/2099 is closed. It cannot be approved like this.';
+  expect(screen.getByText(said)).toBeDefined();
   expect(button('Reject')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });

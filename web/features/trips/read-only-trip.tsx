@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
+import { Obstacles } from '../../components/obstacles.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { tripChanges } from '../../data/trips.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
@@ -67,11 +67,7 @@ export function ReadOnlyTrip({ trip, onEdit, onClose }: ReadOnlyTripProps) {
       }
     >
       <TripFactList trip={trip} />
-      {decide && !approve && (
-        <Alert severity="warning" sx={{ mt: 2 }}>
-          {t('trips.decide.closed')}
-        </Alert>
-      )}
+      <Obstacles obstacles={trip.obstacles} then={t('trips.decide.notLikeThis')} />
     </DialogFrame>
   );
 }

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -8,6 +7,7 @@ import type { PendingLeave } from '@muster/domain/leave/leave-contract.ts';
 import { chargedDays, daysFrom } from '@muster/domain/leave/leave-days.ts';
 import { useTranslation } from 'react-i18next';
 import { actionsOfTicked, tickedLine } from '../../../components/list-line.ts';
+import { Obstacles } from '../../../components/obstacles.tsx';
 import { isReturn, type Verdict } from '../../../data/leave-approvals.ts';
 import { useLeaveWords } from '../leave-words.ts';
 import { AwayList } from './away-list.tsx';
@@ -60,11 +60,7 @@ export function ApprovalItem({ item, ticked, onTick, onVerdict }: ApprovalItemPr
         {item.remark && <Typography>{t('leave.approvals.remark', { remark: item.remark })}</Typography>}
         {!returning && <AwayList item={item} />}
         <BrokenRules breaks={item.breaks} />
-        {!item.may.approve && (
-          <Alert severity="warning" sx={{ mt: 1 }}>
-            {t('leave.approvals.closed')}
-          </Alert>
-        )}
+        <Obstacles obstacles={item.obstacles} then={t('leave.approvals.onlyReject')} />
       </Box>
       <Box sx={actionsOfTicked}>
         <Button color="error" onClick={() => onVerdict('reject')} aria-label={labelled(reject)}>

@@ -21,6 +21,7 @@ function waiting(given: Partial<PendingLeave> = {}): PendingLeave {
     balanceafter: 8,
     breaks: [],
     away: [],
+    obstacles: [],
     may: { approve: true },
     ...given,
   };
@@ -66,10 +67,21 @@ describe('deciding leave', () => {
   });
 
   it('offers no approval of days in a closed pay period, alone or among several', async () => {
-    const closed = waiting({ may: { approve: false } });
+    const closed = waiting({
+      obstacles: [
+        {
+          code: 'PERIOD_CLOSED',
+          message: 'closed',
+          params: { reason: 'days', days: { from: '2026-12-01', to: '2026-12-31' } },
+        },
+      ],
+      may: { approve: false },
+    });
     const wire = answerWire({ ...list(closed, zaw), 'POST /api/leave/8/decision': { body: success(null) } });
     const { user } = renderPage(<Approvals />);
-    expect(await screen.findByText('In a closed pay period. It can only be rejected.')).toBeDefined();
+    expect(
+      await screen.findByText('The pay period 01/12/2026 – 31/12/2026 is closed. It can only be rejected.'),
+    ).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Approve: Aye/ })).toBeNull();
     await user.click(screen.getByRole('checkbox', { name: /^Select: Aye/ }));
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
@@ -93,6 +105,17 @@ describe('deciding leave', () => {
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(screen.queryByText('Aye Chan Moe')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /Zaw Lin/ })));
+  });
+
+  it('says of days after the last day that they can only be rejected, which is offered', async () => {
+    const params = { reason: 'days', days: { from: '2026-12-21', to: '2026-12-22' } };
+    const left = waiting({ obstacles: [{ code: 'NOT_EMPLOYED', message: 'left', params }], may: { approve: false } });
+    answerWire(list(left));
+    renderPage(<Approvals />);
+    const said = 'The member does not work here 21/12/2026 – 22/12/2026. It can only be rejected.';
+    expect(await screen.findByText(said)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Approve: Aye/ })).toBeNull();
+    expect(screen.getByRole('button', { name: /^Reject: Aye/ })).toBeDefined();
   });
 
   it('says what breaks a rule by now, and asks once more before that is approved', async () => {

@@ -43,6 +43,30 @@ it('asks before a first day leaves recorded days out, by name and number', async
   await waitFor(() => expect(wire.count(CHANGE)).toBe(2));
 });
 
+it('lists what lies after a last day, and says of what waits there that it can only be rejected or changed', async () => {
+  const touches = {
+    leave: [{ id: 1, start: '2026-12-14', end: '2026-12-14', ltype: 'EL-EARNED LEAVE', approve_status: 0 }],
+    trips: [
+      {
+        id: 2,
+        trip_assigmentno: 'TA-2026-00002',
+        departuredate: '2026-12-17',
+        arrivaldate: '2026-12-17',
+        carcode: null,
+      },
+    ].map((it) => ({ ...it, waiting: true })),
+    ...{ manages: [], balances: [] },
+  };
+  answerWire({ [CHANGE]: { body: success({ ...member, touches, uncounted: null }) } });
+  const { user } = renderPage(<EmploymentForm member={member} today="2026-11-20" weekStart={1} />);
+  fireEvent.change(screen.getByRole('textbox', { name: /^Last day/ }), { target: { value: '10/12/2026' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const question = await screen.findByRole('alertdialog', { name: /^Let Nilar go on/ });
+  expect(question.textContent).toContain('EL-EARNED LEAVE, 14/12/2026, Waiting');
+  expect(question.textContent).toContain('TA-2026-00002, 17/12/2026, Waiting');
+  expect(question.textContent).toContain('What waits there can only be rejected, or changed to other days.');
+});
+
 it('asks nothing where the role stays', async () => {
   const wire = answerWire({ [CHANGE]: { body: success({ ...member, phone: '09 123', revision: 5 }) } });
   const { user } = renderPage(<EmploymentForm member={member} today="2026-11-20" weekStart={1} />);

@@ -21,16 +21,30 @@ export function LeavingTouches({
       {leave.length > 0 && (
         <Lines
           title={t('memberOffice.employment.afterLeave', { count: leave.length })}
-          lines={leave.map((it) => `${it.ltype}, ${showSpan(it.start, it.end)}`)}
+          lines={leave.map((it) =>
+            [it.ltype, showSpan(it.start, it.end), it.approve_status === 0 && t('leave.status.pending')]
+              .filter(Boolean)
+              .join(', '),
+          )}
         />
       )}
       {trips.length > 0 && (
         <Lines
           title={t('memberOffice.employment.afterTrips', { count: trips.length })}
           lines={trips.map((it) =>
-            [it.trip_assigmentno, showSpan(it.departuredate, it.arrivaldate), it.carcode].filter(Boolean).join(', '),
+            [
+              it.trip_assigmentno,
+              showSpan(it.departuredate, it.arrivaldate),
+              it.carcode,
+              it.waiting && t('trips.standing.requested'),
+            ]
+              .filter(Boolean)
+              .join(', '),
           )}
         />
+      )}
+      {(leave.some((it) => it.approve_status === 0) || trips.some((it) => it.waiting)) && (
+        <Typography>{t('memberOffice.employment.waits')}</Typography>
       )}
       {alone.length > 0 && (
         <Typography>{t('memberOffice.employment.manages', { groups: alone.join(', ') })}</Typography>
