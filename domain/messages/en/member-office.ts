@@ -66,7 +66,7 @@ export const memberOffice = {
     leaveTitle: 'Let {{name}} go on {{day, day}}?',
     uncountTitle: 'Let recorded days of {{name}} count no more?',
     joinedHint:
-      'Days before the first day do not count. Somebody who comes back rejoins, below: what was before stays.',
+      'Days before the first day do not count. For somebody who comes back use “Rejoin” under “Joined and left”: what was before stays.',
     uncountYes: 'Save the first day',
     uncounted_one:
       '{{count}} recorded day, {{span}}, would be in no attendance and no payroll any more (check-ins: {{checkins}}, leave: {{leave}}, trips: {{trips}}). What is recorded is kept.',
