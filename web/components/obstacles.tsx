@@ -14,7 +14,7 @@ export function Obstacles({ obstacles, then }: ObstaclesProps) {
   const textOf = useProblemText();
   if (obstacles.length === 0) return null;
   return (
-    <Alert severity="warning" sx={{ mt: 1 }}>
+    <Alert severity="warning" sx={{ my: 1 }}>
       {joinSentences([...obstacles.map(textOf), then])}
     </Alert>
   );

@@ -82,7 +82,7 @@ const ahead = outside.filter(([_when, from]) => from >= '2026-11-01');
 
 describe('days on which somebody does not work here', () => {
   test.each(ahead)('are no leave that they ask for: %s', async (_when, from, to, field, days) => {
-    const said = `The member does not work here ${days}.`;
+    const said = `The member does not work here on ${days}.`;
     const answer = await expectRefused(office, 422, 'NOT_EMPLOYED', () => tryTake(who, from, to));
     expect(answer.errors).toMatchObject([{ field, message: said }]);
   });
@@ -96,7 +96,7 @@ describe('days on which somebody does not work here', () => {
   test.each(outside)('are no leave that the office enters, whatever it sets aside: %s', async (...row) => {
     const [_when, from, to, field, days] = row;
     const answer = await expectRefused(office, 422, 'NOT_EMPLOYED', () => enter(from, to));
-    expect(answer.errors).toMatchObject([{ field, message: `The member does not work here ${days}.` }]);
+    expect(answer.errors).toMatchObject([{ field, message: `The member does not work here on ${days}.` }]);
   });
 
   test('are none that the office can move leave to; their own days can be', async () => {
@@ -116,7 +116,7 @@ describe('days on which somebody does not work here', () => {
     const answer = await expectRefused(office, 422, 'NOT_EMPLOYED', () =>
       hr.call(trips.addTrip, { body: trip([other, traveller], from, to) }),
     );
-    const said = `${await nameOf(traveller)} does not work here ${days}.`;
+    const said = `${await nameOf(traveller)} does not work here on ${days}.`;
     expect(answer.errors).toMatchObject([{ field: 'memberList.1', message: said }]);
     const asked = { departuredate: from, arrivaldate: to, members: [other.id, traveller.id] };
     const { data } = (await hr.call(trips.checkTrip, { body: asked })).body();
@@ -155,7 +155,7 @@ describe('what waits on days after a last day that was set later', () => {
     const seen = async () => (await hr.call(listPending, {})).data().items.find((it) => it.id === id);
     expect(await seen()).toMatchObject({ obstacles: [], may: { approve: true } });
     await setEmployment(leaver, until('2026-12-14'));
-    const said = 'The member does not work here 15/12/2026.';
+    const said = 'The member does not work here on 15/12/2026.';
     expect(await seen()).toMatchObject({
       obstacles: [{ code: 'NOT_EMPLOYED', message: said }],
       may: { approve: false },
@@ -185,7 +185,7 @@ describe('what waits on days after a last day that was set later', () => {
     await setEmployment(leaver, until('2026-12-14'));
     const decideTrip = (id: number, decision: 'approve' | 'reject') =>
       hr.call(trips.decideTrip, { params: { id: String(id) }, body: { decision } });
-    const said = `${await nameOf(leaver)} does not work here 15/12/2026.`;
+    const said = `${await nameOf(leaver)} does not work here on 15/12/2026.`;
     const told = { obstacles: [{ code: 'NOT_EMPLOYED', message: said }], may: { decide: true, approve: false } };
     const { items } = (await hr.call(trips.listTripsToDecide, {})).data();
     expect(items.find((it) => it.id === one)).toMatchObject(told);

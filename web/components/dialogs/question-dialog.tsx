@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -43,8 +44,10 @@ export function QuestionDialog(props: QuestionDialogProps) {
         </>
       }
     >
-      <Typography>{props.text}</Typography>
-      {props.children}
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        <Typography>{props.text}</Typography>
+        {props.children}
+      </Box>
     </DialogFrame>
   );
 }

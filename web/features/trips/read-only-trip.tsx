@@ -66,8 +66,8 @@ export function ReadOnlyTrip({ trip, onEdit, onClose }: ReadOnlyTripProps) {
         </>
       }
     >
-      <TripFactList trip={trip} />
       <Obstacles obstacles={trip.obstacles} then={t('trips.decide.notLikeThis')} />
+      <TripFactList trip={trip} />
     </DialogFrame>
   );
 }

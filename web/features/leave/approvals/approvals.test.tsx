@@ -112,7 +112,7 @@ describe('deciding leave', () => {
     const left = waiting({ obstacles: [{ code: 'NOT_EMPLOYED', message: 'left', params }], may: { approve: false } });
     answerWire(list(left));
     renderPage(<Approvals />);
-    const said = 'The member does not work here 21/12/2026 – 22/12/2026. It can only be rejected.';
+    const said = 'The member does not work here on 21/12/2026 – 22/12/2026. It can only be rejected.';
     expect(await screen.findByText(said)).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Approve: Aye/ })).toBeNull();
     expect(screen.getByRole('button', { name: /^Reject: Aye/ })).toBeDefined();
