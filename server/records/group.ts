@@ -6,6 +6,7 @@ import { compiledOnce } from '../database/compiled-once.ts';
 import type { Read, Write } from '../database/engine.ts';
 import { decidesAs } from './deputy.ts';
 import { keptList, type ListColumns, type Named } from './kept-list.ts';
+import { workOn } from './work/work-on.ts';
 
 export interface GroupTables {
   work_group: WorkGroupTable;
@@ -78,12 +79,7 @@ interface OnDay {
 const managed = (db: Read, { day }: OnDay) =>
   db
     .selectFrom('member')
-    .leftJoin('member_work', (join) =>
-      join
-        .onRef('member_work.member_id', '=', 'member.id')
-        .on('member_work.from_day', '<=', day)
-        .on('member_work.until_day', '>=', day),
-    )
+    .leftJoin('member_work', workOn(day))
     .leftJoin('work_group', 'work_group.id', 'member_work.group_id')
     .leftJoin('group_manager', (join) =>
       join

@@ -6,17 +6,13 @@ import { compiledOnce } from '../../database/compiled-once.ts';
 import { anyIsLike, byBytes, containing, type Database, type EngineName, type Read } from '../../database/engine.ts';
 import { staysUntil } from '../../records/employment.ts';
 import { idsBySearch, isAmong, listed } from '../../records/member-search.ts';
+import { workOn } from '../../records/work/work-on.ts';
 
 /** Members with the group that they are in on a day. */
 export const selectOfficeMembers = (db: Read, today: Day) =>
   db
     .selectFrom('member')
-    .innerJoin('member_work', (join) =>
-      join
-        .onRef('member_work.member_id', '=', 'member.id')
-        .on('member_work.from_day', '<=', today)
-        .on('member_work.until_day', '>=', today),
-    )
+    .innerJoin('member_work', workOn(today))
     .leftJoin('work_group', 'work_group.id', 'member_work.group_id')
     .select(['member.id', 'member.membercode', 'member.membername', 'member.status', 'member.role'])
     .select(['member.joined_on', 'member.left_on', 'member.last_seen_at', 'member_work.group_id', 'work_group.groupno'])

@@ -2,18 +2,14 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { OwnProfile } from '@muster/domain/members/members-contract.ts';
 import type { Read } from '../../database/engine.ts';
 import { roleColumn } from '../../records/member.ts';
+import { workOn } from '../../records/work/work-on.ts';
 
 /** What a member sees of themselves. */
 export async function readProfileOf(db: Read, memberId: number, today: Day): Promise<OwnProfile> {
   const { media_type, bytes, joined_on, ...member } = await db
     .selectFrom('member')
     .leftJoin('member_picture', 'member_picture.member_id', 'member.id')
-    .leftJoin('member_work', (join) =>
-      join
-        .onRef('member_work.member_id', '=', 'member.id')
-        .on('member_work.from_day', '<=', today)
-        .on('member_work.until_day', '>=', today),
-    )
+    .leftJoin('member_work', workOn(today))
     .leftJoin('work_group', 'work_group.id', 'member_work.group_id')
     .select([
       'member.id',

@@ -8,6 +8,7 @@ import type { Read } from '../../../database/engine.ts';
 import { employmentColumns, employmentOf } from '../../../records/employment.ts';
 import { listTypes } from '../../../records/leave-type.ts';
 import type { ChangedWork } from '../../../records/work/in-bulk.ts';
+import { workOn } from '../../../records/work/work-on.ts';
 
 /** What a file of members names: groups with who decides for them on a day, shifts, sites and leave types. */
 export async function companyFacts(db: Read, today: Day): Promise<CompanyFacts> {
@@ -72,12 +73,7 @@ export async function listedMembers(
 ): Promise<Map<string, ListedMember>> {
   let asked = db
     .selectFrom('member')
-    .innerJoin('member_work', (join) =>
-      join
-        .onRef('member_work.member_id', '=', 'member.id')
-        .on('member_work.from_day', '<=', today)
-        .on('member_work.until_day', '>=', today),
-    )
+    .innerJoin('member_work', workOn(today))
     .select(['member.id', 'membercode', 'membername', 'status', 'email', 'phone', 'role', ...employmentColumns])
     .select(['member_work.id as workId', 'from_day', 'until_day', 'group_id', 'shift_id', 'rest_days', 'location_rule'])
     .where('guest', '=', 0)
