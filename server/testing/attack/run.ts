@@ -69,7 +69,7 @@ async function attack(engine: 'sqlite' | 'postgres', env: Record<string, string>
   tests('malformed requests, unknown fields', engine, ['http/malformed', 'http/unknown-fields'], requests);
   tests('who may what', engine, ['http/access.test', 'http/private-columns'], {});
   tests('races', engine, ['/races.test.ts'], { MUSTER_RACE_ROUNDS: String(effort.races) });
-  tests('ends before a crowd', engine, ['/start.test'], { MUSTER_END_ROUNDS: String(effort.ends) });
+  tests('ends before a crowd', engine, ['start.test'], { MUSTER_END_ROUNDS: String(effort.ends) });
   tests('what is held', engine, ['held-row', 'held-file', 'hash-queue', 'in-flight'], {});
   const own = await ownDatabase(env, url);
   const killed = await killRounds(own.env, effort.kills);
