@@ -130,7 +130,7 @@ test('a suspended member’s next step is refused at once', async ({ page, newco
   await expect(page.getByRole('grid')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await hr.call(setMemberStatus, { params: { id: String(newcomer.id) }, body: { status: 'suspended' } });
-  // One press at both sizes: on a phone opening the navigation asks already, and the refusal would lie over its links.
+  // One press at both sizes: on a phone opening the navigation may ask already, and the refusal would lie over its links.
   await page.getByRole('link', { name: 'Next leave' }).click();
   await expectSuspension(page);
   await page.getByRole('button', { name: 'OK', exact: true }).click();
