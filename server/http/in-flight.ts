@@ -16,6 +16,7 @@ const CONNECTIONS_IN_ALL = 6000;
 
 const HEALTH: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 const CHECK_IN = '/api/membercheckin/createMember';
+const SIGN_INS: ReadonlySet<string> = new Set(['/api/membercode/login', '/jwt/token']);
 
 /** What else the load is seen by. */
 export interface Load {
@@ -88,6 +89,7 @@ export function boundInFlight(app: FastifyInstance, load: Load): InFlight {
 /** What a request is for; nothing for what is let in whatever there is to do. */
 function kindOf(method: string, path: string): Kind | undefined {
   if (path === CHECK_IN) return 'check-in';
+  if (SIGN_INS.has(path)) return 'sign-in';
   if (HEALTH.has(path) || path.endsWith('/stream')) return undefined;
   return method === 'GET' || method === 'HEAD' ? 'read' : 'write';
 }

@@ -10,12 +10,12 @@ describe('who is sent away', () => {
     expect(shedAt(51)).toEqual(['read']);
     expect(shedAt(101)).toEqual(['write', 'read']);
     expect(shedAt(400)).toEqual(['write', 'read']);
-    expect(shedAt(401)).toEqual(['check-in', 'write', 'read']);
+    expect(shedAt(401)).toEqual(['check-in', 'write', 'sign-in', 'read']);
   });
 
   test('nobody while few are under way, however slow the machine is', () => {
     expect(shedAt(60_000, 95)).toEqual([]);
-    expect(shedAt(60_000, 96)).toEqual(['check-in', 'write', 'read']);
+    expect(shedAt(60_000, 96)).toEqual([...KINDS]);
   });
 });
 
@@ -81,11 +81,26 @@ describe('turns', () => {
     expect(order).toEqual(['a', 'b', 'c', 'd', 'late', 'e']);
   });
 
+  test('of those who sign in at one moment one goes a slice, and who else arrives meanwhile goes with them', () => {
+    const { order, take, turn, turns } = loop();
+    for (const name of ['one', 'two', 'three']) take('sign-in', name, 1);
+    expect([order, turns.waiting()]).toEqual([['one'], 2]);
+    take('read', 'read', 1);
+    take('check-in', 'check-in', 1);
+    turn();
+    expect(order).toEqual(['one', 'check-in', 'two', 'read']);
+    turn();
+    expect(order).toEqual(['one', 'check-in', 'two', 'read', 'three']);
+    turn();
+    take('sign-in', 'later', 1);
+    expect([order.at(-1), turns.waiting()]).toEqual(['later', 0]);
+  });
+
   test('nobody is forgotten or let in twice, whatever comes in whatever order', () => {
     const { order, take, turn } = loop();
     const names = Array.from({ length: 200 }, (_, n) => `${n}`);
     for (const [n, name] of names.entries()) {
-      take(KINDS[(n * 7) % 3] as Kind, name, (n * 5) % 4);
+      take(KINDS[(n * 7) % KINDS.length] as Kind, name, (n * 5) % 4);
       if (n % 11 === 0) turn();
     }
     for (let turned = 0; turned < 200; turned++) turn();

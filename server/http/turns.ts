@@ -1,9 +1,15 @@
 /** What a request is for, from what is sent away last to what is sent away first. */
-export const KINDS = ['check-in', 'write', 'read'] as const;
+export const KINDS = ['check-in', 'write', 'sign-in', 'read'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** How long those of a kind may have to wait before more of them are sent away, ms. */
-const LONGEST_WAIT: Readonly<Record<Kind, number>> = { 'check-in': 400, write: 100, read: 50 };
+const LONGEST_WAIT: Readonly<Record<Kind, number>> = {
+  'check-in': 400,
+  write: 100,
+  // Beyond those who may wait for the hashing they are refused there; those before are let in slowly.
+  'sign-in': 400,
+  read: 50,
+};
 /** With so few under way nobody is sent away, however slow the machine is. */
 const FEW = 96;
 
@@ -46,42 +52,52 @@ const PACE: Pace = {
 };
 
 interface Waiting {
+  readonly kind: Kind;
   readonly since: number;
   readonly go: () => void;
 }
 
 /**
- * Lets requests in turn by turn: check-ins first, then what stores something, then what reads. Without it all that has arrived
- * would be worked on before anybody else is heard, and whoever is to be sent away would be told so after all of it.
+ * Lets requests in turn by turn: check-ins first, then what stores something, then who signs in, then what reads. Without it
+ * all that has arrived would be worked on before anybody else is heard, and whoever is to be sent away would be told so after
+ * all of it. One sign-in is let in a slice: most of its work comes after its turn, where no slice bounds it, so that two
+ * hundred at one moment would keep everybody else waiting for all of theirs.
  */
 export function createTurns({ now, onceRead, onceDone }: Pace = PACE): Turns {
   const lanes = new Map<Kind, Waiting[]>(KINDS.map((kind) => [kind, []]));
   let waiting = 0;
   let began: number | undefined;
+  let hasSignIn = false;
 
   function first(): Waiting | undefined {
-    for (const lane of lanes.values()) {
-      const next = lane.shift();
+    for (const [kind, lane] of lanes) {
+      const next = mayGo(kind) ? lane.shift() : undefined;
       if (next) return next;
     }
     return undefined;
   }
 
+  const mayGo = (kind: Kind) => kind !== 'sign-in' || !hasSignIn;
+
+  function letIn({ kind, go }: Waiting): void {
+    hasSignIn ||= kind === 'sign-in';
+    go();
+  }
+
   function goOn(until: number): void {
-    const next = first();
-    if (!next) return;
+    const next = now() < until ? first() : undefined;
+    if (!next) return onceRead(newSlice);
     waiting -= 1;
     onceDone(() => {
-      if (waiting === 0) return;
-      if (now() < until) goOn(until);
-      else onceRead(newSlice);
+      if (waiting > 0) goOn(until);
     });
-    next.go();
+    letIn(next);
   }
 
   function newSlice(): void {
     began = undefined;
-    goOn(now() + SLICE_MS);
+    hasSignIn = false;
+    if (waiting > 0) goOn(now() + SLICE_MS);
   }
 
   return {
@@ -90,12 +106,13 @@ export function createTurns({ now, onceRead, onceDone }: Pace = PACE): Turns {
       if (waiting === 0) {
         if (began === undefined) {
           began = since;
+          hasSignIn = false;
           onceRead(newSlice);
         }
-        if (since - began < SLICE_MS) return go();
+        if (since - began < SLICE_MS && mayGo(kind)) return letIn({ kind, since, go });
       }
       waiting += 1;
-      lanes.get(kind)?.push({ since, go });
+      lanes.get(kind)?.push({ kind, since, go });
     },
     waitOf: (kind) => {
       const [oldest] = lanes.get(kind) ?? [];
