@@ -6,6 +6,7 @@ import { runToEnd } from './testing/processes/running-server.ts';
 const WRONG = [
   ['HOST', 'not a host'],
   ['HOST', 'http://127.0.0.1'],
+  ['HOST', '999.1.1.1'],
   ['PORT', 'http'],
   ['PORT', '65536'],
   ['PORT', '-1'],

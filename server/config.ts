@@ -43,6 +43,12 @@ const port = z
   .regex(/^\d{1,5}$/)
   .transform(Number)
   .pipe(z.number().max(65_535));
+/** As a URL spells it: an IPv6 address stands in brackets. */
+const inUrl = (host: string) => (host.includes(':') ? `[${host}]` : host);
+const listenHost = z
+  .string()
+  .regex(/^[A-Za-z0-9.:_-]+$/)
+  .refine((value) => URL.canParse(`http://${inUrl(value)}`));
 const urlOf = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
 /** The URL of a database may name several servers. */
@@ -58,10 +64,9 @@ export function readConfig(env: Record<string, string | undefined>, defaultDataD
     if (!parsed.success) throw new ConfigError(`${name} is wrong: expected ${expected}.`);
     return parsed.data;
   };
-  const host = read('HOST', z.string().regex(/^[A-Za-z0-9.:_-]+$/), '127.0.0.1', 'an address to listen on');
+  const host = read('HOST', listenHost, '127.0.0.1', 'an address to listen on');
   const listenPort = read('PORT', port, '3000', 'a port from 0 to 65535');
   const dataDir = path.resolve(read('DATA_DIR', z.string().min(1), defaultDataDir, 'a folder'));
-  const shownHost = host.includes(':') ? `[${host}]` : host;
   return {
     host,
     port: listenPort,
@@ -70,7 +75,7 @@ export function readConfig(env: Record<string, string | undefined>, defaultDataD
     publicUrl: read(
       'PUBLIC_URL',
       urlOf('http:', 'https:'),
-      `http://${shownHost}:${listenPort}`,
+      `http://${inUrl(host)}:${listenPort}`,
       'http://… or https://…',
     ).replace(/\/+$/, ''),
     trustProxy: readTrustProxy(env['TRUST_PROXY']),

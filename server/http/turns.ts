@@ -86,7 +86,10 @@ export function createTurns({ now, onceRead, onceDone }: Pace = PACE): Turns {
 
   function goOn(until: number): void {
     const next = now() < until ? first() : undefined;
-    if (!next) return onceRead(newSlice);
+    if (!next) {
+      onceRead(newSlice);
+      return;
+    }
     waiting -= 1;
     onceDone(() => {
       if (waiting > 0) goOn(until);

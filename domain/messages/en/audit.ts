@@ -88,6 +88,7 @@ export const audit = {
     take: 'asked for',
     'undo-email': 'mail address brought back',
     update: 'changed',
+    withdraw: 'taken back',
     work: 'work pattern changed',
   },
 } as const;

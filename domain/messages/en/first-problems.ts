@@ -37,6 +37,8 @@ export const firstProblems = {
   CORRECTION_NOT_POSSIBLE_long:
     'That is longer than anybody works without a break. Please look at the times and their order.',
   CORRECTION_NOT_POSSIBLE_overlap: 'These times lie over those of the day before or after.',
+  CORRECTION_NOT_POSSIBLE_changed:
+    'The records of this day have changed since the request was made. Reject it, so that the member can ask anew.',
   CORRECTION_NOT_POSSIBLE_outsideWork:
     'This day is before joining, after leaving, or before attendance was counted here.',
   CORRECTION_NOT_POSSIBLE_closed: 'The month of this day is closed.',

@@ -90,6 +90,7 @@ export const audit = {
     take: 'တောင်းဆိုသည်',
     'undo-email': 'အီးမေးလ်လိပ်စာ ပြန်ယူသည်',
     update: 'ပြောင်းသည်',
+    withdraw: 'ပြန်ယူသည်',
     work: 'အလုပ်အချက်အလက် ပြောင်းသည်',
   },
 } satisfies Translation<typeof english>;

@@ -75,6 +75,7 @@ export async function tellOfMailByOffice(
   const news = { code: 'mailChangedByOffice', params: {} } as const;
   await tell(post, trx, { memberIds: changed.map((it) => it.member.id), news, at: writeInstant(clock()) });
   const told = changed.filter((it) => it.oldEmail);
+  if (told.length === 0) return;
   const languages = new Map(
     (
       await recipientsOf(

@@ -104,6 +104,7 @@ export function presentTrip(
   const subject = subjectOf(trip, today, decides);
   const paid = closedFor(closed, daysOf(trip));
   const decide = mayDecideTrip(actor, subject);
+  const hears = isOffice(actor.role) || subject.managed;
   const obstacles = decide ? [...outside.map(blameConflict), ...(paid ? [paid] : [])] : [];
   return {
     id: trip.id,
@@ -122,7 +123,12 @@ export function presentTrip(
     remark: trip.remark,
     entry_member: trip.enterer_code,
     entry_membername: trip.enterer_name,
-    memberList: trip.crew.map(({ memberId, ...member }) => ({ membernoid: memberId, ...member })),
+    memberList: trip.crew.map(({ memberId, objection, ...member }) => ({
+      membernoid: memberId,
+      ...member,
+      // Why somebody would rather not go is for themselves and for who decides.
+      objection: hears || memberId === actor.id ? objection : '',
+    })),
     state: subject.state,
     cancelreason: trip.cancel_reason,
     decisionremark: trip.decision_remark,

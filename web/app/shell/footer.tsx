@@ -30,7 +30,9 @@ export function Footer() {
           justifyContent: 'space-between',
         }}
       >
-        <span>{company ? t('shell.footer', { company: company.name }) : t('shell.footerPlain')}</span>
+        <span>
+          {company ? t('shell.footer', { company: company.name.replace(/\.$/, '') }) : t('shell.footerPlain')}
+        </span>
         <Box component="span" sx={{ color: 'var(--bar-quiet)' }}>
           {company && t('shell.zone', { zone: company.zone })}
         </Box>

@@ -90,7 +90,16 @@ function BalanceCard({ type, onOpen }: { readonly type: LeaveTypeView; readonly 
         {type.description}
       </Typography>
       <Box component="span" sx={{ display: 'flex', alignItems: 'baseline', gap: 0.75 }}>
-        <Box component="span" sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2, color: 'primary.main' }}>
+        <Box
+          component="span"
+          // Words are longer than figures, and in some languages do not break.
+          sx={{
+            fontSize: type.unlimited ? '1.25rem' : '1.75rem',
+            fontWeight: 600,
+            lineHeight: 1.4,
+            color: 'primary.main',
+          }}
+        >
           {type.unlimited ? t('leave.balances.noLimit') : type.remaining}
         </Box>
         {!type.unlimited && (

@@ -10,7 +10,7 @@ import type {
   CorrectionInput,
 } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { cannotCorrect } from '@muster/domain/attendance/corrections/may-be-corrected.ts';
-import { timeOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
 import { isDuplicate, type Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
@@ -23,7 +23,7 @@ import { findManaged, type ManagedMember, standsInFor } from '../../../records/g
 import { lockMember } from '../../../records/member.ts';
 import { settleDay } from '../../../records/review-item.ts';
 import { applyTimes } from './apply-correction.ts';
-import { type DayFacts, dayFacts } from './day-view.ts';
+import { clockPunches, type DayFacts, dayFacts } from './day-view.ts';
 import { shownCorrection } from './present-correction.ts';
 import { tellDeciders, tellMember } from './tell-about-corrections.ts';
 
@@ -80,12 +80,7 @@ async function store(
   { corrected, punches }: DayFacts,
   at: string,
 ): Promise<CorrectionRecord> {
-  const before = punches.map(
-    (it): ClockPunch => ({
-      checktype: it.checktype,
-      time: timeOf(Temporal.Instant.from(it.at), corrected.zone).slice(0, 5),
-    }),
-  );
+  const before = clockPunches(punches, corrected.zone);
   try {
     return await addCorrection(trx, {
       ...{ member_id: subject.id, day: asked.attendancedate, kind: asked.kind ?? 'times', reason: asked.reason },
@@ -113,9 +108,12 @@ export async function carryOut(deps: Dependencies, trx: Write, { member }: Calle
   const after = await settleCorrection(trx, correction, {
     ...{ state: 'approved', decided_by: member.id, decided_at: at, decision_remark: remark },
   });
-  if (correction.kind === 'times') await applyTimes(trx, correction, it.wanted, it.facts.punches);
-  const looked = { state: 'corrected', by: member.id, at, remark } as const;
-  await settleDay(trx, { memberId: correction.member_id, day: correction.day }, looked);
+  if (correction.kind === 'times') {
+    await applyTimes(trx, correction, it.wanted, it.facts.punches);
+    // An excuse changes no punch, so that what there is to look at stays to be looked at.
+    const looked = { state: 'corrected', by: member.id, at, remark } as const;
+    await settleDay(trx, { memberId: correction.member_id, day: correction.day }, looked);
+  }
   await recordAudit(trx, {
     ...{ at, actorId: member.id, action: 'correction.approve', subject: `correction:${correction.id}` },
     ...{ before: correction, after: { ...after, insteadOf: standsInFor(it.subject, member)?.managerName } },

@@ -2,6 +2,7 @@ import { listPunches } from '@muster/domain/attendance/attendance-contract.ts';
 import * as contracts from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { readSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addForReview } from '../../../records/review-item.ts';
 import { punch, storedAttendances, storedPunches } from '../../../testing/attendance/punches.ts';
 import { inYangon, type Office, openOffice, type Persona } from '../../../testing/company/office.ts';
 
@@ -38,7 +39,7 @@ const summaryOf = async (date = day) => {
   const { days } = (await (await office.holding('A')).call(readSummary, { query: { from: date, to: date } })).data();
   return days[0];
 };
-const reasonOf = (answer: Awaited<ReturnType<typeof ask>>) => {
+const reasonOf = (answer: Pick<Awaited<ReturnType<typeof ask>>, 'failure'>) => {
   const { code, params } = answer.failure();
   return [code, params?.['reason']];
 };
@@ -109,6 +110,24 @@ describe('a correction of times', () => {
     expect(await storedAttendances(office)).toEqual(before);
   });
 
+  test('is not approved when its day has another record since, which nobody would see go', async () => {
+    const today = '2026-11-20';
+    const b = await office.holding('B');
+    const at = async (time: string, checktype: 'in' | 'out') => {
+      office.now = inYangon(`${today}T${time}`);
+      await punch(b, 'B', checktype);
+    };
+    await at('09:00', 'in');
+    await at('12:00', 'out');
+    const { id } = (await ask('B', { attendancedate: today, punches: times('08:00', '12:00') })).data();
+    await at('13:00', 'in');
+    const before = await storedAttendances(office);
+    expect(reasonOf(await decide('HR', id, 'approve'))).toEqual(['CORRECTION_NOT_POSSIBLE', 'changed']);
+    expect(await storedAttendances(office)).toEqual(before);
+    expect((await decide('HR', id, 'reject')).data().state).toBe('rejected');
+    await office.database.query.deleteFrom('correction').where('id', '=', id).execute();
+  });
+
   test('is decided by the manager or the office, never by oneself, and as it was looked at', async () => {
     const { id } = (await ask('A')).data();
     expect((await decide('A', id, 'approve')).status).toBe(403);
@@ -168,6 +187,20 @@ describe('an excused day', () => {
       flags: ['corrected'],
       note: 'Excused: Flood',
     });
+  });
+
+  test('leaves what there is to look at to be looked at, as corrected times do not', async () => {
+    const stateOf = async () =>
+      (await office.database.query.selectFrom('review_item').select('state').where('day', '=', day).execute())[0]
+        ?.state;
+    const [first] = (await storedPunches(office)).filter((it) => it.attendance_date === day);
+    const about = { punchId: Number(first?.id), memberId: office.ids.A, day };
+    await office.database.write((trx) => addForReview(trx, about, ['outside']));
+    const { id } = (await ask('A', { punches: undefined, kind: 'excuse', reason: 'Flood' })).data();
+    await decide('M', id, 'approve');
+    expect(await stateOf()).toBe('open');
+    await decide('M', (await ask('A')).data().id, 'approve');
+    expect(await stateOf()).toBe('corrected');
   });
 });
 

@@ -1,7 +1,8 @@
 import type { CorrectedDay } from '@muster/domain/attendance/corrections/corrected-times.ts';
+import type { ClockPunch } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import type { DayToCorrect } from '@muster/domain/attendance/corrections/may-be-corrected.ts';
 import { attendanceDay } from '@muster/domain/attendance/shift-window.ts';
-import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { type Day, timeOf } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Read } from '../../../database/engine.ts';
@@ -50,6 +51,10 @@ export async function dayFacts(db: Read, clock: Clock, memberId: number, day: Da
       .map((it) => ({ from: ms(it.started_at), to: it.ended_at ? ms(it.ended_at) : time.now.epochMilliseconds })),
   };
 }
+
+/** Punches as the clock showed them in a zone, to the minute. */
+export const clockPunches = (punches: readonly StoredPunch[], zone: string): ClockPunch[] =>
+  punches.map(({ checktype, at }) => ({ checktype, time: timeOf(Temporal.Instant.from(at), zone).slice(0, 5) }));
 
 interface AttendedRow {
   readonly in_punch_id: number;

@@ -1,3 +1,4 @@
+import { notPossible } from '@muster/domain/attendance/corrections/corrected-times.ts';
 import type { ClockPunch, Correction } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { mayDecideCorrection } from '@muster/domain/attendance/corrections/correction-policy.ts';
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
@@ -5,7 +6,7 @@ import { mayReadAttendance } from '@muster/domain/members/member-policy.ts';
 import type { Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
-import { refuse } from '../../../http/problems.ts';
+import { ProblemError, refuse } from '../../../http/problems.ts';
 import { requireRevision } from '../../../http/revision.ts';
 import { recordAudit } from '../../../records/audit.ts';
 import { companyToday } from '../../../records/company.ts';
@@ -13,7 +14,7 @@ import { type CorrectionRecord, findCorrection, settleCorrection } from '../../.
 import { findManaged, type ManagedMember, standsInFor } from '../../../records/group.ts';
 import { lockMember } from '../../../records/member.ts';
 import { carryOut, requireCorrectable } from './ask-correction.ts';
-import { dayFacts } from './day-view.ts';
+import { clockPunches, dayFacts } from './day-view.ts';
 import { shownCorrection } from './present-correction.ts';
 import { tellMember } from './tell-about-corrections.ts';
 
@@ -43,6 +44,9 @@ export async function decideCorrection(
       const facts = await dayFacts(trx, deps.clock, subject.id, correction.day);
       const punches = correction.kind === 'times' ? (JSON.parse(correction.after) as ClockPunch[]) : undefined;
       const wanted = requireCorrectable(punches, facts);
+      // Whoever asked did not know of a check-in or check-out since: to approve would be to take it away unseen.
+      const known = JSON.stringify(clockPunches(facts.punches, facts.corrected.zone)) === correction.before;
+      if (punches && !known) throw new ProblemError(notPossible('changed', 'decision'));
       await carryOut(deps, trx, caller, { correction, wanted, facts, subject, remark, at });
     } else {
       const after = await settleCorrection(trx, correction, {
@@ -68,8 +72,12 @@ export async function withdrawCorrection(
 ): Promise<Correction> {
   return deps.database.write(async (trx) => {
     const { correction, subject } = await requireWaiting(deps, trx, caller, id, revision, undefined);
-    await settleCorrection(trx, correction, {
+    const after = await settleCorrection(trx, correction, {
       ...{ state: 'withdrawn', decided_by: null, decided_at: null, decision_remark: '' },
+    });
+    await recordAudit(trx, {
+      ...{ at: writeInstant(deps.clock()), actorId: caller.member.id, action: 'correction.withdraw' },
+      ...{ subject: `correction:${id}`, before: correction, after },
     });
     return shownCorrection(trx, id, caller.member, subject);
   });

@@ -1,7 +1,6 @@
 import { notPossible } from '@muster/domain/attendance/corrections/corrected-times.ts';
-import type { ClockPunch } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { cannotCorrect } from '@muster/domain/attendance/corrections/may-be-corrected.ts';
-import { type Day, timeOf } from '@muster/domain/calendar/company-time.ts';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
@@ -9,7 +8,7 @@ import { insist, ProblemError } from '../../../http/problems.ts';
 import { dropAttendances } from '../../../records/attendance.ts';
 import { addCorrection, settleCorrection, waitingOfDay } from '../../../records/correction.ts';
 import type { ManagedMember } from '../../../records/group.ts';
-import { dayFacts, type StoredPunch } from './day-view.ts';
+import { clockPunches, dayFacts, type StoredPunch } from './day-view.ts';
 import { tellMember } from './tell-about-corrections.ts';
 
 interface ToReject {
@@ -46,6 +45,3 @@ export async function rejectPunches(
   });
   await tellMember(deps, trx, subject, { code: 'punchRejected', params: { day, remark: reason } }, at);
 }
-
-const clockPunches = (punches: readonly StoredPunch[], zone: string): ClockPunch[] =>
-  punches.map(({ checktype, at }) => ({ checktype, time: timeOf(Temporal.Instant.from(at), zone).slice(0, 5) }));

@@ -48,7 +48,10 @@ export function DayPicker(props: DayPickerProps) {
   const blocked = blockedOf?.(day);
   const isRefused = blocked !== undefined && refused === day;
   const box = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLDivElement>(null);
   const word = useRef<HTMLParagraphElement>(null);
+  // The day that has the focus is in sight by itself; the month above it, and its arrows, are not.
+  useEffect(() => heading.current?.scrollIntoView?.({ block: 'nearest' }), []);
   useEffect(() => {
     if (!refused) return;
     const cell = box.current?.querySelector(`[data-day="${refused}"]`);
@@ -80,7 +83,7 @@ export function DayPicker(props: DayPickerProps) {
         gridTemplateColumns: 'minmax(0, 1fr)',
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+      <Box ref={heading} sx={{ display: 'flex', alignItems: 'center', scrollMarginTop: 8 }}>
         <Steps
           previous={t('common.previousMonth')}
           next={t('common.nextMonth')}
