@@ -51,7 +51,9 @@ export function DayPicker(props: DayPickerProps) {
   const heading = useRef<HTMLDivElement>(null);
   const word = useRef<HTMLParagraphElement>(null);
   // The day that has the focus is in sight by itself; the month above it, and its arrows, are not.
-  useEffect(() => heading.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => {
+    heading.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   useEffect(() => {
     if (!refused) return;
     const cell = box.current?.querySelector(`[data-day="${refused}"]`);
