@@ -141,7 +141,7 @@ export function showNews(say: Say, { code, params }: News): Shown {
     heading: heading ?? say(`news.headings.${look.heading}`, {}),
     icon: look.icon,
     title: say(`news.kinds.${code}.title`, params),
-    subtitle: remark && subtitle ? say('news.withRemark', { subtitle, remark }) : (remark ?? subtitle),
+    subtitle: remark && subtitle ? say('news.withRemark', { subtitle, remark }) : remark || subtitle,
     path: path ?? (tripId === undefined ? look.path : `${look.path}?trip=${tripId}`),
   };
 }
