@@ -6,7 +6,8 @@ export const registrationModes = ['code', 'listed', 'off'] as const;
 
 /**
  * The settings that only administrators change: who gets in at all, whether anybody may send themselves on a trip, how
- * long it is kept where members were, and which check-ins are looked at. Whom they would hold in check does not lift them.
+ * long it is kept where members were, which check-ins are looked at, and from which day on anything counts at all. Whom
+ * they would hold in check does not lift them.
  */
 export const administratorsAlone = [
   'registration',
@@ -15,6 +16,7 @@ export const administratorsAlone = [
   'locationdays',
   'offlinepunches',
   'unlocatedpunches',
+  'countedfrom',
 ] as const;
 
 export interface MaySet {

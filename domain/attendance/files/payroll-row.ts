@@ -46,7 +46,7 @@ export const payrollColumns = [
 
 /**
  * Sums a period's days for payroll. A working day is one that is no off-day and no holiday, while the member works
- * here. A day with half a day of leave is half a day present.
+ * here. No day is paid for twice: as far as leave is taken of it, it is leave and not present, whatever was worked.
  */
 export function payrollSums({ days, payments }: PaidDays): PayrollSums {
   const here = days.filter((it) => it.status !== null);
@@ -57,7 +57,7 @@ export function payrollSums({ days, payments }: PaidDays): PayrollSums {
   const overtime = (kind: ClosedDay['kind']) => sum(here, (it) => (it.kind === kind ? it.overtime : 0));
   return {
     workdays: sum(here, (it) => (it.kind === 'workday' ? 1 : 0)),
-    present: sum(here, (it) => (it.status === 'present' ? (it.flags.includes('half_day') ? 0.5 : 1) : 0)),
+    present: sum(here, (it) => (it.status === 'present' ? Math.max(0, 1 - leaveTakenOf(it)) : 0)),
     ...{ paidleave: leaveOf('full'), halfpaidleave: leaveOf('half'), unpaidleave: leaveOf('none') },
     ...{ trip: count('trip'), holiday: count('holiday'), offday: count('offday'), absent: count('absent') },
     incomplete: flagged('incomplete'),
@@ -70,6 +70,8 @@ export function payrollSums({ days, payments }: PaidDays): PayrollSums {
     overtime_holiday: overtime('holiday'),
   };
 }
+
+const leaveTakenOf = ({ leave }: ClosedDay): number => sum(leave, (it) => it.halves / 2);
 
 /** Days of leave by type, in the order of the types. */
 export const leaveByType = ({ days, payments }: PaidDays): number[] =>

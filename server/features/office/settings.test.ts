@@ -61,6 +61,7 @@ describe("the company's settings", () => {
     ['locationdays', { locationdays: 30 }],
     ['offlinepunches', { offlinepunches: 'accept' }],
     ['unlocatedpunches', { unlocatedpunches: 'review' }],
+    ['countedfrom', { countedfrom: '2026-11-20' }],
   ] as const)('are not HR’s where they hold HR in check, such as %s', async (field, change) => {
     const before = await office.state();
     const refused = await save(hr, change);

@@ -124,7 +124,7 @@ describe("the company's settings", () => {
   it('tell HR what is the administrator’s: signing up and in, trips, places, check-ins that are looked at', async () => {
     await show({}, { ...stored, may: { company: true, registration: false } });
     expect(screen.queryByRole('combobox', { name: 'How members sign up' })).toBeNull();
-    expect(screen.getAllByText('Only an administrator can change this.')).toHaveLength(6);
+    expect(screen.getAllByText('Only an administrator can change this.')).toHaveLength(7);
     expect(screen.queryByRole('combobox', { name: /^Check-ins without/ })).toBeNull();
     expect(screen.getByText('Count at the device’s time, and are looked at')).toBeDefined();
   });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { unlocatedModes } from '@muster/domain/attendance/location-verdict.ts';
 import { offlineModes } from '@muster/domain/attendance/offline-punch.ts';
-import { addDays } from '@muster/domain/calendar/day.ts';
+import { addDays, showDay } from '@muster/domain/calendar/day.ts';
 import { secondFactorModes } from '@muster/domain/factors/factor-rules.ts';
 import type { CompanySettings, RegistrationMode } from '@muster/domain/office/office-contract.ts';
 import { registrationModes } from '@muster/domain/office/settings-policy.ts';
@@ -123,7 +123,15 @@ export function SettingsForm({ settings }: SettingsFormProps) {
           options={unlocatedModes.map((it) => ({ value: it, text: t(`company.unlocatedModes.${it}`) }))}
         />
         <PeriodStartsField {...form.field('periodstarts')} stored={settings.periodstarts} />
-        <CountedFromField {...form.field('countedfrom')} weekStart={settings.weekstart} />
+        {settings.may.registration ? (
+          <CountedFromField {...form.field('countedfrom')} weekStart={settings.weekstart} />
+        ) : (
+          <FixedValue
+            label={t('company.countedFrom')}
+            value={settings.countedfrom === null ? t('company.countedAlways') : showDay(settings.countedfrom)}
+            hint={t('company.registrationKept')}
+          />
+        )}
         <FixedValue label={t('company.zone')} value={settings.zone} hint={t('company.zoneFixed')} />
       </Box>
       {theirs ? (

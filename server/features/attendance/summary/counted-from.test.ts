@@ -11,7 +11,7 @@ let office: Office;
 let hr: Client;
 beforeAll(async () => {
   office = await openOffice();
-  const morning = await office.holding('HR');
+  const morning = await office.holding('SA');
   const { zone: _zone, may: _may, ...settings } = (await morning.call(readSettings)).data();
   await morning.call(saveSettings, { body: { ...settings, countedfrom: '2026-11-16' } });
   office.now = inYangon('2026-11-20T20:00');

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import type { Day } from '../../calendar/company-time.ts';
+import type { ClosedDay } from '../periods/closed-days.ts';
+import { payrollSums } from './payroll-row.ts';
+
+const day = (it: Partial<ClosedDay>): ClosedDay => ({
+  ...{ date: '2026-11-16' as Day, status: 'present', kind: 'workday', minutes: 480, expected: 480 },
+  ...{ late: 0, early: 0, overtime: 0, flags: [], leave: [], ...it },
+});
+const sumsOf = (...days: ClosedDay[]) => payrollSums({ days, payments: new Map([['EL', 'full']]) });
+
+describe('what payroll is told of a day', () => {
+  test('is present, where it was worked', () => {
+    expect(sumsOf(day({}))).toMatchObject({ workdays: 1, present: 1, paidleave: 0 });
+  });
+
+  test('is half present and half leave, where half a day was taken', () => {
+    const half = day({ flags: ['half_day'], leave: [{ leaveid: 'EL', halves: 1 }] });
+    expect(sumsOf(half)).toMatchObject({ workdays: 1, present: 0.5, paidleave: 0.5 });
+  });
+
+  test('is leave and not present too, where the whole day was taken and worked nevertheless', () => {
+    const whole = day({ flags: ['worked_on_leave'], overtime: 480, leave: [{ leaveid: 'EL', halves: 2 }] });
+    const sums = sumsOf(day({}), whole);
+    expect(sums).toMatchObject({ workdays: 2, present: 1, paidleave: 1, workedminutes: 960, overtime_workday: 480 });
+    const halves = [
+      { leaveid: 'EL', halves: 1 },
+      { leaveid: 'CL', halves: 1 },
+    ] as const;
+    expect(sumsOf(day({ leave: halves }))).toMatchObject({ present: 0, paidleave: 1 });
+  });
+});
