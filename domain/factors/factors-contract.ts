@@ -59,14 +59,7 @@ export const addFactor = contract({
   access: 'member',
   guests: true,
   withoutFactor: true,
-  problems: [
-    'CONFIRM_FIRST',
-    'PASSWORD_WRONG',
-    'SECOND_FACTOR_WRONG',
-    'TICKET_NOT_VALID',
-    'NOT_FOUND',
-    'TOO_MANY_REQUESTS',
-  ],
+  problems: ['CONFIRM_FIRST', 'SECOND_FACTOR_WRONG', 'TICKET_NOT_VALID', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
 
 export const renamePasskey = contract({
@@ -88,7 +81,7 @@ export const removeFactor = contract({
   tag: 'account',
   access: 'member',
   guests: true,
-  problems: ['CONFIRM_FIRST', 'PASSWORD_WRONG', 'NOT_FOUND', 'LAST_FACTOR', 'TOO_MANY_REQUESTS'],
+  problems: ['CONFIRM_FIRST', 'NOT_FOUND', 'LAST_FACTOR', 'TOO_MANY_REQUESTS'],
 });
 
 export const removeMemberFactors = contract({

@@ -24,7 +24,7 @@ export const makeKey = contract({
   summary: 'An access key for a script, shown once; used as a bearer token',
   tag: 'account',
   access: 'member',
-  problems: ['CONFIRM_FIRST', 'PASSWORD_WRONG', 'TOO_MANY_REQUESTS'],
+  problems: ['CONFIRM_FIRST', 'TOO_MANY_REQUESTS'],
 });
 
 export const removeKey = contract({

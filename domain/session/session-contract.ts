@@ -83,7 +83,7 @@ export const changePassword = contract({
   access: 'member',
   guests: true,
   withoutFactor: true,
-  problems: ['CONFIRM_FIRST', 'PASSWORD_WRONG', 'PASSWORD_TOO_WEAK', 'PASSWORD_MISMATCH', 'TOO_MANY_REQUESTS'],
+  problems: ['CONFIRM_FIRST', 'PASSWORD_TOO_WEAK', 'PASSWORD_MISMATCH', 'TOO_MANY_REQUESTS'],
 });
 
 export const forgotPassword = contract({

@@ -80,7 +80,6 @@ export const statusOf: Readonly<Record<ProblemCode, number>> = {
   REGISTRATION_REFUSED: 422,
   PASSWORD_TOO_WEAK: 422,
   PASSWORD_MISMATCH: 422,
-  PASSWORD_WRONG: 422,
   FILE_UNKNOWN: 422,
   FILES_FULL: 422,
   TOO_MANY_REQUESTS: 429,

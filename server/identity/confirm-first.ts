@@ -9,12 +9,13 @@ import { type LookedAt, lookAtCredentials } from './looked-at.ts';
 /**
  * Before what decides who gets into an account: a token alone, which may be borrowed, is not enough. It wants the
  * password, or a second factor of the last minutes. What this allows is stored after `requireStill` of the answer.
- * @throws CONFIRM_FIRST, PASSWORD_WRONG, TOO_MANY_REQUESTS
+ * @throws CONFIRM_FIRST, which says why where the password was not right; TOO_MANY_REQUESTS
  */
 export async function confirmFirst(deps: Dependencies, caller: Caller, current: string | undefined): Promise<LookedAt> {
   const { query } = deps.database;
   const { id: memberId, membercode } = caller.member;
-  const otherwise = () => refuse(current === undefined ? 'CONFIRM_FIRST' : 'PASSWORD_WRONG', { field: 'current' });
+  const wrong = current === undefined ? {} : { params: { reason: 'wrong' } as const };
+  const otherwise = () => refuse('CONFIRM_FIRST', { field: 'current', ...wrong });
   const looked = await lookAtCredentials(query, { memberId, sessionId: caller.sessionId, otherwise });
   if (current === undefined) {
     const at = await secondFactorAt(query, caller.sessionId);

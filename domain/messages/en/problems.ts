@@ -21,7 +21,7 @@ export const pageProblems = {
   PASSWORD_TOO_WEAK_company: "Please leave the company's name out of the password.",
   PASSWORD_TOO_WEAK_common: 'This password is among the most common. Please choose another.',
   PASSWORD_MISMATCH: 'The two passwords are not the same.',
-  PASSWORD_WRONG: 'The current password is not right.',
+  CONFIRM_FIRST_wrong: 'The current password is not right.',
   MEMBERCODE_TAKEN: 'This member code is in use.',
   MEMBERCODE_TAKEN_line: 'Line {{line}} has this member code already.',
   CORRECTION_DECIDED: 'This correction does not wait any more.',

@@ -22,7 +22,7 @@ export const pageProblems = {
   PASSWORD_TOO_WEAK_company: 'စကားဝှက်တွင် ကုမ္ပဏီအမည် မထည့်ပါနှင့်။',
   PASSWORD_TOO_WEAK_common: 'ဤစကားဝှက်ကို လူအများ သုံးကြပါသည်။ အခြားတစ်ခု ရွေးပါ။',
   PASSWORD_MISMATCH: 'စကားဝှက်နှစ်ခု မတူပါ။',
-  PASSWORD_WRONG: 'လက်ရှိစကားဝှက် မမှန်ပါ။',
+  CONFIRM_FIRST_wrong: 'လက်ရှိစကားဝှက် မမှန်ပါ။',
   MEMBERCODE_TAKEN: 'ဤဝန်ထမ်းကုဒ်ကို သုံးထားပြီးပါပြီ။',
   MEMBERCODE_TAKEN_line: 'စာကြောင်း {{line}} တွင် ဤဝန်ထမ်းကုဒ် ပါပြီးသား ဖြစ်ပါသည်။',
   CORRECTION_DECIDED: 'ဤပြင်ဆင်ချက်ကို ဆုံးဖြတ်ပြီးပါပြီ။',

@@ -20,7 +20,7 @@ import { readProfileOf } from './profile-view.ts';
 /**
  * Changes what a member may change of their own record; fields that are left out stay. Another mail address wants the
  * password, since whoever reads the mails gets in.
- * @throws INVALID_INPUT when the photo is not the picture it says it is, CONFIRM_FIRST, PASSWORD_WRONG, TOO_MANY_REQUESTS,
+ * @throws INVALID_INPUT when the photo is not the picture it says it is, CONFIRM_FIRST, TOO_MANY_REQUESTS,
  * NAME_TAKEN for the name of a colleague, whom approvals and lists would then show
  */
 export async function saveProfile(

@@ -152,7 +152,7 @@ describe('what a thief begins with the old password', () => {
 
   test('is refused like a wrong password where the session itself goes on', async () => {
     meanwhile = change;
-    expect((await key(own)).failure().code).toBe('PASSWORD_WRONG');
+    expect((await key(own)).failure().code).toBe('CONFIRM_FIRST');
     expect((await own.call(listKeys)).data()).toEqual([]);
   });
 

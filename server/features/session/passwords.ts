@@ -30,7 +30,7 @@ const RESET_MINUTES = 30;
 
 /**
  * Changes the caller's own password; their other sessions and their access keys end, and links for a new password are dead.
- * @throws CONFIRM_FIRST, PASSWORD_WRONG, PASSWORD_MISMATCH, PASSWORD_TOO_WEAK, TOO_MANY_REQUESTS
+ * @throws CONFIRM_FIRST, PASSWORD_MISMATCH, PASSWORD_TOO_WEAK, TOO_MANY_REQUESTS
  */
 export async function changeOwnPassword(
   deps: Dependencies,

@@ -29,7 +29,7 @@ const hashOf = (ticket: string): string => hashSecret(`set-up:${ticket}`);
 
 /**
  * Sets a passkey up in two steps: what the browser is asked for, then what it has made.
- * @throws CONFIRM_FIRST, PASSWORD_WRONG, TICKET_NOT_VALID, SECOND_FACTOR_WRONG, INVALID_INPUT, TOO_MANY_REQUESTS
+ * @throws CONFIRM_FIRST, TICKET_NOT_VALID, SECOND_FACTOR_WRONG, INVALID_INPUT, TOO_MANY_REQUESTS
  */
 export async function setUpPasskey(
   deps: Dependencies,

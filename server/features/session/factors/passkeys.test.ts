@@ -136,6 +136,8 @@ describe('a passkey', () => {
   test('is set up with the password, by its member, and is no way to sign in until then', async () => {
     const refused = await own.call(factors.addFactor, { body: { kind: 'passkey' } });
     expect(refused.failure().code).toBe('CONFIRM_FIRST');
+    const guessed = await own.call(factors.addFactor, { body: { kind: 'passkey', current: 'not the one' } });
+    expect([guessed.status, guessed.failure().code]).toEqual([403, 'CONFIRM_FIRST']);
     const { ticket, options } = await begin();
     const other = await (await office.newcomer()).client();
     expect((await finish(ticket, phone.register(options), other)).failure().code).toBe('TICKET_NOT_VALID');

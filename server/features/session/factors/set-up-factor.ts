@@ -55,7 +55,7 @@ export async function readOwnFactors({ database }: Dependencies, caller: Caller)
 
 /**
  * Sets up an authenticator app or a passkey, each in two steps, or makes new recovery codes.
- * @throws CONFIRM_FIRST, PASSWORD_WRONG, SECOND_FACTOR_WRONG, NOT_FOUND, TOO_MANY_REQUESTS
+ * @throws CONFIRM_FIRST, SECOND_FACTOR_WRONG, NOT_FOUND, TOO_MANY_REQUESTS
  */
 export async function setUpFactor(deps: Dependencies, caller: Caller, asked: Asked): Promise<FactorStep> {
   if (asked.kind === 'passkey') return setUpPasskey(deps, caller, asked);
@@ -121,7 +121,7 @@ async function renewRecovery(deps: Dependencies, caller: Caller, current: string
 
 /**
  * Removes a factor; with the last one the recovery codes go.
- * @throws CONFIRM_FIRST, PASSWORD_WRONG, NOT_FOUND, LAST_FACTOR, TOO_MANY_REQUESTS
+ * @throws CONFIRM_FIRST, NOT_FOUND, LAST_FACTOR, TOO_MANY_REQUESTS
  */
 export async function removeOwnFactor(
   deps: Dependencies,

@@ -53,6 +53,8 @@ describe('an access key', () => {
       expires: string;
     };
     expect((await own.call(keys.makeKey, { body })).failure().code).toBe('CONFIRM_FIRST');
+    const guessed = await own.call(keys.makeKey, { body: { ...body, current: 'not the one' } });
+    expect([guessed.status, guessed.failure().code]).toEqual([403, 'CONFIRM_FIRST']);
     expect(await list()).toEqual([]);
   });
 

@@ -28,7 +28,7 @@ export async function listOwnKeys(db: Read, caller: Caller): Promise<AccessKey[]
 
 /**
  * Makes a key for a script: it may what its scopes say, where the member may, until its last day.
- * @throws CONFIRM_FIRST, PASSWORD_WRONG, INVALID_INPUT, TOO_MANY_REQUESTS
+ * @throws CONFIRM_FIRST, INVALID_INPUT, TOO_MANY_REQUESTS
  */
 export async function makeOwnKey(
   deps: Dependencies,

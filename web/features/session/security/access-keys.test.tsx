@@ -19,7 +19,9 @@ it('keeps what was typed where the password is wrong, and shows the key that was
     [KEYS]: { body: success([]) },
     [MAKE]: {
       status: 403,
-      body: failure('PASSWORD_WRONG', { errors: [{ field: 'current', code: 'PASSWORD_WRONG', message: '' }] }),
+      body: failure('CONFIRM_FIRST', {
+        errors: [{ field: 'current', code: 'CONFIRM_FIRST', message: '', params: { reason: 'wrong' } }],
+      }),
     },
   });
   const { user } = renderPage(<AccessKeys />);
