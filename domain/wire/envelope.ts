@@ -19,6 +19,11 @@ export function succeeded<D>(data: D, message = 'OK', code: 200 | 201 = 200): En
 
 const parameters = z.record(z.string(), z.unknown());
 
+/** What is wrong with one field; its name lets the description of all calls say it once. */
+const refusedField = z
+  .object({ field: z.string(), code: z.enum(problemCodes), message: z.string(), params: parameters.optional() })
+  .meta({ id: 'RefusedField' });
+
 /** The shape of every refusal (wire 4); a screen makes its own words of `code` and `params`. */
 export const failure = z.object({
   /** Only in the answers of the trip calls. */
@@ -29,9 +34,7 @@ export const failure = z.object({
   message: z.string(),
   params: parameters.optional(),
   data: z.unknown().optional(),
-  errors: z.array(
-    z.object({ field: z.string(), code: z.enum(problemCodes), message: z.string(), params: parameters.optional() }),
-  ),
+  errors: z.array(refusedField),
 });
 
 export type Failure = z.output<typeof failure>;

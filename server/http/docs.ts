@@ -2,9 +2,10 @@ import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { LoadedContract } from '@muster/domain/wire/contract.ts';
 import { failure } from '@muster/domain/wire/envelope.ts';
+import type { ProblemCode } from '@muster/domain/wire/problem.ts';
 import { problemsOf } from '@muster/domain/wire/problems-of.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { contentSecurityPolicy } from './headers.ts';
 import { statusOf } from './problems.ts';
@@ -33,6 +34,7 @@ export async function apiDocs(
       const response = { ...(schema.response as object), ...(contract ? refusalsOf(contract) : {}) };
       return jsonSchemaTransform({ schema: { ...schema, response }, url, route, ...rest });
     },
+    transformObject: withoutQuestions,
   });
   await app.register(fastifySwaggerUi, {
     routePrefix: '/api/docs',
@@ -49,12 +51,29 @@ export async function apiDocs(
 }
 
 /** The refusals of a call by HTTP status, each with its codes. */
-function refusalsOf(contract: LoadedContract): Record<number, z.ZodType> {
+function refusalsOf(contract: LoadedContract): Record<number, object> {
   const byStatus = Object.groupBy(problemsOf(contract), (code) => statusOf[code]);
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, codes = []]) => [
       status,
-      failure.extend({ code: z.enum(codes) }).describe(codes.join(', ')),
+      { description: codes.join(', '), content: { 'application/json': { schema: refusalWith(codes) } } },
     ]),
   );
 }
+
+const refusals = new Map<string, z.ZodType>();
+
+/** Most calls are refused with the same few codes: what has a name is described once, and the calls refer to it. */
+function refusalWith(codes: readonly ProblemCode[]): z.ZodType {
+  const id = ['Refusal', ...codes.toSorted()].join('.');
+  const known = refusals.get(id) ?? failure.extend({ code: z.enum(codes) }).meta({ id });
+  refusals.set(id, known);
+  return known;
+}
+
+/** Only answers have a name of their own, so that there is no use for what the library says of the same as a question. */
+const withoutQuestions: typeof jsonSchemaTransformObject = (document) => {
+  const described = jsonSchemaTransformObject(document) as { components: { schemas: object } };
+  const answers = Object.entries(described.components.schemas).filter(([name]) => !name.endsWith('Input'));
+  return { ...described, components: { ...described.components, schemas: Object.fromEntries(answers) } };
+};
