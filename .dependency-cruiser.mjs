@@ -71,9 +71,11 @@ const forbidden = [
     severity: 'error',
     from: {
       path: '^server/(?!features/|commands/)[^/]+/',
-      pathNot: `${TESTS}|^server/schedule/sweeps\\.ts$|^server/threads/beside-thread\\.ts$`,
+      pathNot: `${TESTS}|^server/schedule/sweeps\\.ts$|^server/threads/(beside|reading)-thread\\.ts$`,
     },
-    to: { path: '^server/(features|commands)/|^server/(app|main|schedule/sweeps|threads/beside-thread)\\.ts$' },
+    to: {
+      path: '^server/(features|commands)/|^server/(app|main|schedule/sweeps|threads/(beside|reading)-thread)\\.ts$',
+    },
   },
   {
     name: 'database-knows-no-table',

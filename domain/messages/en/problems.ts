@@ -113,6 +113,8 @@ export const pageProblems = {
     'This table cannot be read from line {{line}} on: its quotation marks do not match, or it is too long.',
   FILE_NOT_READABLE_empty: 'There is no holiday in this file.',
   FILE_NOT_READABLE_long: 'More than {{count}} lines.',
+  FILE_NOT_READABLE_slow:
+    'Reading this file takes too long. Save it anew as a table (CSV), with nothing but its lines.',
   FILE_NOT_READABLE_table: 'This is neither a table (CSV) nor a workbook (XLSX). Save it as one of these.',
   FILE_NOT_READABLE_workbook: 'This workbook is spoilt, locked with a password or too large once it is unpacked.',
   FILE_NOT_READABLE_nocode: 'The first line has to name the columns, and one of them has to be membercode.',

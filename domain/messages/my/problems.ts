@@ -109,6 +109,7 @@ export const pageProblems = {
   FILE_NOT_READABLE_line: 'စာကြောင်း {{line}} မှစ၍ ဤဇယားကို ဖတ်၍ မရပါ။ မျက်တောင်အဖွင့်အပိတ် မကိုက်ညီပါ သို့မဟုတ် ရှည်လွန်းပါသည်။',
   FILE_NOT_READABLE_empty: 'ဤဖိုင်တွင် ရုံးပိတ်ရက် မပါပါ။',
   FILE_NOT_READABLE_long: 'စာကြောင်း {{count}} ထက် ပိုနေပါသည်။',
+  FILE_NOT_READABLE_slow: 'ဤဖိုင်ကို ဖတ်ရန် အချိန်ကြာလွန်းသည်။ စာကြောင်းများသာပါသော ဇယား (CSV) အဖြစ် ပြန်သိမ်းပေးပါ။',
   FILE_NOT_READABLE_table: 'ဇယား (CSV) လည်းမဟုတ်၊ Excel ဖိုင် (XLSX) လည်းမဟုတ်ပါ။ ထိုပုံစံတစ်ခုဖြင့် သိမ်းပါ။',
   FILE_NOT_READABLE_workbook: 'ဤ Excel ဖိုင် ပျက်နေသည်၊ စကားဝှက်ခတ်ထားသည် သို့မဟုတ် ဖြည်လျှင် ကြီးလွန်းပါသည်။',
   FILE_NOT_READABLE_nocode: 'ပထမစာကြောင်းတွင် ကော်လံအမည်များ ရှိရမည်ဖြစ်ပြီး membercode ပါရပါမည်။',

@@ -9,10 +9,10 @@ import { refuse } from '../../http/problems.ts';
 import { companyToday } from '../../records/company.ts';
 import { holidaysBetween } from '../../records/holiday.ts';
 import { siteList } from '../../records/site.ts';
+import { readApart } from '../../threads/reading.ts';
 import { sayProblem } from '../../words/words.ts';
 import { storeNewHoliday } from './change-holiday.ts';
 import { requireOthersDays } from './own-days-view.ts';
-import { readHolidayFile } from './read-holiday-file.ts';
 
 /** How far on a calendar's yearly holidays are entered. */
 const YEARS_AHEAD = 2;
@@ -29,7 +29,7 @@ export async function importHolidays(
 ): Promise<HolidayImport> {
   const from = Number((await companyToday(deps.database.query, deps.clock)).slice(0, 4));
   const sites = await siteList.all(deps.database.query, 'offered');
-  const lines = await readHolidayFile(file, { years: { from, to: from + YEARS_AHEAD }, sites });
+  const lines = await readApart('holidays', file, { years: { from, to: from + YEARS_AHEAD }, sites });
   const judge = async (db: Read) => judgeLines(lines, await knownAround(db, lines));
   if (dryrun === 'true') return present(await judge(deps.database.query), false, 0);
   try {

@@ -17,7 +17,8 @@ export async function readCalendar(text: string, years: { from: number; to: numb
   const { default: ical } = await import('ical.js');
   try {
     const calendar = new ical.Component(ical.parse(text) as unknown as string);
-    const events = calendar.getAllSubcomponents('vevent').map((it) => new ical.Event(it));
+    // Left alone, each event looks through all others for what takes its place on single days, which nothing here asks.
+    const events = calendar.getAllSubcomponents('vevent').map((it) => new ical.Event(it, { exceptions: [] }));
     return events.flatMap((event, index) => {
       const name = event.summary ?? '';
       return startsOf(event, years).flatMap((start) =>

@@ -13,9 +13,10 @@ import { isDuplicate, type Read } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
-import { readTableFile, type TableRow } from '../../../http/table-file.ts';
+import type { TableRow } from '../../../http/table-file.ts';
 import { companyToday } from '../../../records/company.ts';
 import { lockEverybody } from '../../../records/member.ts';
+import { readApart } from '../../../threads/reading.ts';
 import { sayProblem } from '../../../words/words.ts';
 import { holdAdministrators, requireStillAllowed } from '../administrators.ts';
 import { companyFacts, listedMembers } from './facts-view.ts';
@@ -36,7 +37,7 @@ export async function importMembers(
   caller: Caller,
   { file, dryrun, partly }: Parsed<typeof importCall>['body'],
 ): Promise<MemberImport> {
-  const table = (await readTableFile(file, LIMITS)).filter(isNoExample);
+  const table = (await readApart('table', file, { limits: LIMITS })).filter(isNoExample);
   if (dryrun === 'true') {
     return present(await judge(deps, deps.database.query, caller.member, table), table, false);
   }

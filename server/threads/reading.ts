@@ -1,0 +1,92 @@
+import { Worker } from 'node:worker_threads';
+import type { HolidayLine } from '@muster/domain/holidays/holiday-lines.ts';
+import type { Problem } from '@muster/domain/wire/problem.ts';
+import { ProblemError, RETRY_SECONDS, refuse, refuseFor } from '../http/problems.ts';
+import type { TableLimits, TableRow } from '../http/table-file.ts';
+
+/** What a site is called in a file of holidays. */
+interface NamedSite {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The files that are read so, what their reader is told, and what it makes of them. */
+interface Readers {
+  readonly table: { readonly told: { readonly limits: TableLimits }; readonly read: TableRow[] };
+  readonly holidays: {
+    readonly told: {
+      readonly years: { readonly from: number; readonly to: number };
+      readonly sites: readonly NamedSite[];
+    };
+    readonly read: HolidayLine[];
+  };
+}
+type Kind = keyof Readers;
+
+/** What the thread is begun with. */
+export type ToRead = {
+  readonly [K in Kind]: { readonly kind: K; readonly content: string; readonly told: Readers[K]['told'] };
+}[Kind];
+/** What it tells in the end. */
+export type Read =
+  | { readonly read: Readers[Kind]['read'] }
+  | { readonly refused: Problem }
+  | { readonly failed: string };
+
+/** Many times what the largest file of ours takes. */
+const WITHIN_MS = 10_000;
+const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
+/** So many files may wait for the one that is read. */
+const MOST_WAITING = 8;
+
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Reads a file that somebody sends, one after the other, in a thread that is ended when it takes too long or too much memory:
+ * archives, calendars and tables can be made so that their readers are busy for hours, and nobody else would be answered.
+ * @throws FILE_NOT_READABLE, UNAVAILABLE
+ */
+export async function readApart<K extends Kind>(
+  kind: K,
+  content: string,
+  told: Readers[K]['told'],
+  withinMs = WITHIN_MS,
+): Promise<Readers[K]['read']> {
+  if (waiting >= MOST_WAITING) throw refuseFor(RETRY_SECONDS, 'UNAVAILABLE');
+  waiting += 1;
+  const turn = last.then(() => readInThread({ kind, content, told } as ToRead, withinMs));
+  last = turn.catch(() => {});
+  try {
+    return await turn;
+  } finally {
+    waiting -= 1;
+  }
+}
+
+const tooMuch = () => refuse('FILE_NOT_READABLE', { field: 'file', params: { reason: 'slow' } });
+
+async function readInThread(workerData: ToRead, withinMs: number): Promise<Readers[Kind]['read']> {
+  const settings = { workerData, execArgv: [], resourceLimits: LIMITS };
+  const thread = new Worker(new URL('./reading-thread.ts', import.meta.url), settings);
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(tooMuch()), withinMs);
+  try {
+    const answer = await Promise.race([answerOf(thread), late.promise]);
+    if ('read' in answer) return answer.read;
+    if ('refused' in answer) throw new ProblemError(answer.refused);
+    throw new Error(answer.failed);
+  } finally {
+    clearTimeout(timer);
+    await thread.terminate();
+  }
+}
+
+const answerOf = (thread: Worker): Promise<Read> =>
+  new Promise((resolve, reject) => {
+    thread.once('message', resolve);
+    thread.once('error', (error: Error & { code?: string }) =>
+      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch() : error),
+    );
+    thread.once('exit', () => reject(new Error('The thread that reads files has ended.')));
+  });
