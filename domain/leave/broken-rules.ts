@@ -1,4 +1,5 @@
 import type { Day } from '../calendar/company-time.ts';
+import { addDays } from '../calendar/day.ts';
 import { type Parameters, type Problem, type ProblemCode, problem } from '../wire/problem.ts';
 import type { FreeDays } from './adjacency.ts';
 import { allFree, forbiddenNeighbour } from './leave-rules.ts';
@@ -23,6 +24,21 @@ export interface BrokenRule {
 export function brokenSince(from: Day, to: Day, type: LeaveType, free: FreeDays): BrokenRule[] {
   const found = allFree(from, to, free) ?? forbiddenNeighbour(from, to, type, free);
   return (found?.errors ?? []).flatMap(({ code, params = {} }) => (isOverridable(code) ? [{ code, params }] : []));
+}
+
+/**
+ * The rules about neighbours that what stays of a leave would break when its member comes back on `returnFrom`, though the
+ * whole of it keeps them. Nobody has to stay away for that: it is said to who confirms, and refuses nothing (behaviour 5).
+ */
+export function brokenByReturn(
+  leave: { readonly from: Day; readonly to: Day; readonly returnFrom: Day },
+  type: LeaveType,
+  free: FreeDays,
+): BrokenRule[] {
+  const last = addDays(leave.returnFrom, -1);
+  if (last < leave.from || allFree(leave.from, last, free)) return [];
+  const whole = new Set(brokenSince(leave.from, leave.to, type, free).map((it) => it.code));
+  return brokenSince(leave.from, last, type, free).filter((it) => !whole.has(it.code));
 }
 
 /** Refuses to approve what breaks a rule by now, unless whoever approves it has named that rule. */

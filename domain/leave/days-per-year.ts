@@ -2,6 +2,13 @@
 export const daysBegin = ['this-year', 'next-year'] as const;
 export type DaysBegin = (typeof daysBegin)[number];
 
+/**
+ * What days a year mean for balances that a file has entered for a year before it was given any: what was entered is what
+ * is left of that year, and stands, or the year's days come on top of it.
+ */
+export const openingBalances = ['stand', 'add'] as const;
+export type OpeningBalances = (typeof openingBalances)[number];
+
 /** What a leave type gives a year: `daysPerYear` from `daysFromYear` on, `daysBefore` in the years before it. */
 export interface YearlyDays {
   readonly daysPerYear: number;

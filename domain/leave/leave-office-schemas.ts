@@ -5,7 +5,7 @@ import { day, fiscalYearInUrl, id, idInUrl, memberCode, name, nobody, preview } 
 import { because } from '../wire/invalid-input.ts';
 import { setAside } from './acting-rules.ts';
 import { MAX_CARRY_DAYS, MAX_CARRY_MONTHS } from './carry-over.ts';
-import { daysBegin, MAX_DAYS_PER_YEAR } from './days-per-year.ts';
+import { daysBegin, MAX_DAYS_PER_YEAR, openingBalances } from './days-per-year.ts';
 import { leaveView, typeSpelled } from './leave-schemas.ts';
 import { adjacencies, freeDaysRules, payments } from './leave-type.ts';
 import { typeEffects } from './type-effects.ts';
@@ -106,6 +106,8 @@ export const typeTouch = z.object({
       adjusted: z.int(),
       /** How many members get the year's days for the first time. */
       granted: z.int(),
+      /** How many members have a balance that a file entered instead of the year's days; unless it is asked for they get neither. */
+      entered: z.int(),
     }),
   ),
   /**
@@ -124,6 +126,8 @@ export const changeLeaveCode = {
     ...rules,
     /** The first fiscal year that gives these days. */
     begin: z.enum(daysBegin),
+    /** Left out, they stand. */
+    openingbalances: z.enum(openingBalances).optional(),
     /** The revision that was looked at. */
     revision: id,
   }),

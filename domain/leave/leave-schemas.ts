@@ -185,7 +185,10 @@ export const pendingLeave = leaveView.omit({ may: true }).extend({
   /** Balance of the type without this request, and with it. */
   balancebefore: dayCount,
   balanceafter: dayCount,
-  /** The rules that a request breaks by now, though it kept them when it was made; the day in the way is in `params`. */
+  /**
+   * The rules that a request breaks by now, though it kept them when it was made, or that what stays after an early return
+   * would break; the day in the way is in `params`.
+   */
   breaks: z.array(z.object({ code: z.enum(overridable), message: z.string(), params: z.unknown() })),
   /** Members of the same group who are away on any of these days, a line a leave or trip, within these days. */
   away: z.array(

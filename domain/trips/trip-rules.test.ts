@@ -13,6 +13,7 @@ import {
   MAX_TRIPS_WAITING,
   requiredProblem,
   requiredTripFields,
+  secondCarProblem,
   spanProblem,
   type TripAsked,
   type TripConflict,
@@ -167,4 +168,20 @@ describe('a trip of which days are over', () => {
 test('as many trips with others on them may wait as there may be, and no more', () => {
   expect(waitingProblem(MAX_TRIPS_WAITING - 1)).toBeUndefined();
   expect(waitingProblem(MAX_TRIPS_WAITING)?.code).toBe('TRIPS_WAITING');
+});
+
+test('what waits has one car a day: the trip that has it is named with its days', () => {
+  expect(secondCarProblem([])).toBeUndefined();
+  const held = [
+    { day: '2026-12-02', number: 'T-1' },
+    { day: '2026-12-03', number: 'T-1' },
+    { day: '2026-12-04', number: 'T-2' },
+  ];
+  expect(secondCarProblem(held)?.errors).toMatchObject([
+    {
+      field: 'carcode',
+      code: 'TRIPS_WAITING',
+      params: { reason: 'car', number: 'T-1', days: { from: '2026-12-02', to: '2026-12-03' } },
+    },
+  ]);
 });

@@ -98,6 +98,24 @@ export function waitingProblem(waiting: number): Problem | undefined {
   return problem('TRIPS_WAITING', { params: { count: MAX_TRIPS_WAITING } });
 }
 
+/** A day on which a trip of theirs, which waits as well, has a car. */
+export interface CarHeld {
+  readonly day: Day;
+  readonly number: string;
+}
+
+/**
+ * What somebody has asked for and nobody has agreed to yet takes one car a day, or one member could hold all of them.
+ * `held` are the days in order.
+ */
+export function secondCarProblem(held: readonly CarHeld[]): Problem | undefined {
+  const [first] = held;
+  if (!first) return undefined;
+  const last = held.findLast((it) => it.number === first.number) ?? first;
+  const params = { reason: 'car', number: first.number, days: { from: first.day, to: last.day } } as const;
+  return problem('TRIPS_WAITING', { field: 'carcode', params });
+}
+
 /**
  * What is in the way of a day of the trip: what takes it already, or that the member does not work here; `taken` where
  * which of it is not for whoever asks to know.

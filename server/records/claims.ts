@@ -152,6 +152,27 @@ export async function carDays(db: Read, carId: number, from: string, to: string,
   return rows.filter((row) => row.trip_id !== except).map((row) => row.day);
 }
 
+/** The days of a span on which trips that somebody has asked for, and that wait, have a car; `except` is one that is changed. */
+export function carsHeldBy(
+  trx: Write,
+  askerId: number,
+  span: Between,
+  except = 0,
+): Promise<{ day: string; number: string }[]> {
+  return trx
+    .selectFrom('car_day')
+    .innerJoin('trip', 'trip.id', 'car_day.trip_id')
+    .select(['car_day.day', 'trip.number'])
+    .where('trip.entered_by', '=', askerId)
+    .where('trip.approval', '=', 'requested')
+    .where('trip.id', '<>', except)
+    .where('car_day.day', '>=', span.from)
+    .where('car_day.day', '<=', span.to)
+    .orderBy('car_day.day')
+    .orderBy('trip.id')
+    .execute();
+}
+
 /** How many rows one statement takes, within what both engines allow of parameters. */
 const BATCH = 500;
 

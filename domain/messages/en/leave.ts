@@ -161,6 +161,7 @@ export const leave = {
     },
     onlyReject: 'It can only be rejected.',
     breaksTitle: 'Since it was asked for:',
+    staysTitle: 'Once this return is confirmed:',
     againTitle_one: 'It breaks a rule now. Approve it all the same?',
     againTitle_other: '{{count}} of them break a rule now. Approve them all the same?',
     again: 'Approve all the same',

@@ -1,6 +1,7 @@
 /** What a line of the leave ledger says of itself, where no person wrote a note. */
 export const ledgerNotes = {
   balanceEntered: 'Balance entered by a file',
+  balanceStands: 'What was entered by a file holds this year’s days already',
   earlyReturn: 'early return',
   daysPerYear: '{{days}} days a year, not {{before}}',
   carriedOver: 'Carried over from the year before',

@@ -12,7 +12,7 @@ export const memberFile = {
   managerColumn:
     'manager: the member code of who decides for the group, several by semicolon. A file names them for a group that has nobody yet; others are changed on the Lists page.',
   balanceColumn:
-    'balance and a leave type, such as balance {{leaveid}}: the days that are left now, halves too. So the file brings along what everybody has left; later it changes them.',
+    'balance and a leave type, such as balance {{leaveid}}: the days that are left now, halves too. So the file brings along what everybody has left; later it changes them. What is left stands for this year: days a year that a leave type is given afterwards do not come on top, unless you say so there.',
   exampleLine: 'The template has an example. A line that begins with # is not read.',
   template: 'Template as CSV',
   templateWorkbook: 'Template as a workbook',

@@ -181,6 +181,13 @@ export const leaveTypes = {
     fewer_other: '{{count}} members get {{days}} fewer each.',
     granted_one: '{{count}} member gets {{days}}.',
     granted_other: '{{count}} members get {{days}} each.',
+    entered: 'Balances that a file has entered',
+    enteredLead_one: 'A file has entered what {{count}} member has left of this year, before the year gave any days.',
+    enteredLead_other:
+      'A file has entered what {{count}} members have left of this year, before the year gave any days.',
+    stand: 'They stand: what was entered is what is left of this year',
+    add: 'These members get {{days}} on top',
+    takeAway: 'These members get {{days}} fewer',
     yes: 'Change the balances',
     rulesTitle: 'Change this leave type?',
     rulesYes: 'Change it',

@@ -95,6 +95,8 @@ export const pageProblems = {
     'Days of this trip are over and stay as they are. You can let it end earlier, yesterday at the earliest; the rest is for the office to change.',
   TRIPS_WAITING:
     'You have asked for {{count}} trips with others that nobody has decided about yet. Wait for one of them, or cancel it.',
+  TRIPS_WAITING_car:
+    'Your trip {{number}} ({{days, span}}) waits to be decided and has a car already. Until it is, your trips that wait take one car a day.',
   MEMBER_DATES_WRONG: 'These days cannot be.',
   MEMBER_DATES_WRONG_backwards: 'The last day is before the first.',
   MEMBER_DATES_WRONG_overlap: 'This overlaps another time in which the member works here.',

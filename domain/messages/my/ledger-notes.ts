@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const ledgerNotes = {
   balanceEntered: 'ဖိုင်မှ ထည့်သော လက်ကျန်',
+  balanceStands: 'ဖိုင်မှ ထည့်သော လက်ကျန်တွင် ဤနှစ်၏ ရက်များ ပါပြီးဖြစ်သည်',
   earlyReturn: 'အလုပ်စောပြန်ဝင်ခြင်း',
   daysPerYear: 'တစ်နှစ်လျှင် {{before}} ရက် မဟုတ်ဘဲ {{days}} ရက်',
   carriedOver: 'ယခင်နှစ်မှ ယူလာသည်',

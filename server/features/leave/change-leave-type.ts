@@ -100,7 +100,7 @@ export async function changeLeaveType(
       throw refuse('LEAVE_BALANCE_TOO_LOW', { field, data: touches.short });
     }
     await storeType(trx, after);
-    if (years.length > 0) await makeUp(trx, after, years, { year, at, actorId: caller.member.id });
+    if (years.length > 0) await makeUp(trx, change, years, { at, actorId: caller.member.id });
     await record(trx, caller, 'leave-type.change', at, before, after);
     return { ...present(after, year), touches };
   });
@@ -133,21 +133,21 @@ async function plannedChange(
     ...withDays(before, asked.daysperyear, asked.begin, year),
     revision: before.revision + 1,
   };
-  return { before, after, year, today };
+  return { before, after, year, today, opening: asked.openingbalances ?? 'stand' };
 }
 
 /** Gives or takes the difference in the years that are given already, and the days to who has none of them yet. */
 async function makeUp(
   trx: Write,
-  type: KeptLeaveType,
+  { after: { leaveid }, year: running, opening }: TypeChange,
   changes: readonly YearChange[],
-  by: { year: number; at: string; actorId: number },
+  by: { at: string; actorId: number },
 ): Promise<void> {
   for (const { year, days, difference } of changes) {
     const note: LedgerNote = { code: 'daysPerYear', params: { days, before: days - difference } };
-    await adjustAll(trx, { leaveid: type.leaveid, year, difference, note, actorId: by.actorId, at: by.at });
+    await adjustAll(trx, { leaveid, year, difference, note, opening, ...by });
   }
-  await grantType(trx, type.leaveid, by.year, by.at);
+  await grantType(trx, leaveid, running, by.at, opening);
 }
 
 /** Takes a type for no new leave, or offers it again; then it gives its days to whoever has none. @throws NOT_FOUND */

@@ -101,7 +101,8 @@ export async function askReturn(
 
 /**
  * Confirms or declines an early return. Confirming shortens the leave, frees its days and gives them back to the
- * balance; a leave that is given back whole is gone, and the answer is null. What was to be given back must not be over:
+ * balance; a leave that is given back whole is gone, and the answer is null. That what stays stands next to a free day
+ * refuses nothing and goes on record. What was to be given back must not be over:
  * days gone by were taken.
  * @throws NOT_FOUND, FORBIDDEN, LEAVE_DATES_WRONG for a confirmation that comes too late, CHANGED_MEANWHILE
  */
@@ -122,6 +123,7 @@ export async function decideReturn(
     if (confirmed && returnFrom < (await companyToday(trx, deps.clock))) {
       throw refuse('LEAVE_DATES_WRONG', { params: { reason: 'over', day: returnFrom } });
     }
+    const broken = confirmed ? ((await brokenRules(trx, [leave])).get(leaveId) ?? []) : [];
     if (confirmed) await giveBack(trx, leave, returnFrom, caller.member.id, at);
     else await changeLeave(trx, leave, { return_from: null });
     const params = { day: returnFrom, days: spanOf(leave), remark: it.remark };
@@ -133,7 +135,7 @@ export async function decideReturn(
       leave,
       `leave.return-${it.decision}`,
       at,
-      [],
+      broken,
       standsInFor(member, caller.member),
     );
   });

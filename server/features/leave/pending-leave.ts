@@ -1,4 +1,5 @@
 import type { PeriodDays } from '@muster/domain/attendance/periods/pay-period.ts';
+import { dayOf } from '@muster/domain/calendar/company-time.ts';
 import type { BrokenRule } from '@muster/domain/leave/broken-rules.ts';
 import { balanceOf } from '@muster/domain/leave/leave-balance.ts';
 import type { PendingLeave } from '@muster/domain/leave/leave-contract.ts';
@@ -10,7 +11,7 @@ import type { Page } from '../../database/page.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { closedFor } from '../../http/open-days.ts';
-import { companyToday } from '../../records/company.ts';
+import { readCompany } from '../../records/company.ts';
 import { readEmployments } from '../../records/employment.ts';
 import { decidesForSomebody, listManaged, standsInFor } from '../../records/group.ts';
 import type { StoredLeave } from '../../records/leave.ts';
@@ -29,10 +30,12 @@ export async function pendingLeave(
 ): Promise<Page<PendingLeave> & { decides: boolean }> {
   const db = deps.database.query;
   const office = isOffice(caller.member.role);
-  const today = await companyToday(db, deps.clock);
+  const { zone, tripsShown } = await readCompany(db);
+  const today = dayOf(deps.clock(), zone);
   const decides = office || (await decidesForSomebody(db, caller.member.id, today));
   if (!decides) return { decides, items: [], more: false, cursor: null };
-  const { items: page, ...rest } = await leaveWaiting(db, { id: caller.member.id, office, today }, after);
+  const decider = { id: caller.member.id, office, today };
+  const { items: page, ...rest } = await leaveWaiting(db, decider, after);
   if (page.length === 0) return { decides, items: [], ...rest };
 
   const memberIds = [...new Set(page.map((it) => it.memberId))];
@@ -41,7 +44,7 @@ export async function pendingLeave(
   const [members, lines, away, broken, closed, employments] = await Promise.all([
     listManaged(db, memberIds, today),
     balanceLines(db, { memberIds, years }),
-    awayBeside(db, ids),
+    awayBeside(db, ids, { ...decider, tripsShown }),
     brokenRules(db, page),
     closedAround(db, page),
     readEmployments(db, memberIds),

@@ -1,6 +1,8 @@
 import { PENDING_PAGE } from '@muster/domain/leave/leave-contract.ts';
+import type { TripVisibility } from '@muster/domain/trips/trip-policy.ts';
 import type { Read } from '../../database/engine.ts';
 import { cutPage, type Page } from '../../database/page.ts';
+import { membersManagedBy } from '../../records/group.ts';
 import { asLeave, type StoredLeave, selectLeave } from '../../records/leave.ts';
 import { type Decider, leaveToDecide } from '../../records/to-decide.ts';
 
@@ -17,9 +19,15 @@ export async function leaveWaiting(db: Read, decider: Decider, after = 0): Promi
 
 /**
  * Who of the same group, as it is when the leave begins, is away on any day of some leaves: a row a claim, cut to the
- * days of the leave.
+ * days of the leave. Of those for whom the decider does not decide yet, since somebody moves until then, trips alone, where
+ * everybody's are shown: their leave is not the decider's to read.
  */
-export function awayBeside(db: Read, leaveIds: readonly number[]) {
+export function awayBeside(
+  db: Read,
+  leaveIds: readonly number[],
+  { id, office, today, tripsShown }: Decider & { readonly tripsShown: TripVisibility },
+) {
+  const readable = membersManagedBy(db, id, today);
   return db
     .selectFrom('leave as asked')
     .innerJoin('member_work as asker', (join) =>
@@ -52,6 +60,15 @@ export function awayBeside(db: Read, leaveIds: readonly number[]) {
       eb.fn.max('member_day.day').as('to'),
     ])
     .where('asked.id', 'in', leaveIds)
+    .$if(!office, (all) =>
+      all.where((eb) =>
+        eb.or([
+          eb('other.id', '=', id),
+          eb('other.id', 'in', readable),
+          ...(tripsShown === 'all' ? [eb('member_day.claim', '=', 'trip')] : []),
+        ]),
+      ),
+    )
     .groupBy([
       'asked.id',
       'other.id',

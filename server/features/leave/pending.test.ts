@@ -1,8 +1,9 @@
 import { addDays } from '@muster/domain/calendar/day.ts';
 import * as contracts from '@muster/domain/leave/leave-contract.ts';
+import { setWork } from '@muster/domain/work/work-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
-import { type Office, openOffice, type Persona } from '../../testing/company/office.ts';
+import { inYangon, MORNING, type Office, openOffice, type Persona } from '../../testing/company/office.ts';
 import { decide, newcomer, take, tryRemove } from '../../testing/leave/leave.ts';
 
 let office: Office;
@@ -18,6 +19,15 @@ afterEach(async () => {
   await query.deleteFrom('member_day').execute();
   await query.updateTable('leave').set({ status: 'removed', return_from: null }).execute();
 });
+
+/** Moves somebody to another group from a day on. */
+async function move(id: number, groupno: string, from: string) {
+  const hr = await office.holding('HR');
+  const body = { from, shiftid: 1, restdays: [6, 7], groupno };
+  expect((await hr.call(setWork, { params: { id: String(id) }, body })).status).toBe(201);
+}
+const showTrips = (trips_shown: 'all' | 'own') =>
+  office.database.query.updateTable('company').set({ trips_shown }).execute();
 
 const waitingFor = async (client: Client) => (await client.call(contracts.listPending)).data();
 
@@ -130,6 +140,29 @@ describe('what waits for a decision', () => {
       { membername: expect.any(String), from: '2026-12-02', to: '2026-12-03', kind: 'leave', waiting: true },
       { membername: expect.any(String), from: '2026-12-03', to: '2026-12-03', kind: 'trip', waiting: false },
     ]);
+  });
+
+  test('tells nothing of leave that is not its reader’s to read, when who asks moves to another group before the days', async () => {
+    const [who, there, onTrip] = [
+      await newcomer(office),
+      await newcomer(office, { groupno: 'STORE' }),
+      await newcomer(office, { groupno: 'STORE' }),
+    ];
+    await move(who.id, 'STORE', '2026-11-25');
+    await take(there, '2026-12-01', '2026-12-02');
+    const trip = { member_id: onTrip.id, claim: 'trip', leave_id: null, day: '2026-12-03' } as const;
+    await office.database.query.insertInto('member_day').values(trip).execute();
+    const { id } = await take(who, '2026-12-01', '2026-12-03');
+    const awayFor = async (client: Client) =>
+      (await waitingFor(client)).items.find((it) => it.id === id)?.away.map((it) => it.kind);
+    expect(await awayFor(manager)).toEqual(['trip']);
+    expect(await awayFor(await office.holding('HR'))).toEqual(['leave', 'trip']);
+    await showTrips('own');
+    expect(await awayFor(manager)).toEqual([]);
+    await showTrips('all');
+    office.now = inYangon('2026-11-25T09:00');
+    expect(await awayFor(await office.holding('M2'))).toEqual(['leave', 'trip']);
+    office.now = MORNING;
   });
 
   test.each([

@@ -222,3 +222,23 @@ test('days on both sides of the first of April go back to their own years', asyn
     { fiscal_year: 2027, half_days: asHalfDays(3) },
   ]);
 });
+
+test('what stays next to a free day is told to who confirms and goes on record, and keeps nobody away', async () => {
+  manager = await office.as('M');
+  who = await newcomer(office, { rest_days: '3' });
+  const { id } = await take(who, '2026-12-08', '2026-12-10');
+  await decide(manager, id, 'approve');
+  await askReturn(who, id, '2026-12-10');
+  expect((await waiting(id))?.breaks).toEqual([]);
+  await askReturn(who, id, '2026-12-09');
+  const told = (await waiting(id))?.breaks.map((it) => [it.code, it.params]);
+  expect(told).toEqual([['LEAVE_NEXT_TO_OFFDAY', { day: '2026-12-09' }]]);
+  expect((await decideReturn(manager, id, 'approve')).data()).toMatchObject({ end: '2026-12-08', days: 1 });
+  const entry = await office.database.query
+    .selectFrom('audit')
+    .select('after')
+    .where('action', '=', 'leave.return-approve')
+    .where('subject', '=', `leave:${id}`)
+    .executeTakeFirstOrThrow();
+  expect(JSON.parse(String(entry.after)).against).toMatchObject([{ code: 'LEAVE_NEXT_TO_OFFDAY' }]);
+});

@@ -1,6 +1,11 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
-import { type YearChange, type YearlyDays, yearChanges } from '@muster/domain/leave/days-per-year.ts';
+import {
+  type OpeningBalances,
+  type YearChange,
+  type YearlyDays,
+  yearChanges,
+} from '@muster/domain/leave/days-per-year.ts';
 import type { TypeTouch } from '@muster/domain/leave/leave-office-contract.ts';
 import { approveStatus, MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
 import { effectOnLeave, REACH } from '@muster/domain/leave/type-effects.ts';
@@ -21,6 +26,7 @@ export interface TypeChange {
   readonly after: KeptLeaveType;
   readonly year: number;
   readonly today: Day;
+  readonly opening: OpeningBalances;
 }
 
 export const touchesNothing: TypeTouch = {
@@ -33,8 +39,16 @@ export async function touchedByType(db: Read, change: TypeChange): Promise<TypeT
   const changes = changedYears(change.before, change.after, change.year);
   const years: TypeTouch['years'] = [];
   for (const { year, days, difference } of changes) {
-    const { have, activeWithout } = await countGranted(db, change.after.leaveid, year);
-    years.push({ fiscalyear: year, days, difference, adjusted: have, granted: days > 0 ? activeWithout : 0 });
+    const { have, activeWithout, stand, activeEntered } = await countGranted(db, change.after.leaveid, year);
+    const fresh = days > 0;
+    years.push({
+      fiscalyear: year,
+      days,
+      difference,
+      adjusted: have,
+      granted: fresh ? activeWithout : 0,
+      entered: stand + (fresh ? activeEntered : 0),
+    });
   }
   return { years, short: await shortMembers(db, change, changes), leave: await touchedLeave(db, change) };
 }
@@ -44,17 +58,23 @@ export const changedYears = (before: YearlyDays, after: YearlyDays, year: number
   yearChanges(before, after, year).filter((it) => it.difference !== 0);
 
 async function shortMembers(db: Read, change: TypeChange, changes: readonly YearChange[]): Promise<TypeTouch['short']> {
-  const { before, after, year } = change;
+  const { before, after, year, opening } = change;
   const differences = new Map(changes.map((it) => [it.year, it.difference]));
+  const limited = before.unlimited && !after.unlimited;
   // Who took more than there will be cannot have had it.
-  if (before.unlimited && !after.unlimited) {
+  if (limited) {
     for (const it of [year, year + 1]) if (!differences.has(it)) differences.set(it, 0);
   }
   const members: TypeTouch['short']['members'] = [];
   for (const [fiscalyear, difference] of differences) {
-    for (const it of await membersBelowZero(db, after.leaveid, fiscalyear, difference)) {
-      members.push({ ...it, fiscalyear, after: it.remaining + difference });
-    }
+    const short = await membersBelowZero(db, {
+      leaveid: after.leaveid,
+      year: fiscalyear,
+      difference,
+      opening,
+      limited,
+    });
+    members.push(...short.map((it) => ({ ...it, fiscalyear })));
   }
   return { count: members.length, members: members.slice(0, MOST_SHORT) };
 }

@@ -4,7 +4,7 @@ import { isOffice } from '@muster/domain/members/member-policy.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import { type TripApproval, tripNumber } from '@muster/domain/trips/trip-days.ts';
 import { mayApproveTrip, type TripApprovalMode } from '@muster/domain/trips/trip-policy.ts';
-import { tooEarlyProblem, waitingProblem } from '@muster/domain/trips/trip-rules.ts';
+import { secondCarProblem, tooEarlyProblem, waitingProblem } from '@muster/domain/trips/trip-rules.ts';
 import type { TripInput, TripView } from '@muster/domain/trips/trips-contract.ts';
 import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -12,6 +12,7 @@ import type { Caller } from '../../http/caller.ts';
 import { requireOpenDays } from '../../http/open-days.ts';
 import { insist } from '../../http/problems.ts';
 import { recordAudit } from '../../records/audit.ts';
+import { carsHeldBy } from '../../records/claims.ts';
 import { readCompany } from '../../records/company.ts';
 import { lockMembers } from '../../records/member.ts';
 import { addCompetitors, addCrew, addTripRow, countTripsAsked, nextSerial } from '../../records/trip.ts';
@@ -40,7 +41,10 @@ export async function assignTrip(deps: Dependencies, caller: Caller, input: Trip
       await requireOpenDays(trx, plan.columns.departure, plan.columns.arrival);
       await requireFree(trx, { actor: caller.member, today, tripsShown }, plan);
       const approval = await approvalOf(trx, caller.member, plan, { tripApproval, today });
-      if (approval === 'requested') await requireFewAsked(trx, caller.member.id, plan);
+      if (approval === 'requested') {
+        await requireFewAsked(trx, caller.member.id, plan);
+        await requireOneCar(trx, caller.member.id, plan);
+      }
       const year = fiscalYearOf(today);
       const id = await addTripRow(trx, {
         ...plan.columns,
@@ -84,4 +88,19 @@ export async function approvalOf(
 export async function requireFewAsked(trx: Write, askerId: number, plan: TripPlan): Promise<void> {
   if (plan.crew.every((it) => it.memberId === askerId)) return;
   insist(waitingProblem(await countTripsAsked(trx, askerId)));
+}
+
+/**
+ * Keeps one member from holding every car by asking: what waits of them takes one a day. The transaction holds who asks.
+ * @throws TRIPS_WAITING
+ */
+export async function requireOneCar(
+  trx: Write,
+  askerId: number,
+  { columns }: TripPlan,
+  changing?: number,
+): Promise<void> {
+  if (columns.car_id === null) return;
+  const span = { from: columns.departure, to: columns.arrival };
+  insist(secondCarProblem(await carsHeldBy(trx, askerId, span, changing)));
 }

@@ -21,7 +21,7 @@ import { recordAudit } from '../../records/audit.ts';
 import { freeTripDays } from '../../records/claims.ts';
 import { lockMembers } from '../../records/member.ts';
 import { changeTripRow, replaceCompetitors, replaceCrew } from '../../records/trip.ts';
-import { approvalOf, requireFewAsked } from './assign-trip.ts';
+import { approvalOf, requireFewAsked, requireOneCar } from './assign-trip.ts';
 import { claim, requireFree, savingTrip } from './claim-trip.ts';
 import { crewIds, type HeldTrip, holdTrip, readChanged } from './hold-trip.ts';
 import { readPlan, type TripPlan } from './read-plan.ts';
@@ -47,7 +47,10 @@ export async function changeTrip(deps: Dependencies, caller: Caller, input: Trip
       await requireOpenTrip(trx, plan, before);
       await requireFree(trx, held.asker, plan, before);
       const approval = await approvalAfter(trx, caller, held, plan);
-      if (approval === 'requested' && !waitsWithOthers(before)) await requireFewAsked(trx, before.entered_by, plan);
+      if (approval === 'requested') {
+        if (!waitsWithOthers(before)) await requireFewAsked(trx, before.entered_by, plan);
+        if (!waitsWithCar(before, plan)) await requireOneCar(trx, before.entered_by, plan, before.id);
+      }
       await changeTripRow(trx, before, { ...plan.columns, approval });
       await replaceCrew(trx, before.id, withObjections(before, plan));
       await replaceCompetitors(trx, before.id, plan.competitorIds);
@@ -157,6 +160,13 @@ function withObjections(before: StoredTrip, plan: TripPlan) {
 /** Whether a trip is among those of which only so many may wait. */
 const waitsWithOthers = (trip: StoredTrip): boolean =>
   trip.approval === 'requested' && crewIds(trip).some((id) => id !== trip.entered_by);
+
+/** Whether a trip waits with the same car on the same days already. */
+const waitsWithCar = (trip: StoredTrip, { columns }: TripPlan): boolean =>
+  trip.approval === 'requested' &&
+  trip.car_id === columns.car_id &&
+  trip.departure === columns.departure &&
+  trip.arrival === columns.arrival;
 
 const asksForSame = (trip: StoredTrip, plan: TripPlan): boolean => isSameTrip(askedOf(trip), askedByPlan(plan));
 

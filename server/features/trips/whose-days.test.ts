@@ -25,12 +25,12 @@ afterEach(async () => {
   await expectSoundTrips(office.database);
 });
 
-const body = (crew: readonly Person[], from: string, to = from) =>
+const body = (crew: readonly Person[], from: string, to = from, carcode = '') =>
   tripBody(
     crew.map(({ id, code }) => ({ id, membercode: code })),
     from,
     to,
-    { carcode: '' },
+    { carcode },
   );
 const tryEnter = (who: Person, ...of: Parameters<typeof body>) =>
   who.client.call(contracts.addTrip, { body: body(...of) });
@@ -189,6 +189,42 @@ describe('trips that wait', () => {
     expect((await tryChange(asks, first.id, [along], '2027-02-08')).status).toBe(200);
     await tryCancel(asks, first.id);
     expect((await joined()).status).toBe(200);
+  });
+
+  test('take one car a day of who asks, whoever goes; successive trips have one each', async () => {
+    const [asks, along] = [await newcomer(office), await newcomer(office)];
+    const first = await enter(asks, [asks], '2027-04-05', '2027-04-06', 'CAR-1');
+    const second = (crew: Person[]) => () => tryEnter(asks, crew, '2027-04-06', '2027-04-07', 'CAR-2');
+    for (const crew of [[], [along]]) {
+      const { message, errors } = await expectRefused(office, 409, 'TRIPS_WAITING', second(crew));
+      expect(errors.map((it) => it.field)).toEqual(['carcode']);
+      expect(message).toContain(`Your trip ${first.trip_assigmentno} (06/04/2027) waits to be decided and has a car`);
+    }
+    expect((await tryEnter(asks, [along], '2027-04-06')).status).toBe(201);
+    const days = ['2027-04-07', '2027-04-08', '2027-04-09', '2027-04-12'];
+    for (const day of days) await enter(asks, [asks], day, day, 'CAR-2');
+    expect((await tryChange(asks, first.id, [asks], '2027-04-05', '2027-04-06', 'CAR-1')).status).toBe(200);
+    await approve(manager, first.id);
+    expect((await tryEnter(asks, [], '2027-04-06', '2027-04-06', 'CAR-2')).status).toBe(201);
+  });
+
+  test('take no second car by a change either', async () => {
+    const asks = await newcomer(office);
+    await enter(asks, [asks], '2027-05-03', '2027-05-03', 'CAR-1');
+    const other = await enter(asks, [], '2027-05-03');
+    await expectRefused(office, 409, 'TRIPS_WAITING', () =>
+      tryChange(asks, other.id, [], '2027-05-03', '2027-05-03', 'CAR-2'),
+    );
+    expect((await tryChange(asks, other.id, [], '2027-05-04', '2027-05-04', 'CAR-2')).status).toBe(200);
+    const moved = () => tryChange(asks, other.id, [], '2027-05-03', '2027-05-03', 'CAR-2');
+    await expectRefused(office, 409, 'TRIPS_WAITING', moved);
+  });
+
+  test('take one car a day when two are asked for at once', async () => {
+    const asks = await newcomer(office);
+    const cars = ['CAR-1', 'CAR-2'];
+    const answers = await Promise.all(cars.map((it) => tryEnter(asks, [], '2027-06-01', '2027-06-01', it)));
+    expect(answers.map((it) => it.status).toSorted()).toEqual([201, 409]);
   });
 
   test('are no more when two are asked for at once', async () => {

@@ -1,3 +1,4 @@
+import type { OpeningBalances } from '@muster/domain/leave/days-per-year.ts';
 import { asHalfDays } from '@muster/domain/leave/half-days.ts';
 import type { LedgerKind } from '@muster/domain/leave/leave-balance.ts';
 import type { LedgerNote } from '@muster/domain/leave/ledger-note.ts';
@@ -76,10 +77,18 @@ export async function addAdjustment(trx: Write, it: Adjustment & { at: string; a
     .execute();
 }
 
-/** Gives everybody who has a year's days of a type the difference, a line each. */
+/** Gives everybody who has a year's days of a type the difference, a line each; not whose opening balance stands instead. */
 export async function adjustAll(
   trx: Write,
-  it: { leaveid: string; year: number; difference: number; note: LedgerNote; actorId: number; at: string },
+  it: {
+    leaveid: string;
+    year: number;
+    difference: number;
+    note: LedgerNote;
+    opening: OpeningBalances;
+    actorId: number;
+    at: string;
+  },
 ): Promise<void> {
   const { note_code, note_params } = noteColumns(it.note);
   await trx
@@ -101,7 +110,10 @@ export async function adjustAll(
         ])
         .where('leaveid', '=', it.leaveid)
         .where('fiscal_year', '=', it.year)
-        .where('kind', '=', 'grant'),
+        .where('kind', '=', 'grant')
+        .$if(it.opening === 'stand', (all) =>
+          all.where((own) => own.or([own('note_code', 'is', null), own('note_code', '<>', 'balanceStands')])),
+        ),
     )
     .execute();
 }

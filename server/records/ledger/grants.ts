@@ -1,6 +1,7 @@
 import { type Day, dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { daysInSpan } from '@muster/domain/calendar/span.ts';
+import type { OpeningBalances } from '@muster/domain/leave/days-per-year.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import { inBatches } from '../../database/batches.ts';
@@ -36,8 +37,14 @@ export async function grantMembers(trx: Write, memberIds: readonly number[], yea
 }
 
 /** The same for one leave type, whose days have just been set. */
-export function grantType(trx: Write, leaveid: string, year: number, now: string): Promise<void> {
-  return grantYears(trx, trx.engine, year, now, { leaveid });
+export function grantType(
+  trx: Write,
+  leaveid: string,
+  year: number,
+  now: string,
+  opening: OpeningBalances = 'stand',
+): Promise<void> {
+  return grantYears(trx, trx.engine, year, now, { leaveid, opening });
 }
 
 /** Somebody who comes back, and the last day before that. */
@@ -73,12 +80,15 @@ async function bringToPart(trx: Write, { memberId, now, actorId }: Rejoined, yea
         and (kind = 'grant' or note_code in ('daysPerYear', 'rejoined'))
       group by member_id, leaveid) as given on given.member_id = member.id
     join leave_code as type on type.leaveid = given.leaveid
-    where type.prorated = 1 and ${due} <> given.half_days`.execute(trx);
+    where type.prorated = 1 and ${due} <> given.half_days
+      and (member.id, type.leaveid) not in (${enteredBalances(year, { memberIds: [memberId] })})`.execute(trx);
 }
 
 interface Only {
   readonly memberIds?: readonly number[];
   readonly leaveid?: string;
+  /** Whether balances that a file has entered stand, as they do if nothing is said. */
+  readonly opening?: OpeningBalances;
 }
 
 /** Of all members and types, or of one alone: the fiscal year and the one after. */
@@ -89,17 +99,22 @@ async function grantYears(db: Read, engine: EngineName, year: number, now: strin
 /**
  * Gives every active member the year's days of every type that has some, where they have no grant yet. One
  * statement; several servers may run it at once. On PostgreSQL it waits for whoever changes a type and reads the
- * type as it is then, so that nobody is given the days of before. The days are those of `daysOfYear` in domain/leave.
+ * type as it is then, so that nobody is given the days of before. The days are those of `daysOfYear` in domain/leave;
+ * who has an opening balance of the year, which stands, gets none of it, in a line that says so (behaviour 5).
  */
 async function grantYear(db: Read, engine: EngineName, year: number, now: string, only: Only): Promise<void> {
   const { memberIds, leaveid } = only;
   const halfDays = partOfYear(engine, yearlyOf(year), year);
+  const stands =
+    only.opening === 'add' ? sql`1 = 0` : sql`(member.id, type.leaveid) in (${enteredBalances(year, only)})`;
   const oneType = leaveid === undefined ? sql`` : sql`and leaveid = ${leaveid}`;
   const someMembers = memberIds === undefined ? sql`` : sql`and member.id in (${sql.join(memberIds)})`;
+  const { note_code, note_params } = noteColumns({ code: 'balanceStands', params: {} });
   const held = engine === 'postgres' ? sql`for share` : sql``;
   await sql`
-    insert into leave_ledger (member_id, leaveid, fiscal_year, kind, half_days, at)
-    select member.id, type.leaveid, ${sql.lit(year)}, 'grant', ${halfDays}, ${sql.lit(now)}
+    insert into leave_ledger (member_id, leaveid, fiscal_year, kind, half_days, at, note_code, note_params)
+    select member.id, type.leaveid, ${sql.lit(year)}, 'grant', case when ${stands} then 0 else ${halfDays} end,
+      ${sql.lit(now)}, case when ${stands} then ${sql.lit(note_code)} end, case when ${stands} then ${sql.lit(note_params)} end
     from member cross join (select * from leave_code where retired_at is null ${oneType} ${held}) as type
     where member.status = 'active' and member.guest = 0 and ${halfDays} > 0 ${someMembers}
       and ${withoutGrant(year, only)}
@@ -136,9 +151,15 @@ function partOfYear(engine: EngineName, wholeYear: RawBuilder<unknown>, year: nu
  * Who has no grant yet, looked up in one list, because PostgreSQL, asked member by member right after thousands of
  * lines were written, may read them all for each.
  */
-function withoutGrant(year: number, { memberIds, leaveid }: Only) {
+const withoutGrant = (year: number, only: Only) =>
+  sql`(member.id, type.leaveid) not in (${linesOf(year, sql`given.kind = 'grant'`, only)})`;
+
+/** Whose balance of a year, and of which type, a file has entered. */
+const enteredBalances = (year: number, only: Only) => linesOf(year, sql`given.note_code = 'balanceEntered'`, only);
+
+function linesOf(year: number, which: RawBuilder<unknown>, { memberIds, leaveid }: Only) {
   const oneType = leaveid === undefined ? sql`` : sql`and given.leaveid = ${leaveid}`;
   const someMembers = memberIds === undefined ? sql`` : sql`and given.member_id in (${sql.join(memberIds)})`;
-  return sql`(member.id, type.leaveid) not in (select given.member_id, given.leaveid from leave_ledger as given
-    where given.fiscal_year = ${sql.lit(year)} and given.kind = 'grant' ${oneType} ${someMembers})`;
+  return sql`select given.member_id, given.leaveid from leave_ledger as given
+    where given.fiscal_year = ${sql.lit(year)} and ${which} ${oneType} ${someMembers}`;
 }

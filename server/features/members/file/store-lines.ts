@@ -120,10 +120,13 @@ async function storeBalances(
   const named = stored.filter((it) => it.wanted.balances.size > 0);
   if (named.length === 0) return;
   const remaining = await balancesOf(trx, year, company.leaveids);
-  const entered = named.flatMap(({ id, wanted }) =>
+  const entered = named.flatMap(({ id, known, wanted }) =>
     [...wanted.balances].flatMap(([leaveid, days]) => {
-      const difference = days - (remaining.get(id)?.get(leaveid) ?? 0);
-      return difference === 0 ? [] : [{ memberId: id, leaveid, year, days: difference }];
+      const left = remaining.get(id)?.get(leaveid);
+      const difference = days - (left ?? 0);
+      // That nothing is left stands too, of a year that has given who is new no days yet.
+      const said = difference !== 0 || (!known && left === undefined);
+      return said ? [{ memberId: id, leaveid, year, days: difference }] : [];
     }),
   );
   await enterBalances(trx, entered, { at, actorId });

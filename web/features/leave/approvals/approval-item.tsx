@@ -59,7 +59,7 @@ export function ApprovalItem({ item, ticked, onTick, onVerdict }: ApprovalItemPr
         {item.insteadof && <Typography variant="body2">{t('deputies.insteadOf', { name: item.insteadof })}</Typography>}
         {item.remark && <Typography>{t('leave.approvals.remark', { remark: item.remark })}</Typography>}
         {!returning && <AwayList item={item} />}
-        <BrokenRules breaks={item.breaks} />
+        <BrokenRules breaks={item.breaks} returnfrom={item.returnfrom} />
         <Obstacles obstacles={item.obstacles} then={t('leave.approvals.onlyReject')} />
       </Box>
       <Box sx={actionsOfTicked}>

@@ -138,6 +138,17 @@ describe('deciding leave', () => {
     expect(wire.bodies('POST /api/leave/7/decision')).toEqual([decided]);
   });
 
+  it('says what stays of a leave would stand next to, and confirms the return without asking twice', async () => {
+    const breaks = [{ code: 'LEAVE_NEXT_TO_OFFDAY' as const, message: 'beside', params: { day: '2026-12-11' } }];
+    const item = waiting({ breaks, returnfrom: '2026-12-11', approve_status: 1 });
+    const wire = answerWire({ ...list(item), 'POST /api/leave/7/return-decision': { body: success(null) } });
+    const { user } = renderPage(<Approvals />);
+    expect((await screen.findByText(/^Once this return is confirmed:/)).textContent).toContain('off-day, 11/12/2026');
+    await user.click(screen.getByRole('button', { name: /^Confirm return: Aye/ }));
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(wire.bodies('POST /api/leave/7/return-decision')).toHaveLength(1));
+  });
+
   it('rejects what breaks a rule without asking twice', async () => {
     const breaks = [{ code: 'LEAVE_DATES_WRONG' as const, message: 'free', params: { reason: 'all_free' } }];
     const wire = answerWire({ ...list(waiting({ breaks })), 'POST /api/leave/7/decision': { body: success(null) } });

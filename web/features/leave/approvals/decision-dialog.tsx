@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
-import type { Verdict } from '../../../data/leave-approvals.ts';
+import { isReturn, type Verdict } from '../../../data/leave-approvals.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useLeaveWords } from '../leave-words.ts';
 import { OnceMoreDialog } from './once-more-dialog.tsx';
@@ -24,7 +24,8 @@ export function DecisionDialog({ verdict, items, onConfirm, onClose }: DecisionD
   const words = useLeaveWords();
   const approve = verdict === 'approve';
   const [answer, setAnswer] = useState<((yes: boolean) => void) | undefined>();
-  const broken = items.filter((it) => it.breaks.length > 0);
+  // Coming back is confirmed whatever stays stands next to: that was said above.
+  const broken = items.filter((it) => it.breaks.length > 0 && !isReturn(it));
 
   /** Whether to go on: no rule is broken, or whoever is asked once more agrees. */
   async function mayGoOn(): Promise<boolean> {

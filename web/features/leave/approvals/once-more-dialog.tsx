@@ -39,7 +39,7 @@ export function OnceMoreDialog({ items, onAnswer }: OnceMoreDialogProps) {
           <Typography>
             {it.membername}: {words.daysOf(it)}
           </Typography>
-          <BrokenRules breaks={it.breaks} />
+          <BrokenRules breaks={it.breaks} returnfrom={it.returnfrom} />
         </div>
       ))}
     </DialogFrame>

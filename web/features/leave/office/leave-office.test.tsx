@@ -39,7 +39,7 @@ const changing = (touches: Partial<TypeTouch> = {}, answer: Answer = { body: suc
           body: success({
             ...earned,
             touches: {
-              years: [{ fiscalyear: 2027, days: 12, difference: 2, adjusted: 24, granted: 1 }],
+              years: [{ fiscalyear: 2027, days: 12, difference: 2, adjusted: 24, granted: 1, entered: 0 }],
               short: nobodyShort,
               leave: noLeave,
               ...touches,
@@ -83,6 +83,20 @@ describe('the leave types of the office', () => {
     await screen.findByText('EARNED LEAVE is changed.');
     const { leaveid: _id, daysthisyear: _days, retired: _retired, ...rules } = earned;
     expect(changed(wire)).toEqual([{ ...rules, daysperyear: 12, begin: 'next-year' }]);
+  });
+
+  it('ask whether balances that a file has entered stand, which they do unless the days shall come on top', async () => {
+    const years = [{ fiscalyear: 2026, days: 10, difference: 10, adjusted: 0, granted: 3, entered: 2 }];
+    const { wire, user } = await showTypes(changing({ years }));
+    await saveDays(user, '10');
+    const question = await screen.findByRole('alertdialog', { name: 'Change everybody’s balance?' });
+    expect(question.textContent).toContain('A file has entered what 2 members have left of this year');
+    const stand = within(question).getByRole<HTMLInputElement>('radio', { name: /^They stand/ });
+    expect(stand.checked).toBe(true);
+    await user.click(within(question).getByRole('radio', { name: 'These members get 10 days on top' }));
+    await user.click(within(question).getByRole('button', { name: 'Change the balances' }));
+    await screen.findByText('EARNED LEAVE is changed.');
+    expect(changed(wire)).toMatchObject([{ openingbalances: 'add' }]);
   });
 
   it('name whom fewer days would take below zero, and send nothing', async () => {

@@ -3,19 +3,24 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { showDay } from '@muster/domain/calendar/day.ts';
 import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
+import type { OpeningBalances } from '@muster/domain/leave/days-per-year.ts';
 import type { TypeTouch } from '@muster/domain/leave/leave-office-contract.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
 import { useLeaveWords } from '../leave-words.ts';
+import { OpeningBalancesChoice } from './opening-balances-choice.tsx';
 
 interface TypeTouchDialogProps {
   readonly touches: TypeTouch;
-  readonly onAnswer: (yes: boolean) => void;
+  /** Whether to go on, and what becomes of balances that a file has entered. */
+  readonly onAnswer: (yes: boolean, opening: OpeningBalances) => void;
 }
 
 /** What a changed leave type does to everybody's balance and to stored leave, before it is done. */
 export function TypeTouchDialog({ touches, onAnswer }: TypeTouchDialogProps) {
   const { t } = useTranslation();
+  const [opening, setOpening] = useState<OpeningBalances>('stand');
   const balances = touches.years.length > 0;
   return (
     <DialogFrame
@@ -23,25 +28,31 @@ export function TypeTouchDialog({ touches, onAnswer }: TypeTouchDialogProps) {
       sheet
       role="alertdialog"
       title={balances ? t('leaveTypes.effect.title') : t('leaveTypes.effect.rulesTitle')}
-      onClose={() => onAnswer(false)}
+      onClose={() => onAnswer(false, opening)}
       actions={
         <>
-          <Button onClick={() => onAnswer(false)} autoFocus>
+          <Button onClick={() => onAnswer(false, opening)} autoFocus>
             {t('common.cancel')}
           </Button>
-          <Button variant="contained" onClick={() => onAnswer(true)}>
+          <Button variant="contained" onClick={() => onAnswer(true, opening)}>
             {balances ? t('leaveTypes.effect.yes') : t('leaveTypes.effect.rulesYes')}
           </Button>
         </>
       }
     >
-      <TouchedYears years={touches.years} />
+      <TouchedYears years={touches.years} opening={opening} onOpening={setOpening} />
       <TouchedLeave leave={touches.leave} />
     </DialogFrame>
   );
 }
 
-function TouchedYears({ years }: { readonly years: TypeTouch['years'] }) {
+interface TouchedYearsProps {
+  readonly years: TypeTouch['years'];
+  readonly opening: OpeningBalances;
+  readonly onOpening: (opening: OpeningBalances) => void;
+}
+
+function TouchedYears({ years, opening, onOpening }: TouchedYearsProps) {
   const { t } = useTranslation();
   const words = useLeaveWords();
   if (years.length === 0) return null;
@@ -66,6 +77,7 @@ function TouchedYears({ years }: { readonly years: TypeTouch['years'] }) {
             {sentences(it).map((sentence) => (
               <Typography key={sentence}>{sentence}</Typography>
             ))}
+            {it.entered > 0 && <OpeningBalancesChoice year={it} value={opening} onChange={onOpening} />}
           </Box>
         );
       })}

@@ -1,5 +1,5 @@
 import { MAX_CARRY_DAYS } from '@muster/domain/leave/carry-over.ts';
-import type { DaysBegin } from '@muster/domain/leave/days-per-year.ts';
+import type { DaysBegin, OpeningBalances } from '@muster/domain/leave/days-per-year.ts';
 import { MAX_DAYS_PER_YEAR } from '@muster/domain/leave/days-per-year.ts';
 import {
   addLeaveCode,
@@ -34,9 +34,11 @@ export const valuesOf = (it: LeaveCodeView | undefined) => ({
 
 export type LeaveTypeValues = Record<keyof ReturnType<typeof valuesOf>, string>;
 
+type Change = LeaveCodeChange & { leaveid: string };
+
 interface Question {
   readonly touches: TypeTouch;
-  readonly onAnswer: (yes: boolean) => void;
+  readonly onAnswer: (yes: boolean, opening: OpeningBalances) => void;
 }
 
 /**
@@ -47,23 +49,27 @@ export function useLeaveTypeForm(changing: LeaveCodeView | undefined, onDone: ()
   const { t } = useTranslation();
   const say = useSnackbar();
   const add = useMutation(leaveOfficeChanges.addCode);
-  const change = useMutation(leaveOfficeChanges.changeCode);
+  const store = useMutation(leaveOfficeChanges.changeCode);
   // As it was when typing began: what is read anew meanwhile may be somebody else's.
   const [base, setBase] = useState(changing);
   const [short, setShort] = useState<TypeTouch['short'] | undefined>();
   const [question, setQuestion] = useState<Question | undefined>();
 
-  /** Whether to go on: nobody falls below zero, and whoever is asked agrees. */
-  async function mayGoOn(asked: LeaveCodeChange & { leaveid: string }): Promise<boolean> {
+  /** What to send: nobody falls below zero, and whoever is asked agrees. */
+  async function agreed(asked: Change): Promise<Change | undefined> {
     const touches = await touchedByType(asked);
     if (touches.short.count > 0) {
       setShort(touches.short);
-      return false;
+      return undefined;
     }
-    if (touches.years.every((it) => it.adjusted + it.granted === 0) && touches.leave.count === 0) return true;
-    const yes = await new Promise<boolean>((onAnswer) => setQuestion({ touches, onAnswer }));
+    const { years, leave } = touches;
+    if (years.every((it) => it.adjusted + it.granted + it.entered === 0) && leave.count === 0) return asked;
+    const opening = await new Promise<OpeningBalances | undefined>((resolve) =>
+      setQuestion({ touches, onAnswer: (yes, chosen) => resolve(yes ? chosen : undefined) }),
+    );
     setQuestion(undefined);
-    return yes;
+    if (!opening) return undefined;
+    return years.some((it) => it.entered > 0) ? { ...asked, openingbalances: opening } : asked;
   }
 
   const form = useForm({
@@ -97,9 +103,9 @@ export function useLeaveTypeForm(changing: LeaveCodeView | undefined, onDone: ()
         return undefined;
       }
       const begin = form.values.begin as DaysBegin;
-      const asked = { leaveid: base.leaveid, ...rules, begin, revision: base.revision };
-      if (!(await mayGoOn(asked))) return 'unsent';
-      await change.mutateAsync(asked);
+      const change = await agreed({ leaveid: base.leaveid, ...rules, begin, revision: base.revision });
+      if (!change) return 'unsent';
+      await store.mutateAsync(change);
       say(t('leaveTypes.changed', { type: rules.description }));
       onDone();
       return undefined;
