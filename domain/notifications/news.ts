@@ -73,6 +73,12 @@ const missing: Look = {
   path: '/dashboard/checkinmember',
 };
 
+const placed: Look = {
+  heading: 'attendance',
+  icon: { name: 'event', color: 'primary' },
+  path: '/dashboard/audit',
+};
+
 const account: Look = {
   heading: 'account',
   icon: { name: 'devices', color: 'error' },
@@ -114,6 +120,7 @@ const looks: Record<News['code'], Look> = {
   workSet: work,
   dayOff: work,
   dayWorked: work,
+  placeSet: placed,
   newDevice: account,
   passwordChanged: account,
   resetHandedOut: account,

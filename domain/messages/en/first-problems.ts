@@ -12,7 +12,7 @@ export const firstProblems = {
   TICKET_NOT_VALID: 'This took too long. Please sign in again.',
   CONFIRM_FIRST: 'Please confirm with your password.',
   FORBIDDEN: 'This is not yours to do.',
-  FORBIDDEN_own: 'You had these days yourself, and they are over. Choose a day from today on, or ask an administrator.',
+  FORBIDDEN_own: 'These days are yours too, and have begun or are over. Choose a later day, or ask an administrator.',
   NOT_FOUND: 'There is no such thing here, or it is not yours to see.',
   UNKNOWN_FIELD: 'There is no such field here.',
   UNKNOWN_FIELD_field: '{{field}}: {{what}}',

@@ -61,6 +61,10 @@ export const news = {
     deputyEnded: { title: 'You no longer stand in for {{name}}', subtitle: '{{days, span}}' },
     dayOff: { title: '{{day, day}} is a day off for you', subtitle: '{{reason}}' },
     dayWorked: { title: 'You work on {{day, day}}', subtitle: '{{reason}}' },
+    placeSet: {
+      title: '{{name}} set the place {{site}}, where they check in themselves',
+      subtitle: 'Check-ins within {{radius}} m of it count as inside from now on',
+    },
     newDevice: {
       title: 'Sign-in on a new device: {{device}}',
       subtitle: 'From {{address}}. If that was not you, change your password',

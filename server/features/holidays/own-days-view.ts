@@ -6,12 +6,13 @@ import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
 import { readEmployment } from '../../records/employment.ts';
 import type { HolidayContent } from '../../records/holiday.ts';
+import { hasBegunFor } from '../../records/work/begun.ts';
 import { ownSitesOfEach } from '../../records/work/holidays.ts';
 
 type Looked = Pick<HolidayContent, 'holidaydate' | 'sites'>;
 
 /**
- * Days that are over and that an HR officer worked, or missed, are an administrator's to make holidays of, or to take from
+ * Days that are over, or have begun for them, and that an HR officer worked, or missed, are an administrator's to make holidays of, or to take from
  * them: the officer's own absence would be paid by it, or their own work paid as on a holiday. Days before the company
  * began with Muster, and those on which the officer did not work here, are nobody's (behaviour 5).
  * @throws FORBIDDEN
@@ -23,8 +24,11 @@ export async function requireOthersDays(
   now: Temporal.Instant,
 ): Promise<void> {
   if (member.role === 'SA') return;
-  const { employment, today } = await countedDays(db, member.id, now);
-  const over = holidays.filter((it) => it.holidaydate < today && isEmployedOn(employment, it.holidaydate));
+  const { employment, today, zone } = await countedDays(db, member.id, now);
+  const asksOfToday = holidays.some((it) => it.holidaydate === today) && isEmployedOn(employment, today);
+  const begun = asksOfToday && (await hasBegunFor(db, member.id, { day: today, zone, now }));
+  const isOver = (day: string) => day < today || (begun && day === today);
+  const over = holidays.filter((it) => isOver(it.holidaydate) && isEmployedOn(employment, it.holidaydate));
   const days = over.map((it) => it.holidaydate).toSorted();
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return;
@@ -38,5 +42,5 @@ export async function requireOthersDays(
 async function countedDays(db: Read, memberId: number, now: Temporal.Instant) {
   const { zone, created_at } = await db.selectFrom('company').select(['zone', 'created_at']).executeTakeFirstOrThrow();
   const began = dayOf(Temporal.Instant.from(created_at), zone);
-  return { employment: employedSince(await readEmployment(db, memberId), began), today: dayOf(now, zone) };
+  return { employment: employedSince(await readEmployment(db, memberId), began), today: dayOf(now, zone), zone };
 }

@@ -1,7 +1,8 @@
 import * as contracts from '@muster/domain/holidays/holidays-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { punch } from '../../testing/attendance/punches.ts';
 import type { Client } from '../../testing/company/client.ts';
-import { type Office, openOffice } from '../../testing/company/office.ts';
+import { inYangon, MORNING, type Office, openOffice } from '../../testing/company/office.ts';
 
 /** Days that are over: one of them before the company began with Muster; and one to come. */
 const [OVER, BEFORE, TO_COME] = ['2026-11-17', '2025-11-18', '2026-12-09'];
@@ -51,6 +52,26 @@ describe('a holiday on a day that is over, and that the officer had', () => {
     expect((await add(hr, OVER, [MANDALAY])).status).toBe(201);
     expect((await add(hr, TO_COME)).status).toBe(201);
     expect((await add(hr, BEFORE)).status).toBe(201);
+  });
+
+  test('is an administrator’s today, too, once their own shift has begun or they have checked in, and HR’s before', async () => {
+    const today = '2026-11-20';
+    office.now = inYangon(`${today}T08:50`);
+    hr = await office.holding('HR');
+    const early = (await add(hr, today)).data().holiday.id;
+    expect((await remove(hr, String(early))).status).toBe(200);
+    await punch(hr, 'HR', 'in', { checktime: office.now.toString() });
+    expect((await add(hr, today)).failure()).toMatchObject({ code: 'FORBIDDEN', params: { reason: 'own' } });
+    expect((await add(hr, today, [MANDALAY])).status).toBe(201);
+    office.now = MORNING;
+  });
+
+  test('is an administrator’s today, too, once their own shift has begun, though they did not come', async () => {
+    office.now = inYangon('2026-11-19T09:00');
+    hr = await office.holding('HR');
+    expect((await add(hr, '2026-11-19')).failure().code).toBe('FORBIDDEN');
+    office.now = MORNING;
+    hr = await office.holding('HR');
   });
 
   test('is HR’s between two times in which they work here, and not in the earlier one', async () => {

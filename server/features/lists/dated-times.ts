@@ -1,4 +1,3 @@
-import { addDays } from '@muster/domain/calendar/day.ts';
 import type { ListInput } from '@muster/domain/lists/lists-contract.ts';
 import { bothHold, otherTimes, type ShiftTimes, timesFrom, timesOn } from '@muster/domain/work/shift-times.ts';
 import { BEGINNING, FOREVER, type WorkSpan } from '@muster/domain/work/work-pattern.ts';
@@ -15,7 +14,7 @@ type Change = EntryChange<ListInput<'shifts'>>;
 
 /**
  * The times of the shifts, by day: what is set holds from a day on, and leaves every earlier one as it was. Days of a
- * closed pay period are not to be changed, and by HR none that are over and that they worked by the shift themselves.
+ * closed pay period are not to be changed, and by HR none up to today that they work by the shift themselves.
  */
 export const datedTimes: Beside<ListInput<'shifts'>> = {
   read: async (db, day) => {
@@ -43,13 +42,13 @@ async function changed(trx: Write, { id, day, wanted, today, caller }: Change) {
   const times = timesFrom(before, day, onlyTimes(wanted));
   const span = otherTimes(before, times, day);
   if (span) await requireOpenDays(trx, span.from, span.until, 'from');
-  if (span && (await workedBy(trx, caller, id, { ...span, until: addDays(today, -1) }))) {
+  if (span && (await workedBy(trx, caller, id, { ...span, until: today }))) {
     throw refuse('FORBIDDEN', { field: 'from', params: { reason: 'own' } });
   }
   return { times, span };
 }
 
-/** Whether days that are over would come out otherwise for who changes them, and is no administrator. */
+/** Whether days up to today would come out otherwise for who changes them, and is no administrator. */
 async function workedBy(trx: Write, { member }: Caller, shiftId: number, over: WorkSpan): Promise<boolean> {
   if (member.role === 'SA' || over.until < over.from) return false;
   return (await workHistory(trx, member.id)).some((it) => it.shiftId === shiftId && bothHold(it, over));

@@ -188,16 +188,20 @@ interface Done {
 /** Puts what was done on record and answers the entry as it now is. */
 async function record(deps: Dependencies, caller: Caller, trx: Write, { noun, id, what, before, today, day }: Done) {
   const { entry } = await find(trx, noun, id, today);
-  const { subject } = listOf(noun);
+  const { subject, tell } = listOf(noun);
+  const at = writeInstant(deps.clock());
   const then = day === undefined || day === today ? entry : (await find(trx, noun, id, day)).entry;
   await recordAudit(trx, {
-    at: writeInstant(deps.clock()),
+    at,
     actorId: caller.member.id,
     action: `${subject}.${what}`,
     subject: `${subject}:${id}`,
     before: before && onRecord(before),
     after: { ...onRecord(then), ...(noun === 'shifts' && day ? { from: day } : {}) },
   });
+  if (what !== 'retire') {
+    await tell?.(deps, trx, { caller, before: what === 'change' ? before : undefined, after: then, today, at });
+  }
   return entry as never;
 }
 

@@ -1,6 +1,7 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Problem } from '@muster/domain/wire/problem.ts';
 import type { Read, Write } from '../../database/engine.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { KeptList, NewRow, StoredRow } from '../../records/kept-list.ts';
 import type { InUse } from './in-use-view.ts';
@@ -21,6 +22,8 @@ export interface KeptNoun<Input, Row> {
   readonly within?: keyof Input & string;
   /** What else must hold for an entry that is offered. */
   readonly check?: (db: Read, it: Input) => Promise<Problem | undefined>;
+  /** What others are told of one that is offered from now on, or is otherwise than before. */
+  readonly tell?: (deps: Dependencies, trx: Write, it: EntrySet<Input>) => Promise<void>;
   /** What stands in the way of retiring one. */
   readonly inUse?: (db: Read, id: number, today: string) => Promise<InUse | undefined>;
 }
@@ -51,4 +54,13 @@ export interface EntryChange<Input> {
   readonly day: Day;
   readonly today: Day;
   readonly caller: Caller;
+}
+
+export interface EntrySet<Input> {
+  readonly caller: Caller;
+  /** As it was; undefined of one that was not offered before. */
+  readonly before: Input | undefined;
+  readonly after: Input;
+  readonly today: Day;
+  readonly at: string;
 }

@@ -13,6 +13,7 @@ import { datedTimes } from './dated-times.ts';
 import { carInUse, groupInUse, shiftInUse, siteInUse } from './in-use-view.ts';
 import type { KeptNoun } from './kept-noun.ts';
 import { namedManagers } from './named-managers.ts';
+import { tellOfOwnPlace } from './own-place.ts';
 
 interface TableOf {
   sites: 'site';
@@ -32,6 +33,7 @@ export const lists: { readonly [N in ListNoun]: KeptNoun<ListInput<N>, RowOf<N>>
     columns: (it) => it,
     fields: ({ name, latitude, longitude, radius }) => ({ name, latitude, longitude, radius }),
     name: 'name',
+    tell: tellOfOwnPlace,
     inUse: siteInUse,
   },
   shifts: {
