@@ -107,6 +107,17 @@ describe('the sample company', () => {
     expect(punches.map((it) => it.recorded_at)).toEqual(punches.map((it) => it.recorded_at).toSorted());
   });
 
+  test('counts no day before its attendance begins, so nobody is absent for months', async () => {
+    const { counted_from } = await db().selectFrom('company').select('counted_from').executeTakeFirstOrThrow();
+    expect(counted_from).toBe('2026-05-20');
+    const first = await db()
+      .selectFrom('attendance')
+      .select('attendance_date')
+      .orderBy('attendance_date')
+      .executeTakeFirstOrThrow();
+    expect(first.attendance_date).toBe(counted_from);
+  });
+
   test('shows every kind of day that the office has to look at', async () => {
     const punches = await db().selectFrom('punch').select(['verdict', 'remark']).execute();
     expect(new Set(punches.map((it) => it.verdict))).toEqual(new Set(['inside', 'outside', 'exempt', 'unknown']));

@@ -40,6 +40,7 @@ export async function addSampleCompany(
       createdAt: writeInstant(given.now),
       holidaysFrom: from,
       holidaysTo: nextYear(now.day),
+      countedFrom: from,
     });
     await storePeople(trx, now, given.passwordHash);
     const inOrder = punchesOf(attended).toSorted((a, b) => (a.recorded_at < b.recorded_at ? -1 : 1));

@@ -25,7 +25,15 @@ export const siteId = (sitename: string): number => sites.findIndex((it) => it.s
 /** The company with everything that is not about its members. */
 export async function storeOffice(
   trx: Write,
-  office: { name: string; groups: readonly string[]; createdAt: string; holidaysFrom: Day; holidaysTo: Day },
+  office: {
+    name: string;
+    groups: readonly string[];
+    createdAt: string;
+    holidaysFrom: Day;
+    holidaysTo: Day;
+    /** From when on days without a check-in are absent; all, if nothing is said. */
+    countedFrom?: Day;
+  },
 ): Promise<void> {
   const { name, groups, createdAt: created_at } = office;
   await insertRows(trx, 'shift', numbered(Object.keys(shifts).map((shiftName) => ({ name: shiftName }))));
@@ -41,6 +49,7 @@ export async function storeOffice(
       registration: 'listed',
       samples: 1,
       second_factor: 'optional',
+      counted_from: office.countedFrom ?? null,
       default_shift_id: shiftId(DEFAULT_SHIFT),
       created_at,
     },

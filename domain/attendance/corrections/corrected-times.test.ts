@@ -28,6 +28,16 @@ describe('corrected times', () => {
     expect(late.map((it) => it.at)).toEqual([at('2026-11-19T00:30'), at('2026-11-19T06:00')]);
   });
 
+  test('within one minute are of the same day, and a whole day later only at the end of a shift that long', () => {
+    const short = wantedPunches(times('in 09:00', 'out 09:00', 'in 09:00', 'out 17:00'), day());
+    expect(short.map((it) => it.at)).toEqual([
+      ...[at('2026-11-18T09:00'), at('2026-11-18T09:00'), at('2026-11-18T09:00')],
+      at('2026-11-18T17:00'),
+    ]);
+    const guard = day({ shift: { starts: '07:00', ends: '07:00' } });
+    expect(wantedPunches(times('in 07:00', 'out 07:00'), guard).at(-1)?.at).toEqual(at('2026-11-19T07:00'));
+  });
+
   test('join into attendances', () => {
     const found = wantedAttendances(times('in 09:00', 'out 12:00', 'in 13:00', 'out 17:00'), day());
     expect('attendances' in found && found.attendances.length).toBe(2);

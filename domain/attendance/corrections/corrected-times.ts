@@ -28,14 +28,16 @@ export interface CorrectedDay {
 
 /**
  * Times of the clock as instants, in their order. They begin on the day itself, or on the morning after for a shift
- * that crosses midnight; a time that is not after the one before it is one of the next day.
+ * that crosses midnight; a time that is before the one before it is one of the next day. The same time once more is the
+ * same minute, but at the end of a shift of a whole day.
  */
 export function wantedPunches(punches: readonly ClockPunch[], { day, shift, zone }: CorrectedDay): WantedPunch[] {
   const [first] = punches;
   let date = first && crossesMidnight(shift) && first.time < shift.ends ? addDays(day, 1) : day;
   let before = '';
   return punches.map(({ checktype, time }) => {
-    if (before && time <= before) date = addDays(date, 1);
+    const wholeDay = time === before && checktype === 'out' && shift.starts === shift.ends;
+    if (before && (time < before || wholeDay)) date = addDays(date, 1);
     before = time;
     return { checktype, at: instantOf(date, time, zone) };
   });

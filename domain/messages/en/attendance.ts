@@ -100,6 +100,8 @@ export const attendance = {
     empty: 'Nothing recorded today yet. Press the button when you begin.',
     checkedIn: 'Checked in',
     checkedOut: 'Checked out',
+    replaced: 'Counts no more',
+    corrected: 'By correction',
   },
   verdict: { outside: 'Outside', unknown: 'No location' },
   month: {

@@ -99,6 +99,8 @@ export const attendance = {
     empty: 'ယနေ့ မှတ်တမ်း မရှိသေးပါ။ အလုပ်စချိန်တွင် ခလုတ်ကို နှိပ်ပါ။',
     checkedIn: 'အလုပ်ဝင်',
     checkedOut: 'အလုပ်ဆင်း',
+    replaced: 'မရေတွက်တော့ပါ',
+    corrected: 'ပြင်ဆင်ချက်ဖြင့်',
   },
   verdict: { outside: 'ပြင်ပ', unknown: 'တည်နေရာမပါ' },
   month: {

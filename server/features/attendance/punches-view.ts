@@ -31,13 +31,17 @@ export function listed(
   const endings = new Map(attendances.map((it) => [it.in_punch_id, it.ending]));
   const counted = new Set(attendances.flatMap((it) => [it.in_punch_id, it.out_punch_id]));
   const corrected = new Set(added.map((it) => it.punch_id));
-  return rows.map((row) => ({
+  return rows.toSorted(oldestFirst).map((row) => ({
     ...asPunch(row, membercode),
     ending: endings.get(row.id) ?? null,
     corrected: corrected.has(row.id),
     replaced: !counted.has(row.id),
   }));
 }
+
+/** By when they count, not by when they were stored: what a correction adds comes late and may lie before the rest. */
+const oldestFirst = (a: ShownPunch, b: ShownPunch): number =>
+  a.attendance_date.localeCompare(b.attendance_date) || a.recorded_at.localeCompare(b.recorded_at) || a.id - b.id;
 
 export function asPunch(row: ShownPunch, membercode: string): Punch {
   return {

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { ListedPunch } from '@muster/domain/attendance/attendance-contract.ts';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,7 @@ import { showTime } from '../../lib/show-time.ts';
 import { useDistanceText } from './distance-text.ts';
 import { VerdictChips } from './verdict-chips.tsx';
 
-/** The punches of a day along a line, the first on top. */
+/** The punches of a day along a line, the first on top; those that count no more are struck through. */
 export function DayTimeline({ punches, zone }: { readonly punches: readonly ListedPunch[]; readonly zone: string }) {
   const { t } = useTranslation();
   if (punches.length === 0) return <EmptyState text={t('attendance.today.empty')} />;
@@ -48,17 +49,28 @@ function TimelineEntry({ punch, zone }: { readonly punch: ListedPunch; readonly 
           width: 14,
           height: 14,
           borderRadius: '50%',
-          border: '3px solid',
-          borderColor: isIn ? 'primary.main' : 'text.primary',
-          bgcolor: isIn ? 'primary.main' : 'background.paper',
+          borderWidth: 3,
+          borderColor: punch.replaced ? 'text.secondary' : isIn ? 'primary.main' : 'text.primary',
+          borderStyle: punch.replaced ? 'dotted' : 'solid',
+          bgcolor: isIn && !punch.replaced ? 'primary.main' : 'background.paper',
         },
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Typography component="span" sx={{ fontWeight: 600, fontSize: '1.0625rem' }}>
+        <Typography
+          component={punch.replaced ? 's' : 'span'}
+          color={punch.replaced ? 'textSecondary' : 'textPrimary'}
+          sx={{ fontWeight: 600, fontSize: '1.0625rem' }}
+        >
           {showTime(punch.checktime, zone)}
         </Typography>
-        <span>{isIn ? t('attendance.today.checkedIn') : t('attendance.today.checkedOut')}</span>
+        <Typography component="span" color={punch.replaced ? 'textSecondary' : 'textPrimary'}>
+          {isIn ? t('attendance.today.checkedIn') : t('attendance.today.checkedOut')}
+        </Typography>
+        {punch.replaced && <Chip size="small" variant="outlined" label={t('attendance.today.replaced')} />}
+        {punch.corrected && !punch.replaced && (
+          <Chip size="small" variant="outlined" color="info" label={t('attendance.today.corrected')} />
+        )}
         <VerdictChips punches={[punch]} />
       </Box>
       {punch.sitename && punch.distance !== null && (

@@ -93,6 +93,11 @@ describe('a correction of times', () => {
     await decide('HR', id, 'approve');
     const listed = (await (await office.holding('A')).call(listPunches, { query: { from: day, to: day } })).data();
     expect(listed.filter((it) => it.replaced)).toHaveLength(1);
+    expect(listed.map((it) => [it.checktype, it.corrected, it.replaced])).toEqual([
+      ['in', true, false],
+      ['in', false, true],
+      ['out', true, false],
+    ]);
     expect(await summaryOf()).toMatchObject({ minutes: 510, late: 0 });
   });
 

@@ -1,14 +1,14 @@
 import type { ClockPunch } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { useTranslation } from 'react-i18next';
 
-/** Punches in a line: `09:02 – 12:00, 13:00 – 17:30`; a time that is not after the one before is of the next day. */
+/** Punches in a line: `09:02 – 12:00, 13:00 – 17:30`; a time before the one before it is of the next day. */
 export function useTimesText(): (punches: readonly ClockPunch[]) => string {
   const { t } = useTranslation();
   return (punches) => {
     const parts: string[] = [];
     let before = '';
     for (const { checktype, time } of punches) {
-      const shown = before && time <= before ? t('corrections.nextDay', { time }) : time;
+      const shown = before && time < before ? t('corrections.nextDay', { time }) : time;
       before = time;
       if (checktype === 'in') parts.push(`${shown} –`);
       else parts.push(`${parts.pop() ?? '–'} ${shown}`);

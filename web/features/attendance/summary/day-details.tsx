@@ -102,7 +102,7 @@ function Running({ punches, zone }: { readonly punches: readonly ListedPunch[]; 
   const { t, i18n } = useTranslation();
   const { duration } = useSummaryWords();
   const now = useNow(20_000);
-  const last = punches.at(-1);
+  const last = punches.findLast((it) => !it.replaced);
   if (last?.checktype !== 'in' || last.ending !== null) return null;
   const day = dayOf(Temporal.Instant.from(last.checktime), zone);
   const since = `${showShortWeekday(day, i18n.language)} ${showTime(last.checktime, zone).slice(0, 5)}`;
