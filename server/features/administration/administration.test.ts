@@ -172,6 +172,8 @@ describe('a permission', () => {
     expect((await sa.call(updatePermission, { body: { id: made.id, name: 'Old', revision: 1 } })).failure().code).toBe(
       'CHANGED_MEANWHILE',
     );
+    const again = { id: made.id, photos: { read: false }, members: [b.id], revision: 1 };
+    expect((await sa.call(updatePermission, { body: again })).data()).toEqual(changed);
     (await sa.call(deletePermission, inPath(made.id))).body();
     expect((await sa.call(listPermissions)).body().data.map((it) => it.id)).not.toContain(made.id);
   });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   Permission,
   PermissionEdit,
@@ -40,9 +41,10 @@ export async function changePermission(deps: Dependencies, caller: Caller, asked
   return writing(deps, async (trx) => {
     const before = await findPermission(trx, asked.id);
     if (!before) throw refuse('NOT_FOUND');
-    await requireRevision(asked.revision, before, () => shownPermission(before));
     const { name = before.name, members = before.members } = asked;
     const flags = withSent(before.flags, asked);
+    if (name === before.name && isSame({ flags, members }, before)) return shownPermission(before);
+    await requireRevision(asked.revision, before, () => shownPermission(before));
     requireOwn(caller, own, { before, after: { flags, members } });
     await storePermission(trx, { id: asked.id, name, flags, members, revision: before.revision });
     return recorded(trx, deps, caller, { id: asked.id, action: 'permission.change', before });
@@ -66,6 +68,9 @@ interface Given {
   readonly flags: Flags;
   readonly members: readonly number[];
 }
+
+const isSame = (one: Given, other: Given): boolean =>
+  isDeepStrictEqual(one.flags, other.flags) && isDeepStrictEqual(one.members.toSorted(), other.members.toSorted());
 
 /** To whom a permission is given is for administrators alone; nobody else sets a flag that they do not have. */
 function requireOwn(caller: Caller, own: Flags, { before, after }: { before: Given; after: Given }): void {

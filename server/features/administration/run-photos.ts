@@ -39,11 +39,14 @@ export async function changePhoto(deps: Dependencies, caller: Caller, asked: Pho
   return deps.database.write(async (trx) => {
     const before = await findPhoto(trx, asked.id);
     if (!before) throw refuse('NOT_FOUND');
-    await requireRevision(asked.revision, before, () => shownPhoto(before));
     const isSame = asked.path === undefined || asked.path === pathOf(before.fileName);
-    const fileId = isSame ? before.fileId : await ownPicture(trx, caller, asked.path ?? '');
     const { title = before.title, description = before.description } = asked;
     const takenon = asked.takenon === undefined ? before.takenon : asked.takenon || null;
+    if (isSame && title === before.title && description === before.description && takenon === before.takenon) {
+      return shownPhoto(before);
+    }
+    await requireRevision(asked.revision, before, () => shownPhoto(before));
+    const fileId = isSame ? before.fileId : await ownPicture(trx, caller, asked.path ?? '');
     await storePhotoFacts(trx, { ...before, title, description, fileId, takenon });
     if (!isSame) await dropUnused(trx, before.fileId);
     return recorded(trx, deps, caller, { id: asked.id, action: 'photo.change', before });

@@ -54,8 +54,8 @@ export async function changeMember(
     const today = await companyToday(trx, deps.clock);
     const before = await memberDetail(trx, actor, memberId, today);
     if (!mayEmploy(actor, before)) throw refuse('FORBIDDEN');
-    await requireRevision(revision, before, () => before);
     const change = differences(asked, before);
+    if (Object.keys(change).length > 0) await requireRevision(revision, before, () => before);
     if (change.role !== undefined && !mayGiveRole(actor, before)) throw refuse('FORBIDDEN', { field: 'role' });
     if (change.email !== undefined) await requireNotOwnDecider(trx, deps.clock, caller, memberId);
     const employment = employmentAfter(change, before);

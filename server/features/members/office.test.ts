@@ -111,6 +111,8 @@ describe('a change', () => {
       change(office.ids.A, { phone: '09 2' }),
     );
     expect(failure.data).toMatchObject({ phone: '09 1', revision: 2 });
+    const again = await change(office.ids.A, { phone: '09 1', groupno: 'STORE', membername: 'Aye Aye Win' });
+    expect(again.data()).toEqual(saved);
   });
 
   test('of group, sites and location rule holds from today on', async () => {
