@@ -136,6 +136,8 @@ export const holidaySuggestions = z.object({
   year: z.int(),
   /** The countries that are known; only when none was asked for. */
   countries: named,
+  /** The country of the company's time zone, as far as it is one; only with `countries`. */
+  own: z.string().nullable(),
   /** The regions of the country that have holidays of their own. */
   regions: named,
   /** Whether the days that follow a moon are among them. */

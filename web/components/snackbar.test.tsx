@@ -1,10 +1,23 @@
 import Button from '@mui/material/Button';
 import { screen, waitForElementToBeRemoved } from '@testing-library/react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { expect, it } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
 import { DialogFrame } from './dialogs/dialog-frame.tsx';
 import { useSnackbar } from './snackbar.tsx';
+
+/** A page that says something, with a link to itself and one to another. */
+function WithLinks() {
+  const say = useSnackbar();
+  return (
+    <>
+      <Button onClick={() => say('It is kept.')}>Keep</Button>
+      <Link to="/?part=2">Another part</Link>
+      <Link to="/other">Another page</Link>
+    </>
+  );
+}
 
 /** One dialog leads to another, which says what it did and leads back. */
 function TwoDialogs() {
@@ -32,5 +45,23 @@ it('keeps a word in sight that is said on the way back to a dialog, and takes it
   const word = await screen.findByText('It is kept.');
   await expect(waitForElementToBeRemoved(word, { timeout: 1000 })).rejects.toThrow();
   await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await waitForElementToBeRemoved(word);
+});
+
+it('takes a word away when a link leads to another page, and not within the page', async () => {
+  const { user } = renderPage(<WithLinks />);
+  await user.click(screen.getByRole('button', { name: 'Keep' }));
+  const word = await screen.findByText('It is kept.');
+  await user.click(screen.getByRole('link', { name: 'Another part' }));
+  await expect(waitForElementToBeRemoved(word, { timeout: 1000 })).rejects.toThrow();
+  await user.click(screen.getByRole('link', { name: 'Another page' }));
+  await waitForElementToBeRemoved(word);
+});
+
+it('takes a word away on the way back', async () => {
+  const { user } = renderPage(<WithLinks />);
+  await user.click(screen.getByRole('button', { name: 'Keep' }));
+  const word = await screen.findByText('It is kept.');
+  window.dispatchEvent(new PopStateEvent('popstate'));
   await waitForElementToBeRemoved(word);
 });

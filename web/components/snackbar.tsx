@@ -32,6 +32,7 @@ export function SnackbarProvider({ children }: { readonly children: ReactNode })
   useEffect(() => {
     isNew.current = false;
   });
+  useEffect(() => onLeaving(() => setOpen(false)), []);
   return (
     <SnackbarContext value={announce}>
       <HushContext value={hush}>{children}</HushContext>
@@ -40,4 +41,20 @@ export function SnackbarProvider({ children }: { readonly children: ReactNode })
       </Suspense>
     </SnackbarContext>
   );
+}
+
+/**
+ * Whoever goes to another page by a link or by the way back has done with the word of this one, and it would lie on what the
+ * other page is for. A word that leads to another page by itself stays: it was said for that page.
+ */
+function onLeaving(hush: () => void): () => void {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const follow = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link?.href && !link.target && link.pathname !== window.location.pathname) hush();
+  };
+  document.addEventListener('click', follow, { signal, capture: true });
+  window.addEventListener('popstate', hush, { signal });
+  return () => leaving.abort();
 }

@@ -5,8 +5,9 @@ import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type HolidaysLibrary from 'date-holidays';
 import type { Dependencies } from '../../dependencies.ts';
 import { refuse } from '../../http/problems.ts';
-import { companyToday } from '../../records/company.ts';
+import { companyToday, readCompany } from '../../records/company.ts';
 import { holidaysBetween } from '../../records/holiday.ts';
+import { countryOf } from './country-of-zone.ts';
 
 const MYANMAR = 'MM';
 
@@ -24,7 +25,10 @@ export async function suggestHolidays(
   const { default: Library } = await import('date-holidays');
   const countries = named(new Library().getCountries('en'), [MYANMAR, 'Myanmar']);
   const nothing = { country: country ?? null, region: region ?? null, year: asked, complete: true, holidays: [] };
-  if (country === undefined) return { ...nothing, countries, regions: [] };
+  if (country === undefined) {
+    const own = countryOf((await readCompany(db)).zone, countries);
+    return { ...nothing, countries, own, regions: [] };
+  }
   if (!countries.some((it) => it.code === country)) throw refuse('NOT_FOUND');
   const regions = country === MYANMAR ? [] : named(new Library().getStates(country, 'en') ?? {});
   if (region !== undefined && !regions.some((it) => it.code === region)) throw refuse('NOT_FOUND');
@@ -35,7 +39,14 @@ export async function suggestHolidays(
     const also = there.filter((one) => !sameName(one, it.description));
     return { ...it, known: also.length < there.length, also };
   });
-  return { ...nothing, countries: [], regions, complete: country !== MYANMAR || knowsMoonsOf(asked), holidays };
+  return {
+    ...nothing,
+    countries: [],
+    own: null,
+    regions,
+    complete: country !== MYANMAR || knowsMoonsOf(asked),
+    holidays,
+  };
 }
 
 const named = (names: Record<string, string>, ...more: [string, string][]) =>

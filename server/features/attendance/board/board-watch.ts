@@ -14,6 +14,8 @@ import { stillSee, type Watcher } from './watchers-view.ts';
 const STANDING_MS = 500;
 /** What no signal tells, such as the end of a shift, shows within this time. */
 const LOOK_MS = 30_000;
+/** For so long the last picture is kept when nobody looks: a browser that lost its stream comes back after seconds. */
+const LINGER_MS = 60_000;
 /** Changes of a moment are looked at together. */
 const GATHER_MS = 50;
 /** Clocks of several servers differ by less; who comes back is rather told twice than not at all. */
@@ -24,7 +26,7 @@ type OpenBoard = Watcher & { events?: BoardEvents };
 
 /**
  * All boards that are open on this server, at most one a session. They share one picture of where members are, which is
- * kept only while somebody looks: a signal has those looked at again whom it names, and now and then everybody is.
+ * kept up only while somebody looks: a signal has those looked at again whom it names, and now and then everybody is.
  */
 export class BoardWatch {
   readonly #deps: Dependencies;
@@ -34,6 +36,7 @@ export class BoardWatch {
   readonly #rhythms: readonly Rhythm[];
   #watched: Sight = NOTHING;
   #listening: Promise<readonly (() => void)[]> | undefined;
+  #lingering: NodeJS.Timeout | undefined;
 
   constructor(deps: Dependencies, standing: Standing) {
     this.#deps = deps;
@@ -54,6 +57,7 @@ export class BoardWatch {
     this.#open.get(board.sessionId)?.events?.end();
     this.#open.set(board.sessionId, board);
     this.#deps.database.signals.send('board', [board.sessionId]);
+    clearTimeout(this.#lingering);
     await this.#start();
     if (covers(this.#watched, board.groups)) await this.#entries.settled();
     else await this.#lookAtAll();
@@ -71,6 +75,7 @@ export class BoardWatch {
   /** Ends every stream. */
   end(): void {
     for (const it of [...this.#open.values()]) this.#close(it);
+    this.#forget();
   }
 
   #newTo({ groups }: OpenBoard, seenUntil: string | undefined): number[] {
@@ -130,7 +135,13 @@ export class BoardWatch {
     void this.#listening?.then((stops) => stops.forEach((stop) => void stop()));
     this.#listening = undefined;
     this.#watched = NOTHING;
-    this.#entries.forget();
+    clearTimeout(this.#lingering);
+    this.#lingering = setTimeout(() => this.#forget(), LINGER_MS).unref();
+  }
+
+  #forget(): void {
+    clearTimeout(this.#lingering);
+    if (this.#open.size === 0) this.#entries.forget();
   }
 }
 

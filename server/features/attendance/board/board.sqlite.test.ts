@@ -24,3 +24,24 @@ test('a board that is opened a second after the first one is told only of who ha
   for (const it of [first, second]) it.leave();
   await Promise.all([first.ended, second.ended]);
 });
+
+test('the only board that was open goes on where it broke off: what changed meanwhile is told, and nothing else', async () => {
+  office.now = inYangon('2026-11-20T10:00');
+  const { membercode, client: person } = await office.newcomer();
+  const client = await office.holding('HR');
+  const first = await openBoard(client);
+  await first.until((it) => it.member.membercode === membercode);
+  office.now = inYangon('2026-11-20T10:01');
+  await punch(await person(), membercode, 'in');
+  const seen = await first.until((it) => it.member.membercode === membercode && it.member.state === 'in');
+  first.leave();
+  await first.ended;
+  office.now = inYangon('2026-11-20T10:02');
+  await punch(await person(), membercode, 'out');
+  office.now = inYangon('2026-11-20T10:03');
+  const again = await openBoard(client, { lastEventId: String(seen.id) });
+  await again.until((it) => it.member.membercode === membercode && it.member.state === 'out');
+  expect(new Set(again.events.map((it) => it.member.membercode))).toEqual(new Set([membercode]));
+  again.leave();
+  await again.ended;
+});

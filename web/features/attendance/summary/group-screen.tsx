@@ -11,6 +11,7 @@ import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
+import { CalendarLegend } from '../../../components/month-calendar/calendar-legend.tsx';
 import { Pages } from '../../../components/page/pages.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { summaryQueries } from '../../../data/summary.ts';
@@ -20,6 +21,7 @@ import { GroupFilterBar, type GroupFilters, kindAsked, matches, noGroupFilters }
 import { GroupGrid } from './group-grid.tsx';
 import { MemberDayDialog } from './member-day-dialog.tsx';
 import { MonthSwitch } from './month-switch.tsx';
+import { useSummaryWords } from './summary-words.ts';
 
 interface Opened {
   readonly member: GroupMember;
@@ -98,8 +100,14 @@ interface MembersProps {
 
 function Members({ group, filters, onOpen }: MembersProps) {
   const { t } = useTranslation();
+  const { legend } = useSummaryWords();
   const shown = group.members.filter((it) => matches(it, filters));
   if (group.members.length === 0) return <EmptyState text={t('summary.group.empty')} />;
   if (shown.length === 0) return <EmptyState text={t('summary.group.noMatch')} />;
-  return <GroupGrid members={shown} onOpen={onOpen} />;
+  return (
+    <>
+      <GroupGrid members={shown} onOpen={onOpen} />
+      <CalendarLegend states={legend} />
+    </>
+  );
 }

@@ -8,11 +8,15 @@ const holiday = (holidaydate: string, description: string, check: boolean) => ({
   ...{ holidaydate, description, check, known: false, also: [] },
 });
 
-it('leaves a day whose date is to be checked without a tick, to be ticked by who has checked it', async () => {
+const answer = (own: string | null) =>
   answerWire({
     'GET /api/holidays/suggest': ({ query }) => ({
       body: success({
-        countries: [{ code: 'MM', name: 'Myanmar' }],
+        countries: [
+          { code: 'MM', name: 'Myanmar' },
+          { code: 'TH', name: 'Thailand' },
+        ],
+        own,
         regions: [],
         complete: true,
         holidays: query.has('country')
@@ -22,6 +26,9 @@ it('leaves a day whose date is to be checked without a tick, to be ticked by who
     }),
     'GET /api/office/sites': { body: success([]) },
   });
+
+it('leaves a day whose date is to be checked without a tick, to be ticked by who has checked it', async () => {
+  answer(null);
   const { user } = renderPage(<SuggestionsDialog year={2026} onClose={() => undefined} />);
   await screen.findByRole('option', { name: 'Myanmar' });
   await user.selectOptions(screen.getByLabelText('Country'), 'Myanmar');
@@ -31,4 +38,16 @@ it('leaves a day whose date is to be checked without a tick, to be ticked by who
   expect(screen.getByRole('button', { name: 'Add 1 holiday' })).toBeDefined();
   await user.click(unsure);
   expect(screen.getByRole('button', { name: 'Add 2 holidays' })).toBeDefined();
+});
+
+it('begins with the country of the company’s time zone, and takes another', async () => {
+  answer('MM');
+  const { user } = renderPage(<SuggestionsDialog year={2026} onClose={() => undefined} />);
+  await screen.findByRole('checkbox', { name: /Christmas/ });
+  const country = screen.getByLabelText<HTMLSelectElement>('Country');
+  expect(country.value).toBe('MM');
+  await user.selectOptions(country, 'Thailand');
+  expect(country.value).toBe('TH');
+  await user.selectOptions(country, '');
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });

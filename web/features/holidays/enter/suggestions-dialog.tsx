@@ -30,12 +30,13 @@ export function SuggestionsDialog({ year, onClose }: SuggestionsDialogProps) {
   const { t, i18n } = useTranslation();
   const say = useSnackbar();
   const textOf = useProblemText();
-  const [country, setCountry] = useState('');
+  const [picked, setPicked] = useState<string | undefined>();
   const [region, setRegion] = useState('');
   const [sites, setSites] = useState<readonly number[]>([]);
   const { data: allSites = [] } = useQuery(holidayOfficeQueries.sites);
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const countries = useQuery(holidayOfficeQueries.countries);
+  const country = picked ?? countries.data?.own ?? '';
   const suggested = useQuery({ ...holidayOfficeQueries.suggestions(country, region, year), enabled: country !== '' });
   const store = useMutation(holidayChanges.importFile);
   const fresh = country ? (suggested.data?.holidays.filter((it) => !it.known) ?? []) : [];
@@ -75,7 +76,7 @@ export function SuggestionsDialog({ year, onClose }: SuggestionsDialogProps) {
           options={options(t('trips.form.choose'), countriesIn(i18n.language, countries.data?.countries ?? []))}
           error={countries.isError ? textOf(countries.error) : undefined}
           onChange={(code) => {
-            setCountry(code);
+            setPicked(code);
             setRegion('');
             setTurned(new Set());
           }}
