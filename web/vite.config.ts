@@ -38,6 +38,15 @@ const withoutRipples: Plugin = {
   },
 };
 
+/** What `withTheme` of the style engine needs, which nothing here is wrapped in, travels with no page either. */
+const withoutStatics: Plugin = {
+  name: 'without-statics',
+  load: {
+    filter: { id: /hoist-non-react-statics[\\/]dist[\\/]/ },
+    handler: () => 'export default (wrapped) => wrapped;',
+  },
+};
+
 /** One file for what a visitor needs, one for what a member needs first, the pages one by one. */
 const codeSplitting = {
   groups: [
@@ -53,7 +62,7 @@ const codeSplitting = {
 const SELDOM = /-guide-|material-page|charts-page|icon-wall|sample|-screen-|-schemas-/;
 
 export default defineConfig({
-  plugins: [react(), preloadFont, installable, withoutRipples, precache],
+  plugins: [react(), preloadFont, installable, withoutRipples, withoutStatics, precache],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

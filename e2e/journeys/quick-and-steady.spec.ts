@@ -3,9 +3,12 @@ import { countScripts, expectSteady, watchLayout } from '../testing/measures.ts'
 import { HEAD_OFFICE, standAt } from '../testing/places.ts';
 import { fillSignIn } from '../testing/screens.ts';
 
-/** Bytes of JavaScript, compressed with brotli, that a visitor may have to wait for. */
-const UNTIL_SIGN_IN = 150_000;
-const UNTIL_LANDING = 195_000;
+/**
+ * Bytes of JavaScript, compressed with brotli, that a visitor may have to wait for; on a phone the early page, 5 kB of them, is
+ * there long before the rest (decision 44).
+ */
+const UNTIL_SIGN_IN = 151_000;
+const UNTIL_LANDING = 199_000;
 /** Twice as steady as what is called good elsewhere. */
 const MOST_SHIFT = 0.02;
 

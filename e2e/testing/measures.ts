@@ -17,6 +17,15 @@ export function countScripts(page: Page): { bytes(): Promise<number>; encodings(
   };
 }
 
+/** Counts what a page has fetched to the end by the time it is asked, scripts and answers alike, without headers. */
+export function countBytes(page: Page): () => Promise<number> {
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    sizes.push(request.sizes().then((it) => it.responseBodySize));
+  });
+  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
 interface ShiftEntry extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;

@@ -1,8 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter, useLocation } from 'react-router';
 import { FullPageLoader } from '../components/page/full-page-loader.tsx';
-import { signOut, useSession } from '../lib/session-store.ts';
+import { endEarlyPage } from '../lib/early-page.ts';
+import { LANDING } from '../lib/redirect.ts';
+import { type ScreenSession, signOut, useSession } from '../lib/session-store.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { useFollowTold } from './follow-told.ts';
 import { AppRoutes } from './router.tsx';
@@ -26,6 +28,7 @@ function Session() {
   const { t } = useTranslation();
   const { status, suspended } = useSession();
   useFollowTold();
+  useEndOfEarlyPage(status);
   if (status === 'uninitialised') return <FullPageLoader label={t('shell.starting')} />;
   return (
     <>
@@ -33,4 +36,13 @@ function Session() {
       <Suspense>{suspended && <SuspensionDialog onOk={() => void signOut()} />}</Suspense>
     </>
   );
+}
+
+/** The sign-in form and the Today strip take the place of the early page themselves; anything else ends it at once. */
+function useEndOfEarlyPage(status: ScreenSession['status']): void {
+  const { pathname } = useLocation();
+  const isWaiting = status === 'uninitialised' || ['/', LANDING].includes(pathname);
+  useLayoutEffect(() => {
+    if (!isWaiting) endEarlyPage();
+  }, [isWaiting]);
 }

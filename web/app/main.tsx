@@ -1,4 +1,5 @@
 import './bars.css';
+import './early-page.css';
 import './first-paint.css';
 import './theme/burmese.css';
 import '../lib/first-to-hear.ts';

@@ -1,14 +1,17 @@
 /**
  * Runs before the page is first painted, from a file of its own because the content policy allows no script in the page:
- * the scheme that the member has chosen on this device, or the system's, as the theme will set it a moment later; and for
- * who was signed in here, the second script beside the first, and the questions that the first would ask when it is there.
+ * the scheme that the member has chosen on this device, or the system's, as the theme will set it a moment later; for
+ * who was signed in here, the second script beside the first, and the questions that the first would ask when it is there;
+ * and on a phone the early page.
  */
 import { AHEAD, type Arrived } from '../lib/asked-ahead.ts';
 import { kept } from '../lib/browser-storage.ts';
+import { drawEarlySignIn, drawEarlyToday } from './early/draw-early.ts';
 
 const chosen = kept.read('muster-mode');
 const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-document.documentElement.setAttribute(dark ? 'data-dark' : 'data-light', '');
+const mode = dark ? 'dark' : 'light';
+document.documentElement.setAttribute(`data-${mode}`, '');
 
 const PATIENCE_MS = 20_000;
 
@@ -35,7 +38,11 @@ async function askToday(token: Promise<Arrived>): Promise<Arrived> {
 if (kept.read('currentMember') && !kept.read('SignOutOwed')) {
   const token = ask(AHEAD.token);
   const asked = new Map<string, Promise<Arrived>>([[AHEAD.token, token]]);
-  if (/^\/(dashboard\/public_holiday)?$/.test(location.pathname)) asked.set(AHEAD.today, askToday(token));
+  if (/^\/(dashboard\/public_holiday)?$/.test(location.pathname)) {
+    const today = askToday(token);
+    asked.set(AHEAD.today, today);
+    drawEarlyToday(today, mode).catch(() => undefined);
+  }
   // Who takes it hears of a failure, and nobody else.
   for (const it of asked.values()) it.catch(() => undefined);
   window.askedAhead = asked;
@@ -43,4 +50,6 @@ if (kept.read('currentMember') && !kept.read('SignOutOwed')) {
   const { second } = (document.currentScript as HTMLScriptElement).dataset;
   if (second)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: second }));
+} else if (!kept.read('currentMember') && /^\/(session\/signin|dashboard\/public_holiday)?$/.test(location.pathname)) {
+  drawEarlySignIn(mode);
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { bundleScript } from './bundle-script.ts';
+import { earlyWords } from './early/early-words.ts';
 
 /** `maskable` ones fill the square: the device cuts its own shape out of them. Drawn from `icons/*.svg`. */
 const ICONS = [
@@ -27,7 +28,9 @@ export const installable: Plugin = {
   name: 'installable',
   apply: 'build',
   async buildStart() {
-    const source = await bundleScript(join(import.meta.dirname, 'first-moment.ts'));
+    const source = await bundleScript(join(import.meta.dirname, 'first-moment.ts'), {
+      WORDS: JSON.stringify(earlyWords),
+    });
     this.emitFile({ type: 'asset', name: 'first-moment.js', source });
   },
   generateBundle() {

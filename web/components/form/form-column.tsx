@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent, ReactNode, Ref } from 'react';
 
 interface FormColumnProps {
+  readonly ref?: Ref<HTMLFormElement>;
   readonly id?: string;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   readonly children: ReactNode;

@@ -1,5 +1,6 @@
 import type { CheckType, PunchInput } from '@muster/domain/attendance/attendance-contract.ts';
 import { nextSequence } from '../../data/waiting-punches.ts';
+import { deviceTime } from '../../lib/device-time.ts';
 import { newKey } from '../../lib/new-key.ts';
 
 /**
@@ -8,7 +9,7 @@ import { newKey } from '../../lib/new-key.ts';
  */
 export type Intention = PunchInput;
 
-export function newIntention(membercode: string, checktype: CheckType): Intention {
-  const checktime = Temporal.Now.zonedDateTimeISO().toString({ smallestUnit: 'millisecond', timeZoneName: 'never' });
+/** @param checktime when it was pressed, if that was before */
+export function newIntention(membercode: string, checktype: CheckType, checktime = deviceTime()): Intention {
   return { clientid: newKey(), membercode, checktype, checktime, sequence: nextSequence(membercode) };
 }

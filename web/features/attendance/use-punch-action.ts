@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { useWaitingPunches } from '../../data/waiting-punches.ts';
 import type { ApiProblem } from '../../lib/api-problem.ts';
+import type { EarlyPress } from '../../lib/early-page.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
 import { useSettled } from '../../lib/use-settled.ts';
@@ -40,6 +41,8 @@ export function usePunchAction(today: Today, rules: PunchRules) {
     paused: !useSettled(next),
     working: state.step === 'locating' || state.step === 'sending' ? state.step : undefined,
     press: () => punch.begin(next),
+    /** Acts on a press of the early page, as what it was meant there. */
+    takeOver: ({ checktype, checktime }: EarlyPress) => punch.begin(checktype, checktime),
   };
 }
 

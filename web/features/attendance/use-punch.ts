@@ -83,10 +83,10 @@ export function usePunch({ membercode, locate, onRefused }: PunchOptions) {
   return {
     state,
     /** Only where nothing is under way: the second half of a double click may come after a quick answer. */
-    begin: (checktype: CheckType) => {
+    begin: (checktype: CheckType, checktime?: string) => {
       if (state.step !== 'idle') return;
       typed.current = undefined;
-      void once(() => locateAndSend(newIntention(membercode, checktype), FRESH_ENOUGH));
+      void once(() => locateAndSend(newIntention(membercode, checktype, checktime), FRESH_ENOUGH));
     },
     /**
      * After a refusal an old reading is worth nothing: the member has moved, or hopes so. A reason that was begun is

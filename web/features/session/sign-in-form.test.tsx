@@ -25,6 +25,21 @@ describe('signing in', () => {
     expect(wire.bodies(LOGIN)).toEqual([{ membercode: 'em001', password: 'muster-demo-2026' }]);
   });
 
+  it('goes on with what was typed and pressed before it was there', async () => {
+    const wire = answerWire({ [LOGIN]: { body: success(EM001) } });
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<div id="early-page"><form data-focused="password" data-pressed><input name="membercode"><input name="password"></form></div>',
+    );
+    const [code, password] = document.querySelectorAll<HTMLInputElement>('#early-page input');
+    Object.assign(code as HTMLInputElement, { value: 'em001' });
+    Object.assign(password as HTMLInputElement, { value: 'muster-demo-2026' });
+    renderPage(<SignInForm />);
+    expect(document.querySelector('#early-page')).toBeNull();
+    expect(screen.getByLabelText('Password')).toBe(document.activeElement);
+    await waitFor(() => expect(wire.bodies(LOGIN)).toEqual([{ membercode: 'em001', password: 'muster-demo-2026' }]));
+  });
+
   it('asks for what is missing without a call', async () => {
     const wire = answerWire({});
     const { user } = renderPage(<SignInForm />);

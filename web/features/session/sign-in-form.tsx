@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { signIn } from '@muster/domain/session/session-contract.ts';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 import { FormColumn } from '../../components/form/form-column.tsx';
@@ -15,6 +16,7 @@ import { ApiProblem } from '../../lib/api-problem.ts';
 import { useForm } from '../../lib/form/use-form.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { PasskeyButton } from './passkey-button.tsx';
+import { useEarlySignIn } from './use-early-sign-in.ts';
 
 /** Signing in; where the member then lands is the guard's business. */
 export function SignInForm() {
@@ -37,9 +39,11 @@ export function SignInForm() {
       }
     },
   });
+  const place = useRef<HTMLFormElement>(null);
+  useEarlySignIn(place, form.change);
   const notice = noticeOf(state);
   return (
-    <FormColumn onSubmit={form.submit}>
+    <FormColumn ref={place} onSubmit={form.submit}>
       {notice && <Alert severity="success">{notice}</Alert>}
       {endedBy === 'daily' && !notice && <Alert severity="info">{t('session.ended')}</Alert>}
       {endedBy === 'server' && !notice && <Alert severity="info">{t('session.over')}</Alert>}

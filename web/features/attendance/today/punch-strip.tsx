@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { AttendanceToday } from '@muster/domain/attendance/today/today-contract.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { LANDING } from '../../../lib/redirect.ts';
 import { CompanyClock } from '../company-clock.tsx';
 import { PunchButton } from '../punch-button.tsx';
@@ -11,6 +11,7 @@ import { useWaitingText } from '../use-waiting-text.ts';
 import { WaitingNotice } from '../waiting-notice.tsx';
 import { ForgottenNotice } from './forgotten-notice.tsx';
 import { useStateText } from './state-text.ts';
+import { useEarlyPress } from './use-early-press.ts';
 
 interface PunchStripProps {
   readonly attendance: AttendanceToday;
@@ -21,10 +22,12 @@ interface PunchStripProps {
 export function PunchStrip({ attendance, leftAt }: PunchStripProps) {
   const { place, forgotten } = attendance;
   const action = usePunchAction(attendance, place);
+  const strip = useRef<HTMLElement>(null);
+  useEarlyPress(action, strip);
   const stateText = useStateText();
   const waits = useWaitingText(place.zone).at(-1);
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+    <Box ref={strip} sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
       {forgotten && <ForgottenNotice forgotten={forgotten} zone={place.zone} leftAt={leftAt} />}
       <CompanyClock zone={place.zone} small />
       <PunchButton wide action={action} />

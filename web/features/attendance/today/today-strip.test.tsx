@@ -1,12 +1,13 @@
 import type { OwnToday } from '@muster/domain/attendance/today/today-contract.ts';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { enterSession } from '../../../lib/session-store.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { answerWire, success } from '../../../testing/wire.ts';
+import { answerWire, failure, success } from '../../../testing/wire.ts';
 import { TodayStrip } from './today-strip.tsx';
 
 const TODAY = 'GET /api/today';
+const PUNCH = 'POST /api/membercheckin/createMember';
 const company = { name: 'Lotus', zone: 'Asia/Yangon', weekstart: 1, today: '2026-11-20', samples: false };
 const COMPANY = { 'GET /api/office/company': { body: success(company) } };
 const holiday = { id: 1, holidaydate: '2026-11-24', description: 'Full Moon' };
@@ -35,6 +36,26 @@ describe('the Today strip', () => {
     expect(line('Next leave').getByText('None ahead')).toBeDefined();
     expect(line('Your next trip').getByText('None ahead')).toBeDefined();
     expect(line('Next holiday').getByText('In 4 days')).toBeDefined();
+  });
+
+  it('acts on a press that was made before it was there, as what it was meant, once', async () => {
+    const punch = { id: 7, checktype: 'in', checktime: '2026-11-20T02:12:00.000Z', attendancedate: '2026-11-20' };
+    const wire = answerWire({ ...COMPANY, [TODAY]: { body: success(quiet) }, [PUNCH]: { body: success(punch) } });
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<div id="early-page"><button data-next="in" data-pressed="2026-11-20T08:42:00.000+06:30"></button></div>',
+    );
+    show();
+    await waitFor(() => expect(wire.bodies(PUNCH)).toHaveLength(1));
+    expect(wire.bodies(PUNCH)).toMatchObject([{ checktype: 'in', checktime: '2026-11-20T08:42:00.000+06:30' }]);
+    expect(document.querySelector('#early-page')).toBeNull();
+  });
+
+  it('takes the place of the early page also where the day cannot be read', async () => {
+    answerWire({ ...COMPANY, [TODAY]: { status: 503, body: failure('UNAVAILABLE') } });
+    document.body.insertAdjacentHTML('beforeend', '<div id="early-page"></div>');
+    show();
+    await waitFor(() => expect(document.querySelector('#early-page')).toBeNull());
   });
 
   it('leads to the leave and the trip that come next, and says what nobody has decided', async () => {

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { companyQueries } from '../../../data/company.ts';
 import { todayQueries } from '../../../data/today.ts';
+import { endEarlyPage } from '../../../lib/early-page.ts';
 import { LOW_SCREEN } from '../../../lib/low-screen.ts';
 import { CompanyClock } from '../company-clock.tsx';
 import { NextThings } from './next-things.tsx';
@@ -23,6 +24,11 @@ export function TodayStrip({ leftAt }: TodayStripProps) {
   const { t } = useTranslation();
   const today = useQuery(todayQueries.own);
   const { data: company } = useQuery(companyQueries.shown);
+  const { isPending } = today;
+  // Whatever came of it: after the strip itself has taken over what was pressed.
+  useLayoutEffect(() => {
+    if (!isPending) endEarlyPage();
+  }, [isPending]);
   return (
     <Card component="section" aria-label={t('today.title')} sx={{ p: { xs: 2, sm: 3 }, [LOW_SCREEN]: { p: 1.5 } }}>
       <Loaded query={today} skeleton={<StripSkeleton />}>
