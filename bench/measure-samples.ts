@@ -55,7 +55,7 @@ export async function measureSamples(effort: Effort): Promise<Line[]> {
   const members = await companyWithSamples(dataDir);
   const floorDir = `${dataDir}-floor`;
   cpSync(dataDir, floorDir, { recursive: true });
-  const { opened, settings } = recordSettings(() => openSqlite(floorDir));
+  const { opened, settings } = recordSettings(() => openSqlite(floorDir, { remembers: false }));
   const steps = await recordRead(opened, members[0] as SignedIn);
   await opened.close();
   const muster = await startMuster({ DATA_DIR: dataDir });

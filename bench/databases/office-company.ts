@@ -45,7 +45,7 @@ export async function openOfficeCompany(members: number, recorded: readonly stri
 async function bareHandler(from: string, { token }: SignedIn, addresses: readonly string[]) {
   const dataDir = mkdtempSync(path.join(CACHE, 'office-floor-'));
   cpSync(from, dataDir, { recursive: true });
-  const { opened, settings } = recordSettings(() => openSqlite(dataDir));
+  const { opened, settings } = recordSettings(() => openSqlite(dataDir, { remembers: false }));
   const app = await quietApp(opened, () => Temporal.Now.instant());
   const steps: Record<string, readonly Step[]> = {};
   for (const url of addresses) {

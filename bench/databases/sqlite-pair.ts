@@ -19,7 +19,7 @@ export async function openSqlitePair(paths: Paths): Promise<Pair> {
   const members = await prepare(musterDir);
   cpSync(musterDir, floorDir, { recursive: true });
 
-  const { opened, settings } = recordSettings(() => openSqlite(floorDir));
+  const { opened, settings } = recordSettings(() => openSqlite(floorDir, { remembers: false }));
   const plan = await recordPlan(opened, members[0] as SignedIn, paths);
   await opened.close();
 

@@ -19,6 +19,7 @@ const everyParameter: object = new Proxy({}, { get: (_target, name) => new Param
  */
 export function compiledOnce<Values extends object, Row, Db extends Read = Read>(
   build: (db: Db, values: Values) => Compilable<Row>,
+  isRemembered = false,
 ): (db: Db, values: Values) => Promise<Row[]> {
   const known = new WeakMap<object, CompiledQuery<Row>>();
   return async (db, values) => {
@@ -34,11 +35,21 @@ export function compiledOnce<Values extends object, Row, Db extends Read = Read>
     const inside = inProcess.get(adapter);
     const ask = direct.get(db);
     if (ask) return ask(query.sql, parameters) as Row[] | Promise<Row[]>;
+    const remembered = isRemembered && !db.isTransaction && inside?.recall(query.sql, parameters);
+    if (remembered) return remembered as Row[];
     if (inside && (db.isTransaction || !inside.inTransaction())) return inside.run(query.sql, parameters) as Row[];
     const { rows } = await db.executeQuery<Row>({ ...query, parameters });
     return rows;
   };
 }
+
+/**
+ * As `compiledOnce`, for what every request asks and few requests change: an engine inside this process remembers the rows
+ * until one of their tables is changed. They are frozen.
+ */
+export const rememberedOnce = <Values extends object, Row, Db extends Read = Read>(
+  build: (db: Db, values: Values) => Compilable<Row>,
+): ((db: Db, values: Values) => Promise<Row[]>) => compiledOnce(build, true);
 
 const names = new Map<string, string | undefined>();
 
@@ -71,6 +82,8 @@ export interface InProcess {
   /** Whether somebody's transaction is open on the connection. */
   readonly inTransaction: () => boolean;
   readonly run: (text: string, parameters: readonly unknown[]) => unknown[];
+  /** Rows that are remembered, or are from now on; nothing where that would have to wait for a transaction. */
+  readonly recall: (text: string, parameters: readonly unknown[]) => unknown[] | undefined;
 }
 
 type Ask = (text: string, parameters: readonly unknown[]) => unknown[] | Promise<unknown[]>;

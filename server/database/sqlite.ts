@@ -7,6 +7,7 @@ import { answerDirectly, answerInProcess, type InProcess } from './compiled-once
 import { begun, type Database, type Tables, type Write } from './engine.ts';
 import { type Ground, groupCommits } from './group-commit.ts';
 import { onConnections } from './on-connection.ts';
+import { rememberRows, type Touched } from './remembered-rows.ts';
 import { localSignals } from './signals.ts';
 import { watchForDamage } from './sqlite-damage.ts';
 
@@ -18,9 +19,10 @@ const BUSY_MS = 20;
 const UNHURRIED_MS = 5000;
 /**
  * Opens (or makes) the embedded database of a data directory, with the settings of docs/operations.md. The page cache
- * is small: the system's own holds the file as well, and the server's memory is bounded.
+ * is small: the system's own holds the file as well, and the server's memory is bounded. Where nothing is remembered every
+ * question reaches the file, as whoever records them wants it.
  */
-export function openSqlite(dataDir: string, { onlyReads = false } = {}): Database {
+export function openSqlite(dataDir: string, { onlyReads = false, remembers = true } = {}): Database {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = new DatabaseSync(path.join(dataDir, SQLITE_FILE), { timeout: UNHURRIED_MS });
   file.exec(`
@@ -34,7 +36,8 @@ export function openSqlite(dataDir: string, { onlyReads = false } = {}): Databas
   const damage = watchForDamage();
   file.exec(`pragma busy_timeout = ${BUSY_MS}`);
   if (onlyReads) file.exec('pragma query_only = on');
-  const statements = cachingStatements(file, damage.run);
+  const memory = rememberRows(file);
+  const statements = cachingStatements(file, memory, damage.run);
   const query = new Kysely<Tables>({ dialect: new SqliteDialect({ database: statements }) });
   const run: InProcess['run'] = (text, parameters) => {
     const statement = statements.prepare(text);
@@ -42,7 +45,14 @@ export function openSqlite(dataDir: string, { onlyReads = false } = {}): Databas
     statement.run(parameters);
     return [];
   };
-  answerInProcess(query, { inTransaction: () => file.isTransaction, run });
+  const recall: InProcess['recall'] = (text, parameters) => {
+    if (!remembers) return undefined;
+    const known = memory.recall(text, parameters);
+    if (known || file.isTransaction) return known;
+    const statement = statements.prepare(text);
+    return memory.keep(text, parameters, statement.touched, statement.all(parameters));
+  };
+  answerInProcess(query, { inTransaction: () => file.isTransaction, run, recall });
   const opened = { engine: 'sqlite', query, signals: localSignals() } as const;
   const commits = groupCommits({
     alone: (work) => query.getExecutor().provideConnection(work),
@@ -133,8 +143,8 @@ const CACHED_STATEMENTS = 500;
  * node:sqlite as Kysely wants it: prepared statements are kept by their text (least recently used out), and
  * every transaction begins as a writer, since ours all read before they write.
  */
-function cachingStatements(file: DatabaseSync, watched: Watched): SqliteDatabase {
-  const cache = new LRUCache<string, SqliteStatement>({ max: CACHED_STATEMENTS });
+function cachingStatements(file: DatabaseSync, memory: Memory, watched: Watched): Statements {
+  const cache = new LRUCache<string, KnownStatement>({ max: CACHED_STATEMENTS });
   return {
     close: () => {
       cache.clear();
@@ -145,9 +155,10 @@ function cachingStatements(file: DatabaseSync, watched: Watched): SqliteDatabase
       if (known) return known;
       const statement =
         text === 'rollback'
-          ? rollbackOf(file, watched)
+          ? rollbackOf(file, memory, watched)
           : asKyselyStatement(
-              watched(() => file.prepare(text === 'begin' ? 'begin immediate' : text)),
+              watched(() => memory.prepare(text === 'begin' ? 'begin immediate' : text)),
+              memory,
               watched,
             );
       cache.set(text, statement);
@@ -157,23 +168,41 @@ function cachingStatements(file: DatabaseSync, watched: Watched): SqliteDatabase
 }
 
 /** A full disk makes SQLite roll back by itself; a second time would be an error that hides what happened. */
-function rollbackOf(file: DatabaseSync, watched: Watched): SqliteStatement {
-  const statement = asKyselyStatement(file.prepare('rollback'), watched);
+function rollbackOf(file: DatabaseSync, memory: Memory, watched: Watched): KnownStatement {
+  const statement = asKyselyStatement(memory.prepare('rollback'), memory, watched);
   return { ...statement, run: () => (file.isTransaction ? statement.run([]) : NOTHING_RUN) };
 }
 
 const NOTHING_RUN = { changes: 0, lastInsertRowid: 0 };
 
-function asKyselyStatement(statement: StatementSync, watched: Watched): SqliteStatement {
+type Memory = ReturnType<typeof rememberRows>;
+/** A statement that is kept, with the tables that it touches. */
+interface KnownStatement extends SqliteStatement {
+  readonly touched: Touched;
+  all(parameters: readonly unknown[]): unknown[];
+}
+interface Statements extends SqliteDatabase {
+  prepare(text: string): KnownStatement;
+}
+
+type Prepared = { readonly statement: StatementSync; readonly touched: Touched };
+
+function asKyselyStatement({ statement, touched }: Prepared, memory: Memory, watched: Watched): KnownStatement {
   const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[];
   const names = statement.columns().map((it) => it.name);
   const asRow = rowMaker(names);
   statement.setReturnArrays(true);
+  const run = <T>(work: () => T): T => {
+    memory.ran(touched);
+    return watched(work);
+  };
   return {
+    touched,
     reader: names.length > 0,
-    all: (parameters) => watched(() => statement.all(...values(parameters))).map(asRow),
-    run: (parameters) => watched(() => statement.run(...values(parameters))),
-    iterate: (parameters) => (statement.iterate(...values(parameters)) as IteratorObject<unknown>).map(asRow),
+    all: (parameters) => run(() => statement.all(...values(parameters))).map(asRow),
+    run: (parameters) => run(() => statement.run(...values(parameters))),
+    iterate: (parameters) =>
+      run(() => (statement.iterate(...values(parameters)) as IteratorObject<unknown>).map(asRow)),
   };
 }
 

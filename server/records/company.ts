@@ -6,7 +6,7 @@ import type { RegistrationMode, SettingsInput } from '@muster/domain/office/offi
 import type { TripApprovalMode, TripVisibility } from '@muster/domain/trips/trip-policy.ts';
 import type { Generated } from 'kysely';
 import type { Clock } from '../clock.ts';
-import { compiledOnce } from '../database/compiled-once.ts';
+import { rememberedOnce } from '../database/compiled-once.ts';
 import type { Read, Write } from '../database/engine.ts';
 
 export interface CompanyTables {
@@ -58,7 +58,7 @@ export interface Company {
   readonly secondFactor: SecondFactorMode;
 }
 
-const companies = compiledOnce((db) =>
+const companies = rememberedOnce((db) =>
   db
     .selectFrom('company')
     .select([
@@ -96,7 +96,7 @@ export async function companyToday(db: Read, clock: Clock): Promise<Day> {
   return dayOf(clock(), (await readCompany(db)).zone);
 }
 
-const shownSamples = compiledOnce((db) => db.selectFrom('company').select('samples'));
+const shownSamples = rememberedOnce((db) => db.selectFrom('company').select('samples'));
 
 /** Whether there are sample features here. */
 export async function samplesShown(db: Read): Promise<boolean> {

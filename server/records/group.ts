@@ -2,7 +2,7 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
 import type { Role } from '@muster/domain/members/members-contract.ts';
 import type { Generated } from 'kysely';
-import { compiledOnce } from '../database/compiled-once.ts';
+import { compiledOnce, rememberedOnce } from '../database/compiled-once.ts';
 import type { Read, Write } from '../database/engine.ts';
 import { decidesAs } from './deputy.ts';
 import { keptList, type ListColumns, type Named } from './kept-list.ts';
@@ -108,10 +108,10 @@ const managed = (db: Read, { day }: OnDay) =>
       'delegation.deputy_id as deputyId',
       'manager.membername as managerName',
     ]);
-const managedByCode = compiledOnce((db, it: OnDay & { readonly membercode: string }) =>
+const managedByCode = rememberedOnce((db, it: OnDay & { readonly membercode: string }) =>
   managed(db, it).where('member.membercode', '=', it.membercode),
 );
-const managedById = compiledOnce((db, it: OnDay & { readonly id: number }) =>
+const managedById = rememberedOnce((db, it: OnDay & { readonly id: number }) =>
   managed(db, it).where('member.id', '=', it.id),
 );
 

@@ -2,7 +2,7 @@ import type { YearlyDays } from '@muster/domain/leave/days-per-year.ts';
 import { asDays, asHalfDays } from '@muster/domain/leave/half-days.ts';
 import type { LeaveTerms, LeaveType } from '@muster/domain/leave/leave-type.ts';
 import type { Generated } from 'kysely';
-import { compiledOnce } from '../database/compiled-once.ts';
+import { rememberedOnce } from '../database/compiled-once.ts';
 import type { Read, Write } from '../database/engine.ts';
 import { locking } from '../database/locks.ts';
 
@@ -79,7 +79,7 @@ export async function listTypes(db: Read): Promise<KeptLeaveType[]> {
   return (await types(db).orderBy('leaveid').execute()).map(asType);
 }
 
-const typeById = compiledOnce((db, { leaveid }: { readonly leaveid: string }) =>
+const typeById = rememberedOnce((db, { leaveid }: { readonly leaveid: string }) =>
   types(db).where('leaveid', '=', leaveid),
 );
 

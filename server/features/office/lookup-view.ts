@@ -3,7 +3,7 @@ import type { LookupRow } from '@muster/domain/office/lookups-contract.ts';
 import type { Columns, Condition, Operator, TableQuery } from '@muster/domain/wire/table-filter.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { compiledOnce } from '../../database/compiled-once.ts';
+import { rememberedOnce } from '../../database/compiled-once.ts';
 import { byBytes, type Database, type EngineName, escapedForLike, isLike, type Read } from '../../database/engine.ts';
 import type { Tables } from '../../records/tables.ts';
 
@@ -95,12 +95,12 @@ function statementsOf(engine: EngineName, shape: Shape, paged: boolean): Stateme
   const limitTo = (values: readonly unknown[]) =>
     paged ? sql` limit ${values[shape.compared]} offset ${values[shape.compared + 1]}` : sql``;
   const statements: Statements = {
-    rows: compiledOnce((db, values: readonly unknown[]) => {
+    rows: rememberedOnce((db, values: readonly unknown[]) => {
       const rows = sql<Record<string, unknown>>`select ${listOf(shape)} ${fromOf(engine, shape, values)}
         order by ${orderOf(engine, shape)}${limitTo(values)}`;
       return { compile: () => rows.compile(db) };
     }),
-    count: compiledOnce((db, values: readonly unknown[]) => {
+    count: rememberedOnce((db, values: readonly unknown[]) => {
       const count = sql<{ n: number }>`select count(*) as n ${fromOf(engine, shape, values)}`;
       return { compile: () => count.compile(db) };
     }),

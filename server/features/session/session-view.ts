@@ -1,5 +1,5 @@
 import type { CurrentMember, Role } from '@muster/domain/members/members-contract.ts';
-import { compiledOnce } from '../../database/compiled-once.ts';
+import { rememberedOnce } from '../../database/compiled-once.ts';
 import type { Read } from '../../database/engine.ts';
 import { roleColumn } from '../../records/member.ts';
 
@@ -46,20 +46,19 @@ const asSession = (row: SessionRow): StoredSession => ({
   factorDueAt: row.factor_due_at,
 });
 
-const sessionByToken = compiledOnce((db, token: { hash: string; now: string }) =>
+const sessionByToken = rememberedOnce((db, token: { hash: string }) =>
   db
     .selectFrom('access_token')
     .innerJoin('session', 'session.id', 'access_token.session_id')
     .innerJoin('member', 'member.id', 'session.member_id')
-    .select(sessionColumns)
-    .where('access_token.hash', '=', token.hash)
-    .where('access_token.expires_at', '>', token.now),
+    .select([...sessionColumns, 'access_token.expires_at as token_expires_at'])
+    .where('access_token.hash', '=', token.hash),
 );
 
 /** The session behind an access token that has not run out. */
 export async function findByToken(db: Read, hash: string, now: string): Promise<StoredSession | undefined> {
-  const [row] = await sessionByToken(db, { hash, now });
-  return row && asSession(row);
+  const [row] = await sessionByToken(db, { hash });
+  return row && row.token_expires_at > now ? asSession(row) : undefined;
 }
 
 export async function findByCookie(db: Read, cookieHash: string): Promise<StoredSession | undefined> {

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { rememberedOnce } from './compiled-once.ts';
+import type { Database } from './engine.ts';
+import { openSqlite } from './sqlite.ts';
+
+let directory: string;
+let database: Database;
+beforeEach(async () => {
+  directory = mkdtempSync(path.join(tmpdir(), 'remembered-'));
+  database = openSqlite(directory);
+  await execute('create table house (id integer primary key, name text)');
+  await execute(
+    'create table room (id integer primary key, house_id integer references house (id) on delete cascade, name text)',
+  );
+  await execute('create table other (id integer primary key)');
+  await execute("insert into house values (1, 'Red'), (2, 'Blue')");
+  await execute("insert into room values (1, 1, 'Hall'), (2, 2, 'Attic')");
+});
+afterEach(async () => {
+  await database.close();
+  rmSync(directory, { recursive: true });
+});
+
+const execute = (text: string, db: Database['query'] = database.query) => sql.raw(text).execute(db);
+
+const rooms = rememberedOnce((db, { house }: { house: number }) => {
+  const query = sql<{ name: string }>`select room.name from room join house on house.id = room.house_id
+    where house.id = ${house} order by room.id`;
+  return { compile: () => query.compile(db) };
+});
+const named = async (house: number) => (await rooms(database.query, { house })).map((it) => it.name);
+
+test('rows are remembered by their values, frozen, as long as their tables are as they were', async () => {
+  const first = await rooms(database.query, { house: 1 });
+  await execute('insert into other values (1)');
+  await turn();
+  expect(await rooms(database.query, { house: 1 })).toBe(first);
+  expect(await named(2)).toEqual(['Attic']);
+  expect(() => first.push({ name: 'Cellar' })).toThrow(TypeError);
+  expect(() => Object.assign(first[0] as object, { name: 'Cellar' })).toThrow(TypeError);
+});
+
+test.each([
+  ["insert into room values (3, 1, 'Loft')", ['Hall', 'Loft']],
+  ["update room set name = 'Lobby' where id = 1", ['Lobby']],
+  ['delete from room where id = 1', []],
+  ["with it as (select 1 as id) update room set name = 'Lobby' where id in (select id from it)", ['Lobby']],
+  // What it cascades to is changed as well.
+  ['delete from house where id = 1', []],
+  ['drop table other', ['Hall']],
+])('%s is seen by the very next question', async (text, after) => {
+  expect(await named(1)).toEqual(['Hall']);
+  await execute(text);
+  expect(await named(1)).toEqual(after);
+});
+
+test('what a trigger changes is changed', async () => {
+  await execute(
+    "create trigger renames after insert on other begin update room set name = 'Renamed' where id = new.id; end",
+  );
+  expect(await named(1)).toEqual(['Hall']);
+  await execute('insert into other values (1)');
+  expect(await named(1)).toEqual(['Renamed']);
+});
+
+test('what another connection has committed is seen', async () => {
+  expect(await named(1)).toEqual(['Hall']);
+  const another = openSqlite(directory);
+  await execute("update room set name = 'Lobby' where id = 1", another.query);
+  await another.close();
+  await turn();
+  expect(await named(1)).toEqual(['Lobby']);
+});
+
+test('what a transaction changes is seen inside it at once, outside once it is committed, and never if it is not', async () => {
+  expect(await named(1)).toEqual(['Hall']);
+  const outside: Promise<string[]>[] = [];
+  const refused = database.write(async (trx) => {
+    await execute("update room set name = 'Lobby' where id = 1", trx);
+    expect(await rooms(trx, { house: 1 })).toEqual([{ name: 'Lobby' }]);
+    outside.push(named(1));
+    await turn();
+    throw new Error('Taken back.');
+  });
+  await expect(refused).rejects.toThrow('Taken back.');
+  expect(await outside[0]).toEqual(['Hall']);
+  expect(await named(1)).toEqual(['Hall']);
+  await database.write((trx) => execute("update room set name = 'Lobby' where id = 1", trx));
+  expect(await named(1)).toEqual(['Lobby']);
+});
+
+test('where nothing is to be remembered, every question is asked', async () => {
+  const asking = openSqlite(directory, { remembers: false });
+  const ask = () => rooms(asking.query, { house: 1 });
+  expect(await ask()).not.toBe(await ask());
+  await asking.close();
+});
