@@ -2,7 +2,7 @@ import { asDays } from '@muster/domain/leave/half-days.ts';
 import type { LedgerLine } from '@muster/domain/leave/leave-balance.ts';
 import type { LedgerNote } from '@muster/domain/leave/ledger-note.ts';
 import { type Generated, sql } from 'kysely';
-import { compiledOnce } from '../../database/compiled-once.ts';
+import { rememberedOnce } from '../../database/compiled-once.ts';
 import type { Read } from '../../database/engine.ts';
 
 export interface LedgerTables {
@@ -47,7 +47,7 @@ const sums = (db: Read) =>
     .groupBy(['member_id', 'leaveid', 'fiscal_year', 'kind']);
 
 /** One balance, which every request for leave reads. */
-const sumsOfOne = compiledOnce((db, it: { memberId: number; year: number; leaveid: string }) =>
+const sumsOfOne = rememberedOnce((db, it: { memberId: number; year: number; leaveid: string }) =>
   sums(db).where('member_id', '=', it.memberId).where('fiscal_year', '=', it.year).where('leaveid', '=', it.leaveid),
 );
 
