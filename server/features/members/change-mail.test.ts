@@ -62,6 +62,43 @@ describe('another mail address', () => {
     expect((await change(NEW, PASSWORD)).data().email).toBe(NEW);
   });
 
+  test.each([
+    `${NEW}\r\nBcc: third@else.example`,
+    `${NEW}\nX-Own: yes`,
+    `${NEW}, third@else.example`,
+    `"${NEW}\r\nBcc: third"@else.example`,
+    `${NEW}>\u2028Bcc: third@else.example`,
+  ])('is one address and no further line of a mail: %j (T39)', async (address) => {
+    const refused = await change(address, PASSWORD);
+    expect([refused.status, refused.failure().code]).toEqual([400, 'INVALID_INPUT']);
+    expect(await emailOf()).toBe(OLD);
+  });
+
+  test('is told of in mails that a name writes no line into (T39)', async () => {
+    const name = 'Thiri <a@b.example>, "x" =?utf-8?Q?=0D=0ABcc:_third@else.example?=';
+    expect((await own.call(updateProfile, { body: { membername: `${name}\r\nBcc: a@b.example` } })).status).toBe(400);
+    expect((await own.call(updateProfile, { body: { membername: name } })).status).toBe(200);
+    expect((await change(NEW, PASSWORD)).status).toBe(200);
+    const [mail = '', ...more] = await mailTo(OLD);
+    expect(more).toEqual([]);
+    const [headers = ''] = mail.split(/\r?\n\r?\n/, 1);
+    expect(
+      headers
+        .split(/\r?\n/)
+        .map((it) => it.split(':', 1)[0]?.toLowerCase())
+        .toSorted(),
+    ).toEqual([
+      'content-transfer-encoding',
+      'content-type',
+      'date',
+      'from',
+      'message-id',
+      'mime-version',
+      'subject',
+      'to',
+    ]);
+  });
+
   test('that is the same asks for nothing', async () => {
     expect((await change(OLD)).status).toBe(200);
     expect(await mailTo(OLD)).toEqual([]);
