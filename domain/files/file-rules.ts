@@ -1,11 +1,24 @@
 import { isOffice } from '../members/member-policy.ts';
 import type { CurrentMember } from '../members/members-contract.ts';
+import { MAX_PHOTO_BYTES } from '../members/photo-rules.ts';
 
 /** Where a file may be put; the key is looked up here and is never part of a path. */
 export const directories = ['profile', 'photos', 'inbox', 'imports'] as const;
 export type Directory = (typeof directories)[number];
 
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+/** What a file may weigh when it comes; one that is meant for a member's own face no more than a photo may. */
+export const mostBytes = (directory: Directory | undefined): number =>
+  directory === 'profile' ? MAX_PHOTO_BYTES : MAX_FILE_BYTES;
+
+const MEGABYTE = 1024 * 1024;
+
+/** What is said of a file that weighs too much, in MB; its size is rounded up, or it could read as the limit itself. */
+export const weights = (bytes: number, most: number): { readonly size: number; readonly limit: number } => ({
+  size: Math.ceil((bytes / MEGABYTE) * 10) / 10,
+  limit: most / MEGABYTE,
+});
+
 /** What one member may keep in all. */
 export const MAX_KEPT_BYTES = 300 * 1024 * 1024;
 

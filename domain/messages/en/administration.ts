@@ -4,6 +4,7 @@ export const upload = {
   dropNow: 'Let go to take it.',
   progress: '{{name}}: {{percent}} % sent',
   sending: 'Sending',
+  tooLarge: 'This file has {{size}} MB. Please take one of at most {{limit}} MB.',
   wrongKind: '{{name}} is of a kind that is not taken here.',
 } as const;
 

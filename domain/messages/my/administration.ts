@@ -6,6 +6,7 @@ export const upload = {
   dropNow: 'ထည့်ရန် လွှတ်လိုက်ပါ။',
   progress: '{{name}}: {{percent}} % ပို့ပြီး',
   sending: 'ပို့နေပါသည်',
+  tooLarge: 'ဤဖိုင်သည် {{size}} MB ရှိသည်။ အများဆုံး {{limit}} MB ရှိသော ဖိုင်ကို ရွေးပါ။',
   wrongKind: '{{name}} ၏ ဖိုင်အမျိုးအစားကို ဤနေရာတွင် လက်မခံပါ။',
 } satisfies Translation<typeof englishUpload>;
 

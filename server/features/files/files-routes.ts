@@ -1,5 +1,5 @@
 import fastifyMultipart from '@fastify/multipart';
-import { MAX_FILE_BYTES } from '@muster/domain/files/file-rules.ts';
+import { MAX_FILE_BYTES, mostBytes } from '@muster/domain/files/file-rules.ts';
 import { readFile, uploadFile } from '@muster/domain/files/files-contract.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
@@ -40,7 +40,10 @@ export async function filesRoutes(app: FastifyInstance, deps: Dependencies, auth
         incoming?.file.resume();
         throw refuse('INVALID_INPUT', { field: FIELD, params: { reason: 'missing' } });
       }
-      const name = await takeFile(deps, caller, incoming, { directory, prefix });
+      const length = request.headers['content-length'];
+      const announced = length === undefined ? undefined : Number(length);
+      const most = mostBytes(query.tartgetDirectory);
+      const name = await takeFile(deps, caller, { file: incoming.file, announced }, { directory, prefix, most });
       const data = { path: pathOf(name) };
       return plain({ status: 'SUCCESS' as const, code: '200', message: t('done.fileKept'), data });
     });

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
 import { uploadFile } from '@muster/domain/files/files-contract.ts';
+import { updateProfile } from '@muster/domain/members/members-contract.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileForm, PIXEL } from '../../testing/administration/administration-samples.ts';
@@ -92,6 +94,36 @@ describe('what is refused leaves nothing behind (T24)', () => {
     const raw = await send(bytes);
     expect([raw.statusCode, raw.json()]).toMatchObject([status, { status: 'FAIL', code, message: expect.any(String) }]);
     expect(await kept()).toBe(before);
+  });
+
+  /** A picture that stays as heavy as it is when it is drawn anew. */
+  const heavyPicture = () => {
+    const side = 1500;
+    const noise = randomBytes(side * side * 3);
+    return sharp(noise, { raw: { width: side, height: side, channels: 3 } })
+      .png()
+      .toBuffer();
+  };
+
+  test('and what weighs too much is told what it weighs and what it may: a photo 5 MB, another file 10', async () => {
+    const before = await kept();
+    const picture = await heavyPicture();
+    const photo = await send(picture, { tartgetDirectory: 'profile' });
+    expect([photo.statusCode, photo.json()]).toMatchObject([
+      413,
+      { status: 'FAIL', code: 'PAYLOAD_TOO_LARGE', params: { size: 6.5, limit: 5 } },
+    ]);
+    expect(photo.json().message).toBe('This file has 6.5 MB. Please take one of at most 5 MB.');
+    const document = await send(Buffer.alloc(11 * 1024 * 1024, '%PDF-1.4 '));
+    expect(document.json().params).toMatchObject({ reason: 'file', size: expect.closeTo(11, 0), limit: 10 });
+    expect(await kept()).toBe(before);
+    // What was kept as something else is no photo either, which is said where it is made one.
+    const { path } = (await send(picture, { tartgetDirectory: 'inbox' })).json().data;
+    const made = await a.send({ method: 'PUT', url: updateProfile.path, payload: { photo: path } });
+    expect([made.statusCode, made.json().errors]).toMatchObject([
+      400,
+      [{ field: 'photo', message: expect.stringMatching(/^This picture has 6\.\d MB\. A photo has at most 5 MB\.$/) }],
+    ]);
   });
 
   test('a form without the field, and what is no form', async () => {

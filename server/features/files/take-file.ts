@@ -12,6 +12,7 @@ import {
   isImage,
   MAX_KEPT_BYTES,
   mayUpload,
+  weights,
 } from '@muster/domain/files/file-rules.ts';
 import { fileTypeFromFile } from 'file-type';
 import { nowText } from '../../clock.ts';
@@ -25,6 +26,15 @@ import { drawAnew } from './draw-anew.ts';
 /** What an upload brings: a stream that ends early when it is cut at the limit. */
 export interface Incoming {
   readonly file: NodeJS.ReadableStream & { readonly truncated?: boolean };
+  /** What the request says that it carries. */
+  readonly announced?: number | undefined;
+}
+
+interface Wanted {
+  readonly directory: Directory;
+  readonly prefix: string;
+  /** What it may weigh. */
+  readonly most: number;
 }
 
 const PART_BYTES = 256 * 1024;
@@ -44,13 +54,13 @@ export async function takeFile(
   deps: Dependencies,
   caller: Caller,
   incoming: Incoming,
-  { directory, prefix }: { readonly directory: Directory; readonly prefix: string },
+  { directory, prefix, most }: Wanted,
 ): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), `muster-upload-${process.pid}-`));
   try {
     const sent = path.join(folder, 'sent');
     await pipeline(incoming.file, createWriteStream(sent));
-    if (incoming.file.truncated) throw refuse('PAYLOAD_TOO_LARGE');
+    await requireWeight(sent, incoming, most);
     const type = await typeOf(sent);
     const { file, small } = isImage(type) ? await drawAnew(sent, type, folder) : { file: sent, small: null };
     const { size } = await stat(file);
@@ -66,6 +76,17 @@ export async function takeFile(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Refuses before a picture is unpacked, and says by how much. @throws PAYLOAD_TOO_LARGE */
+async function requireWeight(sent: string, { file, announced }: Incoming, most: number): Promise<void> {
+  const { size } = await stat(sent);
+  // What is behind the cut was not kept: what the form announced is the file and a few lines.
+  const weighs = file.truncated ? announced : size;
+  if (weighs === undefined)
+    throw refuse('PAYLOAD_TOO_LARGE', { params: { reason: 'cut', limit: weights(0, most).limit } });
+  if (file.truncated || weighs > most)
+    throw refuse('PAYLOAD_TOO_LARGE', { params: { reason: 'file', ...weights(weighs, most) } });
 }
 
 /** By what a file is found to be; what it is called and said to be counts nothing. */

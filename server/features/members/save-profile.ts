@@ -1,4 +1,5 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { weights } from '@muster/domain/files/file-rules.ts';
 import type { OwnProfile, updateProfile } from '@muster/domain/members/members-contract.ts';
 import { MAX_PHOTO_BYTES } from '@muster/domain/members/photo-rules.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
@@ -70,8 +71,11 @@ async function pictureOf({ database: { query } }: Dependencies, memberId: number
   const [, type = '', encoded] = /^data:([^;]*);base64,(.*)$/.exec(photo) ?? [];
   if (encoded !== undefined) return drawPhoto(Buffer.from(encoded, 'base64'), type);
   const file = await findFile(query, nameInPath(photo) ?? '');
-  if (!file || file.uploadedBy !== memberId || file.size > MAX_PHOTO_BYTES) {
+  if (!file || file.uploadedBy !== memberId)
     throw refuse('INVALID_INPUT', { field: 'photo', params: { reason: 'photo' } });
+  if (file.size > MAX_PHOTO_BYTES) {
+    const params = { reason: 'photoweight', ...weights(file.size, MAX_PHOTO_BYTES) } as const;
+    throw refuse('INVALID_INPUT', { field: 'photo', params });
   }
   return drawPhoto(Buffer.concat(await Array.fromAsync(bytesOf(query, file.id))), file.type);
 }

@@ -2,6 +2,7 @@ import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { weights } from '@muster/domain/files/file-rules.ts';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, type FieldProps } from '../form/field.tsx';
@@ -12,6 +13,8 @@ import { usePastedFile } from './use-pasted-file.ts';
 interface UploadFieldProps extends FieldProps {
   /** What may be chosen, as an input of the browser has it: `.csv,image/png`. */
   readonly accept: string;
+  /** What a file may weigh, bytes. */
+  readonly most?: number | undefined;
   /** What the button says. */
   readonly choose: string;
   /** Of the file that was chosen last. */
@@ -24,16 +27,17 @@ interface UploadFieldProps extends FieldProps {
 
 /** Takes a file by a drop, a paste or the device's own picker, which the button opens for keys too. */
 export function UploadField(props: UploadFieldProps) {
-  const { accept, choose, file, busy, progress, onFile, error, ...labelled } = props;
+  const { accept, most, choose, file, busy, progress, onFile, error, ...labelled } = props;
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<string | undefined>();
   const take = (chosen: File | undefined) => {
     if (!chosen || busy) return;
-    const fits = isTaken(chosen, accept);
-    setRefused(fits ? undefined : t('upload.wrongKind', { name: chosen.name }));
-    if (fits) onFile(chosen);
+    const tooMuch = most !== undefined && chosen.size > most && t('upload.tooLarge', weights(chosen.size, most));
+    const refusal = isTaken(chosen, accept) ? tooMuch : t('upload.wrongKind', { name: chosen.name });
+    setRefused(refusal || undefined);
+    if (!refusal) onFile(chosen);
   };
   usePastedFile(take);
   const drop = (event: DragEvent) => {

@@ -1,6 +1,7 @@
 import AttachFile from '@mui/icons-material/AttachFile';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import { MAX_FILE_BYTES } from '@muster/domain/files/file-rules.ts';
 import { useTranslation } from 'react-i18next';
 import { UploadField } from '../../components/upload/upload-field.tsx';
 import { useKeptFile } from '../../data/use-kept-file.ts';
@@ -30,6 +31,7 @@ export function AttachmentsField({ value, onChange }: AttachmentsFieldProps) {
         error={problem ? textOf(problem) : undefined}
         optional
         accept="image/jpeg,image/png,image/webp,application/pdf"
+        most={MAX_FILE_BYTES}
         choose={t('samples.inbox.attach')}
         file={sending.busy ? file : undefined}
         {...sending}

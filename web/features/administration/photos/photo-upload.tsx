@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { MAX_FILE_BYTES } from '@muster/domain/files/file-rules.ts';
 import { useTranslation } from 'react-i18next';
 import { UploadField } from '../../../components/upload/upload-field.tsx';
 import { useKeptFile } from '../../../data/use-kept-file.ts';
@@ -27,6 +28,7 @@ export function PhotoUpload({ name, value, title, error, onPath }: PhotoUploadPr
         hint={t('administration.photos.fileHint')}
         error={problem ? textOf(problem) : error}
         accept="image/jpeg,image/png,image/webp"
+        most={MAX_FILE_BYTES}
         choose={t('administration.photos.choose')}
         {...sending}
       />
