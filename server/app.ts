@@ -46,6 +46,7 @@ import { serveWebApp } from './http/web-app.ts';
 import { WEB_DIST } from './http/web-build.ts';
 import { withinLimits } from './http/write-limits.ts';
 import { whileStanding } from './identity/while-standing.ts';
+import { requestLog } from './observability/request-log.ts';
 import { tellVitals } from './observability/vitals.ts';
 import { samplesRoutes } from './samples/samples-routes.ts';
 import { startSweeps } from './schedule/sweeps.ts';
@@ -59,6 +60,7 @@ export async function buildApp(given: Dependencies, options: { webDist?: string 
   const putHeaders = secureHeaders(always);
   const app = Fastify({
     loggerInstance: deps.log,
+    childLoggerFactory: requestLog,
     trustProxy: trusted(deps.config.trustProxy),
     bodyLimit: BODY_LIMIT,
     logController: new LogController({ disableRequestLogging: true }),

@@ -22,9 +22,16 @@ export function instantOf(day: Day, time: TimeOfDay, zone: string): Temporal.Ins
     .toInstant();
 }
 
-/** How instants are written everywhere: UTC with milliseconds, so that text order is time order. */
+let lastWritten = { at: Number.NaN, text: '' };
+
+/**
+ * How instants are written everywhere: UTC with milliseconds, so that text order is time order. One request writes its
+ * moment again and again, and a busy server answers many in a millisecond, so the last one is kept.
+ */
 export function writeInstant(instant: Temporal.Instant): string {
-  return instant.toString({ smallestUnit: 'millisecond' });
+  const at = instant.epochMilliseconds;
+  if (at !== lastWritten.at) lastWritten = { at, text: instant.toString({ smallestUnit: 'millisecond' }) };
+  return lastWritten.text;
 }
 
 /** Temporal would also take an offset, or a written time that names a zone. */

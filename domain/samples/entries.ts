@@ -26,11 +26,16 @@ export const replaced = <E extends Entry>(list: readonly E[], entry: E): readonl
 export const without = <E extends Entry>(list: readonly E[], id: Id): readonly E[] =>
   entryOf(list, id) ? list.filter((it) => !sameId(it.id, id)) : list;
 
-/** With one entry made of what it was. */
+/** With one entry made of what it was; the list as it is where that stays the same. */
 export const changed = <E extends Entry>(list: readonly E[], id: Id, change: (entry: E) => E): readonly E[] => {
   const entry = entryOf(list, id);
-  return entry ? replaced(list, change(entry)) : list;
+  const after = entry && change(entry);
+  return after && after !== entry ? replaced(list, after) : list;
 };
+
+/** With other parts. What has them already stays as it is, so that a change that changes nothing is not kept. */
+export const having = <T extends object>(whole: T, parts: Partial<T>): T =>
+  (Object.keys(parts) as (keyof T)[]).every((it) => whole[it] === parts[it]) ? whole : { ...whole, ...parts };
 
 /** Taken out at one place and put in at another; an order that names no entry changes nothing. */
 export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {

@@ -1,6 +1,6 @@
 import { openRoom, recentContacts, say, textsOf } from '@muster/domain/samples/chat/chat.ts';
 import * as contracts from '@muster/domain/samples/chat/chat-contract.ts';
-import { entryOf, without } from '@muster/domain/samples/entries.ts';
+import { entryOf, having, without } from '@muster/domain/samples/entries.ts';
 import type { ServeSample } from './serve-samples.ts';
 
 export function chatCalls(serve: ServeSample): void {
@@ -12,11 +12,11 @@ export function chatCalls(serve: ServeSample): void {
   serve(contracts.openChatRoom, (it, { query }, { now, newId }) => {
     const begun = { id: newId(), at: now.epochMilliseconds };
     const { samples, room } = openRoom(it.chat, { currentUser: query.currentUser, contactId: query.contactId, begun });
-    return [samples === it.chat ? it : { ...it, chat: samples }, room];
+    return [having(it, { chat: samples }), room];
   });
 
   serve(contracts.addChatText, (it, { body: { chatId, ...said } }, { nowText }) => {
     const chat = say(it.chat, chatId, { ...said, time: said.time ?? nowText });
-    return [{ ...it, chat }, textsOf(chat, chatId)];
+    return [having(it, { chat }), textsOf(chat, chatId)];
   });
 }

@@ -1,6 +1,6 @@
 import { addedEvent, changedEvents } from '@muster/domain/samples/calendar/calendar.ts';
 import * as calendar from '@muster/domain/samples/calendar/calendar-contract.ts';
-import { addedEntry, entryOf, replaced, without } from '@muster/domain/samples/entries.ts';
+import { addedEntry, entryOf, having, replaced, without } from '@muster/domain/samples/entries.ts';
 import * as inbox from '@muster/domain/samples/inbox/inbox-contract.ts';
 import * as invoices from '@muster/domain/samples/invoices/invoices-contract.ts';
 import * as projects from '@muster/domain/samples/projects/projects-contract.ts';
@@ -21,15 +21,15 @@ function inboxCalls(serve: ServeSample): void {
   serve(inbox.readMessage, (it, { query }) => [it, entryOf(it.inbox, query.id)]);
   serve(inbox.addMessage, (it, { body }, { newId }) => {
     const after = addedEntry(it.inbox, body, newId);
-    return [{ ...it, inbox: after }, after];
+    return [having(it, { inbox: after }), after];
   });
   serve(inbox.updateMessage, (it, { body }) => {
     const after = replaced(it.inbox, body);
-    return [{ ...it, inbox: after }, after];
+    return [having(it, { inbox: after }), after];
   });
   serve(inbox.deleteMessage, (it, { body }) => {
     const after = without(it.inbox, body.id);
-    return [{ ...it, inbox: after }, after];
+    return [having(it, { inbox: after }), after];
   });
 }
 
@@ -37,15 +37,15 @@ function eventCalls(serve: ServeSample): void {
   serve(calendar.listEvents, (it) => [it, it.events]);
   serve(calendar.addEvent, (it, { body }, { newId }) => {
     const after = addedEvent(it.events, body, newId);
-    return [{ ...it, events: after }, after];
+    return [having(it, { events: after }), after];
   });
   serve(calendar.updateEvent, (it, { body }) => {
     const after = changedEvents(it.events, body);
-    return [{ ...it, events: after }, after];
+    return [having(it, { events: after }), after];
   });
   serve(calendar.deleteEvent, (it, { body }) => {
     const after = without(it.events, body.id);
-    return [{ ...it, events: after }, after];
+    return [having(it, { events: after }), after];
   });
 }
 
@@ -54,15 +54,15 @@ function invoiceCalls(serve: ServeSample): void {
   serve(invoices.readInvoice, (it, { query }) => [it, entryOf(it.invoices, query.id)]);
   serve(invoices.addInvoice, (it, { body }, { newId }) => {
     const after = addedEntry(it.invoices, body, newId);
-    return [{ ...it, invoices: after }, after];
+    return [having(it, { invoices: after }), after];
   });
   serve(invoices.updateInvoice, (it, { body }) => {
     const after = replaced(it.invoices, body);
-    return [{ ...it, invoices: after }, after];
+    return [having(it, { invoices: after }), after];
   });
   serve(invoices.deleteInvoice, (it, { body }) => {
     const after = without(it.invoices, body.id);
-    return [{ ...it, invoices: after }, after];
+    return [having(it, { invoices: after }), after];
   });
 }
 
@@ -71,14 +71,14 @@ function userCalls(serve: ServeSample): void {
   serve(users.readSampleUser, (it, { query }) => [it, entryOf(it.users, query.id)]);
   serve(users.addSampleUser, (it, { body }, { newId }) => {
     const after = addedEntry(it.users, body, newId);
-    return [{ ...it, users: after }, after];
+    return [having(it, { users: after }), after];
   });
   serve(users.updateSampleUser, (it, { body }) => {
     const after = replaced(it.users, body);
-    return [{ ...it, users: after }, after];
+    return [having(it, { users: after }), after];
   });
   serve(users.deleteSampleUser, (it, { body }) => {
     const after = without(it.users, body.id);
-    return [{ ...it, users: after }, after];
+    return [having(it, { users: after }), after];
   });
 }

@@ -1,3 +1,4 @@
+import { having } from '@muster/domain/samples/entries.ts';
 import type { Samples } from '@muster/domain/samples/samples.ts';
 import * as board from '@muster/domain/samples/scrum/scrum.ts';
 import * as contracts from '@muster/domain/samples/scrum/scrum-contract.ts';
@@ -18,7 +19,7 @@ export function scrumCalls(serve: ServeSample): void {
 export function addBoardCall(serve: ServeSample): void {
   serve(contracts.addBoard, (it, { body }, { newId }) => {
     const scrum = board.withBoard(it.scrum, newId(), typeof body === 'string' ? body : body.title);
-    return [{ ...it, scrum }, board.titlesOf(scrum)];
+    return [having(it, { scrum }), board.titlesOf(scrum)];
   });
 }
 
@@ -65,4 +66,4 @@ function cardCalls(serve: ServeSample): void {
 }
 
 const shown = (it: Samples, boardId: string | number, scrum: board.ScrumSamples) =>
-  [{ ...it, scrum }, board.shownBoard(scrum, boardId)] as const;
+  [having(it, { scrum }), board.shownBoard(scrum, boardId)] as const;

@@ -1,8 +1,10 @@
+import { having } from '@muster/domain/samples/entries.ts';
 import type { Samples } from '@muster/domain/samples/samples.ts';
 import {
   cartLines,
+  countedBrands,
+  countedCategories,
   countedRates,
-  countedTitles,
   type ShopSamples,
   withAmount,
   withNone,
@@ -14,8 +16,8 @@ import type { ServeSample } from './serve-samples.ts';
 /** Each change of the cart answers its lines; whatever the `uid`, it is the caller's own cart. */
 export function shopCalls(serve: ServeSample): void {
   serve(contracts.listProducts, (it) => [it, it.shop.products]);
-  serve(contracts.listCategories, (it) => [it, countedTitles(it.shop.products, 'category')]);
-  serve(contracts.listBrands, (it) => [it, countedTitles(it.shop.products, 'brand')]);
+  serve(contracts.listCategories, (it) => [it, countedCategories(it.shop.products)]);
+  serve(contracts.listBrands, (it) => [it, countedBrands(it.shop.products)]);
   serve(contracts.listRatings, (it) => [it, countedRates(it.shop.products)]);
   serve(contracts.readCart, (it, { query }) => [it, query.uid ? cartLines(it.shop) : []]);
   serve(contracts.addToCart, (it, { body }) => cartAfter(it, withOneMore(it.shop, body.productId)));
@@ -23,4 +25,4 @@ export function shopCalls(serve: ServeSample): void {
   serve(contracts.updateCartAmount, (it, { body }) => cartAfter(it, withAmount(it.shop, body.productId, body.amount)));
 }
 
-const cartAfter = (it: Samples, shop: ShopSamples) => [{ ...it, shop }, cartLines(shop)] as const;
+const cartAfter = (it: Samples, shop: ShopSamples) => [having(it, { shop }), cartLines(shop)] as const;

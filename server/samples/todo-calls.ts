@@ -1,4 +1,4 @@
-import { entryOf, replaced, without } from '@muster/domain/samples/entries.ts';
+import { entryOf, having, replaced, without } from '@muster/domain/samples/entries.ts';
 import type { Samples } from '@muster/domain/samples/samples.ts';
 import { addedTag, addedTodo, reordered } from '@muster/domain/samples/todo/todo.ts';
 import * as contracts from '@muster/domain/samples/todo/todo-contract.ts';
@@ -37,4 +37,4 @@ export function todoCalls(serve: ServeSample): void {
   });
 }
 
-const withTodo = (it: Samples, part: Partial<Samples['todo']>): Samples => ({ ...it, todo: { ...it.todo, ...part } });
+const withTodo = (it: Samples, part: Partial<Samples['todo']>): Samples => having(it, { todo: having(it.todo, part) });

@@ -1,5 +1,5 @@
 import { writeInstant } from '../../calendar/company-time.ts';
-import { addedEntry, changed } from '../entries.ts';
+import { addedEntry, changed, having } from '../entries.ts';
 import type { CalendarEvent, EventChange } from './calendar-contract.ts';
 
 type Moment = string | number | undefined;
@@ -31,5 +31,5 @@ const sentOf = (it: Partial<CalendarEvent>): Partial<CalendarEvent> =>
 export function changedEvents(events: readonly CalendarEvent[], it: EventChange): readonly CalendarEvent[] {
   const { event, id, title, location, note } = it;
   const anew = sentOf(event ? when(it) : { title, ...when(it), location, note });
-  return changed(events, event?.id ?? id, (stored) => ({ ...stored, ...anew }));
+  return changed(events, event?.id ?? id, (stored) => having(stored, anew));
 }

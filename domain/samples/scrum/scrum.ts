@@ -1,4 +1,5 @@
-import { added, changed, entryOf, moved, replaced, sameId, without } from '../entries.ts';
+import { added, changed, entryOf, having, moved, replaced, sameId, without } from '../entries.ts';
+import { madeOnce, togetherOnce } from '../together.ts';
 import type { BoardLabel, BoardMember, BoardTitle, Card, Column, ShownBoard } from './scrum-contract.ts';
 
 type Id = string | number | undefined;
@@ -17,15 +18,19 @@ export interface ScrumSamples {
   readonly labels: readonly BoardLabel[];
 }
 
-export const titlesOf = ({ boards }: ScrumSamples): BoardTitle[] => boards.map(({ id, title }) => ({ id, title }));
+const titleOf = madeOnce(({ id, title }: Board): BoardTitle => ({ id, title }));
+export const titlesOf = ({ boards }: ScrumSamples): BoardTitle[] => boards.map(titleOf);
 
 /** A board with its members in full; undefined for one that there is not. */
 export function shownBoard({ boards, members }: ScrumSamples, id: Id): ShownBoard | undefined {
   const board = entryOf(boards, id);
-  if (!board) return undefined;
+  return board && shown(board, members);
+}
+
+const shown = togetherOnce((board: Board, members: readonly BoardMember[]): ShownBoard => {
   const onBoard = board.members.flatMap((it) => entryOf(members, it) ?? []);
   return { ...board, list: [...board.list], members: onBoard };
-}
+});
 
 /** Titles of nothing but blanks make nothing. */
 const says = (title: string) => title.trim() !== '';
@@ -33,13 +38,11 @@ const says = (title: string) => title.trim() !== '';
 export const withBoard = (samples: ScrumSamples, id: string, title: string): ScrumSamples =>
   says(title) ? { ...samples, boards: added(samples.boards, { id, title, list: [], members: [] }) } : samples;
 
-const onBoard = (samples: ScrumSamples, boardId: Id, change: (board: Board) => Board): ScrumSamples => ({
-  ...samples,
-  boards: changed(samples.boards, boardId, change),
-});
+const onBoard = (samples: ScrumSamples, boardId: Id, change: (board: Board) => Board): ScrumSamples =>
+  having(samples, { boards: changed(samples.boards, boardId, change) });
 
 const onColumns = (samples: ScrumSamples, boardId: Id, change: (list: readonly Column[]) => readonly Column[]) =>
-  onBoard(samples, boardId, (board) => ({ ...board, list: change(board.list) }));
+  onBoard(samples, boardId, (board) => having(board, { list: change(board.list) }));
 
 const onCards = (
   samples: ScrumSamples,
@@ -48,7 +51,10 @@ const onCards = (
   change: (cards: readonly Card[]) => readonly Card[],
 ): ScrumSamples =>
   onColumns(samples, boardId, (list) =>
-    changed(list, listId, (column) => ({ ...column, cardList: [...change(column.cardList)] })),
+    changed(list, listId, (column) => {
+      const cards = change(column.cardList);
+      return cards === column.cardList ? column : { ...column, cardList: [...cards] };
+    }),
   );
 
 /** Somebody known joins a board once. */
@@ -61,13 +67,16 @@ export const withMember = (samples: ScrumSamples, boardId: Id, memberId: Id): Sc
 };
 
 export const withoutMember = (samples: ScrumSamples, boardId: Id, memberId: Id): ScrumSamples =>
-  onBoard(samples, boardId, (board) => ({ ...board, members: board.members.filter((it) => !sameId(it, memberId)) }));
+  onBoard(samples, boardId, (board) => {
+    const members = board.members.filter((it) => !sameId(it, memberId));
+    return members.length < board.members.length ? { ...board, members } : board;
+  });
 
 export const withColumn = (samples: ScrumSamples, boardId: Id, id: string, title: string): ScrumSamples =>
   says(title) ? onColumns(samples, boardId, (list) => added(list, { id, title, cardList: [] })) : samples;
 
 export const withColumnTitle = (samples: ScrumSamples, boardId: Id, listId: Id, title: string): ScrumSamples =>
-  onColumns(samples, boardId, (list) => changed(list, listId, (column) => ({ ...column, title })));
+  onColumns(samples, boardId, (list) => changed(list, listId, (column) => having(column, { title })));
 
 export const withoutColumn = (samples: ScrumSamples, boardId: Id, listId: Id): ScrumSamples =>
   onColumns(samples, boardId, (list) => without(list, listId));

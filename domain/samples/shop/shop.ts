@@ -1,5 +1,5 @@
-import { added, entryOf, sameId } from '../entries.ts';
-import { togetherOnce } from '../together.ts';
+import { added, entryOf, having, sameId } from '../entries.ts';
+import { madeOnce, togetherOnce } from '../together.ts';
 import type { CartLine, CountedRate, CountedTitle, Product } from './shop-contract.ts';
 
 interface Line {
@@ -15,13 +15,17 @@ export interface ShopSamples {
 const RATES = [5, 4, 3, 2, 1];
 
 /** Every title that a product has, in the order of the products, with the number of its products. */
-export function countedTitles(products: readonly Product[], by: 'category' | 'brand'): CountedTitle[] {
-  const titles = [...new Set(products.map((it) => it[by]))];
-  return titles.map((title) => ({ title, product: products.filter((it) => it[by] === title).length }));
-}
+const countedBy = (by: 'category' | 'brand') =>
+  madeOnce((products: readonly Product[]): CountedTitle[] => {
+    const titles = [...new Set(products.map((it) => it[by]))];
+    return titles.map((title) => ({ title, product: products.filter((it) => it[by] === title).length }));
+  });
+export const countedCategories = countedBy('category');
+export const countedBrands = countedBy('brand');
 
-export const countedRates = (products: readonly Product[]): CountedRate[] =>
-  RATES.map((rate) => ({ rate, product: products.filter((it) => it.rating === rate).length }));
+export const countedRates = madeOnce((products: readonly Product[]): CountedRate[] =>
+  RATES.map((rate) => ({ rate, product: products.filter((it) => it.rating === rate).length })),
+);
 
 const lineOf = togetherOnce(({ amount }: Line, product: Product): CartLine => ({ amount, ...product }));
 
@@ -41,12 +45,12 @@ export function withOneMore(samples: ShopSamples, productId: Id): ShopSamples {
   return product ? { ...samples, cart: added(samples.cart, { productId: product.id, amount: 1 }) } : samples;
 }
 
-export const withNone = (samples: ShopSamples, productId: Id): ShopSamples => ({
-  ...samples,
-  cart: samples.cart.filter((it) => !sameId(it.productId, productId)),
-});
+export const withNone = (samples: ShopSamples, productId: Id): ShopSamples => {
+  const cart = samples.cart.filter((it) => !sameId(it.productId, productId));
+  return cart.length < samples.cart.length ? { ...samples, cart } : samples;
+};
 
-export const withAmount = (samples: ShopSamples, productId: Id, amount: number): ShopSamples => ({
-  ...samples,
-  cart: samples.cart.map((it) => (sameId(it.productId, productId) ? { ...it, amount } : it)),
-});
+export const withAmount = (samples: ShopSamples, productId: Id, amount: number): ShopSamples => {
+  const cart = samples.cart.map((it) => (sameId(it.productId, productId) ? having(it, { amount }) : it));
+  return cart.every((it, index) => it === samples.cart[index]) ? samples : { ...samples, cart };
+};

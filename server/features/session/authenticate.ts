@@ -11,15 +11,8 @@ import { findByToken, findSessions, type StoredSession } from './session-view.ts
 const TOUCH_MS = 60_000;
 
 /** Whether a stored session may be used now. */
-export function stands(session: StoredSession, now: Temporal.Instant): boolean {
-  return sessionStands(
-    {
-      expiresAt: Temporal.Instant.from(session.expiresAt),
-      lastUsedAt: Temporal.Instant.from(session.lastUsedAt),
-      role: session.member.role,
-    },
-    now,
-  );
+export function stands({ expiresAt, lastUsedAt, member }: StoredSession, now: Temporal.Instant): boolean {
+  return sessionStands({ expiresAt, lastUsedAt, role: member.role }, now);
 }
 
 /**
@@ -41,7 +34,7 @@ export function authenticateWith(deps: Dependencies): Authenticate {
     if (suspended && !contract.whileSuspended) throw refuse('MEMBER_SUSPENDED');
     const missing = session.factorDueAt !== null && session.factorDueAt <= writeInstant(now);
     if (missing && !contract.withoutFactor) throw refuse('SECOND_FACTOR_MISSING');
-    const unused = now.epochMilliseconds - Temporal.Instant.from(session.lastUsedAt).epochMilliseconds;
+    const unused = now.epochMilliseconds - session.lastUsedAt.epochMilliseconds;
     if (!contract.background && unused > TOUCH_MS) {
       await touched(touchSession(deps.database.query, session.id, writeInstant(now)));
     }

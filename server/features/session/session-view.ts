@@ -5,8 +5,8 @@ import { roleColumn } from '../../records/member.ts';
 
 export interface StoredSession {
   readonly id: number;
-  readonly expiresAt: string;
-  readonly lastUsedAt: string;
+  readonly expiresAt: Temporal.Instant;
+  readonly lastUsedAt: Temporal.Instant;
   readonly member: CurrentMember;
   readonly status: 'active' | 'suspended';
   /** From when it is refused for want of a second factor; null when it needs none. */
@@ -39,8 +39,8 @@ interface SessionRow {
 
 const asSession = (row: SessionRow): StoredSession => ({
   id: row.session_id,
-  expiresAt: row.expires_at,
-  lastUsedAt: row.last_used_at,
+  expiresAt: Temporal.Instant.from(row.expires_at),
+  lastUsedAt: Temporal.Instant.from(row.last_used_at),
   member: { id: row.id, membercode: row.membercode, membername: row.membername, role: row.role },
   status: row.status,
   factorDueAt: row.factor_due_at,
