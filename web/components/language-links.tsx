@@ -1,11 +1,18 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { allLanguages, languages } from '@muster/domain/messages/languages.ts';
+import { allLanguages, type Language, languages, localeOf } from '@muster/domain/messages/languages.ts';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage } from '../lib/language.ts';
 import { textLink } from './text-link.ts';
 
-/** The languages by their own names, for who has not signed in yet. */
+/** By its own name, and by that which the reader knows it by: a device may lack its letters. */
+function nameFor(reader: string, language: Language): string {
+  const { name } = languages[language];
+  const known = new Intl.DisplayNames([localeOf(reader)], { type: 'language' }).of(language);
+  return language === reader || known === name ? name : `${name} (${known})`;
+}
+
+/** The languages, for who has not signed in yet. */
 export function LanguageLinks() {
   const { t, i18n } = useTranslation();
   return (
@@ -25,7 +32,7 @@ export function LanguageLinks() {
             '&[aria-pressed=true]': { color: 'inherit', textDecoration: 'none' },
           }}
         >
-          {languages[it].name}
+          {nameFor(i18n.language, it)}
         </Link>
       ))}
     </Box>

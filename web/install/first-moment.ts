@@ -14,6 +14,7 @@ const mode = dark ? 'dark' : 'light';
 document.documentElement.setAttribute(`data-${mode}`, '');
 
 const PATIENCE_MS = 20_000;
+const LANDING = /^\/(dashboard\/public_holiday)?$/;
 
 function ask(call: string, headers: Readonly<Record<string, string>> = {}): Promise<Arrived> {
   const [method = '', path = ''] = call.split(' ');
@@ -34,11 +35,18 @@ async function askToday(token: Promise<Arrived>): Promise<Arrived> {
   return ask(AHEAD.today, { Authorization: `Bearer ${accessToken}` });
 }
 
+const { second } = (document.currentScript as HTMLScriptElement).dataset;
+
+function fetchSecond(): void {
+  if (second)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: second }));
+}
+
 /** A sign-out that the server has not heard of goes before anything else. */
 if (kept.read('currentMember') && !kept.read('SignOutOwed')) {
   const token = ask(AHEAD.token);
   const asked = new Map<string, Promise<Arrived>>([[AHEAD.token, token]]);
-  if (/^\/(dashboard\/public_holiday)?$/.test(location.pathname)) {
+  if (LANDING.test(location.pathname)) {
     const today = askToday(token);
     asked.set(AHEAD.today, today);
     drawEarlyToday(today, mode).catch(() => undefined);
@@ -46,10 +54,9 @@ if (kept.read('currentMember') && !kept.read('SignOutOwed')) {
   // Who takes it hears of a failure, and nobody else.
   for (const it of asked.values()) it.catch(() => undefined);
   window.askedAhead = asked;
-
-  const { second } = (document.currentScript as HTMLScriptElement).dataset;
-  if (second)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: second }));
-} else if (!kept.read('currentMember') && /^\/(session\/signin|dashboard\/public_holiday)?$/.test(location.pathname)) {
-  drawEarlySignIn(mode);
+  fetchSecond();
+} else if (!kept.read('currentMember')) {
+  // Who types there is about to sign in.
+  addEventListener('input', fetchSecond, { once: true });
+  if (location.pathname === '/session/signin' || LANDING.test(location.pathname)) drawEarlySignIn(mode);
 }

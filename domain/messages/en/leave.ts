@@ -81,6 +81,7 @@ export const leave = {
     days: 'Days taken',
     part: 'How much of it',
     remark: 'Remark',
+    noneLeft: '{{type}} (none left this year)',
     balance: 'Remaining {{remaining}} of {{entitled}} days',
     balanceOfYear: 'Remaining {{remaining}} of {{entitled}} days for the year from {{from}}',
     balanceLoading: 'Reading your balance…',

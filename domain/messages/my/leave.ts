@@ -83,6 +83,7 @@ export const leave = {
     days: 'ခွင့်ရက်',
     part: 'နေ့ပိုင်း',
     remark: 'မှတ်ချက်',
+    noneLeft: '{{type}} (ယခုနှစ်အတွက် မကျန်တော့ပါ)',
     balance: '{{entitled}} ရက်အနက် {{remaining}} ရက် ကျန်',
     balanceOfYear: '{{from}} မှစသော နှစ်အတွက် {{entitled}} ရက်အနက် {{remaining}} ရက် ကျန်',
     balanceLoading: 'ခွင့်လက်ကျန်ကို ဖတ်နေပါသည်…',

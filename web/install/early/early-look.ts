@@ -1,9 +1,8 @@
-import { type AccentName, accentNames, usualPreferences } from '@muster/domain/members/preferences.ts';
-import { accents, bars, surfaces } from '../../lib/accents.ts';
+import { type Accent, accents, surfaces } from '../../lib/accents.ts';
 import { kept } from '../../lib/browser-storage.ts';
 
-const chosen = (key: 'accent' | 'topbartheme'): AccentName =>
-  accentNames.find((it) => it === kept.read(`muster-${key}`)) ?? usualPreferences[key];
+/** As the member has chosen it on this device; the usual one until then. */
+const chosenAccent = () => accents[kept.read('muster-accent') as Accent] ?? accents.blue;
 
 /** As the theme darkens it for words on the page. */
 function forWords(accent: string): string {
@@ -14,7 +13,7 @@ function forWords(accent: string): string {
 /** Gives the early page the colours that the theme will have: `early-page.css` draws with them. */
 export function colour(page: HTMLElement, mode: 'light' | 'dark'): void {
   const { page: ground, paper, text, quiet, line, field } = surfaces[mode];
-  const accent = accents[chosen('accent')][mode];
+  const accent = chosenAccent()[mode];
   const colours = {
     ground,
     paper,
@@ -25,7 +24,6 @@ export function colour(page: HTMLElement, mode: 'light' | 'dark'): void {
     accent,
     'on-accent': mode === 'light' ? '#ffffff' : '#10142a',
     link: mode === 'light' ? forWords(accent) : accent,
-    bar: bars[chosen('topbartheme')][mode].ground,
   };
   for (const [name, value] of Object.entries(colours)) page.style.setProperty(`--early-${name}`, value);
 }

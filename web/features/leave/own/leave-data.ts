@@ -31,3 +31,9 @@ export const ruleType = (type: LeaveTypeView): LeaveType & Pick<LeaveTerms, 'hal
   halfDays: type.halfdays,
   freeDays: type.freedays,
 });
+
+/** Whether any of its days can still be taken this year. */
+export const hasDays = ({ unlimited, remaining }: LeaveTypeView): boolean => unlimited || remaining > 0;
+
+export const thoseWithDaysFirst = (types: readonly LeaveTypeView[]): readonly LeaveTypeView[] =>
+  types.toSorted((a, b) => Number(hasDays(b)) - Number(hasDays(a)));

@@ -60,7 +60,7 @@ export function LeaveFormFields({ data, leave }: LeaveFormFieldsProps) {
       <SelectField
         {...form.field('leavetype')}
         label={t('leave.form.type')}
-        options={leave.types.map((it) => ({ value: it.leaveid, text: `${it.leaveid}-${it.description}` }))}
+        options={leave.types.map((it) => ({ value: it.leaveid, text: leave.nameOfType(it) }))}
         hint={balanceHint()}
       />
       <Box sx={sideBySide}>

@@ -132,6 +132,17 @@ describe('taking leave', () => {
     expect(screen.queryByText(/366/)).toBeNull();
   });
 
+  it('offers last what has no days left this year, and says so', async () => {
+    answerWire(balance(10, 10));
+    const data = leaveData();
+    const spent = data.types.map((it) => (it.leaveid === 'CL' ? { ...it, unlimited: false, remaining: 0 } : it));
+    renderPage(<Dialog data={{ ...data, types: spent }} />);
+    await screen.findByText('Remaining 10 of 10 days', {}, LOADED);
+    const names = screen.getAllByRole('option').map((it) => it.textContent);
+    expect(names.at(-1)).toBe('CL-CASUAL LEAVE (none left this year)');
+    expect(names.filter((it) => it?.includes('none left'))).toHaveLength(1);
+  });
+
   it('takes half of one day where the type allows it, and whole days otherwise', async () => {
     const wire = answerWire({ ...balance(10, 0.5), [TAKE]: { body: success(someLeave({ part: 'pm', days: 0.5 })) } });
     const { user } = await show({ start: '2026-12-08' });

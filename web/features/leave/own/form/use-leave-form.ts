@@ -13,7 +13,7 @@ import type { FieldErrors } from '../../../../lib/form/form-values.ts';
 import { useForm } from '../../../../lib/form/use-form.ts';
 import { useProblemText } from '../../../../lib/problem-text.ts';
 import { useCurrentMember } from '../../../../lib/session-store.ts';
-import { type LeaveData, ruleType } from '../leave-data.ts';
+import { hasDays, type LeaveData, ruleType, thoseWithDaysFirst } from '../leave-data.ts';
 import { type DayField, firstChoosable } from './choosable-days.ts';
 import { dayFacts } from './day-facts.ts';
 import { byField, costOf, type Span, type SpanFacts, spanProblems } from './leave-checks.ts';
@@ -39,7 +39,7 @@ export function useLeaveForm({ data, changing, start, onSaved }: LeaveFormOption
   const { today, days } = data;
   const facts = useMemo(() => dayFacts(days, changing), [days, changing]);
   // An off day may be taken anew but not chosen when a leave is edited (behaviour 5).
-  const types = data.types.filter((it) => !changing || it.leaveid !== OFF_DAY_TYPE);
+  const types = changing ? data.types.filter((it) => it.leaveid !== OFF_DAY_TYPE) : thoseWithDaysFirst(data.types);
   const typeOf = (leaveid: string) => types.find((it) => it.leaveid === leaveid) ?? types[0];
   const valuesOf = (it: LeaveView) => ({ ...stored(it), leavetype: typeOf(leaveIdOf(it.ltype))?.leaveid ?? '' });
   // While what is typed as the first day is none yet.
@@ -118,6 +118,9 @@ export function useLeaveForm({ data, changing, start, onSaved }: LeaveFormOption
       form.keepMine(valuesOf(saved));
     },
     types,
+    /** As it is offered: one that is taken anew says when none of its days are left. */
+    nameOfType: (it: LeaveTypeView): string =>
+      changing || hasDays(it) ? spelledType(it) : t('leave.form.noneLeft', { type: spelledType(it) }),
     type,
     /** The days that were asked for can no longer be taken; it begins with others. */
     isOver,
