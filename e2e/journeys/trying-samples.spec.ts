@@ -94,6 +94,12 @@ test('a member tries the samples: projects, invoices, a table of users', async (
   await page.getByRole('link', { name: 'Order 232' }).click();
   await expect(page.getByText('$ 1,738.00')).toBeVisible();
   await expectGoodScreen(page, { dark: true });
+  // On paper it is alone, without the ways around it.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('$ 1,738.00')).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: 'Change the invoice' }).click();
   const invoice = page.getByRole('dialog', { name: 'Change the invoice' });
   await invoice.getByRole('group', { name: 'Item 1' }).getByLabel('Number').fill('1');

@@ -124,6 +124,7 @@ function Frame() {
             bottom: 0,
             left: 0,
             width,
+            displayPrint: 'none',
             zIndex: 'drawer',
             transition: 'width 190ms',
             '--navigation-words': mode === 'compact' ? 0 : 1,
@@ -136,7 +137,9 @@ function Frame() {
         </Box>
       )}
       <Suspense>{wasOver && <SideDrawer open={isOver} onClose={closeOver} />}</Suspense>
-      <TopBar left={width} right={right} navigationShown={mode !== 'close'} onMenu={toggle} />
+      <Box sx={offPaper}>
+        <TopBar left={width} right={right} navigationShown={mode !== 'close'} onMenu={toggle} />
+      </Box>
       <Box
         sx={{
           ml: `${width}px`,
@@ -147,6 +150,7 @@ function Frame() {
           display: 'flex',
           flexDirection: 'column',
           transition: 'margin-left 190ms',
+          '@media print': { m: 0, p: 0, minHeight: 0 },
         }}
       >
         <Box
@@ -163,6 +167,7 @@ function Frame() {
             minHeight: { md: '100dvh' },
             outline: 'none',
             [LOW_SCREEN]: { pt: 1 },
+            '@media print': { p: 0, minHeight: 0 },
           }}
         >
           <Suspense fallback={null}>{rests && <Beside />}</Suspense>
@@ -175,12 +180,15 @@ function Frame() {
             <Outlet />
           </Suspense>
         </Box>
-        {!narrow && <Footer />}
+        <Box sx={offPaper}>{!narrow && <Footer />}</Box>
       </Box>
-      {narrow ? <BottomBar /> : <Toolbar open={toolbar} onChoose={choose} />}
+      <Box sx={offPaper}>{narrow ? <BottomBar /> : <Toolbar open={toolbar} onChoose={choose} />}</Box>
     </>
   );
 }
+
+/** The ways around are no part of what is printed. */
+const offPaper = { displayPrint: 'none' };
 
 const wide = { width: WIDTHS.full, '--navigation-words': 1 };
 
