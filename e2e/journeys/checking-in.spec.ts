@@ -111,8 +111,7 @@ test('a refused location is explained, and checking in stays possible', async ({
 
 test('a double click makes one punch', async ({ page, context, newcomer, office }) => {
   await standAt(context, HEAD_OFFICE);
-  await signIn(page, newcomer.membercode);
-  await page.goto('/dashboard/checkinmember/new');
+  await signIn(page, newcomer.membercode, '/dashboard/checkinmember/new');
   await checkIn(page).dblclick();
   await confirm(page, 'You are checked in');
   expect(await punchesOf(office.origin, newcomer)).toHaveLength(1);

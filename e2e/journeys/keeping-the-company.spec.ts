@@ -6,7 +6,7 @@ import { todayOf } from '../testing/days.ts';
 import { onEmptyOffice } from '../testing/empty-office.ts';
 import { expect, test } from '../testing/journey.ts';
 import { refusal } from '../testing/mishaps.ts';
-import { expectGoodScreen, navigateTo, signIn } from '../testing/screens.ts';
+import { expectGoodScreen, navigateTo, signIn, signInByForm } from '../testing/screens.ts';
 import { callerOf, enlist } from '../testing/wire.ts';
 
 const PASSWORD = 'four pots of laphet';
@@ -38,7 +38,7 @@ test.describe('a company that has just been set up', () => {
   const fresh = onEmptyOffice((office) => setUp(office.origin, office.printed()));
 
   fresh('has leave to take once the office says how much', async ({ page, office, otherDevice }) => {
-    await signIn(page, 'ADMIN', PASSWORD);
+    await signInByForm(page, 'ADMIN', PASSWORD);
     await navigateTo(page, 'Company');
     const types = panel(page, 'Leave types');
     await expect(types.getByText('Days per year are still to be set.')).toBeVisible();

@@ -37,8 +37,7 @@ test('lists of the samples are good as they come; one with nothing in it says so
 });
 
 test('what is dragged is moved by keys alone: a to-do and a card', async ({ page, newcomer }) => {
-  await signIn(page, newcomer.membercode);
-  await page.goto('/sample/todo');
+  await signIn(page, newcomer.membercode, '/sample/todo');
   const first = page.getByRole('list', { name: 'To-do list' }).getByRole('listitem').first();
   await expect(first).toContainText('Call the printer');
   await moveByKeys(page, 'Move Order a second kettle', 'Move to the top');

@@ -27,8 +27,7 @@ test('a deputy decides in the place of a manager, until they are taken back', as
   await form.getByRole('button', { name: 'Name deputy' }).click();
   await expect(page.getByText(`${newcomer.membername} stands in for you ${spanOf(today, day)}.`)).toBeVisible();
 
-  await signIn(otherDevice, newcomer.membercode);
-  await otherDevice.goto('/dashboard/leave_approvals');
+  await signIn(otherDevice, newcomer.membercode, '/dashboard/leave_approvals');
   const waiting = otherDevice
     .getByRole('region', { name: 'Waiting for you' })
     .getByRole('listitem')

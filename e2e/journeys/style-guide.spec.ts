@@ -19,8 +19,7 @@ const pages = [
 ];
 
 test('the charts are drawn, and said as tables to who cannot see them', async ({ page }) => {
-  await signIn(page, 'EM001');
-  await page.goto('/charts/echarts');
+  await signIn(page, 'EM001', '/charts/echarts');
   await expect(page.locator('canvas')).toHaveCount(4);
   const bars = page.getByRole('table', { name: 'Where members sign in' });
   await expect(bars.getByRole('row', { name: 'May 2450 450' })).toBeAttached();
@@ -29,8 +28,7 @@ test('the charts are drawn, and said as tables to who cannot see them', async ({
 
 test('the style guide shows each of its pages to everybody', async ({ page }) => {
   test.slow();
-  await signIn(page, 'EM001');
-  await page.goto('/material/table');
+  await signIn(page, 'EM001', '/material/table');
   for (const name of pages) {
     await page.getByRole('navigation', { name: 'Pages of the style guide' }).getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -43,8 +41,7 @@ test('the style guide shows each of its pages to everybody', async ({ page }) =>
 test('what the style guide shows works: rows go, a form says what is wrong, icons are found, a dialog chooses', async ({
   page,
 }) => {
-  await signIn(page, 'EM001');
-  await page.goto('/material/table');
+  await signIn(page, 'EM001', '/material/table');
   await page.getByRole('button', { name: 'Remove Kyaw Zin Latt' }).click();
   await expect(page.getByText('Kyaw Zin Latt is removed.')).toBeVisible();
 

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../testing/journey.ts';
 import { refusal } from '../testing/mishaps.ts';
 import { AIRPORT, HEAD_OFFICE, standAt } from '../testing/places.ts';
-import { expectGoodScreen, signIn } from '../testing/screens.ts';
+import { expectGoodScreen, signIn, signInByForm } from '../testing/screens.ts';
 import { callerOf } from '../testing/wire.ts';
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Today', exact: true });
@@ -18,7 +18,7 @@ test('from the sign-in one tap leads to a confirmed check-in, and one more to th
   newcomer,
 }) => {
   await standAt(context, HEAD_OFFICE);
-  await signIn(page, newcomer.membercode);
+  await signInByForm(page, newcomer.membercode);
   await expect(page).toHaveURL(/\/dashboard\/public_holiday$/);
   await expect(button(page, 'Check in')).toBeInViewport({ ratio: 1 });
   await expect(strip(page).getByText('Not checked in yet')).toBeVisible();

@@ -84,8 +84,7 @@ test('a member tries the samples: to-dos, messages, a chat', async ({ page }) =>
 
 test('a member tries the samples: projects, invoices, a table of users', async ({ page }) => {
   test.slow();
-  await signIn(page, 'EM002');
-  await page.goto('/sample/list');
+  await signIn(page, 'EM002', '/sample/list');
   await page.getByLabel('Search').fill('ferry');
   await expect(page.getByRole('img', { name: 'Picture of Night ferry' })).toHaveCount(2);
   await expectGoodScreen(page, { dark: true });
@@ -119,8 +118,7 @@ test('a member tries the samples: projects, invoices, a table of users', async (
 });
 
 test('a member fills a cart in the shop and sees what it costs', async ({ page }) => {
-  await signIn(page, 'EM002');
-  await page.goto('/sample/shop');
+  await signIn(page, 'EM002', '/sample/shop');
   const products = page.getByRole('list', { name: 'Products' }).getByRole('listitem');
   await expect(products).toHaveCount(6);
   await expectGoodScreen(page, { dark: true });
@@ -169,8 +167,7 @@ test('a member fills a cart in the shop and sees what it costs', async ({ page }
 
 test('a member moves cards of a board and events of a calendar, with a pointer and by keys', async ({ page }) => {
   test.slow();
-  await signIn(page, 'EM002');
-  await page.goto('/sample/scrum-board');
+  await signIn(page, 'EM002', '/sample/scrum-board');
   await page.getByRole('link', { name: 'New front desk' }).click();
   const cards = page.getByRole('list', { name: 'Cards of Under way' }).getByRole('listitem');
   await expect(cards).toHaveCount(2);

@@ -3,8 +3,7 @@ import { expectVisibleFocus, tabTo } from '../testing/keyboard.ts';
 import { expectGoodScreen, signIn } from '../testing/screens.ts';
 
 test('what was typed is given up only after a question, without a mouse', async ({ page, newcomer }) => {
-  await signIn(page, newcomer.membercode);
-  await page.goto('/dashboard/take_leave?leave=new');
+  await signIn(page, newcomer.membercode, '/dashboard/take_leave?leave=new');
   const form = page.getByRole('dialog', { name: 'Taking Leave Days' });
   const remark = form.getByLabel('Remark (optional)');
   const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
@@ -30,8 +29,7 @@ test('what was typed is given up only after a question, by the way back and by a
   page,
   newcomer,
 }) => {
-  await signIn(page, newcomer.membercode);
-  await page.goto('/dashboard/take_leave');
+  await signIn(page, newcomer.membercode, '/dashboard/take_leave');
   await page.getByRole('button', { name: 'Take leave', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Taking Leave Days' });
   const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
@@ -56,8 +54,7 @@ test('what was typed is given up only after a question, by the way back and by a
 });
 
 test('whatever is wrong is marked at once, and the first of it has the keyboard', async ({ page, newcomer }) => {
-  await signIn(page, newcomer.membercode);
-  await page.goto('/dashboard/trip_assignment?trip=new');
+  await signIn(page, newcomer.membercode, '/dashboard/trip_assignment?trip=new');
   const form = page.getByRole('dialog', { name: 'Trip Assignment' });
   await form.getByRole('button', { name: 'Save' }).click();
   const type = form.getByRole('combobox', { name: 'Trip type' });

@@ -1,3 +1,4 @@
+import { signIn as byPassword } from '@muster/domain/session/session-contract.ts';
 import { SAMPLE_PASSWORD } from '@muster/server/commands/sample-company.ts';
 import { expect, type Page, test } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
@@ -15,12 +16,36 @@ export async function choosePassword(page: Page, password: string, again = passw
   await page.getByLabel('The same password again').fill(again);
 }
 
-/** From the address to the landing page. */
-export async function signIn(page: Page, membercode: string, password = SAMPLE_PASSWORD): Promise<void> {
+/** From the address to the landing page, by the form: what it is about is how somebody signs in. */
+export async function signInByForm(page: Page, membercode: string, password = SAMPLE_PASSWORD): Promise<void> {
   await page.goto('/session/signin');
   await fillSignIn(page, membercode, password);
-  await expect(page.getByRole('heading', { name: 'Public holidays' })).toBeVisible();
+  await expectLanding(page);
 }
+
+/**
+ * A member who has signed in on this device before and opens the application there, at the landing page or `at` another:
+ * half as dear as the form, which journeys about signing in fill in.
+ */
+export async function signIn(page: Page, membercode: string, at?: string): Promise<void> {
+  // A page of the same origin that runs no script.
+  await page.goto('/healthz');
+  const status = await page.evaluate(
+    async ({ path, secrets }) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(secrets) });
+      const { data } = await answer.json();
+      localStorage.setItem('currentMember', JSON.stringify(data));
+      return answer.status;
+    },
+    { path: byPassword.path, secrets: { membercode, password: SAMPLE_PASSWORD } },
+  );
+  expect(status, `the sign-in of ${membercode}`).toBe(200);
+  await page.goto(at ?? '/dashboard/public_holiday');
+  if (!at) await expectLanding(page);
+}
+
+const expectLanding = (page: Page) => expect(page.getByRole('heading', { name: 'Public holidays' })).toBeVisible();
 
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Your account' }).click();

@@ -3,8 +3,7 @@ import { expectGoodScreen, signIn } from '../../testing/screens.ts';
 
 test('a look that is ready-made, and colours of one’s own, can be read and are kept', async ({ page, newcomer }) => {
   test.slow();
-  await signIn(page, newcomer.membercode);
-  await page.goto('/dashboard/member-setting');
+  await signIn(page, newcomer.membercode, '/dashboard/member-setting');
   const ground = () => page.locator('footer').evaluate((it) => getComputedStyle(it).backgroundColor);
   const before = await ground();
   for (const name of ['Light navigation', 'Narrow navigation']) {

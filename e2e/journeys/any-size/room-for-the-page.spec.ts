@@ -91,8 +91,7 @@ test('every page has one width, and on a phone nothing before it but the way bac
 
 test('on a phone filters and confirmations come up from the foot', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, 'HR001');
-  await page.goto('/dashboard/members');
+  await signIn(page, 'HR001', '/dashboard/members');
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await sheet.getByLabel('Role').selectOption({ label: 'HR officer' });

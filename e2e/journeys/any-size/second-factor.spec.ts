@@ -6,8 +6,7 @@ import { expectGoodScreen, fillSignIn, signIn, signOut } from '../../testing/scr
 
 test('a member sets up an app, keeps the codes, and signs in with one of each', async ({ page, newcomer, mishaps }) => {
   mishaps.allow(refusal(401, '/api/membercode/login'));
-  await signIn(page, newcomer.membercode);
-  await page.goto('/dashboard/member-setting');
+  await signIn(page, newcomer.membercode, '/dashboard/member-setting');
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
   await page.getByLabel('Your password').fill(SAMPLE_PASSWORD);
   await page.getByRole('button', { name: 'Go on' }).click();

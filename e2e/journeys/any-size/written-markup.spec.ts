@@ -41,8 +41,7 @@ test('markup that members write stays text on every screen that shows it', async
     writers.push({ payload, member });
   }
 
-  await signIn(page, 'HR001');
-  await page.goto('/dashboard/members');
+  await signIn(page, 'HR001', '/dashboard/members');
   await expect(page.getByRole('region', { name: 'Forgotten passwords' })).toBeVisible();
   for (const { payload } of writers) await expect(page.getByText(payload).first()).toBeVisible();
   await page.goto('/dashboard/members?order=joinedon,desc&page=1,200');
