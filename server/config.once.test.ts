@@ -92,6 +92,12 @@ describe('a start that cannot succeed', () => {
       /^DATA_DIR \/dev\/null /,
     ],
     [
+      'a data directory where nothing can be made',
+      'testing/processes/serve.ts',
+      { DATA_DIR: '/proc/nothing/here', DATABASE_URL: '' },
+      /^DATA_DIR \/proc\/nothing\/here /,
+    ],
+    [
       'a database that is not there',
       'testing/processes/serve.ts',
       { DATABASE_URL: 'postgres://x@127.0.0.1:9/x' },

@@ -1,16 +1,8 @@
-import {
-  createReadStream,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { createReadStream, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Config, ConfigError } from '../config.ts';
+import { makeDataDirectory } from '../database/data-directory.ts';
 import { migrateAs } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { type DumpIndex, isEmptyPostgres, loadPostgres, wholeOrNothing } from '../database/postgres-dump.ts';
@@ -23,7 +15,7 @@ import { syncToDisk, unpack } from './pack.ts';
 export async function restore(config: Config, file: string): Promise<void> {
   const { dataDir, databaseUrl } = config;
   if (!existsSync(file)) throw new ConfigError(`There is no file ${file}.`);
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeDataDirectory(dataDir);
   if (readdirSync(dataDir).length > 0) {
     throw new ConfigError(`DATA_DIR is wrong: ${dataDir} is not empty, and a restore replaces nothing.`);
   }

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeDataDirectory } from './data-directory.ts';
 
 /** A data directory that another process holds; the message names it. */
 export class DirectoryHeldError extends Error {}
@@ -11,7 +12,7 @@ export class DirectoryHeldError extends Error {}
  * @throws DirectoryHeldError when another process holds it
  */
 export function holdDirectory(dataDir: string, purpose: string): { release: () => void } {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeDataDirectory(dataDir);
   const note = path.join(dataDir, 'holder.json');
   const lock = new DatabaseSync(path.join(dataDir, 'lock.sqlite'), { timeout: 0 });
   try {

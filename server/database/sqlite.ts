@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { answerDirectly, answerInProcess, type InProcess } from './compiled-once.ts';
+import { makeDataDirectory } from './data-directory.ts';
 import { begun, type Database, type Tables, type Write } from './engine.ts';
 import { type Ground, groupCommits } from './group-commit.ts';
 import { onConnections } from './on-connection.ts';
@@ -23,7 +23,7 @@ const UNHURRIED_MS = 5000;
  * question reaches the file, as whoever records them wants it.
  */
 export function openSqlite(dataDir: string, { onlyReads = false, remembers = true } = {}): Database {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeDataDirectory(dataDir);
   const file = new DatabaseSync(path.join(dataDir, SQLITE_FILE), { timeout: UNHURRIED_MS });
   file.exec(`
     pragma journal_mode = wal;
