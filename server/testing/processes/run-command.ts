@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import path from 'node:path';
+import { asStarted } from './as-started.ts';
 
 export interface Ended {
   readonly code: number | null;
@@ -13,8 +13,10 @@ export async function runCommandFile(
   args: readonly string[],
   env: Record<string, string> = {},
 ): Promise<Ended> {
-  const script = path.resolve(import.meta.dirname, '../../commands', file);
-  const child = spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...asStarted(`commands/${file}`), ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const text = { out: '', err: '' };
   child.stdout.setEncoding('utf8').on('data', (it: string) => {
     text.out += it;

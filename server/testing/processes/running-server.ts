@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { asStarted } from './as-started.ts';
 
 /** How a process ended, and what it said until then. */
 export interface Ended {
@@ -28,7 +28,7 @@ function run(
   env: Env,
 ): { child: ChildProcess; ended: Promise<Ended>; said: { out: string; err: string } } {
   const started = performance.now();
-  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../..', script)], {
+  const child = spawn(process.execPath, asStarted(script), {
     env: { PATH: process.env['PATH'] ?? '', TZ: process.env['TZ'] ?? 'UTC', HOST: '127.0.0.1', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
