@@ -112,7 +112,7 @@ export async function payrollBySql(database: Database, span: Span): Promise<Payr
     )
     select membercode,
       sum(case when kind = 'workday' then 1 else 0 end) as workdays,
-      sum(case when status <> 'present' then 0 when halves = 1 then 0.5 else 1 end) as present,
+      sum(case when status = 'present' then (2 - halves) / 2.0 else 0 end) as present,
       sum(case when on_trip = 1 then 0 else coalesce(full_halves, 0) end) / 2.0 as paidleave,
       sum(case when on_trip = 1 then 0 else coalesce(half_halves, 0) end) / 2.0 as halfpaidleave,
       sum(case when on_trip = 1 then 0 else coalesce(none_halves, 0) end) / 2.0 as unpaidleave,
