@@ -2,6 +2,7 @@ import * as contracts from '@muster/domain/holidays/holidays-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
 import { type Office, openOffice } from '../../testing/company/office.ts';
+import { upload } from '../../testing/company/upload.ts';
 import { newcomer, take } from '../../testing/leave/leave.ts';
 
 let office: Office;
@@ -12,22 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-/** Sends a file as a browser does. */
-async function upload(client: Client, content: string | Buffer, fields: Record<string, string> = {}) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), 'holidays.csv');
-  const encoded = new Response(form);
-  const raw = await client.send({
-    method: 'POST',
-    url: '/api/holidays/import',
-    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await encoded.arrayBuffer()),
-  });
-  return { status: raw.statusCode, body: raw.json() };
-}
+const uploadHolidays = (client: Client, content: string | Buffer, fields: Record<string, string> = {}) =>
+  upload(client, '/api/holidays/import', content, { name: 'holidays.csv', fields });
 const imported = async (content: string | Buffer, fields?: Record<string, string>) => {
-  const { status, body } = await upload(hr, content, fields);
+  const { status, body } = await uploadHolidays(hr, content, fields);
   expect([status, body.code]).toEqual([200, '200']);
   return body.data as contracts.HolidayImport;
 };
@@ -118,7 +107,7 @@ describe('a file that is not what it should be', () => {
     ['too many lines', `date,name\n${'2027-01-01,x\n'.repeat(2001)}`, 'long'],
   ])('%s is refused with why', async (_, content, reason) => {
     const before = await office.state();
-    const { status, body } = await upload(hr, content);
+    const { status, body } = await uploadHolidays(hr, content);
     expect([status, body.code, body.params?.reason]).toEqual([422, 'FILE_NOT_READABLE', reason]);
     expect(await office.state()).toBe(before);
   });
@@ -144,10 +133,10 @@ describe('a file that is not what it should be', () => {
   });
 
   test('larger than any is refused, and others may not send one at all', async () => {
-    const { status, body } = await upload(hr, Buffer.alloc(5 * 1024 * 1024, 'a'));
+    const { status, body } = await uploadHolidays(hr, Buffer.alloc(5 * 1024 * 1024, 'a'));
     expect([status, body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
-    expect((await upload(await office.holding('A'), 'date,name\n')).status).toBe(403);
-    expect((await upload(hr, 'date,name\n2027-01-01,x', { role: 'SA' })).body.code).toBe('UNKNOWN_FIELD');
+    expect((await uploadHolidays(await office.holding('A'), 'date,name\n')).status).toBe(403);
+    expect((await uploadHolidays(hr, 'date,name\n2027-01-01,x', { role: 'SA' })).body.code).toBe('UNKNOWN_FIELD');
   });
 });
 

@@ -1,9 +1,9 @@
 import * as contracts from '@muster/domain/leave/leave-office-contract.ts';
-import { importMembers } from '@muster/domain/members/member-file-contract.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { grantLeave } from '../../records/ledger/grants.ts';
 import type { Client } from '../../testing/company/client.ts';
 import { type Office, openOffice } from '../../testing/company/office.ts';
+import { found } from '../../testing/members/member-files.ts';
 
 let office: Office;
 let hr: Client;
@@ -18,16 +18,8 @@ afterEach(() => office.close());
 const rules = { description: 'ANNUAL', nexttoholiday: 'allow', nexttooffday: 'allow' } as const;
 
 async function bring(lines: readonly string[]) {
-  const form = new FormData();
-  form.append('file', new Blob([['code,name,balance AL', ...lines].join('\n')]), 'members.csv');
-  const encoded = new Response(form);
-  const sent = await hr.send({
-    method: 'POST',
-    url: importMembers.path,
-    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await encoded.arrayBuffer()),
-  });
-  expect(sent.json().data.applied).toBe(true);
+  const { applied } = await found(hr, ['code,name,balance AL', ...lines].join('\n'));
+  expect(applied).toBe(true);
 }
 
 async function set(daysperyear: number, more: { openingbalances?: 'stand' | 'add'; preview?: true } = {}) {

@@ -1,6 +1,6 @@
-import { importMembers } from '@muster/domain/members/member-file-contract.ts';
 import { expect, test } from 'vitest';
 import { openOffice } from '../../../testing/company/office.ts';
+import { uploadMembers } from '../../../testing/members/member-files.ts';
 
 const LINES = 10_000;
 
@@ -13,20 +13,12 @@ test('ten thousand members come in by one file, and are changed by another, with
     const lines = Array.from({ length: LINES }, (_, it) => line(it));
     const file = `code,name,email,phone,group,shift,rest days,sites,joined on,balance EL\n${lines.join('\n')}`;
     const send = async (content: string) => {
-      const body = new FormData();
-      body.append('file', new Blob([content]), 'members.csv');
-      const form = new Response(body);
       const started = performance.now();
-      const sent = await sa.send({
-        method: 'POST',
-        url: importMembers.path,
-        headers: { 'content-type': form.headers.get('content-type') ?? '' },
-        payload: Buffer.from(await form.arrayBuffer()),
-      });
+      const sent = await uploadMembers(sa, content);
       const seconds = (performance.now() - started) / 1000;
-      expect([sent.statusCode, sent.json().data?.applied]).toEqual([200, true]);
+      expect([sent.status, sent.body.data?.applied]).toEqual([200, true]);
       expect(seconds).toBeLessThan(30);
-      return Map.groupBy(sent.json().data.rows as { outcome: string }[], (it) => it.outcome);
+      return Map.groupBy(sent.body.data.rows as { outcome: string }[], (it) => it.outcome);
     };
     expect((await send(file)).get('new')).toHaveLength(LINES);
     expect(

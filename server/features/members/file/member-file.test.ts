@@ -1,13 +1,21 @@
 import { makeKey } from '@muster/domain/keys/keys-contract.ts';
-import type { MemberImport } from '@muster/domain/members/member-file-contract.ts';
-import { exportMembers, exportMembersWorkbook, importMembers } from '@muster/domain/members/member-file-contract.ts';
+import { exportMembers } from '@muster/domain/members/member-file-contract.ts';
 import { readMember } from '@muster/domain/members/member-office-contract.ts';
 import { readProfile } from '@muster/domain/members/members-contract.ts';
-import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../testing/company/client.ts';
 import { type Office, openOffice, PASSWORD } from '../../../testing/company/office.ts';
 import { mailsIn } from '../../../testing/company/outbox.ts';
+import {
+  dryRun,
+  earnedLeave,
+  faults,
+  found,
+  HEAD,
+  idByCode,
+  outcomes,
+  uploadMembers,
+} from '../../../testing/members/member-files.ts';
 
 let office: Office;
 let hr: Client;
@@ -18,41 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-async function upload(client: Client, content: string | Uint8Array, fields: Record<string, string> = {}) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), 'members.csv');
-  const encoded = new Response(form);
-  const sent = await client.send({
-    method: 'POST',
-    url: importMembers.path,
-    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await encoded.arrayBuffer()),
-  });
-  return { status: sent.statusCode, body: sent.json() };
-}
-
-const dryRun = { dryrun: 'true' };
-
-async function found(client: Client, content: string | Uint8Array, fields = {}): Promise<MemberImport> {
-  const { status, body } = await upload(client, content, fields);
-  expect([status, body.message]).toEqual([200, 'OK']);
-  return body.data;
-}
-
-const outcomes = ({ rows }: MemberImport) => rows.map((it) => it.outcome);
-const faults = ({ rows }: MemberImport) =>
-  rows.map((it) => it.errors.map((one) => `${one.field} ${one.code}`).join(', '));
-const idOf = async (membercode: string) =>
-  (
-    await office.database.query
-      .selectFrom('member')
-      .select('id')
-      .where('membercode', '=', membercode)
-      .executeTakeFirst()
-  )?.id;
-
-const HEAD = 'membercode,membername,email,phone,role,groupno,manager,shift,restdays,sites,joinedon,balance EL';
+const idOf = (membercode: string) => idByCode(office, membercode);
+const balanceOf = (membercode: string) => earnedLeave(office, membercode);
 
 describe('a file of members', () => {
   test('adds whom it names with all that it says of them, and again changes nothing', async () => {
@@ -143,64 +118,6 @@ describe('a file of members', () => {
     ]);
     const told = await query.selectFrom('notification').select('code').where('member_id', '=', who.id).execute();
     expect(told.map((it) => it.code)).toEqual(['workSet', 'workSet']);
-  });
-
-  test('with a line at fault stores nothing, unless the rest is asked for; the column is named', async () => {
-    const file = `${HEAD}
-GOOD1,Good,,,,,,,,,,
-,No Code,,,,,,,,,,
-GOOD1,Twice,,,,,,,,,,
-BAD1,,,,,,,,,,,
-BAD2,Bad,nobody,,,,,,,,,
-BAD3,Bad,,,BOSS,,,,,,,
-BAD4,Bad,,,,NOWHERE,,,,,,
-BAD5,Bad,,,,,M,,,,,
-BAD6,Bad,,,,,,Never,,,,
-BAD7,Bad,,,,,,,Someday,,,
-BAD8,Bad,,,,,,,,Atlantis,,
-BAD9,Bad,,,,,,,,,31/31/2026,
-BAD10,Bad,,,,,,,,,,many
-BAD11,Bad,,,,,,,,,,1.3
-BAD12,Bad,,,,,,,,,,-1
-BAD13,Bad,,,HR,,,,,,,
-GUEST,Guest,,,,,,,,,,
-BAD14,Bad,,,,SALES,M2,,,,,
-`;
-    const expected = [
-      '',
-      'membercode INVALID_INPUT',
-      'membercode MEMBERCODE_TAKEN',
-      'membername INVALID_INPUT',
-      'email INVALID_INPUT',
-      'role INVALID_INPUT',
-      'groupno WORK_VALUE_UNKNOWN',
-      'manager MANAGER_NOT_POSSIBLE',
-      'shift WORK_VALUE_UNKNOWN',
-      'restdays INVALID_INPUT',
-      'sites WORK_VALUE_UNKNOWN',
-      'joinedon INVALID_INPUT',
-      'balance EL INVALID_INPUT',
-      'balance EL INVALID_INPUT',
-      'balance EL INVALID_INPUT',
-      'role FORBIDDEN',
-      'membercode MEMBERCODE_TAKEN',
-      'manager MANAGER_NOT_POSSIBLE',
-    ];
-    const before = await office.state();
-    expect(faults(await found(hr, file, dryRun))).toEqual(expected);
-    const refused = await found(hr, file);
-    expect([faults(refused), refused.applied]).toEqual([expected, false]);
-    expect(await office.state()).toBe(before);
-    expect((await found(hr, file, { partly: 'true' })).applied).toBe(true);
-    expect(await idOf('GOOD1')).toBeDefined();
-    expect(await idOf('BAD4')).toBeUndefined();
-  });
-
-  test('says of a group, shift or site that there is not which there are, by code and parameters too', async () => {
-    const { rows } = await found(hr, 'code,name,shift\nX1,X,Never', dryRun);
-    const [error] = rows[0]?.errors ?? [];
-    expect(error).toMatchObject({ code: 'WORK_VALUE_UNKNOWN', params: { reason: 'shiftknown' } });
-    expect(error?.message).toMatch(/^There is no such shift\. There are: .*Office hours/);
   });
 
   test('takes a role as screens call it; what is refused is quoted with what would be taken', async () => {
@@ -302,7 +219,7 @@ BAD14,Bad,,,,SALES,M2,,,,,
     const managers = await query.selectFrom('group_manager').select('member_id').where('group_id', '=', id).execute();
     expect(managers.map((it) => it.member_id).toSorted()).toEqual([office.ids.M, await idOf('BOSS1')].toSorted());
     expect(outcomes(await found(hr, file))).toEqual(['same', 'same', 'same']);
-    expect((await upload(hr, 'code,manager\nDEP1,M2', dryRun)).body.data.rows[0].errors[0].message).toBe(
+    expect((await uploadMembers(hr, 'code,manager\nDEP1,M2', dryRun)).body.data.rows[0].errors[0].message).toBe(
       'DEPOT is decided by BOSS1; M. Change that on the Lists page.',
     );
   });
@@ -327,112 +244,5 @@ BAD14,Bad,,,,SALES,M2,,,,,
     expect(await office.state()).toBe(before);
     expect((await found(sa, move)).applied).toBe(true);
     expect((await found(hr, move)).rows[0]?.outcome).toBe('same');
-  });
-
-  test('is told by its lines in the file, quoted lines and all, and by columns that are not kept', async () => {
-    const it = await found(
-      hr,
-      '\uFEFFsep=;\r\ncode;name;Shoe size\r\nQ1;"Two\r\nlines";42\r\n\r\nQ2;Fine;43\r\n',
-      dryRun,
-    );
-    expect(it.ignored).toEqual(['Shoe size']);
-    expect(it.rows.map(({ line, membercode }) => `${line} ${membercode}`)).toEqual(['3 Q1', '6 Q2']);
-    expect(faults(it)).toEqual(['membername INVALID_INPUT', '']);
-  });
-
-  test('in Windows-1252 is read as it was meant', async () => {
-    const bytes = Buffer.from('code,name\nW1,Ren\xe9e Gr\xfc\xdfe', 'latin1');
-    expect((await found(hr, bytes, dryRun)).rows[0]?.membername).toBe('Renée Grüße');
-  });
-
-  test('may be a workbook, with numbers and days as spreadsheets keep them', async () => {
-    const rows = [
-      ['code', 'name', 'phone', 'joined on', 'balance EL'],
-      [1001, 'Khin', 95912345, new Date(Date.UTC(2026, 9, 1)), 2.5],
-    ];
-    const file = await writeXlsx({ sheets: [{ name: 'Members', rows }] });
-    expect((await found(hr, file)).applied).toBe(true);
-    const member = (await hr.call(readMember, { params: { id: String(await idOf('1001')) } })).data();
-    expect(member).toMatchObject({ membername: 'Khin', phone: '95912345', joinedon: '2026-10-01' });
-    expect(await balanceOf('1001')).toBe(2.5);
-  });
-
-  test.each([
-    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'neither a table'],
-    ['a page of the web', '<!doctype html><table><tr><td>code', 'neither a table'],
-    ['an older workbook', Buffer.from('d0cf11e0a1b11ae1000000', 'hex'), 'neither a table'],
-    ['an archive that is no workbook', Buffer.from('504b03041400060008000000210012345678', 'hex'), 'This workbook'],
-    ['no column of codes', 'name,group\nThiri,SALES', 'membercode'],
-    [
-      'our own payroll',
-      'membercode,membername,group,from,workdays,offday,workedminutes,EL\nA,A,S,x,9,4,1,0',
-      'attendance',
-    ],
-    ['our own days', 'membercode,membername,groupno,date,checkin\nA,A,S,x,9', 'attendance'],
-    ['mostly of something else', 'code,name,salary,bank,tax\nA,A,1,2,3', 'salary, bank, tax'],
-    ['the same column twice', 'code,name,membercode\n1,2,3', 'Two columns'],
-    ['nobody', 'code,name\n', 'There is no member'],
-    ['nothing but blanks', ' \n ', 'There is no member'],
-    ['10,000 columns', `code,name${',x'.repeat(10_000)}\nA1,Name`, 'More than 200 columns'],
-    ['quotation marks that never end', 'code,name\nA1,"Name\nA2,Other', 'cannot be read from line'],
-    ['more lines than any company has members', `code,name\n${'X,Y\n'.repeat(20_001)}`, 'More than 20000 lines'],
-  ])('that is %s is refused in a sentence', async (_, content, sentence) => {
-    const before = await office.state();
-    const { status, body } = await upload(hr, content);
-    expect([status, body.code]).toEqual([422, 'FILE_NOT_READABLE']);
-    expect(body.message).toContain(sentence);
-    expect(await office.state()).toBe(before);
-  });
-
-  test('that is too large is refused', async () => {
-    expect((await upload(hr, Buffer.alloc(50 * 1024 * 1024, 'a'))).status).toBe(413);
-  });
-});
-
-async function balanceOf(membercode: string): Promise<number> {
-  const rows = await office.database.query
-    .selectFrom('leave_ledger')
-    .select('half_days')
-    .where('member_id', '=', (await idOf(membercode)) ?? 0)
-    .where('leaveid', '=', 'EL')
-    .where('fiscal_year', '=', 2026)
-    .execute();
-  return rows.reduce((days, it) => days + it.half_days / 2, 0);
-}
-
-describe('an export', () => {
-  test('imported changes nothing, as CSV and as a workbook, whatever names are like', async () => {
-    const odd = ['=1+1', '+1', '-1', '@x', "'=1", "''quoted", 'a "b", c; d', '＝wide', "O'Brien", 'မြတ်'];
-    for (const membername of odd) await office.newcomer({ membername, phone: '+95 9', rest_days: '' });
-    for (const contract of [exportMembers, exportMembersWorkbook]) {
-      const { rawPayload, headers } = await sa.send({ method: 'GET', url: contract.path });
-      expect(headers['content-disposition']).toMatch(/^attachment; filename="members-2026-11-20\.(csv|xlsx)"$/);
-      const before = await office.state();
-      const again = await found(sa, rawPayload);
-      expect(again.rows.filter((it) => it.outcome !== 'same')).toEqual([]);
-      expect(again.rows.length).toBeGreaterThan(20);
-      expect(await office.state()).toBe(before);
-    }
-  });
-
-  test('has no cell that a spreadsheet would run', async () => {
-    const { body } = await sa.send({ method: 'GET', url: exportMembers.path });
-    expect(body.startsWith('\uFEFFmembercode,membername,email,')).toBe(true);
-    expect(body).toContain("'=1+1");
-    expect(body.split(/[,\r\n"]+/).filter((it) => /^[=+\-@\t]/.test(it))).toEqual([]);
-  });
-
-  test('as a template has the columns and an example that is not read', async () => {
-    const { body } = await hr.send({ method: 'GET', url: `${exportMembers.path}?template=true` });
-    const [columns, example, ...rest] = body.split('\r\n');
-    expect(columns).toBe(`\uFEFF${HEAD.replace('balance EL', 'balance CL,balance EL,balance O,balance WP')}`);
-    expect([example?.startsWith('# EM001,'), example?.split(',').length, rest]).toEqual([true, 15, ['']]);
-    expect(outcomes(await found(hr, `${body}TPL1,Thiri,,,,,,,,,,,,,\r\n`, dryRun))).toEqual(['new']);
-  });
-
-  test('is the office’s alone', async () => {
-    const own = await office.holding('A');
-    expect((await own.send({ method: 'GET', url: exportMembers.path })).statusCode).toBe(403);
-    expect((await upload(own, 'code,name\nX,Y')).status).toBe(403);
   });
 });

@@ -1,0 +1,51 @@
+import { exportMembers, exportMembersWorkbook } from '@muster/domain/members/member-file-contract.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from '../../../testing/company/client.ts';
+import { type Office, openOffice } from '../../../testing/company/office.ts';
+import { dryRun, found, HEAD, outcomes, uploadMembers } from '../../../testing/members/member-files.ts';
+
+let office: Office;
+let hr: Client;
+let sa: Client;
+beforeAll(async () => {
+  office = await openOffice();
+  [hr, sa] = [await office.holding('HR'), await office.holding('SA')];
+});
+afterAll(() => office.close());
+
+describe('an export', () => {
+  test('imported changes nothing, as CSV and as a workbook, whatever names are like', async () => {
+    const odd = ['=1+1', '+1', '-1', '@x', "'=1", "''quoted", 'a "b", c; d', '＝wide', "O'Brien", 'မြတ်'];
+    for (const membername of odd) await office.newcomer({ membername, phone: '+95 9', rest_days: '' });
+    for (const contract of [exportMembers, exportMembersWorkbook]) {
+      const { rawPayload, headers } = await sa.send({ method: 'GET', url: contract.path });
+      expect(headers['content-disposition']).toMatch(/^attachment; filename="members-2026-11-20\.(csv|xlsx)"$/);
+      const before = await office.state();
+      const again = await found(sa, rawPayload);
+      expect(again.rows.filter((it) => it.outcome !== 'same')).toEqual([]);
+      expect(again.rows.length).toBeGreaterThan(20);
+      expect(await office.state()).toBe(before);
+    }
+  });
+
+  test('has no cell that a spreadsheet would run', async () => {
+    const { body } = await sa.send({ method: 'GET', url: exportMembers.path });
+    expect(body.startsWith('\uFEFFmembercode,membername,email,')).toBe(true);
+    expect(body).toContain("'=1+1");
+    expect(body.split(/[,\r\n"]+/).filter((it) => /^[=+\-@\t]/.test(it))).toEqual([]);
+  });
+
+  test('as a template has the columns and an example that is not read', async () => {
+    const { body } = await hr.send({ method: 'GET', url: `${exportMembers.path}?template=true` });
+    const [columns, example, ...rest] = body.split('\r\n');
+    expect(columns).toBe(`\uFEFF${HEAD.replace('balance EL', 'balance CL,balance EL,balance O,balance WP')}`);
+    expect([example?.startsWith('# EM001,'), example?.split(',').length, rest]).toEqual([true, 15, ['']]);
+    expect(outcomes(await found(hr, `${body}TPL1,Thiri,,,,,,,,,,,,,\r\n`, dryRun))).toEqual(['new']);
+  });
+
+  test('is the office’s alone', async () => {
+    const own = await office.holding('A');
+    expect((await own.send({ method: 'GET', url: exportMembers.path })).statusCode).toBe(403);
+    expect((await uploadMembers(own, 'code,name\nX,Y')).status).toBe(403);
+  });
+});

@@ -1,0 +1,144 @@
+import { readMember } from '@muster/domain/members/member-office-contract.ts';
+import { writeXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from '../../../testing/company/client.ts';
+import { type Office, openOffice } from '../../../testing/company/office.ts';
+import {
+  dryRun,
+  earnedLeave,
+  faults,
+  found,
+  HEAD,
+  idByCode,
+  uploadMembers,
+} from '../../../testing/members/member-files.ts';
+
+let office: Office;
+let hr: Client;
+beforeAll(async () => {
+  office = await openOffice();
+  hr = await office.holding('HR');
+});
+afterAll(() => office.close());
+
+const idOf = (membercode: string) => idByCode(office, membercode);
+const balanceOf = (membercode: string) => earnedLeave(office, membercode);
+
+describe('a file of members', () => {
+  test('with a line at fault stores nothing, unless the rest is asked for; the column is named', async () => {
+    const file = `${HEAD}
+GOOD1,Good,,,,,,,,,,
+,No Code,,,,,,,,,,
+GOOD1,Twice,,,,,,,,,,
+BAD1,,,,,,,,,,,
+BAD2,Bad,nobody,,,,,,,,,
+BAD3,Bad,,,BOSS,,,,,,,
+BAD4,Bad,,,,NOWHERE,,,,,,
+BAD5,Bad,,,,,M,,,,,
+BAD6,Bad,,,,,,Never,,,,
+BAD7,Bad,,,,,,,Someday,,,
+BAD8,Bad,,,,,,,,Atlantis,,
+BAD9,Bad,,,,,,,,,31/31/2026,
+BAD10,Bad,,,,,,,,,,many
+BAD11,Bad,,,,,,,,,,1.3
+BAD12,Bad,,,,,,,,,,-1
+BAD13,Bad,,,HR,,,,,,,
+GUEST,Guest,,,,,,,,,,
+BAD14,Bad,,,,SALES,M2,,,,,
+`;
+    const expected = [
+      '',
+      'membercode INVALID_INPUT',
+      'membercode MEMBERCODE_TAKEN',
+      'membername INVALID_INPUT',
+      'email INVALID_INPUT',
+      'role INVALID_INPUT',
+      'groupno WORK_VALUE_UNKNOWN',
+      'manager MANAGER_NOT_POSSIBLE',
+      'shift WORK_VALUE_UNKNOWN',
+      'restdays INVALID_INPUT',
+      'sites WORK_VALUE_UNKNOWN',
+      'joinedon INVALID_INPUT',
+      'balance EL INVALID_INPUT',
+      'balance EL INVALID_INPUT',
+      'balance EL INVALID_INPUT',
+      'role FORBIDDEN',
+      'membercode MEMBERCODE_TAKEN',
+      'manager MANAGER_NOT_POSSIBLE',
+    ];
+    const before = await office.state();
+    expect(faults(await found(hr, file, dryRun))).toEqual(expected);
+    const refused = await found(hr, file);
+    expect([faults(refused), refused.applied]).toEqual([expected, false]);
+    expect(await office.state()).toBe(before);
+    expect((await found(hr, file, { partly: 'true' })).applied).toBe(true);
+    expect(await idOf('GOOD1')).toBeDefined();
+    expect(await idOf('BAD4')).toBeUndefined();
+  });
+
+  test('says of a group, shift or site that there is not which there are, by code and parameters too', async () => {
+    const { rows } = await found(hr, 'code,name,shift\nX1,X,Never', dryRun);
+    const [error] = rows[0]?.errors ?? [];
+    expect(error).toMatchObject({ code: 'WORK_VALUE_UNKNOWN', params: { reason: 'shiftknown' } });
+    expect(error?.message).toMatch(/^There is no such shift\. There are: .*Office hours/);
+  });
+
+  test('is told by its lines in the file, quoted lines and all, and by columns that are not kept', async () => {
+    const it = await found(
+      hr,
+      '\uFEFFsep=;\r\ncode;name;Shoe size\r\nQ1;"Two\r\nlines";42\r\n\r\nQ2;Fine;43\r\n',
+      dryRun,
+    );
+    expect(it.ignored).toEqual(['Shoe size']);
+    expect(it.rows.map(({ line, membercode }) => `${line} ${membercode}`)).toEqual(['3 Q1', '6 Q2']);
+    expect(faults(it)).toEqual(['membername INVALID_INPUT', '']);
+  });
+
+  test('in Windows-1252 is read as it was meant', async () => {
+    const bytes = Buffer.from('code,name\nW1,Ren\xe9e Gr\xfc\xdfe', 'latin1');
+    expect((await found(hr, bytes, dryRun)).rows[0]?.membername).toBe('Renée Grüße');
+  });
+
+  test('may be a workbook, with numbers and days as spreadsheets keep them', async () => {
+    const rows = [
+      ['code', 'name', 'phone', 'joined on', 'balance EL'],
+      [1001, 'Khin', 95912345, new Date(Date.UTC(2026, 9, 1)), 2.5],
+    ];
+    const file = await writeXlsx({ sheets: [{ name: 'Members', rows }] });
+    expect((await found(hr, file)).applied).toBe(true);
+    const member = (await hr.call(readMember, { params: { id: String(await idOf('1001')) } })).data();
+    expect(member).toMatchObject({ membername: 'Khin', phone: '95912345', joinedon: '2026-10-01' });
+    expect(await balanceOf('1001')).toBe(2.5);
+  });
+
+  test.each([
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'neither a table'],
+    ['a page of the web', '<!doctype html><table><tr><td>code', 'neither a table'],
+    ['an older workbook', Buffer.from('d0cf11e0a1b11ae1000000', 'hex'), 'neither a table'],
+    ['an archive that is no workbook', Buffer.from('504b03041400060008000000210012345678', 'hex'), 'This workbook'],
+    ['no column of codes', 'name,group\nThiri,SALES', 'membercode'],
+    [
+      'our own payroll',
+      'membercode,membername,group,from,workdays,offday,workedminutes,EL\nA,A,S,x,9,4,1,0',
+      'attendance',
+    ],
+    ['our own days', 'membercode,membername,groupno,date,checkin\nA,A,S,x,9', 'attendance'],
+    ['mostly of something else', 'code,name,salary,bank,tax\nA,A,1,2,3', 'salary, bank, tax'],
+    ['the same column twice', 'code,name,membercode\n1,2,3', 'Two columns'],
+    ['nobody', 'code,name\n', 'There is no member'],
+    ['nothing but blanks', ' \n ', 'There is no member'],
+    ['10,000 columns', `code,name${',x'.repeat(10_000)}\nA1,Name`, 'More than 200 columns'],
+    ['quotation marks that never end', 'code,name\nA1,"Name\nA2,Other', 'cannot be read from line'],
+    ['more lines than any company has members', `code,name\n${'X,Y\n'.repeat(20_001)}`, 'More than 20000 lines'],
+  ])('that is %s is refused in a sentence', async (_, content, sentence) => {
+    const before = await office.state();
+    const { status, body } = await uploadMembers(hr, content);
+    expect([status, body.code]).toEqual([422, 'FILE_NOT_READABLE']);
+    expect(body.message).toContain(sentence);
+    expect(await office.state()).toBe(before);
+  });
+
+  test('that is too large is refused', async () => {
+    expect((await uploadMembers(hr, Buffer.alloc(50 * 1024 * 1024, 'a'))).status).toBe(413);
+  });
+});
