@@ -3,8 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { StateLetter } from './calendar-day.tsx';
 import type { DayState } from './day-state.ts';
 
+interface CalendarLegendProps {
+  readonly states: readonly DayState[];
+  /** Whether today is marked there. */
+  readonly today?: boolean;
+}
+
 /** What the colours and letters of a calendar mean. */
-export function CalendarLegend({ states }: { readonly states: readonly DayState[] }) {
+export function CalendarLegend({ states, today = true }: CalendarLegendProps) {
   const { t } = useTranslation();
   return (
     <Box
@@ -18,10 +24,12 @@ export function CalendarLegend({ states }: { readonly states: readonly DayState[
           {state.label}
         </Box>
       ))}
-      <Box component="li" sx={entry}>
-        <Box aria-hidden sx={{ width: 20, height: 20, borderRadius: '50%', bgcolor: 'primary.main' }} />
-        {t('common.today')}
-      </Box>
+      {today && (
+        <Box component="li" sx={entry}>
+          <Box aria-hidden sx={{ width: 20, height: 20, borderRadius: '50%', bgcolor: 'primary.main' }} />
+          {t('common.today')}
+        </Box>
+      )}
     </Box>
   );
 }

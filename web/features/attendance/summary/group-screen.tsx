@@ -107,7 +107,7 @@ function Members({ group, filters, onOpen }: MembersProps) {
   return (
     <>
       <GroupGrid members={shown} onOpen={onOpen} />
-      <CalendarLegend states={legend} />
+      <CalendarLegend states={legend} today={false} />
     </>
   );
 }
