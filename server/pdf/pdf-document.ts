@@ -15,11 +15,20 @@ export interface Place {
   readonly colour?: string;
 }
 
+/** What words are set into lines for. */
+export interface Room extends Pick<Place, 'width' | 'size' | 'weight'> {
+  /** What stands between two words of a line. */
+  readonly between: string;
+  readonly most: number;
+}
+
 /** Pages of A4 that are given on as they are finished, with texts in Burmese and Latin letters set as they should be. */
 export interface PdfPages {
   /** Begins a page. @returns what of the document is finished by then */
   readonly page: () => Buffer;
   readonly text: (text: string, place: Place) => void;
+  /** Sets words into lines that are no wider; the last of them takes what is left. */
+  readonly lines: (words: readonly string[], room: Room) => string[];
   readonly line: (from: readonly [number, number], to: readonly [number, number], colour?: string) => void;
   /** Ends the document. @returns the rest of it */
   readonly end: () => Buffer;
@@ -46,6 +55,7 @@ export async function openPdf(title: string): Promise<PdfPages> {
       return finished();
     },
     text: (text, place) => setText(pdf, fonts, text, place),
+    lines: (words, room) => linesOf(words, room, (it) => widthOf(runsOf(it, fonts[room.weight ?? 'regular']))),
     line: (from, to, colour = '#9aa5b1') => {
       pdf.lineWidth(0.5).strokeColor(colour);
       pdf
@@ -97,6 +107,17 @@ function fitting(text: string, width: number, measured: (text: string) => number
     else tooMany = half;
   }
   return `${letters.slice(0, fits).join('').trimEnd()}…`;
+}
+
+function linesOf(words: readonly string[], room: Room, measured: (text: string) => number): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const longer = `${lines.at(-1)}${room.between}${word}`;
+    const goesOn = lines.length === room.most || measured(longer) * room.size <= room.width;
+    if (lines.length > 0 && goesOn) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
 }
 
 /** Parts a text by the fonts that have its characters; what none has stands as an empty box. */

@@ -93,3 +93,12 @@ test('who came or went since has changed on the days on which they work here or 
     }),
   );
 });
+
+test('a day of two halves is no other day when they are read in another order', () => {
+  fc.assert(
+    fc.property(anyMonth, (month) => {
+      const turned = month.map((it) => ({ ...it, leave: it.leave.toReversed() }));
+      expect(changedSince(paid(month), paid(turned))).toEqual([]);
+    }),
+  );
+});

@@ -95,11 +95,11 @@ export const changedSince = (closed: PaidDays, now: PaidDays): Day[] => {
   return [...dates].filter((it) => (was.get(it) ?? NOTHING) !== (is.get(it) ?? NOTHING));
 };
 
-/** What each day pays for, to compare. */
+/** What each day pays for, to compare: two halves of leave pay alike in either order. */
 const paidFor = ({ days, payments }: PaidDays): ReadonlyMap<Day, string> =>
   new Map(
     days.map(({ date, status, minutes, expected, late, early, overtime, leave }) => {
-      const taken = leave.map((it) => `${it.leaveid}:${it.halves}:${paymentOf(payments, it.leaveid)}`);
+      const taken = leave.map((it) => `${it.leaveid}:${it.halves}:${paymentOf(payments, it.leaveid)}`).sort();
       return [date, [status, minutes, expected, late, early, overtime, ...taken].join(' ')];
     }),
   );

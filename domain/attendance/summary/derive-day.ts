@@ -33,7 +33,9 @@ export function deriveDay(day: DayFacts, company: CompanyFacts): DayRecord {
   const leave =
     claims.length === 0
       ? claims
-      : claims.filter((it) => it.kind === 'leave' && it.approved && !(it.skipped && kind !== 'workday'));
+      : claims
+          .filter((it) => it.kind === 'leave' && it.approved && !(it.skipped && kind !== 'workday'))
+          .sort(morningFirst);
   const trip = claims.find((it) => it.kind === 'trip' && it.approved);
   const isOver = company.now.epochMilliseconds >= day.hours.ends;
   const status = statusOf(day, { worked, leave, trip, isOver });
@@ -79,6 +81,9 @@ function statusOf({ kind, excuse }: DayFacts, { worked, leave, trip, isOver }: J
   if (!isOver) return 'upcoming';
   return excuse === undefined ? 'absent' : 'present';
 }
+
+/** As the day goes, in whatever order they are stored. */
+const morningFirst = (a: DayClaim, b: DayClaim): number => Number(b.part === 'am') - Number(a.part === 'am');
 
 const isWhole = (leave: readonly DayClaim[]): boolean => leave.some((it) => it.part === null) || leave.length > 1;
 

@@ -235,6 +235,13 @@ describe('what comes first', () => {
 });
 
 describe('half a day of leave', () => {
+  test('is told in the order of the day, whichever half was stored first', () => {
+    const halves = [leave({ part: 'pm', title: 'CASUAL', leaveid: 'CL' }), leave({ part: 'am' })];
+    const [stored, turned] = [dayWith({ claims: halves }), dayWith({ claims: halves.toReversed() })];
+    expect(stored.notes.map((it) => it.code)).toEqual(['leaveAm', 'leavePm']);
+    expect(stored).toEqual(turned);
+  });
+
   test('asks for the other half only', () => {
     const afternoon = [from('13:00', '17:00')];
     expect(dayWith({ claims: [leave({ part: 'am' })], attended: afternoon })).toMatchObject({

@@ -5,7 +5,7 @@ import { showDay, weekdayOf } from '@muster/domain/calendar/day.ts';
 import { showSpan } from '@muster/domain/calendar/span.ts';
 import type { Language } from '@muster/domain/messages/languages.ts';
 import { showWeekdays } from '@muster/domain/messages/weekdays.ts';
-import type { PdfPages } from '../../../pdf/pdf-document.ts';
+import type { PdfPages, Place } from '../../../pdf/pdf-document.ts';
 import { sayDayNotes, type speak } from '../../../words/words.ts';
 import type { DerivedMember } from '../summary/derived-members.ts';
 import type { Days } from '../summary/member-rows-view.ts';
@@ -81,8 +81,21 @@ const headings = ({ t }: SheetHead): Cells =>
 function drawRow(pdf: PdfPages, y: number, cells: Cells, weight: 'regular' | 'bold', colour?: string): void {
   for (const { name, x, width, align } of columns) {
     const text = cells[name];
-    if (text) pdf.text(text, { x, y, width, align, weight, size: 8, ...(colour === undefined ? {} : { colour }) });
+    if (!text) continue;
+    const place = { x, width, align, weight, ...(colour === undefined ? {} : { colour }) };
+    if (name === 'note') drawNote(pdf, text, { ...place, y });
+    else pdf.text(text, { ...place, y, size: 8 });
   }
+}
+
+/** Whoever signs reads all of it: where a line is too short for what the day was, it takes two smaller ones. */
+function drawNote(pdf: PdfPages, text: string, place: Omit<Place, 'size'>): void {
+  const parted = (size: number) =>
+    pdf.lines(text.split(' '), { width: place.width, weight: 'regular', size, between: ' ', most: 2 });
+  const size = parted(8).length === 1 ? 8 : 6.5;
+  const lines = parted(size);
+  const first = lines.length === 1 ? place.y : place.y - 3.5;
+  for (const [n, line] of lines.entries()) pdf.text(line, { ...place, size, y: first + n * 7 });
 }
 
 /** What the notes of a day say already. */
@@ -120,7 +133,8 @@ function drawTotals(pdf: PdfPages, y: number, records: readonly DayRecord[], { t
     ] as const),
   ].flatMap(([what, count]) => (count > 0 ? [t('monthSheet.count', { what, days: count })] : []));
   const expected = t('monthSheet.expected', { time: inHours(totals.expectedminutes) || '0:00' });
-  pdf.text([...days, expected].join('   '), { x: LEFT, y: y + 20, width: WIDTH, size: 9 });
+  const lines = pdf.lines([...days, expected], { width: WIDTH, size: 9, between: '   ', most: 3 });
+  for (const [n, line] of lines.entries()) pdf.text(line, { x: LEFT, y: y + 20 + n * 15, width: WIDTH, size: 9 });
 }
 
 function drawFoot(pdf: PdfPages, { zone, t }: SheetHead): void {

@@ -1,3 +1,4 @@
+import { enterForMember } from '@muster/domain/leave/leave-office-contract.ts';
 import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { punch } from '../../../testing/attendance/punches.ts';
@@ -82,5 +83,25 @@ describe('month sheets', () => {
     expect(raw.headers['content-disposition']).toBe('attachment; filename="monthsheet-2026-11.pdf"');
     const [sheet = []] = await pages('HR', '&membercode=B');
     expect(sheet.join('')).toContain('(José)');
+  });
+
+  test('cut nothing off: who signs reads of which half each leave was, and every total', async () => {
+    const { query } = office.database;
+    await query.updateTable('leave_code').set({ half_days_allowed: 1 }).where('leaveid', 'in', ['CL', 'O']).execute();
+    const hr = await office.as('HR');
+    for (const [leavetype, part] of [
+      ['O', 'pm'],
+      ['CL', 'am'],
+    ] as const) {
+      const days = { fromdate: '2026-11-18', todate: '2026-11-18', part };
+      const body = { membercode: 'A', leavetype, ...days, reason: 'Told by phone' };
+      (await hr.call(enterForMember, { body })).body();
+    }
+    for (const language of ['en', 'my']) {
+      const [sheet = []] = await pages('A', '', language);
+      expect(sheet.filter((it) => it.includes('…'))).toEqual([]);
+    }
+    const [sheet = []] = await pages('A');
+    expect(sheet.join(' ')).toContain('CASUAL LEAVE, morning; OFF DAY, afternoon');
   });
 });
