@@ -9,6 +9,7 @@ import type { Asked } from '@muster/domain/wire/contract.ts';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../lib/api.ts';
+import { notePasskey } from '../lib/passkeys.ts';
 import { ownFactors } from './own-factors.ts';
 import { makesStale } from './staleness.ts';
 
@@ -31,7 +32,9 @@ export const securityChanges = {
       const made = await startRegistration({ optionsJSON: begun.options as PublicKeyCredentialCreationOptionsJSON });
       const passkey = made as unknown as Asked<typeof addFactor>['body']['passkey'];
       const finish = { kind: 'passkey', name, ticket: begun.ticket ?? '', passkey } as const;
-      return (await api.call(addFactor, { body: finish })).data;
+      const added = (await api.call(addFactor, { body: finish })).data;
+      notePasskey();
+      return added;
     },
     ...makesStale('security', 'sessions'),
   }),

@@ -69,6 +69,10 @@ export const useWaitingPunches = (membercode: string): readonly WaitingPunch[] =
 export const stillToSend = (membercode: string): readonly WaitingPunch[] =>
   ownOf(known, membercode).filter((it) => !it.refused);
 
+/** Whether any of the member's own is on the device: it comes before anything new, also to be read where it was refused. */
+export const hasWaiting = async (membercode: string): Promise<boolean> =>
+  ownOf(await list.all(), membercode).length > 0;
+
 /** The place of a new one in the row of those that wait. */
 export const nextSequence = (membercode: string): number =>
   Math.max(0, ...stillToSend(membercode).map((it) => it.body.sequence ?? 0)) + 1;

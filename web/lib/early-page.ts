@@ -7,10 +7,19 @@ import type { CheckType } from '@muster/domain/attendance/attendance-contract.ts
  */
 export const EARLY_PAGE = 'early-page';
 
+/** Whoever pressed is not left waiting for longer: what was pressed counts no more, and they may press again. */
+export const PRESS_HELD_MS = 20_000;
+
 const earlyPage = (): HTMLElement | null => document.getElementById(EARLY_PAGE);
 
+/** Pressed on the page before, for the check-in button of the next. */
+let ahead: EarlyPress | undefined;
+
 /** Whatever it was for: something else is shown now. */
-export const endEarlyPage = (): void => earlyPage()?.remove();
+export function endEarlyPage(): void {
+  earlyPage()?.remove();
+  ahead = undefined;
+}
 
 /** What was typed on the early sign-in page, and whether it is to be sent. */
 export interface EarlySignIn {
@@ -37,13 +46,33 @@ export interface EarlyPress {
   readonly checktime: string;
 }
 
-/** The press that nobody has acted on yet, and whether the button has the keyboard. */
-export function readEarlyPress(): { readonly press: EarlyPress | undefined; readonly focused: boolean } | undefined {
+/** Has the landing page go on, when it comes, as if its button had been pressed there. */
+export function pressAhead(press: EarlyPress): void {
+  ahead = press;
+  setTimeout(() => {
+    if (ahead === press) ahead = undefined;
+  }, PRESS_HELD_MS);
+}
+
+export const isPressedAhead = (): boolean => ahead !== undefined;
+
+interface ReadPress {
+  readonly press: EarlyPress | undefined;
+  /** Whether the button has the keyboard. */
+  readonly focused: boolean;
+  /** It was pressed before anybody knew what the button says. */
+  readonly unseen: boolean;
+}
+
+/** The press that nobody has acted on yet. */
+export function readEarlyPress(): ReadPress | undefined {
+  if (ahead) return { press: ahead, focused: false, unseen: true };
   const button = earlyPage()?.querySelector<HTMLButtonElement>('button[data-next]');
   if (!button) return undefined;
   const { next, pressed } = button.dataset;
   return {
     press: pressed === undefined ? undefined : { checktype: next as CheckType, checktime: pressed },
     focused: document.activeElement === button,
+    unseen: false,
   };
 }

@@ -1,3 +1,5 @@
+import { isPressedAhead } from './early-page.ts';
+
 /** Where a visitor may be sent after signing in: pages of this application, never another place. */
 const PAGES = /^\/(dashboard|charts|material)\/[\w-]+(\/[\w-]+)*\/?$/;
 
@@ -17,8 +19,9 @@ export function safeRedirect(candidate: unknown, origin: string = window.locatio
   return url.pathname + url.search + url.hash;
 }
 
-/** Where somebody goes who has just signed in or up: who came by a code slip, to their first check-in. */
+/** Where somebody goes who has just signed in or up: who pressed for it, to check in; who came by a code slip, to their first check-in. */
 export function pageAfter(location: { pathname: string; state: unknown; search: string; hash: string }): string {
+  if (isPressedAhead()) return LANDING;
   const bySlip = location.pathname === '/session/signup' && new URLSearchParams(location.hash.slice(1)).has('code');
   return bySlip ? FIRST_PAGE : redirectOf(location);
 }

@@ -12,6 +12,7 @@ export const session = {
     lead: 'Use the member code that the HR office gave you.',
     submit: 'Sign in',
     passkey: 'Sign in with a passkey',
+    checkIn: 'Check in with a passkey',
     forgot: 'Forgot password?',
     new: 'New here?',
     register: 'Sign up',

@@ -118,16 +118,19 @@ const looks = (within: Locator, selectors: readonly string[]) =>
     });
   }, selectors);
 
-for (const [colorScheme, locale] of [
-  ['light', 'en-GB'],
-  ['dark', 'my-MM'],
+for (const [colorScheme, locale, passkey] of [
+  ['light', 'en-GB', false],
+  ['dark', 'my-MM', true],
 ] as const) {
-  test.describe(`in the ${colorScheme}, as ${locale} is written`, () => {
+  test.describe(`in the ${colorScheme}, as ${locale} is written, ${passkey ? 'with' : 'without'} passkeys`, () => {
     test.use({ colorScheme, locale });
+    // Browsers bind a passkey to a name, and 127.0.0.1 is none.
+    if (passkey) test.use({ baseURL: async ({ office }, use) => use(office.origin.replace('127.0.0.1', 'localhost')) });
 
     test('the early page looks as what comes in its place', async ({ page }) => {
       // Letters that come late leave what stands as it is until the next page.
       await page.route('**/*.woff2', () => new Promise<void>(() => {}));
+      if (passkey) await page.addInitScript(() => localStorage.setItem('muster-passkey', 'true'));
       const letThrough = await holdScripts(page);
       await page.goto('/', { waitUntil: 'commit' });
       await expect(early(page).locator('input').first()).toBeFocused();
@@ -145,6 +148,7 @@ for (const [colorScheme, locale] of [
       letThrough();
       await expect(early(page)).toHaveCount(0);
       expect(await looks(page.locator('#root'), form)).toEqual(before);
+      await expect(page.locator('form button.MuiButton-root')).toHaveCount(passkey ? 3 : 1);
 
       await page.locator('[name=membercode]').fill('EM004');
       await page.locator('[name=password]').fill(SAMPLE_PASSWORD);

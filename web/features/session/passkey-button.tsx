@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isLetPass, passkeysWork } from '../../lib/passkeys.ts';
+import { isLetPass, passkeysWork, passkeyUsedHere } from '../../lib/passkeys.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 
 interface PasskeyButtonProps {
@@ -10,19 +10,22 @@ interface PasskeyButtonProps {
   readonly waiting?: string;
 }
 
-/** Signs in by a touch. What that takes is loaded with the first one. */
+type Way = 'byPasskey' | 'checkInByPasskey';
+
+/** Signs in by a touch, and checks in with it where that is known to work. What that takes is loaded with the first one. */
 export function PasskeyButton({ waiting }: PasskeyButtonProps) {
   const { t } = useTranslation();
   const textOf = useProblemText();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>();
+  const [forCheckIn] = useState(() => waiting === undefined && passkeyUsedHere());
   if (!passkeysWork()) return null;
-  const signIn = async () => {
+  const signIn = async (way: Way) => {
     setBusy(true);
     setProblem(undefined);
     try {
       const { secondStep } = await import('../../data/second-step.ts');
-      await (waiting === undefined ? secondStep.byPasskey() : secondStep.finishByPasskey(waiting));
+      await (waiting === undefined ? secondStep[way]() : secondStep.finishByPasskey(waiting));
     } catch (caught) {
       if (!isLetPass(caught)) setProblem(caught);
     }
@@ -31,7 +34,17 @@ export function PasskeyButton({ waiting }: PasskeyButtonProps) {
   return (
     <>
       {problem !== undefined && <Alert severity="error">{textOf(problem)}</Alert>}
-      <Button variant="outlined" size="large" disabled={busy} onClick={() => void signIn()}>
+      {forCheckIn && (
+        <Button variant="outlined" size="large" disabled={busy} onClick={() => void signIn('checkInByPasskey')}>
+          {t('session.signIn.checkIn')}
+        </Button>
+      )}
+      <Button
+        variant={forCheckIn ? 'text' : 'outlined'}
+        size="large"
+        disabled={busy}
+        onClick={() => void signIn('byPasskey')}
+      >
         {t('session.signIn.passkey')}
       </Button>
     </>

@@ -1,4 +1,4 @@
-import { passkeysWork } from '../../lib/passkeys.ts';
+import { passkeysWork, passkeyUsedHere } from '../../lib/passkeys.ts';
 import type { EarlyWords } from './early-words.ts';
 import { drawing, element } from './element.ts';
 
@@ -40,6 +40,7 @@ export function earlySignIn(words: EarlyWords): HTMLElement {
     password,
     element('div', { class: 'early-forgot' }, element('a', { href: '/session/forgot-password' }, forgot)),
     button,
+    ...(passkeyUsedHere() ? [room()] : []),
     ...(passkeysWork() ? [room()] : []),
     element('div', { class: 'early-new' }, isNew, element('a', { href: '/session/signup' }, register)),
   );

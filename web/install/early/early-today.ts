@@ -1,6 +1,7 @@
 import type { AttendanceToday } from '@muster/domain/attendance/today/today-contract.ts';
 import { dayOf, timeOf } from '@muster/domain/calendar/company-time.ts';
 import { deviceTime, isDeviceZone } from '../../lib/device-time.ts';
+import { PRESS_HELD_MS } from '../../lib/early-page.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { showDayWithWeekday } from '../../lib/show-time.ts';
 import type { EarlyWords } from './early-words.ts';
@@ -10,9 +11,6 @@ const ICONS = {
   in: 'M11 7 9.6 8.4l2.6 2.6H2v2h10.2l-2.6 2.6L11 17l5-5zm9 12h-8v2h8c1.1 0 2-.9 2-2V5c0-1.1-.9-2-2-2h-8v2h8z',
   out: 'm17 8-1.41 1.41L17.17 11H9v2h8.17l-1.58 1.58L17 16l4-4zM5 5h7V3H5c-1.1 0-2 .9-2 2v14c0 1.1.9 2 2 2h7v-2H5z',
 } as const;
-
-/** Whoever pressed is not left waiting for longer: the button is as before, and they may press again. */
-const HELD_MS = 20_000;
 
 function clock(zone: string, language: string, words: EarlyWords): HTMLElement {
   const time = element('p', { class: 'early-time', role: 'timer', 'aria-label': words.companyTime });
@@ -44,7 +42,7 @@ function punchButton(next: 'in' | 'out', words: EarlyWords): HTMLButtonElement {
     button.dataset['pressed'] = deviceTime();
     button.setAttribute('aria-busy', 'true');
     button.replaceChildren(element('i', { class: 'early-turning' }), element('span', {}, words.sending));
-    setTimeout(ready, HELD_MS);
+    setTimeout(ready, PRESS_HELD_MS);
   });
   ready();
   return button;

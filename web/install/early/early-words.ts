@@ -7,12 +7,12 @@ import { mySignedIn } from '@muster/domain/messages/my-signed-in.ts';
 type Start = typeof en | typeof my;
 type SignedIn = typeof enSignedIn | typeof mySignedIn;
 
-const withoutPasskey = ({ passkey: _, ...words }: Start['session']['signIn']) => words;
+const withoutPasskeys = ({ passkey: _, checkIn: __, ...words }: Start['session']['signIn']) => words;
 
 const chosen = ({ shell, session }: Start, { attendance, holidays }: SignedIn) => ({
   product: shell.product,
   tagline: shell.tagline,
-  signIn: withoutPasskey(session.signIn),
+  signIn: withoutPasskeys(session.signIn),
   memberCode: session.memberCode,
   password: session.password,
   holidays: holidays.title,

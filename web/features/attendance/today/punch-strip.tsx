@@ -15,15 +15,17 @@ import { useEarlyPress } from './use-early-press.ts';
 
 interface PunchStripProps {
   readonly attendance: AttendanceToday;
+  /** On leave all day. */
+  readonly dayOff: boolean;
   readonly leftAt: (day: string, onClose: () => void) => ReactNode;
 }
 
 /** The time, where the member stands, and the button of the check-in screen; one tap from the sign-in. */
-export function PunchStrip({ attendance, leftAt }: PunchStripProps) {
+export function PunchStrip({ attendance, dayOff, leftAt }: PunchStripProps) {
   const { place, forgotten } = attendance;
   const action = usePunchAction(attendance, place);
   const strip = useRef<HTMLElement>(null);
-  useEarlyPress(action, strip);
+  useEarlyPress(action, strip, dayOff);
   const stateText = useStateText();
   const waits = useWaitingText(place.zone).at(-1);
   return (

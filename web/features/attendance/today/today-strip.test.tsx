@@ -1,6 +1,7 @@
 import type { OwnToday } from '@muster/domain/attendance/today/today-contract.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { isPressedAhead, PRESS_HELD_MS, pressAhead } from '../../../lib/early-page.ts';
 import { enterSession } from '../../../lib/session-store.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire, failure, success } from '../../../testing/wire.ts';
@@ -49,6 +50,65 @@ describe('the Today strip', () => {
     await waitFor(() => expect(wire.bodies(PUNCH)).toHaveLength(1));
     expect(wire.bodies(PUNCH)).toMatchObject([{ checktype: 'in', checktime: '2026-11-20T08:42:00.000+06:30' }]);
     expect(document.querySelector('#early-page')).toBeNull();
+  });
+
+  describe('pressed with the sign-in', () => {
+    const pressed = { checktype: 'in' as const, checktime: '2026-11-20T08:42:00.000+06:30' };
+    const punch = { id: 7, checktype: 'in', checktime: '2026-11-20T02:12:00.000Z', attendancedate: '2026-11-20' };
+    const recorded = { [PUNCH]: { body: success(punch) } };
+    const leave = { id: 7, leavetitle: 'EARNED LEAVE', part: null, approve_status: 1 };
+    const today = { ...leave, start: '2026-11-20', end: '2026-11-20' };
+
+    it.each([
+      ['not in yet', quiet],
+      ['on leave this afternoon', { ...quiet, leave: { ...today, part: 'pm' as const } }],
+      ['asking for leave today', { ...quiet, leave: { ...today, approve_status: 0 } }],
+      ['on leave tomorrow', { ...quiet, leave: { ...today, start: '2026-11-21', end: '2026-11-21' } }],
+    ])('checks in who is %s, once', async (_, day) => {
+      const wire = answerWire({ ...COMPANY, ...recorded, [TODAY]: { body: success(day) } });
+      pressAhead(pressed);
+      const first = show();
+      await screen.findByRole('dialog', { name: 'You are checked in' });
+      first.unmount();
+      show();
+      await screen.findByRole('button', { name: 'Check in' });
+      expect(wire.bodies(PUNCH)).toMatchObject([pressed]);
+    });
+
+    const open = { id: 6, checktype: 'in' as const, checktime: '2026-11-20T02:00:00.000Z' };
+    it.each([
+      ['in already', 'Check out', { ...quiet, attendance: { ...quiet.attendance, open, punches: [open] } }],
+      ['on leave', 'Check in', { ...quiet, leave: today }],
+    ])('leaves who is %s with the button', async (_, name, day) => {
+      const wire = answerWire({ ...COMPANY, ...recorded, [TODAY]: { body: success(day) } });
+      pressAhead(pressed);
+      show();
+      await screen.findByRole('button', { name });
+      expect(isPressedAhead()).toBe(false);
+      expect(wire.bodies(PUNCH)).toEqual([]);
+    });
+
+    it('is forgotten where the day cannot be read, also for the next try', async () => {
+      const wire = answerWire({ ...COMPANY, ...recorded, [TODAY]: 'dropped' });
+      pressAhead(pressed);
+      const { user } = show();
+      await screen.findByRole('alert');
+      wire.now(TODAY, { body: success(quiet) });
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      await screen.findByRole('button', { name: 'Check in' });
+      expect(wire.bodies(PUNCH)).toEqual([]);
+    });
+
+    it('is forgotten when the button comes too late', async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout'] });
+      pressAhead(pressed);
+      vi.advanceTimersByTime(PRESS_HELD_MS);
+      vi.useRealTimers();
+      const wire = answerWire({ ...COMPANY, ...recorded, [TODAY]: { body: success(quiet) } });
+      show();
+      await screen.findByRole('button', { name: 'Check in' });
+      expect(wire.bodies(PUNCH)).toEqual([]);
+    });
   });
 
   it('takes the place of the early page also where the day cannot be read', async () => {

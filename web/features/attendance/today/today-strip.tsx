@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import type { OwnToday } from '@muster/domain/attendance/today/today-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +20,9 @@ interface TodayStripProps {
   readonly leftAt: (day: string, onClose: () => void) => ReactNode;
 }
 
+const isOnLeave = ({ date, leave }: OwnToday): boolean =>
+  leave !== null && leave.approve_status === 1 && leave.part === null && leave.start <= date;
+
 /** The day of the member: the time, where they stand, the one button, and what comes next. Guests see time and holiday. */
 export function TodayStrip({ leftAt }: TodayStripProps) {
   const { t } = useTranslation();
@@ -35,7 +39,7 @@ export function TodayStrip({ leftAt }: TodayStripProps) {
         {(it) => (
           <Box sx={stripColumns}>
             {it.attendance ? (
-              <PunchStrip attendance={it.attendance} leftAt={leftAt} />
+              <PunchStrip attendance={it.attendance} dayOff={isOnLeave(it)} leftAt={leftAt} />
             ) : (
               company && <CompanyClock zone={company.zone} small />
             )}
