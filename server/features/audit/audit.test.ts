@@ -2,6 +2,7 @@ import { exportAudit, listAudit } from '@muster/domain/audit/audit-contract.ts';
 import { addHoliday } from '@muster/domain/holidays/holidays-contract.ts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { punch } from '../../testing/attendance/punches.ts';
 import { type Office, openOffice } from '../../testing/company/office.ts';
 
 let office: Office;
@@ -40,10 +41,20 @@ describe('the audit log', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const { id: standsIn } = await query
+      .insertInto('delegation')
+      .values({
+        ...{ manager_id: office.ids.M, deputy_id: C, from_day: '2026-11-23', until_day: '2026-11-27' },
+        ...{ created_at: '2026-11-20T03:00:00.000Z', ended_at: null },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const punched = await punch(await office.holding('B'), 'B', 'in');
     const line = { at: '2026-11-20T02:31:00.000Z', actor_id: C, action: 'named.test', before: null, after: null };
     const subjects = [
       ...[`member:${C}`, `correction:${id}`, 'member:999999', 'leave-type:EL', 'site:1', 'shift:2', 'state:1'],
-      ...['car:1', 'trip-type:1', 'competitor:1', 'holiday:1'],
+      ...['car:1', 'trip-type:1', 'competitor:1', 'holiday:1', 'period:2026-10', `delegation:${standsIn}`],
+      ...[`punch:${punched.id}`, 'leave-type:GONE'],
     ];
     await query
       .insertInto('audit')
@@ -51,8 +62,16 @@ describe('the audit log', () => {
       .execute();
     const found = await read({ action: 'named.test' });
     expect(found.toReversed().map((it) => it.about)).toEqual([
-      ...['Chit Ko (C)', 'Chit Ko (C), 19/11/2026', '', '', 'Head Office', 'Night', 'Mandalay'],
-      ...['CAR-1', 'Delivery', 'Silver Star', 'Christmas Day, 25/12/2026'],
+      ...['Chit Ko (C)', 'Chit Ko (C), 19/11/2026', '', 'EARNED LEAVE (EL)', 'Head Office', 'Night', 'Mandalay'],
+      ...[
+        'CAR-1',
+        'Delivery',
+        'Silver Star',
+        'Christmas Day, 25/12/2026',
+        '10/2026',
+        'Chit Ko (C), 23/11/2026 – 27/11/2026',
+      ],
+      ...[expect.stringMatching(/ \(B\), \d\d\/\d\d\/2026$/), ''],
     ]);
   });
 

@@ -11,17 +11,20 @@ export async function subjectNames(db: Read, subjects: readonly string[]): Promi
     if (ids.length === 0) continue;
     for (const [id, name] of await namesOf(db, ids)) named.set(`${noun}:${id}`, name);
   }
+  for (const [id, name] of await leaveTypes(db, keysOf('leave-type', subjects))) named.set(`leave-type:${id}`, name);
+  for (const month of keysOf('period', subjects)) named.set(`period:${month}`, showMonth(month));
   return named;
 }
 
-const idsOf = (noun: string, subjects: readonly string[]): number[] => [
-  ...new Set(
-    subjects.flatMap((it) => {
-      const id = it.startsWith(`${noun}:`) ? it.slice(noun.length + 1) : '';
-      return /^\d{1,9}$/.test(id) ? [Number(id)] : [];
-    }),
-  ),
+const keysOf = (noun: string, subjects: readonly string[]): string[] => [
+  ...new Set(subjects.flatMap((it) => (it.startsWith(`${noun}:`) ? [it.slice(noun.length + 1)] : []))),
 ];
+
+const idsOf = (noun: string, subjects: readonly string[]): number[] =>
+  keysOf(noun, subjects).flatMap((it) => (/^\d{1,9}$/.test(it) ? [Number(it)] : []));
+
+/** `10/2026`, as days are shown. */
+const showMonth = (month: string) => month.split('-').toReversed().join('/');
 
 type NamesOf = (db: Read, ids: readonly number[]) => Promise<(readonly [id: number, name: string])[]>;
 
@@ -36,6 +39,37 @@ const members: NamesOf = async (db, ids) =>
   (await db.selectFrom('member').select(['id', 'membercode', 'membername']).where('id', 'in', ids).execute()).map(
     (it) => [it.id, whoOf(it)],
   );
+
+async function leaveTypes(db: Read, ids: readonly string[]): Promise<(readonly [id: string, name: string])[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('leave_code')
+    .select(['leaveid', 'description'])
+    .where('leaveid', 'in', ids)
+    .execute();
+  return rows.map((it) => [it.leaveid, `${it.description} (${it.leaveid})`]);
+}
+
+const punches: NamesOf = async (db, ids) => {
+  const rows = await db
+    .selectFrom('punch')
+    .innerJoin('member', 'member.id', 'punch.member_id')
+    .select(['punch.id', 'punch.attendance_date', 'membercode', 'membername'])
+    .where('punch.id', 'in', ids)
+    .execute();
+  return rows.map((it) => [it.id, `${whoOf(it)}, ${showDay(it.attendance_date)}`]);
+};
+
+/** By who stands in; the manager is the one who named them. */
+const deputies: NamesOf = async (db, ids) => {
+  const rows = await db
+    .selectFrom('delegation')
+    .innerJoin('member', 'member.id', 'delegation.deputy_id')
+    .select(['delegation.id', 'delegation.from_day', 'delegation.until_day', 'membercode', 'membername'])
+    .where('delegation.id', 'in', ids)
+    .execute();
+  return rows.map((it) => [it.id, `${whoOf(it)}, ${showSpan(it.from_day, it.until_day)}`]);
+};
 
 const corrections: NamesOf = async (db, ids) => {
   const rows = await db
@@ -82,6 +116,8 @@ const named =
 const nouns: Readonly<Record<string, NamesOf>> = {
   member: members,
   correction: corrections,
+  delegation: deputies,
+  punch: punches,
   leave,
   trip: named('trip', 'number'),
   group: named('work_group', 'groupno'),
