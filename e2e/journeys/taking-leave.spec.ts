@@ -136,7 +136,8 @@ test('earned leave may not stand next to a public holiday or an off-day', async 
   ] as const) {
     await takeFrom(page, day);
     await expect(form(page).getByLabel('Leave type')).toHaveValue('EL');
-    await expect(form(page).getByText(sentence, { exact: true })).toBeVisible();
+    await expect(form(page).getByText(sentence, { exact: true })).toBeInViewport();
+    await expect(form(page).getByText(/^(Public holiday|Off-day): /), 'which day it is').toBeInViewport({ ratio: 1 });
     await expect(save(page)).toBeDisabled();
     await expectGoodScreen(page);
     await form(page).getByLabel('Leave type').selectOption('CL');

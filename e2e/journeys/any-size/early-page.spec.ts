@@ -55,6 +55,33 @@ test('what is only typed stands in the form that comes, with the keyboard where 
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
 });
 
+test('a sign-in that is typed on after its press, or that no script takes over in time, is not sent', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const sent: string[] = [];
+  page.on('request', (it) => it.method() === 'POST' && sent.push(it.url()));
+  const letThrough = await holdScripts(page);
+  await page.goto('/session/signin', { waitUntil: 'commit' });
+  const button = early(page).getByRole('button', { name: 'Sign in' });
+  await early(page).getByLabel('Member code').fill('EM004');
+  await early(page).getByLabel('Password').fill('half');
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(19_000);
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(2000);
+  await expect(button).not.toHaveAttribute('aria-busy');
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.type(' of');
+  await expect(button).not.toHaveAttribute('aria-busy');
+  letThrough();
+  await expect(early(page)).toHaveCount(0);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('half of');
+  await page.clock.runFor(1000);
+  expect(sent).toEqual([]);
+});
+
 test('a check-in pressed before the scripts are there is made once they are, once', async ({
   page,
   context,

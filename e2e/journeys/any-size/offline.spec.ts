@@ -80,6 +80,9 @@ test('a page that was not fetched says so in place, keeps the shell, and comes b
   await context.setOffline(true);
   await navigateTo(page, 'Attendance Summary');
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  // It is said once: not in a short message as well, which would come within a second and stay for some.
+  await page.waitForTimeout(1500);
+  expect(await page.getByText(/no connection/i).allTextContents()).toEqual(['No connection']);
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
   await expectGoodScreen(page, { dark: true });
   await navigateTo(page, 'Take Leave');

@@ -2,9 +2,10 @@ import CloudOff from '@mui/icons-material/CloudOffOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOutdated, loadNewVersionOnce } from '../../lib/new-version.ts';
+import { showMissingPage } from './missing-page-shown.ts';
 
 const LOOK_MS = 5000;
 /** After so many answers of the server the page should have come: a browser may remember that it failed. */
@@ -16,6 +17,8 @@ const ENOUGH = 3;
  */
 export function MissingPage() {
   const { t } = useTranslation();
+  // Before what stands beside the page would speak of the same.
+  useLayoutEffect(showMissingPage, []);
   useEffect(() => {
     let answers = 0;
     const look = async () => {

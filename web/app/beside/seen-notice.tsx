@@ -1,20 +1,23 @@
 import CloudOff from '@mui/icons-material/CloudOffOutlined';
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companyQueries } from '../../data/company.ts';
 import { useLastSeen } from '../../data/use-last-seen.ts';
 import { serverAhead } from '../../lib/server-clock.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
 import { showTime } from '../../lib/show-time.ts';
+import { isMissingPageShown, watchMissingPage } from './missing-page-shown.ts';
 
 /** Says over a page that gets no answer how old it is. */
 export function SeenNotice() {
   const { t } = useTranslation();
   const { data: company } = useQuery(companyQueries.shown);
   const since = useLastSeen(useCurrentMember().id);
+  const isPageMissing = useSyncExternalStore(watchMissingPage, isMissingPageShown);
   // Where nothing was seen before, the page itself says what it lacks.
-  if (!since || !company) return null;
+  if (!since || !company || isPageMissing) return null;
   const seenAt = Temporal.Instant.fromEpochMilliseconds(since + serverAhead()).toString();
   return (
     <Alert severity="warning" role="status" icon={<CloudOff />} sx={{ mb: 2 }}>

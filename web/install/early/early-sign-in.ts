@@ -1,3 +1,4 @@
+import { PRESS_HELD_MS } from '../../lib/early-page.ts';
 import { passkeysWork, passkeyUsedHere } from '../../lib/passkeys.ts';
 import type { EarlyWords } from './early-words.ts';
 import { drawing, element } from './element.ts';
@@ -47,10 +48,20 @@ export function earlySignIn(words: EarlyWords): HTMLElement {
   form.addEventListener('focusin', ({ target }) => {
     if (target instanceof HTMLInputElement) form.dataset['focused'] = target.name;
   });
+  let held: ReturnType<typeof setTimeout> | undefined;
+  const giveBack = () => {
+    clearTimeout(held);
+    delete form.dataset['pressed'];
+    button.removeAttribute('aria-busy');
+  };
+  // What is typed on after the press was not meant by it.
+  form.addEventListener('input', giveBack);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
+    giveBack();
     form.dataset['pressed'] = '';
     button.setAttribute('aria-busy', 'true');
+    held = setTimeout(giveBack, PRESS_HELD_MS);
   });
   return element(
     'main',

@@ -10,26 +10,28 @@ interface FreeDaysHintProps {
   readonly facts: Pick<SpanFacts, 'type' | 'free'>;
 }
 
-/** Which free days beside a leave stand in its way, and how many of its own days cost the balance for nothing. */
-export function FreeDaysHint({ span: { from, to }, facts: { type, free } }: FreeDaysHintProps) {
+/** Which free days beside a leave stand in its way: under its days, in sight with the sentence that refuses them. */
+export function DaysInTheWay({ span: { from, to }, facts: { type, free } }: FreeDaysHintProps) {
   const { t } = useTranslation();
   const words = useLeaveWords();
   const inTheWay = forbiddenNeighbour(from, to, type, free)?.errors ?? [];
+  return inTheWay.map(({ code, params }) => (
+    <Typography key={code} variant="body2" color="error" sx={{ mt: -1.5 }}>
+      {t(code === 'LEAVE_NEXT_TO_HOLIDAY' ? 'leave.form.besideHoliday' : 'leave.form.besideOffday', {
+        day: words.day(String(params?.['day'])),
+      })}
+    </Typography>
+  ));
+}
+
+/** How many days of a leave cost the balance for nothing, or cost nothing. */
+export function FreeDaysHint({ span: { from, to }, facts: { type, free } }: FreeDaysHintProps) {
+  const { t } = useTranslation();
   const count = freeDaysWithin(from, to, free);
+  if (count === 0) return null;
   return (
-    <>
-      {inTheWay.map(({ code, params }) => (
-        <Typography key={code} variant="body2" color="error">
-          {t(code === 'LEAVE_NEXT_TO_HOLIDAY' ? 'leave.form.besideHoliday' : 'leave.form.besideOffday', {
-            day: words.day(String(params?.['day'])),
-          })}
-        </Typography>
-      ))}
-      {count > 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {t(type.freeDays === 'skipped' ? 'leave.form.freeSkipped' : 'leave.form.freeWithin', { count })}
-        </Typography>
-      )}
-    </>
+    <Typography variant="body2" color="textSecondary">
+      {t(type.freeDays === 'skipped' ? 'leave.form.freeSkipped' : 'leave.form.freeWithin', { count })}
+    </Typography>
   );
 }

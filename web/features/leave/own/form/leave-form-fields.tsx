@@ -13,7 +13,7 @@ import { useLeaveWords } from '../../leave-words.ts';
 import type { LeaveData } from '../leave-data.ts';
 import { useDayStates } from '../leave-day-states.ts';
 import { type DayField as Field, whyNot } from './choosable-days.ts';
-import { FreeDaysHint } from './free-days-hint.tsx';
+import { DaysInTheWay, FreeDaysHint } from './free-days-hint.tsx';
 import type { FormBalance } from './leave-checks.ts';
 import { SpanStrip } from './span-strip.tsx';
 import type { LeaveForm } from './use-leave-form.ts';
@@ -77,6 +77,7 @@ export function LeaveFormFields({ data, leave }: LeaveFormFieldsProps) {
           picker={picker('todate')}
         />
       </Box>
+      {spanFacts && leave.days > 0 && <DaysInTheWay span={span} facts={spanFacts} />}
       {leave.halfPossible && <DayPartField {...form.field('part')} />}
       <Typography>
         {t('leave.form.days')}: <strong>{words.days(leave.days)}</strong>
