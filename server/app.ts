@@ -32,6 +32,7 @@ import { keysRoutes } from './features/session/keys/keys-routes.ts';
 import { sessionRoutes } from './features/session/session-routes.ts';
 import { tripsRoutes } from './features/trips/trips-routes.ts';
 import { waitingRoutes } from './features/waiting/waiting-routes.ts';
+import type { Authenticate } from './http/caller.ts';
 import { boundConnections, refuseExpectations, STALLED_AFTER, unreadable } from './http/connections.ts';
 import { apiDocs } from './http/docs.ts';
 import { headersOfAll, secureHeaders } from './http/headers.ts';
@@ -111,6 +112,16 @@ export async function buildApp(given: Dependencies, options: { webDist?: string 
   const authenticate = withinLimits(authenticateWith(deps), { writes: deps.config.memberWrites });
   await apiDocs(app, deps.config.openDocs ? undefined : requireDocsReader(deps));
 
+  await serveCalls(app, deps, authenticate);
+  tellVitals(app, deps, { metrics, inFlight });
+  serveMetrics(app, metrics, deps.config.metricsToken);
+  serveWebApp(app, options.webDist ?? WEB_DIST);
+  startSweeps(deps);
+  return app;
+}
+
+/** Puts every call on the wire, those that take a text file apart from the others. */
+async function serveCalls(app: FastifyInstance, deps: Dependencies, authenticate: Authenticate): Promise<void> {
   await app.register(async (scope) => {
     const serve = serveOn(scope, deps, authenticate);
     sessionRoutes(serve, deps);
@@ -150,11 +161,6 @@ export async function buildApp(given: Dependencies, options: { webDist?: string 
     holidayFileRoutes(serve, deps);
     memberImportRoutes(serve, deps);
   });
-  tellVitals(app, deps, { metrics, inFlight });
-  serveMetrics(app, metrics, deps.config.metricsToken);
-  serveWebApp(app, options.webDist ?? WEB_DIST);
-  startSweeps(deps);
-  return app;
 }
 
 /** What members do is stored while they may; what their requests leave for afterwards is the server's own. */

@@ -2,8 +2,9 @@ import { refuse } from './problems.ts';
 
 /**
  * Refuses a change of what was changed since it was looked at; the refusal carries what is stored now, so that a form
- * can show both. What asks for nothing but what is stored is answered as done before this is asked, whichever revision it
- * names: a change that is sent again after a lost answer finds itself done (wire 11). Who names no revision, as the specification's own calls do, changes whatever is there.
+ * can show both. Who names no revision, as the specification's own calls do, changes whatever is there. What the office
+ * keeps (wire 11, 13) answers a change that asks for nothing but what is stored as done, before it asks this: sent again
+ * after a lost answer it finds itself done. Leave and trips do not; their forms say that what is stored is the same.
  * @throws CHANGED_MEANWHILE
  */
 export async function requireRevision(
