@@ -41,7 +41,9 @@ export async function signIn(page: Page, membercode: string, at?: string): Promi
     { path: byPassword.path, secrets: { membercode, password: SAMPLE_PASSWORD } },
   );
   expect(status, `the sign-in of ${membercode}`).toBe(200);
-  await page.goto(at ?? '/dashboard/public_holiday');
+  // In its place, so that the way back does not lead to it.
+  await page.evaluate((to) => location.replace(to), at ?? '/dashboard/public_holiday');
+  await page.waitForURL(/\/(dashboard|material|charts|sample)\//);
   if (!at) await expectLanding(page);
 }
 
