@@ -38,6 +38,7 @@ test.describe('an office that is still empty', () => {
     await administrator.getByLabel('The same password again').fill(PASSWORD);
     await page.getByRole('button', { name: 'Create the company' }).click();
     await expect(page.getByText('Shwe Traders is ready. Sign in as ADMIN.')).toBeVisible();
+    await expect(page.getByLabel('Member code')).toHaveValue('ADMIN');
     await fillSignIn(page, 'ADMIN', PASSWORD);
     await expect(page.getByRole('heading', { name: 'Public holidays' })).toBeVisible();
     await expect(page.getByText('No further holiday is entered yet.')).toBeVisible();

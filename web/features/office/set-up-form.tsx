@@ -29,7 +29,7 @@ export function SetUpForm({ token }: { readonly token: string }) {
     send: async (body) => {
       const { membercode } = await visitorCalls.setUpCompany(body);
       const notice = t('setUp.done', { company: body.company.name, code: membercode });
-      await navigate('/session/signin', { replace: true, state: { notice } });
+      await navigate('/session/signin', { replace: true, state: { notice, membercode } });
     },
   });
   return (

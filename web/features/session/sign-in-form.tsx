@@ -24,10 +24,11 @@ export function SignInForm() {
   const { state, search } = useLocation();
   const navigate = useNavigate();
   const { endedBy } = useSession();
+  const { notice, membercode = '' } = toldBefore(state);
   const form = useForm({
     contract: signIn,
     checkedThere: true,
-    initial: { membercode: '', password: '' },
+    initial: { membercode, password: '' },
     toBody: (values) => values,
     required: ['membercode', 'password'],
     send: async (body) => {
@@ -41,7 +42,6 @@ export function SignInForm() {
   });
   const place = useRef<HTMLFormElement>(null);
   useEarlySignIn(place, form.change);
-  const notice = noticeOf(state);
   return (
     <FormColumn ref={place} onSubmit={form.submit}>
       {notice && <Alert severity="success">{notice}</Alert>}
@@ -75,9 +75,10 @@ export function SignInForm() {
   );
 }
 
-/** A word from the page before: the new password is set, the company is ready. */
-function noticeOf(state: unknown): string | undefined {
-  return typeof state === 'object' && state !== null && 'notice' in state && typeof state.notice === 'string'
-    ? state.notice
-    : undefined;
+interface ToldBefore {
+  readonly notice?: string;
+  readonly membercode?: string;
 }
+
+/** From the page before: the new password is set, the company is ready, and who has just made it. */
+const toldBefore = (state: unknown): ToldBefore => (state ?? {}) as ToldBefore;
