@@ -56,7 +56,7 @@ test('the look that was chosen is kept', async ({ page, newcomer }) => {
 });
 
 test('a changed password signs the other devices out', async ({ page, otherDevice, newcomer, mishaps }) => {
-  mishaps.allow(refusal(422, '/api/membercode/password'), refusal(401, '/jwt/token'));
+  mishaps.allow(refusal(403, '/api/membercode/password'), refusal(401, '/jwt/token'));
   await signIn(otherDevice, newcomer.membercode);
   await signIn(page, newcomer.membercode);
   await openFromMenu(page, 'Settings');
