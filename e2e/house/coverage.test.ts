@@ -75,9 +75,10 @@ describe('docs/coverage.md', () => {
 
   test('names the walk of each sample call', () => {
     const byCall = new Map(contracts.map((it) => [asked(it), it.name]));
+    const walks = () => ['samples', 'boards'].map((it) => read(`server/samples/${it}.test.ts`)).join('');
     for (const [call = '', name = ''] of sampleCalls) {
       expect([call, byCall.get(call)]).toEqual([call, name]);
-      expect(read('server/samples/samples.test.ts')).toContain(`  ${name}: async () =>`);
+      expect(walks()).toContain(`  ${name}: async () =>`);
     }
   });
 });

@@ -32,7 +32,7 @@ test('answers that nobody reads are so many at most: then others of that address
   // A few at a time: many at one moment may be sent away for the moment's sake alone.
   const hasEnough = async () => {
     sockets.push(...askWithoutReading(4, 6));
-    await sleep(100);
+    await sleep(20);
     return (await ask('/api/nothing')).status === 503;
   };
   await until(hasEnough, 'the address to have enough');

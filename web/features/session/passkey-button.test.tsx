@@ -9,7 +9,8 @@ import { PasskeyButton } from './passkey-button.tsx';
 const PUNCH = 'POST /api/membercheckin/createMember';
 const ASK = 'POST /api/membercode/passkey/options';
 const SIGN_IN = 'POST /api/membercode/passkey/verify';
-const EM001 = { id: 11, membercode: 'EM001', membername: 'Aye Chan Moe', role: 'MEMBER' };
+/** Of whom no other test has left a check-in in this browser. */
+const PK001 = { id: 11, membercode: 'PK001', membername: 'Aye Chan Moe', role: 'MEMBER' };
 const asked = { body: success({ ticket: 'ticket-1', options: { challenge: 'AAAA', rpId: 'localhost' } }) };
 const USED = 'muster-passkey';
 const CHECK_IN = { name: 'Check in with a passkey' };
@@ -34,7 +35,7 @@ beforeEach(() => {
 
 describe('checking in with a passkey', () => {
   it('is offered once a passkey has signed in on this device', async () => {
-    answerWire({ [ASK]: asked, [SIGN_IN]: { body: success(EM001) } });
+    answerWire({ [ASK]: asked, [SIGN_IN]: { body: success(PK001) } });
     const { user, unmount } = renderPage(<PasskeyButton />);
     expect(screen.queryByRole('button', CHECK_IN)).toBeNull();
     await user.click(screen.getByRole('button', ENTER));
@@ -53,7 +54,7 @@ describe('checking in with a passkey', () => {
 
   it('signs in and has the check-in of the landing page pressed', async () => {
     localStorage.setItem(USED, 'true');
-    answerWire({ [ASK]: asked, [SIGN_IN]: { body: success(EM001) } });
+    answerWire({ [ASK]: asked, [SIGN_IN]: { body: success(PK001) } });
     const { user } = renderPage(<PasskeyButton />);
     await user.click(screen.getByRole('button', CHECK_IN));
     await waitFor(() => expect(localStorage.getItem('currentMember')).not.toBeNull());
@@ -63,8 +64,8 @@ describe('checking in with a passkey', () => {
   it('only signs in where an earlier one of the member waits', async () => {
     localStorage.setItem(USED, 'true');
     const time = { checktype: 'in', checktime: '2026-11-20T08:42:00.000+06:30' } as const;
-    const body = { ...time, clientid: '0f5f6f4c-0c5c-4c5e-9d57-3f4a7a1f3c11', membercode: 'EM001', sequence: 1 };
-    answerWire({ [PUNCH]: 'dropped', [ASK]: asked, [SIGN_IN]: { body: success(EM001) } });
+    const body = { ...time, clientid: '0f5f6f4c-0c5c-4c5e-9d57-3f4a7a1f3c11', membercode: 'PK001', sequence: 1 };
+    answerWire({ [PUNCH]: 'dropped', [ASK]: asked, [SIGN_IN]: { body: success(PK001) } });
     await expect(keepAndSend({ clientid: body.clientid, body, skew: 0 })).rejects.toMatchObject({ unanswered: true });
     const { user } = renderPage(<PasskeyButton />);
     await user.click(screen.getByRole('button', CHECK_IN));
