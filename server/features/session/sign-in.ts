@@ -22,14 +22,15 @@ const wrong = () => refuse('INVALID_CREDENTIALS');
  */
 export async function checkCredentials(deps: Dependencies, given: Credentials): Promise<SignedIn> {
   const db = deps.database.query;
-  const found = await findByCode(db, given.membercode);
-  if (!found && !(await companyExists(db))) throw refuse('NOT_SET_UP');
-  const subjects = await subjectsOf(db, given, { memberId: found?.id, name: given.membercode });
-
-  await deps.passwords.inTurn(addressSubject(given.ip).key, async (passwords) => {
+  // A place first: whoever is sent away for want of one has asked the database nothing.
+  const found = await deps.passwords.inTurn(addressSubject(given.ip).key, async (passwords) => {
+    const member = await findByCode(db, given.membercode);
+    if (!member && !(await companyExists(db))) throw refuse('NOT_SET_UP');
+    const subjects = await subjectsOf(db, given, { memberId: member?.id, name: given.membercode });
     await countGuessOn(deps, subjects);
-    if (!(await passwords.matches(given.password, found?.passwordHash))) throw wrong();
+    if (!(await passwords.matches(given.password, member?.passwordHash))) throw wrong();
     await forgiveGuessOn(deps, subjects);
+    return member;
   });
   if (!found) throw wrong();
   const closed = hasLeft(found.leftOn, await companyToday(db, deps.clock));
