@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../testing/journey.ts';
 import { refusal, unanswered } from '../testing/mishaps.ts';
 import { HEAD_OFFICE, standAt } from '../testing/places.ts';
-import { expectGoodScreen, lookIntoMenu, navigateTo, signIn, signOut } from '../testing/screens.ts';
+import { expectGoodScreen, lookIntoMenu, navigateTo, signIn, signInByForm, signOut } from '../testing/screens.ts';
 import { callerOf } from '../testing/wire.ts';
 
 const PUNCH = '/api/membercheckin/createMember';
@@ -80,12 +80,12 @@ test('a check-in without a connection outlives the session, and goes through wit
   await signOut(page);
   await context.setOffline(false);
   await page.reload();
-  await signIn(page, 'EM001');
+  await signInByForm(page, 'EM001');
   await navigateTo(page, 'Check In/Out');
   await expect(page.getByText('1 waiting')).toHaveCount(0);
   expect(await clientIdsOf(office.origin, newcomer)).toEqual([]);
   await signOut(page);
-  await signIn(page, newcomer.membercode);
+  await signInByForm(page, newcomer.membercode);
   await expect(page.getByText(`Your check-in of ${promised?.slice(0, 5)} is recorded.`)).toBeVisible();
   expect(await clientIdsOf(office.origin, newcomer)).toHaveLength(1);
 });

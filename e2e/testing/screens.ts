@@ -36,6 +36,8 @@ export async function signIn(page: Page, membercode: string, at?: string): Promi
       const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(secrets) });
       const { data } = await answer.json();
       localStorage.setItem('currentMember', JSON.stringify(data));
+      // Owed by who was here before, it would end the session that begins here.
+      localStorage.removeItem('SignOutOwed');
       return answer.status;
     },
     { path: byPassword.path, secrets: { membercode, password: SAMPLE_PASSWORD } },
