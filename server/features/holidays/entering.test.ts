@@ -54,13 +54,15 @@ describe('a table of holidays', () => {
   });
 
   test('with a line that is wrong is stored not at all, unless it is asked for', async () => {
-    const content = '2027-06-01,One\n31/02/2027,Two\n2027-06-03,\n';
+    const content = '2027-06-01,One\n2027-02-30,Two\n2027-06-03,\n3 June 2027,Four\n2327-06-01,Five\n';
     const before = await office.state();
     const refused = await imported(content);
-    expect(refused.rows.map((it) => [it.outcome, it.errors[0]?.field])).toEqual([
-      ['new', undefined],
-      ['refused', 'holidaydate'],
-      ['refused', 'description'],
+    expect(refused.rows.map((it) => [it.outcome, it.errors[0]?.field, it.errors[0]?.message])).toEqual([
+      ['new', undefined, undefined],
+      ['refused', 'holidaydate', 'There is no such day.'],
+      ['refused', 'description', expect.anything()],
+      ['refused', 'holidaydate', expect.stringMatching(/^Not read as a day/)],
+      ['refused', 'holidaydate', 'A day between 1900 and 2199.'],
     ]);
     expect([refused.applied, await office.state()]).toEqual([false, before]);
     expect((await imported(content, { partly: 'true' })).applied).toBe(true);

@@ -1,10 +1,10 @@
-import { readDay } from '@muster/domain/calendar/read-day.ts';
+import { isNoSuchDay, readDay } from '@muster/domain/calendar/read-day.ts';
 import type { HolidayLine } from '@muster/domain/holidays/holiday-lines.ts';
 import { holidayFields } from '@muster/domain/holidays/holidays-schemas.ts';
 import { sameName } from '@muster/domain/lists/list-rules.ts';
 import { readNames } from '@muster/domain/members/file/cells.ts';
 import { invalidInput } from '@muster/domain/wire/invalid-input.ts';
-import { blame } from '@muster/domain/wire/problem.ts';
+import { blame, type FieldProblem } from '@muster/domain/wire/problem.ts';
 import { refuse } from '../../http/problems.ts';
 import { delimiterOf } from '../../http/table-file.ts';
 import { readCalendar, type WrittenLine } from './read-calendar.ts';
@@ -45,10 +45,17 @@ interface NamedSite {
 function checked({ line, day, name, sites = '' }: WrittenLine, known: readonly NamedSite[]): HolidayLine {
   const given = { holidaydate: readDay(day) ?? day.trim(), description: name };
   const [read, named] = [holidayFields.safeParse(given), sitesIn(sites, known)];
-  const errors = [...(read.success ? [] : (invalidInput(read.error.issues).errors ?? [])), ...named.errors];
+  const wrong = read.success ? [] : (invalidInput(read.error.issues).errors ?? []);
+  const errors = [...wrong.map((it) => (it.field === 'holidaydate' ? dayProblem(it, day) : it)), ...named.errors];
   if (read.success) return { line, ...read.data, sites: named.sites, errors };
   const shown = { holidaydate: given.holidaydate.slice(0, 40), description: name.trim().slice(0, 120) };
   return { line, ...shown, sites: [], errors };
+}
+
+/** What is wrong with a day, in words for who wrote a file; one that was read is wrong otherwise. */
+function dayProblem(found: FieldProblem, written: string): FieldProblem {
+  if (readDay(written) !== undefined) return found;
+  return blame('holidaydate', 'INVALID_INPUT', { params: { reason: isNoSuchDay(written) ? 'nosuchday' : 'filedate' } });
 }
 
 /** The sites that a cell names, however they are spelt. */

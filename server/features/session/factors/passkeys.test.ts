@@ -108,6 +108,15 @@ describe('a passkey', () => {
     expect(answer.failure().code).toBe('SECOND_FACTOR_WRONG');
   });
 
+  test('is told as one that is not known here, in the same words whether its key or its touch is the wrong one', async () => {
+    await setUp();
+    const { ticket, options } = await ask();
+    const stranger = await verify(ticket, createAuthenticator(PAGES).sign(options));
+    const careless = await verify(ticket, phone.sign(options, { verified: false }));
+    expect(stranger.failure().message).toBe('This passkey is not known here. Sign in with your code.');
+    expect(careless.failure()).toEqual(stranger.failure());
+  });
+
   test('of another place, another challenge or another key does not sign in', async () => {
     await setUp();
     const { ticket, options } = await ask();

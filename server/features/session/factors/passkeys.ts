@@ -24,7 +24,7 @@ interface Asked {
   readonly options: unknown;
 }
 
-const wrong = () => refuse('SECOND_FACTOR_WRONG', { field: 'passkey' });
+const wrong = () => refuse('SECOND_FACTOR_WRONG', { field: 'passkey', params: { reason: 'passkey' } });
 const invalid = () => refuse('TICKET_NOT_VALID', { field: 'ticket' });
 /** It is large, and not every company uses it. */
 export const webauthn = () => import('@simplewebauthn/server');
