@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Notification } from '@muster/domain/notifications/notifications-contract.ts';
 import { type UseQueryResult, useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
@@ -13,6 +14,7 @@ import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { notificationChanges } from '../../data/notifications.ts';
+import { LOW_SCREEN } from '../../lib/low-screen.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { NotificationCard } from './notification-card.tsx';
 import { PushSwitch } from './push-switch.tsx';
@@ -37,6 +39,8 @@ export default function NotificationDrawer({ query, list, open, onCleared, onClo
   const remove = useMutation(notificationChanges.remove);
   const readAll = useMutation(notificationChanges.readAll);
   const clear = useClearing(list, onCleared);
+  // There it would leave room for one notification, so it comes after the last.
+  const isLow = useMediaQuery(LOW_SCREEN, { noSsr: true });
   const onError = (problem: unknown) => say(textOf(problem), 'error');
   const follow = (notification: Notification) => {
     if (!notification.read) read.mutate(notification.id);
@@ -47,7 +51,7 @@ export default function NotificationDrawer({ query, list, open, onCleared, onClo
       anchor="right"
       open={open}
       onClose={onClose}
-      slotProps={{ paper: { sx: { width: 260, maxWidth: '100vw' }, role: 'dialog', 'aria-labelledby': id } }}
+      slotProps={{ paper: { sx: paper, role: 'dialog', 'aria-labelledby': id } }}
     >
       <Box sx={header}>
         <Typography id={id} variant="h2" sx={{ flex: 1 }}>
@@ -82,9 +86,14 @@ export default function NotificationDrawer({ query, list, open, onCleared, onClo
             )
           }
         </Loaded>
+        {isLow && (
+          <Box sx={{ display: 'grid', pt: 1.5 }}>
+            <PushSwitch />
+          </Box>
+        )}
       </Box>
       <Box sx={footer}>
-        <PushSwitch />
+        {!isLow && <PushSwitch />}
         {list.length > 0 && (
           <>
             {list.some((it) => !it.read) && (
@@ -106,9 +115,13 @@ export default function NotificationDrawer({ query, list, open, onCleared, onClo
   );
 }
 
+const paper = { width: 260, maxWidth: '100vw', [LOW_SCREEN]: { width: 340 } };
+
 const footer = {
   display: 'grid',
   gap: 1,
+  // On low screens side by side, where both fit.
+  [LOW_SCREEN]: { display: 'flex', flexWrap: 'wrap', py: 0.75, '& > *': { flex: 'auto' } },
   p: 1.5,
   pb: 'max(12px, env(safe-area-inset-bottom))',
   borderTop: '1px solid',
@@ -157,6 +170,7 @@ function useClearing(list: readonly Notification[], onCleared: (upTo: number) =>
 
 const header = {
   height: 64,
+  [LOW_SCREEN]: { height: 48 },
   flex: 'none',
   display: 'flex',
   alignItems: 'center',

@@ -4,6 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { wrappingChoices } from '../../components/wrapping-choices.ts';
 import { useDebounced } from '../../lib/debounced.ts';
 import { useToday } from '../../lib/now.ts';
 import { TripCalendar } from './list/trip-calendar.tsx';
@@ -43,10 +44,10 @@ export function TripScreen({ company, choice }: { readonly company: CompanyView;
           value={view}
           aria-label={t('trips.view')}
           onChange={(_event, next: View | null) => next && setView(next)}
-          sx={{ justifySelf: { xs: 'stretch', sm: 'start' } }}
+          sx={{ ...wrappingChoices, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr))' }}
         >
           {views.map((it) => (
-            <ToggleButton key={it} value={it} sx={{ flex: 1, minWidth: 112 }}>
+            <ToggleButton key={it} value={it} sx={{ minWidth: { sm: 112 } }}>
               {t(`trips.views.${it}`)}
             </ToggleButton>
           ))}

@@ -51,9 +51,11 @@ function Members({ board, zone, live }: MembersProps) {
   const shown = found.filter((it) => filters.state === undefined || it.state === filters.state);
   const groups = groupsOf(byName);
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <StateCounts members={found} chosen={filters.state} onChoose={(state) => set({ state })} />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(2, minmax(0, 260px))' }}>
+      <Box
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: `repeat(${groups.length > 1 ? 2 : 1}, minmax(0, 260px))` }}
+      >
         <FormField
           name="search"
           type="search"

@@ -19,7 +19,7 @@ export function StateCounts({ members, chosen, onChoose }: StateCountsProps) {
     <Box
       role="group"
       aria-label={t('board.counts')}
-      sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(92px, 1fr))' }}
+      sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8rem), 1fr))' }}
     >
       {countStates(members).map(({ state, number }) => {
         const { icon: Icon, color } = presenceLooks[state];
