@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 /** Something on the screen: seen at a time or never, and now asked for again with this outcome. */
-async function shown(noun: 'leave' | 'trips' | 'holidays', seenAt: number | undefined, ask: () => unknown) {
+async function shown(noun: 'leave' | 'trips' | 'holidays' | 'company', seenAt: number | undefined, ask: () => unknown) {
   const queryKey = [noun] as const;
   if (seenAt !== undefined) client.setQueryData(queryKey, 'seen', { updatedAt: seenAt });
   const observer = new QueryObserver(client, { queryKey, queryFn: async () => ask(), refetchOnMount: 'always' });
@@ -47,6 +47,15 @@ describe('how old is what is shown', () => {
   it('is not to be said where nothing was seen before', async () => {
     await shown('leave', undefined, fails);
     expect(unansweredSince(client)).toBe(0);
+  });
+
+  it('is not to be said over a page that has nothing to show, whatever the frame around it knows', async () => {
+    await shown('company', EARLIER, fails);
+    expect(unansweredSince(client)).toBe(EARLIER);
+    await shown('leave', undefined, fails);
+    expect(unansweredSince(client)).toBe(0);
+    await shown('trips', LATER, fails);
+    expect(unansweredSince(client)).toBe(EARLIER);
   });
 
   it('asks nothing of a refusal, which is an answer', async () => {

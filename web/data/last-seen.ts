@@ -99,6 +99,15 @@ const shown = (client: QueryClient): Query[] => client.getQueryCache().findAll({
 /** What is on the screen and got no answer when it was last asked for. */
 const unansweredOf = (client: QueryClient): Query[] => shown(client).filter(isUnanswered);
 
+/** What is read around every page. */
+const FRAME = new Set<unknown>(['company', 'waiting', 'security', 'punch-rules', 'own-flags', 'notifications']);
+
+/** Whether a page has nothing to show: then it says so itself, and what the frame still knows is not what it lacks. */
+function lacksAll(unanswered: readonly Query[]): boolean {
+  const ofPage = unanswered.filter((it) => !FRAME.has(it.queryKey[0]));
+  return ofPage.length > 0 && ofPage.every((it) => it.state.data === undefined);
+}
+
 /**
  * Whether anything on the screen gets no answer, and how old the oldest of it is.
  * @returns undefined while all is answered; 0 where nothing was seen before; otherwise milliseconds since 1970
@@ -106,6 +115,7 @@ const unansweredOf = (client: QueryClient): Query[] => shown(client).filter(isUn
 export function unansweredSince(client: QueryClient): number | undefined {
   const unanswered = unansweredOf(client);
   if (unanswered.length === 0) return undefined;
+  if (lacksAll(unanswered)) return 0;
   const known = unanswered.filter((it) => it.state.data !== undefined);
   return Math.min(...known.map((it) => it.state.dataUpdatedAt), known.length > 0 ? Number.POSITIVE_INFINITY : 0);
 }
