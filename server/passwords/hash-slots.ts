@@ -4,50 +4,64 @@ import { refuseFor } from '../http/problems.ts';
 const WAITING = 64;
 const WAITING_OF_ONE = 16;
 const RETRY_SECONDS = 2;
+/** How long a turn may be waited for: those before may wait for a database that does not answer, ms. */
+const PATIENCE_MS = 5000;
 
 export interface HashSlots {
   /**
-   * Takes a place for what is about to be looked at, and gives back how it is left.
-   * @throws UNAVAILABLE when too many wait already, in all or from this address
+   * Does work when its turn comes, as much at once as there are threads for. Whoever is refused a turn has not begun.
+   * @throws UNAVAILABLE when too many wait already, in all or from this address, or when the turn does not come
    */
-  take(address?: string): () => void;
+  turn<T>(address: string | undefined, work: () => Promise<T>): Promise<T>;
   /** How many are at work, how many more could be, and how many wait. */
   busy(): { readonly busy: number; readonly idle: number; readonly waiting: number };
-  /** Waits for its turn, as many at once as there are threads for. */
-  turn<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /** The queue before what is slow on purpose: bounded, and short for one address. */
-export function createHashSlots(atOnce: number): HashSlots {
+export function createHashSlots(atOnce: number, patienceMs = PATIENCE_MS): HashSlots {
   const taken = new Map<string, number>();
-  let all = 0;
   let running = 0;
   const waiting: (() => void)[] = [];
-  return {
-    take: (address) => {
-      const own = address === undefined ? 0 : (taken.get(address) ?? 0);
-      if (all >= atOnce + WAITING || own >= atOnce + WAITING_OF_ONE) throw refuseFor(RETRY_SECONDS, 'UNAVAILABLE');
-      all += 1;
-      if (address !== undefined) taken.set(address, own + 1);
-      return () => {
-        all -= 1;
-        if (address !== undefined) leave(taken, address);
+
+  /** Whether the turn came. */
+  const wait = () =>
+    new Promise<boolean>((resolve) => {
+      const go = () => {
+        clearTimeout(tired);
+        resolve(true);
       };
+      const tired = setTimeout(() => {
+        waiting.splice(waiting.indexOf(go), 1);
+        resolve(false);
+      }, patienceMs).unref();
+      waiting.push(go);
+    });
+
+  async function run<T>(work: () => Promise<T>): Promise<T> {
+    if (running < atOnce) running += 1;
+    else if (!(await wait())) throw full();
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  }
+
+  return {
+    turn: async (address, work) => {
+      const own = address === undefined ? 0 : (taken.get(address) ?? 0);
+      if (running + waiting.length >= atOnce + WAITING || own >= atOnce + WAITING_OF_ONE) throw full();
+      if (address === undefined) return run(work);
+      taken.set(address, own + 1);
+      return run(work).finally(() => leave(taken, address));
     },
     busy: () => ({ busy: running, idle: atOnce - running, waiting: waiting.length }),
-    turn: async (work) => {
-      if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-      else running += 1;
-      try {
-        return await work();
-      } finally {
-        const next = waiting.shift();
-        if (next) next();
-        else running -= 1;
-      }
-    },
   };
 }
+
+const full = () => refuseFor(RETRY_SECONDS, 'UNAVAILABLE');
 
 function leave(taken: Map<string, number>, address: string): void {
   const left = (taken.get(address) ?? 1) - 1;

@@ -17,9 +17,9 @@ export interface PasswordHasher {
   /** Whether a password is right. Without a stored hash it takes as long and says no. @throws UNAVAILABLE when too many wait */
   matches(password: string, stored: string | null | undefined): Promise<boolean>;
   /**
-   * Does what hashes, with a place that is taken before it begins: what is refused for want of one has not been looked
-   * at, and counts as no guess. The hasher that it gives waits, and refuses no more.
-   * @throws UNAVAILABLE when too many wait, in all or from this address
+   * Does what hashes, and what belongs to it, when its turn comes: what is refused for want of one has not been looked at,
+   * and counts as no guess. The hasher that it gives neither waits nor refuses any more, and hashes one password at a time.
+   * @throws UNAVAILABLE when too many wait, in all or from this address, or too long
    */
   inTurn<T>(address: string | undefined, work: (inside: PasswordHasher) => Promise<T>): Promise<T>;
   /** How many hashes are being made, how many more could be, and how many wait. */
@@ -27,26 +27,18 @@ export interface PasswordHasher {
 }
 
 /**
- * Hashes passwords, at most as many at once as there are cores; others wait, and when too many wait they are
+ * Hashes passwords, as many at once as there are cores but one; others wait, and when too many wait they are
  * sent away with 503, so that a flood of sign-ins cannot take the server from those who check in (threats T12).
  */
-export function createPasswordHasher(ownCost: Cost = COST, atOnce: number = availableParallelism()): PasswordHasher {
+export function createPasswordHasher(ownCost: Cost = COST, atOnce: number = Math.max(1, availableParallelism() - 1)): PasswordHasher {
   const slots = createHashSlots(atOnce);
   const deriveBeside = createHashThreads();
   const derive = ({ cost, message, nonce }: Derivation): Promise<Buffer> =>
     cost.memory > LIGHT ? deriveBeside({ cost, message, nonce }) : deriveHere('argon2id', { ...cost, message, nonce });
-  const run = (password: string, nonce: Buffer, cost: Cost) =>
-    slots.turn(() => derive({ cost, message: Buffer.from(password.normalize('NFKC')), nonce }));
+  const run: Run = (password, nonce, cost) => derive({ cost, message: Buffer.from(password.normalize('NFKC')), nonce });
   const { busy } = slots;
   const inside: PasswordHasher = { ...hashing(run, ownCost), busy, inTurn: (_address, work) => work(inside) };
-  const inTurn: PasswordHasher['inTurn'] = async (address, work) => {
-    const leave = slots.take(address);
-    try {
-      return await work(inside);
-    } finally {
-      leave();
-    }
-  };
+  const inTurn: PasswordHasher['inTurn'] = (address, work) => slots.turn(address, () => work(inside));
   return {
     inTurn,
     busy,
