@@ -29,7 +29,9 @@ test('a turn that does not come is given up before the work has begun, and those
   const stalled = held();
   const atWork = slots.turn(undefined, stalled.work);
   const tired = held();
-  const refused = expect(slots.turn('203.0.113.5', tired.work)).rejects.toMatchObject({ problem: { code: 'UNAVAILABLE' } });
+  const refused = expect(slots.turn('203.0.113.5', tired.work)).rejects.toMatchObject({
+    problem: { code: 'UNAVAILABLE' },
+  });
   await vi.advanceTimersByTimeAsync(3000);
   const later = held();
   const served = slots.turn('203.0.113.5', later.work);

@@ -30,7 +30,10 @@ export interface PasswordHasher {
  * Hashes passwords, as many at once as there are cores but one; others wait, and when too many wait they are
  * sent away with 503, so that a flood of sign-ins cannot take the server from those who check in (threats T12).
  */
-export function createPasswordHasher(ownCost: Cost = COST, atOnce: number = Math.max(1, availableParallelism() - 1)): PasswordHasher {
+export function createPasswordHasher(
+  ownCost: Cost = COST,
+  atOnce: number = Math.max(1, availableParallelism() - 1),
+): PasswordHasher {
   const slots = createHashSlots(atOnce);
   const deriveBeside = createHashThreads();
   const derive = ({ cost, message, nonce }: Derivation): Promise<Buffer> =>
