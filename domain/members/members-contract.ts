@@ -31,7 +31,7 @@ export const updateProfile = contract({
   tag: 'members',
   access: 'member',
   guests: true,
-  problems: ['CONFIRM_FIRST', 'TOO_MANY_REQUESTS', 'NAME_TAKEN'],
+  problems: ['CONFIRM_FIRST', 'TOO_MANY_REQUESTS', 'NAME_TAKEN', 'CHANGED_MEANWHILE'],
 });
 
 export const undoMailChange = contract({

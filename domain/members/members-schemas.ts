@@ -38,6 +38,7 @@ export const ownProfile = currentMember.extend({
   photo: z.string().nullable(),
   groupno: z.string().nullable(),
   joinedon: z.string().nullable(),
+  revision: z.int(),
 });
 
 /** A picture itself, or where an image lies that the member has uploaded. */
@@ -61,6 +62,8 @@ export const updateProfile = {
     photo: photo.nullable().optional(),
     /** The password: another mail address decides who gets in. */
     current: passwordTyped.optional(),
+    /** The revision that was looked at; the specification's own clients name none. */
+    revision: id.optional(),
   }),
   reply: { 200: envelope(ownProfile) },
 };

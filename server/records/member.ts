@@ -22,7 +22,7 @@ interface MemberTable {
   password_hash: string | null;
   joined_on: string | null;
   left_on: string | null;
-  /** Counted up by every change that the office makes. */
+  /** Counted up by every change of what the office keeps, whoever makes it. */
   revision: Generated<number>;
   /** When a second factor was first asked of them; null for never. */
   factor_asked_at: Generated<string | null>;
@@ -51,13 +51,18 @@ export async function findMembers(db: Read, ids: readonly number[]): Promise<Mem
   return db.selectFrom('member').select(rowColumns).where('id', 'in', ids).where('guest', '=', 0).execute();
 }
 
+/** Changes how a member is called and reached, who is one revision on from there: an edit of the office that began before is told. */
 export async function updateContact(
   trx: Write,
   memberId: number,
   change: { membername?: string; phone?: string; email?: string },
 ): Promise<void> {
-  if (Object.keys(change).length === 0) return;
-  await trx.updateTable('member').set(change).where('id', '=', memberId).execute();
+  const revision = sql<number>`member.revision + 1`;
+  await trx
+    .updateTable('member')
+    .set({ ...change, revision })
+    .where('id', '=', memberId)
+    .execute();
 }
 
 export async function findEmail(db: Read, memberId: number): Promise<string> {

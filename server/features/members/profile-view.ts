@@ -19,6 +19,7 @@ export async function readProfileOf(db: Read, memberId: number, today: Day): Pro
       'member.phone',
       'member.email',
       'member.joined_on',
+      'member.revision',
       'work_group.groupno',
       'member_picture.media_type',
       'member_picture.bytes',

@@ -1,3 +1,4 @@
+import { changeMember } from '@muster/domain/members/member-office-contract.ts';
 import { hrMemberList, readProfile, updateProfile } from '@muster/domain/members/members-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
@@ -38,7 +39,30 @@ describe('the own record', () => {
       photo: null,
       groupno: null,
       joinedon: '2026-01-01',
+      revision: 1,
     });
+  });
+
+  test('that the office has changed since it was read is not changed over; what is stored is answered', async () => {
+    const read = (await own.call(readProfile)).data();
+    const hr = await office.holding('HR');
+    const { revision } = read;
+    await hr.call(changeMember, { params: { id: String(who.id) }, body: { phone: '09 5', revision } });
+    const refused = await own.call(updateProfile, { body: { phone: '09 6', revision } });
+    expect([refused.status, refused.failure().code]).toEqual([409, 'CHANGED_MEANWHILE']);
+    expect(refused.failure().data).toEqual({ ...read, phone: '09 5', revision: revision + 1 });
+    // Asked once more after a lost answer it is done already; who names no revision changes whatever is there.
+    expect((await own.call(updateProfile, { body: { phone: '09 5', revision } })).status).toBe(200);
+    expect((await own.call(updateProfile, { body: { phone: '09 7' } })).data()).toMatchObject({ phone: '09 7' });
+  });
+
+  test('that the member has changed meanwhile is not changed over by the office', async () => {
+    const { revision } = (await own.call(readProfile)).data();
+    await own.call(updateProfile, { body: { phone: '09 8', revision } });
+    const hr = await office.holding('HR');
+    const late = await hr.call(changeMember, { params: { id: String(who.id) }, body: { phone: '09 1', revision } });
+    expect([late.status, late.failure().code]).toEqual([409, 'CHANGED_MEANWHILE']);
+    expect((await own.call(readProfile)).data()).toMatchObject({ phone: '09 8', revision: revision + 1 });
   });
 
   test('is changed by what is given; what is left out stays', async () => {

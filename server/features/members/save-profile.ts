@@ -7,6 +7,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { nameInPath } from '../../http/file-paths.ts';
 import { refuse } from '../../http/problems.ts';
+import { requireRevision } from '../../http/revision.ts';
 import { confirmFirst } from '../../identity/confirm-first.ts';
 import { requireStill } from '../../identity/looked-at.ts';
 import { recordAudit } from '../../records/audit.ts';
@@ -22,12 +23,12 @@ import { readProfileOf } from './profile-view.ts';
  * Changes what a member may change of their own record; fields that are left out stay. Another mail address wants the
  * password, since whoever reads the mails gets in.
  * @throws INVALID_INPUT when the photo is not the picture it says it is, CONFIRM_FIRST, TOO_MANY_REQUESTS,
- * NAME_TAKEN for the name of a colleague, whom approvals and lists would then show
+ * NAME_TAKEN for the name of a colleague, whom approvals and lists would then show; CHANGED_MEANWHILE
  */
 export async function saveProfile(
   deps: Dependencies,
   caller: Caller,
-  { photo, current, ...contact }: Parsed<typeof updateProfile>['body'],
+  { photo, current, revision, ...contact }: Parsed<typeof updateProfile>['body'],
 ): Promise<{ readonly profile: OwnProfile; readonly newMail: boolean }> {
   const { id } = caller.member;
   const oldEmail = await findEmail(deps.database.query, id);
@@ -41,16 +42,19 @@ export async function saveProfile(
     await lockMember(trx, id);
     if (looked) await requireStill(trx, looked);
     const today = await companyToday(trx, deps.clock);
-    const { photo: _before, ...before } = await readProfileOf(trx, id, today);
+    const stored = await readProfileOf(trx, id, today);
+    const { photo: _before, revision: _from, ...before } = stored;
+    const differs = Object.entries(given).some(([field, value]) => stored[field as keyof OwnProfile] !== value);
+    if (differs) await requireRevision(revision, stored, () => stored);
     const { membername } = contact;
     if (membername !== undefined && membername !== before.membername && (await hasNamesake(trx, id, membername))) {
       throw refuse('NAME_TAKEN', { field: 'membername', params: { reason: 'colleague' } });
     }
-    await updateContact(trx, id, given);
+    if (differs) await updateContact(trx, id, given);
     if (photo !== undefined) await storePicture(trx, id, picture);
     if (newMail) await tellOfNewMail(deps, trx, { member: caller.member, oldEmail: before.email });
     const saved = await readProfileOf(trx, id, today);
-    const { photo: _after, ...after } = saved;
+    const { photo: _after, revision: _to, ...after } = saved;
     await recordAudit(trx, {
       at: writeInstant(deps.clock()),
       actorId: id,

@@ -1,7 +1,8 @@
-import { type OwnProfile, updateProfile } from '@muster/domain/members/members-contract.ts';
+import type { OwnProfile } from '@muster/domain/members/members-contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';
 import { DeleteDialog } from '../../components/dialogs/question-dialog.tsx';
 import { UnsavedQuestion } from '../../components/form/discard-question.tsx';
 import { FixedValue } from '../../components/form/fixed-value.tsx';
@@ -13,8 +14,8 @@ import { PhotoField } from '../../components/form/photo-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { profileChanges } from '../../data/profile.ts';
-import { useForm } from '../../lib/form/use-form.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
+import { useProfileForm } from './use-profile-form.ts';
 
 /** What a member may change of their own record. The photo is saved at once, the rest with Save. */
 export function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
@@ -23,23 +24,7 @@ export function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
   const textOf = useProblemText();
   const update = useMutation(profileChanges.update);
   const [removing, setRemoving] = useState(false);
-  const { phone, email } = profile;
-  const isNewMail = (values: { readonly email: string }) => values.email.trim() !== email;
-  const form = useForm({
-    initial: { phone, email, current: '' },
-    contract: updateProfile,
-    toBody: ({ current, ...values }) => ({
-      ...values,
-      email: values.email.trim(),
-      ...(isNewMail(values) && { current }),
-    }),
-    check: (values) => (isNewMail(values) && !values.current ? { current: t('common.required') } : {}),
-    send: async (body) => {
-      const stored = await update.mutateAsync(body);
-      say(t('members.profile.saved'));
-      return { phone: stored.phone, email: stored.email, current: '' };
-    },
-  });
+  const { form, isNewMail, theirs, takeTheirs, keepMine } = useProfileForm(profile);
   const savePhoto = (photo: string | null) =>
     update.mutate(
       { photo },
@@ -70,7 +55,7 @@ export function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
           type="email"
           autoComplete="email"
         />
-        {isNewMail(form.values) && (
+        {isNewMail && (
           <PasswordField
             {...form.field('current')}
             required
@@ -79,7 +64,19 @@ export function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
             autoComplete="current-password"
           />
         )}
-        <FormProblem form={form} />
+        {theirs && (
+          <ChangedMeanwhile
+            fields={(['phone', 'email'] as const).map((name) => ({
+              label: t(`members.profile.${name}`),
+              opened: form.opened[name],
+              typed: form.values[name],
+              stored: theirs[name],
+            }))}
+            onTheirs={takeTheirs}
+            onMine={keepMine}
+          />
+        )}
+        {!theirs && <FormProblem form={form} />}
         <UnsavedQuestion form={form} />
         <SubmitButton busy={form.busy} sx={{ alignSelf: { sm: 'flex-start' } }}>
           {t('common.save')}
