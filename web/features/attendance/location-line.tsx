@@ -30,7 +30,8 @@ export function LocationLine({ rules, location, refusal, locating, onLocate }: L
     const text = t('attendance.place.sites', { names });
     const looked = rules.unlocatedpunches === 'review' ? ` ${t('attendance.place.looked')}` : '';
     if (!mayEverLocate()) return <Line text={text} hint={t('attendance.place.insecure') + looked} />;
-    if (!refusal) return <Line text={text} hint={t('attendance.place.ask')} />;
+    // While it is looked for, the button says so.
+    if (!refusal) return <Line text={text} {...(locating ? {} : { hint: t('attendance.place.ask') })} />;
     return (
       <Line text={text} hint={t(`attendance.refused.${refusal}`) + looked}>
         <LocateButton locating={locating} onLocate={onLocate} />
