@@ -121,7 +121,7 @@ interface Tints {
 /** Later ones win: what a day is, then that it is picked, then that the keyboard is on it. */
 const tints = ({ inMonth, quiet, tone, picked, blocked, current }: Tints) => ({
   ...(!inMonth && { bgcolor: 'action.hover', color: 'text.secondary' }),
-  ...(quiet && { color: 'text.secondary' }),
+  ...(quiet && { color: 'text.secondary', bgcolor: 'color-mix(in srgb, currentColor 5%, transparent)' }),
   ...(tone && { bgcolor: `color-mix(in srgb, ${tone} ${quiet ? 5 : 12}%, transparent)` }),
   ...(picked && { bgcolor: 'color-mix(in srgb, var(--mui-palette-primary-main) 28%, transparent)' }),
   ...(blocked && { color: 'text.secondary' }),
