@@ -36,6 +36,12 @@ test('systemd waits longer for the end than the longest drain takes, and tries a
   expect([settingOf('StartLimitIntervalSec'), settingOf('RestartSec')]).toEqual(['0', '5']);
 });
 
+test('a container runs what npm start runs, and without npm, which keeps the signal to stop from the server', () => {
+  const [, command = '[]'] = /^CMD (.*)$/m.exec(readFileSync(join(root, 'Containerfile'), 'utf8')) ?? [];
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  expect(JSON.parse(command).join(' ')).toBe(scripts.start.replaceAll('"', ''));
+});
+
 test('the settings to begin with name every variable of the README but where it listens', () => {
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
   const named = [...readme.matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \|/gm)].flatMap((it) =>
