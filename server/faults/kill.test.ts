@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 import { killRounds } from '../testing/processes/kill-rounds.ts';
 
-const ROUNDS = 20;
+/** Hundreds are a script's: `npm run attack`. */
+const ROUNDS = 8;
 /** What Node alone takes to start on a quiet machine; a busy one is given as many times longer. */
 const QUIET_START_MS = 45;
 
@@ -23,7 +24,7 @@ test(`killed with -9 during check-ins, ${ROUNDS} times: no acknowledged punch is
 }, 300_000);
 
 test('the same with 64 connections, whose check-ins share commits', async () => {
-  const { wrong, acknowledged } = await killRounds(made.env, 5, { crowd: 56 });
+  const { wrong, acknowledged } = await killRounds(made.env, 3, { crowd: 56 });
   expect(wrong).toEqual([]);
-  expect(acknowledged).toBeGreaterThanOrEqual(5);
+  expect(acknowledged).toBeGreaterThanOrEqual(3);
 }, 300_000);

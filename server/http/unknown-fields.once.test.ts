@@ -56,7 +56,7 @@ const writes = contracts
 
 const requestOf = async (contract: Contract) => {
   const caller = contract.name === 'recordPunch' || contract.name === 'revokeSession' ? 'SA' : 'A';
-  return asRequest(contract, sampleOf(contract, await aboutOf(office, { caller, named: 'own' })));
+  return asRequest(contract, sampleOf(contract, await aboutOf(office, { caller, named: 'own' }, contract)));
 };
 const fieldsOf = (contract: Contract): string[] => {
   const { body } = loadedContract(contract);

@@ -87,7 +87,7 @@ describe('what a member was let begin, and who is suspended before it is stored'
   const told: string[] = [];
 
   test.each(storing)('$name stores nothing', async ({ name, contract, cell }) => {
-    const request = asRequest(contract, sampleOf(contract, await aboutOf(office, cell)));
+    const request = asRequest(contract, sampleOf(contract, await aboutOf(office, cell, contract)));
     const client = elsewhere(await clientOf(office, cell.caller));
     await office.deps.background.settled();
     const before = await office.state();
