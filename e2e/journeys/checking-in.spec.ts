@@ -109,42 +109,6 @@ test('a refused location is explained, and checking in stays possible', async ({
   expect(await punchesOf(office.origin, newcomer)).toMatchObject([{ verdict: 'unknown', distance: null }]);
 });
 
-test('a double click makes one punch', async ({ page, context, newcomer, office }) => {
-  await standAt(context, HEAD_OFFICE);
-  await signIn(page, newcomer.membercode, '/dashboard/checkinmember/new');
-  await checkIn(page).dblclick();
-  await confirm(page, 'You are checked in');
-  expect(await punchesOf(office.origin, newcomer)).toHaveLength(1);
-});
-
-test('two tabs make one punch, and the slower one learns of it', async ({
-  page,
-  context,
-  newcomer,
-  office,
-  mishaps,
-}) => {
-  mishaps.allow(refusal(409, '/api/membercheckin/createMember'));
-  await standAt(context, HEAD_OFFICE);
-  await signIn(page, newcomer.membercode);
-  const tabs = [page, await context.newPage()];
-  for (const tab of tabs) {
-    await tab.goto('/dashboard/checkinmember');
-    await expect(checkIn(tab)).toBeVisible();
-  }
-  // Where the button was found, whatever it says by the time the press arrives.
-  const spots = await Promise.all(tabs.map((tab) => checkIn(tab).boundingBox()));
-  await Promise.all(tabs.map((tab, at) => tab.mouse.click((spots[at]?.x ?? 0) + 90, (spots[at]?.y ?? 0) + 90)));
-  const done = (tab: Page) => tab.getByRole('dialog', { name: 'You are checked in' });
-  const late = (tab: Page) => tab.getByText('You are checked in already. This page is up to date now.');
-  for (const tab of tabs) await expect(done(tab).or(late(tab)).or(checkOut(tab)).first()).toBeVisible();
-  expect(await punchesOf(office.origin, newcomer)).toHaveLength(1);
-  for (const tab of tabs) {
-    if (await done(tab).isVisible()) await tab.getByRole('button', { name: 'OK' }).click();
-    await expect(checkOut(tab)).toBeVisible();
-  }
-});
-
 test('a driver may check in anywhere and is not asked where', async ({ page }) => {
   await signIn(page, 'DR001');
   await navigateTo(page, 'Check In/Out');

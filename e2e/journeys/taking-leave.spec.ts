@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { daysAhead, enterDay, spanOf, todayOf, turnTo } from '../testing/days.ts';
 import { expect, test } from '../testing/journey.ts';
 import { askForLeave } from '../testing/leave.ts';
-import { refusal, unanswered } from '../testing/mishaps.ts';
+import { unanswered } from '../testing/mishaps.ts';
 import { expectGoodScreen, navigateTo, signIn } from '../testing/screens.ts';
 import { type Caller, callerOf } from '../testing/wire.ts';
 
@@ -193,21 +193,4 @@ test('a save that fails keeps what was entered; Try again stores it once', async
   await expect(page.getByText(/^Leave asked for: ML-MEDICAL LEAVE/)).toBeVisible();
   expect(keys).toEqual([expect.any(String), keys[0]]);
   expect((await storedLeave(member)).map((it) => it.remark)).toEqual(['Fever']);
-});
-
-test('two tabs cannot take the same day twice', async ({ page, context, newcomer, office, mishaps }) => {
-  mishaps.allow(refusal(409, takeLeave.path));
-  const member = await callerOf(office.origin, newcomer.membercode);
-  const day = (await daysAhead(member)).quiet(1);
-  await goTakeLeave(page, newcomer);
-  const other = await context.newPage();
-  for (const tab of [page, other]) {
-    await tab.goto(`/dashboard/take_leave?leave=new&from=${day}`);
-    await expect(form(tab).getByText('Remaining 10 of 10 days')).toBeVisible();
-  }
-  await save(page).click();
-  await expect(page.getByText(/^Leave asked for: EL-EARNED LEAVE/)).toBeVisible();
-  await save(other).click();
-  await expect(form(other).getByText('Some of these days are taken already by another leave.').first()).toBeVisible();
-  expect(await storedLeave(member)).toHaveLength(1);
 });

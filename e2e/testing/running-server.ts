@@ -27,18 +27,22 @@ export async function startServer(file: StartFile): Promise<RunningServer> {
   const origin = `http://127.0.0.1:${port}`;
   const directory = mkdtempSync(join(tmpdir(), 'muster-journeys-'));
   const { DATABASE_URL: _otherDatabase, PUBLIC_URL: _otherAddress, ...surroundings } = process.env;
-  const child = spawn(process.execPath, ['--import', './e2e/testing/moved-server.ts', file], {
-    cwd: root,
-    env: {
-      ...surroundings,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATA_DIR: directory,
-      LOG_LEVEL: 'warn',
-      MEMBER_WRITES: '0',
+  const child = spawn(
+    process.execPath,
+    ['--import', './server/compile-cache.mjs', '--import', './e2e/testing/moved-server.ts', file],
+    {
+      cwd: root,
+      env: {
+        ...surroundings,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        DATA_DIR: directory,
+        LOG_LEVEL: 'warn',
+        MEMBER_WRITES: '0',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
   let text = '';
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const isUp = new Promise<void>((resolve, reject) => {

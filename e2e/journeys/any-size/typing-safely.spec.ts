@@ -1,6 +1,6 @@
-import { expect, test } from '../testing/journey.ts';
-import { expectVisibleFocus, tabTo } from '../testing/keyboard.ts';
-import { expectGoodScreen, signIn } from '../testing/screens.ts';
+import { expect, test } from '../../testing/journey.ts';
+import { expectVisibleFocus, tabTo } from '../../testing/keyboard.ts';
+import { expectGoodScreen, signIn } from '../../testing/screens.ts';
 
 test('what was typed is given up only after a question, without a mouse', async ({ page, newcomer }) => {
   await signIn(page, newcomer.membercode, '/dashboard/take_leave?leave=new');

@@ -1,7 +1,7 @@
 import { SAMPLE_PASSWORD } from '@muster/server/commands/sample-company.ts';
-import { expect, test } from '../testing/journey.ts';
-import { expectVisibleFocus, tabTo } from '../testing/keyboard.ts';
-import { HEAD_OFFICE, standAt } from '../testing/places.ts';
+import { expect, test } from '../../testing/journey.ts';
+import { expectVisibleFocus, tabTo } from '../../testing/keyboard.ts';
+import { HEAD_OFFICE, standAt } from '../../testing/places.ts';
 
 test('from signing in over checking in to signing out without a mouse', async ({ page, context, newcomer }) => {
   await standAt(context, HEAD_OFFICE);

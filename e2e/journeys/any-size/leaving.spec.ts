@@ -1,9 +1,9 @@
 import { instantOf } from '@muster/domain/calendar/company-time.ts';
 import { setMemberStatus } from '@muster/domain/members/members-contract.ts';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../testing/journey.ts';
-import { refusal, unanswered } from '../testing/mishaps.ts';
-import { expectGoodScreen, fillSignIn, lookIntoMenu, navigateTo, signIn, signOut } from '../testing/screens.ts';
+import { expect, test } from '../../testing/journey.ts';
+import { refusal, unanswered } from '../../testing/mishaps.ts';
+import { expectGoodScreen, fillSignIn, lookIntoMenu, navigateTo, signIn, signOut } from '../../testing/screens.ts';
 
 const ZONE = 'Asia/Yangon';
 /** What a sign-out takes with it (behaviour 4). */
@@ -153,7 +153,7 @@ test('a suspended member’s next step is refused at once', async ({ page, newco
   await expect(page.getByRole('grid')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await hr.call(setMemberStatus, { params: { id: String(newcomer.id) }, body: { status: 'suspended' } });
-  // One press at both sizes: on a phone opening the navigation may ask already, and the refusal would lie over its links.
+  // One press: opening a page by the navigation may ask already on the way, and the refusal would lie over its links.
   await page.getByRole('link', { name: 'Next leave' }).click();
   await expectSuspension(page);
   await page.getByRole('button', { name: 'OK', exact: true }).click();

@@ -1,11 +1,11 @@
 import { type PunchInput, readToday } from '@muster/domain/attendance/attendance-contract.ts';
 import type { MemberRow } from '@muster/domain/members/members-contract.ts';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../testing/journey.ts';
-import { refusal, unanswered } from '../testing/mishaps.ts';
-import { HEAD_OFFICE, standAt } from '../testing/places.ts';
-import { expectGoodScreen, lookIntoMenu, navigateTo, signIn, signInByForm, signOut } from '../testing/screens.ts';
-import { callerOf } from '../testing/wire.ts';
+import { expect, test } from '../../testing/journey.ts';
+import { refusal, unanswered } from '../../testing/mishaps.ts';
+import { HEAD_OFFICE, standAt } from '../../testing/places.ts';
+import { expectGoodScreen, lookIntoMenu, navigateTo, signIn, signInByForm, signOut } from '../../testing/screens.ts';
+import { callerOf } from '../../testing/wire.ts';
 
 const PUNCH = '/api/membercheckin/createMember';
 const keptDialog = (page: Page) => page.getByRole('dialog', { name: 'Your check-in is kept' });
