@@ -208,6 +208,10 @@ test('two tabs cannot take the same day twice', async ({ page, context, newcomer
   await save(page).click();
   await expect(page.getByText(/^Leave asked for: EL-EARNED LEAVE/)).toBeVisible();
   await save(other).click();
-  await expect(form(other).getByText('Some of these days are taken already by another leave.').first()).toBeVisible();
+  await expect(
+    form(other)
+      .getByText(`${showDay(day)} is taken already by another leave.`)
+      .first(),
+  ).toBeVisible();
   expect(await storedLeave(member)).toHaveLength(1);
 });
