@@ -19,6 +19,8 @@ interface RetryDialogProps {
   readonly onClose: () => void;
   /** Something else is the way on now, and Retry stands back. */
   readonly quiet?: boolean;
+  /** What there is to say of the other way out. */
+  readonly beneath?: ReactNode;
   /** Another way out, such as a form. */
   readonly children?: ReactNode;
 }
@@ -53,6 +55,7 @@ export function RetryDialog(props: RetryDialogProps) {
           <Typography color="textSecondary" sx={{ mt: 0.5 }}>
             {props.message}
           </Typography>
+          {props.beneath}
         </div>
         {props.children}
       </Box>
@@ -65,5 +68,5 @@ const columns = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  [LOW_AND_WIDE]: { gap: 3, gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  [LOW_AND_WIDE]: { gap: 3, gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
 };

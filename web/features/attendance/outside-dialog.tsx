@@ -62,10 +62,16 @@ export default function OutsideDialog({ refused, zone, onRetry, onReason, onClos
       quiet={sends}
       onRetry={() => onRetry(remark)}
       onClose={leave}
+      beneath={
+        !isAgain && (
+          <Box sx={{ mt: 1, '&:empty': { display: 'none' } }}>
+            <DraftNotice draft={draft} zone={zone} />
+          </Box>
+        )
+      }
     >
       {question}
       <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 1.5 }}>
-        {!isAgain && <DraftNotice draft={draft} zone={zone} />}
         <FormField
           {...form.field('remark')}
           label={t('attendance.outsideDialog.reason')}
