@@ -133,14 +133,16 @@ export interface ClaimedDay {
   readonly part: DayPart | null;
 }
 
-/** Refuses days that are taken already; of half a day the other half is free. `claimed` are those of the span, in order. */
+/** Refuses days that are taken already, by the first of them; of half a day the other half is free. `claimed` are those of the span. */
 export function overlap(claimed: readonly ClaimedDay[], part: DayPart | null): Problem | undefined {
-  const taken = claimed.filter((it) => it.part === null || part === null || it.part === part);
+  const taken = claimed
+    .filter((it) => it.part === null || part === null || it.part === part)
+    .toSorted((one, other) => one.day.localeCompare(other.day));
   const [first] = taken;
   if (!first) return undefined;
   return problem('LEAVE_OVERLAP', {
     field: 'fromdate',
-    params: { reason: first.claim },
+    params: { reason: first.claim, day: first.day },
     data: { days: [...new Set(taken.map((it) => it.day))] },
   });
 }

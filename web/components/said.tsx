@@ -2,6 +2,7 @@ import Alert, { type AlertColor } from '@mui/material/Alert';
 import Snackbar from '@mui/material/Snackbar';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LOW_SCREEN } from '../lib/low-screen.ts';
 
 /** Ten seconds (behaviour 2, 9). */
 const DURATION = 10_000;
@@ -22,7 +23,10 @@ export default function Said({ text, severity, open, onClose }: SaidProps) {
       autoHideDuration={DURATION}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       onClose={(_event, reason) => reason !== 'clickaway' && onClose()}
-      sx={{ bottom: { xs: 'calc(72px + env(safe-area-inset-bottom))', md: 24 } }}
+      sx={{
+        bottom: { xs: 'calc(72px + env(safe-area-inset-bottom))', md: 24 },
+        [LOW_SCREEN]: overHeading,
+      }}
     >
       <Alert
         variant="filled"
@@ -36,3 +40,12 @@ export default function Said({ text, severity, open, onClose }: SaidProps) {
     </Snackbar>
   );
 }
+
+/** On low screens the foot is half of what is in sight, and the heading is what can be spared. */
+const overHeading = {
+  top: 'calc(4px + env(safe-area-inset-top))',
+  bottom: 'auto',
+  width: 'max-content',
+  maxWidth: 'calc(100% - 16px)',
+  '& .MuiAlert-root': { py: 0 },
+};

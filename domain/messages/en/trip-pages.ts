@@ -78,6 +78,7 @@ export const tripPages = {
   },
   decide: {
     waiting: 'Trips waiting for you',
+    severalMore: 'More than {{count}} trips',
     waitingMore: 'There are more; they follow when these are decided.',
     askedBy: 'Asked for by {{by}}',
     look: 'Look at {{number}}',

@@ -78,6 +78,7 @@ export const tripPages = {
   },
   decide: {
     waiting: 'သင့်ကို စောင့်နေသော ခရီးစဉ်များ',
+    severalMore: 'ခရီးစဉ် {{count}} ခုထက် ပိုပါသည်',
     waitingMore: 'နောက်ထပ် ရှိပါသေးသည်။ ဤအရာများ ဆုံးဖြတ်ပြီးလျှင် ပေါ်လာပါမည်။',
     askedBy: '{{by}} က တောင်းဆိုသည်',
     look: '{{number}} ကို ကြည့်မည်',

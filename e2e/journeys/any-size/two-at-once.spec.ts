@@ -1,4 +1,5 @@
 import { readToday } from '@muster/domain/attendance/attendance-contract.ts';
+import { showDay } from '@muster/domain/calendar/day.ts';
 import { listLeave, takeLeave } from '@muster/domain/leave/leave-contract.ts';
 import type { MemberRow } from '@muster/domain/members/members-contract.ts';
 import type { Page } from '@playwright/test';
@@ -66,7 +67,8 @@ test('two tabs cannot take the same day twice', async ({ page, context, newcomer
   await save(page).click();
   await expect(page.getByText(/^Leave asked for: EL-EARNED LEAVE/)).toBeVisible();
   await save(other).click();
-  await expect(form(other).getByText('Some of these days are taken already by another leave.').first()).toBeVisible();
+  const refused = form(other).getByText(`${showDay(day)} is taken already by another leave.`);
+  await expect(refused.first()).toBeVisible();
   const query = { from: day, to: day };
   expect((await member.call(listLeave, { query })).data).toHaveLength(1);
 });

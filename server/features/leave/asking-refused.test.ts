@@ -1,4 +1,4 @@
-import { addDays } from '@muster/domain/calendar/day.ts';
+import { addDays, showDay } from '@muster/domain/calendar/day.ts';
 import { takeLeave } from '@muster/domain/leave/leave-contract.ts';
 import { MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -128,14 +128,14 @@ describe('is refused, and changes nothing (T30)', () => {
   });
 
   test.each([
-    ['on the same days', '2026-12-15', '2026-12-16'],
-    ['on the last of them', '2026-12-16', '2026-12-17'],
-    ['around them', '2026-12-08', '2026-12-17'],
-  ])('where another leave is, %s', async (_, from, to) => {
+    ['on the same days', '2026-12-15', '2026-12-16', '2026-12-15'],
+    ['on the last of them', '2026-12-16', '2026-12-17', '2026-12-16'],
+    ['around them', '2026-12-08', '2026-12-17', '2026-12-15'],
+  ])('where another leave is, %s', async (_, from, to, taken) => {
     const who = await newcomer(office);
     await take(who, '2026-12-15', '2026-12-16');
     const failure = await expectRefused(office, 409, 'LEAVE_OVERLAP', () => tryTake(who, from, to, CASUAL));
-    expect(failure.message).toBe('Some of these days are taken already by another leave.');
+    expect(failure.message).toBe(`${showDay(taken)} is taken already by another leave.`);
   });
 
   test('where a trip is', async () => {
@@ -146,7 +146,7 @@ describe('is refused, and changes nothing (T30)', () => {
       .execute();
     const failure = await expectRefused(office, 409, 'LEAVE_OVERLAP', () => tryTake(who, '2026-12-08', '2026-12-10'));
     expect(failure).toMatchObject({
-      message: 'Some of these days are taken already by a trip.',
+      message: '09/12/2026 is taken already by a trip.',
       data: { days: ['2026-12-09'] },
     });
   });

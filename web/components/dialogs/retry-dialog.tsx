@@ -1,8 +1,10 @@
 import WrongLocation from '@mui/icons-material/WrongLocationOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LOW_AND_WIDE } from '../../lib/low-screen.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 
@@ -17,6 +19,8 @@ interface RetryDialogProps {
   readonly onClose: () => void;
   /** Something else is the way on now, and Retry stands back. */
   readonly quiet?: boolean;
+  /** What there is to say of the other way out. */
+  readonly beneath?: ReactNode;
   /** Another way out, such as a form. */
   readonly children?: ReactNode;
 }
@@ -35,6 +39,7 @@ export function RetryDialog(props: RetryDialogProps) {
       title={props.title}
       titleIcon={<WrongLocation color="warning" />}
       onClose={props.onClose}
+      {...(props.children ? { maxWidth: 'sm' } : {})}
       actions={
         <>
           <Button onClick={props.onClose}>{t('common.cancel')}</Button>
@@ -44,11 +49,24 @@ export function RetryDialog(props: RetryDialogProps) {
         </>
       }
     >
-      <Typography variant="h3">{props.subtitle}</Typography>
-      <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-        {props.message}
-      </Typography>
-      {props.children}
+      <Box sx={props.children ? columns : {}}>
+        <div>
+          <Typography variant="h3">{props.subtitle}</Typography>
+          <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+            {props.message}
+          </Typography>
+          {props.beneath}
+        </div>
+        {props.children}
+      </Box>
     </DialogFrame>
   );
 }
+
+/** What stands in the way, and beneath it, on low screens beside it, the other way out. */
+const columns = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [LOW_AND_WIDE]: { gap: 3, gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+};

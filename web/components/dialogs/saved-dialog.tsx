@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { LOW_SCREEN } from '../../lib/low-screen.ts';
 import { SavedWord } from '../saved-word.tsx';
 import { useSnackbar } from '../snackbar.tsx';
 import { DialogFrame, isSecondClick } from './dialog-frame.tsx';
@@ -47,10 +48,11 @@ export function SavedDialog({ title, word, viewAt, children }: SavedDialogProps)
         </Button>
       }
     >
-      {children}
-      <Alert severity="success" variant="outlined" role="status" sx={{ mt: 2 }}>
+      {/* Above what may be longer than a phone, and where the short word does not lie. */}
+      <Alert severity="success" variant="outlined" role="status" sx={{ mb: 2, [LOW_SCREEN]: { mb: 1, py: 0 } }}>
         {t('saved.goesOn')}
       </Alert>
+      {children}
     </DialogFrame>
   );
 }

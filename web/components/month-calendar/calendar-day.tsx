@@ -118,9 +118,13 @@ interface Tints {
   readonly current: boolean;
 }
 
+/** Days of the months before and after: told from days off, which are shaded, and seen through what they are. */
+const hatched =
+  'repeating-linear-gradient(135deg, transparent 0 6px, color-mix(in srgb, currentColor 14%, transparent) 6px 7px)';
+
 /** Later ones win: what a day is, then that it is picked, then that the keyboard is on it. */
 const tints = ({ inMonth, quiet, tone, picked, blocked, current }: Tints) => ({
-  ...(!inMonth && { bgcolor: 'action.hover', color: 'text.secondary' }),
+  ...(!inMonth && { color: 'text.secondary', backgroundImage: hatched }),
   ...(quiet && { color: 'text.secondary', bgcolor: 'color-mix(in srgb, currentColor 5%, transparent)' }),
   ...(tone && { bgcolor: `color-mix(in srgb, ${tone} ${quiet ? 5 : 12}%, transparent)` }),
   ...(picked && { bgcolor: 'color-mix(in srgb, var(--mui-palette-primary-main) 28%, transparent)' }),

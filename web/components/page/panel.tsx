@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { LOW_SCREEN } from '../../lib/low-screen.ts';
 
 interface PanelProps {
   readonly title: string;
@@ -14,7 +15,7 @@ interface PanelProps {
 export function Panel({ title, lead, action, children }: PanelProps) {
   const id = useId();
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, [LOW_SCREEN]: { py: 1, px: 2 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', alignItems: 'center' }}>
         {/* A heading by itself stays in one line while it can, and what is done with it goes beneath. */}
         <Box sx={{ flex: lead ? '1 1 0' : '1 1 auto', minWidth: 'min(100%, 5.5rem)' }}>
@@ -25,7 +26,7 @@ export function Panel({ title, lead, action, children }: PanelProps) {
         </Box>
         {action}
       </Box>
-      <Box sx={{ mt: 2 }}>{children}</Box>
+      {children && <Box sx={{ mt: 2, [LOW_SCREEN]: { mt: 1 } }}>{children}</Box>}
     </Card>
   );
 }

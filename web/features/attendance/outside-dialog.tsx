@@ -11,7 +11,6 @@ import { FormField } from '../../components/form/form-field.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { useDraft } from '../../lib/form/use-draft.ts';
 import { useForm } from '../../lib/form/use-form.ts';
-import { LOW_SCREEN } from '../../lib/low-screen.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
 import { useDistanceText } from './distance-text.ts';
 import type { PunchStep } from './use-punch.ts';
@@ -63,15 +62,16 @@ export default function OutsideDialog({ refused, zone, onRetry, onReason, onClos
       quiet={sends}
       onRetry={() => onRetry(remark)}
       onClose={leave}
+      beneath={
+        !isAgain && (
+          <Box sx={{ mt: 1, '&:empty': { display: 'none' } }}>
+            <DraftNotice draft={draft} zone={zone} />
+          </Box>
+        )
+      }
     >
       {question}
-      <Box
-        component="form"
-        noValidate
-        onSubmit={form.submit}
-        sx={{ mt: 2, display: 'grid', gap: 1.5, '& textarea': aboveIt }}
-      >
-        {!isAgain && <DraftNotice draft={draft} zone={zone} />}
+      <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 1.5 }}>
         <FormField
           {...form.field('remark')}
           label={t('attendance.outsideDialog.reason')}
@@ -79,7 +79,7 @@ export default function OutsideDialog({ refused, zone, onRetry, onReason, onClos
           multiline
         />
         <FormProblem form={form} />
-        <Button type="submit" variant={sends ? 'contained' : 'outlined'} sx={inSight}>
+        <Button type="submit" variant={sends ? 'contained' : 'outlined'}>
           {intention.checktype === 'in'
             ? t('attendance.outsideDialog.sendInAnyway')
             : t('attendance.outsideDialog.sendOutAnyway')}
@@ -88,9 +88,3 @@ export default function OutsideDialog({ refused, zone, onRetry, onReason, onClos
     </RetryDialog>
   );
 }
-
-/** On a phone held sideways the reason takes all of the height. */
-const inSight = {
-  [LOW_SCREEN]: { position: 'sticky', bottom: -12, zIndex: 1, '&.MuiButton-outlined': { bgcolor: 'background.paper' } },
-};
-const aboveIt = { [LOW_SCREEN]: { scrollMarginBottom: '4rem' } };

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -6,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wrappingChoices } from '../../components/wrapping-choices.ts';
 import { useDebounced } from '../../lib/debounced.ts';
+import { LOW_AND_WIDE, LOW_SCREEN } from '../../lib/low-screen.ts';
 import { useToday } from '../../lib/now.ts';
 import { TripCalendar } from './list/trip-calendar.tsx';
 import { TripFilterBar } from './list/trip-filter-bar.tsx';
@@ -36,29 +38,37 @@ export function TripScreen({ company, choice }: { readonly company: CompanyView;
       <TripsToDecide onOpen={choice.open} />
       <Card
         component="section"
-        sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+        sx={{
+          p: { xs: 2, sm: 3 },
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          [LOW_SCREEN]: { px: 2, py: 1, gap: 1.5 },
+        }}
       >
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={view}
-          aria-label={t('trips.view')}
-          onChange={(_event, next: View | null) => next && setView(next)}
-          sx={{ ...wrappingChoices, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr))' }}
-        >
-          {views.map((it) => (
-            <ToggleButton key={it} value={it} sx={{ minWidth: { sm: 112 } }}>
-              {t(`trips.views.${it}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-        <TripFilterBar
-          company={company}
-          today={today}
-          filters={filters}
-          onFilters={setFilters}
-          withSpan={view === 'list'}
-        />
+        <Box sx={overTheList}>
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={view}
+            aria-label={t('trips.view')}
+            onChange={(_event, next: View | null) => next && setView(next)}
+            sx={{ ...wrappingChoices, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr))' }}
+          >
+            {views.map((it) => (
+              <ToggleButton key={it} value={it} sx={{ minWidth: { sm: 112 } }}>
+                {t(`trips.views.${it}`)}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+          <TripFilterBar
+            company={company}
+            today={today}
+            filters={filters}
+            onFilters={setFilters}
+            withSpan={view === 'list'}
+          />
+        </Box>
         {view === 'list' ? (
           <TripList
             filters={settled}
@@ -74,3 +84,11 @@ export function TripScreen({ company, choice }: { readonly company: CompanyView;
     </>
   );
 }
+
+/** In one line on low screens, so that the list begins in sight. */
+const overTheList = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [LOW_AND_WIDE]: { gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'end' },
+};

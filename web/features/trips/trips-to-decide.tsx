@@ -1,31 +1,53 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listLine } from '../../components/list-line.ts';
 import { Panel } from '../../components/page/panel.tsx';
 import { tripQueries } from '../../data/trips.ts';
+import { LOW_SCREEN } from '../../lib/low-screen.ts';
 import { useTripWords } from './trip-words.ts';
 
 interface TripsToDecideProps {
   readonly onOpen: (tripId: number) => void;
 }
 
-/** The trips that wait for the signed-in member's decision; nothing where none does. */
+/** The trips that wait for the signed-in member's decision; nothing where none does. Low screens keep the list in sight. */
 export function TripsToDecide({ onOpen }: TripsToDecideProps) {
   const { t } = useTranslation();
+  const id = useId();
+  const low = useMediaQuery(LOW_SCREEN, { noSsr: true });
+  const [open, setOpen] = useState(false);
   const { data } = useQuery(tripQueries.toDecide);
   if (!data || data.items.length === 0) return null;
+  const count = data.items.length;
+  const unfold = (
+    <Button
+      aria-expanded={open}
+      aria-controls={open ? id : undefined}
+      endIcon={<ExpandMore sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />}
+      onClick={() => setOpen(!open)}
+    >
+      {data.more ? t('trips.decide.severalMore', { count }) : t('trips.calendar.several', { count })}
+    </Button>
+  );
   return (
-    <Panel title={t('trips.decide.waiting')}>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {data.items.map((it) => (
-          <WaitingTrip key={it.id} trip={it} onOpen={() => onOpen(it.id)} />
-        ))}
-      </Box>
-      {data.more && <Typography color="textSecondary">{t('trips.decide.waitingMore')}</Typography>}
+    <Panel title={t('trips.decide.waiting')} action={low && unfold}>
+      {(open || !low) && (
+        <div id={id}>
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {data.items.map((it) => (
+              <WaitingTrip key={it.id} trip={it} onOpen={() => onOpen(it.id)} />
+            ))}
+          </Box>
+          {data.more && <Typography color="textSecondary">{t('trips.decide.waitingMore')}</Typography>}
+        </div>
+      )}
     </Panel>
   );
 }

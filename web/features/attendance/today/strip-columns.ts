@@ -1,4 +1,4 @@
-import { LOW_SCREEN } from '../../../lib/low-screen.ts';
+import { LOW_AND_WIDE } from '../../../lib/low-screen.ts';
 
 /** The two sides of the Today strip: the button, and what comes next. */
 export const stripColumns = {
@@ -7,5 +7,5 @@ export const stripColumns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(300px, 2fr) minmax(0, 3fr)' },
   alignItems: 'center',
   // Low screens held sideways: the button and what comes next side by side, nothing to scroll for.
-  [`${LOW_SCREEN} and (min-width: 600px)`]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: 2 },
+  [LOW_AND_WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: 2 },
 };

@@ -73,8 +73,10 @@ describe('leave that the office enters', () => {
   });
 
   it('says what nobody can set aside', async () => {
-    const message = 'Some of these days are taken already by another leave.';
-    const errors = [{ field: 'fromdate', code: 'LEAVE_OVERLAP', params: { reason: 'leave' }, message }];
+    const message = '08/12/2026 is taken already by another leave.';
+    const errors = [
+      { field: 'fromdate', code: 'LEAVE_OVERLAP', params: { reason: 'leave', day: '2026-12-08' }, message },
+    ];
     const { user } = await show({ [ENTER]: { status: 409, body: failure('LEAVE_OVERLAP', { message, errors }) } });
     await user.click(screen.getByRole('button', { name: 'Enter leave' }));
     expect(await screen.findByText(message)).toBeDefined();

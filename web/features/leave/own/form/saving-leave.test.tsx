@@ -17,7 +17,7 @@ describe('saving leave', () => {
     await user.dblClick(save());
     const goOn = await screen.findByRole('button', { name: 'Continue' });
     const told = /Leave asked for: EL-EARNED LEAVE, Tue 08\/12\/2026 – Wed 09\/12\/2026, 2 days/;
-    expect(screen.getByText(told)).toBeDefined();
+    await screen.findByText(told);
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByText('Wed 09/12/2026', { selector: 'dd' })).toBeDefined();
     expect(document.activeElement).toBe(goOn);
@@ -64,8 +64,10 @@ describe('saving leave', () => {
   });
 
   it('puts what the server refuses at the field that it blames', async () => {
-    const message = 'Some of these days are taken already by another leave.';
-    const errors = [{ field: 'fromdate', code: 'LEAVE_OVERLAP', params: { reason: 'leave' }, message }];
+    const message = '08/12/2026 is taken already by another leave.';
+    const errors = [
+      { field: 'fromdate', code: 'LEAVE_OVERLAP', params: { reason: 'leave', day: '2026-12-08' }, message },
+    ];
     const refusal = { status: 409, body: failure('LEAVE_OVERLAP', { message, errors }) };
     answerWire({ ...balance(10, 10), [TAKE]: refusal });
     const { user } = await show({ start: '2026-12-08' });

@@ -77,8 +77,9 @@ describe('taking leave', () => {
     ['27/11/2026', '27/11/2026', "Leave day can't be taken together with offday"],
     ['02/12/2026', '02/12/2026', "Leave day can't be taken together with public holidays"],
     ['28/10/2026', '28/10/2026', "Leave can't be earlier than 01/11/2026."],
-    ['15/12/2026', '17/12/2026', 'Some of these days are taken already by a trip.'],
-    ['08/12/2026', '10/12/2026', 'Some of these days are taken already by another leave.'],
+    ['15/12/2026', '17/12/2026', '16/12/2026 is taken already by a trip.'],
+    ['08/12/2026', '16/12/2026', '09/12/2026 is taken already by another leave.'],
+    ['08/12/2026', '10/12/2026', '09/12/2026 is taken already by another leave.'],
   ])('%s to %s is refused at once: %s', async (from, to, sentence) => {
     const wire = answerWire(balance(10, 10));
     const { user } = await show({ data: leaveData([someLeave()]) });
