@@ -70,7 +70,7 @@ export const renamePasskey = contract({
   tag: 'account',
   access: 'member',
   guests: true,
-  problems: ['NOT_FOUND'],
+  problems: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
 });
 
 export const removeFactor = contract({

@@ -23,6 +23,7 @@ export const passkey = z.object({
   name: z.string(),
   createdat: z.string(),
   lastusedat: z.string().nullable(),
+  revision: z.int(),
 });
 
 export const ownFactors = z.object({
@@ -71,7 +72,8 @@ export const addFactor = {
 
 export const renamePasskey = {
   params: z.strictObject({ id: idInUrl }),
-  body: z.strictObject({ name: name(60) }),
+  /** `revision` is the one that was looked at. */
+  body: z.strictObject({ name: name(60), revision: id.optional() }),
   reply: { 200: nothing },
 };
 

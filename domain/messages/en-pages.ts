@@ -2,6 +2,7 @@ import { security } from './en/access.ts';
 import { administration, upload } from './en/administration.ts';
 import { audit } from './en/audit.ts';
 import { board } from './en/board.ts';
+import { changedMeanwhile } from './en/changed-meanwhile.ts';
 import { corrections } from './en/corrections.ts';
 import { deputies } from './en/deputies.ts';
 import { filters } from './en/filters.ts';
@@ -32,6 +33,7 @@ export const enPages = {
   audit,
   board,
   company,
+  changedMeanwhile,
   corrections,
   dayFiles,
   deputies,

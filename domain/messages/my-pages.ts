@@ -2,6 +2,7 @@ import { security } from './my/access.ts';
 import { administration, upload } from './my/administration.ts';
 import { audit } from './my/audit.ts';
 import { board } from './my/board.ts';
+import { changedMeanwhile } from './my/changed-meanwhile.ts';
 import { corrections } from './my/corrections.ts';
 import { deputies } from './my/deputies.ts';
 import { filters } from './my/filters.ts';
@@ -32,6 +33,7 @@ export const myPages = {
   audit,
   board,
   company,
+  changedMeanwhile,
   corrections,
   dayFiles,
   deputies,

@@ -1,11 +1,10 @@
 import { firstProblems, firstProblemsOnScreen } from './my/first-problems.ts';
 import { language } from './my/language.ts';
 import { session } from './my/session.ts';
-import { changedMeanwhile, common, shell } from './my/shell.ts';
+import { common, shell } from './my/shell.ts';
 
 /** The words of what every visitor loads, in Burmese: see `en.ts`. */
 export const my = {
-  changedMeanwhile,
   common,
   language,
   problems: { ...firstProblems, ...firstProblemsOnScreen },

@@ -6,6 +6,7 @@ const contract = contractsOf(() => import('./work-schemas.ts'));
 
 export type WorkView = z.output<typeof schemas.workView>;
 export type WorkHistory = z.output<typeof schemas.workHistory>;
+export type DayOverrideView = z.output<typeof schemas.dayOverride>;
 export type WorkInput = z.output<typeof schemas.workInput>;
 export type OverrideInput = z.output<typeof schemas.overrideInput>;
 export type TouchedByWork = z.output<typeof schemas.touchedByWork>;
@@ -27,7 +28,7 @@ export const setWork = contract({
   summary: 'Set what holds for a member from a day on; with preview=true only say what that would touch',
   tag: 'members',
   access: 'office',
-  problems: ['NOT_FOUND', 'FORBIDDEN', 'WORK_VALUE_UNKNOWN', 'PERIOD_CLOSED'],
+  problems: ['NOT_FOUND', 'FORBIDDEN', 'WORK_VALUE_UNKNOWN', 'PERIOD_CLOSED', 'CHANGED_MEANWHILE'],
 });
 
 export const overrideDay = contract({
@@ -37,5 +38,5 @@ export const overrideDay = contract({
   summary: 'Make a single day of a member off or working; with preview=true only say what that would touch',
   tag: 'members',
   access: 'office',
-  problems: ['NOT_FOUND', 'FORBIDDEN', 'PERIOD_CLOSED'],
+  problems: ['NOT_FOUND', 'FORBIDDEN', 'PERIOD_CLOSED', 'CHANGED_MEANWHILE'],
 });

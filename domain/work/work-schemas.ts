@@ -26,16 +26,17 @@ export const workView = z.object({
 
 export const overrideKinds = ['off', 'work'] as const;
 
-const dayOverride = z.object({
+export const dayOverride = z.object({
   date: z.string(),
   kind: z.enum(overrideKinds),
   reason: z.string(),
   by: z.string(),
   at: z.string(),
+  revision: z.int(),
 });
 
-/** All that ever held and what is set for later, oldest first, with the single days. */
-export const workHistory = z.object({ work: z.array(workView), overrides: z.array(dayOverride) });
+/** All that ever held and what is set for later, oldest first, with the single days; `revision` is the member's. */
+export const workHistory = z.object({ work: z.array(workView), overrides: z.array(dayOverride), revision: z.int() });
 
 export const readWork = {
   params: memberInUrl,
@@ -50,6 +51,8 @@ export const workInput = z.strictObject({
   groupno: name(100).nullable().optional(),
   locationrule: z.enum(locationRules).optional(),
   sites: z.array(id).max(1000).optional(),
+  /** The member's revision that was looked at; the specification's own clients name none. */
+  revision: id.optional(),
 });
 
 /** Stored leave and trips, and days of the attendance up to today, that come out otherwise. */
@@ -84,6 +87,8 @@ export const overrideInput = z.strictObject({
   date: day,
   kind: z.enum(overrideKinds),
   reason: text(300).trim().min(1),
+  /** The revision of the single day that was looked at, 0 where it followed the pattern; the specification's own clients name none. */
+  revision: z.union([z.literal(0), id]).optional(),
 });
 
 const overrideReply = z.object({

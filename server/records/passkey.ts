@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { Read, Write } from '../database/engine.ts';
 
 export interface PasskeyTables {
@@ -19,6 +19,8 @@ interface PasskeyTable {
   transports: string;
   created_at: string;
   last_used_at: string | null;
+  /** Counted up by every other name. */
+  revision: Generated<number>;
 }
 
 export interface NewPasskey {
@@ -54,6 +56,8 @@ export function passkeysOf(db: Read, memberId: number) {
   return db.selectFrom('passkey').selectAll().where('member_id', '=', memberId).orderBy('id').execute();
 }
 
+export type StoredPasskey = Awaited<ReturnType<typeof passkeysOf>>[number];
+
 export function findPasskey(db: Read, credentialId: string) {
   return db.selectFrom('passkey').selectAll().where('credential_id', '=', credentialId).executeTakeFirst();
 }
@@ -71,20 +75,13 @@ export async function usePasskey(
   return numUpdatedRows > 0n;
 }
 
-/** Gives a passkey of a member another name; answers the one it had, or nothing when it is not theirs or not there. */
-export async function renamePasskeyOf(
-  trx: Write,
-  it: { readonly memberId: number; readonly id: number; readonly name: string },
-): Promise<string | undefined> {
-  const before = await trx
-    .selectFrom('passkey')
-    .select('name')
+/** Gives a passkey another name, from where it is one revision on. The caller holds its member and has just read it. */
+export async function renamePasskey(trx: Write, it: { readonly id: number; readonly name: string }): Promise<void> {
+  await trx
+    .updateTable('passkey')
+    .set({ name: it.name, revision: sql<number>`passkey.revision + 1` })
     .where('id', '=', it.id)
-    .where('member_id', '=', it.memberId)
-    .executeTakeFirst();
-  if (!before) return undefined;
-  await trx.updateTable('passkey').set({ name: it.name }).where('id', '=', it.id).execute();
-  return before.name;
+    .execute();
 }
 
 /** Removes a passkey of a member; false when it is not theirs or not there. */

@@ -57,4 +57,10 @@ describe('what somebody else saved meanwhile', () => {
     show([]);
     expect(screen.getByText('What was saved is what you typed.')).toBeDefined();
   });
+
+  it('says so where something else of it was saved than the form shows', () => {
+    show([{ label: 'Remark', opened: '', typed: 'by the river', stored: '' }]);
+    expect(screen.getByText('Nothing that you see here is changed by that.')).toBeDefined();
+    expect(screen.queryByText('What was saved is what you typed.')).toBeNull();
+  });
 });

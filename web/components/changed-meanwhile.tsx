@@ -46,7 +46,11 @@ export function ChangedMeanwhile({ fields, onTheirs, onMine }: ChangedMeanwhileP
       <Typography id={`${id}-title`} variant="h3" role="alert">
         {t('changedMeanwhile.title')}
       </Typography>
-      {theirs.length === 0 && <Typography>{t('changedMeanwhile.same')}</Typography>}
+      {theirs.length === 0 && (
+        <Typography>
+          {t(fields.some((it) => it.typed !== it.stored) ? 'changedMeanwhile.besides' : 'changedMeanwhile.same')}
+        </Typography>
+      )}
       {asked.length > 0 && (
         <Box component="dl" sx={list}>
           {asked.map((it) => (

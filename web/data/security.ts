@@ -39,8 +39,8 @@ export const securityChanges = {
     ...makesStale('security', 'sessions'),
   }),
   renamePasskey: mutationOptions({
-    mutationFn: ({ id, name }: { readonly id: number; readonly name: string }) =>
-      api.call(renamePasskey, { params: { id: String(id) }, body: { name } }),
+    mutationFn: ({ id, ...body }: Asked<typeof renamePasskey>['body'] & { readonly id: number }) =>
+      api.call(renamePasskey, { params: { id: String(id) }, body }),
     ...makesStale('security'),
   }),
   remove: mutationOptions({

@@ -91,7 +91,7 @@ function Shown({ tab, member: it, company }: ShownProps) {
       return (
         <>
           <Panel title={t('memberOffice.employment.title')}>
-            <EmploymentForm key={it.revision} member={it} {...days} />
+            <EmploymentForm key={it.id} member={it} {...days} />
           </Panel>
           <SpansPanel member={it} {...days} />
           <Loaded query={work} skeleton={<ListSkeleton rows={4} height={64} />}>

@@ -205,7 +205,9 @@ export const storedCompany = {
   }),
   'GET /api/members': { body: success({ members: [member], more: false }) },
   'GET /api/members/11': { body: success({ ...member, ...employment }) },
-  'GET /api/members/11/work': { body: success({ work: [{ from: null, until: null, ...worked }], overrides: [] }) },
+  'GET /api/members/11/work': {
+    body: success({ work: [{ from: null, until: null, ...worked }], overrides: [], revision: 1 }),
+  },
   'GET /api/office/sites': {
     body: success([
       { id: 1, name: 'zzoffice', latitude: 16.8, longitude: 96.1, radius: 120, retired: false, revision: 1 },

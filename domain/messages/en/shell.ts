@@ -63,20 +63,6 @@ export const shell = {
   },
 } as const;
 
-/** Two versions of the same thing, of which one shall be. */
-export const changedMeanwhile = {
-  title: 'This was saved elsewhere while you were editing it.',
-  same: 'What was saved is what you typed.',
-  told: 'This was changed as well, which you left alone. It stays as it was saved:',
-  opened: 'It was',
-  typed: 'You typed',
-  stored: 'Stored now',
-  empty: 'empty',
-  theirs: 'Take what is stored',
-  mine: 'Keep mine',
-  both: 'Save mine beside what is stored',
-} as const;
-
 export const common = {
   ok: 'OK',
   cancel: 'Cancel',

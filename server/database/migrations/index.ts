@@ -33,6 +33,7 @@ import { up as earlierEmployment } from './0054-earlier-employment.ts';
 import { up as decidedLeave } from './0057-decided-leave.ts';
 import { up as memberSearch } from './0059-member-search.ts';
 import { up as suspensions } from './0061-suspensions.ts';
+import { up as revisions } from './0062-revisions.ts';
 
 export interface Migration {
   /** The file's name without its ending; also the key under which its run is recorded. */
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   { name: '0057-decided-leave', up: decidedLeave },
   { name: '0059-member-search', up: memberSearch },
   { name: '0061-suspensions', up: suspensions },
+  { name: '0062-revisions', up: revisions },
 ];

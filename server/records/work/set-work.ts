@@ -7,6 +7,7 @@ import {
   type WorkChange,
   type WorkSpan,
 } from '@muster/domain/work/work-pattern.ts';
+import { sql } from 'kysely';
 import type { Read, Write } from '../../database/engine.ts';
 import type { WorkPattern } from './work.ts';
 
@@ -82,6 +83,7 @@ export interface StoredOverride extends DayOverride {
   readonly reason: string;
   readonly by: string;
   readonly at: string;
+  readonly revision: number;
 }
 
 /** The single days of a member that are off or worked, with who said so, oldest first. */
@@ -95,13 +97,14 @@ export async function overridesOf(db: Read, memberId: number): Promise<StoredOve
       'day_override.reason',
       'member.membername as by',
       'day_override.at',
+      'day_override.revision',
     ])
     .where('day_override.member_id', '=', memberId)
     .orderBy('day_override.day')
     .execute();
 }
 
-/** Makes a single day off or worked, in the place of what was said of it before. */
+/** Makes a single day off or worked, in the place of what was said of it before, from where it is one revision on. */
 export async function storeOverride(
   trx: Write,
   memberId: number,
@@ -112,6 +115,8 @@ export async function storeOverride(
   await trx
     .insertInto('day_override')
     .values({ member_id: memberId, day, ...said })
-    .onConflict((it) => it.columns(['member_id', 'day']).doUpdateSet(said))
+    .onConflict((it) =>
+      it.columns(['member_id', 'day']).doUpdateSet({ ...said, revision: sql<number>`day_override.revision + 1` }),
+    )
     .execute();
 }

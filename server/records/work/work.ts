@@ -46,6 +46,8 @@ interface DayOverrideTable {
   reason: string;
   by_id: number;
   at: string;
+  /** Counted up whenever something else is said of the day. */
+  revision: Generated<number>;
 }
 
 /** What the office sets from a day on. */

@@ -106,6 +106,7 @@ describe('a file of members', () => {
       groupno: 'STORE',
       restdays: [1],
       sites: [2],
+      revision: 3,
     });
     const audit = await query
       .selectFrom('audit')

@@ -12,6 +12,7 @@ import { storeManagers } from '../../../records/group.ts';
 import { grantMembers } from '../../../records/ledger/grants.ts';
 import { enterBalances } from '../../../records/ledger/in-bulk.ts';
 import { addMembers, changeMembers } from '../../../records/member/in-bulk.ts';
+import { raiseRevisions } from '../../../records/member/revision.ts';
 import { endSessionsOf } from '../../../records/session.ts';
 import { shiftList } from '../../../records/shift.ts';
 import { timesOfShifts } from '../../../records/shift-times.ts';
@@ -65,13 +66,21 @@ export async function storeLines(
   );
   await tellOfMailByOffice(deps, trx, stored.flatMap(withOtherMail));
   const moved = await changeWork(trx, stored, { today, at, actorId });
+  const ownIds = new Set(own.map((it) => it.id));
+  await raiseRevisions(
+    trx,
+    moved.filter((id) => !ownIds.has(id)),
+  );
   await grantMembers(trx, [...ids.values()], fiscalYearOf(today), at);
   await storeBalances(trx, stored, { company, today, at, actorId });
   await nameManagers(trx, wanted);
   await endOldRoles(trx, stored);
   const entries = stored.filter(hasOwn).map((it) => auditOf(it, company, { at, actorId }));
   await recordAudits(trx, [...entries, ...managersOnRecord(wanted, company, { at, actorId })]);
-  deps.log.info({ added: fresh.length, changed: stored.length - fresh.length, moved }, 'imported members');
+  deps.log.info(
+    { added: fresh.length, changed: stored.length - fresh.length, moved: moved.length },
+    'imported members',
+  );
 }
 
 /** What stands in the member's own row. */
@@ -85,7 +94,7 @@ async function changeWork(
   trx: Write,
   stored: readonly Stored[],
   { today, at, actorId }: { today: Day; at: string; actorId: number },
-): Promise<number> {
+): Promise<number[]> {
   const moved = stored.flatMap(({ id, known, wanted, line }) =>
     known && line.changes.some((it) => WORK_COLUMNS.has(it.field)) ? [{ ...wanted, memberId: id, now: known.now }] : [],
   );
@@ -107,7 +116,7 @@ async function changeWork(
     return [{ memberId: it.memberId, news: { code: 'workSet', params } as const }];
   });
   await tellEach(trx, news, at);
-  return moved.length;
+  return moved.map((it) => it.memberId);
 }
 
 /** Makes the balances that the file names what it says they are, after the year's days were given to who is new. */

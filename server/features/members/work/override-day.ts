@@ -3,26 +3,28 @@ import type { OverrideInput, TouchedByWork } from '@muster/domain/work/work-cont
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { requireOpenDays } from '../../../http/open-days.ts';
+import { requireRevision } from '../../../http/revision.ts';
 import { tell } from '../../../news/tell.ts';
 import { recordAudit } from '../../../records/audit.ts';
 import { companyToday } from '../../../records/company.ts';
 import { lockMember } from '../../../records/member.ts';
 import { overridesOf, storeOverride } from '../../../records/work/set-work.ts';
 import { workHistory, workOfDays } from '../../../records/work/work.ts';
+import { presentOverride } from './read-work.ts';
 import { requireEmployable } from './set-work.ts';
 import { touchedBy } from './touched.ts';
 
 /**
  * Makes a single day of a member off or working, whatever their pattern says. A preview stores nothing.
- * @throws NOT_FOUND, FORBIDDEN, PERIOD_CLOSED
+ * @throws NOT_FOUND, FORBIDDEN, PERIOD_CLOSED, CHANGED_MEANWHILE
  */
 export async function overrideDay(
   deps: Dependencies,
   caller: Caller,
   memberId: number,
-  { date, kind, reason }: OverrideInput,
+  { date, kind, reason, revision }: OverrideInput,
   preview: boolean,
-): Promise<OverrideInput & { touches: TouchedByWork }> {
+): Promise<Omit<OverrideInput, 'revision'> & { touches: TouchedByWork }> {
   const at = writeInstant(deps.clock());
   return deps.database.write(async (trx) => {
     await lockMember(trx, memberId);
@@ -30,6 +32,10 @@ export async function overrideDay(
     await requireOpenDays(trx, date, date);
     const [spans, stored] = [await workHistory(trx, memberId), await overridesOf(trx, memberId)];
     const before = stored.find((it) => it.day === date);
+    const isSaid = before?.kind === kind && before.reason === reason;
+    if (!isSaid) {
+      await requireRevision(revision, before ?? { revision: 0 }, () => (before ? presentOverride(before) : null));
+    }
     const others = stored.filter((it) => it.day !== date);
     const touches = await touchedBy(trx, {
       memberId,
@@ -39,7 +45,7 @@ export async function overrideDay(
       after: workOfDays(spans, [...others, { day: date, kind }]),
       today: await companyToday(trx, deps.clock),
     });
-    if (preview) return { date, kind, reason, touches };
+    if (preview || isSaid) return { date, kind, reason, touches };
     await storeOverride(trx, memberId, { day: date, kind, reason }, { id: caller.member.id, at });
     await recordAudit(trx, {
       at,

@@ -1,13 +1,15 @@
 import { mayReadAttendance } from '@muster/domain/members/member-policy.ts';
 import { bothHold, timesOn } from '@muster/domain/work/shift-times.ts';
-import type { WorkHistory, WorkView } from '@muster/domain/work/work-contract.ts';
+import type { DayOverrideView, WorkHistory, WorkView } from '@muster/domain/work/work-contract.ts';
 import { BEGINNING, FOREVER } from '@muster/domain/work/work-pattern.ts';
+import type { Read } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
 import { companyToday } from '../../../records/company.ts';
 import { findManaged } from '../../../records/group.ts';
-import { overridesOf } from '../../../records/work/set-work.ts';
+import { revisionOf } from '../../../records/member/revision.ts';
+import { overridesOf, type StoredOverride } from '../../../records/work/set-work.ts';
 import { type Work, workHistory } from '../../../records/work/work.ts';
 
 /** What ever held for a member, for themselves, who decides for them and the office. @throws NOT_FOUND */
@@ -15,9 +17,17 @@ export async function readWorkOf(deps: Dependencies, caller: Caller, memberId: n
   const db = deps.database.query;
   const subject = await findManaged(db, memberId, await companyToday(db, deps.clock));
   if (!subject || !mayReadAttendance(caller.member, subject)) throw refuse('NOT_FOUND');
-  const [work, overrides] = [await workHistory(db, memberId), await overridesOf(db, memberId)];
-  return { work: work.flatMap(withTimes), overrides: overrides.map(({ day: date, ...it }) => ({ date, ...it })) };
+  return historyOf(db, memberId);
 }
+
+/** All that is said of a member's work. The revision is read first: what is newer than it is taken for changed. */
+export async function historyOf(db: Read, memberId: number): Promise<WorkHistory> {
+  const revision = await revisionOf(db, memberId);
+  const [work, overrides] = [await workHistory(db, memberId), await overridesOf(db, memberId)];
+  return { work: work.flatMap(withTimes), overrides: overrides.map(presentOverride), revision };
+}
+
+export const presentOverride = ({ day, ...it }: StoredOverride): DayOverrideView => ({ date: day, ...it });
 
 /** A pattern for each of the times that its shift has while it holds. */
 const withTimes = (it: Work): WorkView[] =>

@@ -9,17 +9,19 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { requireOpenDays } from '../../../http/open-days.ts';
 import { refuse } from '../../../http/problems.ts';
+import { requireRevision } from '../../../http/revision.ts';
 import { tell } from '../../../news/tell.ts';
 import { recordAudit } from '../../../records/audit.ts';
 import { companyToday } from '../../../records/company.ts';
 import { findGroup } from '../../../records/group.ts';
+import { raiseRevision, revisionOf } from '../../../records/member/revision.ts';
 import { findStanding, lockMember } from '../../../records/member.ts';
 import { shiftList } from '../../../records/shift.ts';
 import { timesOfShift } from '../../../records/shift-times.ts';
 import { offeredSites } from '../../../records/site.ts';
 import { dropWork, overridesOf, storeWork } from '../../../records/work/set-work.ts';
 import { type Work, workHistory, workOfDays } from '../../../records/work/work.ts';
-import { presentWork } from './read-work.ts';
+import { historyOf, presentWork } from './read-work.ts';
 import { touchedBy } from './touched.ts';
 
 /** Who may change the work of a member. @throws NOT_FOUND, FORBIDDEN */
@@ -37,7 +39,10 @@ interface Set {
 /** What is asked of somebody's work: what is left out stays as it is on that day. */
 export type WorkAsked = { readonly [K in keyof Omit<WorkInput, 'from'>]?: WorkInput[K] | undefined };
 
-/** Sets what holds for a member from a day on. @throws NOT_FOUND, FORBIDDEN, WORK_VALUE_UNKNOWN, PERIOD_CLOSED */
+/**
+ * Sets what holds for a member from a day on.
+ * @throws NOT_FOUND, FORBIDDEN, WORK_VALUE_UNKNOWN, PERIOD_CLOSED, CHANGED_MEANWHILE
+ */
 export async function setWork(
   deps: Dependencies,
   caller: Caller,
@@ -49,28 +54,37 @@ export async function setWork(
     await lockMember(trx, memberId);
     await requireEmployable(trx, caller, memberId);
     await requireOpenDays(trx, input.from, FOREVER);
-    return applyWork(deps, trx, caller, memberId, input, preview);
+    const { changes, ...set } = await applyWork(deps, trx, caller, memberId, input, preview);
+    if (changes && !preview) await raiseRevision(trx, memberId);
+    return set;
   });
 }
 
 /**
  * The same in a transaction that holds a member whom the caller may employ: it holds until the next thing that is set
  * for later; what held the day before takes back what was set for that day. Earlier days keep theirs; stored leave and trips stay as they are, and the answer says which of them it
- * touches. A preview stores nothing.
- * @throws WORK_VALUE_UNKNOWN
+ * touches. A preview stores nothing, nor does what is said of that very day already.
+ * @throws WORK_VALUE_UNKNOWN, CHANGED_MEANWHILE
  */
 export async function applyWork(
   deps: Dependencies,
   trx: Write,
   caller: Caller,
   memberId: number,
-  { from, ...asked }: WorkAsked & { readonly from: Day },
+  { from, revision, ...asked }: WorkAsked & { readonly from: Day },
   preview: boolean,
-): Promise<Set> {
+): Promise<Set & { readonly changes: boolean }> {
   const spans = await workHistory(trx, memberId);
   const change = changeFrom(spans, from);
   if (!change) throw new Error(`There is a member without work on ${from}.`);
   const after = { ...(await patternOf(trx, asked, change.before)), ...change.span };
+  const previous = holdingOn(spans, addDays(from, -1));
+  // What held the day before is no entry of its own: so it takes back what was set for a coming day.
+  const takesBack = change.replaces && previous !== undefined && samePattern(previous, after);
+  const changes = takesBack || !change.replaces || !samePattern(change.before, after);
+  if (changes) {
+    await requireRevision(revision, { revision: await revisionOf(trx, memberId) }, () => historyOf(trx, memberId));
+  }
   const overrides = await overridesOf(trx, memberId);
   const touches = await touchedBy(trx, {
     memberId,
@@ -79,14 +93,12 @@ export async function applyWork(
     after: workOfDays(withChange(spans, from, after), overrides),
     today: await companyToday(trx, deps.clock),
   });
-  if (!preview) {
-    const previous = holdingOn(spans, addDays(from, -1));
-    // What held the day before is no entry of its own: so it takes back what was set for a coming day.
-    if (change.replaces && previous && samePattern(previous, after)) await dropWork(trx, change.before, previous);
+  if (!preview && changes) {
+    if (takesBack) await dropWork(trx, change.before, previous);
     else await storeWork(trx, memberId, change, after);
     await recordAndTell(deps, trx, caller, memberId, change.before, after);
   }
-  return { work: presentWork(after), touches };
+  return { work: presentWork(after), touches, changes };
 }
 
 /** Gives a member who was just listed the work that they begin with. @throws WORK_VALUE_UNKNOWN */

@@ -1,5 +1,6 @@
 import { readToday, readWorkPlace } from '@muster/domain/attendance/attendance-contract.ts';
 import { readOwnDays } from '@muster/domain/leave/leave-contract.ts';
+import { changeMember } from '@muster/domain/members/member-office-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import { overrideDay, readWork, setWork, type WorkInput } from '@muster/domain/work/work-contract.ts';
 import fc from 'fast-check';
@@ -156,6 +157,51 @@ describe('work from a day on', () => {
   });
 });
 
+describe('work that was set anew since it was looked at', () => {
+  test('is not set over, nor is a preview of that answered; what is stored is', async () => {
+    const who = await newcomer(office);
+    const read = await history(who);
+    const { revision } = read;
+    await set(who, { from: '2026-12-01', shiftid: shifts['Night'] as number, revision });
+    const stored = await history(who);
+    expect(stored.revision).toBe(revision + 1);
+    for (const preview of ['false', 'true']) {
+      const late = await trySet(who, { from: '2026-12-15', restdays: [7], revision }, { preview });
+      expect([late.status, late.failure().code]).toEqual([409, 'CHANGED_MEANWHILE']);
+      expect(late.failure().data).toEqual(stored);
+    }
+    expect(await history(who)).toEqual(stored);
+    // Asked once more after a lost answer it is done already; who names no revision sets it whatever is there.
+    await set(who, { from: '2026-12-01', shiftid: shifts['Night'] as number, revision });
+    expect(await history(who)).toEqual(stored);
+    await set(who, { from: '2026-12-15', restdays: [7] });
+    expect((await history(who)).revision).toBe(revision + 2);
+  });
+
+  test('of two who set it at once one is told of the other', async () => {
+    const who = await newcomer(office);
+    const { revision } = await history(who);
+    const both = [{ restdays: [7] }, { restdays: [1] }].map((to) =>
+      trySet(who, { from: '2026-12-01', revision, ...to }),
+    );
+    expect((await Promise.all(both)).map((it) => it.status).toSorted()).toEqual([201, 409]);
+  });
+
+  test('is seen by an edit of what the office keeps of the member, which has the same revision', async () => {
+    const who = await newcomer(office);
+    const { revision } = await history(who);
+    const change = (groupno: string | null, looked: number) =>
+      hr.call(changeMember, { params: { id: String(who.id) }, body: { groupno, revision: looked } });
+    await set(who, { from: '2026-11-20', groupno: 'STORE' });
+    const late = await change(null, revision);
+    expect([late.status, late.failure().code]).toEqual([409, 'CHANGED_MEANWHILE']);
+    const { revision: now } = await history(who);
+    expect((await change(null, now)).data().groupno).toBeNull();
+    const older = await trySet(who, { from: '2026-11-20', restdays: [1], revision: now });
+    expect(older.failure().code).toBe('CHANGED_MEANWHILE');
+  });
+});
+
 describe('a preview', () => {
   test('says which leave, trips and days it would touch, and stores nothing', async () => {
     const who = await newcomer(office);
@@ -192,6 +238,31 @@ describe('a single day', () => {
       { date: '2026-12-05', kind: 'work', reason: 'Stocktaking', by: 'Hla Hla' },
       { date: '2026-12-08', kind: 'work' },
     ]);
+  });
+
+  test('that was said since it was looked at is not said over, whatever is said of other days; what is stored is answered', async () => {
+    const who = await newcomer(office);
+    const say = (kind: 'off' | 'work', revision: number, query: object = {}) =>
+      hr.call(overrideDay, {
+        params: { id: String(who.id) },
+        query,
+        body: { date: '2026-12-08', kind, reason: 'Stocktaking', revision },
+      });
+    await override(who, '2026-12-09', 'off');
+    expect((await say('off', 0)).status).toBe(201);
+    const stored = (await history(who)).overrides[0];
+    expect(stored).toMatchObject({ date: '2026-12-08', kind: 'off', revision: 1 });
+    for (const preview of ['true', 'false']) {
+      const late = await say('work', 0, { preview });
+      expect([late.status, late.failure().code]).toEqual([409, 'CHANGED_MEANWHILE']);
+      expect(late.failure().data).toEqual(stored);
+    }
+    // Asked once more after a lost answer it is done already; with the revision of now it is changed.
+    expect((await say('off', 0)).status).toBe(201);
+    expect((await history(who)).overrides[0]).toEqual(stored);
+    expect((await say('work', 1)).status).toBe(201);
+    expect((await say('off', 1)).failure().code).toBe('CHANGED_MEANWHILE');
+    expect((await history(who)).overrides[0]).toMatchObject({ kind: 'work', revision: 2 });
   });
 
   test('counts for the rules of leave: earned leave does not stand next to it', async () => {

@@ -41,7 +41,7 @@ export function factorsRoutes(serve: Serve, deps: Dependencies): void {
   });
 
   serve(contracts.renamePasskey, async ({ caller, params, body }) => {
-    await renameOwnPasskey(deps, caller, { id: params.id, name: body.name });
+    await renameOwnPasskey(deps, caller, params.id, body);
     return ok(null, t('done.saved'));
   });
 

@@ -86,6 +86,25 @@ describe('a passkey', () => {
     expect((await touch()).status).toBe(200);
   });
 
+  test('that was renamed on another device since it was looked at keeps that name, which is answered', async () => {
+    await setUp();
+    const named = async () => (await own.call(factors.readFactors)).data().passkeys;
+    const [{ id, revision } = { id: 0, revision: 0 }] = await named();
+    const rename = (name: string, looked?: number) =>
+      own.call(factors.renamePasskey, { params: { id: String(id) }, body: { name, revision: looked } });
+    expect((await rename('My tablet', revision)).status).toBe(200);
+    const stored = await named();
+    expect(stored).toMatchObject([{ name: 'My tablet', revision: revision + 1 }]);
+    const late = await rename('My telephone', revision);
+    expect([late.status, late.failure().code]).toEqual([409, 'CHANGED_MEANWHILE']);
+    expect(late.failure().data).toEqual(stored[0]);
+    expect(await named()).toEqual(stored);
+    // Asked once more after a lost answer it is done already; who names no revision changes whatever is there.
+    expect((await rename('My tablet', revision)).status).toBe(200);
+    expect((await rename('My telephone')).status).toBe(200);
+    expect(await named()).toMatchObject([{ name: 'My telephone', revision: revision + 2 }]);
+  });
+
   test('is asked for after the password, and confirms it', async () => {
     await setUp();
     const asked = await office.visitor().call(signIn, { body: { membercode: who.membercode, password: PASSWORD } });

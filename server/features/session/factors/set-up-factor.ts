@@ -25,6 +25,7 @@ import {
 import { endSessionsOf, factorDueOf, forgetFactorDue } from '../../../records/session.ts';
 import { setUpPasskey } from './add-passkey.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
+import { presentPasskey } from './rename-passkey.ts';
 import { tellOfAccount } from './tell-of-account.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 
@@ -44,12 +45,7 @@ export async function readOwnFactors({ database }: Dependencies, caller: Caller)
     due: await factorDueOf(database.query, caller.sessionId),
     totp: totpSince,
     recovery: recoveryLeft,
-    passkeys: passkeys.map((it) => ({
-      id: it.id,
-      name: it.name,
-      createdat: it.created_at,
-      lastusedat: it.last_used_at,
-    })),
+    passkeys: passkeys.map(presentPasskey),
   };
 }
 

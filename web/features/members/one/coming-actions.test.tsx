@@ -15,7 +15,7 @@ const member = { id: 7 } as MemberDetail;
 const show = (work: WorkView) => {
   const wire = answerWire({ 'POST /api/members/7/work': { status: 201, body: success({ work }) } });
   const change = vi.fn();
-  const about = { member, work, before, today: '2026-11-20', onChange: change };
+  const about = { member, revision: 4, work, before, today: '2026-11-20', onChange: change };
   return { wire, change, user: renderPage(<ComingActions {...about} />).user };
 };
 
@@ -26,7 +26,7 @@ it('offers to change what was set for a coming day, and takes it back by what he
   await user.click(screen.getByRole('button', { name: /Take back the work from 01\/12\/2026/ }));
   await screen.findByText('What held before goes on.');
   const { from: _from, until: _until, shift: _shift, starts: _starts, ends: _ends, ...pattern } = before;
-  expect(wire.bodies('POST /api/members/7/work')).toEqual([{ ...pattern, from: '2026-12-01' }]);
+  expect(wire.bodies('POST /api/members/7/work')).toEqual([{ ...pattern, from: '2026-12-01', revision: 4 }]);
 });
 
 it('offers nothing where the shift has other times and the work stays, or the day has come', () => {

@@ -11,6 +11,8 @@ import { useProblemText } from '../../../lib/problem-text.ts';
 
 interface ComingActionsProps {
   readonly member: MemberDetail;
+  /** That of the work that is shown. */
+  readonly revision: number;
   readonly work: WorkView;
   /** What holds until the day before. */
   readonly before: WorkView | undefined;
@@ -19,7 +21,7 @@ interface ComingActionsProps {
 }
 
 /** What was set for a coming day is changed, or taken back: then what held before goes on. */
-export function ComingActions({ member, work, before, today, onChange }: ComingActionsProps) {
+export function ComingActions({ member, revision, work, before, today, onChange }: ComingActionsProps) {
   const { t } = useTranslation();
   const say = useSnackbar();
   const textOf = useProblemText();
@@ -30,7 +32,7 @@ export function ComingActions({ member, work, before, today, onChange }: ComingA
   const { shiftid, restdays, groupno, locationrule, sites } = before;
   const takeBack = () =>
     set.mutate(
-      { id: member.id, body: { from, shiftid, restdays, groupno, locationrule, sites } },
+      { id: member.id, body: { from, shiftid, restdays, groupno, locationrule, sites, revision } },
       {
         onSuccess: () => say(t('memberOffice.work.takenBack')),
         onError: (problem) => say(textOf(problem), 'error'),

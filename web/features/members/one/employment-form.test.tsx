@@ -1,9 +1,14 @@
 import type { MemberDetail } from '@muster/domain/members/member-office-contract.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { beforeAll, expect, it } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { answerWire, success } from '../../../testing/wire.ts';
+import { answerWire, failure, success } from '../../../testing/wire.ts';
 import { EmploymentForm } from './employment-form.tsx';
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
 
 const CHANGE = 'PUT /api/members/7';
 const member: MemberDetail = {
@@ -73,4 +78,59 @@ it('asks nothing where the role stays', async () => {
   await user.type(screen.getByRole('textbox', { name: /^Phone/ }), '09 123');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(wire.count(CHANGE)).toBe(1));
+});
+
+it('shows what somebody else has saved meanwhile beside what was typed, and keeps theirs where nothing was typed', async () => {
+  const theirs = { ...member, phone: '09 5', email: 'nilar@lotus.example', revision: 5 };
+  const wire = answerWire({ [CHANGE]: { status: 409, body: failure('CHANGED_MEANWHILE', { data: theirs }) } });
+  const { user } = renderPage(<EmploymentForm member={member} today="2026-11-20" weekStart={1} />);
+  const phone = screen.getByRole<HTMLInputElement>('textbox', { name: /^Phone/ });
+  await user.type(phone, '09 6');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const question = await screen.findByRole('region', { name: /saved elsewhere/ });
+  expect(phone.value).toBe('09 6');
+  expect(question.textContent).toContain('PhoneYou typed09 6Stored now09 5');
+  expect(question.textContent).toContain('nilar@lotus.example');
+  wire.now(CHANGE, { body: success({ ...theirs, phone: '09 6', revision: 6, touches: null, uncounted: null }) });
+  await user.click(within(question).getByRole('button', { name: 'Keep mine' }));
+  await waitFor(() =>
+    expect(wire.bodies(CHANGE)).toMatchObject([
+      { phone: '09 6', email: '', revision: 4 },
+      { phone: '09 6', email: 'nilar@lotus.example', revision: 5 },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole('region', { name: /saved elsewhere/ })).toBeNull());
+});
+
+/** The page around the form, which shows the member as they are read. */
+interface Page {
+  show: (it: MemberDetail) => void;
+}
+
+function FormOf({ page }: { readonly page: Page }) {
+  const [it, setIt] = useState(member);
+  useEffect(() => {
+    page.show = setIt;
+  }, [page]);
+  return <EmploymentForm member={it} today="2026-11-20" weekStart={1} />;
+}
+
+it('is read anew without what is typed being lost, and names the newer revision only where it shows the same', async () => {
+  const wire = answerWire({ [CHANGE]: { status: 409, body: failure('CHANGED_MEANWHILE', { data: member }) } });
+  const page: Page = { show: () => undefined };
+  const readAnew = (it: MemberDetail) => act(() => page.show(it));
+  const { user } = renderPage(<FormOf page={page} />);
+  const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Phone/ });
+  readAnew({ ...member, phone: '09 1', revision: 5 });
+  expect(phone().value).toBe('09 1');
+  await user.clear(phone());
+  await user.type(phone(), '09 6');
+  // Their work alone was set, from this very page perhaps.
+  readAnew({ ...member, phone: '09 1', restdays: [7], revision: 6 });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(wire.bodies(CHANGE)).toMatchObject([{ phone: '09 6', revision: 6 }]));
+  readAnew({ ...member, phone: '09 2', revision: 7 });
+  expect(phone().value).toBe('09 6');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(wire.bodies(CHANGE).at(1)).toMatchObject({ phone: '09 6', revision: 5 }));
 });

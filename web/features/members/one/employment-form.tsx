@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
-import { changeMember, type MemberChange, type MemberDetail } from '@muster/domain/members/member-office-contract.ts';
-import { useMutation } from '@tanstack/react-query';
+import type { MemberDetail } from '@muster/domain/members/member-office-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx';
 import { DayField } from '../../../components/form/day-field/day-field.tsx';
@@ -11,20 +10,9 @@ import { FormField } from '../../../components/form/form-field.tsx';
 import { FormProblem } from '../../../components/form/form-problem.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { useSnackbar } from '../../../components/snackbar.tsx';
-import { memberOfficeChanges, memberOfficePreviews } from '../../../data/member-office.ts';
-import { useForm } from '../../../lib/form/use-form.ts';
-import { useQuestion } from '../../../lib/use-question.ts';
-import { LeavingTouches, touchesNothing, UncountedLine } from './leaving-touches.tsx';
-
-const valuesOf = (it: MemberDetail) => ({
-  membername: it.membername,
-  role: it.role as string,
-  joinedon: it.joinedon ?? '',
-  lefton: it.lefton ?? '',
-  email: it.email,
-  phone: it.phone,
-});
+import { EmploymentVersions } from './employment-versions.tsx';
+import { LeavingTouches, UncountedLine } from './leaving-touches.tsx';
+import { useEmploymentForm } from './use-employment-form.ts';
 
 interface EmploymentFormProps {
   readonly member: MemberDetail;
@@ -40,33 +28,7 @@ const roles = ['MEMBER', 'HR', 'SA'] as const;
  */
 export function EmploymentForm({ member, today, weekStart }: EmploymentFormProps) {
   const { t } = useTranslation();
-  const say = useSnackbar();
-  const change = useMutation(memberOfficeChanges.change);
-  const role = useQuestion<MemberDetail['role']>();
-  const leaving = useQuestion<Awaited<ReturnType<typeof memberOfficePreviews.change>>>();
-  const form = useForm({
-    contract: changeMember,
-    initial: valuesOf(member),
-    toBody: ({ role, joinedon, lefton, ...values }): MemberChange => ({
-      ...values,
-      ...(member.may.role ? { role: role as MemberDetail['role'] } : {}),
-      joinedon: joinedon || null,
-      lefton: lefton || null,
-      revision: member.revision,
-    }),
-    required: ['membername'],
-    send: async (body) => {
-      if (body.role && body.role !== member.role && !(await role.ask(body.role))) return 'unsent';
-      if (body.lefton !== member.lefton || body.joinedon !== member.joinedon) {
-        const touched = await memberOfficePreviews.change(member.id, body);
-        const isLeaving = touched.touches !== null && !touchesNothing(touched.touches);
-        if ((isLeaving || touched.uncounted) && !(await leaving.ask(touched))) return 'unsent';
-      }
-      await change.mutateAsync({ id: member.id, body });
-      say(t('memberOffice.employment.saved'));
-      return undefined;
-    },
-  });
+  const { form, role, leaving, theirs, takeTheirs, keepMine } = useEmploymentForm(member);
   const picker = { today, weekStart };
   const locked = !member.may.change;
   return (
@@ -86,7 +48,8 @@ export function EmploymentForm({ member, today, weekStart }: EmploymentFormProps
           <FormField {...form.field('email')} optional type="email" label={t('memberOffice.employment.email')} />
           <FormField {...form.field('phone')} optional type="tel" label={t('memberOffice.employment.phone')} />
         </Box>
-        <FormProblem form={form} />
+        {theirs && <EmploymentVersions form={form} stored={theirs} onTheirs={takeTheirs} onMine={keepMine} />}
+        {!theirs && <FormProblem form={form} />}
         <UnsavedQuestion form={form} />
         {!locked && (
           <Box>

@@ -1,8 +1,10 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { MemberDetail } from '@muster/domain/members/member-office-contract.ts';
-import { type OverrideInput, overrideDay } from '@muster/domain/work/work-contract.ts';
+import { type DayOverrideView, type OverrideInput, overrideDay } from '@muster/domain/work/work-contract.ts';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChangedMeanwhile } from '../../../components/changed-meanwhile.tsx';
 import { DayField } from '../../../components/form/day-field/day-field.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
@@ -17,15 +19,22 @@ interface OverrideDialogProps {
   readonly member: MemberDetail;
   readonly today: Day;
   readonly weekStart: number;
+  /** The single days as they were when the dialog was opened. */
+  readonly overrides: readonly DayOverrideView[];
   readonly onClose: () => void;
 }
 
-/** A single day that is off or worked, with the reason that the member reads. */
-export function OverrideDialog({ member, today, weekStart, onClose }: OverrideDialogProps) {
+/**
+ * A single day that is off or worked, with the reason that the member reads. It says what was known of that day, so that
+ * what somebody else has said of it meanwhile is not lost unseen.
+ */
+export function OverrideDialog({ member, today, weekStart, overrides, onClose }: OverrideDialogProps) {
   const { t } = useTranslation();
   const say = useSnackbar();
   const set = useMutation(memberOfficeChanges.overrideDay);
   const touching = useQuestion<Awaited<ReturnType<typeof memberOfficePreviews.overrideDay>>>();
+  const [known, setKnown] = useState(overrides);
+  const knownOf = (date: Day) => known.find((it) => it.date === date);
   const form = useForm({
     contract: overrideDay,
     initial: { date: '', kind: 'off', reason: '' },
@@ -33,6 +42,7 @@ export function OverrideDialog({ member, today, weekStart, onClose }: OverrideDi
       ...values,
       kind: values.kind as OverrideInput['kind'],
       reason: values.reason.trim(),
+      revision: knownOf(values.date)?.revision ?? 0,
     }),
     required: ['date', 'reason'],
     send: async (body) => {
@@ -45,6 +55,12 @@ export function OverrideDialog({ member, today, weekStart, onClose }: OverrideDi
     },
   });
   const name = member.membername;
+  const { date, kind, reason } = form.values;
+  const stored = form.problem?.code === 'CHANGED_MEANWHILE' ? (form.problem.data as DayOverrideView) : undefined;
+  const opened = knownOf(date);
+  const theirs = stored?.date === date && stored.revision !== opened?.revision ? stored : undefined;
+  const kindText = (it: string) => t(`memberOffice.single.kinds.${it as OverrideInput['kind']}`);
+  const goOnFrom = (it: DayOverrideView) => setKnown([...known.filter((other) => other !== opened), it]);
   return (
     <>
       <FormDialog
@@ -52,12 +68,37 @@ export function OverrideDialog({ member, today, weekStart, onClose }: OverrideDi
         title={t('memberOffice.single.addTitle', { name })}
         submit={t('memberOffice.single.submit')}
         onClose={onClose}
+        problem={
+          theirs && (
+            <ChangedMeanwhile
+              fields={[
+                {
+                  label: t('memberOffice.single.kind'),
+                  opened: opened ? kindText(opened.kind) : '',
+                  typed: kindText(kind),
+                  stored: kindText(theirs.kind),
+                },
+                {
+                  label: t('memberOffice.single.reason'),
+                  opened: opened?.reason ?? '',
+                  typed: reason.trim(),
+                  stored: theirs.reason,
+                },
+              ]}
+              onTheirs={() => {
+                goOnFrom(theirs);
+                form.takeTheirs({ date, kind: theirs.kind, reason: theirs.reason });
+              }}
+              onMine={() => goOnFrom(theirs)}
+            />
+          )
+        }
       >
         <DayField {...form.field('date')} label={t('memberOffice.single.date')} picker={{ today, weekStart }} />
         <SelectField
           {...form.field('kind')}
           label={t('memberOffice.single.kind')}
-          options={(['off', 'work'] as const).map((it) => ({ value: it, text: t(`memberOffice.single.kinds.${it}`) }))}
+          options={(['off', 'work'] as const).map((it) => ({ value: it, text: kindText(it) }))}
         />
         <FormField
           {...form.field('reason')}

@@ -1,7 +1,8 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { MemberDetail } from '@muster/domain/members/member-office-contract.ts';
-import { setWork, type WorkInput, type WorkView } from '@muster/domain/work/work-contract.ts';
+import { setWork, type WorkHistory, type WorkInput, type WorkView } from '@muster/domain/work/work-contract.ts';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { memberOfficeChanges, memberOfficePreviews } from '../../../data/member-office.ts';
@@ -13,13 +14,36 @@ export interface WorkFormOptions {
   readonly member: MemberDetail;
   readonly today: Day;
   readonly onClose: () => void;
+  /** All that is said of the member's work, as it was when the form was opened. */
+  readonly history: WorkHistory;
   /** What was set for a coming day and is to be changed; what holds now, if left out. */
   readonly entry?: WorkView | undefined;
 }
 
-/** What is chosen of a member's work from a day on, and the question that comes before it is stored. */
-export function useWorkForm({ member, today, onClose, entry }: WorkFormOptions) {
-  const begun = entry ?? member;
+/** What holds on a day, of all that holds one after the other. */
+const holdingOn = (work: readonly WorkView[], day: Day): WorkView => {
+  const found = work.find((it) => (it.from ?? day) <= day && day <= (it.until ?? day));
+  if (!found) throw new Error(`There is a member without work on ${day}.`);
+  return found;
+};
+
+const valuesOf = (it: WorkView) => ({
+  shiftid: String(it.shiftid),
+  restdays: it.restdays,
+  groupno: it.groupno ?? '',
+  locationrule: it.locationrule as string,
+  sites: it.sites,
+});
+
+export type WorkValues = ReturnType<typeof valuesOf>;
+
+/**
+ * What is chosen of a member's work from a day on, and the question that comes before it is stored. It says which revision
+ * it began with: whatever was set meanwhile might be undone by what the form has of before.
+ */
+export function useWorkForm({ member, today, onClose, history, entry }: WorkFormOptions) {
+  const [base, setBase] = useState(history);
+  const day = entry?.from ?? today;
   const { t } = useTranslation();
   const say = useSnackbar();
   const set = useMutation(memberOfficeChanges.setWork);
@@ -27,12 +51,8 @@ export function useWorkForm({ member, today, onClose, entry }: WorkFormOptions) 
   const form = useForm({
     contract: setWork,
     initial: {
-      from: entry?.from ?? today,
-      shiftid: String(begun.shiftid),
-      restdays: begun.restdays,
-      groupno: begun.groupno ?? '',
-      locationrule: begun.locationrule as string,
-      sites: begun.sites,
+      from: day,
+      ...valuesOf(holdingOn(history.work, day)),
     },
     toBody: (values): WorkInput => ({
       from: values.from,
@@ -41,6 +61,7 @@ export function useWorkForm({ member, today, onClose, entry }: WorkFormOptions) 
       groupno: values.groupno || null,
       locationrule: values.locationrule as MemberDetail['locationrule'],
       sites: values.sites,
+      revision: base.revision,
     }),
     required: ['from'],
     send: async (body) => {
@@ -52,5 +73,21 @@ export function useWorkForm({ member, today, onClose, entry }: WorkFormOptions) 
       return undefined;
     },
   });
-  return { form, touching };
+  const stored = form.problem?.code === 'CHANGED_MEANWHILE' ? (form.problem.data as WorkHistory) : undefined;
+  const theirs = stored && stored.revision !== base.revision ? holdingOn(stored.work, day) : undefined;
+  const goOnFrom = (go: (values: WorkValues) => void) => () => {
+    if (!stored || !theirs) return;
+    setBase(stored);
+    go(valuesOf(theirs));
+  };
+  return {
+    form,
+    touching,
+    /** What the form began with, as it is by now. */
+    begun: theirs ?? holdingOn(base.work, day),
+    /** The same as somebody else has set it meanwhile, until it is said which of both shall be. */
+    theirs: theirs && valuesOf(theirs),
+    takeTheirs: goOnFrom(form.takeTheirs),
+    keepMine: goOnFrom(form.keepMine),
+  };
 }

@@ -1,36 +1,53 @@
+import type { LocationRule } from '@muster/domain/attendance/location-verdict.ts';
 import { showWeekdays } from '@muster/domain/messages/weekdays.ts';
-import type { WorkView } from '@muster/domain/work/work-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ChangedMeanwhile } from '../../../components/changed-meanwhile.tsx';
 import { ChoiceGroup } from '../../../components/form/choice-group.tsx';
 import { DayField } from '../../../components/form/day-field/day-field.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { lookupQueries } from '../../../data/lookups.ts';
 import { memberOfficeQueries } from '../../../data/member-office.ts';
-import { useWorkForm, type WorkFormOptions } from './use-work-form.ts';
+import { useWorkForm, type WorkFormOptions, type WorkValues } from './use-work-form.ts';
 import { WorkTouchesQuestion } from './work-touches.tsx';
 
 interface WorkDialogProps extends WorkFormOptions {
-  readonly work: readonly WorkView[];
   readonly weekStart: number;
 }
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** Group, shift, rest days and place of a member from a day on. What that touches is shown before it is stored. */
-export function WorkDialog({ member, work, today, weekStart, onClose, entry }: WorkDialogProps) {
+export function WorkDialog({ weekStart, ...options }: WorkDialogProps) {
+  const { member, today, onClose } = options;
   const { t, i18n } = useTranslation();
-  const { form, touching } = useWorkForm({ member, today, onClose, entry });
+  const { form, touching, begun, theirs, takeTheirs, keepMine } = useWorkForm(options);
   const { data: shifts = [] } = useQuery(memberOfficeQueries.shifts);
   const { data: sites = [] } = useQuery(memberOfficeQueries.sites);
   const { data: groups = [] } = useQuery(lookupQueries.groupOptions);
-  const now = entry ?? work.find((it) => (it.from ?? today) <= today && today <= (it.until ?? today));
+  const offered = shifts.map((it) => ({ value: String(it.id), text: `${it.name}, ${it.starts} – ${it.ends}` }));
   // What is retired is kept by who has it.
-  const offered = [...shifts.map((it) => ({ value: String(it.id), text: `${it.name}, ${it.starts} – ${it.ends}` }))];
-  if (now && !offered.some((it) => it.value === String(now.shiftid))) {
-    offered.push({ value: String(now.shiftid), text: now.shift });
+  if (!offered.some((it) => it.value === String(begun.shiftid))) {
+    offered.push({ value: String(begun.shiftid), text: begun.shift });
   }
+  const words: { readonly [K in keyof WorkValues]: readonly [string, (values: WorkValues) => string] } = {
+    shiftid: [t('memberOffice.work.shift'), (it) => offered.find(({ value }) => value === it.shiftid)?.text ?? ''],
+    restdays: [t('memberOffice.work.rest'), (it) => showWeekdays(it.restdays.toSorted(), i18n.language)],
+    groupno: [t('memberOffice.work.group'), (it) => it.groupno || t('memberOffice.work.noGroup')],
+    locationrule: [
+      t('memberOffice.work.rule'),
+      (it) => t(`memberOffice.work.rules.${it.locationrule as LocationRule}`),
+    ],
+    sites: [
+      t('memberOffice.work.sites'),
+      (it) =>
+        sites
+          .filter(({ id }) => it.sites.includes(id))
+          .map(({ name }) => name)
+          .join(', ') || t('memberOffice.work.allSites'),
+    ],
+  };
   return (
     <>
       <FormDialog
@@ -38,22 +55,36 @@ export function WorkDialog({ member, work, today, weekStart, onClose, entry }: W
         title={t('memberOffice.work.setTitle', { name: member.membername })}
         submit={t('memberOffice.work.submit')}
         onClose={onClose}
+        problem={
+          theirs && (
+            <ChangedMeanwhile
+              fields={Object.values(words).map(([label, say]) => ({
+                label,
+                opened: say(form.opened),
+                typed: say(form.values),
+                stored: say(theirs),
+              }))}
+              onTheirs={takeTheirs}
+              onMine={keepMine}
+            />
+          )
+        }
       >
         <DayField {...form.field('from')} label={t('memberOffice.work.from')} picker={{ today, weekStart }} />
-        <SelectField {...form.field('shiftid')} label={t('memberOffice.work.shift')} options={offered} />
+        <SelectField {...form.field('shiftid')} label={words.shiftid[0]} options={offered} />
         <ChoiceGroup
           {...form.field('restdays')}
-          label={t('memberOffice.work.rest')}
+          label={words.restdays[0]}
           options={WEEKDAYS.map((it) => ({ value: it, text: showWeekdays([it], i18n.language) }))}
         />
         <SelectField
           {...form.field('groupno')}
-          label={t('memberOffice.work.group')}
+          label={words.groupno[0]}
           options={[{ value: '', text: t('memberOffice.work.noGroup') }, ...groups]}
         />
         <SelectField
           {...form.field('locationrule')}
-          label={t('memberOffice.work.rule')}
+          label={words.locationrule[0]}
           options={(['sites', 'exempt'] as const).map((it) => ({
             value: it,
             text: t(`memberOffice.work.rules.${it}`),
@@ -61,7 +92,7 @@ export function WorkDialog({ member, work, today, weekStart, onClose, entry }: W
         />
         <ChoiceGroup
           {...form.field('sites')}
-          label={t('memberOffice.work.sites')}
+          label={words.sites[0]}
           hint={t('memberOffice.work.sitesHint')}
           options={sites.map((it) => ({ value: it.id, text: it.name }))}
         />

@@ -24,7 +24,8 @@ interface WorkPanelProps {
 }
 
 /** What held and will hold for a member, newest first, and the single days. */
-export function WorkPanel({ member, history: { work, overrides }, today, weekStart }: WorkPanelProps) {
+export function WorkPanel({ member, history, today, weekStart }: WorkPanelProps) {
+  const { work, overrides, revision } = history;
   const { t } = useTranslation();
   const [open, setOpen] = useState<'work' | 'day' | WorkView | undefined>();
   const about = { member, today, weekStart, onClose: () => setOpen(undefined) };
@@ -41,7 +42,12 @@ export function WorkPanel({ member, history: { work, overrides }, today, weekSta
             .map((it, index) => (
               <WorkLine key={it.from ?? ''} work={it} today={today}>
                 {member.may.change && (
-                  <ComingActions member={member} work={it} before={work[index - 1]} today={today} onChange={setOpen} />
+                  <ComingActions
+                    {...{ member, revision, today }}
+                    work={it}
+                    before={work[index - 1]}
+                    onChange={setOpen}
+                  />
                 )}
               </WorkLine>
             ))
@@ -67,8 +73,8 @@ export function WorkPanel({ member, history: { work, overrides }, today, weekSta
           ))}
         </Box>
       </Panel>
-      {(open === 'work' || entry) && <WorkDialog {...about} work={work} entry={entry} />}
-      {open === 'day' && <OverrideDialog {...about} />}
+      {(open === 'work' || entry) && <WorkDialog {...about} history={history} entry={entry} />}
+      {open === 'day' && <OverrideDialog {...about} overrides={overrides} />}
     </>
   );
 }

@@ -1,0 +1,91 @@
+import type { MemberDetail } from '@muster/domain/members/member-office-contract.ts';
+import type { DayOverrideView, WorkHistory, WorkView } from '@muster/domain/work/work-contract.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { answerWire, failure, success } from '../../../testing/wire.ts';
+import { OverrideDialog } from './override-dialog.tsx';
+import { WorkDialog } from './work-dialog.tsx';
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+const work: WorkView = {
+  ...{ from: null, until: null, shiftid: 1, shift: 'Office hours', starts: '09:00', ends: '17:00' },
+  ...{ restdays: [6, 7], groupno: 'SALES', locationrule: 'sites', sites: [] },
+};
+const history: WorkHistory = { work: [work], overrides: [], revision: 4 };
+const member = { id: 7, membername: 'Nilar' } as MemberDetail;
+const untouched = { leave: [], trips: [], summaries: { count: 0, days: [] } };
+const SET = 'POST /api/members/7/work';
+const SINGLE = 'POST /api/members/7/dayoverride';
+const shifts = [
+  { id: 1, name: 'Office hours', starts: '09:00', ends: '17:00' },
+  { id: 2, name: 'Night', starts: '22:00', ends: '06:00' },
+];
+const lookups = {
+  'GET /api/office/shifts': { body: success(shifts) },
+  'GET /api/office/sites': { body: success([{ id: 1, name: 'Head Office' }]) },
+  'GET /api/office/groups': { body: success([]) },
+  'GET /api/checkincheckout/group': { body: success([]) },
+};
+const meanwhile = (data: unknown) => ({ status: 409, body: failure('CHANGED_MEANWHILE', { data }) });
+const about = { member, today: '2026-11-20', weekStart: 1 };
+
+it('work that was set meanwhile is told, and keeps what was not chosen here', async () => {
+  const stored: WorkHistory = {
+    work: [
+      { ...work, until: '2026-11-19' },
+      { ...work, from: '2026-11-20', shiftid: 2, shift: 'Night', starts: '22:00', ends: '06:00' },
+    ],
+    overrides: [],
+    revision: 5,
+  };
+  const wire = answerWire({ ...lookups, [SET]: meanwhile(stored) });
+  const close = vi.fn();
+  const { user } = renderPage(<WorkDialog {...about} history={history} onClose={close} />);
+  await screen.findByRole('option', { name: /^Night/ });
+  await user.click(screen.getByRole('checkbox', { name: 'Sat' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const question = await screen.findByRole('region', { name: /saved elsewhere/ });
+  expect(within(question).getByRole('term').parentElement?.textContent).toMatch(
+    /Shift.*Office hours, 09:00 – 17:00.*Night, 22:00 – 06:00/,
+  );
+  wire.now(SET, { body: success({ work, touches: untouched }) });
+  await user.click(within(question).getByRole('button', { name: 'Save mine beside what is stored' }));
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
+  const mine = { from: '2026-11-20', restdays: [7], groupno: 'SALES', locationrule: 'sites', sites: [] };
+  expect(wire.bodies(SET)).toEqual([
+    { ...mine, shiftid: 1, revision: 4 },
+    { ...mine, shiftid: 2, revision: 5 },
+    { ...mine, shiftid: 2, revision: 5 },
+  ]);
+});
+
+it('a single day that somebody else has said something of meanwhile is shown in both versions, and is as it is chosen', async () => {
+  const other: DayOverrideView = {
+    ...{ date: '2026-12-08', kind: 'work', reason: 'Stocktaking', by: 'Hla Hla', at: '2026-11-20T02:30:00.000Z' },
+    revision: 1,
+  };
+  const known = { ...other, date: '2026-12-09', revision: 3 };
+  const wire = answerWire({ [SINGLE]: meanwhile(other) });
+  const close = vi.fn();
+  const { user } = renderPage(<OverrideDialog {...about} overrides={[known]} onClose={close} />);
+  fireEvent.change(screen.getByRole('textbox', { name: /^Day/ }), { target: { value: '08/12/2026' } });
+  await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Wedding');
+  await user.click(screen.getByRole('button', { name: /^Set the day/ }));
+  const question = await screen.findByRole('region', { name: /saved elsewhere/ });
+  const [kind, reason] = within(question).getAllByRole('term');
+  expect(kind?.parentElement?.textContent).toMatch(/You typed.*off.*Stored now.*work/i);
+  expect(reason?.parentElement?.textContent).toMatch(/You typedWeddingStored nowStocktaking/);
+  wire.now(SINGLE, { body: success({ date: '2026-12-08', kind: 'off', reason: 'Wedding', touches: untouched }) });
+  await user.click(within(question).getByRole('button', { name: 'Keep mine' }));
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
+  const mine = { date: '2026-12-08', kind: 'off', reason: 'Wedding' };
+  expect(wire.bodies(SINGLE)).toEqual([
+    { ...mine, revision: 0 },
+    { ...mine, revision: 1 },
+    { ...mine, revision: 1 },
+  ]);
+});
