@@ -1,10 +1,8 @@
 import { lazy, Suspense, useLayoutEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { BrowserRouter, useLocation } from 'react-router';
-import { FullPageLoader } from '../components/page/full-page-loader.tsx';
 import { endEarlyPage } from '../lib/early-page.ts';
 import { LANDING } from '../lib/redirect.ts';
-import { type ScreenSession, signOut, useSession } from '../lib/session-store.ts';
+import { signOut, useSession } from '../lib/session-store.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { useFollowTold } from './follow-told.ts';
 import { AppRoutes } from './router.tsx';
@@ -25,11 +23,9 @@ export function App() {
 }
 
 function Session() {
-  const { t } = useTranslation();
-  const { status, suspended } = useSession();
+  const { suspended } = useSession();
   useFollowTold();
-  useEndOfEarlyPage(status);
-  if (status === 'uninitialised') return <FullPageLoader label={t('shell.starting')} />;
+  useEndOfEarlyPage();
   return (
     <>
       <AppRoutes />
@@ -39,9 +35,9 @@ function Session() {
 }
 
 /** The sign-in form and the Today strip take the place of the early page themselves; anything else ends it at once. */
-function useEndOfEarlyPage(status: ScreenSession['status']): void {
+function useEndOfEarlyPage(): void {
   const { pathname } = useLocation();
-  const isWaiting = status === 'uninitialised' || ['/', LANDING].includes(pathname);
+  const isWaiting = ['/', LANDING].includes(pathname);
   useLayoutEffect(() => {
     if (!isWaiting) endEarlyPage();
   }, [isWaiting]);

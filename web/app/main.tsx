@@ -3,6 +3,7 @@ import './early-page.css';
 import './first-paint.css';
 import './theme/burmese.css';
 import '../lib/first-to-hear.ts';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { kept } from '../lib/browser-storage.ts';
 import { startSession } from '../lib/session-store.ts';
@@ -16,9 +17,10 @@ async function start(): Promise<void> {
   const words = startMessages();
   // A returning member needs the pages behind the guard in a moment: they load while the session is verified.
   if (kept.read('currentMember')) void loadSignedIn();
-  void startSession();
-  await words;
-  createRoot(document.querySelector('#root') as HTMLElement).render(<App />);
+  // Drawn once it is known for whom, and in slices: a slow phone hears what is pressed on the early page in between.
+  await Promise.all([words, startSession()]);
+  const root = createRoot(document.querySelector('#root') as HTMLElement);
+  startTransition(() => root.render(<App />));
 }
 
 void start();

@@ -1,20 +1,19 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { allLanguages, type Language, languages, localeOf } from '@muster/domain/messages/languages.ts';
+import { allLanguages, type Language, languages } from '@muster/domain/messages/languages.ts';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage } from '../lib/language.ts';
 import { textLink } from './text-link.ts';
 
-/** By its own name, and by that which the reader knows it by: a device may lack its letters. */
-function nameFor(reader: string, language: Language): string {
-  const { name } = languages[language];
-  const known = new Intl.DisplayNames([localeOf(reader)], { type: 'language' }).of(language);
-  return language === reader || known === name ? name : `${name} (${known})`;
-}
-
 /** The languages, for who has not signed in yet. */
 export function LanguageLinks() {
   const { t, i18n } = useTranslation();
+  /** By its own name, and by that which the reader knows it by: a device may lack its letters. */
+  const nameFor = (language: Language) => {
+    const { name } = languages[language];
+    const known = t(`language.known.${language}`);
+    return language === i18n.language || known === name ? name : `${name} (${known})`;
+  };
   return (
     <Box role="group" aria-label={t('language.title')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 'auto' }}>
       {allLanguages.map((it) => (
@@ -32,7 +31,7 @@ export function LanguageLinks() {
             '&[aria-pressed=true]': { color: 'inherit', textDecoration: 'none' },
           }}
         >
-          {nameFor(i18n.language, it)}
+          {nameFor(it)}
         </Link>
       ))}
     </Box>

@@ -3,7 +3,6 @@ export const shell = {
   tagline: 'Attendance and HR',
   skipLink: 'Skip to the content',
   loading: 'Loading…',
-  starting: 'Muster is starting…',
   navigation: 'Main navigation',
   bottomNavigation: 'Daily pages',
   openNavigation: 'Show the navigation',

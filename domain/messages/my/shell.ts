@@ -6,7 +6,6 @@ export const shell = {
   tagline: 'တက်ရောက်မှုနှင့် HR',
   skipLink: 'အကြောင်းအရာသို့ ကျော်သွားမည်',
   loading: 'ဖွင့်နေသည်…',
-  starting: 'Muster စတင်နေသည်…',
   navigation: 'ပင်မမီနူး',
   bottomNavigation: 'နေ့စဉ်သုံးစာမျက်နှာများ',
   openNavigation: 'မီနူး ပြမည်',
