@@ -88,7 +88,7 @@ export const overrideInput = z.strictObject({
   kind: z.enum(overrideKinds),
   reason: text(300).trim().min(1),
   /** The revision of the single day that was looked at, 0 where it followed the pattern; the specification's own clients name none. */
-  revision: z.union([z.literal(0), id]).optional(),
+  revision: z.int().min(0).max(2_147_483_647).optional(),
 });
 
 const overrideReply = z.object({
