@@ -1,14 +1,11 @@
-import { readToday } from '@muster/domain/attendance/attendance-contract.ts';
 import type { MemberRow } from '@muster/domain/members/members-contract.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../testing/journey.ts';
 import { refusal } from '../testing/mishaps.ts';
 import { AIRPORT, HEAD_OFFICE, standAt } from '../testing/places.ts';
+import { checkIn, checkOut, punchesOf } from '../testing/punching.ts';
 import { expectGoodScreen, fillSignIn, navigateTo, signIn, signOut } from '../testing/screens.ts';
-import { callerOf } from '../testing/wire.ts';
 
-const checkIn = (page: Page) => page.getByRole('button', { name: 'Check in', exact: true });
-const checkOut = (page: Page) => page.getByRole('button', { name: 'Check out', exact: true });
 const today = (page: Page) => page.getByRole('region', { name: 'Today' }).getByRole('listitem');
 const month = (page: Page) => page.getByRole('region', { name: /^Records of/ });
 
@@ -23,9 +20,6 @@ const confirm = async (page: Page, title: string) => {
   await expect(dialog).toBeVisible();
   return dialog;
 };
-
-const punchesOf = async (origin: string, { membercode }: MemberRow) =>
-  (await (await callerOf(origin, membercode)).call(readToday)).data.punches;
 
 test('the day of EM001: signs in, sees the holidays, checks in at the office, checks out, signs out', async ({
   page,

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { asStarted } from '@muster/server/testing/processes/as-started.ts';
 import { root } from '../runner/run-command.ts';
 
 /** A server process with a data directory of its own, as a person starts it. */
@@ -27,22 +28,19 @@ export async function startServer(file: StartFile): Promise<RunningServer> {
   const origin = `http://127.0.0.1:${port}`;
   const directory = mkdtempSync(join(tmpdir(), 'muster-journeys-'));
   const { DATABASE_URL: _otherDatabase, PUBLIC_URL: _otherAddress, ...surroundings } = process.env;
-  const child = spawn(
-    process.execPath,
-    ['--import', './server/compile-cache.mjs', '--import', './e2e/testing/moved-server.ts', file],
-    {
-      cwd: root,
-      env: {
-        ...surroundings,
-        HOST: '127.0.0.1',
-        PORT: String(port),
-        DATA_DIR: directory,
-        LOG_LEVEL: 'warn',
-        MEMBER_WRITES: '0',
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const moved = ['--import', './e2e/testing/moved-server.ts'];
+  const child = spawn(process.execPath, [...moved, ...asStarted(join(root, file))], {
+    cwd: root,
+    env: {
+      ...surroundings,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: directory,
+      LOG_LEVEL: 'warn',
+      MEMBER_WRITES: '0',
     },
-  );
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let text = '';
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const isUp = new Promise<void>((resolve, reject) => {

@@ -1,18 +1,17 @@
-import { type PunchInput, readToday } from '@muster/domain/attendance/attendance-contract.ts';
+import type { PunchInput } from '@muster/domain/attendance/attendance-contract.ts';
 import type { MemberRow } from '@muster/domain/members/members-contract.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../testing/journey.ts';
 import { refusal, unanswered } from '../../testing/mishaps.ts';
 import { HEAD_OFFICE, standAt } from '../../testing/places.ts';
+import { checkIn, checkOut, punchesOf } from '../../testing/punching.ts';
 import { expectGoodScreen, lookIntoMenu, navigateTo, signIn, signInByForm, signOut } from '../../testing/screens.ts';
-import { callerOf } from '../../testing/wire.ts';
 
 const PUNCH = '/api/membercheckin/createMember';
 const keptDialog = (page: Page) => page.getByRole('dialog', { name: 'Your check-in is kept' });
-const checkIn = (page: Page) => page.getByRole('button', { name: 'Check in', exact: true });
 
-const clientIdsOf = async (origin: string, { membercode }: MemberRow) =>
-  (await (await callerOf(origin, membercode)).call(readToday)).data.punches.map((it) => it.clientid);
+const clientIdsOf = async (origin: string, member: MemberRow) =>
+  (await punchesOf(origin, member)).map((it) => it.clientid);
 
 /** Lets the first check-in reach the server and loses its answer; returns every check-in as it was sent. */
 async function loseFirstAnswer(page: Page): Promise<PunchInput[]> {
@@ -53,7 +52,7 @@ test('a page loaded anew sends what waited by itself', async ({ page, newcomer, 
   await checkIn(page).click();
   await expect(keptDialog(page)).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Check out', exact: true })).toBeVisible();
+  await expect(checkOut(page)).toBeVisible();
   await expect.poll(() => clientIdsOf(office.origin, newcomer)).toEqual([sent[0]?.clientid]);
 });
 
@@ -76,7 +75,7 @@ test('a check-in without a connection outlives the session, and goes through wit
     .getByText(/^\d\d:\d\d:\d\d$/)
     .textContent();
   await page.getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByRole('button', { name: 'Check out', exact: true })).toBeVisible();
+  await expect(checkOut(page)).toBeVisible();
   await signOut(page);
   await context.setOffline(false);
   await page.reload();

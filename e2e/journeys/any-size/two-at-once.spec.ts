@@ -1,23 +1,17 @@
-import { readToday } from '@muster/domain/attendance/attendance-contract.ts';
 import { showDay } from '@muster/domain/calendar/day.ts';
 import { listLeave, takeLeave } from '@muster/domain/leave/leave-contract.ts';
-import type { MemberRow } from '@muster/domain/members/members-contract.ts';
 import type { Page } from '@playwright/test';
 import { daysAhead } from '../../testing/days.ts';
 import { expect, test } from '../../testing/journey.ts';
 import { refusal } from '../../testing/mishaps.ts';
 import { HEAD_OFFICE, standAt } from '../../testing/places.ts';
+import { checkIn, checkOut, punchesOf } from '../../testing/punching.ts';
 import { signIn } from '../../testing/screens.ts';
 import { callerOf } from '../../testing/wire.ts';
 
-const checkIn = (page: Page) => page.getByRole('button', { name: 'Check in', exact: true });
-const checkOut = (page: Page) => page.getByRole('button', { name: 'Check out', exact: true });
 const done = (page: Page) => page.getByRole('dialog', { name: 'You are checked in' });
 const form = (page: Page) => page.getByRole('dialog', { name: 'Taking Leave Days' });
 const save = (page: Page) => form(page).getByRole('button', { name: 'Save' });
-
-const punchesOf = async (origin: string, { membercode }: MemberRow) =>
-  (await (await callerOf(origin, membercode)).call(readToday)).data.punches;
 
 test('a double click makes one punch', async ({ page, context, newcomer, office }) => {
   await standAt(context, HEAD_OFFICE);

@@ -39,15 +39,7 @@ export function ListDialog({ noun, changing, typeNames, onClose }: ListDialogPro
         title={changing ? t('lists.editTitle', { name: nameOf(noun, changing) }) : t(`lists.adds.${noun}`)}
         submit={changing ? t('common.save') : t(`lists.adds.${noun}`)}
         onClose={onClose}
-        problem={
-          theirs && (
-            <ChangedMeanwhile
-              fields={versions(theirs)}
-              onTheirs={() => takeTheirs(theirs)}
-              onMine={() => keepMine(theirs)}
-            />
-          )
-        }
+        problem={theirs && <ChangedMeanwhile fields={versions(theirs)} onTheirs={takeTheirs} onMine={keepMine} />}
       >
         <ListFormFields noun={noun} form={form} changing={changing} typeNames={typeNames} />
         {isDated(noun, changing) && (

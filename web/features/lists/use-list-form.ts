@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { listChanges, previewTimes } from '../../data/lists.ts';
+import { changedMeanwhile } from '../../lib/form/changed-meanwhile.ts';
 import { useForm } from '../../lib/form/use-form.ts';
 import { useQuestion } from '../../lib/use-question.ts';
 import {
@@ -79,21 +80,11 @@ export function useListForm({ noun, changing, today, onClose }: ListFormOptions)
       return undefined;
     },
   });
-  const theirs = form.problem?.code === 'CHANGED_MEANWHILE' ? (form.problem.data as AnyEntry) : undefined;
-  return {
-    form,
-    touching,
-    /** The entry as somebody else has saved it, until it is said which of the two shall be. */
-    theirs: theirs?.revision === base?.revision ? undefined : theirs,
-    takeTheirs: (stored: AnyEntry) => {
-      setBase(stored);
-      form.takeTheirs(valuesOf(noun, stored));
-    },
-    keepMine: (stored: AnyEntry) => {
-      setBase(stored);
-      form.keepMine(valuesOf(noun, stored));
-    },
-  };
+  const versions = changedMeanwhile(form, base, (stored) => {
+    setBase(stored);
+    return valuesOf(noun, stored);
+  });
+  return { form, touching, ...versions };
 }
 
 export type ListForm = ReturnType<typeof useListForm>['form'];

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { profileChanges } from '../../data/profile.ts';
+import { changedMeanwhile } from '../../lib/form/changed-meanwhile.ts';
 import { useForm } from '../../lib/form/use-form.ts';
 
 /**
@@ -33,21 +34,11 @@ export function useProfileForm(profile: OwnProfile) {
       return shown(stored);
     },
   });
-  const stored = form.problem?.code === 'CHANGED_MEANWHILE' ? (form.problem.data as OwnProfile | undefined) : undefined;
-  const theirs = stored && stored.revision !== base.revision ? stored : undefined;
-  const goOnFrom = (go: (it: ReturnType<typeof shown>) => void) => () => {
-    if (!theirs) return;
-    setBase(theirs);
-    go(shown(theirs));
-  };
-  return {
-    form,
-    isNewMail: isNewMail(form.values),
-    /** The record as somebody else has saved it meanwhile, until it is said which of both shall be. */
-    theirs,
-    takeTheirs: goOnFrom(form.takeTheirs),
-    keepMine: goOnFrom(form.keepMine),
-  };
+  const versions = changedMeanwhile(form, base, (stored) => {
+    setBase(stored);
+    return shown(stored);
+  });
+  return { form, isNewMail: isNewMail(form.values), ...versions };
 }
 
 const shown = ({ phone, email }: OwnProfile) => ({ phone, email, current: '' });

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { companyChanges, previewSettings } from '../../data/company.ts';
+import { changedMeanwhile } from '../../lib/form/changed-meanwhile.ts';
 import { useForm } from '../../lib/form/use-form.ts';
 import { useQuestion } from '../../lib/use-question.ts';
 import type { ShownSetting } from './settings-versions.tsx';
@@ -56,24 +57,11 @@ export function useSettingsForm(settings: CompanySettings) {
       return shown(saved);
     },
   });
-  const theirs =
-    form.problem?.code === 'CHANGED_MEANWHILE' ? (form.problem.data as CompanySettings | undefined) : undefined;
-  return {
-    form,
-    touching,
-    /** The settings as somebody else has saved them meanwhile, until it is said which of both shall be. */
-    theirs: theirs && theirs.revision !== base.revision ? shown(theirs) : undefined,
-    takeTheirs: () => {
-      if (!theirs) return;
-      setBase(theirs);
-      form.takeTheirs(shown(theirs));
-    },
-    keepMine: () => {
-      if (!theirs) return;
-      setBase(theirs);
-      form.keepMine(shown(theirs));
-    },
-  };
+  const { theirs, ...waysOn } = changedMeanwhile(form, base, (stored) => {
+    setBase(stored);
+    return shown(stored);
+  });
+  return { form, touching, theirs: theirs && shown(theirs), ...waysOn };
 }
 
 const shown = ({

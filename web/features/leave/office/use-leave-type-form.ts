@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { leaveOfficeChanges, touchedByType } from '../../../data/leave-office.ts';
+import { changedMeanwhile } from '../../../lib/form/changed-meanwhile.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 
 export const valuesOf = (it: LeaveCodeView | undefined) => ({
@@ -111,23 +112,11 @@ export function useLeaveTypeForm(changing: LeaveCodeView | undefined, onDone: ()
       return undefined;
     },
   });
-  const theirs =
-    form.problem?.code === 'CHANGED_MEANWHILE' ? (form.problem.data as LeaveCodeView | undefined) : undefined;
-  return {
-    form,
-    short,
-    question,
-    /** The type as somebody else has saved it meanwhile, until it is said which of both shall be. */
-    theirs: theirs?.revision === base?.revision ? undefined : theirs,
-    takeTheirs: (stored: LeaveCodeView) => {
-      setBase(stored);
-      form.takeTheirs(valuesOf(stored));
-    },
-    keepMine: (stored: LeaveCodeView) => {
-      setBase(stored);
-      form.keepMine(valuesOf(stored));
-    },
-  };
+  const versions = changedMeanwhile(form, base, (stored) => {
+    setBase(stored);
+    return valuesOf(stored);
+  });
+  return { form, short, question, ...versions };
 }
 
 const numberOf = (typed: string) => Number(typed.trim().replace(',', '.'));

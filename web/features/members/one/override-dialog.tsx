@@ -11,6 +11,7 @@ import { FormField } from '../../../components/form/form-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { memberOfficeChanges, memberOfficePreviews } from '../../../data/member-office.ts';
+import { changedMeanwhile } from '../../../lib/form/changed-meanwhile.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useQuestion } from '../../../lib/use-question.ts';
 import { touchesNoWork, WorkTouchesQuestion } from './work-touches.tsx';
@@ -56,11 +57,15 @@ export function OverrideDialog({ member, today, weekStart, overrides, onClose }:
   });
   const name = member.membername;
   const { date, kind, reason } = form.values;
-  const stored = form.problem?.code === 'CHANGED_MEANWHILE' ? (form.problem.data as DayOverrideView) : undefined;
   const opened = knownOf(date);
-  const theirs = stored?.date === date && stored.revision !== opened?.revision ? stored : undefined;
+  const goOnFrom = (stored: DayOverrideView) => {
+    setKnown([...known.filter((other) => other !== opened), stored]);
+    return { date, kind: stored.kind, reason: stored.reason };
+  };
+  const { theirs: stored, takeTheirs } = changedMeanwhile(form, opened, goOnFrom);
+  // It may be of a day that was chosen before.
+  const theirs = stored?.date === date ? stored : undefined;
   const kindText = (it: string) => t(`memberOffice.single.kinds.${it as OverrideInput['kind']}`);
-  const goOnFrom = (it: DayOverrideView) => setKnown([...known.filter((other) => other !== opened), it]);
   return (
     <>
       <FormDialog
@@ -85,10 +90,7 @@ export function OverrideDialog({ member, today, weekStart, overrides, onClose }:
                   stored: theirs.reason,
                 },
               ]}
-              onTheirs={() => {
-                goOnFrom(theirs);
-                form.takeTheirs({ date, kind: theirs.kind, reason: theirs.reason });
-              }}
+              onTheirs={takeTheirs}
               onMine={() => goOnFrom(theirs)}
             />
           )

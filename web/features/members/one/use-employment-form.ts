@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { memberOfficeChanges, memberOfficePreviews } from '../../../data/member-office.ts';
+import { changedMeanwhile } from '../../../lib/form/changed-meanwhile.ts';
 import { isSameForm } from '../../../lib/form/form-values.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useQuestion } from '../../../lib/use-question.ts';
@@ -61,22 +62,11 @@ export function useEmploymentForm(member: MemberDetail) {
     setBegun(member);
     takeTheirs(valuesOf(member));
   }, [filled, busy, base, member, takeTheirs]);
-  const stored = form.problem?.code === 'CHANGED_MEANWHILE' ? (form.problem.data as MemberDetail) : undefined;
-  const theirs = stored?.revision === base.revision ? undefined : stored;
-  const goOnFrom = (go: (values: ReturnType<typeof valuesOf>) => void) => () => {
-    if (!theirs) return;
-    setBegun(theirs);
-    go(valuesOf(theirs));
-  };
-  return {
-    form,
-    role,
-    leaving,
-    /** The member as somebody else has saved them meanwhile, until it is said which of both shall be. */
-    theirs: theirs && valuesOf(theirs),
-    takeTheirs: goOnFrom(form.takeTheirs),
-    keepMine: goOnFrom(form.keepMine),
-  };
+  const { theirs, ...waysOn } = changedMeanwhile(form, base, (stored) => {
+    setBegun(stored);
+    return valuesOf(stored);
+  });
+  return { form, role, leaving, theirs: theirs && valuesOf(theirs), ...waysOn };
 }
 
 export type EmploymentFields = ReturnType<typeof useEmploymentForm>['form'];

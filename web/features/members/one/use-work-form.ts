@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { memberOfficeChanges, memberOfficePreviews } from '../../../data/member-office.ts';
+import { changedMeanwhile } from '../../../lib/form/changed-meanwhile.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useQuestion } from '../../../lib/use-question.ts';
 import { touchesNoWork } from './work-touches.tsx';
@@ -20,9 +21,11 @@ export interface WorkFormOptions {
   readonly entry?: WorkView | undefined;
 }
 
-/** What holds on a day, of all that holds one after the other. */
+/** Whether somebody's work is this on a day. */
+export const holdsOn = ({ from, until }: WorkView, day: Day): boolean => (from ?? day) <= day && day <= (until ?? day);
+
 const holdingOn = (work: readonly WorkView[], day: Day): WorkView => {
-  const found = work.find((it) => (it.from ?? day) <= day && day <= (it.until ?? day));
+  const found = work.find((it) => holdsOn(it, day));
   if (!found) throw new Error(`There is a member without work on ${day}.`);
   return found;
 };
@@ -73,21 +76,17 @@ export function useWorkForm({ member, today, onClose, history, entry }: WorkForm
       return undefined;
     },
   });
-  const stored = form.problem?.code === 'CHANGED_MEANWHILE' ? (form.problem.data as WorkHistory) : undefined;
-  const theirs = stored && stored.revision !== base.revision ? holdingOn(stored.work, day) : undefined;
-  const goOnFrom = (go: (values: WorkValues) => void) => () => {
-    if (!stored || !theirs) return;
+  const { theirs, ...waysOn } = changedMeanwhile(form, base, (stored) => {
     setBase(stored);
-    go(valuesOf(theirs));
-  };
+    return valuesOf(holdingOn(stored.work, day));
+  });
+  const begun = holdingOn((theirs ?? base).work, day);
   return {
     form,
     touching,
     /** What the form began with, as it is by now. */
-    begun: theirs ?? holdingOn(base.work, day),
-    /** The same as somebody else has set it meanwhile, until it is said which of both shall be. */
-    theirs: theirs && valuesOf(theirs),
-    takeTheirs: goOnFrom(form.takeTheirs),
-    keepMine: goOnFrom(form.keepMine),
+    begun,
+    theirs: theirs && valuesOf(begun),
+    ...waysOn,
   };
 }

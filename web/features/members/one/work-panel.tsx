@@ -14,6 +14,7 @@ import { Panel } from '../../../components/page/panel.tsx';
 import { memberOfficeQueries } from '../../../data/member-office.ts';
 import { ComingActions } from './coming-actions.tsx';
 import { OverrideDialog } from './override-dialog.tsx';
+import { holdsOn } from './use-work-form.ts';
 import { WorkDialog } from './work-dialog.tsx';
 
 interface WorkPanelProps {
@@ -90,7 +91,6 @@ function WorkLine({ work, today, children }: WorkLineProps) {
   const { t, i18n } = useTranslation();
   const { data: sites = [] } = useQuery(memberOfficeQueries.sites);
   const { from, until, shift, starts, ends, restdays, groupno, locationrule } = work;
-  const holds = (from ?? today) <= today && today <= (until ?? today);
   const named = sites.filter((it) => work.sites.includes(it.id)).map((it) => it.name);
   const where =
     locationrule === 'exempt'
@@ -103,7 +103,9 @@ function WorkLine({ work, today, children }: WorkLineProps) {
           {from ? showDay(from) : t('memberOffice.work.fromAlways')}
           {until && ` ${t('memberOffice.work.until', { day: until })}`}
         </Typography>
-        {holds && <Chip size="small" color="primary" variant="outlined" label={t('memberOffice.work.now')} />}
+        {holdsOn(work, today) && (
+          <Chip size="small" color="primary" variant="outlined" label={t('memberOffice.work.now')} />
+        )}
       </Box>
       <Typography variant="body2">
         {t('memberOffice.work.hours', { shift, starts, ends })} · {groupno ?? t('memberOffice.work.noGroup')} · {where}

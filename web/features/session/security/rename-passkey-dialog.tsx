@@ -7,6 +7,7 @@ import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { securityChanges } from '../../../data/security.ts';
+import { changedMeanwhile } from '../../../lib/form/changed-meanwhile.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 
 interface RenamePasskeyDialogProps {
@@ -31,12 +32,10 @@ export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogPro
       say(t('security.passkeys.renamed'));
     },
   });
-  const stored = form.problem?.code === 'CHANGED_MEANWHILE' ? (form.problem.data as OwnPasskey) : undefined;
-  const theirs = stored?.revision === base.revision ? undefined : stored;
-  const goOnFrom = (it: OwnPasskey, go: (values: { name: string }) => void) => {
-    setBase(it);
-    go({ name: it.name });
-  };
+  const { theirs, takeTheirs, keepMine } = changedMeanwhile(form, base, (stored) => {
+    setBase(stored);
+    return { name: stored.name };
+  });
   const label = t('security.passkeys.name');
   return (
     <FormDialog
@@ -48,8 +47,8 @@ export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogPro
         theirs && (
           <ChangedMeanwhile
             fields={[{ label, opened: form.opened.name, typed: form.values.name.trim(), stored: theirs.name }]}
-            onTheirs={() => goOnFrom(theirs, form.takeTheirs)}
-            onMine={() => goOnFrom(theirs, form.keepMine)}
+            onTheirs={takeTheirs}
+            onMine={keepMine}
           />
         )
       }

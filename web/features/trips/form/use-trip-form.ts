@@ -5,6 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tripChanges, tripQueries } from '../../../data/trips.ts';
 import { ApiProblem } from '../../../lib/api-problem.ts';
+import { changedMeanwhile } from '../../../lib/form/changed-meanwhile.ts';
 import type { FieldErrors } from '../../../lib/form/form-values.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
@@ -55,7 +56,10 @@ export function useTripForm({ changing, today, onSaved }: TripFormOptions) {
   });
   const places = useQuery(tripQueries.places(form.values.triptypeid));
   const draft = known(form.values);
-  const theirs = form.problem?.code === 'CHANGED_MEANWHILE' ? (form.problem.data as TripView) : undefined;
+  const versions = changedMeanwhile(form, base, (stored) => {
+    setBase(stored);
+    return draftOf(stored);
+  });
 
   /** Without a place that the trip type has not; the trip's own stays, although it may be offered no more. */
   function known(typed: TripDraft): TripDraft {
@@ -78,18 +82,9 @@ export function useTripForm({ changing, today, onSaved }: TripFormOptions) {
     period: periodOf(draft),
     places: places.data ?? [],
     placesQuery: places,
-    /** The trip as somebody else has saved it while this one was typed, until it is said which of them shall be. */
-    theirs: theirs?.revision === base?.revision ? undefined : theirs,
+    ...versions,
     /** The trip that what is typed began with. */
     base,
-    takeTheirs: (stored: TripView) => {
-      setBase(stored);
-      form.takeTheirs(draftOf(stored));
-    },
-    keepMine: (stored: TripView) => {
-      setBase(stored);
-      form.keepMine(draftOf(stored));
-    },
     set,
     setPlace: (stateid: string) => set(withPlace(draft, stateid, places.data ?? [])),
     setDeparture: (day: string) => set(withDeparture(draft, day)),

@@ -32,7 +32,5 @@ export function LeaveVersions({ leave, stored }: LeaveVersionsProps) {
     typed: say(typed[name]),
     stored: say(theirs),
   }));
-  return (
-    <ChangedMeanwhile fields={fields} onTheirs={() => leave.takeTheirs(stored)} onMine={() => leave.keepMine(stored)} />
-  );
+  return <ChangedMeanwhile fields={fields} onTheirs={leave.takeTheirs} onMine={leave.keepMine} />;
 }

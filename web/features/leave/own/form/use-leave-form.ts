@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../../../components/snackbar.tsx';
 import { leaveChanges } from '../../../../data/leave.ts';
 import { ApiProblem } from '../../../../lib/api-problem.ts';
+import { changedMeanwhile } from '../../../../lib/form/changed-meanwhile.ts';
 import type { FieldErrors } from '../../../../lib/form/form-values.ts';
 import { useForm } from '../../../../lib/form/use-form.ts';
 import { useProblemText } from '../../../../lib/problem-text.ts';
@@ -103,20 +104,14 @@ export function useLeaveForm({ data, changing, start, onSaved }: LeaveFormOption
     throw problem;
   }
 
-  const theirs = form.problem?.code === 'CHANGED_MEANWHILE' ? (form.problem.data as LeaveView | undefined) : undefined;
+  const versions = changedMeanwhile(form, base, (saved) => {
+    setBase(saved);
+    return valuesOf(saved);
+  });
 
   return {
     form,
-    /** The leave as it was saved elsewhere meanwhile, until it is said which of both shall be. */
-    theirs: theirs?.revision === base?.revision ? undefined : theirs,
-    takeTheirs: (saved: LeaveView) => {
-      setBase(saved);
-      form.takeTheirs(valuesOf(saved));
-    },
-    keepMine: (saved: LeaveView) => {
-      setBase(saved);
-      form.keepMine(valuesOf(saved));
-    },
+    ...versions,
     types,
     /** As it is offered: one that is taken anew says when none of its days are left. */
     nameOfType: (it: LeaveTypeView): string =>
