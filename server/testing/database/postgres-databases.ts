@@ -18,7 +18,7 @@ export async function createDatabase(url: string, migrated: boolean): Promise<Cr
   const name = `muster_${crypto.randomUUID().replaceAll('-', '')}`;
   const template = migrated ? templateName() : 'template1';
   await asAdministrator(url, async (client) => {
-    const create = () => client.query(`create database ${name} template ${template}`);
+    const create = async () => client.query(`create database ${name} template ${template} ${await howToCopy(client)}`);
     await create().catch(async (error: { code?: string }) => {
       if (error.code !== NO_SUCH_DATABASE) throw error;
       await createTemplate(client, url);
@@ -30,6 +30,17 @@ export async function createDatabase(url: string, migrated: boolean): Promise<Cr
 }
 
 const NO_SUCH_DATABASE = '3D000';
+
+/**
+ * By its files, where nobody waits for the disk: half as long as writing each page of the copy to the log as well.
+ * PostgreSQL has the choice since 15.
+ */
+async function howToCopy(client: pg.Client): Promise<'' | 'strategy file_copy'> {
+  const { rows } = await client.query<{ hasty: boolean }>(
+    "select current_setting('fsync') = 'off' and current_setting('server_version_num')::int >= 150000 as hasty",
+  );
+  return rows[0]?.hasty ? 'strategy file_copy' : '';
+}
 
 /** Tests in one process survive no power cut, and need not wait for the disk; real server processes do. */
 export function hastily(url: string): string {
