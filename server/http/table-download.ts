@@ -1,8 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** Rows of a table, the headings first; a cell that a spreadsheet would run is neutralised by whoever writes it. */
-export type TableRows = AsyncIterable<readonly string[]>;
+/**
+ * Rows of a table, some at once as they are read, the headings first; a cell that a spreadsheet would run is neutralised by
+ * whoever writes it.
+ */
+export type TableRows = AsyncIterable<readonly (readonly string[])[]>;
 
 export type TableKind = 'csv' | 'xlsx';
 
@@ -30,19 +33,10 @@ export const tableContent = async (rows: TableRows, kind: TableKind): Promise<Re
   kind === 'csv' ? Readable.from(csvOf(rows)) : workbookOf(rows);
 
 async function* csvOf(rows: TableRows): AsyncGenerator<string> {
-  const { stringify } = await import('csv-stringify/sync');
+  const { writeCsv } = await import('hucre/csv');
   yield BYTE_ORDER_MARK;
-  for await (const some of inHundreds(rows)) yield stringify(some, { record_delimiter: 'windows' });
-}
-
-async function* inHundreds(rows: TableRows): AsyncGenerator<string[][]> {
-  let some: string[][] = [];
-  for await (const row of rows) {
-    if (some.push([...row]) < 100) continue;
-    yield some;
-    some = [];
-  }
-  yield some;
+  // It ends no line but those between two rows.
+  for await (const some of rows) if (some.length > 0) yield `${writeCsv(some as string[][])}\r\n`;
 }
 
 /** What no XML may have: kept before it was refused, it would make a file of everybody's that opens nowhere. */
@@ -54,7 +48,7 @@ const inXml = (cell: string): string => cell.toWellFormed().replace(NOT_IN_XML, 
 async function workbookOf(rows: TableRows): Promise<Readable> {
   const { writeXlsxStream } = await import('hucre/xlsx');
   const cells = async function* () {
-    for await (const row of rows) yield row.map(inXml);
+    for await (const some of rows) for (const row of some) yield row.map(inXml);
   };
   return Readable.fromWeb(writeXlsxStream(cells(), { name: 'Muster', freezePane: { rows: 1 } }));
 }

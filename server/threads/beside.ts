@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { Problem } from '@muster/domain/wire/problem.ts';
 import type { Clock } from '../clock.ts';
@@ -40,7 +41,8 @@ export type ThreadConfig = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 /** A thread that has nothing to do for so long is ended, and its memory with it. */
 const IDLE_MS = 30_000;
-const LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 4 };
+/** Room for what lives for one step alone; with less the collector works at it beside what answers, at its priority. */
+const LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 24 };
 
 interface Making {
   tell(it: FromThread): void;
@@ -58,6 +60,8 @@ export function makeBeside(config: ThreadConfig, clock: Clock): Beside {
     clearTimeout(ending);
     if (thread) return thread;
     const workerData: ThreadConfig = { dataDir: config.dataDir, databaseUrl: config.databaseUrl };
+    // What `npm start` says is for the heap of what answers, and would go before the limits of a thread.
+    setFlagsFromString('--max-semi-space-size=0');
     const begun = new Worker(new URL('./beside-thread.ts', import.meta.url), {
       ...{ workerData, execArgv: [], resourceLimits: LIMITS },
     });

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { writeCell } from '@muster/domain/files/table-cells.ts';
 import type { Database } from '../../database/engine.ts';
 import { findPicture } from '../../records/member-picture.ts';
 import { bytesOf } from '../../records/stored-file.ts';
@@ -35,12 +36,14 @@ async function* entriesOf({ query }: Database, memberId: number): AsyncGenerator
 
 async function* tableEntries(name: string, rows: readonly Row[]): AsyncGenerator<Entry> {
   yield { name: `json/${name}.json`, content: [bytes(`${JSON.stringify(rows, null, 1)}\n`)] };
-  const { stringify } = await import('csv-stringify/sync');
+  const { writeCsv } = await import('hucre/csv');
   const columns = Object.keys(rows[0] ?? {});
-  const cells = [columns, ...rows.map((row) => columns.map((it) => row[it]))];
-  const csv = columns.length === 0 ? '' : stringify(cells, { bom: true, escape_formulas: true });
+  const cells = [columns, ...rows.map((row) => columns.map((it) => cellOf(row[it])))];
+  const csv = columns.length === 0 ? '' : `${writeCsv(cells, { bom: true })}\r\n`;
   yield { name: `csv/${name}.csv`, content: [bytes(csv)] };
 }
+
+const cellOf = (value: unknown) => (typeof value === 'number' ? value : writeCell(String(value ?? '')));
 
 const bytes = (text: string): Uint8Array => Buffer.from(text, 'utf8');
 

@@ -69,11 +69,11 @@ async function* rowsOf(
   { database }: Dependencies,
   search: Awaited<ReturnType<typeof begin>>['search'],
   zone: string,
-): AsyncGenerator<readonly string[]> {
-  yield HEADINGS;
+): TableRows {
+  yield [HEADINGS];
   for (let below: number | undefined; ; ) {
     const found = await searchAudit(database.query, { ...search, below, limit: STEP });
-    for (const it of found) yield cellsOf(it, zone).map(writeCell);
+    yield found.map((it) => cellsOf(it, zone).map(writeCell));
     if (found.length < STEP) return;
     below = found.at(-1)?.id;
   }

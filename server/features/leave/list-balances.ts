@@ -46,16 +46,19 @@ export async function balancesTable(deps: Dependencies, query: Asked): Promise<{
   const types = shownTypes(all, sums.lines);
   const rows = async function* (): TableRows {
     yield [
-      ...['membercode', 'membername', 'group'],
-      ...types.flatMap(({ leaveid }) => ['entitled', 'used', 'remaining'].map((it) => writeCell(`${leaveid} ${it}`))),
+      [
+        ...['membercode', 'membername', 'group'],
+        ...types.flatMap(({ leaveid }) => ['entitled', 'used', 'remaining'].map((it) => writeCell(`${leaveid} ${it}`))),
+      ],
     ];
     const steps = inSteps((part) => membersWithBalances(deps.database, asked, part));
     for await (const some of steps) {
-      for (const it of await withBalances(deps, asked, some, types)) {
-        yield [...[it.membercode, it.membername, it.groupno ?? ''].map(writeCell), ...it.balances.flatMap(cells)];
-      }
+      yield (await withBalances(deps, asked, some, types)).map((it) => [
+        ...[it.membercode, it.membername, it.groupno ?? ''].map(writeCell),
+        ...it.balances.flatMap(cells),
+      ]);
     }
-    yield ['', 'total', '', ...types.flatMap((it) => cells(shown(it, sums.lines)))];
+    yield [['', 'total', '', ...types.flatMap((it) => cells(shown(it, sums.lines)))]];
   };
   return { name: `leave-balances-${asked.year}`, rows: rows() };
 }

@@ -73,6 +73,19 @@ describe('the days as a file', () => {
     await office.database.query.deleteFrom('delegation').execute();
   });
 
+  test('keep a row a row, whatever line breaks, commas and quotes a name has', async () => {
+    const named = (membername: string) =>
+      office.database.query.updateTable('member').set({ membername }).where('membercode', '=', 'C').execute();
+    const name = 'Chit\nKo, "the\rsecond"\r\nof two';
+    await named(name);
+    const raw = await fetched('HR', `${NOVEMBER}&membercode=C`);
+    // A reader that takes any of the three for the end of a line, as spreadsheets do.
+    const rows = parse(raw.body, { bom: true, columns: true, record_delimiter: ['\r\n', '\n', '\r'] });
+    expect(rows).toHaveLength(5);
+    for (const it of rows) expect(it).toMatchObject({ membercode: 'C', membername: name, groupno: 'STORE' });
+    await named('Chit Ko');
+  });
+
   test('open as a workbook with a name of before that no XML can hold', async () => {
     const names = (membername: string) =>
       office.database.query.updateTable('member').set({ membername }).where('membercode', '=', 'C').execute();

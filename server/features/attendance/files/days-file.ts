@@ -1,5 +1,6 @@
 import type { DayRecord } from '@muster/domain/attendance/summary/day-record.ts';
-import { type Day, timeOf } from '@muster/domain/calendar/company-time.ts';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { wallClock } from '@muster/domain/calendar/wall-clock.ts';
 import { writeCell } from '@muster/domain/files/table-cells.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
@@ -35,22 +36,22 @@ export async function daysFile(deps: Given, caller: Pick<Caller, 'member'>, aske
   const time = await companyTime(db, deps.clock);
   const steps = await derivedSteps(db, caller, { ...asked, days }, time);
   const rows = async function* (): TableRows {
-    yield columns;
-    for await (const members of steps) for (const it of members) yield* rowsOf(it, time.zone);
+    yield [columns];
+    const clock = wallClock(time.zone);
+    for await (const members of steps) yield members.flatMap((it) => rowsOf(it, clock));
   };
   return { name: `attendance-${days.from}-${days.to}`, rows: rows() };
 }
 
-function* rowsOf({ membercode, membername, groupno, records }: DerivedMember, zone: string) {
+type Clock = ReturnType<typeof wallClock>;
+
+function rowsOf({ membercode, membername, groupno, records }: DerivedMember, clock: Clock): string[][] {
   const who = [membercode, membername, groupno ?? ''].map(writeCell);
-  for (const it of records) if (it.status !== null) yield [...who, ...dayCells(it, zone)];
+  return records.filter((it) => it.status !== null).map((it) => [...who, ...dayCells(it, clock)]);
 }
 
-function dayCells(it: DayRecord, zone: string): string[] {
-  const clock = (instant: string | null) => (instant ? timeOf(Temporal.Instant.from(instant), zone).slice(0, 5) : '');
-  return [
-    ...[it.date, it.status ?? '', clock(it.checkin), clock(it.checkout)],
-    ...[it.minutes, it.expected, it.late, it.early, it.overtime].map(String),
-    writeCell(sayDayNotes(it.notes, 'en')),
-  ];
-}
+const dayCells = (it: DayRecord, clock: Clock): string[] => [
+  ...[it.date, it.status ?? '', it.checkin ? clock(it.checkin) : '', it.checkout ? clock(it.checkout) : ''],
+  ...[it.minutes, it.expected, it.late, it.early, it.overtime].map(String),
+  it.notes.length > 0 ? writeCell(sayDayNotes(it.notes, 'en')) : '',
+];

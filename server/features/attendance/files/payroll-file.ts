@@ -40,9 +40,9 @@ export async function payrollFile(deps: Given, caller: Pick<Caller, 'member'>, {
   const payments = closed ? closed.was : await paymentsToday(db);
   const around = { time, groups, days, before };
   const rows = async function* (): TableRows {
-    yield headings(payments);
+    yield [headings(payments)];
     for await (const members of closed ? keptMembers(db, closed.close, around) : paidMembers(db, around)) {
-      yield* members.map((it) => rowOf(it, { days, payments, closedAt: close?.closed_at ?? '' }));
+      yield members.map((it) => rowOf(it, { days, payments, closedAt: close?.closed_at ?? '' }));
     }
   };
   return { name: close ? `payroll-${month}` : `payroll-${month}-provisional`, rows: rows() };

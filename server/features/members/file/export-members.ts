@@ -4,13 +4,17 @@ import { type CompanyFacts, cellsOf } from '@muster/domain/members/file/member-f
 import { exampleLine, templateColumns } from '@muster/domain/members/file/read-line.ts';
 import type { Read } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
+import type { TableRows } from '../../../http/table-download.ts';
 import { companyToday } from '../../../records/company.ts';
 import { companyFacts, listedMembers } from './facts-view.ts';
 
 const PAGE = 1000;
 
 /** All members as an import reads them, by their codes; as a template the columns with an example that is not read. */
-export async function exportedMembers(deps: Dependencies, template: boolean): Promise<{ name: string; rows: Rows }> {
+export async function exportedMembers(
+  deps: Dependencies,
+  template: boolean,
+): Promise<{ name: string; rows: TableRows }> {
   const db = deps.database.query;
   const today = await companyToday(db, deps.clock);
   const company = await companyFacts(db, today);
@@ -20,22 +24,21 @@ export async function exportedMembers(deps: Dependencies, template: boolean): Pr
   };
 }
 
-type Rows = AsyncGenerator<string[]>;
-
-async function* rowsOf(db: Read, company: CompanyFacts, today: Day, template: boolean): Rows {
+async function* rowsOf(db: Read, company: CompanyFacts, today: Day, template: boolean): TableRows {
   const columns = templateColumns(company.leaveids);
-  yield columns;
+  yield [columns];
   if (template) {
-    yield exampleLine(company.leaveids).map(writeCell);
+    yield [exampleLine(company.leaveids).map(writeCell)];
     return;
   }
   for (let after = ''; ; ) {
     const members = await listedMembers(db, today, company.leaveids, { after, size: PAGE });
-    for (const it of members.values()) {
+    const listed = [...members.values()];
+    yield listed.map((it) => {
       const cells = cellsOf(it, company);
-      yield columns.map((column) => writeCell(cells[column] ?? ''));
-      after = it.membercode;
-    }
+      return columns.map((column) => writeCell(cells[column] ?? ''));
+    });
+    after = listed.at(-1)?.membercode ?? after;
     if (members.size < PAGE) return;
   }
 }
