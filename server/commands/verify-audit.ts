@@ -24,7 +24,8 @@ await runCommand(async () => {
     }
     console.log(`${sound} lines of the audit log are as they were written; ${unsealed} are not in the chain yet.`);
     if (kept) console.log('It contains the hash that was kept.');
-    console.log(`Newest hash: ${newest}. Keep it elsewhere: a later log must still contain it.`);
+    // Before the first line there is nothing to keep.
+    if (sound > 0) console.log(`Newest hash: ${newest}. Keep it elsewhere: a later log must still contain it.`);
   } finally {
     await database.close();
   }

@@ -59,7 +59,9 @@ export function UploadField(props: UploadFieldProps) {
           onDrop={drop}
           sx={{ ...place, borderColor: over ? 'primary.main' : 'divider' }}
         >
-          <Typography color="textSecondary">{over ? t('upload.dropNow') : t('upload.drop')}</Typography>
+          <Typography color="textSecondary" sx={over ? {} : notForFingers}>
+            {over ? t('upload.dropNow') : t('upload.drop')}
+          </Typography>
           <input
             ref={input}
             type="file"
@@ -102,6 +104,9 @@ function Bar({ name, progress }: { readonly name: string; readonly progress: num
     </Box>
   );
 }
+
+/** Where fingers are all there is to point with, nothing can be dropped or pasted. */
+const notForFingers = { '@media (pointer: coarse)': { display: 'none' } };
 
 const place = {
   display: 'flex',
