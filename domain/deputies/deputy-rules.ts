@@ -14,8 +14,9 @@ export interface DeputyFacts {
   readonly self: boolean;
   /** Whether the deputy is a member who can sign in; undefined when there is no such member. */
   readonly active: boolean | undefined;
-  /** How many deputies are named already. */
+  /** How many deputies are named already, and on which days the same one is. */
   readonly named: number;
+  readonly sameOn: readonly { readonly from: Day; readonly to: Day }[];
 }
 
 /** What speaks against a deputy from a day to a day. */
@@ -32,5 +33,7 @@ export function deputyProblem(from: Day, to: Day, it: DeputyFacts): Problem | un
   if (it.named >= MAX_DEPUTIES) {
     return problem('DELEGATION_NOT_POSSIBLE', { params: { reason: 'many', count: MAX_DEPUTIES } });
   }
-  return undefined;
+  // Twice the same, and taking one back would leave them in place by the other.
+  const [before] = it.sameOn.filter((days) => days.from <= to && from <= days.to);
+  return before && problem('DELEGATION_NOT_POSSIBLE', { field: 'from', params: { reason: 'already', days: before } });
 }

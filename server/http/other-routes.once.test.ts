@@ -30,6 +30,7 @@ describe('beside the calls there is nothing', () => {
       // A call with a parameter there takes such a path too, and refuses what is no number.
       const takes = (it: string) => new RegExp(`^${it.replace(/:\w+/g, '[^/]+')}$`).test(path);
       if (contracts.some((it) => takes(it.path) && it.method === method)) continue;
+      if (routesOutsideContracts.includes(`${method} ${path}`)) continue;
       const raw = await sa.send({ method: method as 'GET', url: path.replace(':id', String(office.ids.A)) });
       expect([method, raw.statusCode]).toEqual([method, 404]);
     }

@@ -34,6 +34,8 @@ export type Call<C extends Contract> = Parsed<C> & {
   readonly reply: FastifyReply;
 };
 
+const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
+
 /** Puts one contract on the wire. This is the only way to a route. */
 export type Serve = <C extends Contract>(contract: C, handler: (call: Call<C>) => Promise<AnswerOf<C>>) => void;
 
@@ -47,6 +49,8 @@ export function serveOn(app: FastifyInstance, deps: Dependencies, authenticate: 
     app.route({
       method: contract.method,
       url: contract.path,
+      // What looks after servers often asks for no more than the head.
+      exposeHeadRoute: PROBES.has(contract.path),
       config: { contract: loaded },
       schema: {
         operationId: contract.name,

@@ -4,7 +4,7 @@ import type { ProblemError } from '../http/problems.ts';
 import { readApart } from './reading.ts';
 
 const LIMITS = { lines: 20_000, columns: 200 };
-const YEARS = { years: { from: 2026, to: 2028 }, sites: [] };
+const YEARS = { years: { from: 2026, to: 2028 }, zone: 'Asia/Yangon', sites: [] };
 
 const calendar = (event: string, times: number) =>
   `BEGIN:VCALENDAR\r\n${`BEGIN:VEVENT\r\n${event}\r\nEND:VEVENT\r\n`.repeat(times)}END:VCALENDAR\r\n`;

@@ -16,6 +16,7 @@ interface Readers {
   readonly holidays: {
     readonly told: {
       readonly years: { readonly from: number; readonly to: number };
+      readonly zone: string;
       readonly sites: readonly NamedSite[];
     };
     readonly read: HolidayLine[];

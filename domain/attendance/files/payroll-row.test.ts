@@ -19,6 +19,17 @@ describe('what payroll is told of a day', () => {
     expect(sumsOf(half)).toMatchObject({ workdays: 1, present: 0.5, paidleave: 0.5 });
   });
 
+  test('is half absent beside half a day of leave on which nobody came, unless that half is excused or to come', () => {
+    const half = { status: 'leave', minutes: 0, flags: ['half_day'], leave: [{ leaveid: 'EL', halves: 1 }] } as const;
+    const adding = { workdays: 1, paidleave: 0.5 };
+    expect(sumsOf(day({ ...half, expected: 240 }))).toMatchObject({ ...adding, present: 0, absent: 0.5 });
+    expect(sumsOf(day({ ...half, expected: 0 }))).toMatchObject({ ...adding, present: 0, absent: 0 });
+    const excused = day({ ...half, expected: 0, flags: ['half_day', 'corrected'] });
+    expect(sumsOf(excused)).toMatchObject({ ...adding, present: 0.5, absent: 0 });
+    const onOffday = day({ ...half, kind: 'offday', expected: 0 });
+    expect(sumsOf(onOffday)).toMatchObject({ workdays: 0, paidleave: 0.5, present: 0, absent: 0 });
+  });
+
   test('is leave and not present too, where the whole day was taken and worked nevertheless', () => {
     const whole = day({ flags: ['worked_on_leave'], overtime: 480, leave: [{ leaveid: 'EL', halves: 2 }] });
     const sums = sumsOf(day({}), whole);

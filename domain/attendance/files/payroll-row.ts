@@ -1,5 +1,6 @@
 import type { Payment } from '../../leave/leave-type.ts';
 import { type ClosedDay, type PaidDays, paymentOf } from '../periods/closed-days.ts';
+import { absenceOfDay, presenceOfDay } from '../summary/absence.ts';
 import type { DayFlag, DayStatus } from '../summary/day-record.ts';
 
 /** What payroll needs of a member's pay period. Days are whole or end in a half, minutes are whole. */
@@ -57,9 +58,10 @@ export function payrollSums({ days, payments }: PaidDays): PayrollSums {
   const overtime = (kind: ClosedDay['kind']) => sum(here, (it) => (it.kind === kind ? it.overtime : 0));
   return {
     workdays: sum(here, (it) => (it.kind === 'workday' ? 1 : 0)),
-    present: sum(here, (it) => (it.status === 'present' ? Math.max(0, 1 - leaveTakenOf(it)) : 0)),
+    present: sum(here, presenceOfDay),
     ...{ paidleave: leaveOf('full'), halfpaidleave: leaveOf('half'), unpaidleave: leaveOf('none') },
-    ...{ trip: count('trip'), holiday: count('holiday'), offday: count('offday'), absent: count('absent') },
+    ...{ trip: count('trip'), holiday: count('holiday'), offday: count('offday') },
+    absent: sum(here, absenceOfDay),
     incomplete: flagged('incomplete'),
     latecount: sum(here, (it) => (it.late > 0 ? 1 : 0)),
     lateminutes: sum(here, (it) => it.late),
@@ -70,8 +72,6 @@ export function payrollSums({ days, payments }: PaidDays): PayrollSums {
     overtime_holiday: overtime('holiday'),
   };
 }
-
-const leaveTakenOf = ({ leave }: ClosedDay): number => sum(leave, (it) => it.halves / 2);
 
 /** Days of leave by type, in the order of the types. */
 export const leaveByType = ({ days, payments }: PaidDays): number[] =>

@@ -45,7 +45,7 @@ export const closePeriod = contract({
   path: '/api/attendance/months/:month/close',
   summary: 'Close a pay period, keeping everybody’s days as they are now; with a reason although something is open',
   ...office,
-  problems: ['PERIOD_NOT_READY', 'PERIOD_CLOSED'],
+  problems: ['PERIOD_NOT_READY', 'PERIOD_CLOSED', 'NOT_FOUND'],
 });
 
 export const reopenPeriod = contract({

@@ -30,14 +30,14 @@ export const openThings = z.object({
   trips: z.int(),
 });
 
-/** Working days of a period on which somebody was absent without a reason. */
+/** Working days of a period on which somebody was absent without a reason, halves beside half a day of leave. */
 export const absences = z.object({
   /** Days of all members together. */
-  days: z.int(),
+  days: z.number(),
   /** How many members they are of, and the first twenty by code with the days of each. */
   members: z.object({
     count: z.int(),
-    first: z.array(z.object({ membercode: z.string(), membername: z.string(), days: z.int() })),
+    first: z.array(z.object({ membercode: z.string(), membername: z.string(), days: z.number() })),
   }),
 });
 

@@ -146,6 +146,7 @@ export const pageProblems = {
   DELEGATION_NOT_POSSIBLE_backwards: 'The last day is before the first.',
   DELEGATION_NOT_POSSIBLE_long: 'At most {{count}} days.',
   DELEGATION_NOT_POSSIBLE_many: 'You have named {{count}} deputies already.',
+  DELEGATION_NOT_POSSIBLE_already: 'This member stands in {{days, span}} already. Take that back first.',
   MANAGER_NOT_POSSIBLE: 'This member cannot be a manager here.',
   MANAGER_NOT_POSSIBLE_nogroup: 'A manager decides for a group, and this line has none.',
   MANAGER_NOT_POSSIBLE_kept: '{{groupno}} is decided by {{managers}}. Change that on the Lists page.',

@@ -138,6 +138,7 @@ export const pageProblems = {
   DELEGATION_NOT_POSSIBLE_backwards: 'နောက်ဆုံးရက်သည် ပထမဆုံးရက်ထက် စောနေပါသည်။',
   DELEGATION_NOT_POSSIBLE_long: 'အများဆုံး {{count}} ရက် ဖြစ်ပါသည်။',
   DELEGATION_NOT_POSSIBLE_many: 'ကိုယ်စားလှယ် {{count}} ဦး ခန့်ပြီးပါပြီ။',
+  DELEGATION_NOT_POSSIBLE_already: 'ဤဝန်ထမ်းကို {{days, span}} အတွက် ကိုယ်စားလှယ် ခန့်ထားပြီးပါပြီ။ ယင်းကို အရင် ပြန်ရုပ်သိမ်းပါ။',
   MANAGER_NOT_POSSIBLE: 'ဤဝန်ထမ်းသည် ဤနေရာတွင် မန်နေဂျာ မဖြစ်နိုင်ပါ။',
   MANAGER_NOT_POSSIBLE_nogroup: 'မန်နေဂျာသည် အဖွဲ့တစ်ခုအတွက် ဆုံးဖြတ်ပါသည်။ ဤစာကြောင်းတွင် အဖွဲ့ မပါပါ။',
   MANAGER_NOT_POSSIBLE_kept: '{{groupno}} အတွက် {{managers}} က ဆုံးဖြတ်ပါသည်။ “စာရင်းများ” စာမျက်နှာတွင် ပြောင်းပါ။',

@@ -157,6 +157,17 @@ describe('a deputy', () => {
     expect(await refused(manager, deputy.code, LATER, TODAY)).toMatchObject({ reason: 'backwards' });
   });
 
+  test('is named once for a day, so that taking them back leaves nothing', async () => {
+    const { id } = (await name(manager, deputy.code)).data();
+    const again = await name(manager, deputy.code, LATER, '2026-12-24');
+    const days = { from: TODAY, to: LATER };
+    expect(again.failure()).toMatchObject({ code: 'DELEGATION_NOT_POSSIBLE', params: { reason: 'already', days } });
+    const after = (await name(manager, deputy.code, '2026-11-26', '2026-11-27')).data();
+    for (const it of [id, after.id]) expect((await end(manager, it)).status).toBe(200);
+    expect((await name(manager, deputy.code, LATER, LATER)).status).toBe(201);
+    for (const it of (await manager.call(readDeputies)).data().named) await end(manager, it.id);
+  });
+
   test('is taken back by who named them alone', async () => {
     const { id } = (await name(manager, deputy.code)).data();
     await expectRefused(office, 404, 'NOT_FOUND', () => end(deputy.client, id));

@@ -40,22 +40,24 @@ export async function nameDeputy(
     await lockMember(trx, member.id);
     const today = await companyToday(trx, deps.clock);
     const deputy = await deputyByCode(trx, membercode, today);
+    const named = await deputiesOf(trx, 'manager_id', member.id, today);
     const facts = {
       today,
       manages: await managesSomebody(trx, member.id, today),
       self: membercode === member.membercode,
       active: deputy?.active,
-      named: (await deputiesOf(trx, 'manager_id', member.id, today)).length,
+      named: named.length,
+      sameOn: named.filter((it) => it.membercode === membercode).map((it) => ({ from: it.from, to: it.to })),
     };
     insist(deputyProblem(from, to, facts));
     if (!deputy) throw refuse('DELEGATION_NOT_POSSIBLE', { field: 'membercode', params: { reason: 'gone' } });
     const id = await addDeputy(trx, { managerId: member.id, deputyId: deputy.id, from, to, at });
-    const named = { id, membercode, membername: deputy.membername, from, to };
+    const added = { id, membercode, membername: deputy.membername, from, to };
     const params = { name: member.membername, days: { from, to } };
     await tell(deps.post, trx, { memberIds: [deputy.id], news: { code: 'deputyNamed', params }, at });
     const after = { manager: member.membercode, deputy: membercode, from, to };
     await recordAudit(trx, { at, actorId: member.id, action: 'delegation.add', subject: `delegation:${id}`, after });
-    return named;
+    return added;
   });
 }
 

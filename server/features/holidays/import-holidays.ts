@@ -1,4 +1,4 @@
-import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { type JudgedLine, judgeLines } from '@muster/domain/holidays/holiday-lines.ts';
 import type { HolidayImport, importHolidays as importCall } from '@muster/domain/holidays/holidays-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
@@ -6,7 +6,7 @@ import { isDuplicate, type Read, type Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
-import { companyToday } from '../../records/company.ts';
+import { readCompany } from '../../records/company.ts';
 import { holidaysBetween } from '../../records/holiday.ts';
 import { siteList } from '../../records/site.ts';
 import { readApart } from '../../threads/reading.ts';
@@ -27,9 +27,10 @@ export async function importHolidays(
   caller: Caller,
   { file, dryrun, partly }: Parsed<typeof importCall>['body'],
 ): Promise<HolidayImport> {
-  const from = Number((await companyToday(deps.database.query, deps.clock)).slice(0, 4));
+  const { zone } = await readCompany(deps.database.query);
+  const from = Number(dayOf(deps.clock(), zone).slice(0, 4));
   const sites = await siteList.all(deps.database.query, 'offered');
-  const lines = await readApart('holidays', file, { years: { from, to: from + YEARS_AHEAD }, sites });
+  const lines = await readApart('holidays', file, { years: { from, to: from + YEARS_AHEAD }, zone, sites });
   const judge = async (db: Read) => judgeLines(lines, await knownAround(db, lines));
   if (dryrun === 'true') return present(await judge(deps.database.query), false, 0);
   try {

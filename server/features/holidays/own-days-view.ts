@@ -13,8 +13,8 @@ type Looked = Pick<HolidayContent, 'holidaydate' | 'sites'>;
 
 /**
  * Days that are over, or have begun for them, and that an HR officer worked, or missed, are an administrator's to make holidays of, or to take from
- * them: the officer's own absence would be paid by it, or their own work paid as on a holiday. Days before the company
- * began with Muster, and those on which the officer did not work here, are nobody's (behaviour 5).
+ * them: the officer's own absence would be paid by it, or their own work paid as on a holiday. Days before attendance
+ * is counted, and those on which the officer did not work here, are nobody's (behaviour 5).
  * @throws FORBIDDEN
  */
 export async function requireOthersDays(
@@ -40,7 +40,9 @@ export async function requireOthersDays(
 
 /** When a member works here, from which day on days count at all, and which is today. */
 async function countedDays(db: Read, memberId: number, now: Temporal.Instant) {
-  const { zone, created_at } = await db.selectFrom('company').select(['zone', 'created_at']).executeTakeFirstOrThrow();
-  const began = dayOf(Temporal.Instant.from(created_at), zone);
-  return { employment: employedSince(await readEmployment(db, memberId), began), today: dayOf(now, zone), zone };
+  const { zone, counted_from } = await db
+    .selectFrom('company')
+    .select(['zone', 'counted_from'])
+    .executeTakeFirstOrThrow();
+  return { employment: employedSince(await readEmployment(db, memberId), counted_from), today: dayOf(now, zone), zone };
 }

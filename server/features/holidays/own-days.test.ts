@@ -4,7 +4,7 @@ import { punch } from '../../testing/attendance/punches.ts';
 import type { Client } from '../../testing/company/client.ts';
 import { inYangon, MORNING, type Office, openOffice } from '../../testing/company/office.ts';
 
-/** Days that are over: one of them before the company began with Muster; and one to come. */
+/** Days that are over: one of them before anybody worked here; and one to come. */
 const [OVER, BEFORE, TO_COME] = ['2026-11-17', '2025-11-18', '2026-12-09'];
 const MANDALAY = 2;
 
@@ -23,6 +23,14 @@ const add = (client: Client, holidaydate: string, sites: number[] = []) =>
 const added = async (holidaydate: string) => String((await add(sa, holidaydate)).data().holiday.id);
 const move = (client: Client, id: string, holidaydate: string, description = 'Extra day') =>
   client.call(contracts.changeHoliday, { params: { id }, body: { holidaydate, description } });
+const held = async (day: string) => {
+  const { id } = await office.database.query
+    .selectFrom('public_holiday')
+    .select('id')
+    .where('holidaydate', '=', day)
+    .executeTakeFirstOrThrow();
+  return String(id);
+};
 const remove = (client: Client, id: string) => client.call(contracts.removeHoliday, { params: { id } });
 
 /** An absence of one's own would be paid by it, or one's own work as work on a holiday (behaviour 5). */
@@ -48,7 +56,21 @@ describe('a holiday on a day that is over, and that the officer had', () => {
     expect((await remove(sa, over)).status).toBe(200);
   });
 
-  test('is HR’s where it does not hold for them, is to come, or before the company began with Muster', async () => {
+  test('is HR’s where attendance is counted from a later day on, whenever the company began with Muster', async () => {
+    const countFrom = (counted_from: string | null) =>
+      office.database.query.updateTable('company').set({ counted_from }).execute();
+    await countFrom('2026-11-18');
+    expect((await add(hr, OVER)).status).toBe(201);
+    expect((await remove(sa, await held(OVER))).status).toBe(200);
+    await countFrom('2026-11-17');
+    expect((await add(hr, OVER)).status).toBe(403);
+    await countFrom(null);
+    // It was set up today; its days of before count all the same.
+    await office.database.query.updateTable('company').set({ created_at: '2026-11-20T02:00:00.000Z' }).execute();
+    expect((await add(hr, OVER)).status).toBe(403);
+  });
+
+  test('is HR’s where it does not hold for them, is to come, or before they worked here', async () => {
     expect((await add(hr, OVER, [MANDALAY])).status).toBe(201);
     expect((await add(hr, TO_COME)).status).toBe(201);
     expect((await add(hr, BEFORE)).status).toBe(201);

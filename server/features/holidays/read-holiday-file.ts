@@ -7,7 +7,7 @@ import { invalidInput } from '@muster/domain/wire/invalid-input.ts';
 import { blame, type FieldProblem } from '@muster/domain/wire/problem.ts';
 import { refuse } from '../../http/problems.ts';
 import { delimiterOf } from '../../http/table-file.ts';
-import { readCalendar, type WrittenLine } from './read-calendar.ts';
+import { type CalendarTold, readCalendar, type WrittenLine } from './read-calendar.ts';
 
 /** More lines than any list of holidays has. */
 const MAX_LINES = 2000;
@@ -19,7 +19,7 @@ const MAX_LINES = 2000;
  */
 export async function readHolidayFile(
   text: string,
-  { years, sites }: { readonly years: { from: number; to: number }; readonly sites: readonly NamedSite[] },
+  { sites, ...calendar }: CalendarTold & { readonly sites: readonly NamedSite[] },
 ): Promise<HolidayLine[]> {
   const content = text.replace(/^\uFEFF/, '');
   const isCalendar = /^\s*BEGIN:VCALENDAR\b/i.test(content);
@@ -28,7 +28,7 @@ export async function readHolidayFile(
   if (!isCalendar && /[\u0000-\u0008\u000e-\u001f]|^%PDF-|^\{\\rtf|^\s*<(!doctype|html|\?xml)/i.test(content)) {
     throw refuse('FILE_NOT_READABLE', { field: 'file', params: { reason: 'kind' } });
   }
-  const found = isCalendar ? await readCalendar(content, years) : await readTable(content);
+  const found = isCalendar ? await readCalendar(content, calendar) : await readTable(content);
   if (found.length === 0) throw refuse('FILE_NOT_READABLE', { field: 'file', params: { reason: 'empty' } });
   if (found.length > MAX_LINES) {
     throw refuse('FILE_NOT_READABLE', { field: 'file', params: { reason: 'long', count: MAX_LINES } });

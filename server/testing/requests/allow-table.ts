@@ -241,6 +241,8 @@ export function cellsOf(name: string): Cell[] {
 /** Routes that are no call of the wire: the web app's files, and the page that shows the calls. */
 export const routesOutsideContracts = [
   'GET /metrics',
+  'HEAD /healthz',
+  'HEAD /readyz',
   'GET /api/openapi.json',
   'GET /api/docs',
   'GET /api/docs/json',

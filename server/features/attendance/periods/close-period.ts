@@ -20,7 +20,7 @@ import { presentPeriod } from './read-periods.ts';
 /**
  * Closes a pay period that is over: everybody's days are read first, a step at a time beside whatever else is asked, and
  * kept in one short transaction. What changes between the two is told as a change like any later one.
- * @throws PERIOD_CLOSED; PERIOD_NOT_READY while it lasts, and with what is open in `data` unless that is waived
+ * @throws NOT_FOUND before attendance is counted; PERIOD_CLOSED; PERIOD_NOT_READY while it lasts, and with what is open in `data` unless that is waived
  */
 export async function closePeriod(
   deps: Pick<Dependencies, 'database' | 'clock'>,
@@ -32,6 +32,7 @@ export async function closePeriod(
   const time = await companyTime(db, deps.clock);
   const days = await daysOfPeriod(db, month, time);
   if (days.to >= time.today) throw refuse('PERIOD_NOT_READY', { params: { reason: 'running', day: days.to } });
+  if (time.countedFrom !== null && days.to < time.countedFrom) throw refuse('NOT_FOUND');
   if (await findClose(db, month)) throw refuse('PERIOD_CLOSED', { params: { reason: 'month', month } });
   const waived = await requireSettled(db, days, waive);
   const [payments, before] = await Promise.all([paymentsToday(db), closedBefore(db, month)]);

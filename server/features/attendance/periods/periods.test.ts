@@ -59,6 +59,15 @@ describe('a pay period', () => {
     ]);
   });
 
+  test('is not closed where no day of it is counted', async () => {
+    const countFrom = (counted_from: string | null) =>
+      office.database.query.updateTable('company').set({ counted_from }).execute();
+    await countFrom('2026-10-01');
+    const answer = await hr.call(contracts.closePeriod, { params: { month: '2026-09' }, body: { waive: 'long ago' } });
+    expect([answer.status, answer.failure().code]).toEqual([404, 'NOT_FOUND']);
+    await countFrom(null);
+  });
+
   test('tells before it is closed who was absent, and of a running one no day that is to come', async () => {
     const { days, members } = (await hr.call(contracts.readAbsences, { params: OCTOBER })).data();
     // A was there on three of twenty-two working days, all others never.

@@ -1,5 +1,6 @@
 import type { PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { Absences } from '@muster/domain/attendance/periods/periods-contract.ts';
+import { absenceOfDay } from '@muster/domain/attendance/summary/absence.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { daysOfPeriod } from '../../../records/period-days.ts';
 import { companyTime } from '../summary/company-view.ts';
@@ -28,7 +29,7 @@ export async function readAbsences(
       days,
       groups: 'all',
     })) {
-      const absent = records.filter((it) => it.status === 'absent').length;
+      const absent = records.reduce((sum, it) => sum + absenceOfDay(it), 0);
       if (absent === 0) continue;
       count += 1;
       total += absent;

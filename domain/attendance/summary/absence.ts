@@ -1,0 +1,25 @@
+import type { DayRecord } from './day-record.ts';
+
+type Looked = Pick<DayRecord, 'status' | 'kind' | 'expected' | 'flags' | 'leave'>;
+
+/** How much of a day is leave: none, half or all of it. */
+export const leaveOfDay = ({ leave }: Pick<DayRecord, 'leave'>): number =>
+  Math.min(
+    1,
+    leave.reduce((total, it) => total + it.halves / 2, 0),
+  );
+
+/** The half of a working day of which no leave was taken, where the member did not come on it. */
+const restOf = (day: Looked): number => (day.status === 'leave' && day.kind === 'workday' ? 1 - leaveOfDay(day) : 0);
+
+/**
+ * How much of a day somebody was absent without a reason: all of it, or the half beside half a day of leave. Nothing was
+ * to be worked of what is excused or still to come.
+ */
+export const absenceOfDay = (day: Looked): number => (day.status === 'absent' ? 1 : day.expected > 0 ? restOf(day) : 0);
+
+/** How much of a day somebody was there, or excused: the leave that was taken of it apart. */
+export function presenceOfDay(day: Looked): number {
+  if (day.status === 'present') return 1 - leaveOfDay(day);
+  return day.expected === 0 && day.flags.includes('corrected') ? restOf(day) : 0;
+}
