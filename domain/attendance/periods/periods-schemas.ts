@@ -58,7 +58,7 @@ export const listPeriods = {
   query: z.strictObject({
     year: z
       .string()
-      .regex(/^(19|20|21)\d\d$/, because('number'))
+      .regex(/^(19|20|21)\d\d$/, because('year'))
       .optional(),
     /** The days that periods would have if they started on this day of the month. */
     starts: z

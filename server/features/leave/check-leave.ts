@@ -54,10 +54,14 @@ export const askedDays = (it: { fromdate: string; todate: string; part?: DayPart
 
 type Asked = ReturnType<typeof askedDays>;
 
-/** The leave type that a request names. @throws LEAVE_TYPE_UNKNOWN */
-export async function requireType(db: Read, spelled: string): Promise<KeptLeaveType> {
+/** The leave type that a request names in a field. @throws LEAVE_TYPE_UNKNOWN */
+export async function requireType(
+  db: Read,
+  spelled: string,
+  field: 'leavetype' | 'leavetypeid' = 'leavetype',
+): Promise<KeptLeaveType> {
   const type = await findType(db, leaveIdOf(spelled));
-  if (!type) throw refuse('LEAVE_TYPE_UNKNOWN', { field: 'leavetype' });
+  if (!type) throw refuse('LEAVE_TYPE_UNKNOWN', { field });
   return type;
 }
 

@@ -61,7 +61,7 @@ export async function readBalance(
 ): Promise<{ entitleleave: number; remain_leave: number }> {
   const today = await companyToday(deps.database.query, deps.clock);
   const subject = await requireReadable(deps, caller, query.membercode, today);
-  const { leaveid, unlimited } = await requireType(deps.database.query, query.leavetypeid);
+  const { leaveid, unlimited } = await requireType(deps.database.query, query.leavetypeid, 'leavetypeid');
   const years = [query.fiscalyear ?? fiscalYearOf(today)];
   const lines = await balanceLines(deps.database.query, { memberIds: [subject.id], years, leaveid });
   const balance = shownBalance(lines, unlimited);
@@ -154,7 +154,7 @@ export async function readLedger(
   const db = deps.database.query;
   const today = await companyToday(db, deps.clock);
   const subject = await requireReadable(deps, caller, query.membercode, today);
-  const { leaveid } = await requireType(db, query.leavetypeid);
+  const { leaveid } = await requireType(db, query.leavetypeid, 'leavetypeid');
   const year = query.fiscalyear ?? fiscalYearOf(today);
   return ledgerOf(db, subject.id, leaveid, year);
 }
