@@ -21,7 +21,8 @@ afterAll(() => made.drop());
 async function exported(): Promise<Map<string, Sums>> {
   const deps = { database: made.database, clock: () => now } as Parameters<typeof payrollFile>[0];
   const caller = { member: officer } as Parameters<typeof payrollFile>[1];
-  const [head = [], ...rows] = await Array.fromAsync((await payrollFile(deps, caller, { month: MONTH })).rows);
+  const pages = await Array.fromAsync((await payrollFile(deps, caller, { month: MONTH })).rows);
+  const [head = [], ...rows] = pages.flat();
   return new Map(rows.map((row) => [String(row[0]), Object.fromEntries(head.map((it, at) => [it, row[at] ?? '']))]));
 }
 

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/**
- * Rows of a table, some at once as they are read, the headings first; a cell that a spreadsheet would run is neutralised by
- * whoever writes it.
- */
-export type TableRows = AsyncIterable<readonly (readonly string[])[]>;
+/** A number that a spreadsheet reckons with, or a text; what it would run is neutralised by whoever writes it. */
+export type Cell = string | number;
+
+/** Rows of a table, some at once as they are read, the headings first. */
+export type TableRows = AsyncIterable<readonly (readonly Cell[])[]>;
 
 export type TableKind = 'csv' | 'xlsx';
 
@@ -36,14 +36,14 @@ async function* csvOf(rows: TableRows): AsyncGenerator<string> {
   const { writeCsv } = await import('hucre/csv');
   yield BYTE_ORDER_MARK;
   // It ends no line but those between two rows.
-  for await (const some of rows) if (some.length > 0) yield `${writeCsv(some as string[][])}\r\n`;
+  for await (const some of rows) if (some.length > 0) yield `${writeCsv(some as Cell[][])}\r\n`;
 }
 
 /** What no XML may have: kept before it was refused, it would make a file of everybody's that opens nowhere. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point.
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-const inXml = (cell: string): string => cell.toWellFormed().replace(NOT_IN_XML, '');
+const inXml = (cell: Cell): Cell => (typeof cell === 'number' ? cell : cell.toWellFormed().replace(NOT_IN_XML, ''));
 
 async function workbookOf(rows: TableRows): Promise<Readable> {
   const { writeXlsxStream } = await import('hucre/xlsx');

@@ -5,7 +5,7 @@ import type { balancesAsCsv, LeaveBalances } from '@muster/domain/leave/leave-of
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import { inSteps } from '../../database/in-steps.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import type { TableRows } from '../../http/table-download.ts';
+import type { Cell, TableRows } from '../../http/table-download.ts';
 import { companyToday } from '../../records/company.ts';
 import { type KeptLeaveType, listTypes } from '../../records/leave-type.ts';
 import { balanceLines } from '../../records/ledger/balance-lines.ts';
@@ -63,11 +63,8 @@ export async function balancesTable(deps: Dependencies, query: Asked): Promise<{
   return { name: `leave-balances-${asked.year}`, rows: rows() };
 }
 
-const cells = ({ entitled, used, remaining }: Shown): string[] => [
-  entitled === null ? '' : String(entitled),
-  String(used),
-  remaining === null ? '' : String(remaining),
-];
+/** Without a limit there is nothing to be entitled to, and nothing remains. */
+const cells = ({ entitled, used, remaining }: Shown): Cell[] => [entitled ?? '', used, remaining ?? ''];
 
 async function askedOf(deps: Dependencies, { fiscalyear, ...asked }: Asked): Promise<BalancesAsked> {
   const today = await companyToday(deps.database.query, deps.clock);

@@ -104,6 +104,18 @@ describe('the days as a file', () => {
     expect(rows[0]?.['membername']).toBe("'=1+1");
   });
 
+  test('have numbers in a workbook that a spreadsheet adds up, and codes that stay text', async () => {
+    const read = async (url: string) => {
+      const { sheets } = await readXlsx(new Uint8Array((await fetched('HR', url)).rawPayload));
+      const [titles = [], ...rows] = sheets[0]?.rows ?? [];
+      return rows.map((row) => Object.fromEntries(titles.map((title, at) => [String(title), row[at]])));
+    };
+    const days = await read(`${NOVEMBER.replace('.csv', '.xlsx')}&membercode=A`);
+    expect(days[0]).toMatchObject({ membercode: 'A', date: '2026-11-16', minutes: 503, expected: 480, late: 7 });
+    const paid = (await read('/api/attendance/payroll.xlsx?month=2026-11')).find((it) => it['membercode'] === 'A');
+    expect(paid).toMatchObject({ workdays: 21, present: 2, workedminutes: 503, adjustments: 0, EL: 0, closedat: '' });
+  });
+
   test('are a workbook as well', async () => {
     const raw = await fetched('A', NOVEMBER.replace('.csv', '.xlsx'));
     expect(raw.headers['content-disposition']).toBe('attachment; filename="attendance-2026-11-16-2026-11-20.xlsx"');

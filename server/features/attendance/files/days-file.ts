@@ -4,7 +4,7 @@ import { wallClock } from '@muster/domain/calendar/wall-clock.ts';
 import { writeCell } from '@muster/domain/files/table-cells.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
-import type { TableRows } from '../../../http/table-download.ts';
+import type { Cell, TableRows } from '../../../http/table-download.ts';
 import { sayDayNotes } from '../../../words/words.ts';
 import { companyTime } from '../summary/company-view.ts';
 import type { DerivedMember } from '../summary/derived-members.ts';
@@ -45,13 +45,13 @@ export async function daysFile(deps: Given, caller: Pick<Caller, 'member'>, aske
 
 type Clock = ReturnType<typeof wallClock>;
 
-function rowsOf({ membercode, membername, groupno, records }: DerivedMember, clock: Clock): string[][] {
+function rowsOf({ membercode, membername, groupno, records }: DerivedMember, clock: Clock): Cell[][] {
   const who = [membercode, membername, groupno ?? ''].map(writeCell);
   return records.filter((it) => it.status !== null).map((it) => [...who, ...dayCells(it, clock)]);
 }
 
-const dayCells = (it: DayRecord, clock: Clock): string[] => [
+const dayCells = (it: DayRecord, clock: Clock): Cell[] => [
   ...[it.date, it.status ?? '', it.checkin ? clock(it.checkin) : '', it.checkout ? clock(it.checkout) : ''],
-  ...[it.minutes, it.expected, it.late, it.early, it.overtime].map(String),
+  ...[it.minutes, it.expected, it.late, it.early, it.overtime],
   it.notes.length > 0 ? writeCell(sayDayNotes(it.notes, 'en')) : '',
 ];

@@ -5,7 +5,7 @@ import { writeCell } from '@muster/domain/files/table-cells.ts';
 import type { Read } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
-import type { TableRows } from '../../../http/table-download.ts';
+import type { Cell, TableRows } from '../../../http/table-download.ts';
 import { findClose, type PeriodClose } from '../../../records/period-close.ts';
 import { daysOfPeriod } from '../../../records/period-days.ts';
 import { adjustmentsOf, closedBefore, closedFor } from '../periods/changed-days.ts';
@@ -61,16 +61,16 @@ interface OfPeriod {
   readonly closedAt: string;
 }
 
-function rowOf(it: PaidMember, { days, payments, closedAt }: OfPeriod): string[] {
+function rowOf(it: PaidMember, { days, payments, closedAt }: OfPeriod): Cell[] {
   const paid = { days: it.days, payments };
   const sums = payrollSums(paid);
   return [
     ...[it.membercode, it.membername, it.groupno ?? ''].map(writeCell),
     ...[days.from, days.to],
-    ...payrollColumns.map((column) => String(sums[column])),
-    String(it.adjustments),
+    ...payrollColumns.map((column) => sums[column]),
+    it.adjustments,
     closedAt,
-    ...leaveByType(paid).map(String),
+    ...leaveByType(paid),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { writeCell } from '@muster/domain/files/table-cells.ts';
+import { balanceColumn } from '@muster/domain/members/file/columns.ts';
 import { type CompanyFacts, cellsOf } from '@muster/domain/members/file/member-facts.ts';
 import { exampleLine, templateColumns } from '@muster/domain/members/file/read-line.ts';
 import type { Read } from '../../../database/engine.ts';
@@ -26,6 +27,7 @@ export async function exportedMembers(
 
 async function* rowsOf(db: Read, company: CompanyFacts, today: Day, template: boolean): TableRows {
   const columns = templateColumns(company.leaveids);
+  const reckoned = new Set(company.leaveids.map(balanceColumn));
   yield [columns];
   if (template) {
     yield [exampleLine(company.leaveids).map(writeCell)];
@@ -36,7 +38,7 @@ async function* rowsOf(db: Read, company: CompanyFacts, today: Day, template: bo
     const listed = [...members.values()];
     yield listed.map((it) => {
       const cells = cellsOf(it, company);
-      return columns.map((column) => writeCell(cells[column] ?? ''));
+      return columns.map((it) => (reckoned.has(it) ? Number(cells[it]) : writeCell(cells[it] ?? '')));
     });
     after = listed.at(-1)?.membercode ?? after;
     if (members.size < PAGE) return;
