@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayParts } from '../calendar/day-part.ts';
 import { envelope } from '../wire/envelope.ts';
-import { day, fiscalYearInUrl, id, idInUrl, memberCode, name, nobody, preview } from '../wire/fields.ts';
+import { day, fiscalYearInUrl, id, idInUrl, memberCode, name, nobody, preview, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
 import { setAside } from './acting-rules.ts';
 import { MAX_CARRY_DAYS, MAX_CARRY_MONTHS } from './carry-over.ts';
@@ -244,13 +244,16 @@ export const adjustBalance = {
   reply: { 201: envelope(z.object({ remaining: z.number() })) },
 };
 
+/** Why the office acted, as it typed it: its line breaks stay. */
+const reason = text(300).trim().min(1);
+
 const entered = {
   leavetype: typeSpelled,
   fromdate: day,
   todate: day,
   /** The half of one day; whole days without it. */
   part: z.enum(dayParts).optional(),
-  reason: name(300),
+  reason,
   /** Rules to set aside, by their codes. */
   override: z.array(z.enum(setAside)).max(setAside.length).optional(),
 };
@@ -268,6 +271,6 @@ export const changeForMember = {
 
 export const cancelForMember = {
   params: z.strictObject({ id: idInUrl }),
-  body: z.strictObject({ reason: name(300), revision: id.optional() }),
+  body: z.strictObject({ reason, revision: id.optional() }),
   reply: { 200: envelope(z.null()) },
 };

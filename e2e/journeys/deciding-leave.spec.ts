@@ -141,8 +141,9 @@ test('a member asks to come back early, and the manager confirms it', async ({ p
   const returning = waiting(page, spanOf(from, last)).filter({ hasText: 'Early return' });
   await expect(returning).toContainText(`Back on ${withWeekday(back)}: 2 days of`);
   await returning.getByRole('button', { name: /^Confirm return/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText('1 request approved.')).toBeVisible();
+  const confirmation = page.getByRole('dialog', { name: 'Confirm this return?' });
+  await confirmation.getByRole('button', { name: 'Confirm return' }).click();
+  await expect(page.getByText('The return is confirmed.')).toBeVisible();
   await expect(returning).toHaveCount(0);
   expect(await remainingOf(member, 'ML')).toBe(before + 2);
 

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { typedText } from './typed-text.ts';
 
 /** The versions of a field, in words. */
 export interface FieldVersions {
@@ -97,7 +98,9 @@ function Versions({ label, opened, typed, stored }: Omit<FieldVersions, 'typed'>
           <Typography component="span" color="textSecondary">
             {whose}
           </Typography>
-          <span>{value || empty}</span>
+          <Box component="span" sx={typedText}>
+            {value || empty}
+          </Box>
         </Box>
       ))}
     </Box>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { typedText } from './typed-text.ts';
 
 export interface Fact {
   readonly label: string;
@@ -19,7 +20,7 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
             <Typography component="dt" color="textSecondary">
               {label}
             </Typography>
-            <Typography component="dd" sx={{ m: 0, fontWeight: 500, overflowWrap: 'anywhere' }}>
+            <Typography component="dd" sx={{ m: 0, fontWeight: 500, overflowWrap: 'anywhere', ...typedText }}>
               {value}
             </Typography>
           </Box>

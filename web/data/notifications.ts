@@ -21,8 +21,9 @@ export const notificationQueries = {
 
 const { queryKey } = notificationQueries.own;
 
-/** Every call answers the notifications that remain. */
+/** Every call answers the notifications that remain; a list that was asked for before may come later and is not waited for. */
 const keepsWhatRemains = {
+  onMutate: (_sent: unknown, { client }: MutationFunctionContext) => client.cancelQueries({ queryKey }),
   onSuccess: (remaining: Notification[], _sent: unknown, _before: unknown, { client }: MutationFunctionContext) =>
     client.setQueryData(queryKey, remaining),
   onError: (_problem: Error, _sent: unknown, _before: unknown, { client }: MutationFunctionContext) =>

@@ -47,6 +47,8 @@ export const lists = {
   retireTitle: 'Retire {{name}}?',
   retireText:
     'It is offered for nothing new from now on. What names it already keeps it, and you can bring it back at any time.',
+  retireHeldText:
+    'It can only be retired once no member has it. It is then offered for nothing new, and you can bring it back at any time.',
   reinstate: 'Bring back',
   reinstateLabel: 'Bring {{name}} back',
   retired: 'Retired',

@@ -13,7 +13,7 @@ export const periods = {
   changes_one: '{{count}} change since',
   changes_other: '{{count}} changes since',
   showChanges: 'Show changes',
-  changesOf: 'Show the changes of {{month}}',
+  changesOf: '{{shown}}, {{month}}',
   close: 'Close',
   closeOf: 'Close {{month}}',
   reopen: 'Open again',

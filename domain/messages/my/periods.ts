@@ -15,7 +15,7 @@ export const periods = {
   noChanges: 'ထိုအချိန်မှစ၍ ပြောင်းလဲမှု မရှိပါ။',
   changes_other: 'ပိတ်ပြီးနောက် ပြောင်းလဲမှု {{count}} ခု',
   showChanges: 'ပြောင်းလဲမှုများ ပြမည်',
-  changesOf: '{{month}} ၏ ပြောင်းလဲမှုများ ပြမည်',
+  changesOf: '{{shown}}၊ {{month}}',
   close: 'ပိတ်မည်',
   closeOf: '{{month}} ကို ပိတ်မည်',
   reopen: 'ပြန်ဖွင့်မည်',

@@ -39,6 +39,10 @@ const destinations = [
   { path: '/dashboard/member-profile', name: 'shell.profile', icon: Person },
 ] as const satisfies readonly DestinationFacts[];
 
+/** Burmese letters stand on one another: their lines, and the bar with them, are higher (`app/theme/burmese.css`). */
+const LINE = 'var(--bar-line, 1.25)';
+const TWO_LINES = `calc(2em * ${LINE})`;
+
 const Destination = styled(NavLink)(({ theme }) => ({
   flex: 1,
   minWidth: 0,
@@ -51,7 +55,7 @@ const Destination = styled(NavLink)(({ theme }) => ({
   [LOW_SCREEN]: { flexDirection: 'row', gap: 8 },
   containerType: 'size',
   fontSize: '0.75rem',
-  lineHeight: 1.25,
+  lineHeight: LINE,
   textAlign: 'center',
   textDecoration: 'none',
   color: (theme.vars ?? theme).palette.text.secondary,
@@ -59,13 +63,23 @@ const Destination = styled(NavLink)(({ theme }) => ({
   '&:focus-visible': { outlineOffset: -3 },
 }));
 
-/** Two lines, one where the letters are large; none, to be heard only, where a word would not fit. */
+const ONE_LINE = { minHeight: 0, whiteSpace: 'nowrap' } as const;
+
+/**
+ * Two lines, one where the letters are large; none, to be heard only, where a word would not fit. Where one of the names
+ * may need two lines all have their room, so that the icons stay in line.
+ */
 const Name = styled('span')({
   maxWidth: '100%',
-  maxHeight: '2.5em',
+  maxHeight: TWO_LINES,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-  '@container (height < 3.5rem)': { whiteSpace: 'nowrap' },
+  '@container (width < 4.4rem)': { minHeight: TWO_LINES },
+  '@container (height < 3.5rem)': ONE_LINE,
+  '&:lang(my)': {
+    '@container (width < 5.2rem)': { minHeight: TWO_LINES },
+    '@container (height < 4.125rem)': ONE_LINE,
+  },
   '@container (width < 3.6rem) or ((width < 4.6rem) and (height < 3.5rem))': {
     position: 'absolute',
     clipPath: 'inset(50%)',

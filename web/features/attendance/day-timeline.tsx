@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ListedPunch } from '@muster/domain/attendance/attendance-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/loading/empty-state.tsx';
+import { typedText } from '../../components/typed-text.ts';
 import { showTime } from '../../lib/show-time.ts';
 import { useDistanceText } from './distance-text.ts';
 import { VerdictChips } from './verdict-chips.tsx';
@@ -79,7 +80,7 @@ function TimelineEntry({ punch, zone }: { readonly punch: ListedPunch; readonly 
         </Typography>
       )}
       {punch.remark && (
-        <Typography color="textSecondary" variant="body2">
+        <Typography color="textSecondary" variant="body2" sx={typedText}>
           {punch.remark}
         </Typography>
       )}

@@ -13,11 +13,13 @@ import { useTouchQuestion } from './touch-question.tsx';
 interface AddHolidayDialogProps {
   readonly company: CompanyView;
   readonly today: string;
+  /** Told the day of what is stored. */
+  readonly onAdded: (day: string) => void;
   readonly onClose: () => void;
 }
 
 /** A new public holiday: its day and its name. What it touches is shown before it is stored. */
-export function AddHolidayDialog({ company, today, onClose }: AddHolidayDialogProps) {
+export function AddHolidayDialog({ company, today, onAdded, onClose }: AddHolidayDialogProps) {
   const { t, i18n } = useTranslation();
   const say = useSnackbar();
   const add = useMutation(holidayChanges.add);
@@ -37,6 +39,7 @@ export function AddHolidayDialog({ company, today, onClose }: AddHolidayDialogPr
       const { holiday } = await add.mutateAsync(body);
       const day = showDayWithWeekday(holiday.holidaydate, i18n.language);
       say(t('holidayOffice.added', { name: holiday.description, day }));
+      onAdded(holiday.holidaydate);
       onClose();
       return undefined;
     },

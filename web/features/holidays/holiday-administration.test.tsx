@@ -92,6 +92,21 @@ describe("the office's holidays", () => {
     expect(stored()).toEqual([{ holidaydate: '2126-12-10', description: 'Company day' }]);
   });
 
+  it('goes to the year of the one that was added', async () => {
+    const added = { id: 9, holidaydate: '2127-01-04', description: 'Independence Day' };
+    const touch = { holiday: added, affected: [], trips: [], balances: [] };
+    const { wire, user } = await show({ [ADD]: { status: 201, body: success(touch, '201') } });
+    wire.now(HOLIDAYS, ({ query }) => ({ body: success(query.get('year') === '2127' ? [added] : [nationalDay]) }));
+    await user.click(screen.getByRole('button', { name: 'New' }));
+    const day = screen.getByRole('textbox', { name: 'Day' });
+    await user.clear(day);
+    await user.type(day, '04/01/2127');
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Independence Day');
+    await user.click(screen.getByRole('button', { name: 'Add holiday' }));
+    expect(await screen.findByRole('heading', { name: 'Public holidays of 2127' })).toBeDefined();
+    expect(await screen.findByText('Independence Day')).toBeDefined();
+  });
+
   it('says when the day is listed already, and keeps what was typed', async () => {
     const { user } = await show({ [ADD]: { status: 409, body: failure('HOLIDAY_EXISTS') } });
     await user.click(screen.getByRole('button', { name: 'New' }));

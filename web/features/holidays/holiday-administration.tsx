@@ -35,6 +35,8 @@ export function HolidayAdministration({ company, adding, onAddingDone }: Holiday
   const [changing, setChanging] = useState<ListedHoliday | undefined>();
   const [entering, setEntering] = useState<'file' | 'suggestions' | undefined>();
   const done = () => setEntering(undefined);
+  /** What is new is looked for in the list. */
+  const showDay = (day: string) => setYear(Number(day.slice(0, 4)));
   return (
     <>
       <AffectedPanel />
@@ -64,7 +66,7 @@ export function HolidayAdministration({ company, adding, onAddingDone }: Holiday
           )}
         </Loaded>
       </Panel>
-      {adding && <AddHolidayDialog company={company} today={today} onClose={onAddingDone} />}
+      {adding && <AddHolidayDialog company={company} today={today} onAdded={showDay} onClose={onAddingDone} />}
       {entering === 'file' && <ImportDialog onClose={done} />}
       {entering === 'suggestions' && <SuggestionsDialog year={year} onClose={done} />}
       {changing && (

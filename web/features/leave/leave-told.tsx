@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { typedText } from '../../components/typed-text.ts';
 import { DecidedBy } from './decided-by.tsx';
 import { useLeaveWords } from './leave-words.ts';
 
@@ -19,13 +20,15 @@ export function LeaveTold({ leave, children }: LeaveToldProps) {
   return (
     <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
       <Typography sx={{ fontWeight: 500 }}>{words.daysOf(leave)}</Typography>
-      <Typography color="textSecondary" variant="body2">
+      <Typography color="textSecondary" variant="body2" sx={typedText}>
         {leave.leavetitle} · {words.days(leave.days)}
         {leave.remark && ` · ${leave.remark}`}
       </Typography>
       <DecidedBy leave={leave} />
       {leave.decisionremark && (
-        <Typography variant="body2">{t('leave.list.answer', { remark: leave.decisionremark })}</Typography>
+        <Typography variant="body2" sx={typedText}>
+          {t('leave.list.answer', { remark: leave.decisionremark })}
+        </Typography>
       )}
       {children}
     </Box>

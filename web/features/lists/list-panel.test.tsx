@@ -46,6 +46,18 @@ it('keeps what was typed where a name is taken, says so at the field, and adds i
   expect(wire.bodies(ADD).at(-1)).toEqual({ competitor: 'Golden Lion 2' });
 });
 
+it.each([
+  ['sites', { name: 'Golden Lion', latitude: 16, longitude: 96, radius: 100 }],
+  ['competitors', { competitor: 'Golden Lion' }],
+] as const)('says in the question whether members who have one of the %s hold it', async (noun, named) => {
+  answerWire({ [`GET /api/office/${noun}`]: { body: success([{ ...entry, ...named }]) } });
+  const { user } = renderPage(<ListPanel noun={noun} />);
+  await user.click(await screen.findByRole('button', { name: 'Retire Golden Lion' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Retire Golden Lion?' });
+  const held = within(question).queryByText(/only be retired once no member has it/);
+  expect(held !== null).toBe(noun === 'sites');
+});
+
 it('retires only after the question', async () => {
   const retire = 'POST /api/office/competitors/1/retire';
   const wire = answerWire({

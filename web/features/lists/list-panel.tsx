@@ -60,6 +60,9 @@ export function ListPanel({ noun }: { readonly noun: ListNoun }) {
   );
 }
 
+/** What members have; while one has it, it stays. */
+const heldByMembers: ReadonlySet<ListNoun> = new Set<ListNoun>(['sites', 'shifts', 'groups']);
+
 /** Retiring, after a question, and bringing back. */
 function useStanding(noun: ListNoun) {
   const { t } = useTranslation();
@@ -81,7 +84,7 @@ function useStanding(noun: ListNoun) {
       <QuestionDialog
         open
         title={t('lists.retireTitle', { name })}
-        text={t('lists.retireText')}
+        text={t(heldByMembers.has(noun) ? 'lists.retireHeldText' : 'lists.retireText')}
         yes={t('lists.retire')}
         busy={retire.isPending}
         onYes={() => retire.mutate(asked.id, told('lists.isRetired', asked))}

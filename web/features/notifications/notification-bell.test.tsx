@@ -61,6 +61,15 @@ describe('the bell', () => {
     expect(wire.bodies(READ)).toEqual([{ id: 1 }]);
   });
 
+  it('asks for news at once when it is opened', async () => {
+    const wire = answerWire({ [LIST]: { body: [] } });
+    const { user } = show();
+    await waitFor(() => expect(wire.count(LIST)).toBe(1));
+    wire.now(LIST, { body: [news()] });
+    await user.click(await bell('Notifications, none unread'));
+    expect(await screen.findByText('EARNED LEAVE: approved')).toBeDefined();
+  });
+
   it('never leads to another place', async () => {
     answerWire({ [LIST]: { body: [news({ path: '//evil.example/dashboard/take_leave', read: true })] } });
     const { user } = show();

@@ -21,10 +21,15 @@ export function NotificationBell() {
   const [clearedTo, setClearedTo] = useState(0);
   const list = notifications.data?.filter((it) => it.id > clearedTo);
   const unread = list?.filter((it) => !it.read).length ?? 0;
+  /** What came since the list was last looked for is news to whoever opens it. */
+  function open() {
+    setDrawer('open');
+    void notifications.refetch();
+  }
   return (
     <>
       <IconButton
-        onClick={() => setDrawer('open')}
+        onClick={open}
         aria-label={unread > 0 ? t('notifications.bellUnread', { count: unread }) : t('notifications.bell')}
         aria-haspopup="dialog"
         aria-expanded={drawer === 'open'}

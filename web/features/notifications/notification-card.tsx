@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import type { Notification } from '@muster/domain/notifications/notifications-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { typedText } from '../../components/typed-text.ts';
 import { useNow } from '../../lib/now.ts';
 import { safeRedirect } from '../../lib/redirect.ts';
 import { useAgeText } from './age-text.ts';
@@ -57,7 +58,7 @@ export function NotificationCard({ notification, onFollow, onRemove }: Notificat
           )}
         </Typography>
         {subtitle && (
-          <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+          <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block', ...typedText }}>
             {subtitle}
           </Typography>
         )}

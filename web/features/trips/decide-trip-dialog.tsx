@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
+import { typedText } from '../../components/typed-text.ts';
 import { tripChanges } from '../../data/trips.ts';
 import { useForm } from '../../lib/form/use-form.ts';
 import { useTripWords } from './trip-words.ts';
@@ -54,7 +55,7 @@ export function DecideTripDialog({ trip, decision, onDone, onCancel }: DecideTri
         <div>
           <Typography color="error">{t('trips.decide.objections', { count: objections.length })}</Typography>
           {objections.map((it) => (
-            <Typography key={it.membernoid}>
+            <Typography key={it.membernoid} sx={typedText}>
               {it.membername}: {it.objection}
             </Typography>
           ))}

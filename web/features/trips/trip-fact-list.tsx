@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { FactList } from '../../components/fact-list.tsx';
+import { typedText } from '../../components/typed-text.ts';
 import { StandingChip } from './standing-chip.tsx';
 import { useTripFacts } from './trip-facts.ts';
 
@@ -15,10 +16,14 @@ export function TripFactList({ trip }: { readonly trip: TripView }) {
       {trip.memberList.map((it) => (
         <li key={it.membernoid}>
           {it.membername}{' '}
-          <Typography component="span" color="textSecondary">
+          <Typography component="span" color="textSecondary" sx={typedText}>
             {[it.membercode, it.remark].filter(Boolean).join(' · ')}
           </Typography>
-          {it.objection && <Typography color="error">{t('trips.object.said', { objection: it.objection })}</Typography>}
+          {it.objection && (
+            <Typography color="error" sx={typedText}>
+              {t('trips.object.said', { objection: it.objection })}
+            </Typography>
+          )}
         </li>
       ))}
     </Box>

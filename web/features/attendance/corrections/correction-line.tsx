@@ -6,6 +6,7 @@ import type { Correction } from '@muster/domain/attendance/corrections/correctio
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listLine } from '../../../components/list-line.ts';
+import { typedText } from '../../../components/typed-text.ts';
 import { showDayWithWeekday } from '../../../lib/show-time.ts';
 import { useTimesText } from './times-text.ts';
 
@@ -36,14 +37,16 @@ export function CorrectionLine({ correction: it, withName, actions }: Correction
         <Typography sx={{ fontWeight: 600 }}>
           {t('corrections.after')}: {after}
         </Typography>
-        <Typography color="textSecondary">{it.reason}</Typography>
+        <Typography color="textSecondary" sx={typedText}>
+          {it.reason}
+        </Typography>
         {it.askedby && (
           <Typography variant="body2" color="textSecondary">
             {t('corrections.askedBy', { name: it.askedby })}
           </Typography>
         )}
         {it.decidedby && (
-          <Typography variant="body2" color="textSecondary">
+          <Typography variant="body2" color="textSecondary" sx={typedText}>
             {[t('corrections.decidedBy', { name: it.decidedby }), it.decisionremark].filter(Boolean).join(': ')}
           </Typography>
         )}

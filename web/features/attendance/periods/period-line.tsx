@@ -7,6 +7,7 @@ import type { PayPeriod } from '@muster/domain/attendance/periods/periods-contra
 import { showSpan } from '@muster/domain/calendar/span.ts';
 import { useTranslation } from 'react-i18next';
 import { listLine } from '../../../components/list-line.ts';
+import { typedText } from '../../../components/typed-text.ts';
 import { useCurrentMember } from '../../../lib/session-store.ts';
 import { showInstant, showMonth } from '../../../lib/show-time.ts';
 import { FilesMenu } from '../files/files-menu.tsx';
@@ -92,13 +93,14 @@ interface ClosedProps {
 function Closed({ period: { month, closedby, closedat, waived, changes }, zone, onChanges }: ClosedProps) {
   const { t, i18n } = useTranslation();
   const at = closedat === null ? '' : showInstant(closedat, zone);
+  const shown = changes === null ? t('periods.showChanges') : t('periods.changes', { count: changes });
   return (
     <>
       <Typography variant="body2" color="textSecondary">
         {t('periods.closedBy', { name: closedby ?? '', at })}
       </Typography>
       {waived && (
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="body2" color="textSecondary" sx={typedText}>
           {t('periods.waived', { reason: waived })}
         </Typography>
       )}
@@ -110,9 +112,9 @@ function Closed({ period: { month, closedby, closedat, waived, changes }, zone, 
         <Button
           onClick={onChanges}
           sx={{ ml: -1 }}
-          aria-label={t('periods.changesOf', { month: showMonth(`${month}-01`, i18n.language) })}
+          aria-label={t('periods.changesOf', { shown, month: showMonth(`${month}-01`, i18n.language) })}
         >
-          {changes === null ? t('periods.showChanges') : t('periods.changes', { count: changes })}
+          {shown}
         </Button>
       )}
     </>

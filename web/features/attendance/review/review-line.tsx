@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReviewItem } from '@muster/domain/attendance/review/review-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { actionsOfTicked, tickedLine } from '../../../components/list-line.ts';
+import { typedText } from '../../../components/typed-text.ts';
 import { showDayWithWeekday, showInstant, showTime } from '../../../lib/show-time.ts';
 import { useDistanceText } from '../distance-text.ts';
 
@@ -104,7 +105,11 @@ function Told({ item, zone, when }: { readonly item: ReviewItem; readonly zone: 
           {t('review.closed')}
         </Typography>
       )}
-      {item.remark && <Typography variant="body2">{t('review.remark', { remark: item.remark })}</Typography>}
+      {item.remark && (
+        <Typography variant="body2" sx={typedText}>
+          {t('review.remark', { remark: item.remark })}
+        </Typography>
+      )}
       <Outcome item={item} zone={zone} />
     </Box>
   );
@@ -138,5 +143,9 @@ function Outcome({ item, zone }: { readonly item: ReviewItem; readonly zone: str
     settledby !== null && settledat !== null
       ? t(`review.settled.${state}`, { name: settledby, at: showInstant(settledat, zone) })
       : t('review.settled.before');
-  return <Typography variant="body2">{[by, decisionremark].filter(Boolean).join(': ')}</Typography>;
+  return (
+    <Typography variant="body2" sx={typedText}>
+      {[by, decisionremark].filter(Boolean).join(': ')}
+    </Typography>
+  );
 }

@@ -8,6 +8,7 @@ import { chargedDays, daysFrom } from '@muster/domain/leave/leave-days.ts';
 import { useTranslation } from 'react-i18next';
 import { actionsOfTicked, tickedLine } from '../../../components/list-line.ts';
 import { Obstacles } from '../../../components/obstacles.tsx';
+import { typedText } from '../../../components/typed-text.ts';
 import { isReturn, type Verdict } from '../../../data/leave-approvals.ts';
 import { useLeaveWords } from '../leave-words.ts';
 import { AwayList } from './away-list.tsx';
@@ -57,7 +58,7 @@ export function ApprovalItem({ item, ticked, onTick, onVerdict }: ApprovalItemPr
           {item.leavetitle} · {t('leave.approvals.balance', balance)}
         </Typography>
         {item.insteadof && <Typography variant="body2">{t('deputies.insteadOf', { name: item.insteadof })}</Typography>}
-        {item.remark && <Typography>{t('leave.approvals.remark', { remark: item.remark })}</Typography>}
+        {item.remark && <Typography sx={typedText}>{t('leave.approvals.remark', { remark: item.remark })}</Typography>}
         {!returning && <AwayList item={item} />}
         <BrokenRules breaks={item.breaks} returnfrom={item.returnfrom} />
         <Obstacles obstacles={item.obstacles} then={t('leave.approvals.onlyReject')} />

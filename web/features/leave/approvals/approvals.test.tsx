@@ -145,8 +145,24 @@ describe('deciding leave', () => {
     const { user } = renderPage(<Approvals />);
     expect((await screen.findByText(/^Once this return is confirmed:/)).textContent).toContain('off-day, 11/12/2026');
     await user.click(screen.getByRole('button', { name: /^Confirm return: Aye/ }));
-    await user.click(screen.getByRole('button', { name: 'Approve' }));
-    await waitFor(() => expect(wire.bodies('POST /api/leave/7/return-decision')).toHaveLength(1));
+    const asked = await screen.findByRole('dialog', { name: 'Confirm this return?' });
+    await user.click(within(asked).getByRole('button', { name: 'Confirm return' }));
+    expect(await screen.findByText('The return is confirmed.')).toBeDefined();
+    expect(wire.bodies('POST /api/leave/7/return-decision')).toHaveLength(1);
+  });
+
+  it('speaks of the return where one is declined, and of requests where it is one of several things', async () => {
+    const item = waiting({ returnfrom: '2026-12-11', approve_status: 1 });
+    answerWire({ ...list(item, zaw), 'POST /api/leave/7/return-decision': { body: success(null) } });
+    const { user } = renderPage(<Approvals />);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    const both = await screen.findByRole('dialog', { name: 'Reject 2 requests?' });
+    await user.click(within(both).getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: /^Decline return: Aye/ }));
+    const asked = await screen.findByRole('dialog', { name: 'Decline this return?' });
+    await user.click(within(asked).getByRole('button', { name: 'Decline return' }));
+    expect(await screen.findByText('The return is declined.')).toBeDefined();
   });
 
   it('rejects what breaks a rule without asking twice', async () => {
@@ -166,8 +182,8 @@ describe('deciding leave', () => {
     expect(await screen.findByText(/Back on Thu 10\/12\/2026: 1 day of/)).toBeDefined();
     expect(screen.getByText('EARNED LEAVE · Balance 8 → 9 days')).toBeDefined();
     await user.click(screen.getByRole('button', { name: /^Confirm return: Aye Chan Moe/ }));
-    await user.click(screen.getByRole('button', { name: 'Approve' }));
-    expect(await screen.findByText('1 request approved.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Confirm return' }));
+    expect(await screen.findByText('The return is confirmed.')).toBeDefined();
     expect(wire.bodies('POST /api/leave/7/return-decision')).toEqual([{ decision: 'approve', revision: 1 }]);
   });
 

@@ -8,6 +8,7 @@ import { FormField } from '../../../components/form/form-field.tsx';
 import { isReturn, type Verdict } from '../../../data/leave-approvals.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useLeaveWords } from '../leave-words.ts';
+import { decisionWords } from './decision-words.ts';
 import { OnceMoreDialog } from './once-more-dialog.tsx';
 
 interface DecisionDialogProps {
@@ -23,6 +24,7 @@ export function DecisionDialog({ verdict, items, onConfirm, onClose }: DecisionD
   const { t } = useTranslation();
   const words = useLeaveWords();
   const approve = verdict === 'approve';
+  const verb = decisionWords(items, verdict);
   const [answer, setAnswer] = useState<((yes: boolean) => void) | undefined>();
   // Coming back is confirmed whatever stays stands next to: that was said above.
   const broken = items.filter((it) => it.breaks.length > 0 && !isReturn(it));
@@ -49,8 +51,8 @@ export function DecisionDialog({ verdict, items, onConfirm, onClose }: DecisionD
     <>
       <FormDialog
         form={form}
-        title={t(approve ? 'leave.approvals.approveTitle' : 'leave.approvals.rejectTitle', { count: items.length })}
-        submit={approve ? t('leave.approvals.approve') : t('leave.approvals.reject')}
+        title={t(`leave.approvals.${verb.title}`, { count: items.length })}
+        submit={t(`leave.approvals.${verb.action}`)}
         danger={!approve}
         onClose={onClose}
       >

@@ -5,6 +5,7 @@ import { useSnackbar } from '../../../components/snackbar.tsx';
 import { approvalChanges, type Undecided, type Verdict } from '../../../data/leave-approvals.ts';
 import { ApiProblem } from '../../../lib/api-problem.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
+import { decisionWords } from './decision-words.ts';
 
 /** Decides one or several; what was refused is told by name, what had no answer is left to be sent again. */
 export function useDecisions() {
@@ -15,9 +16,10 @@ export function useDecisions() {
 
   async function decide(items: readonly PendingLeave[], verdict: Verdict, remark: string) {
     const undecided = await mutateAsync({ items, verdict, remark });
-    const count = items.length - undecided.length;
-    const done = verdict === 'approve' ? 'leave.approvals.approved' : 'leave.approvals.rejected';
-    if (count > 0) say(t(done, { count }));
+    const refused = new Set(undecided.map(({ item }) => item));
+    const decided = items.filter((it) => !refused.has(it));
+    const { done } = decisionWords(decided, verdict);
+    if (decided.length > 0) say(t(`leave.approvals.${done}`, { count: decided.length }));
     return undecided.filter(isUnanswered);
   }
 

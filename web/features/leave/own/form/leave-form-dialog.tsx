@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { DraftNotice } from '../../../../components/form/draft-notice.tsx';
 import { FormDialog } from '../../../../components/form/form-dialog.tsx';
 import { FormProblem } from '../../../../components/form/form-problem.tsx';
+import { typedText } from '../../../../components/typed-text.ts';
 import { useDraft } from '../../../../lib/form/use-draft.ts';
 import { useCurrentMember } from '../../../../lib/session-store.ts';
 import type { LeaveData } from '../leave-data.ts';
@@ -68,7 +69,9 @@ export function LeaveFormDialog({ data, changing, start, onSaved, onClose }: Lea
       >
         <DraftNotice draft={draft} zone={zone} />
         {changing?.approve_status === 2 && changing.decisionremark && (
-          <Alert severity="info">{t('leave.list.answer', { remark: changing.decisionremark })}</Alert>
+          <Alert severity="info" sx={typedText}>
+            {t('leave.list.answer', { remark: changing.decisionremark })}
+          </Alert>
         )}
         {leave.isOver && <Alert severity="warning">{t('leave.form.daysOver')}</Alert>}
         <LeaveFormFields data={data} leave={leave} />

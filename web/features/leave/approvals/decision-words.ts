@@ -1,0 +1,16 @@
+import type { PendingLeave } from '@muster/domain/leave/leave-contract.ts';
+import { isReturn, type Verdict } from '../../../data/leave-approvals.ts';
+
+const ofRequests = {
+  approve: { action: 'approve', title: 'approveTitle', done: 'approved' },
+  reject: { action: 'reject', title: 'rejectTitle', done: 'rejected' },
+} as const;
+
+const ofReturns = {
+  approve: { action: 'confirm', title: 'confirmTitle', done: 'confirmed' },
+  reject: { action: 'decline', title: 'declineTitle', done: 'declined' },
+} as const;
+
+/** The names of the words for a decision: who comes back early asks for nothing new, so that it is confirmed; among requests it is one of them. */
+export const decisionWords = (items: readonly PendingLeave[], verdict: Verdict) =>
+  (items.every(isReturn) ? ofReturns : ofRequests)[verdict];
