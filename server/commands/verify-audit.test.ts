@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordAudit } from '../records/audit.ts';
 import { sealAudit } from '../records/audit-seal.ts';
-import { openTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
+import { openTestDatabase, runStatement, type TestDatabase } from '../testing/database/test-database.ts';
 import { runCommandFile } from '../testing/processes/run-command.ts';
 
 let opened: TestDatabase;
@@ -37,9 +36,7 @@ test('a hash that was kept is found again, another is not, and a changed line is
   expect(other).toMatchObject({ code: 1, out: '', err: expect.stringContaining('was rewritten') });
   expect(await verify('short')).toMatchObject({ code: 1, err: expect.stringContaining('one hash of 64 digits') });
 
-  const off =
-    database.engine === 'sqlite' ? sql`drop trigger audit_no_update` : sql`drop trigger audit_no_update on audit`;
-  await off.execute(database.query);
+  await runStatement(database, `drop trigger audit_no_update${database.engine === 'postgres' ? ' on audit' : ''}`);
   await database.query.updateTable('audit').set({ subject: 'period:2026-09' }).where('id', '=', 2).execute();
   expect(await verify()).toMatchObject({ code: 1, err: expect.stringContaining('line 2 is not as it was written') });
 });
