@@ -12,13 +12,7 @@ export function LanguageLinks() {
   const nameFor = (language: Language) => {
     const { name } = languages[language];
     const known = t(`language.known.${language}`);
-    if (language === i18n.language || known === name) return name;
-    // In the device's own letters: nobody fetches a font for the name of a language that they do not read.
-    return (
-      <>
-        <span style={{ fontFamily: 'system-ui' }}>{name}</span> ({known})
-      </>
-    );
+    return language === i18n.language || known === name ? name : `${name} (${known})`;
   };
   return (
     <Box role="group" aria-label={t('language.title')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 'auto' }}>
@@ -30,7 +24,12 @@ export function LanguageLinks() {
           lang={it}
           aria-pressed={it === i18n.language}
           onClick={() => void chooseLanguage(it)}
-          sx={{ ...textLink, '&[aria-pressed=true]': { color: 'inherit', textDecoration: 'none' } }}
+          // In the device's own letters: nobody fetches the font of Burmese for the name of a language that they do not read.
+          sx={{
+            ...textLink,
+            ...(it === 'my' && it !== i18n.language && { fontFamily: 'system-ui' }),
+            '&[aria-pressed=true]': { color: 'inherit', textDecoration: 'none' },
+          }}
         >
           {nameFor(it)}
         </Link>
