@@ -68,7 +68,7 @@ export const fiscalYearInUrl = z
   .regex(/^(19|20|21)\d\d$/, because('year'))
   .transform(Number);
 
-/** Asks what a change would touch; nothing is stored then (wire 2). */
+/** Asks what a change would touch; nothing is stored then (wire 7). */
 export const preview = z.enum(['true', 'false']).optional();
 
 /** An instant with its offset from UTC, ISO 8601. */

@@ -25,7 +25,7 @@ let deputy: Person;
 beforeAll(async () => {
   office = await openOffice();
   manager = await office.as('M');
-  deputy = await newcomer(office, { groupno: 'STORE' }).catch(() => newcomer(office));
+  deputy = await newcomer(office, { groupno: 'STORE' });
 });
 afterAll(async () => {
   await expectSoundLeave(office.database);

@@ -110,6 +110,11 @@ describe('a trip that a member asks for', () => {
       const waiting = (await decider.call(contracts.listTripsToDecide)).data().items;
       expect(heardBy(waiting.find((it) => it.id === trip.id))).toBe('My sister marries.');
     }
+    // What was objected to is no more once it is another trip.
+    const moved = { id: trip.id, ...body(['A', 'B'], '2026-12-08', '2026-12-08', { stateid: 'Bago' }) };
+    expect((await a.call(contracts.updateTrip, { body: moved })).status).toBe(200);
+    const waiting = (await manager.call(contracts.listTripsToDecide)).data().items;
+    expect(heardBy(waiting.find((it) => it.id === trip.id))).toBe('');
     await decide(manager, trip.id, 'approve');
     expect((await object(b, 'Too late')).failure().code).toBe('TRIP_CLOSED');
   });

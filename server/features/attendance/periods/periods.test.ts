@@ -143,6 +143,10 @@ describe('a pay period', () => {
     expect((await sa.call(contracts.reopenPeriod, again)).data()).toMatchObject({ state: 'open', closedat: null });
     expect((await payroll('2026-10'))['holiday']).toBe('1');
     expect((await sa.call(contracts.reopenPeriod, again)).status).toBe(404);
+    // Its days take changes again.
+    const params = { id: String(office.ids.A) };
+    const flood = { date: '2026-10-08', kind: 'off', reason: 'flood' } as const;
+    expect((await hr.call(overrideDay, { params, body: flood })).status).toBe(201);
   });
 
   test('that two officers close at once is closed once', async () => {

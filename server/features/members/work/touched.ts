@@ -50,7 +50,7 @@ const freeBy = (work: WorkOfDays, all: readonly HolidayOn[]): FreeDays => ({
 
 const REACH = LONGEST_RUN + 1;
 
-/** The last day that anything can be on (wire 1); no list goes on for ever. */
+/** The last day that anything can be on, as `day` in `domain/wire/fields.ts` has it; no list goes on for ever. */
 const LAST_DAY = '2199-12-31';
 const SHOWN_DAYS = 366;
 
