@@ -185,6 +185,8 @@ export const pendingLeave = leaveView.omit({ may: true }).extend({
   /** Balance of the type without this request, and with it. */
   balancebefore: dayCount,
   balanceafter: dayCount,
+  /** Its type has no limit, and these two are no balance: what was taken of it is below zero. */
+  unlimited: z.boolean(),
   /**
    * The rules that a request breaks by now, though it kept them when it was made, or that what stays after an early return
    * would break; the day in the way is in `params`.

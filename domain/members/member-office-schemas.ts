@@ -118,8 +118,10 @@ export const touchedByLeaving = z.object({
   ),
   /** The groups that they decide for, and those of which nobody else does. */
   manages: z.array(z.object({ groupno: z.string(), alone: z.boolean() })),
-  /** What remains of each leave type in the fiscal year of the last day. */
-  balances: z.array(z.object({ leaveid: z.string(), ltype: z.string(), remaining: z.number() })),
+  /** What remains of each leave type in the fiscal year of the last day; of one without limit nothing is to be settled. */
+  balances: z.array(
+    z.object({ leaveid: z.string(), ltype: z.string(), remaining: z.number(), unlimited: z.boolean() }),
+  ),
 });
 
 /** Days with check-ins, leave or trips that other first and last days would leave out. */

@@ -109,6 +109,7 @@ export const storedCompany = {
             groupno: 'ZZ',
             balancebefore: 8,
             balanceafter: 7,
+            unlimited: false,
             away: [],
             breaks: [],
             obstacles: [],

@@ -15,6 +15,7 @@ import { readCompany } from '../../records/company.ts';
 import { readEmployments } from '../../records/employment.ts';
 import { decidesForSomebody, listManaged, standsInFor } from '../../records/group.ts';
 import type { StoredLeave } from '../../records/leave.ts';
+import { listTypes } from '../../records/leave-type.ts';
 import { type BalanceLine, balanceLines } from '../../records/ledger/balance-lines.ts';
 import { closedAround } from '../../records/period-close.ts';
 import { sayObstacle, sayProblem } from '../../words/words.ts';
@@ -41,9 +42,10 @@ export async function pendingLeave(
   const memberIds = [...new Set(page.map((it) => it.memberId))];
   const years = [...new Set(page.flatMap((it) => daysByFiscalYear(it).map((part) => part.year)))];
   const ids = page.map((it) => it.id);
-  const [members, lines, away, broken, closed, employments] = await Promise.all([
+  const [members, lines, types, away, broken, closed, employments] = await Promise.all([
     listManaged(db, memberIds, today),
     balanceLines(db, { memberIds, years }),
+    listTypes(db),
     awayBeside(db, ids, { ...decider, tripsShown }),
     brokenRules(db, page),
     closedAround(db, page),
@@ -63,6 +65,7 @@ export async function pendingLeave(
         groupno: member.groupno,
         insteadof: standsInFor(member, caller.member)?.managerName ?? null,
         ...balances(leave, lines),
+        unlimited: types.some((it) => it.leaveid === leave.type.leaveid && it.unlimited),
         breaks: (broken.get(leave.id) ?? []).map(shownBreak),
         away: away.filter((it) => it.leaveId === leave.id).map(shownAway),
         obstacles: obstacles.map(sayObstacle),

@@ -63,6 +63,7 @@ describe('what waits for a decision', () => {
           groupno: 'SALES',
           balancebefore: 10,
           balanceafter: 7,
+          unlimited: false,
           breaks: [],
           away: [],
           obstacles: [],
@@ -85,6 +86,15 @@ describe('what waits for a decision', () => {
       ['2026-12-02', '2026-12-02', false],
       ['2026-12-10', '2026-12-10', true],
     ]);
+  });
+
+  test('tells that its type has no limit, where it has none', async () => {
+    const limited = (unlimited: 0 | 1) =>
+      office.database.query.updateTable('leave_code').set({ unlimited }).where('leaveid', '=', 'WP').execute();
+    await limited(1);
+    const { id } = await take(await newcomer(office), '2026-12-21', '2026-12-21', { leavetype: 'WP' });
+    expect((await waitingFor(manager)).items.find((it) => it.id === id)).toMatchObject({ unlimited: true });
+    await limited(0);
   });
 
   test('comes in pages, each after the last request of the one before', async () => {

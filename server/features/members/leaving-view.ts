@@ -76,5 +76,6 @@ async function balancesOf(db: Read, memberId: number, day: Day): Promise<Touched
     leaveid: type.leaveid,
     ltype: spelledType(type),
     remaining: balanceOf(lines.filter((it) => it.leaveid === type.leaveid)).remaining,
+    unlimited: type.unlimited,
   }));
 }

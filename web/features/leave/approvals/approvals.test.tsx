@@ -19,6 +19,7 @@ function waiting(given: Partial<PendingLeave> = {}): PendingLeave {
     insteadof: null,
     balancebefore: 10,
     balanceafter: 8,
+    unlimited: false,
     breaks: [],
     away: [],
     obstacles: [],
@@ -44,6 +45,12 @@ describe('deciding leave', () => {
     expect(screen.getByText('Remark: Family')).toBeDefined();
     expect(screen.getByText('Zaw Lin, leave 09/12/2026')).toBeDefined();
     expect(screen.getByText('Su Su, leave 09/12/2026, not decided yet')).toBeDefined();
+  });
+
+  it('says no balance of a type without limit', async () => {
+    answerWire(list(waiting({ leavetitle: 'WITHOUT PAY', balancebefore: 0, balanceafter: -1, unlimited: true })));
+    renderPage(<Approvals />);
+    expect(await screen.findByText('WITHOUT PAY · No limit')).toBeDefined();
   });
 
   it('decides several at once, each with the revision that was looked at', async () => {

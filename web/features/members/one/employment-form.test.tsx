@@ -60,7 +60,11 @@ it('lists what lies after a last day, and says of what waits there that it can o
         carcode: null,
       },
     ].map((it) => ({ ...it, waiting: true })),
-    ...{ manages: [], balances: [] },
+    manages: [],
+    balances: [
+      { leaveid: 'EL', ltype: 'EL-EARNED LEAVE', remaining: 4, unlimited: false },
+      { leaveid: 'WP', ltype: 'WP-WITHOUT PAY', remaining: -2, unlimited: true },
+    ],
   };
   answerWire({ [CHANGE]: { body: success({ ...member, touches, uncounted: null }) } });
   const { user } = renderPage(<EmploymentForm member={member} today="2026-11-20" weekStart={1} />);
@@ -70,6 +74,8 @@ it('lists what lies after a last day, and says of what waits there that it can o
   expect(question.textContent).toContain('EL-EARNED LEAVE, 14/12/2026, Waiting');
   expect(question.textContent).toContain('TA-2026-00002, 17/12/2026, Waiting');
   expect(question.textContent).toContain('What waits there can only be rejected, or changed to other days.');
+  // Of a type without limit nothing is left or owed.
+  expect(within(question).getByText('Days left: EL 4')).toBeDefined();
 });
 
 it('asks nothing where the role stays', async () => {

@@ -5,7 +5,11 @@ import type { TouchedByLeaving, UncountedDays } from '@muster/domain/members/mem
 import { useTranslation } from 'react-i18next';
 
 export const touchesNothing = ({ leave, trips, manages, balances }: TouchedByLeaving): boolean =>
-  leave.length + trips.length + manages.length + balances.filter((it) => it.remaining !== 0).length === 0;
+  leave.length + trips.length + manages.length + daysLeft(balances).length === 0;
+
+/** What is to be settled: of a type without limit nothing is left or owed, whatever was taken. */
+const daysLeft = (balances: TouchedByLeaving['balances']) =>
+  balances.filter((it) => !it.unlimited && it.remaining !== 0);
 
 /** What there is of a member after their last day, and the days that are left to settle. */
 export function LeavingTouches({
@@ -15,7 +19,7 @@ export function LeavingTouches({
 }) {
   const { t } = useTranslation();
   const alone = manages.filter((it) => it.alone).map((it) => it.groupno);
-  const left = balances.filter((it) => it.remaining !== 0).map((it) => `${it.leaveid} ${it.remaining}`);
+  const left = daysLeft(balances).map((it) => `${it.leaveid} ${it.remaining}`);
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {leave.length > 0 && (
