@@ -10,6 +10,9 @@ export interface PeriodDays {
   readonly to: Day;
 }
 
+/** Whether attendance is counted on a day of a period; it is on all days where no first one is said. */
+export const isCounted = ({ to }: PeriodDays, countedFrom: Day | null): boolean => to >= (countedFrom ?? '');
+
 /** A day as a stretch of its own. */
 export const onlyDay = (day: Day): PeriodDays => ({ from: day, to: day });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { envelope } from '../../wire/envelope.ts';
-import { idInUrl, text } from '../../wire/fields.ts';
+import { fiscalYearInUrl, idInUrl, text } from '../../wire/fields.ts';
 import { because } from '../../wire/invalid-input.ts';
 import { dayStatuses } from '../summary/day-record.ts';
 import { monthInUrl } from '../summary/summary-schemas.ts';
@@ -56,10 +56,7 @@ const paidDay = z.object({
 
 export const listPeriods = {
   query: z.strictObject({
-    year: z
-      .string()
-      .regex(/^(19|20|21)\d\d$/, because('year'))
-      .optional(),
+    year: fiscalYearInUrl.optional(),
     /** The days that periods would have if they started on this day of the month. */
     starts: z
       .string()

@@ -1,4 +1,4 @@
-import { type Day, dayOf, isZone } from '@muster/domain/calendar/company-time.ts';
+import { type Day, dayOf, instantOf, isZone } from '@muster/domain/calendar/company-time.ts';
 import { readDay } from '@muster/domain/calendar/read-day.ts';
 import { refuse } from '../../http/problems.ts';
 
@@ -72,16 +72,9 @@ function daysFrom(start: Time, event: Event, zone: string): string[] {
 
 /** The day in the company's zone: of a moment in a zone that is known, that of the moment; else the day that is written. */
 function dayIn(zone: string, start: Time, event: Event): Day {
-  const { year, month, day, hour, minute, isDate } = start;
-  const written = Temporal.PlainDateTime.from({
-    year,
-    month,
-    day,
-    hour: isDate ? 0 : hour,
-    minute: isDate ? 0 : minute,
-  });
-  if (isDate) return written.toPlainDate().toString();
+  const [day = '', time = ''] = start.toString().split('T');
+  if (start.isDate) return day;
   const theirs =
     start.zone?.tzid === 'UTC' ? 'UTC' : event.component.getFirstProperty('dtstart')?.getFirstParameter('tzid');
-  return dayOf(written.toZonedDateTime(theirs && isZone(theirs) ? theirs : zone).toInstant(), zone);
+  return dayOf(instantOf(day, time.slice(0, 'HH:MM'.length), theirs && isZone(theirs) ? theirs : zone), zone);
 }

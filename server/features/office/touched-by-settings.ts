@@ -1,4 +1,4 @@
-import type { PeriodDays } from '@muster/domain/attendance/periods/pay-period.ts';
+import { isCounted, type PeriodDays } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addDays, addMonths } from '@muster/domain/calendar/day.ts';
 import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
@@ -34,7 +34,7 @@ async function otherPeriods(db: Read, before: Periods, after: Periods, today: Da
   return months.flatMap((month) => {
     const [now, then] = [was?.get(month) as PeriodDays, is?.get(month) as PeriodDays];
     const same = now.from === then.from && now.to === then.to;
-    const counts = then.to >= (after.countedfrom ?? '') && then.from <= near;
+    const counts = isCounted(then, after.countedfrom) && then.from <= near;
     return same || !counts ? [] : [{ month, ...then, was: now }];
   });
 }

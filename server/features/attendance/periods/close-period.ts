@@ -1,5 +1,5 @@
 import { writeClosedDays, writePayments } from '@muster/domain/attendance/periods/closed-days.ts';
-import type { PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
+import { isCounted, type PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { OpenThings, PayPeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { isDuplicate, type Read } from '../../../database/engine.ts';
@@ -32,7 +32,7 @@ export async function closePeriod(
   const time = await companyTime(db, deps.clock);
   const days = await daysOfPeriod(db, month, time);
   if (days.to >= time.today) throw refuse('PERIOD_NOT_READY', { params: { reason: 'running', day: days.to } });
-  if (time.countedFrom !== null && days.to < time.countedFrom) throw refuse('NOT_FOUND');
+  if (!isCounted(days, time.countedFrom)) throw refuse('NOT_FOUND');
   if (await findClose(db, month)) throw refuse('PERIOD_CLOSED', { params: { reason: 'month', month } });
   const waived = await requireSettled(db, days, waive);
   const [payments, before] = await Promise.all([paymentsToday(db), closedBefore(db, month)]);

@@ -11,7 +11,7 @@ import { listPeriodChanges, listPeriods, readOpenThings } from './read-periods.t
 /** Pay periods: which there are, closing them, and what has changed since. */
 export function periodsRoutes(serve: Serve, deps: Dependencies): void {
   serve(contracts.listPeriods, async ({ query }) =>
-    ok(await listPeriods(deps, { year: numberOf(query.year), starts: numberOf(query.starts) })),
+    ok(await listPeriods(deps, { year: query.year, starts: numberOf(query.starts) })),
   );
 
   serve(contracts.readOpenThings, async ({ params }) => ok(await readOpenThings(deps, params.month)));

@@ -1,5 +1,5 @@
 import { type PaidDays, paidLeave } from '@muster/domain/attendance/periods/closed-days.ts';
-import type { PeriodDays, PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
+import { isCounted, type PeriodDays, type PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { ChangedDay, OpenThings, PayPeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addMonths } from '@muster/domain/calendar/day.ts';
@@ -43,7 +43,7 @@ export async function listPeriods(
   const changes = newest === undefined ? null : await countChanges(db, time, closes.get(newest) as PeriodClose);
   const names = await namesOf(db, [...closes.values()]);
   const counted = (month: PeriodMonth) =>
-    (days.get(month) as PeriodDays).to >= (time.countedFrom ?? '') || closes.has(month);
+    isCounted(days.get(month) as PeriodDays, time.countedFrom) || closes.has(month);
   return months.filter(counted).map((month) =>
     present(month, {
       days: days.get(month) as PeriodDays,
