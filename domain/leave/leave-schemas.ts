@@ -222,14 +222,32 @@ export const decidedLeave = leaveView.omit({ may: true }).extend({
   decidedat: z.string(),
 });
 
+const ofMembers = pageQuery.extend({
+  groupno: text(40).min(1).optional(),
+  /** A part of the member's code or name. */
+  search: text(60).trim().optional(),
+});
+
 export const listDecided = {
-  query: pageQuery.extend({
-    decision: z.enum(['approved', 'rejected']).optional(),
-    groupno: text(40).min(1).optional(),
-    /** A part of the member's code or name. */
-    search: text(60).trim().optional(),
-  }),
+  query: ofMembers.extend({ decision: z.enum(['approved', 'rejected']).optional() }),
   reply: { 200: envelope(pageOf(decidedLeave)) },
+};
+
+/** An early return that was decided, with the days of the leave as they were then. */
+export const decidedReturn = decidedLeave
+  .pick({
+    ...{ id: true, start: true, end: true, leavetitle: true, decisionremark: true, decidedby: true, decidedfor: true },
+    ...{ membernoid: true, membercode: true, membername: true, groupno: true, decidedat: true },
+  })
+  .extend({
+    /** The first day that was to be given back, up to the last. */
+    returnfrom: z.string(),
+    confirmed: z.boolean(),
+  });
+
+export const listReturns = {
+  query: ofMembers.extend({ own: z.literal('true').optional() }),
+  reply: { 200: envelope(pageOf(decidedReturn)) },
 };
 
 const leaveInUrl = z.strictObject({ id: idInUrl });

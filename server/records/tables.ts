@@ -13,6 +13,7 @@ import type { EmploymentTables } from './employment.ts';
 import type { GroupTables } from './group.ts';
 import type { HolidayTables } from './holiday.ts';
 import type { LeaveTables } from './leave.ts';
+import type { LeaveReturnTables } from './leave-return.ts';
 import type { LeaveTypeTables } from './leave-type.ts';
 import type { LedgerTables } from './ledger/balance-lines.ts';
 import type { MailTables } from './mail.ts';
@@ -69,6 +70,7 @@ declare module '../database/engine.ts' {
       GroupTables,
       HolidayTables,
       LeaveTables,
+      LeaveReturnTables,
       LeaveTypeTables,
       LedgerTables,
       MailTables,

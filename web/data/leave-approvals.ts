@@ -3,6 +3,7 @@ import {
   decideReturn,
   listDecided,
   listPending,
+  listReturns,
   type PendingLeave,
 } from '@muster/domain/leave/leave-contract.ts';
 import { infiniteQueryOptions, keepPreviousData, mutationOptions } from '@tanstack/react-query';
@@ -57,31 +58,56 @@ export const approvalQueries = {
   }),
 };
 
-/** Of which decided leave the list is; empty for all. */
+/** Of which decisions the list is; empty for all of them about leave. */
 export interface DecidedFilters {
-  readonly decision: 'approved' | 'rejected' | '';
+  readonly decision: 'approved' | 'rejected' | 'returns' | '';
   readonly groupno: string;
   readonly search: string;
 }
 
+type OfMembers = Pick<DecidedFilters, 'groupno' | 'search'>;
+
+const ofMembers = ({ groupno, search }: OfMembers) => ({
+  ...(groupno && { groupno }),
+  ...(search.trim() && { search: search.trim() }),
+});
+
 /** What the signed-in member has decided, the newest decision first; for the office whoever decided. */
-export const decidedQuery = ({ decision, groupno, search }: DecidedFilters) =>
-  infiniteQueryOptions({
-    queryKey: ['leave', 'decided', decision, groupno, search.trim()],
-    queryFn: async ({ pageParam }) => {
-      const asked = {
-        ...pageParam,
-        ...(decision && { decision }),
-        ...(groupno && { groupno }),
-        ...(search.trim() && { search: search.trim() }),
-      };
-      return (await api.call(listDecided, { query: asked })).data;
-    },
+export const decidedQuery = (decision: 'approved' | 'rejected' | '', filters: OfMembers) =>
+  decisionPages(['decided', decision, ofMembers(filters)], async (page) => {
+    const query = { ...page, ...(decision && { decision }), ...ofMembers(filters) };
+    return (await api.call(listDecided, { query })).data;
+  });
+
+/** The early returns among it. */
+export const returnsQuery = (filters: OfMembers) =>
+  decisionPages(['returns', ofMembers(filters)], async (page) => {
+    return (await api.call(listReturns, { query: { ...page, ...ofMembers(filters) } })).data;
+  });
+
+/** What was decided about early returns from the own leave. */
+export const ownReturnsQuery = decisionPages(['returns', 'own'], async (page) => {
+  return (await api.call(listReturns, { query: { ...page, own: 'true' } })).data;
+});
+
+interface DecisionPage<Item> {
+  readonly items: readonly Item[];
+  readonly cursor: number | null;
+}
+
+function decisionPages<Item>(
+  key: readonly unknown[],
+  read: (page: { cursor?: string }) => Promise<DecisionPage<Item>>,
+) {
+  return infiniteQueryOptions({
+    queryKey: ['leave', ...key],
+    queryFn: ({ pageParam }) => read(pageParam),
     initialPageParam: {} as { cursor?: string },
     getNextPageParam: ({ cursor }) => (cursor === null ? undefined : { cursor: String(cursor) }),
     select: ({ pages }) => pages.flatMap((it) => it.items),
     placeholderData: keepPreviousData,
   });
+}
 
 export const approvalChanges = {
   /** Decides one or several, one after the other, each as it was looked at; answers those that were refused, and why. */

@@ -133,6 +133,12 @@ export const leave = {
     allGroups: 'All groups',
     on: 'Decided on {{at}}',
     onBy: 'Decided on {{at}} by {{name}}',
+    returns: 'Early returns',
+    noReturns: 'No early return has been decided yet.',
+    noReturnFound: 'No early return is found.',
+    back: 'Back on {{day}}: leave {{span}}',
+    confirmed: 'Confirmed',
+    declined: 'Declined',
   },
   approvals: {
     title: 'Leave approvals',

@@ -18,6 +18,7 @@ import { companyToday } from '../../records/company.ts';
 import { readEmployment } from '../../records/employment.ts';
 import { findManaged, type ManagedMember, type StandIn, standsInFor } from '../../records/group.ts';
 import { changeLeave, dayColumns, findLeave, findOwner, type StoredLeave } from '../../records/leave.ts';
+import { addReturn } from '../../records/leave-return.ts';
 import { addLedgerLines } from '../../records/ledger/entries.ts';
 import { lockMember } from '../../records/member.ts';
 import { brokenRules } from './broken-rules.ts';
@@ -126,18 +127,22 @@ export async function decideReturn(
     const broken = confirmed ? ((await brokenRules(trx, [leave])).get(leaveId) ?? []) : [];
     if (confirmed) await giveBack(trx, leave, returnFrom, caller.member.id, at);
     else await changeLeave(trx, leave, { return_from: null });
+    const standIn = standsInFor(member, caller.member);
+    await addReturn(trx, {
+      leave_id: leave.id,
+      member_id: leave.memberId,
+      from_date: leave.from,
+      to_date: leave.to,
+      return_from: returnFrom,
+      confirmed: confirmed ? 1 : 0,
+      decision_remark: it.remark ?? '',
+      decided_by: caller.member.id,
+      decided_for: standIn?.managerId ?? null,
+      decided_at: at,
+    });
     const params = { day: returnFrom, days: spanOf(leave), remark: it.remark };
     await tellMember(deps, trx, member, { code: confirmed ? 'returnConfirmed' : 'returnDeclined', params }, at);
-    return finished(
-      deps,
-      trx,
-      caller,
-      leave,
-      `leave.return-${it.decision}`,
-      at,
-      broken,
-      standsInFor(member, caller.member),
-    );
+    return finished(deps, trx, caller, leave, `leave.return-${it.decision}`, at, broken, standIn);
   });
 }
 

@@ -21,6 +21,7 @@ import { askReturn, decideLeave, decideReturn } from './decide-leave.ts';
 import { decidedLeave } from './decided-leave.ts';
 import { editLeave, removeLeave } from './edit-leave.ts';
 import { balancesTable, listBalances } from './list-balances.ts';
+import { listReturns } from './list-returns.ts';
 import { pendingLeave } from './pending-leave.ts';
 import {
   holidayAllows,
@@ -67,6 +68,8 @@ export function leaveRoutes(serve: Serve, deps: Dependencies): void {
   serve(contracts.listPending, async ({ caller, query }) => ok(await pendingLeave(deps, caller, query.cursor)));
 
   serve(contracts.listDecided, async ({ caller, query }) => ok(await decidedLeave(deps, caller, query)));
+
+  serve(contracts.listReturns, async ({ caller, query }) => ok(await listReturns(deps, caller, query)));
 
   serve(contracts.decideLeave, async ({ deps, caller, params, body }) =>
     ok(await decideLeave(deps, caller, params.id, body), t('done.decided')),

@@ -100,8 +100,9 @@ export const decideReturn = (
   decider: Client,
   id: number,
   decision: 'approve' | 'reject',
+  remark?: string,
 ): Promise<Answer<typeof contracts.decideReturn>> =>
-  decider.call(contracts.decideReturn, { params: { id: String(id) }, body: { decision } });
+  decider.call(contracts.decideReturn, { params: { id: String(id) }, body: { decision, ...(remark && { remark }) } });
 
 export const askReturn = (who: Person, id: number, from: string | null): Promise<Answer<typeof contracts.askReturn>> =>
   who.client.call(contracts.askReturn, { params: { id: String(id) }, body: { from } });

@@ -31,6 +31,31 @@ it('shows what was decided, by whom and when, and narrows it', async () => {
   expect(wire.sent.at(-1)?.query.get('search')).toBe('nobody');
 });
 
+it('shows early returns apart, with the answer that was given', async () => {
+  const returned = {
+    ...{ id: 2, start: '2026-12-01', end: '2026-12-04', leavetitle: 'EARNED LEAVE', returnfrom: '2026-12-03' },
+    ...{ confirmed: false, decisionremark: 'stock taking', decidedby: 'Mya Mya', decidedfor: null },
+    ...{ membernoid: 1, membercode: 'A', membername: 'Aye Aye', groupno: 'SALES' },
+    decidedat: '2026-11-20T02:32:00.000Z',
+  };
+  const wire = answerWire({
+    'GET /api/leave/pending': pending(true),
+    'GET /api/group_info': { body: { group_info: [] } },
+    [LIST]: list([decided]),
+    'GET /api/leave/returns': ({ query }) => list(query.get('search') ? [] : [returned]),
+  });
+  const { user } = renderPage(<Decided zone="Asia/Yangon" />);
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Decision' }), 'Early returns');
+  const line = await screen.findByText('Back on Thu 03/12/2026: leave 01/12/2026 – 04/12/2026');
+  const told = line.closest('li')?.textContent;
+  for (const words of ['Aye Aye', 'Answer: stock taking', 'Decided on 20/11/2026 09:02 by Mya Mya', 'Declined']) {
+    expect(told).toMatch(words);
+  }
+  await user.type(screen.getByRole('searchbox', { name: 'Name or code' }), 'nobody');
+  expect(await screen.findByText('No early return is found.')).toBeDefined();
+  expect(wire.sent.at(-1)?.query.get('search')).toBe('nobody');
+});
+
 it('is not there for who decides about nobody', async () => {
   const wire = answerWire({ 'GET /api/leave/pending': pending(false) });
   renderPage(<Decided zone="Asia/Yangon" />);

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { DecidedLeave } from '@muster/domain/leave/leave-contract.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listLine } from '../../../components/list-line.ts';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
@@ -10,11 +10,12 @@ import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { LoadMore } from '../../../components/loading/load-more.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
-import { approvalQueries, type DecidedFilters, decidedQuery } from '../../../data/leave-approvals.ts';
+import { approvalQueries, type DecidedFilters, decidedQuery, returnsQuery } from '../../../data/leave-approvals.ts';
 import { useDebounced } from '../../../lib/debounced.ts';
-import { showInstant } from '../../../lib/show-time.ts';
+import { DecidedOn } from '../decided-on.tsx';
 import { StatusChip } from '../leave-status.tsx';
 import { LeaveTold } from '../leave-told.tsx';
+import { ReturnLine } from '../return-line.tsx';
 import { DecidedFilterBar } from './decided-filters.tsx';
 
 const STILL_MS = 300;
@@ -35,51 +36,94 @@ export function Decided({ zone }: { readonly zone: string }) {
 }
 
 function DecidedList({ zone }: { readonly zone: string }) {
-  const { t } = useTranslation();
   const [filters, setFilters] = useState(everything);
   const search = useDebounced(filters.search, STILL_MS);
-  const found = useInfiniteQuery(decidedQuery({ ...filters, search }));
-  const filtered = Object.values(filters).some((it) => it !== '');
+  const { decision, groupno } = filters;
+  const shown = { groupno, search, zone };
   return (
     <>
       <DecidedFilterBar filters={filters} onFilters={setFilters} />
-      <Loaded query={found} skeleton={<ListSkeleton rows={4} height={72} />}>
+      {decision === 'returns' ? <Returns {...shown} /> : <DecidedLeaves {...shown} decision={decision} />}
+    </>
+  );
+}
+
+interface Shown {
+  readonly groupno: string;
+  readonly search: string;
+  readonly zone: string;
+}
+
+function DecidedLeaves({ decision, zone, ...of }: Shown & { readonly decision: 'approved' | 'rejected' | '' }) {
+  const { t } = useTranslation();
+  const found = useInfiniteQuery(decidedQuery(decision, of));
+  const filtered = [decision, of.groupno, of.search].some((it) => it !== '');
+  return (
+    <DecisionList query={found} none={t(filtered ? 'leave.decided.noneFound' : 'leave.decided.none')}>
+      {(it) => <DecidedLine key={it.id} leave={it} zone={zone} />}
+    </DecisionList>
+  );
+}
+
+function Returns({ zone, ...of }: Shown) {
+  const { t } = useTranslation();
+  const found = useInfiniteQuery(returnsQuery(of));
+  const filtered = [of.groupno, of.search].some((it) => it !== '');
+  return (
+    <DecisionList query={found} none={t(filtered ? 'leave.decided.noReturnFound' : 'leave.decided.noReturns')}>
+      {(it) => (
+        <ReturnLine key={it.id} decided={it} zone={zone}>
+          <WhoseLeave {...it} />
+        </ReturnLine>
+      )}
+    </DecisionList>
+  );
+}
+
+interface DecisionListProps<Item> {
+  readonly query: UseInfiniteQueryResult<readonly Item[]>;
+  readonly none: string;
+  readonly children: (item: Item) => ReactNode;
+}
+
+function DecisionList<Item>({ query, none, children }: DecisionListProps<Item>) {
+  return (
+    <>
+      <Loaded query={query} skeleton={<ListSkeleton rows={4} height={72} />}>
         {(items) =>
           items.length === 0 ? (
-            <EmptyState text={t(filtered ? 'leave.decided.noneFound' : 'leave.decided.none')} />
+            <EmptyState text={none} />
           ) : (
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-              {items.map((it) => (
-                <DecidedLine key={it.id} leave={it} zone={zone} />
-              ))}
+              {items.map(children)}
             </Box>
           )
         }
       </Loaded>
-      <LoadMore query={found} />
+      <LoadMore query={query} />
     </>
   );
 }
 
 function DecidedLine({ leave, zone }: { readonly leave: DecidedLeave; readonly zone: string }) {
-  const { t } = useTranslation();
-  const at = showInstant(leave.decidedat, zone);
   return (
     <Box component="li" sx={listLine}>
-      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600 }}>{leave.membername}</Typography>
-        <Typography color="textSecondary" variant="body2">
-          {[leave.membercode, leave.groupno].filter(Boolean).join(' · ')}
-        </Typography>
-      </Box>
+      <WhoseLeave {...leave} />
       <LeaveTold leave={leave}>
-        <Typography variant="body2" color="textSecondary">
-          {leave.decidedby === null
-            ? t('leave.decided.on', { at })
-            : t('leave.decided.onBy', { at, name: leave.decidedby })}
-        </Typography>
+        <DecidedOn {...leave} zone={zone} />
       </LeaveTold>
       <StatusChip status={leave.approve_status} />
+    </Box>
+  );
+}
+
+function WhoseLeave({ membername, membercode, groupno }: Pick<DecidedLeave, 'membername' | 'membercode' | 'groupno'>) {
+  return (
+    <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+      <Typography sx={{ fontWeight: 600 }}>{membername}</Typography>
+      <Typography color="textSecondary" variant="body2">
+        {[membercode, groupno].filter(Boolean).join(' · ')}
+      </Typography>
     </Box>
   );
 }

@@ -8,6 +8,7 @@ import { LeaveCalendar } from './leave-calendar.tsx';
 import type { LeaveData, OlderLeave } from './leave-data.ts';
 import { LeaveDialogs } from './leave-dialogs.tsx';
 import { LeaveLists } from './leave-lists.tsx';
+import { OwnReturns } from './own-returns.tsx';
 import type { LeaveChoice } from './use-leave-choice.ts';
 
 interface LeaveScreenProps {
@@ -38,6 +39,7 @@ export function LeaveScreen({ read, older, choice }: LeaveScreenProps) {
         <LeaveCalendar data={data} onTake={choice.take} onOpen={choice.open} />
         <LeaveLists data={data} older={older} onOpen={choice.open} onGiveBack={choice.giveBack} />
       </Box>
+      <OwnReturns zone={data.company.zone} />
       <LeaveDialogs data={data} choice={choice} />
     </>
   );
