@@ -37,6 +37,7 @@ import { boundConnections, refuseExpectations, STALLED_AFTER, unreadable } from 
 import { apiDocs } from './http/docs.ts';
 import { headersOfAll, secureHeaders } from './http/headers.ts';
 import { boundInFlight, boundOpenConnections } from './http/in-flight.ts';
+import { readJsonBodies } from './http/json-body.ts';
 import { measureAnswers, serveMetrics } from './http/metrics.ts';
 import { answerError } from './http/problems.ts';
 import { serializerFor } from './http/serializer.ts';
@@ -82,6 +83,7 @@ export async function buildApp(given: Dependencies, options: { webDist?: string 
     http: { headersTimeout: 15_000, maxHeaderSize: 16_384 },
   });
   app.removeContentTypeParser('text/plain');
+  readJsonBodies(app);
   app.decorateRequest('caller', undefined);
   app.decorateRequest('attempted', undefined);
   app.decorateRequest('sentAway', false);

@@ -47,6 +47,15 @@ const withoutStatics: Plugin = {
   },
 };
 
+/** What a call is about, in words, is for whoever reads the description of all calls, which the server gives. */
+const withoutSummaries: Plugin = {
+  name: 'without-summaries',
+  transform: {
+    filter: { id: /-contract\.ts$/ },
+    handler: (code) => code.replace(/\b(summary|tag):\s*('(\\.|[^'\\])*'|"(\\.|[^"\\])*"),/g, ''),
+  },
+};
+
 /** One file for what a visitor needs, one for what a member needs first, the pages one by one. */
 const codeSplitting = {
   groups: [
@@ -62,7 +71,7 @@ const codeSplitting = {
 const SELDOM = /-guide-|material-page|charts-page|icon-wall|sample|-screen-|-schemas-/;
 
 export default defineConfig({
-  plugins: [react(), preloadFont, installable, withoutRipples, withoutStatics, precache],
+  plugins: [react(), preloadFont, installable, withoutRipples, withoutStatics, withoutSummaries, precache],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -35,6 +35,9 @@ export const savePreferences = {
   body: z.strictObject({
     ...z.object(chosen).partial().shape,
     notify: z.strictObject(z.object(notify).partial().shape).optional(),
+    /** What was read may be sent back whole; these two are the server's to know. */
+    languagechosen: z.unknown().optional(),
+    stored: z.unknown().optional(),
   }),
   reply: { 200: envelope(preferences) },
 };

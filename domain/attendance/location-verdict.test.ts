@@ -32,6 +32,16 @@ describe('where a punch was made', () => {
     });
   });
 
+  test('half a metre beyond the edge: outside, and not told to be on it', () => {
+    for (const metres of [200.1, 200.45, 200.9]) {
+      expect(judgeLocation(north(headOffice, metres), sites, 'sites')).toMatchObject({
+        verdict: 'outside',
+        distance: 201,
+      });
+    }
+    expect(judgeLocation(north(headOffice, 199.9), sites, 'sites')).toMatchObject({ verdict: 'inside', distance: 200 });
+  });
+
   test('a street too far: outside, naming the site and its radius for the retry dialog', () => {
     expect(judgeLocation(north(headOffice, 250), sites, 'sites')).toEqual({
       verdict: 'outside',

@@ -39,9 +39,12 @@ export function judgeLocation(at: Point | undefined, sites: readonly Site[], rul
   const nearest = at && nearestSite(at, sites);
   if (!nearest) return { verdict: rule === 'exempt' ? 'exempt' : 'unknown', ...unknown };
   const { sitename, radius } = nearest.site;
-  const near = { distance: Math.round(nearest.distance), sitename, radius };
+  const inside = nearest.distance <= radius;
+  const rounded = Math.round(nearest.distance);
+  // Somebody half a metre beyond the edge is not told to be on it.
+  const near = { distance: inside ? rounded : Math.max(rounded, radius + 1), sitename, radius };
   if (rule === 'exempt') return { verdict: 'exempt', ...near };
-  return { verdict: nearest.distance <= radius ? 'inside' : 'outside', ...near };
+  return { verdict: inside ? 'inside' : 'outside', ...near };
 }
 
 function nearestSite(at: Point, sites: readonly Site[]): { site: Site; distance: number } | undefined {

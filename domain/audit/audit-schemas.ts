@@ -28,7 +28,7 @@ export const auditLine = z.object({
 const filters = {
   from: day.optional(),
   to: day.optional(),
-  actor: memberCode.optional(),
+  actor: z.union([memberCode, z.literal('')]).optional(),
   action: text(60).trim().optional(),
   subject: text(80).trim().optional(),
 };

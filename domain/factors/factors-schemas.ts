@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currentMember } from '../members/members-schemas.ts';
 import { envelope } from '../wire/envelope.ts';
-import { id, idInUrl, name, passwordTyped, secret } from '../wire/fields.ts';
+import { id, idInUrl, leftOut, name, passwordTyped, secret } from '../wire/fields.ts';
 import { secondFactorModes } from './factor-rules.ts';
 
 const nothing = envelope(z.null());
@@ -94,7 +94,7 @@ export const finishSignIn = {
 
 export const askPasskey = {
   /** The ticket of a sign-in that waits for its second step; without one the passkey says whose it is. */
-  body: z.strictObject({ ticket: secret.optional() }),
+  body: leftOut(z.strictObject({ ticket: secret.optional() })),
   reply: { 200: envelope(z.object({ ticket: z.string(), options: browserOptions })) },
 };
 

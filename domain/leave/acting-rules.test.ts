@@ -21,7 +21,12 @@ describe('leave that the office enters', () => {
     const between = { holidays: new Set(['2026-12-25']), rests: (day: string) => weekdayOf(day) === 3 };
     const both = (...aside: SetAside[]) =>
       notSetAside(brokenByActing('2026-12-24', '2026-12-24', { type, free: between }), aside)?.code;
-    expect(both('LEAVE_NEXT_TO_HOLIDAY')).toBeDefined();
+    expect(both('LEAVE_NEXT_TO_HOLIDAY')).toBe('LEAVE_NEXT_TO_OFFDAY');
+    expect(both('LEAVE_NEXT_TO_OFFDAY')).toBe('LEAVE_NEXT_TO_HOLIDAY');
+    const day = (...aside: SetAside[]) =>
+      notSetAside(brokenByActing('2026-12-24', '2026-12-24', { type, free: between }), aside)?.data;
+    expect(day('LEAVE_NEXT_TO_HOLIDAY')).toMatchObject({ day: '2026-12-23' });
+    expect(day('LEAVE_NEXT_TO_OFFDAY')).toMatchObject({ day: '2026-12-25' });
     expect(both('LEAVE_NEXT_TO_HOLIDAY', 'LEAVE_NEXT_TO_OFFDAY')).toBeUndefined();
   });
 

@@ -35,7 +35,11 @@ export function notSetAside(broken: readonly Problem[], aside: readonly SetAside
   const kept = (code: string) => !aside.some((it) => it === code);
   const blamed = broken.flatMap((it) => it.errors ?? []);
   const first = broken.find((it) => it.errors?.some((one) => kept(one.code)));
-  if (!first) return undefined;
+  const left = blamed.filter((it) => kept(it.code));
+  if (!first || !left[0]) return undefined;
   const override = [...new Set(blamed.map((it) => it.code))];
-  return { ...first, data: { ...Object(first.data), override }, errors: blamed.filter((it) => kept(it.code)) };
+  // Where one of two neighbours is set aside, it is the other that refuses.
+  const { code, params = {} } = left[0];
+  const why = kept(first.code) ? first : { code, params, data: 'day' in params ? { day: params['day'] } : {} };
+  return { ...why, data: { ...Object(why.data), override }, errors: left };
 }

@@ -123,6 +123,7 @@ describe('what a schema refuses', () => {
 
   test.each([
     ['nothing', z.string(), undefined, 'Please fill this in.'],
+    ['nothing where two kinds are taken', z.union([z.int(), z.string()]), undefined, 'Please fill this in.'],
     ['an empty text', z.string().min(1), '', 'Please fill this in.'],
     ['a long text', z.string().max(3), 'abcd', 'At most 3 characters.'],
     ['a short text', z.string().min(8), 'abcd', 'At least 8 characters.'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claimed, day, id, idInUrl, memberCode, id as memberId, text } from '../wire/fields.ts';
+import { claimed, day, id, idInUrl, maybe, memberCode, id as memberId, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
 import { obstacle } from '../wire/obstacle.ts';
 import { pageOf, pageQuery } from '../wire/page.ts';
@@ -21,8 +21,8 @@ const idOrDigits = z.union([memberId, idInUrl]);
 const crewRow = z.strictObject({
   membernoid: idOrDigits,
   membercode: memberCode,
-  membername: text(100).optional(),
-  remark: text(300).trim().optional(),
+  membername: z.unknown().optional(),
+  remark: maybe(text(300).trim()),
 });
 
 /** A required field may be sent empty, so that the rule can name all empty ones at once. */
@@ -30,8 +30,8 @@ const emptiable = <S extends z.ZodType>(schema: S) => z.union([schema, z.literal
 
 const tripFields = {
   /** The server gives the trip's number and date; what a client sends of them is ignored. */
-  trip_assigmentno: text(40).optional(),
-  trip_assignmentdate: text(40).optional(),
+  trip_assigmentno: z.unknown().optional(),
+  trip_assignmentdate: z.unknown().optional(),
   triptypeid: emptiable(idOrDigits),
   stateid: emptiable(text(120).trim()),
   groupno: emptiable(text(80).trim()),
@@ -40,10 +40,10 @@ const tripFields = {
   competitor: emptiable(text(2000).trim()),
   departuredate: emptiable(day),
   arrivaldate: emptiable(day),
-  period: claimed.optional(),
-  remark: text(1000).trim().optional(),
-  entry_member: z.union([text(100), claimed]).optional(),
-  memberList: z.array(crewRow).max(MAX_CREW).optional(),
+  period: maybe(claimed),
+  remark: maybe(text(1000).trim()),
+  entry_member: z.unknown().optional(),
+  memberList: maybe(z.array(crewRow).max(MAX_CREW)),
 };
 
 export const tripInput = z.strictObject(tripFields);

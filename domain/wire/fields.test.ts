@@ -2,7 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { anyDay } from '../testing/moments.ts';
-import { day, id, idInUrl, instantWithOffset, memberCode, name, nobody, passwordTyped, text } from './fields.ts';
+import {
+  claimed,
+  day,
+  id,
+  idInUrl,
+  instantWithOffset,
+  maybe,
+  memberCode,
+  name,
+  nobody,
+  passwordTyped,
+  text,
+} from './fields.ts';
 
 const takes = (field: z.ZodType, value: unknown) => field.safeParse(value).success;
 
@@ -115,7 +127,18 @@ describe('an instant of a device', () => {
   );
 
   test.each([
+    ['2026-11-20T08:30Z', '2026-11-20T08:30:00Z'],
+    ['2026-11-20T08:30+0630', '2026-11-20T08:30:00+06:30'],
+    ['2026-11-20T08:30:15.5-1100', '2026-11-20T08:30:15.5-11:00'],
+    ['2026-11-20T08:30:00+07', '2026-11-20T08:30:00+07:00'],
+  ])('%s is one that leaves out what may be left out', (value, spelledOut) => {
+    expect(instantWithOffset.parse(value)).toBe(spelledOut);
+  });
+
+  test.each([
     ['2026-11-20T08:30:00', 'no offset'],
+    ['2026-11-20T08+07:00', 'no minutes'],
+    ['2026-11-20T08:30:00+7', 'half an hour of an offset'],
     ['2026-11-20', 'no time'],
     ['2026-02-30T08:30:00Z', 'a day that is not'],
     ['2026-11-20T25:00:00Z', 'an hour that is not'],
@@ -162,4 +185,18 @@ describe('a typed password', () => {
 test('a call that carries nothing takes no body, null or {}, and nothing else', () => {
   for (const value of [undefined, null, {}]) expect(takes(nobody, value)).toBe(true);
   for (const value of [[], 'x', 0, { role: 'SA' }]) expect(takes(nobody, value)).toBe(false);
+});
+
+test('what a client claims may be a number or its digits', () => {
+  for (const value of [1, '1', 1.0, '1.0']) expect(claimed.parse(value)).toBe(1);
+  expect(claimed.parse('-0.5')).toBe(-0.5);
+  for (const value of ['', ' 1', '1e3', '.5', 'one', '9'.repeat(10), null, true])
+    expect(takes(claimed, value)).toBe(false);
+});
+
+test('what may be left out may be null, and is left out then', () => {
+  expect(maybe(day).parse(null)).toBeUndefined();
+  expect(maybe(day).parse(undefined)).toBeUndefined();
+  expect(maybe(day).parse('2026-11-20')).toBe('2026-11-20');
+  expect(takes(maybe(day), '')).toBe(false);
 });

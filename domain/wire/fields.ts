@@ -54,8 +54,24 @@ export const idInUrl = z
   .transform(Number)
   .pipe(id);
 
-/** A number that a client claims and the server computes again, or passes over: any that both engines could hold. */
-export const claimed = z.number().min(-2_147_483_648).max(2_147_483_647);
+/** A field that may be left out; some clients send `null` for what they have not. */
+export const maybe = <S extends z.ZodType>(schema: S) =>
+  schema
+    .nullish()
+    .transform((value) => value ?? undefined)
+    .optional();
+
+/**
+ * A number that a client claims and the server computes again, or passes over: any that both engines could hold, also as
+ * text.
+ */
+export const claimed = z.union([
+  z.number().min(-2_147_483_648).max(2_147_483_647),
+  z
+    .string()
+    .regex(/^-?\d{1,9}(\.\d+)?$/, because('number'))
+    .transform(Number),
+]);
 
 /** A day, YYYY-MM-DD, that exists; years 1900 to 2199 keep every engine and every sum sane. */
 export const day = z.iso
@@ -71,18 +87,34 @@ export const fiscalYearInUrl = z
 /** Asks what a change would touch; nothing is stored then (wire 7). */
 export const preview = z.enum(['true', 'false']).optional();
 
+/** ISO 8601 leaves out seconds, and in an offset the colon or the minutes; this puts them in. */
+const spelledOut = (instant: string) =>
+  instant
+    .replace(/(T\d\d:\d\d)(?=[Z+-])/, '$1:00')
+    .replace(/(T.*[+-]\d\d):?(\d\d)?$/, (_, start: string, minutes = '00') => `${start}:${minutes}`);
+
 /** An instant with its offset from UTC, ISO 8601. */
-export const instantWithOffset = z.iso
-  .datetime({ offset: true, message: because('instant') })
-  .refine((value) => value >= '1900' && value < '2200', because('instantrange'))
-  // Nanoseconds are the finest that Temporal reads.
-  .refine((value) => !/\.\d{10}/.test(value), because('fraction'));
+export const instantWithOffset = z
+  .string()
+  .max(60)
+  .transform(spelledOut)
+  .pipe(
+    z.iso
+      .datetime({ offset: true, message: because('instant') })
+      .refine((value) => value >= '1900' && value < '2200', because('instantrange'))
+      // Nanoseconds are the finest that Temporal reads.
+      .refine((value) => !/\.\d{10}/.test(value), because('fraction')),
+  );
 
 /** What a member typed for a password; only its length is bounded here, so that nothing huge is ever hashed. */
 export const passwordTyped = z.string().min(1).max(128);
 
 /** A key from a link or a cookie. */
 export const secret = z.string().min(1).max(200);
+
+/** A body of fields that may all be left out, and then itself. */
+export const leftOut = <S extends z.ZodType<object>>(body: S) =>
+  body.nullish().transform((value): Partial<z.output<S>> => value ?? {});
 
 /** For calls that carry nothing: no body, `null` or `{}`. */
 export const nobody = z.strictObject({}).nullish();

@@ -22,6 +22,8 @@ export interface Issue {
   readonly minimum?: number | bigint;
   readonly maximum?: number | bigint;
   readonly keys?: readonly string[];
+  /** What each kind that a field may have found wrong. */
+  readonly errors?: readonly (readonly Issue[])[];
 }
 
 /**
@@ -47,15 +49,19 @@ function whyOf(issue: Issue): Why {
     case 'too_big':
       return tooBig(issue.origin, Number(issue.maximum));
     case 'invalid_type':
-      // Zod does not keep the value; its own words are the only place that tells nothing from something.
-      if (issue.message.endsWith('received undefined')) return { reason: 'missing' };
+      if (isMissing(issue)) return { reason: 'missing' };
       return { reason: issue.expected === 'int' ? 'whole' : 'kind' };
     case 'invalid_value':
       return { reason: 'choice' };
+    case 'invalid_union':
+      return issue.errors?.every((each) => each.some(isMissing)) ? { reason: 'missing' } : {};
     default:
       return {};
   }
 }
+
+/** Zod does not keep the value; its own words are the only place that tells nothing from something. */
+const isMissing = ({ message }: Issue): boolean => message.endsWith('received undefined');
 
 function tooSmall(origin: string | undefined, limit: number): Why {
   if (origin === 'string') return limit === 1 ? { reason: 'missing' } : { reason: 'short', count: limit };

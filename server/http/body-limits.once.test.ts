@@ -73,6 +73,31 @@ describe('a body', () => {
     expect(raw.body).not.toMatch(/SyntaxError|position|at .*\.ts/);
   });
 
+  test('that is announced as JSON and is empty is none, where none is asked for', async () => {
+    const headers = { 'content-type': 'application/json' };
+    for (const [method, url, status] of [
+      ['POST', '/api/notification/delete-all', 200],
+      ['DELETE', '/api/membercode/keys/1', 404],
+      ['POST', '/api/membercode/passkey/options', 200],
+      ['POST', '/api/membercode/logout', 200],
+    ] as const) {
+      expect([url, (await a.send({ method, url, headers })).statusCode]).toEqual([url, status]);
+    }
+  });
+
+  test('with bytes that are no UTF-8 is malformed, and stores nothing in their place', async () => {
+    const payload = Buffer.concat([Buffer.from('{"membername":"Aye '), Buffer.from([0xff, 0xc3]), Buffer.from('"}')]);
+    const headers = { 'content-type': 'application/json' };
+    const before = await office.state();
+    const raw = await a.send({ method: 'PUT', url: '/api/membercode/register', payload, headers });
+    expect([raw.statusCode, raw.json().code, raw.json().params]).toEqual([
+      400,
+      'INVALID_INPUT',
+      { reason: 'character' },
+    ]);
+    expect(await office.state()).toBe(before);
+  });
+
   test('in another alphabet is read as UTF-8', async () => {
     const saved = await a.call(updateProfile, { body: { membername: 'အေးအေး 🙏' } });
     expect(saved.data().membername).toBe('အေးအေး 🙏');

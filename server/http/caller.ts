@@ -21,6 +21,6 @@ export type Standing = (sessionIds: readonly number[]) => Promise<ReadonlyMap<nu
 
 /** What a request says it may come in by: an access token or an access key. */
 export function bearerOf(request: FastifyRequest): string | undefined {
-  const [, token] = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(request.headers.authorization ?? '') ?? [];
+  const [, token] = /^Bearer +([A-Za-z0-9_-]{20,200})$/i.exec(request.headers.authorization ?? '') ?? [];
   return token;
 }

@@ -1,3 +1,4 @@
+import type { LoadedContract } from '@muster/domain/wire/contract.ts';
 import type { Failure } from '@muster/domain/wire/envelope.ts';
 import { type Issue, invalidInput } from '@muster/domain/wire/invalid-input.ts';
 import { type Problem, type ProblemCode, problem, type SaidOf } from '@muster/domain/wire/problem.ts';
@@ -8,6 +9,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** There was no room for it: it is counted, not told one by one. */
     sentAway: boolean;
+  }
+  interface FastifyContextConfig {
+    contract?: LoadedContract;
   }
 }
 
@@ -120,7 +124,7 @@ export function insist(found: Problem | undefined): void {
 
 /** Answers any thrown thing in the one failure shape; only what we did not foresee is logged as an error. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = asProblemError(error);
+  const known = asProblemError(error, request);
   if (!known) request.log.error({ err: error }, 'unforeseen error');
   else if (known.cause) request.log.warn({ err: known.cause }, 'not ready');
   else if (known.problem.code === 'UNAVAILABLE' && !request.sentAway)
@@ -189,13 +193,19 @@ export function failureOf(it: Problem, { trip, template, upload }: Manner = {}):
 /** After so long whoever was sent away, or found the database away, may come again, seconds. */
 export const RETRY_SECONDS = 1;
 
-function asProblemError(error: unknown): ProblemError | undefined {
+/** Calls that take a file are told so, and not that they should send JSON. */
+export const wrongMediaType = ({ routeOptions }: FastifyRequest): ProblemError =>
+  routeOptions.config.contract?.form
+    ? refuse('UNSUPPORTED_MEDIA_TYPE', { params: { reason: 'form' } })
+    : refuse('UNSUPPORTED_MEDIA_TYPE');
+
+function asProblemError(error: unknown, request: FastifyRequest): ProblemError | undefined {
   if (error instanceof ProblemError) return error;
   const { code, statusCode, validation, validationContext } = error as FastifyError;
   if (validation) return new ProblemError(invalidInput((validation as Invalid[]).map(asIssue), validationContext));
   if (isUnavailable(error)) return refuseFor(RETRY_SECONDS, 'UNAVAILABLE');
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') return refuse('PAYLOAD_TOO_LARGE');
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('UNSUPPORTED_MEDIA_TYPE');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return wrongMediaType(request);
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return refuse('INVALID_INPUT');
   return undefined;
 }

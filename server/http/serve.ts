@@ -17,9 +17,6 @@ declare module 'fastify' {
     /** The hash of the member code that somebody tries to sign in with, should they be refused: what was typed may be a password. */
     attempted: string | undefined;
   }
-  interface FastifyContextConfig {
-    contract?: LoadedContract;
-  }
 }
 
 /**

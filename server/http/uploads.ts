@@ -26,11 +26,14 @@ async function readFields(request: FastifyRequest): Promise<Record<string, unkno
       fields.push([part.fieldname, part.type === 'file' ? decodeText(await part.toBuffer()) : part.value]);
     }
   } catch (error) {
-    // What the parser itself finds wrong carries no code.
-    throw error instanceof Error && 'code' in error ? error : refuse('INVALID_INPUT');
+    throw asBadForm(error);
   }
   return Object.fromEntries(fields);
 }
+
+/** What the parser of forms itself finds wrong, such as a form that ends before its file, carries no code. */
+export const asBadForm = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error : refuse('INVALID_INPUT');
 
 /** How an archive begins, and with it a workbook. */
 const ARCHIVE = [0x50, 0x4b, 0x03, 0x04];

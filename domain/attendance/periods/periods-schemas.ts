@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { envelope } from '../../wire/envelope.ts';
-import { fiscalYearInUrl, idInUrl, text } from '../../wire/fields.ts';
+import { fiscalYearInUrl, idInUrl, leftOut, text } from '../../wire/fields.ts';
 import { because } from '../../wire/invalid-input.ts';
 import { dayStatuses } from '../summary/day-record.ts';
 import { monthInUrl } from '../summary/summary-schemas.ts';
@@ -22,6 +22,8 @@ export const payPeriod = z.object({
 
 /** What is still open in a period. */
 export const openThings = z.object({
+  /** Attendances that nobody has ended yet. */
+  running: z.int(),
   forgotten: z.int(),
   /** Other punches to look at: outside, odd. */
   review: z.int(),
@@ -72,7 +74,7 @@ export const readAbsences = { ...month, reply: { 200: envelope(absences) } };
 
 export const closePeriod = {
   ...month,
-  body: z.strictObject({ waive: text(500).trim().min(1).optional() }),
+  body: leftOut(z.strictObject({ waive: text(500).trim().min(1).optional() })),
   reply: { 200: envelope(payPeriod) },
 };
 

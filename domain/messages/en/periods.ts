@@ -31,6 +31,8 @@ export const periods = {
     text: 'Everybody’s days ({{days}}) are kept as they are now, and payroll is made from them.',
     settled: 'Nothing is open. It can be closed.',
     first: 'This is still open:',
+    running_one: '{{count}} attendance still running',
+    running_other: '{{count}} attendances still running',
     forgotten_one: '{{count}} forgotten check-out',
     forgotten_other: '{{count}} forgotten check-outs',
     review_one: '{{count}} record to look at',

@@ -84,8 +84,11 @@ export const pageProblems = {
   CAR_TAKEN: 'The car is on another trip on these days.',
   CAR_TAKEN_each: '{{each}}',
   CAR_TAKEN_who: 'Car {{who}} is on another trip {{days, span}}.',
+  UNSUPPORTED_MEDIA_TYPE_form: 'Please send the file in a form (multipart/form-data).',
   PERIOD_NOT_READY: 'This pay period cannot be closed yet.',
   PERIOD_NOT_READY_running: 'This pay period runs until {{day, day}}.',
+  PERIOD_NOT_READY_nightshift:
+    'The night shift of {{day, day}}, the last day of this pay period, lasts until {{time}}.',
   PERIOD_NOT_READY_open_one: '{{count}} thing of this pay period is still open. Settle it, or say why it may stay.',
   PERIOD_NOT_READY_open_other:
     '{{count}} things of this pay period are still open. Settle them, or say why they may stay.',

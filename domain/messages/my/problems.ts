@@ -84,8 +84,10 @@ export const pageProblems = {
   CAR_TAKEN: 'ယာဉ်သည် ဤရက်များတွင် အခြားခရီးစဉ်၌ ပါဝင်နေပါသည်။',
   CAR_TAKEN_each: '{{each}}',
   CAR_TAKEN_who: 'ယာဉ် {{who}} သည် {{days, span}} တွင် အခြားခရီးစဉ်၌ ပါဝင်နေပါသည်။',
+  UNSUPPORTED_MEDIA_TYPE_form: 'ဖိုင်ကို form (multipart/form-data) ဖြင့် ပို့ပေးပါ။',
   PERIOD_NOT_READY: 'ဤလစာကာလကို မပိတ်နိုင်သေးပါ။',
   PERIOD_NOT_READY_running: 'ဤလစာကာလသည် {{day, day}} အထိ ဖြစ်ပါသည်။',
+  PERIOD_NOT_READY_nightshift: 'ဤလစာကာလ၏ နောက်ဆုံးရက် {{day, day}} ညဆိုင်းသည် {{time}} အထိ ဖြစ်ပါသည်။',
   PERIOD_NOT_READY_open_other:
     'ဤလစာကာလတွင် ဖြေရှင်းရန် {{count}} ခု ကျန်ပါသေးသည်။ ဖြေရှင်းပါ၊ သို့မဟုတ် ဤအတိုင်းထားနိုင်သည့် အကြောင်းရင်း ရေးပါ။',
   TRIP_CLOSED: 'ဤခရီးစဉ်သည် ပြီးဆုံး၊ ငြင်းပယ် သို့မဟုတ် ပယ်ဖျက်ပြီးဖြစ်၍ ပြောင်း၍ မရတော့ပါ။',

@@ -21,10 +21,10 @@ export function accountRoutes(serve: Serve, deps: Dependencies): void {
 
   serve(readPreferences, async ({ caller }) => ok(await preferencesOf(query, caller.member.id)));
 
-  serve(savePreferences, async ({ caller, body }) => {
+  serve(savePreferences, async ({ caller, body: { languagechosen: _known, stored: _kept, ...chosen } }) => {
     const { id } = caller.member;
     const saved = await deps.database.write(async (trx) => {
-      await storePreferences(trx, id, body);
+      await storePreferences(trx, id, chosen);
       return preferencesOf(trx, id);
     });
     return ok(saved, t('done.saved'));

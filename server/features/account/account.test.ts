@@ -57,6 +57,16 @@ describe('preferences', () => {
     });
   });
 
+  test('may be sent back as they were read', async () => {
+    const own = await office.holding('B');
+    const read = (await own.call(readPreferences)).data();
+    const raw = await own.send({ method: 'PUT', url: savePreferences.path, payload: { ...read, theme: 'dark' } });
+    expect([raw.statusCode, raw.json().data]).toMatchObject([
+      200,
+      { ...read, theme: 'dark', languagechosen: true, stored: true },
+    ]);
+  });
+
   test('say whether the language was ever chosen, which another choice leaves open', async () => {
     const own = await (await office.newcomer()).client();
     const change = async (body: object) => (await own.call(savePreferences, { body })).data();

@@ -78,6 +78,7 @@ describe('the audit log', () => {
   test('is narrowed by day, actor, action and subject', async () => {
     expect(await read({ actor: 'HR', action: 'holiday.add' })).toHaveLength(3);
     expect(await read({ actor: 'A' })).toEqual([]);
+    expect(await read({ actor: '', action: '', subject: '' })).toEqual(await read({}));
     expect(await read({ subject: 'holiday:' })).toHaveLength(4);
     expect(await read({ from: '2026-11-20', to: '2026-11-20', action: 'holiday' })).toHaveLength(3);
     expect(await read({ from: '2026-11-21' })).toEqual([]);

@@ -6,7 +6,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { plain } from '../../http/answers.ts';
 import type { Authenticate } from '../../http/caller.ts';
 import { pathOf } from '../../http/file-paths.ts';
-import { refuse } from '../../http/problems.ts';
+import { refuse, wrongMediaType } from '../../http/problems.ts';
 import { serveOn } from '../../http/serve.ts';
 import { t } from '../../words/words.ts';
 import { showFile } from './show-file.ts';
@@ -34,7 +34,7 @@ export async function filesRoutes(app: FastifyInstance, deps: Dependencies, auth
     )(uploadFile, async ({ caller, query, request }) => {
       const { tartgetDirectory: directory = 'profile', prefixName: prefix = '' } = query;
       await requireUpload(deps, caller, directory);
-      if (!request.isMultipart()) throw refuse('UNSUPPORTED_MEDIA_TYPE');
+      if (!request.isMultipart()) throw wrongMediaType(request);
       const incoming = await request.file({ throwFileSizeLimit: false }).catch(() => undefined);
       if (!incoming || incoming.fieldname !== FIELD) {
         incoming?.file.resume();

@@ -133,6 +133,16 @@ describe('what is refused leaves nothing behind (T24)', () => {
     });
     const json = await a.send({ method: 'POST', url: uploadFile.path, payload: { upload_file: 'x' } });
     expect([json.statusCode, json.json().status]).toEqual([415, 'FAIL']);
+    expect(json.json().message).toBe('Please send the file in a form (multipart/form-data).');
+  });
+
+  test('a form that ends before its file', async () => {
+    const before = await kept();
+    const { body, headers } = fileForm(PIXEL);
+    const payload = body.subarray(0, body.length - 60);
+    const cut = await a.send({ method: 'POST', url: uploadFile.path, payload, headers });
+    expect([cut.statusCode, cut.json().code]).toEqual([400, 'INVALID_INPUT']);
+    expect(await kept()).toBe(before);
   });
 
   test('and photos and imports are for those who may', async () => {

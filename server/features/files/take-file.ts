@@ -19,6 +19,7 @@ import { nowText } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
+import { asBadForm } from '../../http/uploads.ts';
 import { flagsOf } from '../../records/permission.ts';
 import { addFile, keptBytes } from '../../records/stored-file.ts';
 import { drawAnew } from './draw-anew.ts';
@@ -59,7 +60,9 @@ export async function takeFile(
   const folder = await mkdtemp(path.join(tmpdir(), `muster-upload-${process.pid}-`));
   try {
     const sent = path.join(folder, 'sent');
-    await pipeline(incoming.file, createWriteStream(sent));
+    await pipeline(incoming.file, createWriteStream(sent)).catch((error: unknown) => {
+      throw asBadForm(error);
+    });
     await requireWeight(sent, incoming, most);
     const type = await typeOf(sent);
     const { file, small } = isImage(type) ? await drawAnew(sent, type, folder) : { file: sent, small: null };

@@ -48,7 +48,8 @@ async function requireReadable(
 }
 
 function requireSpan(from: string, to: string): void {
-  if (to < from || daysBetween(from, to) > MAX_SPAN_DAYS) {
+  if (to < from) throw refuse('INVALID_INPUT', { field: 'to', params: { reason: 'backwards' } });
+  if (daysBetween(from, to) >= MAX_SPAN_DAYS) {
     throw refuse('INVALID_INPUT', { field: 'to', params: { reason: 'span', count: MAX_SPAN_DAYS } });
   }
 }

@@ -83,7 +83,10 @@ describe('the own leave', () => {
   });
 
   test('is asked for by a span that makes sense', async () => {
-    await expectRefused(office, 400, 'INVALID_INPUT', () => list('2026-12-31', '2026-12-01'));
+    const backwards = await expectRefused(office, 400, 'INVALID_INPUT', () => list('2026-12-31', '2026-12-01'));
+    expect(backwards.message).toContain('The last day is before the first.');
+    expect((await list('2026-01-01', '2028-03-10')).status).toBe(200);
+    await expectRefused(office, 400, 'INVALID_INPUT', () => list('2026-01-01', '2028-03-11'));
     await expectRefused(office, 400, 'INVALID_INPUT', () => list('1900-01-01', '2199-12-31'));
   });
 

@@ -116,6 +116,10 @@ describe('the own record', () => {
       before: { membername: 'Thiri' },
       after: { membername: 'Thiri Aung', photoChanged: false },
     });
+    const before = await office.state();
+    for (const body of [{}, { membername: 'Thiri Aung' }])
+      expect((await own.call(updateProfile, { body })).status).toBe(200);
+    expect(await office.state()).toBe(before);
   });
 
   test.each([

@@ -55,14 +55,16 @@ export async function saveProfile(
     if (newMail) await tellOfNewMail(deps, trx, { member: caller.member, oldEmail: before.email });
     const saved = await readProfileOf(trx, id, today);
     const { photo: _after, revision: _to, ...after } = saved;
-    await recordAudit(trx, {
-      at: writeInstant(deps.clock()),
-      actorId: id,
-      action: 'member.profile',
-      subject: `member:${id}`,
-      before,
-      after: { ...after, photoChanged: photo !== undefined },
-    });
+    if (differs || photo !== undefined) {
+      await recordAudit(trx, {
+        at: writeInstant(deps.clock()),
+        actorId: id,
+        action: 'member.profile',
+        subject: `member:${id}`,
+        before,
+        after: { ...after, photoChanged: photo !== undefined },
+      });
+    }
     return { profile: saved, newMail };
   });
 }

@@ -10,7 +10,7 @@ import { type Outcome, useSending } from './use-sending.ts';
 import { useTyping } from './use-typing.ts';
 import { focusWrong } from './wrong-field.ts';
 
-type BodyOf<C extends Contract> = Asked<C> extends { readonly body: infer B } ? B : never;
+type BodyOf<C extends Contract> = Asked<C> extends { readonly body?: infer B } ? NonNullable<B> : never;
 type Name<V> = keyof V & string;
 
 /** What a form sends, and the key that makes sending it again the same request. */

@@ -1,7 +1,7 @@
 import { writeClosedDays, writePayments } from '@muster/domain/attendance/periods/closed-days.ts';
 import { isCounted, type PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { OpenThings, PayPeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
-import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { timeOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { isDuplicate, type Read } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
@@ -9,10 +9,11 @@ import { refuse } from '../../../http/problems.ts';
 import { recordAudit } from '../../../records/audit.ts';
 import { findClose, type NewCloseLine, storeClose, storeReopened } from '../../../records/period-close.ts';
 import { daysOfPeriod } from '../../../records/period-days.ts';
-import { companyTime } from '../summary/company-view.ts';
+import { type CompanyTime, companyTime } from '../summary/company-view.ts';
 import type { Days } from '../summary/member-rows-view.ts';
 import { closedBefore } from './changed-days.ts';
 import { paymentsToday } from './closed-members-view.ts';
+import { nightShiftsEnd } from './night-shift-view.ts';
 import { openThings } from './open-things-view.ts';
 import { type PaidMember, paidMembers } from './paid-members.ts';
 import { presentPeriod } from './read-periods.ts';
@@ -31,7 +32,7 @@ export async function closePeriod(
   const db = deps.database.query;
   const time = await companyTime(db, deps.clock);
   const days = await daysOfPeriod(db, month, time);
-  if (days.to >= time.today) throw refuse('PERIOD_NOT_READY', { params: { reason: 'running', day: days.to } });
+  await requireOver(db, days, time);
   if (!isCounted(days, time.countedFrom)) throw refuse('NOT_FOUND');
   if (await findClose(db, month)) throw refuse('PERIOD_CLOSED', { params: { reason: 'month', month } });
   const waived = await requireSettled(db, days, waive);
@@ -57,6 +58,14 @@ export async function closePeriod(
   return presentPeriod(db, month, time, 0);
 }
 
+/** A period is over when its last day is, and the shifts that cross the midnight after it. */
+async function requireOver(db: Read, { to }: Days, { today, now, zone }: CompanyTime): Promise<void> {
+  if (to >= today) throw refuse('PERIOD_NOT_READY', { params: { reason: 'running', day: to } });
+  const end = await nightShiftsEnd(db, to, zone);
+  if (end === undefined || Temporal.Instant.compare(end, now) <= 0) return;
+  throw refuse('PERIOD_NOT_READY', { params: { reason: 'nightshift', day: to, time: timeOf(end, zone).slice(0, 5) } });
+}
+
 const asLine = ({ id, membername, groupId, groupno, days, adjustments }: PaidMember): NewCloseLine => ({
   ...{ member_id: id, membername, group_id: groupId, groupno, adjustments },
   days: writeClosedDays(days),
@@ -72,7 +81,7 @@ async function requireSettled(db: Read, days: Days, waive: string | undefined): 
   return waive;
 }
 
-const count = (it: OpenThings): number => it.forgotten + it.review + it.corrections + it.leave + it.trips;
+const count = (it: OpenThings): number => it.running + it.forgotten + it.review + it.corrections + it.leave + it.trips;
 
 /** Opens a closed period again; what was kept of it stays. @throws FORBIDDEN but for administrators, NOT_FOUND */
 export async function reopenPeriod(

@@ -5,7 +5,14 @@ import type { Days } from '../summary/member-rows-view.ts';
 
 /** What of some days nobody has settled yet. The conditions are spelled as the indexes of what waits are. */
 export async function openThings(db: Read, { from, to }: Days): Promise<OpenThings> {
-  const [toReview, corrections, leave, trips] = await Promise.all([
+  const [running, toReview, corrections, leave, trips] = await Promise.all([
+    db
+      .selectFrom('attendance')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('ended_at', 'is', null)
+      .where('attendance_date', '>=', from)
+      .where('attendance_date', '<=', to)
+      .executeTakeFirstOrThrow(),
     db
       .selectFrom('review_item')
       .select((eb) => [
@@ -41,6 +48,7 @@ export async function openThings(db: Read, { from, to }: Days): Promise<OpenThin
       .executeTakeFirstOrThrow(),
   ]);
   return {
+    running: Number(running.count),
     forgotten: Number(toReview.forgotten),
     review: Number(toReview.review),
     corrections: Number(corrections.count),

@@ -59,6 +59,24 @@ describe('a pay period', () => {
     ]);
   });
 
+  test('is not closed before a night shift of its last day is over, nor over who has not checked out yet', async () => {
+    await at('2026-10-31T22:05');
+    await punch(await office.holding('N'), 'N', 'in', { checktime: office.now.toString() });
+    await at('2026-11-01T00:01');
+    const early = await hr.call(contracts.closePeriod, { params: OCTOBER, body: { waive: 'in a hurry' } });
+    expect([early.status, early.failure().code, early.failure().params]).toEqual([
+      409,
+      'PERIOD_NOT_READY',
+      { reason: 'nightshift', day: '2026-10-31', time: '06:00' },
+    ]);
+    await at('2026-11-01T06:01');
+    const open = await hr.call(contracts.closePeriod, { params: OCTOBER, body: {} });
+    expect([open.status, open.failure().data]).toMatchObject([409, { running: 1 }]);
+    await punch(await office.holding('N'), 'N', 'out', { checktime: office.now.toString() });
+    expect((await hr.call(contracts.readOpenThings, { params: OCTOBER })).data().running).toBe(0);
+    await at('2026-11-20T09:00');
+  });
+
   test('is not closed where no day of it is counted', async () => {
     const countFrom = (counted_from: string | null) =>
       office.database.query.updateTable('company').set({ counted_from }).execute();
@@ -85,7 +103,7 @@ describe('a pay period', () => {
     expect([open.status, open.failure().code, open.failure().data]).toEqual([
       409,
       'PERIOD_NOT_READY',
-      { forgotten: 1, review: 0, corrections: 0, leave: 0, trips: 0 },
+      { running: 0, forgotten: 1, review: 0, corrections: 0, leave: 0, trips: 0 },
     ]);
     expect((await hr.call(contracts.readOpenThings, { params: OCTOBER })).data()).toEqual(open.failure().data);
     const closed = (await hr.call(contracts.closePeriod, { params: OCTOBER, body: { waive: 'A was asked' } })).data();

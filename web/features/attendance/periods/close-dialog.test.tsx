@@ -14,7 +14,9 @@ const period: PayPeriod = {
 it('tells who was absent, and closes without a reason where nothing else is open', async () => {
   const first = [{ membercode: 'A', membername: 'Aye Aye', days: 2 }];
   const wire = answerWire({
-    [`GET ${MONTH}/open`]: { body: success({ forgotten: 0, review: 0, corrections: 0, leave: 0, trips: 0 }) },
+    [`GET ${MONTH}/open`]: {
+      body: success({ running: 0, forgotten: 0, review: 0, corrections: 0, leave: 0, trips: 0 }),
+    },
     [`GET ${MONTH}/absent`]: { body: success({ days: 9, members: { count: 4, first } }) },
     [`POST ${MONTH}/close`]: { body: success({ ...period, state: 'closed', changes: 0 }) },
   });

@@ -21,6 +21,7 @@ import { AbsentLine } from './absent-line.tsx';
 
 /** Where what is open is settled. */
 const places: Readonly<Record<keyof OpenThings, string>> = {
+  running: '/dashboard/who_is_in',
   forgotten: '/dashboard/attendance_review?kind=forgotten',
   review: '/dashboard/attendance_review',
   corrections: '/dashboard/attendance_corrections',

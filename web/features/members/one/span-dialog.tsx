@@ -2,15 +2,19 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { EmploymentSpan } from '@muster/domain/members/employment.ts';
 import { changeMember, type MemberChange, type MemberDetail } from '@muster/domain/members/member-office-contract.ts';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChangedMeanwhile } from '../../../components/changed-meanwhile.tsx';
 import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx';
 import { DayField } from '../../../components/form/day-field/day-field.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { memberOfficeChanges, memberOfficePreviews } from '../../../data/member-office.ts';
+import { changedMeanwhile } from '../../../lib/form/changed-meanwhile.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useQuestion } from '../../../lib/use-question.ts';
 import { UncountedLine } from './leaving-touches.tsx';
+import { useSpanText } from './use-span-text.ts';
 
 interface SpanDialogProps {
   readonly member: MemberDetail;
@@ -26,14 +30,19 @@ export function SpanDialog({ member, earlier, today, weekStart, onClose }: SpanD
   const { t } = useTranslation();
   const say = useSnackbar();
   const change = useMutation(memberOfficeChanges.change);
+  const spanText = useSpanText();
+  // What the dialog goes by, and which of its times is put right.
+  const [base, setBase] = useState(member);
+  const place = earlier ? member.employment.indexOf(earlier) : -1;
+  const timesWith = ({ joinedon, lefton }: { joinedon: string; lefton: string }): EmploymentSpan[] => [
+    ...base.employment.filter((_, index) => index !== place),
+    { from: joinedon || null, to: lefton || null },
+  ];
   const uncounting = useQuestion<NonNullable<Awaited<ReturnType<typeof memberOfficePreviews.change>>['uncounted']>>();
   const form = useForm({
     contract: changeMember,
-    initial: { joinedon: earlier ? (earlier.from ?? '') : today, lefton: earlier?.to ?? '' },
-    toBody: ({ joinedon, lefton }): MemberChange => ({
-      employment: [...member.employment.filter((it) => it !== earlier), { from: joinedon || null, to: lefton || null }],
-      revision: member.revision,
-    }),
+    initial: valuesOf(earlier, today),
+    toBody: (values): MemberChange => ({ employment: timesWith(values), revision: base.revision }),
     required: [earlier ? 'lefton' : 'joinedon'],
     send: async (body) => {
       const { uncounted } = await memberOfficePreviews.change(member.id, body);
@@ -44,6 +53,15 @@ export function SpanDialog({ member, earlier, today, weekStart, onClose }: SpanD
       return undefined;
     },
   });
+  const { theirs, takeTheirs, keepMine } = changedMeanwhile(form, base, (stored: MemberDetail) => {
+    setBase(stored);
+    return valuesOf(stored.employment[place], today);
+  });
+  const shown = (times: readonly EmploymentSpan[]) =>
+    times
+      .toSorted((a, b) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1))
+      .map(spanText)
+      .join('\n');
   const picker = { today, weekStart };
   const name = member.membername;
   return (
@@ -53,6 +71,22 @@ export function SpanDialog({ member, earlier, today, weekStart, onClose }: SpanD
         title={t(earlier ? 'memberOffice.spans.changeTitle' : 'memberOffice.spans.rejoinTitle', { name })}
         submit={t('memberOffice.spans.save')}
         onClose={onClose}
+        problem={
+          theirs && (
+            <ChangedMeanwhile
+              fields={[
+                {
+                  label: t('memberOffice.spans.title'),
+                  opened: shown(base.employment),
+                  typed: shown(timesWith(form.values)),
+                  stored: shown(theirs.employment),
+                },
+              ]}
+              onTheirs={takeTheirs}
+              onMine={keepMine}
+            />
+          )
+        }
       >
         <DayField
           {...form.field('joinedon')}
@@ -78,3 +112,8 @@ export function SpanDialog({ member, earlier, today, weekStart, onClose }: SpanD
     </>
   );
 }
+
+const valuesOf = (earlier: EmploymentSpan | undefined, today: Day) => ({
+  joinedon: earlier ? (earlier.from ?? '') : today,
+  lefton: earlier?.to ?? '',
+});

@@ -1,8 +1,8 @@
 import type { MemberDetail } from '@muster/domain/members/member-office-contract.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { answerWire, success } from '../../../testing/wire.ts';
+import { answerWire, failure, success } from '../../../testing/wire.ts';
 import { SpansPanel } from './spans-panel.tsx';
 
 const CHANGE = 'PUT /api/members/7';
@@ -19,6 +19,11 @@ const left: MemberDetail = { ...member, status: 'left', joinedon: FIRST.from, le
 const render = (it: MemberDetail) => renderPage(<SpansPanel member={it} today="2026-11-20" weekStart={1} />);
 const answers = (uncounted: object | null) =>
   answerWire({ [CHANGE]: { body: success({ ...member, touches: null, uncounted }) } });
+
+beforeEach(() => {
+  // jsdom lays nothing out, so it cannot scroll.
+  Element.prototype.scrollIntoView = vi.fn();
+});
 
 it('shows every time, newest first', () => {
   render(member);
@@ -61,4 +66,27 @@ it('takes a return back only after the question', async () => {
   expect(wire.count(CHANGE)).toBe(1);
   await user.click(within(question).getByRole('button', { name: 'Take back' }));
   await waitFor(() => expect(wire.bodies(CHANGE)[1]).toEqual({ employment: [FIRST], revision: 4 }));
+});
+
+it('shows both versions where somebody else has changed the times meanwhile, and goes on from what is stored', async () => {
+  const theirs = { ...member, revision: 5, employment: [{ ...FIRST, to: '2026-05-31' }, SECOND] };
+  const wire = answerWire({
+    [CHANGE]: ({ body }) =>
+      (body as { revision: number }).revision === 5
+        ? { body: success({ ...theirs, touches: null, uncounted: null }) }
+        : { status: 409, body: failure('CHANGED_MEANWHILE', { data: theirs }) },
+  });
+  const { user } = render(member);
+  await user.click(screen.getByRole('button', { name: 'Change the time 06/01/2020 – 30/06/2026' }));
+  const dialog = await screen.findByRole('dialog', { name: 'An earlier time of Nilar' });
+  fireEvent.change(within(dialog).getByRole('textbox', { name: /^Last day/ }), { target: { value: '15/06/2026' } });
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  const versions = await within(dialog).findByRole('region', {
+    name: 'This was saved elsewhere while you were editing it.',
+  });
+  expect(versions.textContent).toContain('06/01/2020 – 15/06/2026');
+  expect(versions.textContent).toContain('06/01/2020 – 31/05/2026');
+  await user.click(within(versions).getByRole('button', { name: /mine/i }));
+  await waitFor(() => expect(wire.count(CHANGE)).toBe(3));
+  expect(wire.bodies(CHANGE)[2]).toEqual({ employment: [SECOND, { ...FIRST, to: '2026-06-15' }], revision: 5 });
 });

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { showDay } from '@muster/domain/calendar/day.ts';
-import { showSpan } from '@muster/domain/calendar/span.ts';
 import type { EmploymentSpan } from '@muster/domain/members/employment.ts';
 import type { MemberDetail } from '@muster/domain/members/member-office-contract.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -17,6 +16,7 @@ import { useProblemText } from '../../../lib/problem-text.ts';
 import { useQuestion } from '../../../lib/use-question.ts';
 import { UncountedLine } from './leaving-touches.tsx';
 import { SpanDialog } from './span-dialog.tsx';
+import { useSpanText } from './use-span-text.ts';
 
 interface SpansPanelProps {
   readonly member: MemberDetail;
@@ -53,15 +53,6 @@ export function SpansPanel({ member, today, weekStart }: SpansPanelProps) {
       {open !== undefined && <SpanDialog {...about} earlier={open === 'rejoin' ? undefined : open} />}
     </Panel>
   );
-}
-
-function useSpanText() {
-  const { t } = useTranslation();
-  return ({ from, to }: EmploymentSpan) => {
-    if (from && to) return showSpan(from, to);
-    if (from) return t('memberOffice.spans.since', { day: from });
-    return to ? t('memberOffice.spans.until', { day: to }) : t('memberOffice.spans.always');
-  };
 }
 
 function Line({ span, children }: { readonly span: EmploymentSpan; readonly children: React.ReactNode }) {
