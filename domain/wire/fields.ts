@@ -84,5 +84,8 @@ export const passwordTyped = z.string().min(1).max(128);
 /** A key from a link or a cookie. */
 export const secret = z.string().min(1).max(200);
 
+/** For calls that are asked nothing in their query. Whoever asks for a preview there is not to have it stored. */
+export const noQuery = z.strictObject({});
+
 /** For calls that carry nothing: no body, `null` or `{}`. */
 export const nobody = z.strictObject({}).nullish();
