@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { envelope } from '../wire/envelope.ts';
-import { day, fiscalYearInUrl, id, idInUrl, name, nobody, preview } from '../wire/fields.ts';
+import { day, fiscalYearInUrl, id, idInUrl, lookAtFile, name, nobody, preview, yesOrNo } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
 import { pageOf, pageQuery } from '../wire/page.ts';
 import { problemCodes } from '../wire/problem-codes.ts';
@@ -98,8 +98,6 @@ export const changeHoliday = {
   reply: { 200: envelope(holidayTouch) },
 };
 
-const yesOrNo = z.enum(['true', 'false']).optional();
-
 const importedLine = z.object({
   line: z.int(),
   holidaydate: z.string(),
@@ -119,6 +117,7 @@ export const holidayImport = z.object({
 });
 
 export const importHolidays = {
+  query: lookAtFile,
   body: z.strictObject({
     file: z.string().min(1).max(MAX_FILE).meta({ format: 'binary' }),
     dryrun: yesOrNo,

@@ -71,6 +71,12 @@ export const fiscalYearInUrl = z
 /** Asks what a change would touch; nothing is stored then (wire 7). */
 export const preview = z.enum(['true', 'false']).optional();
 
+/** A choice in a form or a query. */
+export const yesOrNo = z.enum(['true', 'false']).optional();
+
+/** Asks what a file would do, in the address of the call; in its form `dryrun` says so too. */
+export const lookAtFile = z.strictObject({ dryrun: yesOrNo, preview });
+
 /** An instant with its offset from UTC, ISO 8601. */
 export const instantWithOffset = z.iso
   .datetime({ offset: true, message: because('instant') })

@@ -41,6 +41,17 @@ describe('a table of holidays', () => {
     expect([seen.applied, seen.rows[1]?.also, await office.state()]).toEqual([false, ['Café; day'], before]);
   });
 
+  test.each<[query: string, fields: Record<string, string>]>([
+    ['?dryrun=true', {}],
+    ['?preview=true', {}],
+    ['?dryrun=true', { dryrun: 'false' }],
+    ['?dryrun=false', { dryrun: 'true' }],
+  ])('is only shown when it is sent to %s with %j', async (query, fields) => {
+    const before = await office.state();
+    const { body } = await upload(hr, `/api/holidays/import${query}`, table, { name: 'holidays.csv', fields });
+    expect([body.data.applied, body.data.rows[0].outcome, await office.state()]).toEqual([false, 'new', before]);
+  });
+
   test('is stored once, lists the leave that it touches, and the same file changes nothing', async () => {
     const who = await newcomer(office);
     await take(who, '2026-12-08', '2026-12-10', { leavetype: 'CL-CASUAL LEAVE' });

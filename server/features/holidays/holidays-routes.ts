@@ -49,5 +49,7 @@ export function holidaysRoutes(serve: Serve, deps: Dependencies): void {
 
 /** What comes as a file. */
 export function holidayFileRoutes(serve: Serve, deps: Dependencies): void {
-  serve(contracts.importHolidays, async ({ caller, body }) => ok(await importHolidays(deps, caller, body)));
+  serve(contracts.importHolidays, async ({ caller, query, body }) =>
+    ok(await importHolidays(deps, caller, { query, body })),
+  );
 }

@@ -1,4 +1,5 @@
 import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { isDryRun } from '@muster/domain/files/dry-run.ts';
 import { type JudgedLine, judgeLines } from '@muster/domain/holidays/holiday-lines.ts';
 import type { HolidayImport, importHolidays as importCall } from '@muster/domain/holidays/holidays-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
@@ -25,14 +26,14 @@ const YEARS_AHEAD = 2;
 export async function importHolidays(
   deps: Dependencies,
   caller: Caller,
-  { file, dryrun, partly }: Parsed<typeof importCall>['body'],
+  { query, body: { file, partly, ...body } }: Pick<Parsed<typeof importCall>, 'query' | 'body'>,
 ): Promise<HolidayImport> {
   const { zone } = await readCompany(deps.database.query);
   const from = Number(dayOf(deps.clock(), zone).slice(0, 4));
   const sites = await siteList.all(deps.database.query, 'offered');
   const lines = await readApart('holidays', file, { years: { from, to: from + YEARS_AHEAD }, zone, sites });
   const judge = async (db: Read) => judgeLines(lines, await knownAround(db, lines));
-  if (dryrun === 'true') return present(await judge(deps.database.query), false, 0);
+  if (isDryRun(query, body)) return present(await judge(deps.database.query), false, 0);
   try {
     return await deps.database.write(async (trx) => {
       const judged = await judge(trx);
