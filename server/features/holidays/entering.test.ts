@@ -272,6 +272,9 @@ describe('a holiday that gets another day', () => {
     await add('2027-08-10', 'Twice');
     const { id } = await add('2027-08-11', 'Twice');
     expect((await move(id, { holidaydate: '2027-08-10', description: 'Twice' })).failure().code).toBe('HOLIDAY_EXISTS');
+    const looked = await move(id, { holidaydate: '2027-08-10', description: 'Twice' }, { preview: 'true' });
+    expect([looked.status, looked.failure().code]).toEqual([409, 'HOLIDAY_EXISTS']);
+    expect((await move(id, { holidaydate: '2027-08-11', description: 'Twice' }, { preview: 'true' })).status).toBe(200);
     expect((await move(999_999, { holidaydate: '2027-08-10', description: 'X' })).failure().code).toBe('NOT_FOUND');
   });
 });

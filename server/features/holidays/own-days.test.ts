@@ -33,6 +33,9 @@ const held = async (day: string) => {
 };
 const remove = (client: Client, id: string) => client.call(contracts.removeHoliday, { params: { id } });
 
+/** The same asked with `preview=true`, which is refused as the change is. */
+const LOOK = { query: { preview: 'true' } } as const;
+
 /** An absence of one's own would be paid by it, or one's own work as work on a holiday (behaviour 5). */
 describe('a holiday on a day that is over, and that the officer had', () => {
   test('is not HR’s to add, and an administrator’s', async () => {
@@ -54,6 +57,21 @@ describe('a holiday on a day that is over, and that the officer had', () => {
       expect(refused.failure().code).toBe('FORBIDDEN');
     expect((await move(hr, over, OVER, 'Another name')).status).toBe(200);
     expect((await remove(sa, over)).status).toBe(200);
+  });
+
+  test('is neither HR’s to look at as if they could change it', async () => {
+    const [over, coming] = [await added(OVER), await added(TO_COME)];
+    const body = { holidaydate: OVER, description: 'Another day' };
+    const before = await office.state();
+    const looks = (client: Client) => [
+      client.call(contracts.addHoliday, { ...LOOK, body }),
+      client.call(contracts.changeHoliday, { ...LOOK, params: { id: coming }, body }),
+      client.call(contracts.removeHoliday, { ...LOOK, params: { id: over } }),
+    ];
+    for (const refused of await Promise.all(looks(hr)))
+      expect(refused.failure()).toMatchObject({ code: 'FORBIDDEN', params: { reason: 'own' } });
+    for (const seen of await Promise.all(looks(sa))) expect(seen.status).toBe(200);
+    expect(await office.state()).toBe(before);
   });
 
   test('is HR’s where attendance is counted from a later day on, whenever the company began with Muster', async () => {
