@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isNoSuchDay, readDay } from '../../calendar/read-day.ts';
 import { readCell } from '../../files/table-cells.ts';
 import { day, memberCode, name, text } from '../../wire/fields.ts';
-import { because, invalidInput } from '../../wire/invalid-input.ts';
+import { because, firstOfEach, invalidInput } from '../../wire/invalid-input.ts';
 import { blame, type FieldProblem } from '../../wire/problem.ts';
 import { ANYWHERE, NONE, readRole, readWeekdays, writeWeekdays } from './cells.ts';
 import { balanceColumn, type Headings, memberColumns } from './columns.ts';
@@ -78,11 +78,6 @@ export function readLine(
     errors,
   };
 }
-
-/** One problem a column is enough to mend it. */
-const firstOfEach = (errors: readonly FieldProblem[]): FieldProblem[] => [
-  ...new Map(errors.toReversed().map((it) => [it.field, it])).values(),
-];
 
 const dayProblem = (written: string): FieldProblem =>
   blame('joinedon', 'INVALID_INPUT', { params: { reason: isNoSuchDay(written) ? 'nosuchday' : 'filedate' } });

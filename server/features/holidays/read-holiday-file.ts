@@ -3,7 +3,7 @@ import type { HolidayLine } from '@muster/domain/holidays/holiday-lines.ts';
 import { holidayFields } from '@muster/domain/holidays/holidays-schemas.ts';
 import { sameName } from '@muster/domain/lists/list-rules.ts';
 import { readNames } from '@muster/domain/members/file/cells.ts';
-import { invalidInput } from '@muster/domain/wire/invalid-input.ts';
+import { firstOfEach, invalidInput } from '@muster/domain/wire/invalid-input.ts';
 import { blame, type FieldProblem } from '@muster/domain/wire/problem.ts';
 import { refuse } from '../../http/problems.ts';
 import { delimiterOf } from '../../http/table-file.ts';
@@ -45,7 +45,7 @@ interface NamedSite {
 function checked({ line, day, name, sites = '' }: WrittenLine, known: readonly NamedSite[]): HolidayLine {
   const given = { holidaydate: readDay(day) ?? day.trim(), description: name };
   const [read, named] = [holidayFields.safeParse(given), sitesIn(sites, known)];
-  const wrong = read.success ? [] : (invalidInput(read.error.issues).errors ?? []);
+  const wrong = read.success ? [] : firstOfEach(invalidInput(read.error.issues).errors ?? []);
   const errors = [...wrong.map((it) => (it.field === 'holidaydate' ? dayProblem(it, day) : it)), ...named.errors];
   if (read.success) return { line, ...read.data, sites: named.sites, errors };
   const shown = { holidaydate: given.holidaydate.slice(0, 40), description: name.trim().slice(0, 120) };
