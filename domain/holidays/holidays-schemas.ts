@@ -106,13 +106,21 @@ const importedLine = z.object({
   ...heldAt,
   /** Other holidays of that day. */
   also: z.array(z.string()),
-  errors: z.array(z.object({ field: z.string(), code: z.enum(problemCodes), message: z.string() })),
+  errors: z.array(
+    z.object({
+      field: z.string(),
+      code: z.enum(problemCodes),
+      message: z.string(),
+      /** What the sentence names, for words in another language. */
+      params: z.unknown().optional(),
+    }),
+  ),
 });
 
 export const holidayImport = z.object({
   rows: z.array(importedLine),
   applied: z.boolean(),
-  /** How much stored leave the new holidays touch; it is on the office's list. */
+  /** How much stored leave the new holidays touch, which is on the office's list then; of a dry run, would touch. */
   touched: z.int(),
 });
 

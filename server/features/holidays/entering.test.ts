@@ -56,12 +56,37 @@ describe('a table of holidays', () => {
     const who = await newcomer(office);
     await take(who, '2026-12-08', '2026-12-10', { leavetype: 'CL-CASUAL LEAVE' });
     const content = Buffer.from(`${table}2026-12-09;Extra\n`, 'latin1');
+    const seen = await imported(content, { dryrun: 'true' });
     const stored = await imported(content);
-    expect([stored.applied, stored.touched]).toEqual([true, 1]);
+    expect([seen.applied, seen.touched, stored.applied, stored.touched]).toEqual([false, 1, true, 1]);
     expect(await listed('2027-05-03')).toEqual(['Café; day', 'Second name']);
     const before = await office.state();
     expect((await imported(content)).rows.every((it) => it.outcome === 'same')).toBe(true);
     expect(await office.state()).toBe(before);
+  });
+
+  test('counts before it is stored the leave that new holidays touch only together', async () => {
+    const rule = (next_to_offday: 'allow' | 'forbid') =>
+      office.database.query.updateTable('leave_code').set({ next_to_offday }).where('leaveid', '=', 'CL').execute();
+    const who = await newcomer(office);
+    // A Tuesday and a Wednesday: with both days behind them free, off-days follow.
+    await take(who, '2027-01-26', '2027-01-27', { leavetype: 'CL-CASUAL LEAVE' });
+    await rule('forbid');
+    const days = ['28,First,', '29,Second,', '29,Second too,', '26,Elsewhere,Mandalay Branch'];
+    const content = `date,name,sites\n${days.map((it) => `2027-01-${it}`).join('\n')}\n`;
+    const seen = await imported(content, { dryrun: 'true' });
+    const stored = await imported(content);
+    expect([seen.touched, stored.touched, stored.applied]).toEqual([1, 1, true]);
+    await rule('allow');
+  });
+
+  test('says once what is wrong with a day or a name', async () => {
+    const { rows } = await imported('date,name\nnonsense,T\n,U\nnonsense,\n', { dryrun: 'true' });
+    expect(rows.map((it) => it.errors.map((one) => one.field))).toEqual([
+      ['holidaydate'],
+      ['holidaydate'],
+      ['holidaydate', 'description'],
+    ]);
   });
 
   test('with a line that is wrong is stored not at all, unless it is asked for', async () => {
@@ -101,7 +126,8 @@ test('a calendar is read day by day, what comes every year as often as it is nea
     [1, 'new', '2027-04-13', 'Water festival'],
     [1, 'new', '2027-04-14', 'Water festival'],
     [1, 'new', '2027-04-15', 'Water festival'],
-    [2, 'new', '2026-08-08', 'Founders, day'],
+    // Over, so that an officer who worked here then does not make a holiday of it.
+    [2, 'refused', '2026-08-08', 'Founders, day'],
     [2, 'new', '2027-08-08', 'Founders, day'],
     [2, 'new', '2028-08-08', 'Founders, day'],
   ]);

@@ -89,8 +89,8 @@ async function touchedByBoth(db: Read, before: Holiday, after: Holiday): Promise
   const sameDay = before.holidaydate === after.holidaydate;
   if (holdsAsBefore(before, after)) return [[], []];
   return [
-    await leaveTouchedBy(db, before, 'removed', sameDay ? after : undefined),
-    await leaveTouchedBy(db, after, 'added', sameDay ? before : undefined),
+    await leaveTouchedBy(db, before, 'removed', { beside: sameDay ? after : undefined }),
+    await leaveTouchedBy(db, after, 'added', { beside: sameDay ? before : undefined }),
   ];
 }
 

@@ -43,12 +43,23 @@ describe('a holiday on a day that is over, and that the officer had', () => {
     expect((await add(sa, OVER)).status).toBe(201);
   });
 
-  test('is not HR’s to bring in a file, of which nothing is stored then', async () => {
+  test('is not HR’s to bring in a file: its line is refused with why, and nothing stored unless the others are asked for', async () => {
     const before = await office.state();
     const file = `date,name\n${TO_COME},Extra day\n${OVER},Extra day`;
-    expect((await hr.call(contracts.importHolidays, { body: { file } })).failure().code).toBe('FORBIDDEN');
+    const bring = async (client: Client, more: object = {}) =>
+      (await client.call(contracts.importHolidays, { body: { file, ...more } })).data();
+    for (const found of [await bring(hr, { dryrun: 'true' }), await bring(hr)]) {
+      expect([found.applied, found.rows.map((it) => it.outcome)]).toEqual([false, ['new', 'refused']]);
+      expect(found.rows[1]).toMatchObject({ line: 3, errors: [{ field: 'holidaydate', code: 'FORBIDDEN' }] });
+      expect(found.rows[1]?.errors[0]).toMatchObject({
+        params: { reason: 'own' },
+        message: expect.stringContaining('are over'),
+      });
+    }
     expect(await office.state()).toBe(before);
-    expect((await sa.call(contracts.importHolidays, { body: { file } })).data().applied).toBe(true);
+    expect((await bring(hr, { partly: 'true' })).applied).toBe(true);
+    expect((await bring(sa)).rows.map((it) => it.outcome)).toEqual(['same', 'new']);
+    expect((await bring(hr)).rows.map((it) => it.outcome)).toEqual(['same', 'same']);
   });
 
   test('is not HR’s to move there, to move away or to remove, but to call otherwise', async () => {
