@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isNoSuchDay, readDay } from '../../calendar/read-day.ts';
 import { readCell } from '../../files/table-cells.ts';
+import { isTooWide, tooWide } from '../../files/table-width.ts';
 import { day, memberCode, name, text } from '../../wire/fields.ts';
 import { because, firstOfEach, invalidInput } from '../../wire/invalid-input.ts';
 import { blame, type FieldProblem } from '../../wire/problem.ts';
@@ -38,7 +39,7 @@ const plainCells = z.object({
 export function readLine(
   line: number,
   cells: readonly string[],
-  { at }: Headings,
+  { at, width }: Headings,
   leaveids: readonly string[],
 ): MemberLine {
   const written = (column: string) => readCell(cells[at.get(column) ?? -1] ?? '').trim();
@@ -75,7 +76,7 @@ export function readLine(
     locationrule: isAnywhere ? 'exempt' : given('sites') === undefined ? undefined : 'sites',
     managers: given('manager'),
     balances,
-    errors,
+    errors: isTooWide(cells, width) ? [tooWide] : errors,
   };
 }
 

@@ -80,6 +80,19 @@ describe('a table of holidays', () => {
     await rule('allow');
   });
 
+  test.each([
+    ['with titles', 'date,name\n'],
+    ['without titles', ''],
+  ])('%s refuses a line with more than it has columns for', async (_, titles) => {
+    const file = `${titles}2027-06-11,Plain\n2027-06-12,Eid, second day\n2027-06-13,"Eid, third day",\n`;
+    const { rows } = await imported(file, { dryrun: 'true' });
+    expect(rows.map((it) => [it.outcome, it.description, it.errors.map((one) => one.params)])).toEqual([
+      ['new', 'Plain', []],
+      ['refused', 'Eid', [{ reason: 'cells' }]],
+      ['new', 'Eid, third day', []],
+    ]);
+  });
+
   test('says once what is wrong with a day or a name', async () => {
     const { rows } = await imported('date,name\nnonsense,T\n,U\nnonsense,\n', { dryrun: 'true' });
     expect(rows.map((it) => it.errors.map((one) => one.field))).toEqual([
