@@ -45,6 +45,11 @@ describe('the calls of the wire', () => {
     expect(contracts.filter((it) => it.access === 'cookie').map((it) => it.name)).toEqual(['issueToken', 'signOut']);
   });
 
+  test('that pass over what they do not know in a query are samples, and what looks after servers asks', () => {
+    const passing = named.filter(([, it]) => it.anyQuery && it.tag !== 'samples').map(([name]) => name);
+    expect(passing).toEqual(['healthz', 'readyz']);
+  });
+
   test.each(whole)('%s refuses fields that it does not know', (_, { body, query, params }) => {
     for (const schema of [body, query, params].filter((it) => it !== undefined)) {
       const issues = schema.safeParse({ surprise: 1 }).error?.issues ?? [];

@@ -1,6 +1,6 @@
 import type { Day } from '../calendar/company-time.ts';
 import { sameName } from '../lists/list-rules.ts';
-import type { FieldProblem } from '../wire/problem.ts';
+import { blame, type FieldProblem } from '../wire/problem.ts';
 
 /** A public holiday without its number. */
 export interface HolidayFact {
@@ -23,15 +23,25 @@ export interface JudgedLine extends HolidayLine {
   readonly also: readonly string[];
 }
 
-/** What a file would add to the holidays that are there. */
-export function judgeLines(lines: readonly HolidayLine[], known: readonly HolidayFact[]): JudgedLine[] {
+/**
+ * What a file would add to the holidays that are there. `isOwn` says of a line that it is of a day of the caller's own
+ * which is not theirs to make a holiday of.
+ */
+export function judgeLines(
+  lines: readonly HolidayLine[],
+  known: readonly HolidayFact[],
+  isOwn: (line: HolidayLine) => boolean,
+): JudgedLine[] {
   const there = Map.groupBy(known, (it) => it.holidaydate) as Map<Day, HolidayFact[]>;
   return lines.map((line) => {
     if (line.errors.length > 0) return { ...line, outcome: 'refused', also: [] };
     const onDay = there.get(line.holidaydate) ?? [];
     const others = onDay.filter((it) => !sameName(it.description, line.description)).map((it) => it.description);
     if (others.length < onDay.length) return { ...line, outcome: 'same', also: others };
+    if (isOwn(line)) return { ...line, outcome: 'refused', also: others, errors: [ownDay] };
     there.set(line.holidaydate, [...onDay, line]);
     return { ...line, outcome: 'new', also: others };
   });
 }
+
+const ownDay = blame('holidaydate', 'FORBIDDEN', { params: { reason: 'own' } });

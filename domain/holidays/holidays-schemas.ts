@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { envelope } from '../wire/envelope.ts';
-import { day, fiscalYearInUrl, id, idInUrl, name, nobody, preview } from '../wire/fields.ts';
+import { day, fiscalYearInUrl, id, idInUrl, lookAtFile, name, nobody, preview, yesOrNo } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
 import { pageOf, pageQuery } from '../wire/page.ts';
 import { problemCodes } from '../wire/problem-codes.ts';
@@ -98,8 +98,6 @@ export const changeHoliday = {
   reply: { 200: envelope(holidayTouch) },
 };
 
-const yesOrNo = z.enum(['true', 'false']).optional();
-
 const importedLine = z.object({
   line: z.int(),
   holidaydate: z.string(),
@@ -108,17 +106,26 @@ const importedLine = z.object({
   ...heldAt,
   /** Other holidays of that day. */
   also: z.array(z.string()),
-  errors: z.array(z.object({ field: z.string(), code: z.enum(problemCodes), message: z.string() })),
+  errors: z.array(
+    z.object({
+      field: z.string(),
+      code: z.enum(problemCodes),
+      message: z.string(),
+      /** What the sentence names, for words in another language. */
+      params: z.unknown().optional(),
+    }),
+  ),
 });
 
 export const holidayImport = z.object({
   rows: z.array(importedLine),
   applied: z.boolean(),
-  /** How much stored leave the new holidays touch; it is on the office's list. */
+  /** How much stored leave the new holidays touch, which is on the office's list then; of a dry run, would touch. */
   touched: z.int(),
 });
 
 export const importHolidays = {
+  query: lookAtFile,
   body: z.strictObject({
     file: z.string().min(1).max(MAX_FILE).meta({ format: 'binary' }),
     dryrun: yesOrNo,

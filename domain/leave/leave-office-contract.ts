@@ -25,7 +25,8 @@ export const addLeaveCode = contract({
   method: 'POST',
   idempotent: true,
   path: '/api/leave/codes',
-  summary: 'Add a leave type; its days are given to every active member at once',
+  summary:
+    'Add a leave type; its days are given to every active member at once. Answers whom they reach; as a preview nothing is stored',
   tag: 'leave',
   access: 'office',
   problems: ['LEAVE_TYPE_TAKEN'],
@@ -117,7 +118,8 @@ export const retireLeaveCode = contract({
   name: 'retireLeaveCode',
   method: 'POST',
   path: '/api/leave/codes/:id/retire',
-  summary: 'Take a leave type for no new leave; leave that has it keeps it',
+  summary:
+    'Take a leave type for no new leave; leave that has it keeps it. Answers which that is; as a preview nothing is stored',
   tag: 'leave',
   access: 'office',
   problems: ['NOT_FOUND'],
@@ -127,7 +129,7 @@ export const reinstateLeaveCode = contract({
   name: 'reinstateLeaveCode',
   method: 'POST',
   path: '/api/leave/codes/:id/reinstate',
-  summary: 'Offer a leave type again, with its days',
+  summary: 'Offer a leave type again, with its days. Answers who gets them; as a preview nothing is stored',
   tag: 'leave',
   access: 'office',
   problems: ['NOT_FOUND'],

@@ -64,11 +64,6 @@ export const listLeaveCodes = {
   reply: { 200: envelope(z.object({ fiscalyear: z.int(), codes: z.array(leaveCodeView) })) },
 };
 
-export const addLeaveCode = {
-  body: z.strictObject({ leaveid, ...rules }),
-  reply: { 201: envelope(leaveCodeView) },
-};
-
 const codeInUrl = z.strictObject({ id: leaveid });
 
 /** A member whose balance a change would take below zero. */
@@ -119,9 +114,18 @@ export const typeTouch = z.object({
   leave: z.object({ count: z.int(), items: z.array(touchedLeave) }),
 });
 
+const asPreview = z.strictObject({ preview });
+const changedCode = envelope(leaveCodeView.extend({ touches: typeTouch }));
+
+export const addLeaveCode = {
+  query: asPreview,
+  body: z.strictObject({ leaveid, ...rules }),
+  reply: { 200: changedCode, 201: changedCode },
+};
+
 export const changeLeaveCode = {
   params: codeInUrl,
-  query: z.strictObject({ preview }),
+  query: asPreview,
   body: z.strictObject({
     ...rules,
     /** The first fiscal year that gives these days. */
@@ -131,11 +135,11 @@ export const changeLeaveCode = {
     /** The revision that was looked at. */
     revision: id,
   }),
-  reply: { 200: envelope(leaveCodeView.extend({ touches: typeTouch })) },
+  reply: { 200: changedCode },
 };
 
-export const retireLeaveCode = { params: codeInUrl, body: nobody, reply: { 200: envelope(leaveCodeView) } };
-export const reinstateLeaveCode = { params: codeInUrl, body: nobody, reply: { 200: envelope(leaveCodeView) } };
+export const retireLeaveCode = { params: codeInUrl, query: asPreview, body: nobody, reply: { 200: changedCode } };
+export const reinstateLeaveCode = { ...retireLeaveCode };
 
 export const yearEndLineView = z.object({
   membercode: z.string(),

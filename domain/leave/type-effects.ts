@@ -5,10 +5,10 @@ import { forbiddenNeighbour } from './leave-rules.ts';
 import type { LeaveTerms, LeaveType } from './leave-type.ts';
 
 /** How a changed leave type looks at leave that was asked for before. */
-export const typeEffects = ['next_to_free_day', 'half_day', 'counted_otherwise'] as const;
+export const typeEffects = ['next_to_free_day', 'half_day', 'counted_otherwise', 'retired'] as const;
 export type TypeEffect = (typeof typeEffects)[number];
 
-type Rules = LeaveType & Pick<LeaveTerms, 'halfDays' | 'freeDays'>;
+type Rules = LeaveType & Pick<LeaveTerms, 'halfDays' | 'freeDays' | 'retired'>;
 
 /** How many days on either side of a leave its rules look at. */
 export const REACH = LONGEST_RUN + 1;
@@ -28,6 +28,7 @@ export function effectOnLeave(
   const uncharged =
     before.freeDays === after.freeDays ? leave.uncharged : unchargedDays(from, to, after.freeDays, free);
   const would = chargedDays({ ...leave, uncharged });
+  if (!before.retired && after.retired) return { effect: 'retired', days, would };
   const forbidden = (type: LeaveType) => forbiddenNeighbour(from, to, type, free) !== undefined;
   if (!forbidden(before) && forbidden(after)) return { effect: 'next_to_free_day', days, would };
   if (leave.part !== null && before.halfDays && !after.halfDays) return { effect: 'half_day', days, would };

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { envelope } from '../wire/envelope.ts';
+import { lookAtFile, yesOrNo } from '../wire/fields.ts';
 import { problemCodes } from '../wire/problem-codes.ts';
 
 /** The largest file that is read, in characters. */
 const MAX_FILE = 4_200_000;
-
-const yesOrNo = z.enum(['true', 'false']).optional();
 
 export const memberImport = z.object({
   rows: z.array(
@@ -41,6 +40,7 @@ export const memberImport = z.object({
 });
 
 export const importMembers = {
+  query: lookAtFile,
   body: z.strictObject({
     file: z.string().min(1).max(MAX_FILE).meta({ format: 'binary' }),
     dryrun: yesOrNo,

@@ -84,6 +84,7 @@ export const healthz = contract({
   summary: 'The process lives',
   tag: 'operations',
   access: 'anyone',
+  anyQuery: true,
   problems: [],
 });
 
@@ -94,5 +95,6 @@ export const readyz = contract({
   summary: 'The database answers',
   tag: 'operations',
   access: 'anyone',
+  anyQuery: true,
   problems: ['UNAVAILABLE'],
 });

@@ -39,6 +39,8 @@ interface Call {
   readonly stores?: true;
   /** Takes a form with a file: only such a one, which the use case reads as it comes, or a text file beside JSON with the same fields. */
   readonly form?: 'stream' | 'fields';
+  /** Passes over what it does not know in its query, where others refuse it: its callers are not ours. */
+  readonly anyQuery?: true;
   /** Answers a file instead of JSON. */
   readonly file?: true;
   /** Answers events as they happen, until somebody ends it. */

@@ -87,6 +87,12 @@ export const fiscalYearInUrl = z
 /** Asks what a change would touch; nothing is stored then (wire 7). */
 export const preview = z.enum(['true', 'false']).optional();
 
+/** A choice in a form or a query. */
+export const yesOrNo = z.enum(['true', 'false']).optional();
+
+/** Asks what a file would do, in the address of the call; in its form `dryrun` says so too. */
+export const lookAtFile = z.strictObject({ dryrun: yesOrNo, preview });
+
 /** ISO 8601 leaves out seconds, and in an offset the colon or the minutes; this puts them in. */
 const spelledOut = (instant: string) =>
   instant
@@ -115,6 +121,9 @@ export const secret = z.string().min(1).max(200);
 /** A body of fields that may all be left out, and then itself. */
 export const leftOut = <S extends z.ZodType<object>>(body: S) =>
   body.nullish().transform((value): Partial<z.output<S>> => value ?? {});
+
+/** For calls that are asked nothing in their query. Whoever asks for a preview there is not to have it stored. */
+export const noQuery = z.strictObject({});
 
 /** For calls that carry nothing: no body, `null` or `{}`. */
 export const nobody = z.strictObject({}).nullish();

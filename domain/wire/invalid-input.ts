@@ -41,6 +41,10 @@ export function invalidInput(issues: readonly Issue[], whole = 'body'): Problem 
   return { ...problem(code, { params: { reason: 'field', field: first?.field ?? whole } }), errors };
 }
 
+/** One problem a field is enough to mend it: the first that was found. */
+export const firstOfEach = (errors: readonly FieldProblem[]): FieldProblem[] =>
+  errors.filter((it, at) => errors.findIndex((other) => other.field === it.field) === at);
+
 function whyOf(issue: Issue): Why {
   if (isReason(issue.message)) return { reason: issue.message } as Why;
   switch (issue.code) {

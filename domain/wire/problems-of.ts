@@ -32,7 +32,7 @@ export const limitOf = (call: Pick<Contract, 'method' | 'stores' | 'name'>): Lim
 
 /** Every code that a call may answer: its own, and those that follow from who may call and what it carries. */
 export function problemsOf(contract: LoadedContract): readonly ProblemCode[] {
-  const { access, method, params, query, idempotent, withoutFactor, problems } = contract;
+  const { access, method, params, query, anyQuery, idempotent, withoutFactor, problems } = contract;
   const forMembers = access === 'member' || access === 'office';
   return [
     ...new Set([
@@ -41,7 +41,7 @@ export function problemsOf(contract: LoadedContract): readonly ProblemCode[] {
       ...OF_ACCESS[access],
       ...(forMembers && !withoutFactor ? OF_FACTOR : []),
       ...(forMembers && limitOf(contract) ? OF_WRITES : []),
-      ...(params || query ? (['UNKNOWN_FIELD'] as const) : []),
+      ...(params || query || !anyQuery ? (['UNKNOWN_FIELD'] as const) : []),
       ...(method === 'GET' ? [] : OF_BODIES),
       ...(idempotent ? (['REQUEST_KEY_REUSED'] as const) : []),
     ]),

@@ -29,7 +29,7 @@ test('HR enters a year of holidays from suggestions and from a file, looks first
   const choose = (name: string, content: string) =>
     dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
   await choose('days.csv', `day;name\n01/05/${year};labour day\n24/12/${year};Bridging day\n31/02/${year};No day\n`);
-  await expect(dialog.getByText('1 new, 1 listed already, 1 that cannot be read.')).toBeVisible();
+  await expect(dialog.getByText('1 new, 1 listed already, 1 that cannot be added.')).toBeVisible();
   await expectGoodScreen(page);
   await dialog.getByRole('button', { name: 'Add 1 holiday' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: `24/12/${year}` })).toContainText('Bridging day');

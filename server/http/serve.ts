@@ -1,7 +1,7 @@
 import { loadedContract } from '@muster/domain/contracts.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
 import { type Contract, type LoadedContract, mayStore, type Parsed } from '@muster/domain/wire/contract.ts';
-import { nobody } from '@muster/domain/wire/fields.ts';
+import { nobody, noQuery } from '@muster/domain/wire/fields.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Dependencies } from '../dependencies.ts';
@@ -55,7 +55,7 @@ export function serveOn(app: FastifyInstance, deps: Dependencies, authenticate: 
         tags: [contract.tag],
         ...(contract.access === 'anyone' ? { security: [] } : {}),
         ...(loaded.params ? { params: loaded.params } : {}),
-        ...(loaded.query ? { querystring: loaded.query } : {}),
+        ...queryOf(loaded),
         ...bodyOf(loaded),
         response: repliesOf(loaded),
       },
@@ -87,6 +87,11 @@ export function serveOn(app: FastifyInstance, deps: Dependencies, authenticate: 
 
 /** What media types a call with a form takes; others take JSON alone. */
 const formTypes = { stream: ['multipart/form-data'], fields: ['multipart/form-data', 'application/json'] } as const;
+
+function queryOf({ query, anyQuery }: LoadedContract): object {
+  if (query) return { querystring: query };
+  return anyQuery ? {} : { querystring: noQuery };
+}
 
 function bodyOf({ method, body, form }: LoadedContract): object {
   if (method === 'GET') return {};

@@ -107,6 +107,32 @@ describe('a field that the server owns, slipped into', () => {
   });
 });
 
+/** What a call is asked in its query is its schema's to refuse; these have none. */
+const askedNothing = contracts.filter((it) => !it.query && !it.anyQuery).map((it) => [it.name, it] as const);
+
+describe('a parameter slipped into a query that is to be empty', () => {
+  test.each(askedNothing)('%s: 400 UNKNOWN_FIELD, and nothing changes', async (_, contract) => {
+    const request = await requestOf(contract);
+    const before = await office.state();
+    for (const [field, query] of [
+      ['preview', '?preview=true'],
+      ['dryrun', '?dryrun=true'],
+      ['role', '?role=SA&role=HR'],
+    ]) {
+      const raw = await sa.send({ ...request, url: `${request.url}${query}` });
+      const { code, errors } = raw.json();
+      expect([raw.statusCode, code, errors[0].field]).toEqual([400, 'UNKNOWN_FIELD', field]);
+    }
+    expect(await office.state()).toBe(before);
+  });
+
+  test('is passed over by who asks whether the server lives', async () => {
+    for (const url of ['/healthz?at=1', '/readyz?at=1']) {
+      expect((await office.visitor().send({ method: 'GET', url })).statusCode).toBe(200);
+    }
+  });
+});
+
 describe('a field given twice', () => {
   test('counts once, as the last, and is no way to act for another', async () => {
     const a = await office.holding('A');

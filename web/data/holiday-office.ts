@@ -88,7 +88,7 @@ export const holidayChanges = {
     mutationFn: async (file: File) =>
       (await api.call(importHolidays, { body: bodyWith(file, { dryrun: 'true' }) })).data,
   }),
-  /** Adds what is new in a file, also where other lines cannot be read: they were shown before. */
+  /** Adds what is new in a file, also where other lines cannot be added: they were shown before. */
   importFile: mutationOptions({
     mutationFn: async (file: File) =>
       (await api.call(importHolidays, { body: { ...bodyWith(file), partly: 'true' } })).data,

@@ -1,3 +1,5 @@
+import { widthOf } from '../../files/table-width.ts';
+
 /** The columns of a file of members, in the order in which they are written; a column a leave type follows. */
 export const memberColumns = [
   'membercode',
@@ -36,6 +38,8 @@ export const balanceColumn = (leaveid: string): string => `balance ${leaveid}`;
 export interface Headings {
   /** Where each column stands, by its name here. */
   readonly at: ReadonlyMap<string, number>;
+  /** How many columns there are. */
+  readonly width: number;
   /** What is written above columns that are not kept. */
   readonly ignored: readonly string[];
   /** A column that stands there twice. */
@@ -59,7 +63,7 @@ export function readHeadings(titles: readonly string[], leaveids: readonly strin
     } else if (at.has(column)) twice ??= column;
     else at.set(column, index);
   });
-  return { at, ignored, twice, other: otherKind(at, ignored) };
+  return { at, width: widthOf(titles), ignored, twice, other: otherKind(at, ignored) };
 }
 
 function otherKind(at: ReadonlyMap<string, number>, ignored: readonly string[]): Headings['other'] {

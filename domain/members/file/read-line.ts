@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { isNoSuchDay, readDay } from '../../calendar/read-day.ts';
 import { readCell } from '../../files/table-cells.ts';
+import { isTooWide, tooWide } from '../../files/table-width.ts';
 import { day, memberCode, name, text } from '../../wire/fields.ts';
-import { because, invalidInput } from '../../wire/invalid-input.ts';
+import { because, firstOfEach, invalidInput } from '../../wire/invalid-input.ts';
 import { blame, type FieldProblem } from '../../wire/problem.ts';
 import { ANYWHERE, NONE, readRole, readWeekdays, writeWeekdays } from './cells.ts';
 import { balanceColumn, type Headings, memberColumns } from './columns.ts';
@@ -38,7 +39,7 @@ const plainCells = z.object({
 export function readLine(
   line: number,
   cells: readonly string[],
-  { at }: Headings,
+  { at, width }: Headings,
   leaveids: readonly string[],
 ): MemberLine {
   const written = (column: string) => readCell(cells[at.get(column) ?? -1] ?? '').trim();
@@ -75,14 +76,9 @@ export function readLine(
     locationrule: isAnywhere ? 'exempt' : given('sites') === undefined ? undefined : 'sites',
     managers: given('manager'),
     balances,
-    errors,
+    errors: isTooWide(cells, width) ? [tooWide] : errors,
   };
 }
-
-/** One problem a column is enough to mend it. */
-const firstOfEach = (errors: readonly FieldProblem[]): FieldProblem[] => [
-  ...new Map(errors.toReversed().map((it) => [it.field, it])).values(),
-];
 
 const dayProblem = (written: string): FieldProblem =>
   blame('joinedon', 'INVALID_INPUT', { params: { reason: isNoSuchDay(written) ? 'nosuchday' : 'filedate' } });

@@ -79,6 +79,7 @@ export const firstProblems = {
   INVALID_INPUT_line: 'One line only.',
   INVALID_INPUT_day: 'A day as YYYY-MM-DD.',
   INVALID_INPUT_nosuchday: 'There is no such day.',
+  INVALID_INPUT_cells: 'This line has more cells than the heading. A value with a comma in it stands in quotes.',
   INVALID_INPUT_time: 'A time of day as HH:MM.',
 } as const;
 

@@ -231,9 +231,13 @@ export const holidayOffice = {
     file: 'File with holidays',
     choose: 'Choose a file',
     rows: 'Holidays found',
-    summary: '{{fresh}} new, {{same}} listed already, {{refused}} that cannot be read.',
-    partly_one: '{{count}} line cannot be read and is left out.',
-    partly_other: '{{count}} lines cannot be read and are left out.',
+    summary: '{{fresh}} new, {{same}} listed already, {{refused}} that cannot be added.',
+    partly_one: '{{count}} line cannot be added and is left out.',
+    partly_other: '{{count}} lines cannot be added and are left out.',
+    touched_one:
+      'The new holidays touch one leave. It stays as it is and comes on your list, to be settled with the member.',
+    touched_other:
+      'The new holidays touch leave {{count}} times. It stays as it is and comes on your list, to be settled with the members.',
     wrong: 'Line {{line}}: {{why}}',
     also: 'That day is also {{names}}',
     new: 'New',

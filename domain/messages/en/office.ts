@@ -197,6 +197,7 @@ export const leaveTypes = {
       next_to_free_day: 'next to a day that is free anyway',
       half_day: 'half a day',
       counted_otherwise: 'costs {{days}}, would cost {{would}}',
+      retired: 'of a type that is taken for no new leave',
     },
     short_one: '{{count}} balance would fall below zero, so this cannot be done:',
     short_other: '{{count}} balances would fall below zero, so this cannot be done:',

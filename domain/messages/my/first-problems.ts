@@ -71,6 +71,7 @@ export const firstProblems = {
   INVALID_INPUT_line: 'တစ်ကြောင်းတည်းသာ ရေးပါ။',
   INVALID_INPUT_day: 'ရက်စွဲကို YYYY-MM-DD ပုံစံဖြင့် ရေးပါ။',
   INVALID_INPUT_nosuchday: 'ဤရက်စွဲ မရှိပါ။',
+  INVALID_INPUT_cells: 'ဤစာကြောင်းတွင် ခေါင်းစဉ်ကြောင်းထက် အကွက် ပိုများနေပါသည်။ ကော်မာပါသော တန်ဖိုးကို မျက်တောင်ဖွင့်ပိတ် (" ") ထဲတွင် ရေးပါ။',
   INVALID_INPUT_time: 'အချိန်ကို HH:MM ပုံစံဖြင့် ရေးပါ။',
 } satisfies Translation<typeof english>;
 

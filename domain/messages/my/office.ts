@@ -189,6 +189,7 @@ export const leaveTypes = {
       next_to_free_day: 'နားရက်နှင့် ကပ်နေသည်',
       half_day: 'နေ့ဝက်',
       counted_otherwise: '{{days}} ရေတွက်ထားသည်၊ အသစ်ဆိုလျှင် {{would}}',
+      retired: 'ခွင့်အသစ်အတွက် မသုံးတော့သော အမျိုးအစား',
     },
     short_other: 'ခွင့်လက်ကျန် {{count}} ခု သုညအောက် ရောက်မည်ဖြစ်သဖြင့် ပြုလုပ်၍ မရပါ:',
     shortLine: '{{name}} ({{code}}): {{year}} အတွက် {{remaining}} ကျန်',

@@ -7,16 +7,10 @@ import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
 import { addAffected } from '../../records/affected-leave.ts';
 import { recordAudit } from '../../records/audit.ts';
-import {
-  deleteHoliday,
-  findHoliday,
-  type Holiday,
-  type HolidayContent,
-  holidaysBetween,
-  insertHoliday,
-} from '../../records/holiday.ts';
+import { deleteHoliday, findHoliday, type Holiday, type HolidayContent, insertHoliday } from '../../records/holiday.ts';
 import { requireOthersDays } from './own-days-view.ts';
 import { requireSites } from './require-sites.ts';
+import { refuseTwice, requireUnlisted } from './require-unlisted.ts';
 import { leaveTouchedBy, touchOf } from './touched-by-holiday.ts';
 
 type Given = Parsed<typeof addHolidayCall>['body'];
@@ -62,24 +56,23 @@ export async function removeHoliday(deps: Dependencies, caller: Caller, id: numb
   });
 }
 
-/** What adding a holiday would touch. @throws HOLIDAY_EXISTS, WORK_VALUE_UNKNOWN */
-export async function previewNewHoliday(deps: Dependencies, given: Given): Promise<HolidayTouch> {
+/** What adding a holiday would touch; refused as adding it would be. */
+export async function previewNewHoliday(deps: Dependencies, caller: Caller, given: Given): Promise<HolidayTouch> {
   const db = deps.database.query;
-  const sameDay = await holidaysBetween(db, given.holidaydate, given.holidaydate);
-  if (sameDay.some((it) => it.description === given.description)) throw refuseTwice();
   const holiday = { id: null, ...given, sites: await requireSites(db, given.sites ?? []) };
+  await requireOthersDays(db, caller, [holiday], deps.clock());
+  await requireUnlisted(db, holiday);
   return touchOf(db, holiday, await leaveTouchedBy(db, holiday, 'added'));
 }
 
-/** What removing one would touch. @throws NOT_FOUND */
-export async function previewRemoval(deps: Dependencies, id: number): Promise<HolidayTouch> {
+/** What removing one would touch; refused as removing it would be. */
+export async function previewRemoval(deps: Dependencies, caller: Caller, id: number): Promise<HolidayTouch> {
   const db = deps.database.query;
   const holiday = await findHoliday(db, id);
   if (!holiday) throw refuse('NOT_FOUND');
+  await requireOthersDays(db, caller, [holiday], deps.clock());
   return touchOf(db, holiday, await leaveTouchedBy(db, holiday, 'removed'));
 }
-
-const refuseTwice = () => refuse('HOLIDAY_EXISTS', { field: 'holidaydate' });
 
 async function listTouched(
   trx: Write,

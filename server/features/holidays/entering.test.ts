@@ -41,16 +41,65 @@ describe('a table of holidays', () => {
     expect([seen.applied, seen.rows[1]?.also, await office.state()]).toEqual([false, ['Café; day'], before]);
   });
 
+  test.each<[query: string, fields: Record<string, string>]>([
+    ['?dryrun=true', {}],
+    ['?preview=true', {}],
+    ['?dryrun=true', { dryrun: 'false' }],
+    ['?dryrun=false', { dryrun: 'true' }],
+  ])('is only shown when it is sent to %s with %j', async (query, fields) => {
+    const before = await office.state();
+    const { body } = await upload(hr, `/api/holidays/import${query}`, table, { name: 'holidays.csv', fields });
+    expect([body.data.applied, body.data.rows[0].outcome, await office.state()]).toEqual([false, 'new', before]);
+  });
+
   test('is stored once, lists the leave that it touches, and the same file changes nothing', async () => {
     const who = await newcomer(office);
     await take(who, '2026-12-08', '2026-12-10', { leavetype: 'CL-CASUAL LEAVE' });
     const content = Buffer.from(`${table}2026-12-09;Extra\n`, 'latin1');
+    const seen = await imported(content, { dryrun: 'true' });
     const stored = await imported(content);
-    expect([stored.applied, stored.touched]).toEqual([true, 1]);
+    expect([seen.applied, seen.touched, stored.applied, stored.touched]).toEqual([false, 1, true, 1]);
     expect(await listed('2027-05-03')).toEqual(['Café; day', 'Second name']);
     const before = await office.state();
     expect((await imported(content)).rows.every((it) => it.outcome === 'same')).toBe(true);
     expect(await office.state()).toBe(before);
+  });
+
+  test('counts before it is stored the leave that new holidays touch only together', async () => {
+    const rule = (next_to_offday: 'allow' | 'forbid') =>
+      office.database.query.updateTable('leave_code').set({ next_to_offday }).where('leaveid', '=', 'CL').execute();
+    const who = await newcomer(office);
+    // A Tuesday and a Wednesday: with both days behind them free, off-days follow.
+    await take(who, '2027-01-26', '2027-01-27', { leavetype: 'CL-CASUAL LEAVE' });
+    await rule('forbid');
+    const days = ['28,First,', '29,Second,', '29,Second too,', '26,Elsewhere,Mandalay Branch'];
+    const content = `date,name,sites\n${days.map((it) => `2027-01-${it}`).join('\n')}\n`;
+    const seen = await imported(content, { dryrun: 'true' });
+    const stored = await imported(content);
+    expect([seen.touched, stored.touched, stored.applied]).toEqual([1, 1, true]);
+    await rule('allow');
+  });
+
+  test.each([
+    ['with titles', 'date,name\n'],
+    ['without titles', ''],
+  ])('%s refuses a line with more than it has columns for', async (_, titles) => {
+    const file = `${titles}2027-06-11,Plain\n2027-06-12,Eid, second day\n2027-06-13,"Eid, third day",\n`;
+    const { rows } = await imported(file, { dryrun: 'true' });
+    expect(rows.map((it) => [it.outcome, it.description, it.errors.map((one) => one.params)])).toEqual([
+      ['new', 'Plain', []],
+      ['refused', 'Eid', [{ reason: 'cells' }]],
+      ['new', 'Eid, third day', []],
+    ]);
+  });
+
+  test('says once what is wrong with a day or a name', async () => {
+    const { rows } = await imported('date,name\nnonsense,T\n,U\nnonsense,\n', { dryrun: 'true' });
+    expect(rows.map((it) => it.errors.map((one) => one.field))).toEqual([
+      ['holidaydate'],
+      ['holidaydate'],
+      ['holidaydate', 'description'],
+    ]);
   });
 
   test('with a line that is wrong is stored not at all, unless it is asked for', async () => {
@@ -90,7 +139,8 @@ test('a calendar is read day by day, what comes every year as often as it is nea
     [1, 'new', '2027-04-13', 'Water festival'],
     [1, 'new', '2027-04-14', 'Water festival'],
     [1, 'new', '2027-04-15', 'Water festival'],
-    [2, 'new', '2026-08-08', 'Founders, day'],
+    // Over, so that an officer who worked here then does not make a holiday of it.
+    [2, 'refused', '2026-08-08', 'Founders, day'],
     [2, 'new', '2027-08-08', 'Founders, day'],
     [2, 'new', '2028-08-08', 'Founders, day'],
   ]);
@@ -261,6 +311,9 @@ describe('a holiday that gets another day', () => {
     await add('2027-08-10', 'Twice');
     const { id } = await add('2027-08-11', 'Twice');
     expect((await move(id, { holidaydate: '2027-08-10', description: 'Twice' })).failure().code).toBe('HOLIDAY_EXISTS');
+    const looked = await move(id, { holidaydate: '2027-08-10', description: 'Twice' }, { preview: 'true' });
+    expect([looked.status, looked.failure().code]).toEqual([409, 'HOLIDAY_EXISTS']);
+    expect((await move(id, { holidaydate: '2027-08-11', description: 'Twice' }, { preview: 'true' })).status).toBe(200);
     expect((await move(999_999, { holidaydate: '2027-08-10', description: 'X' })).failure().code).toBe('NOT_FOUND');
   });
 });

@@ -20,13 +20,13 @@ export function holidaysRoutes(serve: Serve, deps: Dependencies): void {
 
   serve(contracts.addHoliday, async ({ deps, caller, query, body }) =>
     query.preview === 'true'
-      ? ok(await previewNewHoliday(deps, body))
+      ? ok(await previewNewHoliday(deps, caller, body))
       : created(await addHoliday(deps, caller, body), t('done.holidayAdded')),
   );
 
   serve(contracts.changeHoliday, async ({ caller, query, params, body }) =>
     query.preview === 'true'
-      ? ok(await previewChange(deps, params.id, body))
+      ? ok(await previewChange(deps, caller, params.id, body))
       : ok(await moveHoliday(deps, caller, params.id, body), t('done.saved')),
   );
 
@@ -34,7 +34,7 @@ export function holidaysRoutes(serve: Serve, deps: Dependencies): void {
 
   serve(contracts.removeHoliday, async ({ caller, query, params }) =>
     query.preview === 'true'
-      ? ok(await previewRemoval(deps, params.id))
+      ? ok(await previewRemoval(deps, caller, params.id))
       : ok(await removeHoliday(deps, caller, params.id), t('done.holidayRemoved')),
   );
 
@@ -49,5 +49,7 @@ export function holidaysRoutes(serve: Serve, deps: Dependencies): void {
 
 /** What comes as a file. */
 export function holidayFileRoutes(serve: Serve, deps: Dependencies): void {
-  serve(contracts.importHolidays, async ({ caller, body }) => ok(await importHolidays(deps, caller, body)));
+  serve(contracts.importHolidays, async ({ caller, query, body }) =>
+    ok(await importHolidays(deps, caller, { query, body })),
+  );
 }

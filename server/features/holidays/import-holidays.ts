@@ -1,5 +1,6 @@
 import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
-import { type JudgedLine, judgeLines } from '@muster/domain/holidays/holiday-lines.ts';
+import { isDryRun } from '@muster/domain/files/dry-run.ts';
+import { type HolidayLine, type JudgedLine, judgeLines } from '@muster/domain/holidays/holiday-lines.ts';
 import type { HolidayImport, importHolidays as importCall } from '@muster/domain/holidays/holidays-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import { isDuplicate, type Read, type Write } from '../../database/engine.ts';
@@ -7,32 +8,40 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
 import { readCompany } from '../../records/company.ts';
-import { holidaysBetween } from '../../records/holiday.ts';
+import { type HolidayContent, holidaysBetween } from '../../records/holiday.ts';
 import { siteList } from '../../records/site.ts';
 import { readApart } from '../../threads/reading.ts';
 import { sayProblem } from '../../words/words.ts';
 import { storeNewHoliday } from './change-holiday.ts';
-import { requireOthersDays } from './own-days-view.ts';
+import { ownDaysAmong } from './own-days-view.ts';
+import { leaveTouchedBy } from './touched-by-holiday.ts';
 
 /** How far on a calendar's yearly holidays are entered. */
 const YEARS_AHEAD = 2;
 
 /**
  * Adds the holidays of a file that are not listed yet, all of it or nothing unless it is asked for otherwise. Stored
- * leave that they touch is listed for the office, as with holidays that are added one by one.
- * @throws FILE_NOT_READABLE, HOLIDAY_EXISTS when somebody else has just added one of them, FORBIDDEN for own days that are over
+ * leave that they touch is listed for the office, as with holidays that are added one by one. Own days that are over
+ * are refused line by line.
+ * @throws FILE_NOT_READABLE, HOLIDAY_EXISTS when somebody else has just added one of them
  */
 export async function importHolidays(
   deps: Dependencies,
   caller: Caller,
-  { file, dryrun, partly }: Parsed<typeof importCall>['body'],
+  { query, body: { file, partly, ...body } }: Pick<Parsed<typeof importCall>, 'query' | 'body'>,
 ): Promise<HolidayImport> {
   const { zone } = await readCompany(deps.database.query);
   const from = Number(dayOf(deps.clock(), zone).slice(0, 4));
   const sites = await siteList.all(deps.database.query, 'offered');
   const lines = await readApart('holidays', file, { years: { from, to: from + YEARS_AHEAD }, zone, sites });
-  const judge = async (db: Read) => judgeLines(lines, await knownAround(db, lines));
-  if (dryrun === 'true') return present(await judge(deps.database.query), false, 0);
+  const judge = async (db: Read) => {
+    const own = new Set(await ownDaysAmong(db, caller, lines.filter(isRead), deps.clock()));
+    return judgeLines(lines, await knownAround(db, lines), (it) => own.has(it));
+  };
+  if (isDryRun(query, body)) {
+    const judged = await judge(deps.database.query);
+    return present(judged, false, await countTouched(deps.database.query, newOnes(judged)));
+  }
   try {
     return await deps.database.write(async (trx) => {
       const judged = await judge(trx);
@@ -45,22 +54,36 @@ export async function importHolidays(
   }
 }
 
-async function knownAround(db: Read, lines: readonly { holidaydate: string; errors: readonly unknown[] }[]) {
-  const days = lines.filter((it) => it.errors.length === 0).map((it) => it.holidaydate);
+const isRead = (it: HolidayLine) => it.errors.length === 0;
+
+async function knownAround(db: Read, lines: readonly HolidayLine[]) {
+  const days = lines.filter(isRead).map((it) => it.holidaydate);
   const [first, last] = [days.toSorted()[0], days.toSorted().at(-1)];
   if (first === undefined || last === undefined) return [];
   const known = await holidaysBetween(db, first, last);
   return known.map(({ day, description }) => ({ holidaydate: day, description }));
 }
 
+const newOnes = (judged: readonly JudgedLine[]): HolidayContent[] =>
+  judged
+    .filter((it) => it.outcome === 'new')
+    .map(({ holidaydate, description, sites }) => ({ holidaydate, description, sites }));
+
+/** How much stored leave new holidays would touch, each beside those before it: they are stored one by one. */
+async function countTouched(db: Read, added: readonly HolidayContent[]): Promise<number> {
+  let touched = 0;
+  for (const [index, content] of added.entries()) {
+    const holiday = { id: null, ...content };
+    touched += (await leaveTouchedBy(db, holiday, 'added', { with: added.slice(0, index) })).length;
+  }
+  return touched;
+}
+
 /** Stores what is new; answers how much stored leave it touches. */
 async function store(deps: Dependencies, caller: Caller, trx: Write, judged: readonly JudgedLine[]): Promise<number> {
   const at = writeInstant(deps.clock());
-  const added = judged.filter((it) => it.outcome === 'new');
-  await requireOthersDays(trx, caller, added, deps.clock());
   let touched = 0;
-  for (const { holidaydate, description, sites } of added) {
-    const content = { holidaydate, description, sites };
+  for (const content of newOnes(judged)) {
     const { affected } = await storeNewHoliday(trx, content, { at, actorId: caller.member.id });
     touched += affected.length;
   }
@@ -72,7 +95,7 @@ const present = (judged: readonly JudgedLine[], applied: boolean, touched: numbe
     ...it,
     ...(sites.length > 0 ? { sites: [...sites] } : {}),
     also: [...also],
-    errors: errors.map((error) => ({ field: error.field, code: error.code, message: sayProblem(error) })),
+    errors: errors.map((error) => ({ ...error, message: sayProblem(error) })),
   })),
   applied,
   touched,

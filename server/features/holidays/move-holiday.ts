@@ -11,6 +11,7 @@ import { recordAudit } from '../../records/audit.ts';
 import { findHoliday, type Holiday, updateHoliday } from '../../records/holiday.ts';
 import { requireOthersDays } from './own-days-view.ts';
 import { requireSites } from './require-sites.ts';
+import { refuseTwice, requireUnlisted } from './require-unlisted.ts';
 import { leaveTouchedBy, presentHoliday, type TouchedLeave, touchOf } from './touched-by-holiday.ts';
 
 type Asked = Parsed<typeof changeHoliday>['body'];
@@ -38,14 +39,21 @@ export async function moveHoliday(deps: Dependencies, caller: Caller, id: number
       );
     });
   } catch (error) {
-    throw isDuplicate(error) ? refuse('HOLIDAY_EXISTS', { field: 'holidaydate' }) : error;
+    throw isDuplicate(error) ? refuseTwice() : error;
   }
 }
 
-/** What that would touch. @throws NOT_FOUND, WORK_VALUE_UNKNOWN, CHANGED_MEANWHILE */
-export async function previewChange(deps: Dependencies, id: number, asked: Asked): Promise<HolidayTouch> {
+/** What that would touch; refused as the change would be. */
+export async function previewChange(
+  deps: Dependencies,
+  caller: Caller,
+  id: number,
+  asked: Asked,
+): Promise<HolidayTouch> {
   const db = deps.database.query;
   const { before, after } = await judged(db, id, asked);
+  if (!holdsAsBefore(before, after)) await requireOthersDays(db, caller, [before, after], deps.clock());
+  await requireUnlisted(db, after);
   const [gone, come] = await touchedByBoth(db, before, after);
   return together(await touchOf(db, before, gone), await touchOf(db, after, come), holdsAsBefore(before, after));
 }
@@ -81,8 +89,8 @@ async function touchedByBoth(db: Read, before: Holiday, after: Holiday): Promise
   const sameDay = before.holidaydate === after.holidaydate;
   if (holdsAsBefore(before, after)) return [[], []];
   return [
-    await leaveTouchedBy(db, before, 'removed', sameDay ? after : undefined),
-    await leaveTouchedBy(db, after, 'added', sameDay ? before : undefined),
+    await leaveTouchedBy(db, before, 'removed', { beside: sameDay ? after : undefined }),
+    await leaveTouchedBy(db, after, 'added', { beside: sameDay ? before : undefined }),
   ];
 }
 

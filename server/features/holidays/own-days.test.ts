@@ -33,6 +33,9 @@ const held = async (day: string) => {
 };
 const remove = (client: Client, id: string) => client.call(contracts.removeHoliday, { params: { id } });
 
+/** The same asked with `preview=true`, which is refused as the change is. */
+const LOOK = { query: { preview: 'true' } } as const;
+
 /** An absence of one's own would be paid by it, or one's own work as work on a holiday (behaviour 5). */
 describe('a holiday on a day that is over, and that the officer had', () => {
   test('is not HR’s to add, and an administrator’s', async () => {
@@ -40,12 +43,23 @@ describe('a holiday on a day that is over, and that the officer had', () => {
     expect((await add(sa, OVER)).status).toBe(201);
   });
 
-  test('is not HR’s to bring in a file, of which nothing is stored then', async () => {
+  test('is not HR’s to bring in a file: its line is refused with why, and nothing stored unless the others are asked for', async () => {
     const before = await office.state();
     const file = `date,name\n${TO_COME},Extra day\n${OVER},Extra day`;
-    expect((await hr.call(contracts.importHolidays, { body: { file } })).failure().code).toBe('FORBIDDEN');
+    const bring = async (client: Client, more: object = {}) =>
+      (await client.call(contracts.importHolidays, { body: { file, ...more } })).data();
+    for (const found of [await bring(hr, { dryrun: 'true' }), await bring(hr)]) {
+      expect([found.applied, found.rows.map((it) => it.outcome)]).toEqual([false, ['new', 'refused']]);
+      expect(found.rows[1]).toMatchObject({ line: 3, errors: [{ field: 'holidaydate', code: 'FORBIDDEN' }] });
+      expect(found.rows[1]?.errors[0]).toMatchObject({
+        params: { reason: 'own' },
+        message: expect.stringContaining('are over'),
+      });
+    }
     expect(await office.state()).toBe(before);
-    expect((await sa.call(contracts.importHolidays, { body: { file } })).data().applied).toBe(true);
+    expect((await bring(hr, { partly: 'true' })).applied).toBe(true);
+    expect((await bring(sa)).rows.map((it) => it.outcome)).toEqual(['same', 'new']);
+    expect((await bring(hr)).rows.map((it) => it.outcome)).toEqual(['same', 'same']);
   });
 
   test('is not HR’s to move there, to move away or to remove, but to call otherwise', async () => {
@@ -54,6 +68,21 @@ describe('a holiday on a day that is over, and that the officer had', () => {
       expect(refused.failure().code).toBe('FORBIDDEN');
     expect((await move(hr, over, OVER, 'Another name')).status).toBe(200);
     expect((await remove(sa, over)).status).toBe(200);
+  });
+
+  test('is neither HR’s to look at as if they could change it', async () => {
+    const [over, coming] = [await added(OVER), await added(TO_COME)];
+    const body = { holidaydate: OVER, description: 'Another day' };
+    const before = await office.state();
+    const looks = (client: Client) => [
+      client.call(contracts.addHoliday, { ...LOOK, body }),
+      client.call(contracts.changeHoliday, { ...LOOK, params: { id: coming }, body }),
+      client.call(contracts.removeHoliday, { ...LOOK, params: { id: over } }),
+    ];
+    for (const refused of await Promise.all(looks(hr)))
+      expect(refused.failure()).toMatchObject({ code: 'FORBIDDEN', params: { reason: 'own' } });
+    for (const seen of await Promise.all(looks(sa))) expect(seen.status).toBe(200);
+    expect(await office.state()).toBe(before);
   });
 
   test('is HR’s where attendance is counted from a later day on, whenever the company began with Muster', async () => {

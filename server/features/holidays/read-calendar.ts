@@ -9,6 +9,8 @@ export interface WrittenLine {
   readonly name: string;
   /** The sites that it names; only tables do. */
   readonly sites?: string;
+  /** Whether more stands there than the table has columns for. */
+  readonly wide?: boolean;
 }
 
 /** A run of free days is hardly longer; what is, is no holiday. */

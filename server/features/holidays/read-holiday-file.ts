@@ -1,9 +1,10 @@
 import { isNoSuchDay, readDay } from '@muster/domain/calendar/read-day.ts';
+import { isTooWide, tooWide, widthOf } from '@muster/domain/files/table-width.ts';
 import type { HolidayLine } from '@muster/domain/holidays/holiday-lines.ts';
 import { holidayFields } from '@muster/domain/holidays/holidays-schemas.ts';
 import { sameName } from '@muster/domain/lists/list-rules.ts';
 import { readNames } from '@muster/domain/members/file/cells.ts';
-import { invalidInput } from '@muster/domain/wire/invalid-input.ts';
+import { firstOfEach, invalidInput } from '@muster/domain/wire/invalid-input.ts';
 import { blame, type FieldProblem } from '@muster/domain/wire/problem.ts';
 import { refuse } from '../../http/problems.ts';
 import { delimiterOf } from '../../http/table-file.ts';
@@ -42,11 +43,12 @@ interface NamedSite {
   readonly name: string;
 }
 
-function checked({ line, day, name, sites = '' }: WrittenLine, known: readonly NamedSite[]): HolidayLine {
+function checked({ line, day, name, sites = '', wide }: WrittenLine, known: readonly NamedSite[]): HolidayLine {
   const given = { holidaydate: readDay(day) ?? day.trim(), description: name };
   const [read, named] = [holidayFields.safeParse(given), sitesIn(sites, known)];
-  const wrong = read.success ? [] : (invalidInput(read.error.issues).errors ?? []);
-  const errors = [...wrong.map((it) => (it.field === 'holidaydate' ? dayProblem(it, day) : it)), ...named.errors];
+  const wrong = read.success ? [] : firstOfEach(invalidInput(read.error.issues).errors ?? []);
+  const found = [...wrong.map((it) => (it.field === 'holidaydate' ? dayProblem(it, day) : it)), ...named.errors];
+  const errors = wide ? [tooWide] : found;
   if (read.success) return { line, ...read.data, sites: named.sites, errors };
   const shown = { holidaydate: given.holidaydate.slice(0, 40), description: name.trim().slice(0, 120) };
   return { line, ...shown, sites: [], errors };
@@ -96,14 +98,18 @@ async function readTable(text: string): Promise<WrittenLine[]> {
     const sitesAt = titles.findIndex((it) => SITES_COLUMN.test(it));
     return rows.slice(1).map(({ line, cells }) => ({
       ...{ line, day: cells[dayAt] ?? '', name: cells[nameAt] ?? '' },
-      sites: cells[sitesAt] ?? '',
+      ...{ sites: cells[sitesAt] ?? '', wide: isTooWide(cells, widthOf(titles)) },
     }));
   }
-  // Without titles the day is where the first line has one, and the name is beside it.
+  // Without titles the day is where the first line has one, and the name is beside it; there are no other columns.
   const day = titles.findIndex((it) => readDay(it) !== undefined);
   if (day < 0 || titles.length < 2) throw notATable();
   const name = day === 0 ? 1 : 0;
-  return rows.map(({ line, cells }) => ({ line, day: cells[day] ?? '', name: cells[name] ?? '' }));
+  const width = Math.max(day, name) + 1;
+  return rows.map(({ line, cells }) => ({
+    ...{ line, day: cells[day] ?? '', name: cells[name] ?? '' },
+    wide: isTooWide(cells, width),
+  }));
 }
 
 const notATable = () => refuse('FILE_NOT_READABLE', { field: 'file', params: { reason: 'columns' } });

@@ -8,7 +8,7 @@ import { balanceOf } from '@muster/domain/leave/leave-balance.ts';
 import { approveStatus, MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
 import { spelledType } from '@muster/domain/leave/leave-type.ts';
 import type { Read } from '../../database/engine.ts';
-import type { Holiday, HolidayOn } from '../../records/holiday.ts';
+import type { Holiday, HolidayContent, HolidayOn } from '../../records/holiday.ts';
 import { balanceLines } from '../../records/ledger/balance-lines.ts';
 import { holidaysOfEach, ownSitesOfEach } from '../../records/work/holidays.ts';
 import { restsOfEach } from '../../records/work/rests.ts';
@@ -29,13 +29,17 @@ export interface TouchedLeave {
 
 /**
  * The leave for which the change of a holiday matters, each judged with the free days of its own member, and only of
- * members for whom the holiday holds. Whoever has it by `beside`, too, is not touched.
+ * members for whom the holiday holds. Whoever has it by `beside`, too, is not touched. `with` are holidays that count as if
+ * they were stored.
  */
 export async function leaveTouchedBy(
   db: Read,
   holiday: MaybeHoliday,
   change: 'added' | 'removed',
-  beside?: MaybeHoliday,
+  {
+    beside,
+    with: more = [],
+  }: { readonly beside?: MaybeHoliday | undefined; readonly with?: readonly HolidayContent[] } = {},
 ): Promise<TouchedLeave[]> {
   const day = holiday.holidaydate;
   const reach = LONGEST_RUN + 1;
@@ -49,11 +53,17 @@ export async function leaveTouchedBy(
   const restsOf = await restsOfEach(db, who, first, last);
   const holds = await holdsForEach(db, who, holiday, beside);
   const others = new Map<readonly HolidayOn[], ReadonlySet<string>>();
+  const moreOf = await daysOfEach(
+    db,
+    who,
+    more.filter((it) => first <= it.holidaydate && it.holidaydate <= last),
+  );
   const othersOf = (memberId: number) => {
     const own = holidaysOf(memberId);
     const known = others.get(own) ?? new Set(own.filter((it) => it.id !== holiday.id).map((it) => it.day));
     others.set(own, known);
-    return known;
+    const come = moreOf(memberId);
+    return come.length > 0 ? new Set([...known, ...come]) : known;
   };
   return around.flatMap((leave) => {
     if (!holds(leave.memberId)) return [];
@@ -69,6 +79,20 @@ const NAMED = 1000;
 function membersOf(leave: readonly LeaveAround[]): readonly number[] | 'everybody' {
   const ids = new Set(leave.map((it) => it.memberId));
   return ids.size > NAMED ? 'everybody' : [...ids];
+}
+
+/** The days of holidays that hold for each of them. */
+async function daysOfEach(
+  db: Read,
+  who: readonly number[] | 'everybody',
+  holidays: readonly HolidayContent[],
+): Promise<(memberId: number) => readonly string[]> {
+  const days = holidays.map((it) => it.holidaydate).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return () => [];
+  const sitesOf = await ownSitesOfEach(db, who, first, last);
+  return (memberId) =>
+    holidays.filter((it) => holdsAt(it, sitesOf(memberId, it.holidaydate))).map((it) => it.holidaydate);
 }
 
 /** Whether a holiday holds for a member on its day, and `beside` does not. */

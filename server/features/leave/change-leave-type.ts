@@ -1,76 +1,33 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
-import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
-import { daysOfYear, withDays, type YearChange } from '@muster/domain/leave/days-per-year.ts';
-import type {
-  addLeaveCode,
-  LeaveCodeChange,
-  LeaveCodeView,
-  TypeTouch,
-} from '@muster/domain/leave/leave-office-contract.ts';
-import { type LeaveTerms, plainTerms } from '@muster/domain/leave/leave-type.ts';
+import { withDays, type YearChange } from '@muster/domain/leave/days-per-year.ts';
+import type { LeaveCodeChange, LeaveCodeView } from '@muster/domain/leave/leave-office-contract.ts';
 import type { LedgerNote } from '@muster/domain/leave/ledger-note.ts';
-import type { Parsed } from '@muster/domain/wire/contract.ts';
-import { isDuplicate, type Read, type Write } from '../../database/engine.ts';
+import type { Read, Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
 import { requireRevision } from '../../http/revision.ts';
-import { recordAudit } from '../../records/audit.ts';
-import { companyToday } from '../../records/company.ts';
-import {
-  addType,
-  findType,
-  type KeptLeaveType,
-  listTypes,
-  lockLeaveType,
-  storeRetired,
-  storeType,
-} from '../../records/leave-type.ts';
+import { type KeptLeaveType, listTypes, lockLeaveType, storeType } from '../../records/leave-type.ts';
 import { adjustAll } from '../../records/ledger/entries.ts';
 import { grantType } from '../../records/ledger/grants.ts';
 import { lockEverybody } from '../../records/member.ts';
+import {
+  type ChangedType,
+  presentType,
+  previewOf,
+  recordType,
+  requireType,
+  rulesOf,
+  runningYear,
+  termsOf,
+} from './kept-type.ts';
 import { changedYears, type TypeChange, touchedByType, touchesNothing } from './touched-by-type.ts';
-
-type ChangedType = LeaveCodeView & { readonly touches: TypeTouch };
-
-const yearOf = async (db: Read, deps: Dependencies): Promise<number> =>
-  fiscalYearOf(await companyToday(db, deps.clock));
 
 /** The leave types as the office keeps them, with the running fiscal year. */
 export async function listLeaveCodes(deps: Dependencies): Promise<{ fiscalyear: number; codes: LeaveCodeView[] }> {
   const db = deps.database.query;
-  const year = await yearOf(db, deps);
-  return { fiscalyear: year, codes: (await listTypes(db)).map((it) => present(it, year)) };
-}
-
-/** Adds a leave type and gives its days to every active member. @throws LEAVE_TYPE_TAKEN */
-export async function addLeaveType(
-  deps: Dependencies,
-  caller: Caller,
-  body: Parsed<typeof addLeaveCode>['body'],
-): Promise<LeaveCodeView> {
-  const at = writeInstant(deps.clock());
-  try {
-    return await deps.database.write(async (trx) => {
-      const year = await yearOf(trx, deps);
-      const added: KeptLeaveType = {
-        leaveid: body.leaveid,
-        ...rulesOf(body),
-        ...termsOf(body, plainTerms),
-        retired: false,
-        daysPerYear: body.daysperyear,
-        daysFromYear: year,
-        daysBefore: 0,
-        revision: 1,
-      };
-      await addType(trx, added);
-      await grantType(trx, added.leaveid, year, at);
-      await record(trx, caller, 'leave-type.add', at, undefined, added);
-      return present(added, year);
-    });
-  } catch (error) {
-    throw isDuplicate(error) ? refuse('LEAVE_TYPE_TAKEN', { field: 'leaveid' }) : error;
-  }
+  const { year } = await runningYear(db, deps);
+  return { fiscalyear: year, codes: (await listTypes(db)).map((it) => presentType(it, year)) };
 }
 
 /**
@@ -90,9 +47,9 @@ export async function changeLeaveType(
     await lockLeaveType(trx, leaveid);
     const change = await plannedChange(trx, deps, leaveid, asked);
     const { before, after, year } = change;
+    if (changesNothing(change)) return { ...presentType(before, year), touches: touchesNothing };
+    await requireRevision(asked.revision, before, () => presentType(before, year));
     const years = changedYears(before, after, year);
-    if (years.length === 0 && sameRules(before, after)) return { ...present(before, year), touches: touchesNothing };
-    await requireRevision(asked.revision, before, () => present(before, year));
     if (years.length > 0) await lockEverybody(trx);
     const touches = await touchedByType(trx, change);
     if (touches.short.count > 0) {
@@ -101,12 +58,12 @@ export async function changeLeaveType(
     }
     await storeType(trx, after);
     if (years.length > 0) await makeUp(trx, change, years, { at, actorId: caller.member.id });
-    await record(trx, caller, 'leave-type.change', at, before, after);
-    return { ...present(after, year), touches };
+    await recordType(trx, caller, 'leave-type.change', at, before, after);
+    return { ...presentType(after, year), touches };
   });
 }
 
-/** What changing a leave type would touch; whom it would take below zero is told, not refused. @throws NOT_FOUND */
+/** What changing a leave type would touch. @throws NOT_FOUND, CHANGED_MEANWHILE */
 export async function previewLeaveType(
   deps: Dependencies,
   leaveid: string,
@@ -114,7 +71,10 @@ export async function previewLeaveType(
 ): Promise<ChangedType> {
   const db = deps.database.query;
   const change = await plannedChange(db, deps, leaveid, asked);
-  return { ...present(change.after, change.year), touches: await touchedByType(db, change) };
+  const { before, year } = change;
+  if (changesNothing(change)) return { ...presentType(before, year), touches: touchesNothing };
+  await requireRevision(asked.revision, before, () => presentType(before, year));
+  return previewOf(db, change);
 }
 
 async function plannedChange(
@@ -123,8 +83,7 @@ async function plannedChange(
   leaveid: string,
   asked: LeaveCodeChange,
 ): Promise<TypeChange> {
-  const today = await companyToday(db, deps.clock);
-  const year = fiscalYearOf(today);
+  const { today, year } = await runningYear(db, deps);
   const before = await requireType(db, leaveid);
   const after: KeptLeaveType = {
     ...before,
@@ -150,40 +109,8 @@ async function makeUp(
   await grantType(trx, leaveid, running, by.at, opening);
 }
 
-/** Takes a type for no new leave, or offers it again; then it gives its days to whoever has none. @throws NOT_FOUND */
-export async function changeStandingOfType(
-  deps: Dependencies,
-  caller: Caller,
-  leaveid: string,
-  retired: boolean,
-): Promise<LeaveCodeView> {
-  const at = writeInstant(deps.clock());
-  return deps.database.write(async (trx) => {
-    await lockLeaveType(trx, leaveid);
-    const year = await yearOf(trx, deps);
-    const before = await requireType(trx, leaveid);
-    if (before.retired === retired) return present(before, year);
-    await storeRetired(trx, leaveid, before.revision, retired ? at : null);
-    if (!retired) await grantType(trx, leaveid, year, at);
-    const after = await requireType(trx, leaveid);
-    await record(trx, caller, retired ? 'leave-type.retire' : 'leave-type.reinstate', at, before, after);
-    return present(after, year);
-  });
-}
-
-async function requireType(db: Read, leaveid: string): Promise<KeptLeaveType> {
-  const type = await findType(db, leaveid);
-  if (!type) throw refuse('NOT_FOUND');
-  return type;
-}
-
-type Rules = Pick<LeaveCodeChange, 'description' | 'nexttoholiday' | 'nexttooffday'>;
-
-const rulesOf = (it: Rules) => ({
-  description: it.description,
-  nextToHoliday: it.nexttoholiday,
-  nextToOffday: it.nexttooffday,
-});
+const changesNothing = ({ before, after, year }: TypeChange) =>
+  changedYears(before, after, year).length === 0 && sameRules(before, after);
 
 const sameRules = (one: KeptLeaveType, other: KeptLeaveType) =>
   one.description === other.description &&
@@ -192,41 +119,3 @@ const sameRules = (one: KeptLeaveType, other: KeptLeaveType) =>
   isSame(termsOf({}, one), termsOf({}, other));
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
-
-/** The terms that are asked for; what is left out is as it was. */
-const termsOf = (it: Partial<LeaveCodeChange>, before: Omit<LeaveTerms, 'retired'>) => ({
-  paid: it.paid ?? before.paid,
-  unlimited: it.unlimited ?? before.unlimited,
-  prorated: it.prorated ?? before.prorated,
-  carryDays: it.carrydays ?? before.carryDays,
-  carryMonths: it.carrymonths ?? before.carryMonths,
-  halfDays: it.halfdays ?? before.halfDays,
-  freeDays: it.freedays ?? before.freeDays,
-});
-
-const present = (it: KeptLeaveType, year: number): LeaveCodeView => ({
-  leaveid: it.leaveid,
-  description: it.description,
-  nexttoholiday: it.nextToHoliday,
-  nexttooffday: it.nextToOffday,
-  daysthisyear: daysOfYear(it, year),
-  daysperyear: daysOfYear(it, year + 1),
-  revision: it.revision,
-  paid: it.paid,
-  unlimited: it.unlimited,
-  prorated: it.prorated,
-  carrydays: it.carryDays,
-  carrymonths: it.carryMonths,
-  halfdays: it.halfDays,
-  freedays: it.freeDays,
-  retired: it.retired,
-});
-
-const record = (
-  trx: Write,
-  caller: Caller,
-  action: string,
-  at: string,
-  before: KeptLeaveType | undefined,
-  after: KeptLeaveType,
-) => recordAudit(trx, { at, actorId: caller.member.id, action, subject: `leave-type:${after.leaveid}`, before, after });

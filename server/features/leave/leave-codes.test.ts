@@ -134,7 +134,7 @@ describe('the leave types', () => {
     const beside = await take(who, '2026-12-07', '2026-12-08');
     const before = await office.state();
     const touchedBy = async (to: Partial<LeaveCodeChange>) =>
-      (await look({ nexttooffday: 'allow', ...to })).touches.leave;
+      (await look({ nexttooffday: 'allow', revision: 2, ...to })).touches.leave;
     const shown = { membercode: who.code, start: '2026-11-26', end: '2026-12-01', approve_status: 0 };
     expect(await touchedBy({ description: 'ANNUAL LEAVE', daysperyear: 12 })).toEqual({ count: 0, items: [] });
     expect(await touchedBy({ freedays: 'skipped' })).toMatchObject({

@@ -8,15 +8,10 @@ import type { Serve } from '../../http/serve.ts';
 import { sendTable, type TableKind } from '../../http/table-download.ts';
 import { t } from '../../words/words.ts';
 import { cancelLeaveFor, enterLeaveFor } from './act-for-member.ts';
+import { addLeaveType, previewNewType } from './add-leave-type.ts';
 import { adjustBalance } from './adjust-balance.ts';
 import { changeLeaveFor } from './change-for-member.ts';
-import {
-  addLeaveType,
-  changeLeaveType,
-  changeStandingOfType,
-  listLeaveCodes,
-  previewLeaveType,
-} from './change-leave-type.ts';
+import { changeLeaveType, listLeaveCodes, previewLeaveType } from './change-leave-type.ts';
 import { askReturn, decideLeave, decideReturn } from './decide-leave.ts';
 import { decidedLeave } from './decided-leave.ts';
 import { editLeave, removeLeave } from './edit-leave.ts';
@@ -32,6 +27,7 @@ import {
   readOwnDays,
   readTypes,
 } from './read-leave.ts';
+import { changeStandingOfType, previewStandingOfType } from './retire-leave-type.ts';
 import { takeLeave } from './take-leave.ts';
 import { previewYearEnd, runYearEnd } from './year-end.ts';
 
@@ -88,8 +84,10 @@ export function leaveRoutes(serve: Serve, deps: Dependencies): void {
 export function leaveOfficeRoutes(serve: Serve, deps: Dependencies): void {
   serve(office.listLeaveCodes, async () => ok(await listLeaveCodes(deps)));
 
-  serve(office.addLeaveCode, async ({ deps, caller, body }) =>
-    created(await addLeaveType(deps, caller, body), t('done.leaveTypeAdded')),
+  serve(office.addLeaveCode, async ({ deps, caller, query, body }) =>
+    query.preview === 'true'
+      ? ok(await previewNewType(deps, body))
+      : created(await addLeaveType(deps, caller, body), t('done.leaveTypeAdded')),
   );
 
   serve(office.changeLeaveCode, async ({ caller, params, query, body }) =>
@@ -98,11 +96,15 @@ export function leaveOfficeRoutes(serve: Serve, deps: Dependencies): void {
       : ok(await changeLeaveType(deps, caller, params.id, body), t('done.leaveTypeChanged')),
   );
 
-  serve(office.retireLeaveCode, async ({ caller, params }) =>
-    ok(await changeStandingOfType(deps, caller, params.id, true), t('done.done')),
+  serve(office.retireLeaveCode, async ({ caller, params, query }) =>
+    query.preview === 'true'
+      ? ok(await previewStandingOfType(deps, params.id, true))
+      : ok(await changeStandingOfType(deps, caller, params.id, true), t('done.done')),
   );
-  serve(office.reinstateLeaveCode, async ({ caller, params }) =>
-    ok(await changeStandingOfType(deps, caller, params.id, false), t('done.done')),
+  serve(office.reinstateLeaveCode, async ({ caller, params, query }) =>
+    query.preview === 'true'
+      ? ok(await previewStandingOfType(deps, params.id, false))
+      : ok(await changeStandingOfType(deps, caller, params.id, false), t('done.done')),
   );
   serve(office.listBalances, async ({ query }) => ok(await listBalances(deps, query)));
   const sendBalances = async (reply: FastifyReply, kind: TableKind, query: Parameters<typeof balancesTable>[1]) => {

@@ -35,19 +35,22 @@ export const touchesNothing: TypeTouch = {
   leave: { count: 0, items: [] },
 };
 
+/** What it does to balances and means for leave. A type that is offered again gives its days to who has none of them. */
 export async function touchedByType(db: Read, change: TypeChange): Promise<TypeTouch> {
-  const changes = changedYears(change.before, change.after, change.year);
+  const { before, after } = change;
+  const changes = changedYears(before, after, change.year);
+  const given = before.retired && !after.retired ? yearChanges(before, after, change.year) : changes;
   const years: TypeTouch['years'] = [];
-  for (const { year, days, difference } of changes) {
-    const { have, activeWithout, stand, activeEntered } = await countGranted(db, change.after.leaveid, year);
-    const fresh = days > 0;
+  for (const { year, days, difference } of given) {
+    const { have, activeWithout, stand, activeEntered } = await countGranted(db, after.leaveid, year);
+    const [fresh, other] = [days > 0, difference !== 0];
     years.push({
       fiscalyear: year,
       days,
       difference,
-      adjusted: have,
+      adjusted: other ? have : 0,
       granted: fresh ? activeWithout : 0,
-      entered: stand + (fresh ? activeEntered : 0),
+      entered: (other ? stand : 0) + (fresh ? activeEntered : 0),
     });
   }
   return { years, short: await shortMembers(db, change, changes), leave: await touchedLeave(db, change) };
@@ -79,7 +82,7 @@ async function shortMembers(db: Read, change: TypeChange, changes: readonly Year
   return { count: members.length, members: members.slice(0, MOST_SHORT) };
 }
 
-/** Leave of today and later that the changed rules look at otherwise; only a change of rules can make some. */
+/** Leave of today and later that could not be had so any more: rules that grew stricter can make some, and retiring does. */
 async function touchedLeave(db: Read, { before, after, today }: TypeChange): Promise<TypeTouch['leave']> {
   if (!grewStricter(before, after)) return touchesNothing.leave;
   const earliest = addDays(today, -MAX_LEAVE_DAYS);
@@ -100,6 +103,7 @@ async function touchedLeave(db: Read, { before, after, today }: TypeChange): Pro
 }
 
 const grewStricter = (before: KeptLeaveType, after: KeptLeaveType): boolean =>
+  (!before.retired && after.retired) ||
   before.freeDays !== after.freeDays ||
   (before.halfDays && !after.halfDays) ||
   (before.nextToHoliday === 'allow' && after.nextToHoliday === 'forbid') ||

@@ -15,7 +15,7 @@ export async function requireStillAllowed(trx: Write, { member }: Caller): Promi
   return { ...member, role: now.role };
 }
 
-/** Somebody who can sign in and stays must be administrator. @throws LAST_ADMINISTRATOR */
-export async function requireAdministrator(trx: Write): Promise<void> {
-  if ((await administratorIds(trx)).length === 0) throw refuse('LAST_ADMINISTRATOR');
+/** Somebody who can sign in and stays must be administrator, `besides` one who is to be none. @throws LAST_ADMINISTRATOR */
+export async function requireAdministrator(trx: Write, besides?: number): Promise<void> {
+  if ((await administratorIds(trx)).every((it) => it === besides)) throw refuse('LAST_ADMINISTRATOR');
 }

@@ -37,7 +37,7 @@ export type Changed = MemberDetail & {
 /**
  * Changes what the office keeps of a member. A role is given by an administrator, never to oneself, and somebody always
  * stays administrator. After their newest last day a member's account is closed; who gets none any more, or begins anew,
- * is back. A preview stores nothing.
+ * is back. A preview stores nothing, and is refused as the change would be.
  * @throws NOT_FOUND, FORBIDDEN, CHANGED_MEANWHILE, WORK_VALUE_UNKNOWN, MEMBER_DATES_WRONG, LAST_ADMINISTRATOR
  */
 export async function changeMember(
@@ -63,7 +63,12 @@ export async function changeMember(
     const lastDay = newestOf(employment).newest.to;
     const touches = lastDay && lastDay !== before.lefton ? await touchedByLeaving(trx, memberId, lastDay) : null;
     const uncounted = await uncountedBy(trx, before, employment);
-    if (preview || Object.keys(change).length === 0) return { ...before, touches, uncounted };
+    const asBefore = { ...before, touches, uncounted };
+    if (Object.keys(change).length === 0) return asBefore;
+    if (preview) {
+      await requirePossible(deps, trx, caller, before, { ...change, employment }, today);
+      return asBefore;
+    }
     await store(deps, trx, caller, before, { ...change, employment }, today);
     const after = await memberDetail(trx, actor, memberId, today);
     const { may: _, ...was } = before;
@@ -106,6 +111,27 @@ interface ToStore extends Omit<Asked, 'employment'> {
   readonly employment: Employment;
 }
 
+/** Refuses what storing a change would refuse, and stores nothing. */
+async function requirePossible(
+  deps: Dependencies,
+  trx: Write,
+  caller: Caller,
+  before: MemberDetail,
+  { role = before.role, employment, ...work }: ToStore,
+  today: Day,
+): Promise<void> {
+  if (setsWork(work)) await applyWork(deps, trx, caller, before.id, workFrom(today, work), true);
+  const stays = role === 'SA' && newestOf(employment).newest.to === null;
+  if (before.role === 'SA') await requireAdministrator(trx, stays ? undefined : before.id);
+}
+
+type Work = Pick<Asked, 'groupno' | 'locationrule' | 'sites'>;
+
+const setsWork = ({ groupno, locationrule, sites }: Work) =>
+  groupno !== undefined || locationrule !== undefined || sites !== undefined;
+
+const workFrom = (from: Day, { groupno, locationrule, sites }: Work) => ({ from, groupno, locationrule, sites });
+
 async function store(
   deps: Dependencies,
   trx: Write,
@@ -128,10 +154,8 @@ async function store(
   if (newest.from && before.lefton && newest.from > before.lefton) {
     await grantRejoined(trx, { memberId: before.id, joined: newest.from, leftOn: before.lefton, today, now, actorId });
   }
-  if (groupno !== undefined || locationrule !== undefined || sites !== undefined) {
-    const work = { from: today, groupno, locationrule, sites };
-    await applyWork(deps, trx, caller, before.id, work, false);
-  }
+  const work = { groupno, locationrule, sites };
+  if (setsWork(work)) await applyWork(deps, trx, caller, before.id, workFrom(today, work), false);
   // Whoever has another role, or none of the company's any more, signs in anew; a key was made for who they were.
   if (role !== undefined || (before.status !== 'left' && hasLeft(newest.to, today))) {
     await endSessionsOf(trx, before.id);

@@ -175,6 +175,35 @@ describe('a role', () => {
   );
 });
 
+describe('a look at a change', () => {
+  const LOOK = { preview: 'true' } as const;
+
+  test.each<[string, Partial<contracts.MemberChange>, string]>([
+    ['a group', { groupno: 'NOPE' }, 'groupno'],
+    ['a site', { sites: [999] }, 'sites'],
+  ])('is refused, as the change is, for %s that there is not', async (_, asked, field) => {
+    const who = await newcomer(office);
+    for (const query of [{}, LOOK]) {
+      const refused = await expectRefused(office, 422, 'WORK_VALUE_UNKNOWN', () => change(who.id, asked, hr, query));
+      expect(refused.errors[0]?.field).toBe(field);
+    }
+  });
+
+  test('is refused where no administrator would be left, and shows a change that is possible without storing it', async () => {
+    const sa = await office.holding('SA');
+    const who = await newcomer(office);
+    await office.database.query.updateTable('member').set({ role: 'MEMBER' }).where('role', '=', 'SA').execute();
+    await office.database.query.updateTable('member').set({ role: 'SA' }).where('id', '=', office.ids.SA).execute();
+    await expectRefused(office, 409, 'LAST_ADMINISTRATOR', () =>
+      change(office.ids.SA, { lefton: '2026-12-31' }, sa, LOOK),
+    );
+    const before = await office.state();
+    expect((await change(office.ids.SA, { phone: '09 1' }, sa, LOOK)).status).toBe(200);
+    expect((await change(who.id, { groupno: 'SALES', sites: [1] }, sa, LOOK)).status).toBe(200);
+    expect(await office.state()).toBe(before);
+  });
+});
+
 describe('leaving', () => {
   test('shows first what there is afterwards, and stores nothing', async () => {
     const who = await newcomer(office);

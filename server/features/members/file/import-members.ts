@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { isDryRun } from '@muster/domain/files/dry-run.ts';
 import { writeNames } from '@muster/domain/members/file/cells.ts';
 import { balanceColumn, memberColumns, readHeadings } from '@muster/domain/members/file/columns.ts';
 import { judgeLines } from '@muster/domain/members/file/judge-lines.ts';
@@ -35,10 +36,10 @@ const LIMITS = { lines: 20_000, columns: 200 };
 export async function importMembers(
   deps: Dependencies,
   caller: Caller,
-  { file, dryrun, partly }: Parsed<typeof importCall>['body'],
+  { query, body: { file, partly, ...body } }: Pick<Parsed<typeof importCall>, 'query' | 'body'>,
 ): Promise<MemberImport> {
   const table = (await readApart('table', file, { limits: LIMITS })).filter(isNoExample);
-  if (dryrun === 'true') {
+  if (isDryRun(query, body)) {
     return present(await judge(deps, deps.database.query, caller.member, table), table, false);
   }
   try {

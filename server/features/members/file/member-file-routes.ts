@@ -19,5 +19,7 @@ export function memberFileRoutes(serve: Serve, deps: Dependencies): void {
 
 /** What comes as a file. */
 export function memberImportRoutes(serve: Serve, deps: Dependencies): void {
-  serve(contracts.importMembers, async ({ caller, body }) => ok(await importMembers(deps, caller, body)));
+  serve(contracts.importMembers, async ({ caller, query, body }) =>
+    ok(await importMembers(deps, caller, { query, body })),
+  );
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../testing/company/client.ts';
 import { type Office, openOffice, PASSWORD } from '../../../testing/company/office.ts';
 import { mailsIn } from '../../../testing/company/outbox.ts';
+import { upload } from '../../../testing/company/upload.ts';
 import {
   dryRun,
   earnedLeave,
@@ -60,6 +61,17 @@ describe('a file of members', () => {
     const after = await office.state();
     expect(outcomes(await found(hr, file))).toEqual(['same', 'same']);
     expect(await office.state()).toBe(after);
+  });
+
+  test.each([
+    ['?dryrun=true', {}],
+    ['?preview=true', {}],
+    ['?dryrun=true', { dryrun: 'false' }],
+    ['?dryrun=false', dryRun],
+  ])('is only shown when it is sent to %s with %j', async (query, fields) => {
+    const before = await office.state();
+    const { body } = await upload(hr, `/api/members/import${query}`, `${HEAD}\nLOOKED,Thiri`, { fields });
+    expect([body.data.applied, body.data.rows[0].outcome, await office.state()]).toEqual([false, 'new', before]);
   });
 
   test('that brings another mail address tells the mailbox of before', async () => {

@@ -94,6 +94,31 @@ BAD14,Bad,,,,SALES,M2,,,,,
     expect(faults(it)).toEqual(['membername INVALID_INPUT', '']);
   });
 
+  test.each([
+    ['with titles', 'code,name\n'],
+    ['with an empty title at the end', 'code,name,\n'],
+  ])('%s refuses a line with more than it has columns for, and nothing of it is stored', async (_, titles) => {
+    const file = `${titles}WIDE1,Zaw, Min Oo\nWIDE2,"Zaw, Min Oo",,\n`;
+    const seen = await found(hr, file, { partly: 'true', ...dryRun });
+    expect(faults(seen)).toEqual(['line INVALID_INPUT', '']);
+    expect(seen.rows[0]?.errors[0]?.message).toBe(
+      'This line has more cells than the heading. A value with a comma in it stands in quotes.',
+    );
+    expect(seen.rows[1]?.membername).toBe('Zaw, Min Oo');
+    expect((await found(hr, file)).applied).toBe(false);
+    expect(await idOf('WIDE2')).toBeUndefined();
+  });
+
+  test('that is a workbook refuses such a line, too', async () => {
+    const rows = [
+      ['code', 'name'],
+      ['WIDE3', 'Zaw', 'Min Oo'],
+      ['WIDE4', 'Zaw', ''],
+    ];
+    const file = await writeXlsx({ sheets: [{ name: 'Members', rows }] });
+    expect(faults(await found(hr, file, dryRun))).toEqual(['line INVALID_INPUT', '']);
+  });
+
   test('in Windows-1252 is read as it was meant', async () => {
     const bytes = Buffer.from('code,name\nW1,Ren\xe9e Gr\xfc\xdfe', 'latin1');
     expect((await found(hr, bytes, dryRun)).rows[0]?.membername).toBe('Renée Grüße');

@@ -5,13 +5,15 @@ import Typography from '@mui/material/Typography';
 import { showDay } from '@muster/domain/calendar/day.ts';
 import type { HolidayImport } from '@muster/domain/holidays/holidays-contract.ts';
 import { useTranslation } from 'react-i18next';
+import { useProblemText } from '../../../lib/problem-text.ts';
 import { useSiteNames } from '../holiday-sites.tsx';
 import { line } from './line-style.ts';
 
 /** What a file has, line by line: what would be added, what is there already, what cannot be read. */
-export function ImportRows({ found: { rows } }: { readonly found: HolidayImport }) {
+export function ImportRows({ found: { rows, touched } }: { readonly found: HolidayImport }) {
   const { t } = useTranslation();
   const siteNames = useSiteNames();
+  const textOf = useProblemText();
   const count = (outcome: string) => rows.filter((it) => it.outcome === outcome).length;
   const refused = count('refused');
   return (
@@ -22,6 +24,11 @@ export function ImportRows({ found: { rows } }: { readonly found: HolidayImport 
       {refused > 0 && count('new') > 0 && (
         <Alert severity="warning" sx={{ my: 1 }}>
           {t('holidayOffice.enter.partly', { count: refused })}
+        </Alert>
+      )}
+      {touched > 0 && (
+        <Alert severity="info" sx={{ my: 1 }}>
+          {t('holidayOffice.enter.touched', { count: touched })}
         </Alert>
       )}
       <Box component="ul" aria-label={t('holidayOffice.enter.rows')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -35,7 +42,7 @@ export function ImportRows({ found: { rows } }: { readonly found: HolidayImport 
                 {it.errors.length > 0
                   ? t('holidayOffice.enter.wrong', {
                       line: it.line,
-                      why: it.errors.map((one) => one.message).join(' '),
+                      why: it.errors.map(textOf).join(' '),
                     })
                   : [
                       it.also.length > 0 ? t('holidayOffice.enter.also', { names: it.also.join(', ') }) : '',

@@ -28,3 +28,8 @@ it('has the new reason in place of the one of before', async () => {
   const file = refusedFile(found(['code', 'joined on', 'Reason'], ['A2', '31/02/2026', 'old']));
   expect((await file.text()).split('\r\n')[1]).toBe('"A2","31/02/2026","joinedon “31/02/2026”: There is no such day."');
 });
+
+it('keeps what a line has behind the last title, behind the reason', async () => {
+  const file = refusedFile(found(['code', 'name', ''], ['A2', 'Zaw', ' Min Oo']));
+  expect(await file.text()).toMatch(/^\ufeff?"code","name","reason"\r\n"A2","Zaw","[^"]*"," Min Oo"\r\n$/);
+});

@@ -1,0 +1,33 @@
+import type { HolidayImport } from '@muster/domain/holidays/holidays-contract.ts';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { answerWire, success } from '../../../testing/wire.ts';
+import { ImportRows } from './import-rows.tsx';
+
+const plain = { line: 2, holidaydate: '2126-12-10', description: 'Company day', also: [], errors: [] };
+
+function show(found: Partial<HolidayImport>) {
+  answerWire({ 'GET /api/office/sites': { body: success([]) } });
+  renderPage(<ImportRows found={{ rows: [{ ...plain, outcome: 'new' }], applied: false, touched: 0, ...found }} />);
+}
+
+describe('what a file of holidays has', () => {
+  it('tells how much stored leave the new ones touch', async () => {
+    show({ touched: 3 });
+    expect(await screen.findByText(/^The new holidays touch leave 3 times\. It stays as it is/)).toBeDefined();
+  });
+
+  it('says nothing of leave where the new ones touch none', async () => {
+    show({});
+    expect(await screen.findByText('10/12/2126 Company day')).toBeDefined();
+    expect(screen.queryByText(/touch/)).toBeNull();
+  });
+
+  it('names the line of an own day that is over, and why it is left out', async () => {
+    const error = { field: 'holidaydate', code: 'FORBIDDEN', params: { reason: 'own' }, message: '' } as const;
+    show({ rows: [{ ...plain, line: 7, outcome: 'refused', errors: [error] }] });
+    expect(await screen.findByText(/^Line 7: These days are yours too/)).toBeDefined();
+    expect(screen.getByText('0 new, 0 listed already, 1 that cannot be added.')).toBeDefined();
+  });
+});
