@@ -6,6 +6,18 @@ export interface PeriodCloseTables {
   period_close: PeriodCloseTable;
   /** Every member as they were when the period was closed. */
   period_close_line: PeriodCloseLineTable;
+  period_told: PeriodToldTable;
+}
+
+/** Days of an earlier closed period as payroll of another one counted them. */
+interface PeriodToldTable {
+  /** What counted them. */
+  close_id: number;
+  /** What they are days of. */
+  of_close_id: number;
+  member_id: number;
+  /** What `writeClosedDays` made of them. */
+  days: string;
 }
 
 interface PeriodCloseLineTable {
@@ -17,7 +29,7 @@ interface PeriodCloseLineTable {
   membername: Generated<string | null>;
   groupno: Generated<string | null>;
   group_id: Generated<number | null>;
-  /** Days of the period before that had changed since that one was closed; null where nobody counted them. */
+  /** Days of earlier closed periods that had changed since they were closed or counted last; null where nobody counted them. */
   adjustments: Generated<number | null>;
 }
 
@@ -98,6 +110,19 @@ export const closesOf = (db: Read, months: readonly string[]): Promise<PeriodClo
     .orderBy('month')
     .execute();
 
+/** The month of a period that was closed after this one and is closed still. */
+export async function closedAfter(db: Read, { id }: Pick<PeriodClose, 'id'>): Promise<string | undefined> {
+  const [row] = await db
+    .selectFrom('period_close')
+    .select('month')
+    .where('id', '>', id)
+    .where('reopened_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute();
+  return row?.month;
+}
+
 export const findClose = async (db: Read, month: string): Promise<PeriodClose | undefined> =>
   (await closesOf(db, [month]))[0];
 
@@ -146,6 +171,26 @@ export async function closeLines(
   return new Map(rows.map((it) => [it.member_id, it.days]));
 }
 
+/** How members' days of some closed periods stood when payroll of a later one counted them last. */
+export async function toldDays(
+  db: Read,
+  closeIds: readonly number[],
+  memberIds: readonly number[],
+): Promise<readonly Pick<PeriodToldTable & PeriodClose, 'of_close_id' | 'member_id' | 'days' | 'leave_types'>[]> {
+  if (closeIds.length === 0 || memberIds.length === 0) return [];
+  return db
+    .selectFrom('period_told as told')
+    .innerJoin('period_close as teller', 'teller.id', 'told.close_id')
+    .select(['told.of_close_id', 'told.member_id', 'told.days', 'teller.leave_types'])
+    .where('teller.reopened_at', 'is', null)
+    .where('told.of_close_id', 'in', closeIds)
+    .where('told.member_id', 'in', memberIds)
+    .orderBy('told.close_id')
+    .execute();
+}
+
+export type NewTold = Omit<Selectable<PeriodToldTable>, 'close_id'>;
+
 export type NewCloseLine = Omit<Selectable<PeriodCloseLineTable>, 'close_id'>;
 
 /** Keeps a period as it is closed. @throws a duplicate where it is closed already */
@@ -155,11 +200,16 @@ export async function storeClose(
     readonly leave_types: string;
   },
   lines: readonly NewCloseLine[],
+  told: readonly NewTold[],
 ): Promise<number> {
   const { id } = await trx.insertInto('period_close').values(close).returning('id').executeTakeFirstOrThrow();
   for (let start = 0; start < lines.length; start += BATCH) {
     const rows = lines.slice(start, start + BATCH).map((it) => ({ close_id: id, ...it }));
     await trx.insertInto('period_close_line').values(rows).execute();
+  }
+  for (let start = 0; start < told.length; start += BATCH) {
+    const rows = told.slice(start, start + BATCH).map((it) => ({ close_id: id, ...it }));
+    await trx.insertInto('period_told').values(rows).execute();
   }
   return id;
 }

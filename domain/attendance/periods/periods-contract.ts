@@ -54,7 +54,7 @@ export const reopenPeriod = contract({
   path: '/api/attendance/months/:month/reopen',
   summary: 'Open a closed pay period again, with a reason; for administrators',
   ...office,
-  problems: ['FORBIDDEN', 'NOT_FOUND'],
+  problems: ['FORBIDDEN', 'NOT_FOUND', 'PERIOD_CLOSED'],
 });
 
 export const listPeriodChanges = contract({

@@ -65,7 +65,7 @@ export const periods = {
   },
   changed: {
     title: 'Changes since {{month}} was closed',
-    lead: 'They are paid with the next month: its payroll counts these days.',
+    lead: 'They are paid with the period that is closed next: its payroll counts these days, once.',
     none: 'Nothing has changed since it was closed.',
     was: 'Closed as',
     is: 'Now',

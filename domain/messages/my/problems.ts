@@ -85,6 +85,8 @@ export const pageProblems = {
   CAR_TAKEN_each: '{{each}}',
   CAR_TAKEN_who: 'ယာဉ် {{who}} သည် {{days, span}} တွင် အခြားခရီးစဉ်၌ ပါဝင်နေပါသည်။',
   UNSUPPORTED_MEDIA_TYPE_form: 'ဖိုင်ကို form (multipart/form-data) ဖြင့် ပို့ပေးပါ။',
+  PERIOD_CLOSED_after:
+    'လစာကာလ {{month}} ကို ဤကာလပြီးမှ ပိတ်ခဲ့ပြီး ဤကာလ၏ ပြောင်းလဲမှုများကို ၎င်း၏ လစာစာရင်းတွင် တွက်ပြီး ဖြစ်နိုင်ပါသည်။ ၎င်းကို အရင် ပြန်ဖွင့်ပါ။',
   PERIOD_NOT_READY: 'ဤလစာကာလကို မပိတ်နိုင်သေးပါ။',
   PERIOD_NOT_READY_running: 'ဤလစာကာလသည် {{day, day}} အထိ ဖြစ်ပါသည်။',
   PERIOD_NOT_READY_nightshift: 'ဤလစာကာလ၏ နောက်ဆုံးရက် {{day, day}} ညဆိုင်းသည် {{time}} အထိ ဖြစ်ပါသည်။',

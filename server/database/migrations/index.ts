@@ -35,6 +35,7 @@ import { up as memberSearch } from './0059-member-search.ts';
 import { up as suspensions } from './0061-suspensions.ts';
 import { up as revisions } from './0062-revisions.ts';
 import { up as earlyReturns } from './0063-early-returns.ts';
+import { up as toldChanges } from './0064-told-changes.ts';
 
 export interface Migration {
   /** The file's name without its ending; also the key under which its run is recorded. */
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   { name: '0061-suspensions', up: suspensions },
   { name: '0062-revisions', up: revisions },
   { name: '0063-early-returns', up: earlyReturns },
+  { name: '0064-told-changes', up: toldChanges },
 ];

@@ -30,6 +30,7 @@ export const ownTables: readonly OwnTable[] = [
   },
   { table: 'review_item', by: ['member_id'], without: ['settled_by'] },
   { table: 'period_close_line', by: ['member_id'] },
+  { table: 'period_told', by: ['member_id'] },
   { table: 'leave', by: ['member_id'] },
   { table: 'leave_return', by: ['member_id'] },
   { table: 'leave_ledger', by: ['member_id'] },

@@ -8,9 +8,9 @@ import type { Caller } from '../../../http/caller.ts';
 import type { Cell, TableRows } from '../../../http/table-download.ts';
 import { findClose, type PeriodClose } from '../../../records/period-close.ts';
 import { daysOfPeriod } from '../../../records/period-days.ts';
-import { adjustmentsOf, closedBefore, closedFor } from '../periods/changed-days.ts';
+import { adjustmentsOf, closedEarlier, closedFor } from '../periods/changed-days.ts';
 import { closedMembersInSteps, paymentsToday } from '../periods/closed-members-view.ts';
-import { type PaidMember, paidMembers } from '../periods/paid-members.ts';
+import { noAdjustments, type PaidMember, paidMembers } from '../periods/paid-members.ts';
 import { companyTime } from '../summary/company-view.ts';
 import { requireSight } from '../summary/read-group.ts';
 
@@ -23,22 +23,22 @@ type Given = Pick<Dependencies, 'database' | 'clock'>;
 
 /**
  * A row a member for a pay period (wire 6): days by what they were, minutes, and a column for each leave type. A closed
- * period is told as it was closed, from what was kept of it alone. `adjustments` counts the days of the period before
- * that have changed since that one was closed. The file of an open period is named provisional: its days may still
+ * period is told as it was closed, from what was kept of it alone. `adjustments` counts the days of closed periods before
+ * that have changed since payroll knew of them last. The file of an open period is named provisional: its days may still
  * change. @throws NOT_FOUND for a group that there is not
  */
 export async function payrollFile(deps: Given, caller: Pick<Caller, 'member'>, { month, groupno }: Asked) {
   const db = deps.database.query;
   const time = await companyTime(db, deps.clock);
   const groups = await requireSight(db, caller.member, groupno, time.today);
-  const [days, close, before] = await Promise.all([
+  const [days, close, earlier] = await Promise.all([
     daysOfPeriod(db, month, time),
     findClose(db, month),
-    closedBefore(db, month),
+    closedEarlier(db, month),
   ]);
   const closed = close && (await closedFor(db, close));
   const payments = closed ? closed.was : await paymentsToday(db);
-  const around = { time, groups, days, before };
+  const around = { time, groups, days, earlier };
   const rows = async function* (): TableRows {
     yield [headings(payments)];
     for await (const members of closed ? keptMembers(db, closed.close, around) : paidMembers(db, around)) {
@@ -68,7 +68,7 @@ function rowOf(it: PaidMember, { days, payments, closedAt }: OfPeriod): Cell[] {
     ...[it.membercode, it.membername, it.groupno ?? ''].map(writeCell),
     ...[days.from, days.to],
     ...payrollColumns.map((column) => sums[column]),
-    it.adjustments,
+    it.adjustments.count,
     closedAt,
     ...leaveByType(paid),
   ];
@@ -78,15 +78,16 @@ function rowOf(it: PaidMember, { days, payments, closedAt }: OfPeriod): Cell[] {
 async function* keptMembers(
   db: Read,
   close: PeriodClose,
-  { time, groups, before }: Pick<Parameters<typeof paidMembers>[1], 'time' | 'groups' | 'before'>,
+  { time, groups, earlier }: Pick<Parameters<typeof paidMembers>[1], 'time' | 'groups' | 'earlier'>,
 ): AsyncGenerator<PaidMember[]> {
   for await (const members of closedMembersInSteps(db, close.id, { groups })) {
     const uncounted = members.filter((it) => it.adjustments === null);
-    const adjusted = await adjustmentsOf(db, time, before, uncounted);
+    const adjusted = await adjustmentsOf(db, time, earlier, uncounted);
     yield members.map((it) => ({
       ...it,
       days: readClosedDays(it.days, close.first_day),
-      adjustments: it.adjustments ?? adjusted.get(it.id) ?? 0,
+      adjustments:
+        it.adjustments === null ? (adjusted.get(it.id) ?? noAdjustments) : { ...noAdjustments, count: it.adjustments },
     }));
   }
 }

@@ -4,11 +4,14 @@ import {
   type PaidDays,
   type Payments,
   readClosedDays,
+  readPayments,
+  writeClosedDays,
 } from '@muster/domain/attendance/periods/closed-days.ts';
-import { monthBefore, type PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
+import type { PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { addMonths } from '@muster/domain/calendar/day.ts';
 import type { Read } from '../../../database/engine.ts';
-import { closeLines, findClose, type PeriodClose } from '../../../records/period-close.ts';
+import { closeLines, closesOf, type NewTold, type PeriodClose, toldDays } from '../../../records/period-close.ts';
 import type { CompanyTime } from '../summary/company-view.ts';
 import { derivedMembers } from '../summary/derived-members.ts';
 import type { NamedMember } from '../summary/group-members-view.ts';
@@ -27,10 +30,13 @@ export async function closedFor(db: Read, close: PeriodClose): Promise<Closed> {
   return { close, was, is };
 }
 
-/** The period before, where it is closed. */
-export async function closedBefore(db: Read, month: PeriodMonth): Promise<Closed | undefined> {
-  const close = await findClose(db, monthBefore(month));
-  return close && closedFor(db, close);
+/** How many months back payroll counts what has changed since it was closed. */
+const MONTHS_BACK = 12;
+
+/** The closed periods before one whose changes its payroll counts. */
+export async function closedEarlier(db: Read, month: PeriodMonth): Promise<readonly Closed[]> {
+  const months = Array.from({ length: MONTHS_BACK }, (_, n) => addMonths(`${month}-01`, -1 - n).slice(0, 7));
+  return Promise.all((await closesOf(db, months)).map((it) => closedFor(db, it)));
 }
 
 /** A member's days as they were closed, as they are now, and those of them that differ. */
@@ -63,15 +69,51 @@ export async function compareDays(
   });
 }
 
-/** How many days of a closed period have changed, by member. */
-export const adjustmentsOf = async (
+/** What payroll counts of a member's days in closed periods. */
+export interface Adjustments {
+  /** Days that are other than they were closed, or counted last. */
+  readonly count: number;
+  /** How the days of those periods are now, to be kept by whatever counts them. */
+  readonly told: readonly NewTold[];
+}
+
+/** What of some closed periods has changed since payroll last knew of it, by member: in its own time, or counted later. */
+export async function adjustmentsOf(
   db: Read,
   time: CompanyTime,
-  closed: Closed | undefined,
+  earlier: readonly Closed[],
   members: readonly NamedMember[],
-): Promise<ReadonlyMap<number, number>> =>
-  new Map(
-    closed && members.length > 0
-      ? (await compareDays(db, time, closed, members)).map((it) => [it.id, it.changed.length])
-      : [],
+): Promise<ReadonlyMap<number, Adjustments>> {
+  const found = new Map<number, Adjustments>();
+  const ids = members.map((it) => it.id);
+  const known = await lastKnown(
+    db,
+    earlier.map((it) => it.close.id),
+    ids,
   );
+  for (const closed of earlier) {
+    for (const { id, now, closed: was } of await compareDays(db, time, closed, members)) {
+      const changed = changedSince(known(closed.close, id) ?? was, now);
+      if (changed.length === 0) continue;
+      const { count = 0, told = [] } = found.get(id) ?? {};
+      const days = writeClosedDays(now.days);
+      found.set(id, {
+        count: count + changed.length,
+        told: [...told, { of_close_id: closed.close.id, member_id: id, days }],
+      });
+    }
+  }
+  return found;
+}
+
+async function lastKnown(db: Read, closeIds: readonly number[], memberIds: readonly number[]) {
+  const rows = await toldDays(db, closeIds, memberIds);
+  const today = rows.some((it) => it.leave_types === null) ? await paymentsToday(db) : undefined;
+  const last = new Map(rows.map((it) => [`${it.of_close_id} ${it.member_id}`, it]));
+  return ({ id, first_day }: PeriodClose, memberId: number): PaidDays | undefined => {
+    const it = last.get(`${id} ${memberId}`);
+    if (!it) return undefined;
+    const payments = it.leave_types === null ? (today as Payments) : readPayments(it.leave_types);
+    return { days: readClosedDays(it.days, first_day), payments };
+  };
+}

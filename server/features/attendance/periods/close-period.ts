@@ -7,11 +7,18 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
 import { recordAudit } from '../../../records/audit.ts';
-import { findClose, type NewCloseLine, storeClose, storeReopened } from '../../../records/period-close.ts';
+import {
+  closedAfter,
+  findClose,
+  type NewCloseLine,
+  type NewTold,
+  storeClose,
+  storeReopened,
+} from '../../../records/period-close.ts';
 import { daysOfPeriod } from '../../../records/period-days.ts';
 import { type CompanyTime, companyTime } from '../summary/company-view.ts';
 import type { Days } from '../summary/member-rows-view.ts';
-import { closedBefore } from './changed-days.ts';
+import { closedEarlier } from './changed-days.ts';
 import { paymentsToday } from './closed-members-view.ts';
 import { nightShiftsEnd } from './night-shift-view.ts';
 import { openThings } from './open-things-view.ts';
@@ -36,17 +43,20 @@ export async function closePeriod(
   if (!isCounted(days, time.countedFrom)) throw refuse('NOT_FOUND');
   if (await findClose(db, month)) throw refuse('PERIOD_CLOSED', { params: { reason: 'month', month } });
   const waived = await requireSettled(db, days, waive);
-  const [payments, before] = await Promise.all([paymentsToday(db), closedBefore(db, month)]);
+  const [payments, earlier] = await Promise.all([paymentsToday(db), closedEarlier(db, month)]);
   const lines: NewCloseLine[] = [];
-  for await (const members of paidMembers(db, { time, groups: 'all', days, before }))
+  const told: NewTold[] = [];
+  for await (const members of paidMembers(db, { time, groups: 'all', days, earlier })) {
     lines.push(...members.map(asLine));
+    told.push(...members.flatMap((it) => it.adjustments.told));
+  }
   const close = {
     ...{ month, first_day: days.from, last_day: days.to, waived, leave_types: writePayments(payments) },
     ...{ closed_by: member.id, closed_at: writeInstant(deps.clock()) },
   };
   await deps.database
     .write(async (trx) => {
-      await storeClose(trx, close, lines);
+      await storeClose(trx, close, lines, told);
       await recordAudit(trx, {
         ...{ at: close.closed_at, actorId: member.id, action: 'period.close', subject: `period:${month}` },
         after: { ...days, members: lines.length, waived },
@@ -67,7 +77,7 @@ async function requireOver(db: Read, { to }: Days, { today, now, zone }: Company
 }
 
 const asLine = ({ id, membername, groupId, groupno, days, adjustments }: PaidMember): NewCloseLine => ({
-  ...{ member_id: id, membername, group_id: groupId, groupno, adjustments },
+  ...{ member_id: id, membername, group_id: groupId, groupno, adjustments: adjustments.count },
   days: writeClosedDays(days),
 });
 
@@ -83,7 +93,11 @@ async function requireSettled(db: Read, days: Days, waive: string | undefined): 
 
 const count = (it: OpenThings): number => it.running + it.forgotten + it.review + it.corrections + it.leave + it.trips;
 
-/** Opens a closed period again; what was kept of it stays. @throws FORBIDDEN but for administrators, NOT_FOUND */
+/**
+ * Opens a closed period again; what was kept of it stays. The one that was closed last comes first: its payroll may have
+ * counted what had changed in the others, which would be paid twice.
+ * @throws FORBIDDEN but for administrators, NOT_FOUND, PERIOD_CLOSED where another was closed after it
+ */
 export async function reopenPeriod(
   deps: Dependencies,
   caller: Caller,
@@ -94,6 +108,8 @@ export async function reopenPeriod(
   const at = writeInstant(deps.clock());
   await deps.database.write(async (trx) => {
     const close = await findClose(trx, month);
+    const later = close && (await closedAfter(trx, close));
+    if (later) throw refuse('PERIOD_CLOSED', { params: { reason: 'after', month: later } });
     if (!close || !(await storeReopened(trx, close.id, { by: caller.member.id, at, reason }))) {
       throw refuse('NOT_FOUND');
     }

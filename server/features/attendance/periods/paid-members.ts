@@ -5,47 +5,53 @@ import { derivedMembers } from '../summary/derived-members.ts';
 import { membersInSteps, type NamedMember } from '../summary/group-members-view.ts';
 import type { Days } from '../summary/member-rows-view.ts';
 import type { Sight } from '../summary/subjects-view.ts';
-import { adjustmentsOf, type Closed } from './changed-days.ts';
+import { type Adjustments, adjustmentsOf, type Closed } from './changed-days.ts';
 import { closedMembersInSteps } from './closed-members-view.ts';
 
-/** Somebody who is paid for a pay period, with the days of the period before that have changed since it was closed. */
+/** Somebody who is paid for a pay period, with what is counted of closed ones that have changed. */
 export interface PaidMember extends NamedMember {
   readonly groupId: number | null;
   readonly groupno: string | null;
   readonly days: readonly ClosedDay[];
-  readonly adjustments: number;
+  readonly adjustments: Adjustments;
 }
+
+export const noAdjustments: Adjustments = { count: 0, told: [] };
 
 interface Around {
   readonly time: CompanyTime;
   readonly groups: Sight;
   readonly days: Days;
-  /** The period before, where it is closed. */
-  readonly before: Closed | undefined;
+  /** The closed periods before whose changes are counted. */
+  readonly earlier: readonly Closed[];
 }
 
 /**
  * Who is paid for a period that is open, in steps: everybody who works here in it, and behind them those who do not any
- * more and whose days of the period before have changed since that was closed.
+ * more and whose days of closed ones have changed.
  */
-export async function* paidMembers(db: Read, { time, groups, days, before }: Around): AsyncGenerator<PaidMember[]> {
+export async function* paidMembers(db: Read, { time, groups, days, earlier }: Around): AsyncGenerator<PaidMember[]> {
   for await (const members of membersInSteps(db, groups, days)) {
     const [derived, adjusted] = await Promise.all([
       derivedMembers(db, members, { time, days, groups }),
-      adjustmentsOf(db, time, before, members),
+      adjustmentsOf(db, time, earlier, members),
     ]);
     yield derived.map(({ records, ...it }) => ({
       ...it,
       days: records.map(closedDay),
-      adjustments: adjusted.get(it.id) ?? 0,
+      adjustments: adjusted.get(it.id) ?? noAdjustments,
     }));
   }
-  if (!before) return;
-  for await (const gone of closedMembersInSteps(db, before.close.id, { groups, gone: days })) {
-    const adjusted = await adjustmentsOf(db, time, before, gone);
-    yield gone.flatMap((it) => {
-      const adjustments = adjusted.get(it.id) ?? 0;
-      return adjustments > 0 ? [{ ...it, days: [], adjustments }] : [];
-    });
+  const told = new Set<number>();
+  for (const { close } of earlier.toReversed()) {
+    for await (const kept of closedMembersInSteps(db, close.id, { groups, gone: days })) {
+      const gone = kept.filter((it) => !told.has(it.id));
+      const adjusted = await adjustmentsOf(db, time, earlier, gone);
+      for (const { id } of gone) told.add(id);
+      yield gone.flatMap((it) => {
+        const adjustments = adjusted.get(it.id);
+        return adjustments ? [{ ...it, days: [], adjustments }] : [];
+      });
+    }
   }
 }

@@ -1,0 +1,90 @@
+import * as contracts from '@muster/domain/attendance/periods/periods-contract.ts';
+import { addHoliday, removeHoliday } from '@muster/domain/holidays/holidays-contract.ts';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from '../../../testing/company/client.ts';
+import { inYangon, type Office, openOffice } from '../../../testing/company/office.ts';
+
+let office: Office;
+let sa: Client;
+beforeAll(async () => {
+  office = await openOffice();
+  office.now = inYangon('2026-12-07T09:00');
+  sa = await office.holding('SA');
+  for (const month of ['2026-08', '2026-09', '2026-10']) await close(month);
+});
+afterAll(() => office.close());
+
+const close = async (month: string) => {
+  const answer = await sa.call(contracts.closePeriod, { params: { month }, body: { waive: 'as it is' } });
+  expect([month, answer.status]).toEqual([month, 200]);
+};
+const reopen = (month: string) => sa.call(contracts.reopenPeriod, { params: { month }, body: { reason: 'put right' } });
+
+/** What payroll of a month counts of earlier ones, for a member who rests on Saturdays and Sundays. */
+const adjustments = async (month: string): Promise<string | undefined> => {
+  const raw = await sa.send({ method: 'GET', url: `/api/attendance/payroll.csv?month=${month}` });
+  const rows: Record<string, string>[] = parse(raw.body, { bom: true, columns: true });
+  return rows.find((it) => it['membercode'] === 'A')?.['adjustments'];
+};
+const listHoliday = async (holidaydate: string) =>
+  (await sa.call(addHoliday, { body: { holidaydate, description: 'Given late' } })).data().holiday.id;
+
+describe('what changes in a closed period', () => {
+  let late: number | null;
+
+  test('is counted by the next payroll, however many have been closed since', async () => {
+    expect(await adjustments('2026-11')).toBe('0');
+    late = await listHoliday('2026-08-12');
+    await listHoliday('2026-10-07');
+    expect(await adjustments('2026-10')).toBe('0');
+    expect(await adjustments('2026-11')).toBe('2');
+  });
+
+  test('is counted once', async () => {
+    await close('2026-11');
+    expect(await adjustments('2026-11')).toBe('2');
+    expect(await adjustments('2026-12')).toBe('0');
+  });
+
+  test('is counted again when it changes again, also back to how it was closed', async () => {
+    expect((await sa.call(removeHoliday, { params: { id: String(late) } })).status).toBe(200);
+    expect(await adjustments('2026-12')).toBe('1');
+    expect(await adjustments('2026-11')).toBe('2');
+  });
+
+  test('stays to be read against how it was closed', async () => {
+    const changes = async (month: string) =>
+      (await sa.call(contracts.listPeriodChanges, { params: { month } }))
+        .data()
+        .filter((it) => it.membercode === 'A')
+        .map((it) => [it.date, it.before.status, it.after.status]);
+    expect(await changes('2026-08')).toEqual([]);
+    expect(await changes('2026-10')).toEqual([['2026-10-07', 'absent', 'holiday']]);
+  });
+});
+
+describe('a closed period', () => {
+  test('is not opened again while one that was closed after it may have counted its changes', async () => {
+    const refused = await reopen('2026-08');
+    expect([refused.status, refused.failure().code, refused.failure().params]).toEqual([
+      409,
+      'PERIOD_CLOSED',
+      { reason: 'after', month: '2026-11' },
+    ]);
+  });
+
+  test('counts anew when it is opened again and closed', async () => {
+    expect((await reopen('2026-11')).status).toBe(200);
+    // August is as it was closed again, and nobody was told otherwise; October is not.
+    expect(await adjustments('2026-11')).toBe('1');
+    await close('2026-11');
+    expect(await adjustments('2026-12')).toBe('0');
+  });
+
+  test('pays what has changed in an earlier one that was opened again in its own time', async () => {
+    for (const month of ['2026-11', '2026-10']) expect((await reopen(month)).status).toBe(200);
+    await close('2026-10');
+    expect(await adjustments('2026-11')).toBe('0');
+  });
+});
