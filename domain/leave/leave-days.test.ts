@@ -10,6 +10,7 @@ import {
   chargedDays,
   daysByFiscalYear,
   daysFrom,
+  daysThatDiffer,
   daysUntil,
   unchargedDays,
   wholeDays,
@@ -96,5 +97,25 @@ describe('halves of a day', () => {
     expect(impossibleHalf({ from: day, to: day, part: 'am' }, { halfDays: false })?.params).toEqual({
       reason: 'whole',
     });
+  });
+});
+
+describe('the days that come or go where leave is changed', () => {
+  const before = { ...wholeDays('2026-05-20', '2026-05-29'), leaveid: 'EL' };
+  const differ = (from: string, to: string, more: object = {}) =>
+    daysThatDiffer(before, { ...before, from, to, ...more }).map((it) => `${it.from} ${it.to}`);
+
+  test('are those that the two have not in common', () => {
+    expect(differ('2026-05-20', '2026-05-29')).toEqual([]);
+    expect(differ('2026-05-20', '2026-05-26')).toEqual(['2026-05-27 2026-05-29']);
+    expect(differ('2026-05-18', '2026-05-30')).toEqual(['2026-05-18 2026-05-19', '2026-05-30 2026-05-30']);
+    expect(differ('2026-05-22', '2026-05-29')).toEqual(['2026-05-20 2026-05-21']);
+  });
+
+  test('are all of both where it is another type, another half, or elsewhere', () => {
+    const all = ['2026-05-20 2026-05-29', '2026-05-20 2026-05-29'];
+    expect(differ('2026-05-20', '2026-05-29', { leaveid: 'CL' })).toEqual(all);
+    expect(differ('2026-05-20', '2026-05-29', { part: 'am' })).toEqual(all);
+    expect(differ('2026-06-01', '2026-06-02')).toEqual(['2026-05-20 2026-05-29', '2026-06-01 2026-06-02']);
   });
 });

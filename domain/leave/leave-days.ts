@@ -1,4 +1,5 @@
 import type { Day } from '../calendar/company-time.ts';
+import { addDays } from '../calendar/day.ts';
 import type { DayPart } from '../calendar/day-part.ts';
 import { byFiscalYear } from '../calendar/fiscal-year.ts';
 import { daysInSpan, eachDay } from '../calendar/span.ts';
@@ -60,6 +61,26 @@ export function unchargedDays(from: Day, to: Day, rule: FreeDaysRule, free: Free
   const skipped = days.filter((day) => isHoliday(day, free) || isOffday(day, free));
   return skipped.length < days.length ? skipped : [];
 }
+
+/** What a leave makes of its days: another type or half of it is another day of leave. */
+type Taken = Pick<LeaveDays, 'from' | 'to' | 'part'> & { readonly leaveid: string };
+
+/**
+ * The stretches of days that come, go or turn into something else where leave is changed: all of both where its type
+ * or half is another, else only those that the two have not in common.
+ */
+export function daysThatDiffer(before: Taken, after: Taken): { readonly from: Day; readonly to: Day }[] {
+  const isApart = after.from > before.to || before.from > after.to;
+  if (isApart || before.leaveid !== after.leaveid || before.part !== after.part) return [before, after];
+  const [starts, ends] = [[before.from, after.from].toSorted(), [before.to, after.to].toSorted()] as [Pair, Pair];
+  const differing = [
+    { from: starts[0], to: addDays(starts[1], -1) },
+    { from: addDays(ends[0], 1), to: ends[1] },
+  ];
+  return differing.filter((it) => it.from <= it.to);
+}
+
+type Pair = [Day, Day];
 
 /** The month a leave is booked under: the first seven characters of its first day (behaviour 3). */
 export const attendanceMonth = (from: Day): string => from.slice(0, 7);

@@ -40,8 +40,10 @@ export const leaveView = z.object({
     edit: z.boolean(),
     remove: z.boolean(),
     giveback: z.boolean(),
-    /** Change or cancel it for its member, as the office does. */
+    /** Change it for its member, as the office does; of one that is partly in a closed pay period the open days. */
     act: z.boolean(),
+    /** Cancel the whole of it for its member. */
+    cancel: z.boolean(),
   }),
 });
 

@@ -69,8 +69,8 @@ const touchedByTimes = z.object({
 });
 
 const toldMore = {
-  /** The managers' names, in the order of their codes. */
-  groups: { managernames: z.array(z.string()) },
+  /** The managers' names, in the order of their codes; and of those who work here today, who alone decide. */
+  groups: { managernames: z.array(z.string()), deciding: z.array(z.string()) },
   /** All that the shift ever had and will have, oldest first; and what a change would touch, where that is asked. */
   shifts: { times: z.array(shiftTimes), touches: touchedByTimes.optional() },
 } as const;

@@ -150,7 +150,7 @@ function monthOf(
     to: (told.days.at(-1) as AnyDay).day,
     company: { zone, now, holidays: filled((it) => it.holiday) },
     member: {
-      ...{ employment: told.employment, patterns: told.patterns },
+      ...{ employment: told.employment, hired: told.employment, patterns: told.patterns },
       ...{ overrides: filled((it) => it.override), excused: filled((it) => it.excuse) },
       outside: new Set(told.days.filter((it) => it.isOutside).map((it) => it.day)),
       corrected: new Set(told.days.filter((it) => it.isCorrected).map((it) => it.day)),

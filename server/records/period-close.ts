@@ -95,7 +95,7 @@ export const closesBetween = (db: Read, from: string, to: string): Promise<Close
 export const linesOf = (db: Read, closeIds: readonly number[], memberIds: readonly number[]) =>
   db
     .selectFrom('period_close_line')
-    .select(['close_id', 'member_id', 'days', 'membername', 'groupno'])
+    .select(['close_id', 'member_id', 'days', 'membername', 'groupno', 'group_id'])
     .where('close_id', 'in', closeIds)
     .where('member_id', 'in', memberIds)
     .execute();

@@ -1,5 +1,5 @@
 import type { ReviewReason, ReviewState } from '@muster/domain/attendance/review/review-contract.ts';
-import type { Expression, Generated } from 'kysely';
+import { type Expression, type Generated, sql } from 'kysely';
 import type { Read, Write } from '../database/engine.ts';
 
 export interface ReviewItemTables {
@@ -38,6 +38,33 @@ export async function addForReview(
     .execute();
 }
 
+/** Lists the check-in of an attendance whose check-out was forgotten, unless its day was excused already. */
+export async function addForgotten(trx: Write, attendanceId: number): Promise<void> {
+  await trx
+    .insertInto('review_item')
+    .columns(['punch_id', 'member_id', 'day', 'reason'])
+    .expression((eb) =>
+      eb
+        .selectFrom('attendance')
+        .select(['in_punch_id', 'member_id', 'attendance_date', sql.lit('forgotten').as('reason')])
+        .where('attendance.id', '=', attendanceId)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('correction')
+                .select('correction.id')
+                .whereRef('correction.member_id', '=', 'attendance.member_id')
+                .whereRef('correction.day', '=', 'attendance.attendance_date')
+                .where('correction.kind', '=', 'excuse')
+                .where('correction.state', '=', 'approved'),
+            ),
+          ),
+        ),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** What of some punches was ever to be looked at. */
 export const reviewItemsOf = (db: Read, punchIds: readonly number[]) =>
   db
@@ -60,9 +87,17 @@ export async function settlePunches(trx: Write, punchIds: readonly number[], it:
   await settling(trx, it).where('punch_id', 'in', punchIds).execute();
 }
 
-/** Settles what is open of a member's day. The caller holds the member. */
-export async function settleDay(trx: Write, { memberId, day }: Omit<OfPunch, 'punchId'>, it: Settled): Promise<void> {
-  await settling(trx, it).where('member_id', '=', memberId).where('day', '=', day).execute();
+interface OfDay extends Omit<OfPunch, 'punchId'> {
+  readonly only?: ReviewReason | undefined;
+}
+
+/** Settles what is open of a member's day, or only for one reason. The caller holds the member. */
+export async function settleDay(trx: Write, { memberId, day, only }: OfDay, it: Settled): Promise<void> {
+  await settling(trx, it)
+    .where('member_id', '=', memberId)
+    .where('day', '=', day)
+    .$if(only !== undefined, (items) => items.where('reason', '=', only as ReviewReason))
+    .execute();
 }
 
 /** A check-out that was missed has come after all: what its member did settles it. The caller holds them. */

@@ -47,7 +47,7 @@ export function someLeave(given: Partial<LeaveView> = {}): LeaveView {
     decidedby: null,
     decidedfor: null,
     returnfrom: null,
-    may: { edit: true, remove: true, giveback: false, act: false },
+    may: { edit: true, remove: true, giveback: false, act: false, cancel: false },
     ...given,
   };
 }

@@ -96,7 +96,10 @@ export const storedCompany = {
   },
   'GET /api/leave/days': { body: success([{ date: day, kind: 'holiday', description: 'zzmoon' }]) },
   'GET /api/entitleleave/list': {
-    body: { ...success([{ ...leave, may: { edit: true, remove: true, giveback: false, act: false } }]), earlier: null },
+    body: {
+      ...success([{ ...leave, may: { edit: true, remove: true, giveback: false, act: false, cancel: false } }]),
+      earlier: null,
+    },
   },
   'GET /api/leave/pending': {
     body: success({

@@ -8,13 +8,13 @@ import type { DayFlag, DayRecord, DayStatus, LeaveTaken } from '../summary/day-r
 type Told = Pick<DayRecord, 'checkin' | 'checkout' | 'notes'>;
 
 /** What is kept of a day when its period is closed: all that payroll pays for, and what files say beside it. */
-export type ClosedDay = Omit<DayRecord, keyof Told> & {
+export type ClosedDay = Omit<DayRecord, keyof Told | 'why'> & {
   /** Undefined in what was closed before it was kept. */
   readonly told?: Told | undefined;
 };
 
 /** A day as it is kept. */
-export const closedDay = ({ checkin, checkout, notes, ...paid }: DayRecord): ClosedDay => ({
+export const closedDay = ({ checkin, checkout, notes, why: _, ...paid }: DayRecord): ClosedDay => ({
   ...paid,
   told: { checkin, checkout, notes },
 });
@@ -56,9 +56,10 @@ export const readClosedDays = (text: string, from: Day): ClosedDay[] =>
     }),
   );
 
-/** A day as it was closed; times and notes that were not kept then are those of today. */
-export const asClosed = ({ told, ...paid }: ClosedDay, { checkin, checkout, notes }: DayRecord): DayRecord => ({
+/** A day as it was closed; times and notes that were not kept then are those of today, as is why a day had no status. */
+export const asClosed = ({ told, ...paid }: ClosedDay, { checkin, checkout, notes, why }: DayRecord): DayRecord => ({
   ...{ checkin, checkout, notes },
+  ...(paid.status === null && { why }),
   ...paid,
   ...told,
 });

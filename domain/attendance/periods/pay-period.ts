@@ -1,5 +1,6 @@
 import type { Day } from '../../calendar/company-time.ts';
 import { addDays, addMonths, lastOfMonth } from '../../calendar/day.ts';
+import { eachDay } from '../../calendar/span.ts';
 
 /** `YYYY-MM`: the month in which a pay period ends, by which it is named (wire 6). */
 export type PeriodMonth = string;
@@ -19,6 +20,10 @@ export const onlyDay = (day: Day): PeriodDays => ({ from: day, to: day });
 /** Whether one of some periods has a day of a stretch, as closed ones must not where something is decided. */
 export const touchesPeriod = (periods: readonly PeriodDays[], { from, to }: PeriodDays): boolean =>
   periods.some((it) => it.from <= to && from <= it.to);
+
+/** Whether some periods have every day of a stretch between them. */
+export const coverAll = (periods: readonly PeriodDays[], { from, to }: PeriodDays): boolean =>
+  eachDay(from, to).every((day) => touchesPeriod(periods, onlyDay(day)));
 
 /** On which day of a month periods may start: every month has it, and a month later again. */
 export const periodStarts = { least: 1, most: 28 } as const;

@@ -34,7 +34,7 @@ export const readAbsences = contract({
   method: 'GET',
   path: '/api/attendance/months/:month/absent',
   summary:
-    'How many days of a pay period somebody was absent without a reason, and who; it keeps no period from being closed',
+    'How many days of a pay period somebody was absent without a reason, or worked on leave, and who; it keeps no period from being closed',
   ...office,
   problems: [],
 });

@@ -32,8 +32,8 @@ export const openThings = z.object({
   trips: z.int(),
 });
 
-/** Working days of a period on which somebody was absent without a reason, halves beside half a day of leave. */
-export const absences = z.object({
+/** Days of a period, and whose they are. */
+const daysOfMembers = z.object({
   /** Days of all members together. */
   days: z.number(),
   /** How many members they are of, and the first twenty by code with the days of each. */
@@ -42,6 +42,12 @@ export const absences = z.object({
     first: z.array(z.object({ membercode: z.string(), membername: z.string(), days: z.number() })),
   }),
 });
+
+/**
+ * Working days of a period on which somebody was absent without a reason, halves beside half a day of leave; and days
+ * of leave on which somebody worked all the same.
+ */
+export const absences = daysOfMembers.extend({ workedonleave: daysOfMembers });
 
 const month = { params: z.strictObject({ month: monthInUrl }) };
 const paidDay = z.object({

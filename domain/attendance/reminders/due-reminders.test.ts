@@ -11,7 +11,14 @@ const at = (local: string) => instantOf(local.slice(0, 10), local.slice(11), ZON
 const officeHours = { starts: '09:00', ends: '17:00', break: 0, grace: 10 };
 const night = { starts: '22:00', ends: '06:00', break: 0, grace: 0 };
 const member: MemberFacts = {
-  ...{ employment: [{ from: null, to: null }], overrides: new Map(), claims: [], attended: [], excused: new Map() },
+  ...{
+    employment: [{ from: null, to: null }],
+    hired: [],
+    overrides: new Map(),
+    claims: [],
+    attended: [],
+    excused: new Map(),
+  },
   ...{ outside: new Set(), corrected: new Set() },
   patterns: [{ from: '2020-01-01', shift: officeHours, restDays: [6, 7] }],
 };

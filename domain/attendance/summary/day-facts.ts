@@ -45,6 +45,8 @@ export interface DayClaim {
 export interface MemberFacts {
   /** As far as the company counts attendance. */
   readonly employment: Employment;
+  /** All of it, also before attendance is counted. */
+  readonly hired: Employment;
   /** Oldest first; the first also holds for the days before it. */
   readonly patterns: readonly WorkPattern[];
   /** Single days made off or working, whatever the pattern and the holidays say. */

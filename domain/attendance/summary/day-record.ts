@@ -5,6 +5,10 @@ import type { DayNote } from './day-note.ts';
 export const dayStatuses = ['present', 'absent', 'leave', 'trip', 'holiday', 'offday', 'upcoming'] as const;
 export type DayStatus = (typeof dayStatuses)[number];
 
+/** Why a day has no status. */
+export const dayWhys = ['not_counted', 'not_employed'] as const;
+export type DayWhy = (typeof dayWhys)[number];
+
 export const dayFlags = [
   'incomplete',
   'worked_on_holiday',
@@ -25,8 +29,10 @@ export interface LeaveTaken {
 /** One truth about a day (wire 6). Minutes are whole. */
 export interface DayRecord {
   readonly date: Day;
-  /** Null on a day on which the member did not work here. */
+  /** Null on a day on which the member did not work here, or that is not counted. */
   readonly status: DayStatus | null;
+  /** Which of the two; left out where it is not known, or not the reader's to know. */
+  readonly why?: DayWhy | undefined;
   readonly kind: DayKind;
   readonly checkin: string | null;
   readonly checkout: string | null;

@@ -1,7 +1,7 @@
 import type { Day } from '../../calendar/company-time.ts';
 import type { Attended, CompanyFacts, DayClaim, DayKind, WorkShift } from './day-facts.ts';
 import type { DayNote } from './day-note.ts';
-import type { DayFlag, DayRecord, DayStatus, LeaveTaken } from './day-record.ts';
+import type { DayFlag, DayRecord, DayStatus, DayWhy, LeaveTaken } from './day-record.ts';
 import type { ShiftHours } from './shift-hours.ts';
 import { type WorkedTime, wholeMinutes, workedTime } from './worked-time.ts';
 
@@ -20,9 +20,9 @@ export interface DayFacts {
   readonly isCorrected: boolean;
 }
 
-/** A day on which the member did not work here. */
-export const dayWithout = (date: Day, kind: DayKind): DayRecord => ({
-  ...{ date, status: null, kind, checkin: null, checkout: null },
+/** A day on which the member did not work here, or that is not counted. */
+export const dayWithout = (date: Day, kind: DayKind, why?: DayWhy): DayRecord => ({
+  ...{ date, status: null, why, kind, checkin: null, checkout: null },
   ...{ minutes: 0, expected: 0, late: 0, early: 0, overtime: 0, notes: [], flags: [], leave: [] },
 });
 

@@ -121,7 +121,14 @@ const DAY = '2026-11-18';
 const company: CompanyFacts = { zone: ZONE, now: at('2026-11-20T12:00'), holidays: new Map() };
 const officeHours = { starts: '09:00', ends: '17:00', break: 0, grace: 0 };
 const member: MemberFacts = {
-  ...{ employment: [{ from: null, to: null }], overrides: new Map(), claims: [], attended: [], excused: new Map() },
+  ...{
+    employment: [{ from: null, to: null }],
+    hired: [],
+    overrides: new Map(),
+    claims: [],
+    attended: [],
+    excused: new Map(),
+  },
   ...{ outside: new Set(), corrected: new Set() },
   patterns: [{ from: '2020-01-01', shift: officeHours, restDays: [6, 7] }],
 };
@@ -277,6 +284,15 @@ describe('somebody who joined or left', () => {
     expect(dayWith({ employment: [{ from: '2026-11-19', to: null }] })).toMatchObject({ status: null, expected: 0 });
     expect(dayWith({ employment: [{ from: null, to: '2026-11-17' }] }).status).toBeNull();
     expect(dayWith({ employment: [{ from: DAY, to: DAY }] }).status).toBe('absent');
+  });
+
+  test('is told whether a day without a status is none of theirs, or only not counted', () => {
+    const hired = [{ from: '2022-01-01', to: null }];
+    const counted = (from: string, more: object = {}) =>
+      dayWith({ employment: [{ from, to: null }], hired, ...more }).why;
+    expect(counted('2026-11-19')).toBe('not_counted');
+    expect(counted('2026-11-19', { hired: [{ from: '2026-11-19', to: null }] })).toBe('not_employed');
+    expect(counted('2026-11-18')).toBeUndefined();
   });
 });
 

@@ -27,7 +27,9 @@ export function deriveDays({ days, hoursOf }: SpanOfDays, company: CompanyFacts,
     const { shift, restDays } = patternOn(member.patterns, date);
     const holiday = company.holidays.get(date);
     const kind = kindOf(holiday !== undefined, restDays.includes(weekday), member.overrides.get(date));
-    if (!isEmployedOn(member.employment, date)) return dayWithout(date, kind);
+    if (!isEmployedOn(member.employment, date)) {
+      return dayWithout(date, kind, isEmployedOn(member.hired, date) ? 'not_counted' : 'not_employed');
+    }
     const day: DayFacts = {
       date,
       kind,

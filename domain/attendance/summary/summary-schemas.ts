@@ -2,15 +2,17 @@ import { z } from 'zod';
 import { envelope } from '../../wire/envelope.ts';
 import { day, memberCode, name } from '../../wire/fields.ts';
 import { because } from '../../wire/invalid-input.ts';
-import { dayFlags, dayStatuses } from './day-record.ts';
+import { dayFlags, dayStatuses, dayWhys } from './day-record.ts';
 
 const status = z.enum(dayStatuses).nullable();
+const why = z.enum(dayWhys).optional();
 const flags = z.array(z.enum(dayFlags));
 
-/** A day as it is told; a day on which the member did not work here has no status. */
+/** A day as it is told; one on which the member did not work here, or that is not counted, has no status and says why. */
 export const summaryDay = z.object({
   date: z.string(),
   status,
+  why,
   checkin: z.string().nullable(),
   checkout: z.string().nullable(),
   minutes: z.int(),
@@ -54,7 +56,7 @@ export const groupMember = z.object({
   membercode: z.string(),
   membername: z.string(),
   groupno: z.string().nullable(),
-  days: z.array(z.object({ date: z.string(), status, minutes: z.int(), late: z.int(), flags })),
+  days: z.array(z.object({ date: z.string(), status, why, minutes: z.int(), late: z.int(), flags })),
   totals,
 });
 

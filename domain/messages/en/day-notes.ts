@@ -20,6 +20,8 @@ export const dayStatusWords = {
   holiday: 'Holiday',
   offday: 'Off-day',
   upcoming: 'To come',
+  not_counted: 'Not counted',
+  not_employed: 'Not employed',
   none: 'Not here',
 } as const;
 

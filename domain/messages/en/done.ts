@@ -38,6 +38,7 @@ export const done = {
   leaveChanged_free_other: 'Your leave is changed. {{count}} of its days were free anyway; they count too.',
   leaveChanged: 'Your leave is changed.',
   leaveRemoved: 'Your leave is removed.',
+  leaveCancelled: 'The leave is cancelled.',
   leaveTypeAdded: 'The leave type is added.',
   leaveTypeChanged: 'The leave type is changed.',
   balanceAdjusted: 'The balance is adjusted.',

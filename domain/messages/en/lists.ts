@@ -127,7 +127,7 @@ export const lists = {
     grace_one: '{{count}} minute grace',
     grace_other: '{{count}} minutes grace',
     managers: 'Managed by {{names}}',
-    noManager: 'The office decides',
+    noManager: 'Nobody manages it: the office decides',
     seats_one: '{{count}} seat',
     seats_other: '{{count}} seats',
     miles_one: '{{count}} mile',

@@ -45,6 +45,11 @@ export const periods = {
     trips_other: '{{count}} trips to decide',
     absent_one: '{{count}} day of absence without a reason, of {{names}}. It may be closed all the same.',
     absent_other: '{{count}} days of absence without a reason, of {{names}}. It may be closed all the same.',
+    worked_one:
+      '{{count}} day of leave that was worked, of {{names}}: the leave is paid, and the work is overtime besides.',
+    worked_other:
+      '{{count}} days of leave that were worked, of {{names}}: the leave is paid, and the work is overtime besides.',
+    workedLook: 'Look at who worked on leave',
     absentOf: '{{name}} ({{days}})',
     absentMore_one: '{{names}} and {{count}} more',
     absentMore_other: '{{names}} and {{count}} more',

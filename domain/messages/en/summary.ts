@@ -82,6 +82,7 @@ export const summary = {
       incomplete: 'With missing check-outs',
       late: 'With late days',
       outside: 'With records outside',
+      worked_on_leave: 'With work on leave',
     },
     search: 'Name or code',
     member: 'Member',

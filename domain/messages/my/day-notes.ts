@@ -25,6 +25,8 @@ export const dayStatusWords = {
   holiday: 'ရုံးပိတ်ရက်',
   offday: 'နားရက်',
   upcoming: 'မရောက်သေး',
+  not_counted: 'မရေတွက်ပါ',
+  not_employed: 'ဝန်ထမ်းမဟုတ်',
   none: 'မသက်ဆိုင်',
 } satisfies Translation<typeof englishStatuses>;
 

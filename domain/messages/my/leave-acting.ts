@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts';
 export const leaveActing = {
   title: 'ခွင့်',
   closed: 'ပိတ်ပြီးလစာကာလအတွင်း',
+  partlyClosed: 'ပိတ်ပြီးလစာကာလအတွင်းရှိ ရက်များ မပြောင်းပါ',
   enter: 'ခွင့်ထည့်မည်',
   empty: '{{name}} တွင် ပြီးခဲ့သော 12 လအတွင်း ခွင့်ရော လာမည့်ခွင့်ပါ မရှိပါ။',
   forSomebody: 'ဝန်ထမ်းအတွက် ခွင့်ထည့်မည်',

@@ -119,7 +119,7 @@ export const lists = {
     break_other: 'နားချိန် {{count}} မိနစ်',
     grace_other: 'ခွင့်ပြုနောက်ကျချိန် {{count}} မိနစ်',
     managers: 'မန်နေဂျာ {{names}}',
-    noManager: 'ရုံးက ဆုံးဖြတ်သည်',
+    noManager: 'မန်နေဂျာ မရှိပါ၊ ရုံးက ဆုံးဖြတ်သည်',
     seats_other: 'ထိုင်ခုံ {{count}} ခု',
     miles_other: '{{count}} မိုင်',
   },

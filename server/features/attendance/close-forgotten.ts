@@ -5,7 +5,7 @@ import type { Database, Write } from '../../database/engine.ts';
 import { closeAttendance, isStillOpen, type OpenRow } from '../../records/attendance.ts';
 import { findCompany } from '../../records/company.ts';
 import { lockMember } from '../../records/member.ts';
-import { addForReview } from '../../records/review-item.ts';
+import { addForgotten } from '../../records/review-item.ts';
 import { openBefore } from './open-attendance-view.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function closeForgotten(database: Database, clock: Clock): Promise<
   const instant = clock();
   const today = instant.toZonedDateTimeISO(zone).toPlainDate().toString();
   const closed: number[] = [];
-  for (const { id, inPunchId, memberId, shift, ...open } of await openBefore(database.query, today)) {
+  for (const { id, memberId, shift, ...open } of await openBefore(database.query, today)) {
     const day = attendanceDay(instant, shift, zone);
     if (mayStillCheckOut(open, shift, zone, { instant, day })) continue;
     const endedAt = writeInstant(forgottenEnd(open, shift, zone));
@@ -28,7 +28,7 @@ export async function closeForgotten(database: Database, clock: Clock): Promise<
       // Nobody holds the member here, who may have checked out meanwhile.
       await lockMember(trx, memberId);
       if (!(await isStillOpen(trx, id))) return false;
-      await forget(trx, memberId, { id, inPunchId, ...open }, endedAt);
+      await forget(trx, { id }, endedAt);
       return true;
     });
     if (isClosed) closed.push(memberId);
@@ -37,10 +37,13 @@ export async function closeForgotten(database: Database, clock: Clock): Promise<
   return closed.length;
 }
 
-/** Ends an open attendance whose check-out was forgotten, and lists it to be looked at; of a member who is held. */
-export async function forget(trx: Write, memberId: number, open: OpenRow, endedAt: string): Promise<void> {
+/**
+ * Ends an open attendance whose check-out was forgotten, and lists it to be looked at unless its day is excused; of a
+ * member who is held.
+ */
+export async function forget(trx: Write, open: Pick<OpenRow, 'id'>, endedAt: string): Promise<void> {
   await Promise.all([
     closeAttendance(trx, open.id, { endedAt, ending: 'forgotten', outPunchId: null }),
-    addForReview(trx, { punchId: open.inPunchId, memberId, day: open.attendancedate }, ['forgotten']),
+    addForgotten(trx, open.id),
   ]);
 }

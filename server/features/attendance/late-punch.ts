@@ -74,7 +74,7 @@ export async function storeLate(
     }
     return;
   }
-  if (fit.forgets) await forget(trx, memberId, fit.forgets, forgottenAt(fit.forgets));
+  if (fit.forgets) await forget(trx, fit.forgets, forgottenAt(fit.forgets));
   const endedAt = fit.endsAt && writeInstant(fit.endsAt);
   await beginLate(trx, punch, endedAt ?? null);
   if (endedAt === undefined) return;

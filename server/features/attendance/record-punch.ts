@@ -189,6 +189,6 @@ function changesOf(
     const endedAt = punch.recorded_at > startedAt ? punch.recorded_at : startedAt;
     return [checkOutOf(trx, { attendanceId: open.id, endedAt }, punch)];
   }
-  const forgetting = open ? [forget(trx, punch.member_id, open, forgottenAt(open))] : [];
+  const forgetting = open ? [forget(trx, open, forgottenAt(open))] : [];
   return [...forgetting, openAttendance(trx, punch)];
 }

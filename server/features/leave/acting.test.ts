@@ -51,7 +51,10 @@ describe('leave that the office enters for a member', () => {
     const cancel = (asked: object) =>
       hr.call(cancelForMember, { params: { id: String(id) }, body: { reason: 'entered twice', ...asked } });
     expect((await cancel({ revision: revision + 5 })).failure().code).toBe('CHANGED_MEANWHILE');
-    expect((await cancel({ revision })).status).toBe(200);
+    expect((await cancel({ revision })).raw.json()).toMatchObject({
+      status: 'success',
+      message: 'The leave is cancelled.',
+    });
     expect(await remaining()).toBe(before);
     expect((await cancel({})).failure().code).toBe('NOT_FOUND');
     expect((await enter('2026-10-21')).status).toBe(201);

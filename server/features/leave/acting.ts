@@ -1,8 +1,10 @@
+import { onlyDay, type PeriodDays, touchesPeriod } from '@muster/domain/attendance/periods/pay-period.ts';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import type { DayPart } from '@muster/domain/calendar/day-part.ts';
 import { brokenByActing, notSetAside, type SetAside } from '@muster/domain/leave/acting-rules.ts';
 import { LONGEST_RUN } from '@muster/domain/leave/adjacency.ts';
-import { daysByFiscalYear, type LeaveDays, unchargedDays } from '@muster/domain/leave/leave-days.ts';
+import { daysByFiscalYear, daysThatDiffer, type LeaveDays, unchargedDays } from '@muster/domain/leave/leave-days.ts';
 import { mayAdjustLeave } from '@muster/domain/leave/leave-policy.ts';
 import { impossibleHalf, impossibleSpan, overlap } from '@muster/domain/leave/leave-rules.ts';
 import { notEmployed } from '@muster/domain/members/employment.ts';
@@ -18,6 +20,7 @@ import { findLeave, findOwner, type StoredLeave } from '../../records/leave.ts';
 import type { KeptLeaveType } from '../../records/leave-type.ts';
 import { addLedgerLines } from '../../records/ledger/entries.ts';
 import { lockMember } from '../../records/member.ts';
+import { closedAround } from '../../records/period-close.ts';
 import { freeDaysBetween } from '../../records/rest-days.ts';
 import { askedDays, beyondBalance, requireOffered } from './check-leave.ts';
 import { presentLeave } from './present-leave.ts';
@@ -57,7 +60,7 @@ export async function requireStanding(
 }
 
 /**
- * Refuses to take days from a closed pay period that it counts as leave. What waits is no leave to it yet.
+ * Refuses to take all days of a leave from a closed pay period that counts them. What waits is no leave to it yet.
  * @throws PERIOD_CLOSED
  */
 export async function requireUncounted(trx: Write, { status, from, to }: StoredLeave): Promise<void> {
@@ -87,14 +90,41 @@ export async function requirePermitted(
   const type = await requireOffered(trx, asked.leavetype, before?.type.leaveid);
   insist(impossibleSpan(from, to) ?? impossibleHalf({ from, to, part }, type));
   insist(notEmployed(await readEmployment(trx, memberId), from, to));
-  await requireOpenDays(trx, from, to);
+  const closed = await requireOpenChange(trx, { leaveid: type.leaveid, from, to, part }, before);
   insist(overlap(await claimedDays(trx, memberId, from, to, before?.id), part));
   const reach = LONGEST_RUN + 1;
   const free = await freeDaysBetween(trx, memberId, addDays(from, -reach), addDays(to, reach));
-  const days = { from, to, part, uncharged: unchargedDays(from, to, type.freeDays, free) };
+  const days = {
+    from,
+    to,
+    part,
+    uncharged: unchargedBeside(closed, before, unchargedDays(from, to, type.freeDays, free)),
+  };
   const beyond = type.unlimited ? undefined : await beyondBalance(trx, memberId, type.leaveid, days);
   insist(notSetAside([...brokenByActing(from, to, { type, free }), ...(beyond ? [beyond] : [])], asked.override));
   return { type, days };
+}
+
+/**
+ * Refuses days of a closed pay period that a leave would take, and of an approved one those that it would give up or
+ * make something else: what stays of it there is nothing that changes (behaviour 5). Answers the periods in which days stay.
+ * @throws PERIOD_CLOSED
+ */
+async function requireOpenChange(
+  trx: Write,
+  after: Parameters<typeof daysThatDiffer>[1],
+  before: StoredLeave | undefined,
+): Promise<readonly PeriodDays[]> {
+  const isCounted = before?.status === 'approved';
+  const differing = isCounted ? daysThatDiffer({ ...before, leaveid: before.type.leaveid }, after) : [after];
+  for (const { from, to } of differing) await requireOpenDays(trx, from, to);
+  return isCounted ? closedAround(trx, [after]) : [];
+}
+
+/** The days that cost nothing; those in closed pay periods are what they were, whatever is free by now. */
+function unchargedBeside(closed: readonly PeriodDays[], before: StoredLeave | undefined, now: readonly Day[]): Day[] {
+  const isClosed = (day: Day) => touchesPeriod(closed, onlyDay(day));
+  return [...(before?.uncharged.filter(isClosed) ?? []), ...now.filter((day) => !isClosed(day))];
 }
 
 /** Frees the days of a pending or approved leave and gives them back to the balance. */

@@ -50,7 +50,7 @@ describe('asking for leave', () => {
       decidedby: null,
       decidedfor: null,
       returnfrom: null,
-      may: { edit: true, remove: true, giveback: false, act: false },
+      may: { edit: true, remove: true, giveback: false, act: false, cancel: false },
     });
     expect(await remaining(who)).toBe(7);
   });

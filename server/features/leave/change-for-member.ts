@@ -9,7 +9,8 @@ import { refuse } from '../../http/problems.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { companyToday } from '../../records/company.ts';
 import { changeLeave, dayColumns, findLeave, type StoredLeave } from '../../records/leave.ts';
-import { giveBackAll, requirePermitted, requireStanding, requireUncounted } from './acting.ts';
+import { closedAround } from '../../records/period-close.ts';
+import { giveBackAll, requirePermitted, requireStanding } from './acting.ts';
 import { presentLeave } from './present-leave.ts';
 import { reserveDays } from './reserve-days.ts';
 import { tellMember } from './tell-about-leave.ts';
@@ -18,7 +19,7 @@ import { tellMember } from './tell-about-leave.ts';
  * Changes a member's leave, pending or approved, which stays what it is; the member reads why. The old days go back
  * to the balance and the new ones are taken. An early return that was asked for is settled with that.
  * @throws NOT_FOUND, FORBIDDEN for one's own, LEAVE_READ_ONLY, CHANGED_MEANWHILE, LEAVE_TYPE_UNKNOWN, PERIOD_CLOSED of
- * the old days or the new, LEAVE_OVERLAP and the rules that are not set aside
+ * days that come or go, LEAVE_OVERLAP and the rules that are not set aside
  */
 export async function changeLeaveFor(
   deps: Dependencies,
@@ -36,7 +37,6 @@ export async function changeLeaveFor(
         revision: asked.revision,
         today,
       });
-      await requireUncounted(trx, before);
       await giveBackAll(trx, before, actorId, at);
       const { type, days } = await requirePermitted(trx, member.id, asked, before);
       const { leaveid } = type;
@@ -61,7 +61,7 @@ export async function changeLeaveFor(
       await tellMember(deps, trx, member, { code: 'leaveChanged', params }, at);
       const told = { ...after, reason: asked.reason, override: asked.override ?? [] };
       await recordAudit(trx, { at, actorId, action: 'leave.change', subject: `leave:${leaveId}`, before, after: told });
-      return presentLeave(after, caller.member, today);
+      return presentLeave(after, caller.member, today, await closedAround(trx, [after]));
     });
   } catch (error) {
     throw isDuplicate(error) ? refuse('LEAVE_OVERLAP', { field: 'fromdate' }) : error;

@@ -133,7 +133,7 @@ describe('an approved leave is read-only', () => {
     const leave = await asked();
     const approved = (await decide(manager, leave.id, 'approve')).data();
     expect(approved).toMatchObject({ approve_status: 1 });
-    expect((await listed())[0]?.may).toEqual({ edit: false, remove: false, giveback: true, act: false });
+    expect((await listed())[0]?.may).toEqual({ edit: false, remove: false, giveback: true, act: false, cancel: false });
     await expectRefused(office, 409, 'LEAVE_READ_ONLY', () => tryEdit(who, leave.id, '2026-12-02', '2026-12-02'));
     await expectRefused(office, 409, 'LEAVE_READ_ONLY', () => tryRemove(who, leave));
   });

@@ -127,7 +127,7 @@ export function leaveOfficeRoutes(serve: Serve, deps: Dependencies): void {
   );
 
   serve(office.cancelForMember, async ({ deps, caller, params, body }) =>
-    ok(await cancelLeaveFor(deps, caller, params.id, body), t('done.leaveRemoved')),
+    ok(await cancelLeaveFor(deps, caller, params.id, body), t('done.leaveCancelled')),
   );
 
   serve(office.adjustBalance, async ({ deps, caller, body }) =>

@@ -1,4 +1,4 @@
-import { type PeriodDays, touchesPeriod } from '@muster/domain/attendance/periods/pay-period.ts';
+import { coverAll, type PeriodDays, touchesPeriod } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import { chargedDays } from '@muster/domain/leave/leave-days.ts';
 import { mayAdjustLeave, mayChangeLeave } from '@muster/domain/leave/leave-policy.ts';
@@ -7,7 +7,10 @@ import { spelledType } from '@muster/domain/leave/leave-type.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { StoredLeave } from '../../records/leave.ts';
 
-/** A leave as the wire shows it to this caller; approved leave is not acted upon in the pay periods that are `closed`. */
+/**
+ * A leave as the wire shows it to this caller; of approved leave the days in pay periods that are `closed` stay, so that
+ * what crosses the end of one can be changed and not cancelled (behaviour 5).
+ */
 export function presentLeave(
   leave: StoredLeave,
   actor: CurrentMember,
@@ -17,6 +20,8 @@ export function presentLeave(
   const days = chargedDays(leave);
   const own = mayChangeLeave(actor, { id: leave.memberId, managerIds: [] });
   const open = own && readOnly(leave.status) === undefined;
+  const acts = leave.status !== 'rejected' && mayAdjustLeave(actor, { id: leave.memberId });
+  const counted = leave.status === 'approved' ? closed.filter((it) => touchesPeriod([it], leave)) : [];
   return {
     id: leave.id,
     start: leave.from,
@@ -38,10 +43,8 @@ export function presentLeave(
       edit: open,
       remove: open,
       giveback: own && leave.status === 'approved' && leave.to > today,
-      act:
-        leave.status !== 'rejected' &&
-        !(leave.status === 'approved' && touchesPeriod(closed, leave)) &&
-        mayAdjustLeave(actor, { id: leave.memberId }),
+      act: acts && (counted.length === 0 || !coverAll(counted, leave)),
+      cancel: acts && counted.length === 0,
     },
   };
 }

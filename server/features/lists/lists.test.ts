@@ -1,5 +1,6 @@
 import { type ListNoun, listNouns } from '@muster/domain/lists/list-nouns.ts';
 import { listContracts } from '@muster/domain/lists/lists-contract.ts';
+import { listMembers } from '@muster/domain/members/member-office-contract.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
 import { type Office, openOffice } from '../../testing/company/office.ts';
@@ -27,7 +28,7 @@ const kept: Readonly<Record<ListNoun, { added: object; filled?: object; renamed:
   },
   groups: {
     added: { groupno: 'DRIVERS', managers: ['M2', 'M', 'M'] },
-    filled: { name: '', managers: ['M', 'M2'], managernames: ['Mya Mya', 'Min Min'] },
+    filled: { name: '', managers: ['M', 'M2'], managernames: ['Mya Mya', 'Min Min'], deciding: ['Mya Mya', 'Min Min'] },
     renamed: { groupno: 'CREW' },
     taken: { groupno: 'Sales' },
   },
@@ -211,6 +212,20 @@ describe('who manages a group', () => {
     const refused = (await change('groups', store.id, { managers: ['A'], revision: store.revision })).failure();
     expect(refused.params).toEqual({ reason: 'circle', groupno: 'SALES' });
     expect((await group('STORE'))['managers']).toEqual(['M2']);
+  });
+
+  test('is told of as who decides until their last day is over', async () => {
+    const told = async () => {
+      const { members } = (await hr.call(listMembers, { query: { groupno: 'STORE' } })).data();
+      const { managers, deciding } = await group('STORE');
+      return { managers, deciding, of: members.find((it) => it.membercode === 'C')?.managers };
+    };
+    const leaves = (left_on: string) =>
+      office.database.query.updateTable('member').set({ left_on }).where('membercode', '=', 'M2').execute();
+    await leaves('2026-11-20');
+    expect(await told()).toEqual({ managers: ['M2'], deciding: ['Min Min'], of: ['Min Min'] });
+    await leaves('2026-11-19');
+    expect(await told()).toEqual({ managers: ['M2'], deciding: [], of: [] });
   });
 });
 

@@ -1,18 +1,25 @@
+import { onlyDay } from '@muster/domain/attendance/periods/pay-period.ts';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { type DecidedGroup, decidingInACircle } from '@muster/domain/lists/list-rules.ts';
+import type { SqlBool } from 'kysely';
 import type { Read } from '../../database/engine.ts';
+import { employedBetween } from '../../records/employment.ts';
 
 export interface Manager {
   readonly groupId: number;
   readonly membercode: string;
   readonly membername: string;
+  /** Whether they work here on the day. */
+  readonly here: SqlBool;
 }
 
 /** Who manages the groups, in no order. */
-export function managersOfGroups(db: Read): Promise<Manager[]> {
+export function managersOfGroups(db: Read, day: Day): Promise<Manager[]> {
   return db
     .selectFrom('group_manager')
     .innerJoin('member', 'member.id', 'group_manager.member_id')
     .select(['group_manager.group_id as groupId', 'member.membercode', 'member.membername'])
+    .select((eb) => employedBetween(eb, onlyDay(day)).as('here'))
     .execute();
 }
 

@@ -14,13 +14,16 @@ const byCode = (a: Manager, b: Manager) => (a.membercode < b.membercode ? -1 : 1
 
 /** Who decides for the groups, who stand beside them by code. */
 export const namedManagers: Beside<ListInput<'groups'>> = {
-  read: async (db) => {
-    const all = Map.groupBy((await managersOfGroups(db)).toSorted(byCode), (it) => it.groupId);
+  read: async (db, day) => {
+    const all = Map.groupBy((await managersOfGroups(db, day)).toSorted(byCode), (it) => it.groupId);
     return (id) => {
       const own = all.get(id) ?? [];
       return {
         fields: { managers: own.map((it) => it.membercode) },
-        told: { managernames: own.map((it) => it.membername) },
+        told: {
+          managernames: own.map((it) => it.membername),
+          deciding: own.filter((it) => it.here).map((it) => it.membername),
+        },
       };
     };
   },

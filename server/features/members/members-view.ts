@@ -1,10 +1,11 @@
+import { onlyDay } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { MEMBERS_PAGE, type MembersAsked, type OfficeMember } from '@muster/domain/members/member-office-contract.ts';
 import { standingOf } from '@muster/domain/members/member-standing.ts';
 import { LRUCache } from 'lru-cache';
 import { compiledOnce } from '../../database/compiled-once.ts';
 import { anyIsLike, byBytes, containing, type Database, type EngineName, type Read } from '../../database/engine.ts';
-import { staysUntil } from '../../records/employment.ts';
+import { employedBetween, staysUntil } from '../../records/employment.ts';
 import { idsBySearch, isAmong, listed } from '../../records/member-search.ts';
 import { workOn } from '../../records/work/work-on.ts';
 
@@ -139,7 +140,7 @@ function narrowed(
 
 type ManagersByGroup = ReadonlyMap<number, readonly { readonly id: number; readonly membername: string }[]>;
 
-/** The managers of the groups of some members, by group. */
+/** Who manages the groups of some members and works here on a day, by group. */
 export async function managersOf(
   db: Read,
   members: readonly { readonly group_id: number | null }[],
@@ -154,6 +155,7 @@ export async function managersOf(
     .where('group_manager.group_id', 'in', groups)
     .where('group_manager.from_day', '<=', today)
     .where('group_manager.until_day', '>=', today)
+    .where((eb) => employedBetween(eb, onlyDay(today)))
     .orderBy('member.membercode')
     .execute();
   return Map.groupBy(rows, (it) => it.group_id);

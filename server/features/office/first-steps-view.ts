@@ -3,14 +3,14 @@ import { firstSteps } from '@muster/domain/office/office-schemas.ts';
 import type { Read } from '../../database/engine.ts';
 
 /**
- * Which of the first steps of a company are done: leave types give days, a holiday of today or later is entered, the
+ * Which of the first steps of a company are done: leave types give days, a holiday is entered, the
  * shift or site of set-up is changed or has a second one beside it, a group has a manager, somebody beside the first
  * member is listed, balances were brought along, and somebody has signed up, from when on no balances are asked for.
- * Who has listed members needs no word of shifts and sites any more.
+ * Who has listed members needs no word of shifts and sites any more. Whatever time brings, such as the end of the year of
+ * which holidays are entered, opens none of them again.
  */
-export async function readFirstSteps(db: Read, today: string): Promise<{ step: FirstStep; done: boolean }[]> {
+export async function readFirstSteps(db: Read): Promise<{ step: FirstStep; done: boolean }[]> {
   const given = db.selectFrom('leave_code').where('half_days_per_year', '>', 0).where('retired_at', 'is', null);
-  const coming = db.selectFrom('public_holiday').where('holidaydate', '>=', today);
   const changedShift = db.selectFrom('shift').where('revision', '>', 1);
   const [shifts, sites] = [db.selectFrom('shift').offset(1), db.selectFrom('site').offset(1)];
   const managed = db.selectFrom('group_manager');
@@ -20,7 +20,7 @@ export async function readFirstSteps(db: Read, today: string): Promise<{ step: F
   const found = await db
     .selectNoFrom((eb) => [
       eb.exists(given.select('leaveid')).as('leave'),
-      eb.exists(coming.select('id')).as('holidays'),
+      eb.exists(db.selectFrom('public_holiday').select('id').limit(1)).as('holidays'),
       eb
         .or([
           eb.exists(changedShift.select('id')),

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { created, ok, plain } from '../../http/answers.ts';
 import { notReady } from '../../http/problems.ts';
 import type { Serve } from '../../http/serve.ts';
-import { companyToday, findCompany, readCompany, samplesShown } from '../../records/company.ts';
+import { findCompany, readCompany, samplesShown } from '../../records/company.ts';
 import { t } from '../../words/words.ts';
 import { readFirstSteps } from './first-steps-view.ts';
 import { previewSettings, readSettings, saveSettings } from './save-settings.ts';
@@ -32,10 +32,7 @@ export function officeRoutes(serve: Serve, deps: Dependencies): void {
     });
   });
 
-  serve(contracts.readFirstSteps, async () => {
-    const db = deps.database.query;
-    return ok(await readFirstSteps(db, await companyToday(db, deps.clock)));
-  });
+  serve(contracts.readFirstSteps, async () => ok(await readFirstSteps(deps.database.query)));
 
   serve(contracts.readSettings, async ({ caller }) => ok(await readSettings(deps, caller)));
 

@@ -12,11 +12,9 @@ export function useListFacts(typeNames: ReadonlyMap<string, string>): (noun: Lis
   const facts: { readonly [N in ListNoun]: (it: ListEntry<N>) => readonly string[] } = {
     sites: ({ latitude, longitude, radius }) => [t('lists.facts.site', { latitude, longitude, radius })],
     shifts: (it) => [timesOf(it)],
-    groups: ({ name, managernames }) => [
+    groups: ({ name, deciding }) => [
       name,
-      managernames.length > 0
-        ? t('lists.facts.managers', { names: managernames.join(', ') })
-        : t('lists.facts.noManager'),
+      deciding.length > 0 ? t('lists.facts.managers', { names: deciding.join(', ') }) : t('lists.facts.noManager'),
     ],
     cars: ({ description, seats }) => [description, seats ? t('lists.facts.seats', { count: seats }) : ''],
     triptypes: () => [],

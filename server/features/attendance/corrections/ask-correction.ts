@@ -108,12 +108,11 @@ export async function carryOut(deps: Dependencies, trx: Write, { member }: Calle
   const after = await settleCorrection(trx, correction, {
     ...{ state: 'approved', decided_by: member.id, decided_at: at, decision_remark: remark },
   });
-  if (correction.kind === 'times') {
-    await applyTimes(trx, correction, it.wanted, it.facts.punches);
-    // An excuse changes no punch, so that what there is to look at stays to be looked at.
-    const looked = { state: 'corrected', by: member.id, at, remark } as const;
-    await settleDay(trx, { memberId: correction.member_id, day: correction.day }, looked);
-  }
+  if (correction.kind === 'times') await applyTimes(trx, correction, it.wanted, it.facts.punches);
+  // An excuse changes no punch, so that what there is to look at stays to be looked at; that nobody checked out is excused.
+  const only = correction.kind === 'excuse' ? 'forgotten' : undefined;
+  const looked = { state: 'corrected', by: member.id, at, remark } as const;
+  await settleDay(trx, { memberId: correction.member_id, day: correction.day, only }, looked);
   await recordAudit(trx, {
     ...{ at, actorId: member.id, action: 'correction.approve', subject: `correction:${correction.id}` },
     ...{ before: correction, after: { ...after, insteadOf: standsInFor(it.subject, member)?.managerName } },

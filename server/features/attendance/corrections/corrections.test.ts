@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addForReview } from '../../../records/review-item.ts';
 import { punch, storedAttendances, storedPunches } from '../../../testing/attendance/punches.ts';
 import { inYangon, type Office, openOffice, type Persona } from '../../../testing/company/office.ts';
+import { closeForgotten } from '../close-forgotten.ts';
 
 let office: Office;
 beforeAll(async () => {
@@ -206,6 +207,36 @@ describe('an excused day', () => {
     expect(await stateOf()).toBe('open');
     await decide('M', (await ask('A')).data().id, 'approve');
     expect(await stateOf()).toBe('corrected');
+  });
+
+  test.each(['its member and the manager', 'the office'] as const)(
+    'by %s is open for no missing check-out',
+    async (by) => {
+      const states = async () => {
+        const items = office.database.query
+          .selectFrom('review_item')
+          .select(['reason', 'state'])
+          .where('day', '=', day);
+        const told = (await items.execute()).filter((it) => it.reason !== 'skewed_clock');
+        return told.map((it) => `${it.reason} ${it.state}`).toSorted();
+      };
+      const [first] = (await storedPunches(office)).filter((it) => it.attendance_date === day);
+      const about = { punchId: Number(first?.id), memberId: office.ids.A, day };
+      await office.database.write((trx) => addForReview(trx, about, ['outside', 'forgotten']));
+      const excuse = { punches: undefined, kind: 'excuse', reason: 'Flood' };
+      if (by === 'the office') await ask('HR', { ...excuse, membercode: 'A' });
+      else await decide('M', (await ask('A', excuse)).data().id, 'approve');
+      expect(await states()).toEqual(['forgotten corrected', 'outside open']);
+    },
+  );
+
+  test('is open for none either where it was excused before it was known to be missing', async () => {
+    await ask('HR', { punches: undefined, kind: 'excuse', reason: 'Flood', membercode: 'A' });
+    await closeForgotten(office.database, () => office.now);
+    const ended = (await storedAttendances(office)).filter((it) => it.attendance_date === day);
+    expect(ended.map((it) => it.ending)).toEqual(['forgotten']);
+    const listed = office.database.query.selectFrom('review_item').select('reason').where('day', '=', day);
+    expect((await listed.execute()).map((it) => it.reason)).not.toContain('forgotten');
   });
 });
 

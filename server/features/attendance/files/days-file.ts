@@ -45,9 +45,10 @@ export async function daysFile(deps: Given, caller: Pick<Caller, 'member'>, aske
 
 type Clock = ReturnType<typeof wallClock>;
 
-function rowsOf({ membercode, membername, groupno, records }: DerivedMember, clock: Clock): Cell[][] {
-  const who = [membercode, membername, groupno ?? ''].map(writeCell);
-  return records.filter((it) => it.status !== null).map((it) => [...who, ...dayCells(it, clock)]);
+function rowsOf({ membercode, membername, groupOn, records }: DerivedMember, clock: Clock): Cell[][] {
+  const who = [membercode, membername].map(writeCell);
+  const there = records.filter((it) => it.status !== null);
+  return there.map((it) => [...who, writeCell(groupOn(it.date).groupno ?? ''), ...dayCells(it, clock)]);
 }
 
 const dayCells = (it: DayRecord, clock: Clock): Cell[] => [

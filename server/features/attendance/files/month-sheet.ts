@@ -30,7 +30,7 @@ const QUIET = '#5b6773';
 /** A column: its heading, where it begins, how wide it is; numbers stand at its right edge. */
 const columns = [
   { name: 'day', x: 36, width: 102, align: 'left' },
-  { name: 'status', x: 142, width: 46, align: 'left' },
+  { name: 'status', x: 142, width: 56, align: 'left' },
   { name: 'in', x: 190, width: 28, align: 'right' },
   { name: 'out', x: 220, width: 28, align: 'right' },
   { name: 'worked', x: 250, width: 38, align: 'right' },
@@ -106,7 +106,7 @@ function cellsOf(it: DayRecord, { zone, language, t }: SheetHead): Cells {
   const flags = it.flags.filter((flag) => !toldByNotes.includes(flag)).map((flag) => t(`monthSheet.flags.${flag}`));
   return {
     day: `${showWeekdays([weekdayOf(it.date)], language)} ${showDay(it.date)}`,
-    status: t(`monthSheet.status.${it.status ?? 'none'}`),
+    status: t(`monthSheet.status.${it.status ?? it.why ?? 'none'}`),
     ...{ in: clock(it.checkin), out: clock(it.checkout), worked: inHours(it.minutes) },
     ...{ late: inHours(it.late), early: inHours(it.early), overtime: inHours(it.overtime) },
     note: [...flags, sayDayNotes(it.notes, language)].filter(Boolean).join('; '),

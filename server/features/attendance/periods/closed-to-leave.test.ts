@@ -23,6 +23,7 @@ let who: Person;
 let manager: Client;
 let hr: Client;
 let approved: LeaveView;
+let crossing: LeaveView;
 const waiting: Record<string, LeaveView> = {};
 
 beforeAll(async () => {
@@ -34,6 +35,8 @@ beforeAll(async () => {
   }
   const { id } = await take(who, '2026-10-28', '2026-10-28');
   approved = (await decide(await office.holding('M'), id, 'approve')).data() as LeaveView;
+  const long = await take(who, '2026-10-29', '2026-11-03', { leavetype: 'CL-CASUAL LEAVE' });
+  crossing = (await decide(await office.holding('M'), long.id, 'approve')).data() as LeaveView;
   who = await at(office, who, MORNING);
   [manager, hr] = [await office.holding('M'), await office.holding('HR')];
   expect((await hr.call(closePeriod, { params: OCTOBER, body: { waive: 'M is away' } })).status).toBe(200);
@@ -44,11 +47,12 @@ afterAll(async () => {
 });
 
 const waitingOn = (day: string) => waiting[day] as LeaveView;
-const change = (id: number, day: string) =>
+const changeTo = (id: number, fromdate: string, todate: string, leavetype = 'EL') =>
   hr.call(changeForMember, {
     params: { id: String(id) },
-    body: { leavetype: 'EL', fromdate: day, todate: day, reason: 'as told' },
+    body: { leavetype, fromdate, todate, reason: 'as told', override: ['LEAVE_NEXT_TO_OFFDAY'] },
   });
+const change = (id: number, day: string) => changeTo(id, day, day);
 const cancel = (id: number) => hr.call(cancelForMember, { params: { id: String(id) }, body: { reason: 'as told' } });
 
 describe('a closed pay period', () => {
@@ -77,6 +81,42 @@ describe('a closed pay period', () => {
   test('gives no approved leave away: it is neither moved to open days nor cancelled', async () => {
     await expectRefused(office, 409, 'PERIOD_CLOSED', () => change(approved.id, '2026-11-25'));
     await expectRefused(office, 409, 'PERIOD_CLOSED', () => cancel(approved.id));
+  });
+
+  test('lets the open days of approved leave that crosses its end go and come, and keeps its own as they are', async () => {
+    const { id } = crossing;
+    const query = { from: '2026-10-29', to: '2026-11-30', membercode: who.code };
+    const may = async () => (await hr.call(listLeave, { query })).data().find((it) => it.id === id)?.may;
+    expect(await may()).toMatchObject({ act: true, cancel: false });
+    for (const [from, to, type] of [
+      ['2026-10-29', '2026-10-30', 'CL'],
+      ['2026-10-30', '2026-11-03', 'CL'],
+      ['2026-10-26', '2026-11-03', 'CL'],
+      ['2026-11-02', '2026-11-03', 'CL'],
+      ['2026-10-29', '2026-11-03', 'EL'],
+    ] as const) {
+      await expectRefused(office, 409, 'PERIOD_CLOSED', () => changeTo(id, from, to, type));
+    }
+    await expectRefused(office, 409, 'PERIOD_CLOSED', () => cancel(id));
+    const shorter = (await changeTo(id, '2026-10-29', '2026-11-02', 'CL')).data();
+    expect(shorter).toMatchObject({ end: '2026-11-02', days: 5, approve_status: 1, may: { act: true, cancel: false } });
+    const ended = (await changeTo(id, '2026-10-29', '2026-10-31', 'CL')).data();
+    expect(ended).toMatchObject({ end: '2026-10-31', days: 3, may: { act: false, cancel: false } });
+    expect((await changeTo(id, '2026-10-29', '2026-11-03', 'CL')).data()).toMatchObject({
+      days: 6,
+      may: { act: true },
+    });
+    expect((await hr.call(listPeriodChanges, { params: OCTOBER })).data()).toEqual([]);
+  });
+
+  test('keeps what the days of such leave cost in it, whatever is free by now', async () => {
+    const { query } = office.database;
+    await query.updateTable('leave_code').set({ free_days: 'skipped' }).where('leaveid', '=', 'CL').execute();
+    const holiday = { holidaydate: '2026-10-30', description: 'Found out later' };
+    await query.insertInto('public_holiday').values(holiday).execute();
+    const changed = (await changeTo(crossing.id, '2026-10-29', '2026-11-02', 'CL')).data();
+    expect(changed).toMatchObject({ days: 4, uncharged: ['2026-11-01'] });
+    await query.deleteFrom('public_holiday').where('holidaydate', '=', '2026-10-30').execute();
   });
 
   test('takes none that waits on its days to another of them', async () => {

@@ -39,7 +39,7 @@ export async function keptDays(
       return days.map((it) => {
         if (!closeOn(it.date)) return it;
         const was = kept.get(it.date);
-        return was ? asClosed(was, it) : dayWithout(it.date, it.kind);
+        return was ? asClosed(was, it) : dayWithout(it.date, it.kind, it.why);
       });
     },
     byName: (member) => {
@@ -54,10 +54,19 @@ export async function keptDays(
       return there.map(({ close, records }) => {
         const line = close && lineOf(member.id, close);
         // What was closed by a server of the version before has no name of its own.
-        return line?.membername
-          ? { ...member, membername: line.membername, groupno: line.groupno, records }
-          : { ...member, records };
+        return line?.membername ? { ...namedAs(member, line), records } : { ...member, records };
       });
     },
   };
 }
+
+/** A member by the name and the group of then. Of groups the one of the period's end was kept; of days in others it is the work that says. */
+function namedAs(member: DerivedMember, { membername, groupno, group_id }: Line): DerivedMember {
+  const groupOn = (day: Day) => {
+    const then = member.groupOn(day);
+    return then.groupId === group_id ? { groupId: group_id, groupno } : then;
+  };
+  return { ...member, membername: membername ?? member.membername, groupno, groupOn };
+}
+
+type Line = Awaited<ReturnType<typeof linesOf>>[number];

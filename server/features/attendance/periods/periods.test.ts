@@ -1,6 +1,6 @@
 import * as contracts from '@muster/domain/attendance/periods/periods-contract.ts';
 import { addHoliday } from '@muster/domain/holidays/holidays-contract.ts';
-import { enterForMember } from '@muster/domain/leave/leave-office-contract.ts';
+import { cancelForMember, enterForMember } from '@muster/domain/leave/leave-office-contract.ts';
 import { readSettings, saveSettings } from '@muster/domain/office/office-contract.ts';
 import { overrideDay, setWork } from '@muster/domain/work/work-contract.ts';
 import { parse } from 'csv-parse/sync';
@@ -96,6 +96,18 @@ describe('a pay period', () => {
     const running = (await hr.call(contracts.readAbsences, { params: { month: '2026-11' } })).data();
     expect(running.members.first.find((it) => it.membercode === 'B')?.days).toBe(14);
     expect((await (await office.holding('M')).call(contracts.readAbsences, { params: OCTOBER })).status).toBe(403);
+  });
+
+  test('tells before it is closed who worked on a day of leave, which payroll pays besides the leave', async () => {
+    const worked = async () => (await hr.call(contracts.readAbsences, { params: OCTOBER })).data().workedonleave;
+    expect(await worked()).toEqual({ days: 0, members: { count: 0, first: [] } });
+    const body = { membercode: 'A', leavetype: 'EL', fromdate: '2026-10-06', todate: '2026-10-07', reason: 'as told' };
+    const { id } = (await hr.call(enterForMember, { body })).data();
+    const first = [{ membercode: 'A', membername: 'Aye Aye', days: 2 }];
+    expect(await worked()).toEqual({ days: 2, members: { count: 1, first } });
+    expect(await payroll('2026-10')).toMatchObject({ paidleave: '2' });
+    const cancelled = await hr.call(cancelForMember, { params: { id: String(id) }, body: { reason: 'as told' } });
+    expect(cancelled.status).toBe(200);
   });
 
   test('is not closed over what is open, unless that is waived with a reason', async () => {

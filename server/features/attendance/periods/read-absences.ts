@@ -1,18 +1,19 @@
 import type { PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { Absences } from '@muster/domain/attendance/periods/periods-contract.ts';
 import { absenceOfDay } from '@muster/domain/attendance/summary/absence.ts';
+import type { DayRecord } from '@muster/domain/attendance/summary/day-record.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { daysOfPeriod } from '../../../records/period-days.ts';
 import { companyTime } from '../summary/company-view.ts';
-import { derivedMembers } from '../summary/derived-members.ts';
+import { type DerivedMember, derivedMembers } from '../summary/derived-members.ts';
 import { membersInSteps } from '../summary/group-members-view.ts';
 
 /** So many members are named; more are counted. */
 const NAMED = 20;
 
 /**
- * Who was absent without a reason in a pay period, as its days are now, read a step at a time beside whatever else is
- * asked. Days to come are not absent (wire 6; behaviour 4).
+ * Who was absent without a reason in a pay period, and who worked on leave, as its days are now, read a step at a time
+ * beside whatever else is asked. Days to come are neither (wire 6; behaviour 4).
  */
 export async function readAbsences(
   deps: Pick<Dependencies, 'database' | 'clock'>,
@@ -21,20 +22,25 @@ export async function readAbsences(
   const db = deps.database.query;
   const time = await companyTime(db, deps.clock);
   const days = await daysOfPeriod(db, month, time);
-  const first: Absences['members']['first'] = [];
-  let [count, total] = [0, 0];
+  const [absent, workedonleave] = [nobody(), nobody()];
   for await (const members of membersInSteps(db, 'all', days)) {
-    for (const { membercode, membername, records } of await derivedMembers(db, members, {
-      time,
-      days,
-      groups: 'all',
-    })) {
-      const absent = records.reduce((sum, it) => sum + absenceOfDay(it), 0);
-      if (absent === 0) continue;
-      count += 1;
-      total += absent;
-      if (first.length < NAMED) first.push({ membercode, membername, days: absent });
+    for (const member of await derivedMembers(db, members, { time, days, groups: 'all' })) {
+      add(absent, member, absenceOfDay);
+      add(workedonleave, member, (it) => Number(it.flags.includes('worked_on_leave')));
     }
   }
-  return { days: total, members: { count, first } };
+  return { ...absent, workedonleave };
+}
+
+const nobody = (): DaysOfMembers => ({ days: 0, members: { count: 0, first: [] } });
+
+type DaysOfMembers = Omit<Absences, 'workedonleave'>;
+
+function add(all: DaysOfMembers, member: DerivedMember, daysIn: (it: DayRecord) => number): void {
+  const { membercode, membername, records } = member;
+  const days = records.reduce((sum, it) => sum + daysIn(it), 0);
+  if (days === 0) return;
+  all.days += days;
+  all.members.count += 1;
+  if (all.members.first.length < NAMED) all.members.first.push({ membercode, membername, days });
 }

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { DayRecord } from '@muster/domain/attendance/summary/day-record.ts';
 import { deriveDays, spanOfDays } from '@muster/domain/attendance/summary/derive-days.ts';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Read } from '../../../database/engine.ts';
 import { type CompanyTime, companyFacts, hoursIn } from './company-view.ts';
 import { summaryFacts } from './facts-view.ts';
@@ -8,10 +9,14 @@ import type { NamedMember } from './group-members-view.ts';
 import type { Days } from './member-rows-view.ts';
 import { inSight, type Sight } from './subjects-view.ts';
 
-/** A member's days, and the group that they were in at the end of them. */
-export interface DerivedMember extends NamedMember {
+interface InGroup {
   readonly groupId: number | null;
   readonly groupno: string | null;
+}
+
+/** A member's days, and the group that they were in at the end of them, and on each of them. */
+export interface DerivedMember extends NamedMember, InGroup {
+  readonly groupOn: (day: Day) => InGroup;
   readonly records: readonly DayRecord[];
 }
 
@@ -23,6 +28,8 @@ interface Looked {
   /** What is told of a member's days in place of what they are by today's facts. */
   readonly instead?: (memberId: number, days: readonly DayRecord[]) => readonly DayRecord[];
 }
+
+const NO_GROUP: InGroup = { groupId: null, groupno: null };
 
 /** So many days are derived before others have their turn: some milliseconds. */
 const DAYS_AT_ONCE = 150;
@@ -46,9 +53,10 @@ export async function shownMembers<Shown>(
   for (const member of members) {
     const own = facts.get(member.id);
     if (!own) continue;
-    const { groupId = null, groupno = null } = own.patterns.findLast((it) => it.from <= days.to) ?? {};
+    const groupOn = (day: Day) => own.patterns.findLast((it) => it.from <= day) ?? NO_GROUP;
+    const { groupId, groupno } = groupOn(days.to);
     const records = inSight(instead(member.id, deriveDays(span, companyOf(member.id), own)), own.patterns, groups);
-    shown.push(show({ ...member, groupId, groupno, records }));
+    shown.push(show({ ...member, groupId, groupno, groupOn, records }));
     sinceBreath += records.length;
     if (sinceBreath < DAYS_AT_ONCE) continue;
     sinceBreath = 0;

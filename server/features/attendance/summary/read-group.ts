@@ -58,6 +58,9 @@ export async function requireSight(
 
 const present = ({ id, membercode, membername, groupno, records }: DerivedMember): GroupMember => ({
   ...{ membernoid: id, membercode, membername, groupno },
-  days: records.map(({ date, status, minutes, late, flags }) => ({ date, status, minutes, late, flags: [...flags] })),
+  days: records.map(({ date, status, why, minutes, late, flags }) => ({
+    ...{ date, status, minutes, late, flags: [...flags] },
+    ...(why && { why }),
+  })),
   totals: totalsOf(records),
 });

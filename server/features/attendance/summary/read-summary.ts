@@ -72,4 +72,5 @@ const present = (it: DayRecord, correct: boolean, language: Language): SummaryDa
   ...{ date: it.date, status: it.status, checkin: it.checkin, checkout: it.checkout, minutes: it.minutes },
   ...{ expected: it.expected, late: it.late, early: it.early, overtime: it.overtime },
   ...{ note: sayDayNotes(it.notes, language), flags: [...it.flags], may: { correct } },
+  ...(it.why && { why: it.why }),
 });

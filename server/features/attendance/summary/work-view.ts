@@ -18,6 +18,7 @@ export interface GroupedPattern extends WorkPattern {
 export interface WorkFacts {
   /** As far as the company counts attendance. */
   readonly employment: Employment;
+  readonly hired: Employment;
   readonly patterns: readonly GroupedPattern[];
   readonly overrides: ReadonlyMap<Day, 'off' | 'work'>;
 }
@@ -52,8 +53,10 @@ export async function workFacts(db: Read, ids: readonly number[], days: Days): P
 
 function factsOf(rows: readonly WorkRow[], overrides: WorkFacts['overrides']): WorkFacts {
   const [first] = rows;
+  const hired = first ? employmentOf(first) : [];
   return {
-    employment: first ? employedSince(employmentOf(first), first.counted_from) : [],
+    employment: employedSince(hired, first?.counted_from ?? null),
+    hired,
     patterns: rows.map((row) => ({
       from: timedSpan(row).from,
       shift: { starts: row.starts, ends: row.ends, break: row.break_minutes, grace: row.grace_minutes },

@@ -10,34 +10,60 @@ import { Loaded } from '../../../components/loading/loaded.tsx';
 import { textLink } from '../../../components/text-link.ts';
 import { periodQueries } from '../../../data/periods.ts';
 
-/** Whose absence is kept, and not paid, when a pay period is closed. It is told, and need not be settled. */
+type Told = Omit<Absences, 'workedonleave'>;
+
+/**
+ * Whose absence is kept, and not paid, when a pay period is closed, and who is paid for work on a day of leave besides
+ * that leave. Both are told, and need not be settled.
+ */
 export function AbsentLine({ month }: { readonly month: string }) {
-  const { t } = useTranslation();
   const found = useQuery(periodQueries.absences(month));
-  const look = t('periods.closing.absentLook');
+  const group = `/dashboard/attendance_group?month=${month}`;
   return (
     <Loaded query={found} skeleton={<Skeleton variant="rounded" height={44} />}>
-      {(absences) => (
-        <Box>
-          <AbsentText absences={absences} />
-          {absences.days > 0 && (
-            <Link component={RouterLink} to={`/dashboard/attendance_group?month=${month}&show=absent`} sx={textLink}>
-              {look}
-            </Link>
-          )}
-        </Box>
+      {({ workedonleave, ...absences }) => (
+        <>
+          <AbsentText absences={absences} look={`${group}&show=absent`} />
+          {workedonleave.days > 0 && <WorkedText worked={workedonleave} look={`${group}&show=worked_on_leave`} />}
+        </>
       )}
     </Loaded>
   );
 }
 
-function AbsentText({ absences: { days, members } }: { readonly absences: Absences }) {
+function AbsentText({ absences, look }: { readonly absences: Told; readonly look: string }) {
   const { t } = useTranslation();
-  if (days === 0) return <Typography>{t('periods.closing.noAbsence')}</Typography>;
-  const named = members.first
-    .map((it) => t('periods.closing.absentOf', { name: it.membername, days: it.days }))
-    .join(', ');
-  const more = members.count - members.first.length;
-  const names = more > 0 ? t('periods.closing.absentMore', { names: named, count: more }) : named;
-  return <Typography>{t('periods.closing.absent', { count: days, names })}</Typography>;
+  const names = useNames()(absences);
+  if (absences.days === 0) return <Typography>{t('periods.closing.noAbsence')}</Typography>;
+  return (
+    <Box>
+      <Typography>{t('periods.closing.absent', { count: absences.days, names })}</Typography>
+      <Link component={RouterLink} to={look} sx={textLink}>
+        {t('periods.closing.absentLook')}
+      </Link>
+    </Box>
+  );
+}
+
+function WorkedText({ worked, look }: { readonly worked: Told; readonly look: string }) {
+  const { t } = useTranslation();
+  const names = useNames()(worked);
+  return (
+    <Box>
+      <Typography>{t('periods.closing.worked', { count: worked.days, names })}</Typography>
+      <Link component={RouterLink} to={look} sx={textLink}>
+        {t('periods.closing.workedLook')}
+      </Link>
+    </Box>
+  );
+}
+
+/** The first of some members with their days, and how many more there are. */
+function useNames(): (told: Told) => string {
+  const { t } = useTranslation();
+  return ({ members: { count, first } }) => {
+    const names = first.map((it) => t('periods.closing.absentOf', { name: it.membername, days: it.days })).join(', ');
+    const more = count - first.length;
+    return more > 0 ? t('periods.closing.absentMore', { names, count: more }) : names;
+  };
 }

@@ -11,13 +11,33 @@ const period: PayPeriod = {
   ...{ waived: '', changes: null },
 };
 
+const nobody = { days: 0, members: { count: 0, first: [] } };
+
+it('tells who worked on leave, which is paid twice, and leads to their days', async () => {
+  const first = [{ membercode: 'A', membername: 'Aye Aye', days: 2 }];
+  answerWire({
+    [`GET ${MONTH}/open`]: {
+      body: success({ running: 0, forgotten: 0, review: 0, corrections: 0, leave: 0, trips: 0 }),
+    },
+    [`GET ${MONTH}/absent`]: {
+      body: success({ ...nobody, workedonleave: { days: 2, members: { count: 1, first } } }),
+    },
+  });
+  renderPage(<CloseDialog period={period} onClose={() => undefined} />);
+  expect(await screen.findByText(/^2 days of leave that were worked, of Aye Aye \(2\):/)).toBeDefined();
+  expect(screen.getByText('Nobody was absent without a reason.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Look at who worked on leave' }).getAttribute('href')).toBe(
+    '/dashboard/attendance_group?month=2026-10&show=worked_on_leave',
+  );
+});
+
 it('tells who was absent, and closes without a reason where nothing else is open', async () => {
   const first = [{ membercode: 'A', membername: 'Aye Aye', days: 2 }];
   const wire = answerWire({
     [`GET ${MONTH}/open`]: {
       body: success({ running: 0, forgotten: 0, review: 0, corrections: 0, leave: 0, trips: 0 }),
     },
-    [`GET ${MONTH}/absent`]: { body: success({ days: 9, members: { count: 4, first } }) },
+    [`GET ${MONTH}/absent`]: { body: success({ days: 9, members: { count: 4, first }, workedonleave: nobody }) },
     [`POST ${MONTH}/close`]: { body: success({ ...period, state: 'closed', changes: 0 }) },
   });
   const { user } = renderPage(<CloseDialog period={period} onClose={() => undefined} />);

@@ -41,7 +41,7 @@ export function DayDetails({ day, zone, membercode, waits = false, action }: Day
             {showDayWithWeekday(day.date, i18n.language)}
           </Typography>
           {state && <StateLetter state={state} />}
-          <Typography>{words.statusOf(day.status)}</Typography>
+          <Typography>{words.statusOf(day.status, day.why)}</Typography>
           {day.flags.map((it) => (
             <Chip key={it} size="small" variant="outlined" label={t(`summary.flags.${it}`)} />
           ))}

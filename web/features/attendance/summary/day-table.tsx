@@ -29,7 +29,7 @@ export function DayTable({ days, zone }: { readonly days: readonly SummaryDay[];
           {days.map((it) => (
             <tr key={it.date}>
               <td>{showDayWithWeekday(it.date, i18n.language)}</td>
-              <td>{words.statusOf(it.status)}</td>
+              <td>{words.statusOf(it.status, it.why)}</td>
               <td>{time(it.checkin)}</td>
               <td>{time(it.checkout)}</td>
               <td>{minutes(it.minutes)}</td>

@@ -7,7 +7,7 @@ import { FormField } from '../../../components/form/form-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { lookupQueries } from '../../../data/lookups.ts';
 
-const shownKinds = ['all', 'absent', 'incomplete', 'late', 'outside'] as const;
+const shownKinds = ['all', 'absent', 'incomplete', 'late', 'outside', 'worked_on_leave'] as const;
 
 export interface GroupFilters {
   readonly groupno: string;

@@ -2,7 +2,7 @@ import type { SummaryDay } from '@muster/domain/attendance/summary/summary-contr
 import { useTranslation } from 'react-i18next';
 import { type DayState, kindColors } from '../../../components/month-calendar/day-state.ts';
 
-type Told = Pick<SummaryDay, 'status' | 'late' | 'flags'>;
+type Told = Pick<SummaryDay, 'status' | 'why' | 'late' | 'flags'>;
 type Status = NonNullable<SummaryDay['status']>;
 
 const colors: Readonly<Record<Status, DayState['color']>> = {
@@ -23,12 +23,14 @@ export function useSummaryWords() {
       ? t('summary.minutes', { minutes })
       : t('summary.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 
-  const statusOf = (status: SummaryDay['status']): string => t(`summary.status.${status ?? 'none'}`);
+  /** A status, or why there is none. */
+  const statusOf = (status: SummaryDay['status'], why?: SummaryDay['why']): string =>
+    t(`summary.status.${status ?? why ?? 'none'}`);
 
   /** What a day was, with what is out of the ordinary about it. */
   const labelOf = (day: Told): string =>
     [
-      statusOf(day.status),
+      statusOf(day.status, day.why),
       day.late > 0 && t('summary.lateBy', { time: duration(day.late) }),
       ...day.flags.map((it) => t(`summary.flags.${it}`)),
     ]

@@ -22,24 +22,27 @@ export function MemberLeaveLine({ leave, mayAct, onChange, onCancel }: MemberLea
   const words = useLeaveWords();
   const span = words.daysOf(leave);
   const labelled = (action: string) => t('leave.list.openLabel', { action, type: leave.leavetitle, span });
+  const isKept = mayAct && leave.approve_status === 1 && !leave.may.cancel;
   return (
     <Box component="li" sx={listLine}>
       <LeaveTold leave={leave} />
       <StatusChip status={leave.approve_status} />
+      {isKept && (
+        <Typography variant="body2" color="textSecondary" sx={{ ml: 'auto' }}>
+          {leave.may.act ? t('leaveActing.partlyClosed') : t('leaveActing.closed')}
+        </Typography>
+      )}
       {leave.may.act && (
-        <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
-          <Button color="error" onClick={onCancel} aria-label={labelled(t('leaveActing.cancel'))}>
-            {t('leaveActing.cancel')}
-          </Button>
+        <Box sx={{ display: 'flex', gap: 1, ...(!isKept && { ml: 'auto' }) }}>
+          {leave.may.cancel && (
+            <Button color="error" onClick={onCancel} aria-label={labelled(t('leaveActing.cancel'))}>
+              {t('leaveActing.cancel')}
+            </Button>
+          )}
           <Button variant="outlined" onClick={onChange} aria-label={labelled(t('leaveActing.change'))}>
             {t('leaveActing.change')}
           </Button>
         </Box>
-      )}
-      {mayAct && leave.approve_status === 1 && !leave.may.act && (
-        <Typography variant="body2" color="textSecondary" sx={{ ml: 'auto' }}>
-          {t('leaveActing.closed')}
-        </Typography>
       )}
     </Box>
   );

@@ -11,7 +11,7 @@ const EM001 = { id: 11, membercode: 'EM001', membername: 'Aye Chan Moe', role: '
 const approved = someLeave({
   approve_status: 1,
   decisionremark: 'Enjoy',
-  may: { edit: false, remove: false, giveback: true, act: false },
+  may: { edit: false, remove: false, giveback: true, act: false, cancel: false },
 });
 const RETURN = 'POST /api/leave/7/return';
 
