@@ -37,6 +37,17 @@ export function carriedDays(
   return { days: Math.max(0, there), used, until };
 }
 
+/** The carried days of a year that end before it does; undefined where there are none. */
+export function endingCarry(
+  year: number,
+  terms: CarryTerms,
+  facts: Parameters<typeof carriedDays>[2],
+): CarriedDays | undefined {
+  if (terms.carryDays === 0) return undefined;
+  const found = carriedDays(year, terms, facts);
+  return found.days > 0 && found.until < fiscalYearDays(year).to ? found : undefined;
+}
+
 /** What leave takes of the fiscal year of a day up to that day. */
 export function usedUntil(leave: LeaveDays, until: Day): number {
   return chargedDays(daysUntil(daysFrom(leave, fiscalYearDays(fiscalYearOf(until)).from), until));

@@ -92,7 +92,7 @@ export async function requirePermitted(
   const reach = LONGEST_RUN + 1;
   const free = await freeDaysBetween(trx, memberId, addDays(from, -reach), addDays(to, reach));
   const days = { from, to, part, uncharged: unchargedDays(from, to, type.freeDays, free) };
-  const beyond = type.unlimited ? undefined : await beyondBalance(trx, memberId, type.leaveid, days);
+  const beyond = type.unlimited ? undefined : await beyondBalance(trx, memberId, { type, days, changing: before?.id });
   insist(notSetAside([...brokenByActing(from, to, { type, free }), ...(beyond ? [beyond] : [])], asked.override));
   return { type, days };
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
 import { inYangon, type Office, openOffice } from '../../testing/company/office.ts';
 import { newcomer, take, tryTake } from '../../testing/leave/leave.ts';
+import { setTerms } from '../../testing/leave/terms.ts';
 
 let office: Office;
 let hr: Client;
@@ -14,13 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => office.close());
 
-const codes = async () => (await hr.call(contracts.listLeaveCodes)).data().codes;
-async function set(leaveid: string, terms: object, begin = 'this-year') {
-  const type = (await codes()).find((it) => it.leaveid === leaveid) as contracts.LeaveCodeView;
-  const { description, daysperyear, nexttoholiday, nexttooffday, revision } = type;
-  const body = { description, daysperyear, nexttoholiday, nexttooffday, revision, begin, ...terms } as never;
-  return hr.call(contracts.changeLeaveCode, { params: { id: leaveid }, body });
-}
+const set = (leaveid: string, terms: object) => setTerms(hr, leaveid, terms);
 const balance = async (who: { client: Client; code: string }, leavetypeid: string, fiscalyear?: string) =>
   (
     await who.client.call(readBalance, {

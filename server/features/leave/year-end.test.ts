@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
 import { inYangon, type Office, openOffice } from '../../testing/company/office.ts';
 import { at, newcomer, type Person, take } from '../../testing/leave/leave.ts';
+import { setTerms } from '../../testing/leave/terms.ts';
 
 let office: Office;
 let hr: Client;
@@ -13,13 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => office.close());
 
-async function carries(terms: { carrydays: number; carrymonths?: number }) {
-  const type = (await hr.call(contracts.listLeaveCodes)).data().codes.find((it) => it.leaveid === 'EL');
-  const { description, daysperyear, nexttoholiday, nexttooffday, revision } = type as contracts.LeaveCodeView;
-  const body = { description, daysperyear, nexttoholiday, nexttooffday, revision, begin: 'this-year', ...terms };
-  const changed = await hr.call(contracts.changeLeaveCode, { params: { id: 'EL' }, body: body as never });
-  expect(changed.status).toBe(200);
-}
+const carries = (terms: object) => setTerms(hr, 'EL', terms);
 
 const look = async (year = 2026) =>
   (await hr.call(contracts.previewYearEnd, { query: { fiscalyear: String(year) } })).data();
