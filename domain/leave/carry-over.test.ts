@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { carryOver, lapsedCarry, lastCarryDay } from './carry-over.ts';
+import { carryOver, lastCarryDay, payBack } from './carry-over.ts';
 
 const terms = (carryDays: number, carryMonths = 0) => ({ carryDays, carryMonths });
 
@@ -40,14 +40,17 @@ test.each([
   expect(lastCarryDay(2026, terms(5, months))).toBe(day);
 });
 
-describe('carried days that lapse', () => {
+describe('a year that owes for leave that was entered after its days had gone on', () => {
+  const after = { remaining: -2, lost: 0, carried: 8, lapsed: 0, left: 36 };
   test.each([
-    ['nothing taken', { carried: 5, used: 0, lapsedBefore: 0, remaining: 15 }, 5],
-    ['some taken', { carried: 5, used: 2, lapsedBefore: 0, remaining: 13 }, 3],
-    ['more taken than carried', { carried: 5, used: 7, lapsedBefore: 0, remaining: 8 }, 0],
-    ['lapsed already', { carried: 5, used: 2, lapsedBefore: 3, remaining: 10 }, 0],
-    ['taken since', { carried: 5, used: 0, lapsedBefore: 0, remaining: 2 }, 2],
-  ])('%s', (_, days, lapsed) => {
-    expect(lapsedCarry(days)).toBe(lapsed);
+    ['takes carried days back', {}, { lost: 0, lapsed: 0, back: 2 }],
+    ['takes no more back than was carried', { carried: 1 }, { lost: 0, lapsed: 0, back: 1 }],
+    ['takes no balance below zero', { left: 0.5 }, { lost: 0, lapsed: 0, back: 0.5 }],
+    ['pays with days that were lost with it first', { lost: 1.5 }, { lost: 1.5, lapsed: 0, back: 0.5 }],
+    ['pays with carried days that lapsed before it takes any back', { lapsed: 1 }, { lost: 0, lapsed: 1, back: 1 }],
+    ['needs nothing where it owes nothing', { remaining: 3 }, { lost: 0, lapsed: 0, back: 0 }],
+    ['has nothing to pay with where nothing went on', { carried: 0 }, { lost: 0, lapsed: 0, back: 0 }],
+  ])('%s', (_, facts, paid) => {
+    expect(payBack({ ...after, ...facts })).toEqual(paid);
   });
 });

@@ -30,23 +30,43 @@ export function carryOver(remaining: number, before: number, { carryDays }: Carr
 }
 
 /** The last day on which carried days may be taken; that of the fiscal year where they last as long. */
-export function lastCarryDay(year: number, { carryMonths }: CarryTerms): Day {
+export function lastCarryDay(year: number, { carryMonths }: Pick<CarryTerms, 'carryMonths'>): Day {
   const { from, to } = fiscalYearDays(year);
   if (carryMonths === 0) return to;
   return addDays(Temporal.PlainDate.from(from).add({ months: carryMonths }).toString(), -1);
 }
 
-/** Days that were carried into a year, and what became of them. */
-export interface CarriedDays {
-  readonly carried: number;
-  /** Taken until the last day on which they could be; carried days are taken first. */
-  readonly used: number;
-  readonly lapsedBefore: number;
-  /** What the balance has now. */
+/** A year that is over, after its days went on, and the year into which they went. */
+export interface AfterCarryOver {
+  /** What the year that is over has now; below zero it owes for leave that was entered since. */
   readonly remaining: number;
+  /** Days of it that were lost because nobody took them. */
+  readonly lost: number;
+  /** Days that went on from it, and those of them that lapsed there. */
+  readonly carried: number;
+  readonly lapsed: number;
+  /** What the year into which they went has left. */
+  readonly left: number;
 }
 
-/** Carried days that nobody took in time. Done twice, it does nothing the second time. */
-export function lapsedCarry({ carried, used, lapsedBefore, remaining }: CarriedDays): number {
-  return Math.min(Math.max(0, carried - used - lapsedBefore), Math.max(0, remaining));
+export interface PaidBack {
+  /** Days that were lost with their year and pay now. */
+  readonly lost: number;
+  /** Carried days that had lapsed and pay now. */
+  readonly lapsed: number;
+  /** Carried days that are taken back from the next year. */
+  readonly back: number;
+}
+
+/**
+ * How a year that is over pays for leave that was entered after its days went on: as it would have, had the leave been
+ * known before. So days that nobody has any more pay first, and no balance is taken below zero. Done twice, it does
+ * nothing the second time.
+ */
+export function payBack({ remaining, lost, carried, lapsed, left }: AfterCarryOver): PaidBack {
+  const owed = Math.max(0, -remaining);
+  const byLost = Math.min(owed, Math.max(0, lost));
+  const ofCarried = Math.min(owed - byLost, Math.max(0, carried));
+  const byLapsed = Math.min(ofCarried, Math.max(0, lapsed));
+  return { lost: byLost, lapsed: byLapsed, back: Math.min(ofCarried - byLapsed, Math.max(0, left)) };
 }

@@ -21,7 +21,18 @@ describe('a balance', () => {
       { kind: 'taken', days: -4 },
       { kind: 'reversed', days: 1 },
     ];
-    expect(balanceOf(lines)).toEqual({ entitled: 10, used: 3, remaining: 7 });
+    expect(balanceOf(lines)).toEqual({ entitled: 12, used: 3, remaining: 7 });
+  });
+
+  test('of a year whose days went on or were lost still tells what the year gave', () => {
+    const lines: LedgerLine[] = [
+      { kind: 'grant', days: 10 },
+      { kind: 'carry', days: 3, note: 'carriedOver' },
+      { kind: 'taken', days: -4 },
+      { kind: 'carry', days: -8, note: 'carriedOn' },
+      { kind: 'expired', days: -1, note: 'notTaken' },
+    ];
+    expect(balanceOf(lines)).toEqual({ entitled: 13, used: 4, remaining: 0 });
   });
 
   test('is the sum of its lines', () => {
@@ -29,7 +40,7 @@ describe('a balance', () => {
       fc.property(anyLines, (lines) => {
         const { entitled, used, remaining } = balanceOf(lines);
         expect(remaining).toBe(sum(lines));
-        expect(entitled - used).toBe(remaining);
+        expect(entitled - used).toBe(sum(lines.filter((it) => it.kind !== 'expired')));
       }),
     );
   });

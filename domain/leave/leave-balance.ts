@@ -1,3 +1,5 @@
+import type { LedgerNote } from './ledger-note.ts';
+
 /**
  * What a ledger line says. Grants and the like raise a balance, taken days lower it. They come back as released when
  * the leave was not approved, as reversed when it was.
@@ -13,10 +15,12 @@ export interface LedgerLine {
   readonly kind: LedgerKind;
   /** Signed: taken and expired are negative. */
   readonly days: number;
+  /** What the line says of itself, where nobody wrote a note. */
+  readonly note?: LedgerNote['code'] | null;
 }
 
 export interface Balance {
-  /** What the year gives: granted, carried over, adjusted, less what expired. */
+  /** What the year gives: granted, carried into it, adjusted. What goes on into the next year, or is lost, was given. */
   readonly entitled: number;
   /** What leave has used, pending requests included. */
   readonly used: number;
@@ -26,15 +30,21 @@ export interface Balance {
 
 const usesLeave = (kind: LedgerKind): boolean => kind === 'taken' || kind === 'released' || kind === 'reversed';
 
+/** Carries days out of its year, or brings them back; other lines of the kind carry days into it. */
+export const passesOn = ({ kind, note }: LedgerLine): boolean =>
+  kind === 'carry' && (note === 'carriedOn' || note === 'carriedBack');
+
+export const sumOf = (lines: readonly LedgerLine[]): number => lines.reduce((days, line) => days + line.days, 0);
+
+/** What a year has for leave: everything but leave itself. */
+export const givenBy = (lines: readonly LedgerLine[]): number => sumOf(lines.filter((it) => !usesLeave(it.kind)));
+
 /** A balance is the sum of its lines, nothing else. */
 export function balanceOf(lines: readonly LedgerLine[]): Balance {
-  let entitled = 0;
-  let used = 0;
-  for (const { kind, days } of lines) {
-    if (usesLeave(kind)) used -= days;
-    else entitled += days;
-  }
-  return { entitled, used, remaining: entitled - used };
+  const remaining = sumOf(lines);
+  const given = givenBy(lines);
+  const gone = sumOf(lines.filter((it) => it.kind === 'expired' || passesOn(it)));
+  return { entitled: given - gone, used: given - remaining, remaining };
 }
 
 /** Of a type without limit there is always as much left as one request may take. */

@@ -9,6 +9,7 @@ import { daysBegin, MAX_DAYS_PER_YEAR, openingBalances } from './days-per-year.t
 import { leaveView, typeSpelled } from './leave-schemas.ts';
 import { adjacencies, freeDaysRules, payments } from './leave-type.ts';
 import { typeEffects } from './type-effects.ts';
+import { yearEndKinds } from './year-end.ts';
 
 /** A leave type as the office keeps it. */
 export const leaveCodeView = z.object({
@@ -141,6 +142,9 @@ export const changeLeaveCode = {
 export const retireLeaveCode = { params: codeInUrl, query: asPreview, body: nobody, reply: { 200: changedCode } };
 export const reinstateLeaveCode = { ...retireLeaveCode };
 
+/** For leave of the year that was entered after the run: days taken back from the next year, and lost ones that pay. */
+const paidBack = { takenback: z.number(), recovered: z.number() };
+
 export const yearEndLineView = z.object({
   membercode: z.string(),
   membername: z.string(),
@@ -151,8 +155,8 @@ export const yearEndLineView = z.object({
   until: z.string().nullable(),
   /** Days that are lost. */
   lapsed: z.number(),
-  /** `lapse`: of what was carried over and not taken in time. */
-  what: z.enum(['carry', 'lapse']),
+  ...paidBack,
+  what: z.enum(yearEndKinds),
 });
 
 export const yearEnd = z.object({
@@ -160,6 +164,7 @@ export const yearEnd = z.object({
   members: z.int(),
   carried: z.number(),
   lapsed: z.number(),
+  ...paidBack,
   lines: z.array(yearEndLineView),
   more: z.boolean(),
 });

@@ -4,12 +4,15 @@ import { addDays, firstOfMonth } from '../calendar/day.ts';
 import { anyDay } from '../testing/moments.ts';
 import { worded } from '../testing/sentences.ts';
 import { anySpan, countedDays } from '../testing/spans.ts';
+import { usedUntil } from './carried-days.ts';
+import { wholeDays } from './leave-days.ts';
 import {
   approveStatus,
   belowZero,
   cannotReturn,
   cannotStart,
   exceedsBalance,
+  exceedsCarried,
   impossibleSpan,
   leaveStatuses,
   MAX_LEAVE_DAYS,
@@ -80,6 +83,37 @@ describe('more days than remain', () => {
     fc.assert(
       fc.property(anyDays, anyDays, (days, remaining) => {
         expect(exceedsBalance(days, remaining) !== undefined).toBe(days > remaining);
+      }),
+    );
+  });
+});
+
+describe('days after the last one on which carried days may be taken', () => {
+  const june = { days: 4, used: 0, until: '2027-06-30' };
+  const july = (days: number) => wholeDays('2027-07-01', `2027-07-${String(days).padStart(2, '0')}`);
+
+  test('are refused where only carried days remain for them, which the sentence says', () => {
+    expect(exceedsCarried(july(6), 10, june)).toBeUndefined();
+    expect(worded(exceedsCarried(july(7), 10, june))).toMatchObject({
+      code: 'LEAVE_EXCEEDS_BALANCE',
+      message:
+        "You can't take leave greater than remain leave: of 10 days 4 were carried over and can be taken up to 30/06/2027 only. For the days after it 6 remain.",
+      errors: [{ field: 'todate' }],
+    });
+    expect(exceedsCarried(july(7), 10, { ...june, used: 1 })).toBeUndefined();
+  });
+
+  test('leave no carried day unused that the balance has no other for', () => {
+    const dayOf2027 = fc.integer({ min: 0, max: 200 }).map((it) => addDays('2027-04-01', it));
+    fc.assert(
+      fc.property(dayOf2027, fc.integer({ min: 0, max: 50 }), anyDays, anyDays, (from, more, days, used) => {
+        const leave = wholeDays(from, addDays(from, more));
+        const remaining = Math.max(days - used, 0) + 30;
+        const before = usedUntil(leave, june.until);
+        fc.pre(more + 1 <= remaining);
+        const unused = Math.max(0, days - used - before);
+        const refused = exceedsCarried(leave, remaining, { ...june, days, used }) !== undefined;
+        expect(refused).toBe(before < more + 1 && remaining - (more + 1) < unused);
       }),
     );
   });

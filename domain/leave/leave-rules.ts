@@ -1,9 +1,11 @@
 import type { Day } from '../calendar/company-time.ts';
 import { addDays, daysBetween, firstOfMonth } from '../calendar/day.ts';
 import type { DayPart } from '../calendar/day-part.ts';
+import { fiscalYearDays, fiscalYearOf } from '../calendar/fiscal-year.ts';
 import { daysInSpan } from '../calendar/span.ts';
 import { blame, type FieldProblem, type Problem, problem } from '../wire/problem.ts';
 import { type FreeDays, freeDaysWithin, neighboursOf } from './adjacency.ts';
+import { type CarriedDays, unusedCarry, usedUntil } from './carried-days.ts';
 import type { LeaveDays } from './leave-days.ts';
 import { type LeaveTerms, type LeaveType, OFF_DAY_TYPE } from './leave-type.ts';
 
@@ -45,6 +47,24 @@ export function exceedsBalance(days: number, remaining: number): Problem | undef
     field: 'todate',
     params: { reason: 'remaining', count: remaining },
     data: { remaining },
+  });
+}
+
+/**
+ * Refuses days after the last one on which carried days may be taken, where only carried ones remain for them. Those of
+ * the leave up to that day take carried ones first (behaviour 5).
+ */
+export function exceedsCarried(leave: LeaveDays, remaining: number, carried: CarriedDays): Problem | undefined {
+  const { to: lastOfYear } = fiscalYearDays(fiscalYearOf(carried.until));
+  const before = usedUntil(leave, carried.until);
+  const later = usedUntil(leave, lastOfYear) - before;
+  const unused = unusedCarry(carried);
+  const forLater = Math.max(0, remaining - unused);
+  if (later <= forLater || unused <= before) return undefined;
+  return problem('LEAVE_EXCEEDS_BALANCE', {
+    field: 'todate',
+    params: { reason: 'carried', remaining, carried: Math.min(unused, remaining), day: carried.until, later: forLater },
+    data: { remaining: forLater },
   });
 }
 

@@ -130,6 +130,8 @@ export const leaveTypeView = z.object({
   remaining: dayCount,
   /** There is always as much left as one request may take. */
   unlimited: z.boolean(),
+  /** Days that were carried over and may be taken up to a day only, and what leave up to that day uses; null where none end. */
+  carried: z.object({ days: dayCount, used: dayCount, until: z.string() }).nullable(),
   /** May be taken for half a day. */
   halfdays: z.boolean(),
   /** Whether off-days and public holidays within a leave cost days. */

@@ -7,6 +7,7 @@ import { PageFrame } from '../components/page/page-frame.tsx';
 import { companyQueries } from '../data/company.ts';
 import { memberQueries } from '../data/members.ts';
 import { MemberBalances } from '../features/leave/office/member-balances.tsx';
+import { YearEndDue } from '../features/leave/office/year-end-due.tsx';
 
 /** The office's look at the balances of one member. */
 export default function LeaveBalancesPage() {
@@ -20,6 +21,7 @@ export default function LeaveBalancesPage() {
       lead={t('leaveBalances.lead')}
       crumbs={[{ name: t('shell.nav.office') }]}
     >
+      <YearEndDue />
       <Loaded query={company} skeleton={<ListSkeleton rows={3} height={64} />}>
         {(it) => (
           <Loaded query={members} skeleton={<ListSkeleton rows={3} height={64} />}>

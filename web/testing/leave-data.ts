@@ -17,6 +17,7 @@ const type = (leaveid: string, description: string, neighbours: 'allow' | 'forbi
   pending: 0,
   remaining: 10,
   unlimited: false,
+  carried: null,
   halfdays: leaveid === 'CL',
   freedays: 'counted',
 });

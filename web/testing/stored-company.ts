@@ -92,7 +92,12 @@ export const storedCompany = {
     body: success({ decides: true, leaveApprovals: 3, attendanceReview: 1, passwordRequests: 1, affectedLeave: 1 }),
   },
   'GET /api/leave/types': {
-    body: success({ fiscalyear: 2026, types: [{ leaveid: 'ZZ', description: 'zzearned', ...rules, ...balance }] }),
+    body: success({
+      fiscalyear: 2026,
+      types: [
+        { leaveid: 'ZZ', description: 'zzearned', ...rules, ...balance, carried: { days: 3, used: 1, until: day } },
+      ],
+    }),
   },
   'GET /api/leave/days': { body: success([{ date: day, kind: 'holiday', description: 'zzmoon' }]) },
   'GET /api/entitleleave/list': {

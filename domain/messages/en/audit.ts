@@ -90,5 +90,6 @@ export const audit = {
     update: 'changed',
     withdraw: 'taken back',
     work: 'work pattern changed',
+    'year-end': 'fiscal year ended, days carried over',
   },
 } as const;

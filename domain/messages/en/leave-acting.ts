@@ -34,6 +34,8 @@ export const leaveActing = {
     offday: 'It stands next to an off-day, {{day, day}}, which its type does not allow.',
     balance_one: 'It is more than remains: {{count}} day.',
     balance_other: 'It is more than remains: {{count}} days.',
+    carried:
+      'Of the days that remain {{carried}} were carried over and end on {{day, day}}; for later days {{later}} remain.',
     none: 'The member has no days of this type.',
   },
 } as const;

@@ -24,6 +24,7 @@ export const leave = {
   balances: {
     title: 'Balances of {{from}} – {{to}}',
     entitled: 'Entitled',
+    carried: 'Carried over, until {{until}}',
     taken: 'Taken',
     pending: 'Waiting',
     remaining: 'left',
@@ -84,6 +85,7 @@ export const leave = {
     noneLeft: '{{type}} (none left this year)',
     balance: 'Remaining {{remaining}} of {{entitled}} days',
     balanceOfYear: 'Remaining {{remaining}} of {{entitled}} days for the year from {{from}}',
+    carried: '{{days}} of them carried over, to be taken by {{until}}',
     balanceLoading: 'Reading your balance…',
     balanceFailed: 'Your balance could not be read; the server checks it when you save.',
     remove: 'Remove',
@@ -98,6 +100,7 @@ export const leave = {
     costs: 'costs',
     costsNothing: 'costs nothing',
     after: 'After it {{remaining}} of {{entitled}} days are left.',
+    afterCarried: '{{days}} of them were carried over and end on {{until}}.',
     onLeave: 'You have leave on this day.',
     onTrip: 'You are on a trip on this day.',
     status: 'Status',

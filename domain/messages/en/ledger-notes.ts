@@ -9,4 +9,8 @@ export const ledgerNotes = {
   carryLapsed: 'Carried over, and not taken in time',
   rejoined: 'Came back within the year, which gives the part that is left of it',
   notTaken: 'Not taken by the end of March',
+  carriedBack: 'Taken back from the next year, for leave that was entered later',
+  takenBack: 'Taken back for leave of the year before, which was entered later',
+  carryLapsedUsed: 'Had lapsed, and pays for leave of the year before that was entered later',
+  notTakenUsed: 'Counted as not taken, and pays for leave that was entered later',
 } as const;

@@ -41,6 +41,8 @@ export const pageProblems = {
   LEAVE_TOO_EARLY: "Leave can't be earlier than {{day, day}}.",
   LEAVE_EXCEEDS_BALANCE: "You can't take leave greater than remain leave",
   LEAVE_EXCEEDS_BALANCE_remaining: "You can't take leave greater than remain leave ({{count}} days)",
+  LEAVE_EXCEEDS_BALANCE_carried:
+    "You can't take leave greater than remain leave: of {{remaining}} days {{carried}} were carried over and can be taken up to {{day, day}} only. For the days after it {{later}} remain.",
   LEAVE_EXCEEDS_BALANCE_none: "Can't leave",
   LEAVE_OVERLAP: 'Some of these days are taken already.',
   LEAVE_OVERLAP_leave: '{{day, day}} is taken already by another leave.',

@@ -92,5 +92,6 @@ export const audit = {
     update: 'ပြောင်းသည်',
     withdraw: 'ပြန်ယူသည်',
     work: 'အလုပ်အချက်အလက် ပြောင်းသည်',
+    'year-end': 'ဘတ်ဂျက်နှစ် ကုန်ဆုံး၍ ရက်များ သယ်ယူသည်',
   },
 } satisfies Translation<typeof english>;

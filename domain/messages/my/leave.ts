@@ -26,6 +26,7 @@ export const leave = {
   balances: {
     title: '{{from}} – {{to}} ခွင့်လက်ကျန်',
     entitled: 'ခံစားခွင့်',
+    carried: 'ယခင်နှစ်မှ ယူလာသည်၊ {{until}} အထိ',
     taken: 'ယူပြီး',
     pending: 'စောင့်ဆိုင်းဆဲ',
     remaining: 'ရက် ကျန်',
@@ -86,6 +87,7 @@ export const leave = {
     noneLeft: '{{type}} (ယခုနှစ်အတွက် မကျန်တော့ပါ)',
     balance: '{{entitled}} ရက်အနက် {{remaining}} ရက် ကျန်',
     balanceOfYear: '{{from}} မှစသော နှစ်အတွက် {{entitled}} ရက်အနက် {{remaining}} ရက် ကျန်',
+    carried: 'ထိုအနက် {{days}} ကို ယခင်နှစ်မှ ယူလာပြီး {{until}} နောက်ဆုံးထား ယူရမည်',
     balanceLoading: 'ခွင့်လက်ကျန်ကို ဖတ်နေပါသည်…',
     balanceFailed: 'ခွင့်လက်ကျန်ကို ဖတ်၍မရပါ။ သိမ်းသည့်အခါ ဆာဗာက စစ်ပါမည်။',
     remove: 'ဖယ်ရှားမည်',
@@ -98,6 +100,7 @@ export const leave = {
     costs: 'ခွင့်မှ နုတ်သည်',
     costsNothing: 'ခွင့်မှ မနုတ်ပါ',
     after: 'ဤခွင့်ယူပြီးလျှင် {{entitled}} ရက်အနက် {{remaining}} ရက် ကျန်ပါမည်။',
+    afterCarried: 'ထိုအနက် ယခင်နှစ်မှ ယူလာသော {{days}} သည် {{until}} တွင် ကုန်ဆုံးမည်။',
     onLeave: 'ဤရက်တွင် သင့်ခွင့် ရှိပါသည်။',
     onTrip: 'ဤရက်တွင် သင် ခရီးစဉ် ရှိပါသည်။',
     status: 'အခြေအနေ',

@@ -42,6 +42,8 @@ export const pageProblems = {
   LEAVE_TOO_EARLY: 'ခွင့်ကို {{day, day}} ထက် စော၍ မယူနိုင်ပါ။',
   LEAVE_EXCEEDS_BALANCE: 'ခွင့်လက်ကျန်ထက် ပို၍ ခွင့်ယူ၍ မရပါ',
   LEAVE_EXCEEDS_BALANCE_remaining: 'ခွင့်လက်ကျန် ({{count}} ရက်) ထက် ပို၍ ခွင့်ယူ၍ မရပါ',
+  LEAVE_EXCEEDS_BALANCE_carried:
+    'ခွင့်လက်ကျန်ထက် ပို၍ ခွင့်ယူ၍ မရပါ။ လက်ကျန် {{remaining}} ရက်အနက် ယခင်နှစ်မှ ယူလာသော {{carried}} ရက်ကို {{day, day}} အထိသာ ယူနိုင်ပါသည်။ ထို့နောက်ပိုင်းအတွက် {{later}} ရက် ကျန်ပါသည်။',
   LEAVE_EXCEEDS_BALANCE_none: 'ခွင့်ယူ၍ မရပါ',
   LEAVE_OVERLAP: 'ဤရက်အချို့ကို ယူထားပြီးပါပြီ။',
   LEAVE_OVERLAP_leave: '{{day, day}} ရက်တွင် အခြားခွင့် ယူထားပြီးပါပြီ။',

@@ -54,7 +54,7 @@ describe('the audit log', () => {
     const subjects = [
       ...[`member:${C}`, `correction:${id}`, 'member:999999', 'leave-type:EL', 'site:1', 'shift:2', 'state:1'],
       ...['car:1', 'trip-type:1', 'competitor:1', 'holiday:1', 'period:2026-10', `delegation:${standsIn}`],
-      ...[`punch:${punched.id}`, 'leave-type:GONE'],
+      ...[`punch:${punched.id}`, 'leave-type:GONE', 'fiscal-year:2026'],
     ];
     await query
       .insertInto('audit')
@@ -71,7 +71,7 @@ describe('the audit log', () => {
         '10/2026',
         'Chit Ko (C), 23/11/2026 – 27/11/2026',
       ],
-      ...[expect.stringMatching(/ \(B\), \d\d\/\d\d\/2026$/), ''],
+      ...[expect.stringMatching(/ \(B\), \d\d\/\d\d\/2026$/), '', '01/04/2026 – 31/03/2027'],
     ]);
   });
 

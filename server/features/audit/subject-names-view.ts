@@ -1,4 +1,5 @@
 import { showDay } from '@muster/domain/calendar/day.ts';
+import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
 import { showSpan } from '@muster/domain/calendar/span.ts';
 import { sql } from 'kysely';
 import type { Read } from '../../database/engine.ts';
@@ -13,6 +14,7 @@ export async function subjectNames(db: Read, subjects: readonly string[]): Promi
   }
   for (const [id, name] of await leaveTypes(db, keysOf('leave-type', subjects))) named.set(`leave-type:${id}`, name);
   for (const month of keysOf('period', subjects)) named.set(`period:${month}`, showMonth(month));
+  for (const year of keysOf('fiscal-year', subjects)) named.set(`fiscal-year:${year}`, showFiscalYear(Number(year)));
   return named;
 }
 
@@ -25,6 +27,12 @@ const idsOf = (noun: string, subjects: readonly string[]): number[] =>
 
 /** `10/2026`, as days are shown. */
 const showMonth = (month: string) => month.split('-').toReversed().join('/');
+
+/** `01/04/2026 – 31/03/2027` */
+const showFiscalYear = (year: number) => {
+  const { from, to } = fiscalYearDays(year);
+  return showSpan(from, to);
+};
 
 type NamesOf = (db: Read, ids: readonly number[]) => Promise<(readonly [id: number, name: string])[]>;
 

@@ -94,13 +94,9 @@ export async function requirePermitted(
   insist(overlap(await claimedDays(trx, memberId, from, to, before?.id), part));
   const reach = LONGEST_RUN + 1;
   const free = await freeDaysBetween(trx, memberId, addDays(from, -reach), addDays(to, reach));
-  const days = {
-    from,
-    to,
-    part,
-    uncharged: unchargedBeside(closed, before, unchargedDays(from, to, type.freeDays, free)),
-  };
-  const beyond = type.unlimited ? undefined : await beyondBalance(trx, memberId, type.leaveid, days);
+  const uncharged = unchargedBeside(closed, before, unchargedDays(from, to, type.freeDays, free));
+  const days = { from, to, part, uncharged };
+  const beyond = type.unlimited ? undefined : await beyondBalance(trx, memberId, { type, days, changing: before?.id });
   insist(notSetAside([...brokenByActing(from, to, { type, free }), ...(beyond ? [beyond] : [])], asked.override));
   return { type, days };
 }

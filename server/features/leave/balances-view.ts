@@ -40,7 +40,7 @@ export const membersWithBalances = (
     .limit(take)
     .execute();
 
-/** How many there are, and the ledger of all of them in the fiscal year, summed by type and kind. */
+/** How many there are, and the ledger of all of them in the fiscal year, summed by type, kind and note. */
 export async function sumsOfFound(database: Database, asked: BalancesAsked) {
   const [{ count }, rows] = await Promise.all([
     found(database, asked)
@@ -48,14 +48,15 @@ export async function sumsOfFound(database: Database, asked: BalancesAsked) {
       .executeTakeFirstOrThrow(),
     database.query
       .selectFrom('leave_ledger')
-      .select(['leaveid', 'kind', sql<number>`cast(sum(half_days) as integer)`.as('half_days')])
+      .select(['leaveid', 'kind', 'note_code as note', sql<number>`cast(sum(half_days) as integer)`.as('half_days')])
       .where('fiscal_year', '=', asked.year)
       .where('member_id', 'in', found(database, asked).select('member.id'))
-      .groupBy(['leaveid', 'kind'])
+      .groupBy(['leaveid', 'kind', 'note_code'])
       .execute(),
   ]);
-  const lines = rows.map(({ leaveid, kind, half_days }): LedgerLine & { leaveid: string } => ({
-    ...{ leaveid, kind, days: asDays(half_days) },
+  const lines = rows.map(({ half_days, ...it }): LedgerLine & { leaveid: string } => ({
+    ...it,
+    days: asDays(half_days),
   }));
   return { count: Number(count), lines };
 }

@@ -12,6 +12,7 @@ import {
 } from '@muster/domain/leave/leave-days.ts';
 import {
   exceedsBalance,
+  exceedsCarried,
   impossibleHalf,
   impossibleSpan,
   leaveProblem,
@@ -30,6 +31,7 @@ import { readEmployment } from '../../records/employment.ts';
 import { findType, type KeptLeaveType } from '../../records/leave-type.ts';
 import { balanceLines } from '../../records/ledger/balance-lines.ts';
 import { freeDaysBetween } from '../../records/rest-days.ts';
+import { readEndingCarry } from './ending-carry.ts';
 
 /**
  * What the client says of itself and what it has computed must be what the session and the rules say.
@@ -93,7 +95,7 @@ export async function requireAllowed(
   requireTrueCount(days, asked.noOfLeave);
   insist(leaveProblem(from, to, { today, type, free }));
   insist(overlap(await claimedDays(trx, memberId, from, to, asked.changing), part));
-  if (!type.unlimited) insist(await beyondBalance(trx, memberId, type.leaveid, days));
+  if (!type.unlimited) insist(await beyondBalance(trx, memberId, { type, days, changing: asked.changing }));
   return { days, freeDays: freeDaysWithin(from, to, free) - days.uncharged.length };
 }
 
@@ -106,14 +108,19 @@ function requireTrueCount(days: LeaveDays, noOfLeave: number): void {
 export async function beyondBalance(
   trx: Write,
   memberId: number,
-  leaveid: string,
-  of: LeaveDays,
+  { type, days: of, changing }: { type: KeptLeaveType; days: LeaveDays; changing?: number | undefined },
 ): Promise<Problem | undefined> {
   const parts = daysByFiscalYear(of);
-  const lines = await balanceLines(trx, { memberIds: [memberId], years: parts.map((it) => it.year), leaveid });
+  const { leaveid } = type;
+  const all = await balanceLines(trx, { memberIds: [memberId], years: parts.map((it) => it.year), leaveid });
   for (const { year, days } of parts) {
-    const balance = balanceOf(lines.filter((it) => it.year === year));
-    const problem = withoutEntitlement(balance.entitled) ?? exceedsBalance(days, balance.remaining);
+    const lines = all.filter((it) => it.year === year);
+    const { entitled, remaining } = balanceOf(lines);
+    const carried = await readEndingCarry(trx, { memberId, type, year, lines, changing });
+    const problem =
+      withoutEntitlement(entitled) ??
+      exceedsBalance(days, remaining) ??
+      (carried && exceedsCarried(of, remaining, carried));
     if (problem) return problem;
   }
   return undefined;

@@ -200,6 +200,7 @@ describe('the lines behind a balance', () => {
       pending: 2,
       remaining: 5,
       unlimited: false,
+      carried: null,
       halfdays: false,
       freedays: 'counted',
     });

@@ -30,6 +30,7 @@ import { freeDaysBetween } from '../../records/rest-days.ts';
 import { holidaysOfEach } from '../../records/work/holidays.ts';
 import { restsBetween } from '../../records/work/rests.ts';
 import { requireType } from './check-leave.ts';
+import { endingCarryOf } from './ending-carry.ts';
 import { ledgerOf } from './ledger-view.ts';
 import { presentLeave } from './present-leave.ts';
 
@@ -124,10 +125,8 @@ export async function readTypes(
   return {
     fiscalyear: year,
     types: types.filter(isShown).map((type) => {
-      const balance = shownBalance(
-        lines.filter((it) => it.leaveid === type.leaveid),
-        type.unlimited,
-      );
+      const own = lines.filter((it) => it.leaveid === type.leaveid);
+      const balance = shownBalance(own, type.unlimited);
       const pending = pendingOf(type.leaveid);
       return {
         leaveid: type.leaveid,
@@ -139,6 +138,7 @@ export async function readTypes(
         pending,
         remaining: balance.remaining,
         unlimited: type.unlimited,
+        carried: (!type.unlimited && endingCarryOf({ type, year, lines: own, leave })) || null,
         halfdays: type.halfDays,
         freedays: type.freeDays,
       };

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
 import { inYangon, type Office, openOffice } from '../../testing/company/office.ts';
 import { newcomer, take, tryTake } from '../../testing/leave/leave.ts';
+import { setTerms } from '../../testing/leave/terms.ts';
 
 let office: Office;
 let hr: Client;
@@ -14,13 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => office.close());
 
-const codes = async () => (await hr.call(contracts.listLeaveCodes)).data().codes;
-async function set(leaveid: string, terms: object, begin = 'this-year') {
-  const type = (await codes()).find((it) => it.leaveid === leaveid) as contracts.LeaveCodeView;
-  const { description, daysperyear, nexttoholiday, nexttooffday, revision } = type;
-  const body = { description, daysperyear, nexttoholiday, nexttooffday, revision, begin, ...terms } as never;
-  return hr.call(contracts.changeLeaveCode, { params: { id: leaveid }, body });
-}
+const set = (leaveid: string, terms: object) => setTerms(hr, leaveid, terms);
 const balance = async (who: { client: Client; code: string }, leavetypeid: string, fiscalyear?: string) =>
   (
     await who.client.call(readBalance, {
@@ -77,64 +72,5 @@ describe('the terms of a type', () => {
       lines.find((it) => it.leaveid === leaveid && it.fiscal_year === year)?.half_days;
     // 90 of 365 days of 6 days are 1.48.
     expect([of('CL', 2026), of('CL', 2027), of('EL', 2026)]).toEqual([3, 12, 20]);
-  });
-});
-
-describe('the end of a year', () => {
-  const look = async (year = 2026) =>
-    (await hr.call(contracts.previewYearEnd, { query: { fiscalyear: String(year) } })).data();
-  const run = async (year = 2026) => (await hr.call(contracts.runYearEnd, { body: { fiscalyear: year } })).data();
-  const nextYear = async (day = '2027-04-02') => {
-    office.now = inYangon(`${day}T09:00`);
-    hr = await office.holding('HR');
-  };
-
-  test('is looked at line by line, done once, and done again finds only what came up since', async () => {
-    const who = await newcomer(office);
-    await take(who, '2026-12-08', '2026-12-10');
-    await set('EL', { carrydays: 5 });
-    await nextYear();
-    const before = await office.state();
-    const seen = await look();
-    expect(await office.state()).toBe(before);
-    expect(seen.lines.find((it) => it.membercode === who.code)).toMatchObject({
-      leaveid: 'EL',
-      carried: 5,
-      lapsed: 2,
-      until: '2028-03-31',
-      what: 'carry',
-    });
-    expect(await run()).toMatchObject({ members: seen.members, carried: seen.carried, lapsed: seen.lapsed });
-    const client = await office.database.query
-      .selectFrom('leave_ledger')
-      .selectAll()
-      .where('member_id', '=', who.id)
-      .execute();
-    const sum = (year: number) =>
-      client
-        .filter((it) => it.fiscal_year === year && it.leaveid === 'EL')
-        .reduce((days, it) => days + it.half_days, 0);
-    expect([sum(2026), sum(2027)]).toEqual([0, 30]);
-    const after = await office.state();
-    expect(await run()).toMatchObject({ members: 0, carried: 0, lapsed: 0 });
-    expect(await office.state()).toBe(after);
-  });
-
-  test('lets lapse what was carried and not taken in time', async () => {
-    const who = await newcomer(office);
-    await set('EL', { carrydays: 5, carrymonths: 3 });
-    await nextYear();
-    await run();
-    expect(await look()).toMatchObject({ members: 0 });
-    await nextYear('2027-07-01');
-    const late = (await look()).lines.find((it) => it.membercode === who.code);
-    expect(late).toMatchObject({ carried: 0, lapsed: 5, what: 'lapse' });
-    await run();
-    expect((await look()).members).toBe(0);
-  });
-
-  test('of a year that is not over is refused', async () => {
-    const refused = (await hr.call(contracts.runYearEnd, { body: { fiscalyear: 2026 } })).failure();
-    expect([refused.code, refused.errors[0]?.field]).toEqual(['INVALID_INPUT', 'fiscalyear']);
   });
 });

@@ -1,24 +1,23 @@
 import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
 import { asDays } from '@muster/domain/leave/half-days.ts';
-import type { LedgerKind } from '@muster/domain/leave/leave-balance.ts';
+import type { LedgerLine } from '@muster/domain/leave/leave-balance.ts';
 import type { LeaveDays } from '@muster/domain/leave/leave-days.ts';
 import { sql } from 'kysely';
 import type { Read } from '../../database/engine.ts';
 import { employedBetween, staysUntil } from '../../records/employment.ts';
 import { costOf } from '../../records/leave.ts';
 
-export interface MemberSum {
+export interface MemberSum extends LedgerLine {
   readonly memberId: number;
   readonly leaveid: string;
-  readonly kind: LedgerKind;
-  readonly days: number;
+  readonly year: number;
 }
 
 /**
- * The ledger of some types in a fiscal year, summed by member and kind; of members who have not left and were here at
- * the year's end: what was left to who came back later was settled when they left.
+ * The ledger of some types in a fiscal year that is over and in the one after it, summed by member, kind and note; of
+ * members who have not left and were here at its end: what was left to who came back later was settled when they left.
  */
-export async function sumsOfYear(
+export async function sumsAround(
   db: Read,
   of: { readonly year: number; readonly leaveids: readonly string[]; readonly today: string },
 ): Promise<MemberSum[]> {
@@ -29,18 +28,28 @@ export async function sumsOfYear(
     .select([
       'leave_ledger.member_id',
       'leave_ledger.leaveid',
+      'leave_ledger.fiscal_year',
       'leave_ledger.kind',
+      'leave_ledger.note_code',
       sql<number>`cast(sum(leave_ledger.half_days) as integer)`.as('half_days'),
     ])
-    .where('leave_ledger.fiscal_year', '=', of.year)
+    .where('leave_ledger.fiscal_year', 'in', [of.year, of.year + 1])
     .where('leave_ledger.leaveid', 'in', of.leaveids)
     .where((eb) => eb.and([staysUntil(eb, of.today), employedBetween(eb, { from: last, to: last })]))
-    .groupBy(['leave_ledger.member_id', 'leave_ledger.leaveid', 'leave_ledger.kind'])
+    .groupBy([
+      'leave_ledger.member_id',
+      'leave_ledger.leaveid',
+      'leave_ledger.fiscal_year',
+      'leave_ledger.kind',
+      'leave_ledger.note_code',
+    ])
     .execute();
-  return rows.map(({ member_id, leaveid, kind, half_days }) => ({
+  return rows.map(({ member_id, leaveid, fiscal_year, kind, note_code, half_days }) => ({
     memberId: member_id,
     leaveid,
+    year: fiscal_year,
     kind,
+    note: note_code,
     days: asDays(half_days),
   }));
 }

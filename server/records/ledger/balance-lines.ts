@@ -42,16 +42,17 @@ const sums = (db: Read) =>
       'leaveid',
       'fiscal_year',
       'kind',
+      'note_code',
       sql<number>`cast(sum(half_days) as integer)`.as('half_days'),
     ])
-    .groupBy(['member_id', 'leaveid', 'fiscal_year', 'kind']);
+    .groupBy(['member_id', 'leaveid', 'fiscal_year', 'kind', 'note_code']);
 
 /** One balance, which every request for leave reads. */
 const sumsOfOne = rememberedOnce((db, it: { memberId: number; year: number; leaveid: string }) =>
   sums(db).where('member_id', '=', it.memberId).where('fiscal_year', '=', it.year).where('leaveid', '=', it.leaveid),
 );
 
-/** The ledger of members in fiscal years, summed by kind: what balances are made from. */
+/** The ledger of members in fiscal years, summed by kind and note: what balances are made from. */
 export async function balanceLines(
   db: Read,
   of: { memberIds: readonly number[]; years: readonly number[]; leaveid?: string },
@@ -68,6 +69,7 @@ export async function balanceLines(
     year: row.fiscal_year,
     kind: row.kind,
     days: asDays(row.half_days),
+    note: row.note_code,
   }));
 }
 

@@ -1,16 +1,10 @@
 import { asHalfDays } from '@muster/domain/leave/half-days.ts';
-import type { LedgerNote } from '@muster/domain/leave/ledger-note.ts';
+import type { YearEndLine } from '@muster/domain/leave/year-end.ts';
 import type { Write } from '../../database/engine.ts';
-import { noteColumns } from './entries.ts';
 
-export interface YearEndLine {
+export interface YearEndEntry extends YearEndLine {
   readonly memberId: number;
   readonly leaveid: string;
-  readonly year: number;
-  readonly kind: 'carry' | 'expired';
-  /** Signed. */
-  readonly days: number;
-  readonly note: LedgerNote;
 }
 
 /** How many lines one statement takes, within what both engines allow of parameters. */
@@ -19,7 +13,7 @@ const BATCH = 500;
 /** What the end of a year does to balances. The caller holds everybody. */
 export async function addYearEndLines(
   trx: Write,
-  lines: readonly YearEndLine[],
+  lines: readonly YearEndEntry[],
   by: { readonly at: string; readonly actorId: number },
 ): Promise<void> {
   const rows = lines.map((it) => ({
@@ -32,7 +26,8 @@ export async function addYearEndLines(
     revision: null,
     at: by.at,
     actor_id: by.actorId,
-    ...noteColumns(it.note),
+    note_code: it.note,
+    note_params: '{}',
   }));
   for (let start = 0; start < rows.length; start += BATCH) {
     await trx

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { showDay } from '@muster/domain/calendar/day.ts';
+import { unusedCarry } from '@muster/domain/leave/carried-days.ts';
 import type { LeaveTypeView } from '@muster/domain/leave/leave-contract.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -56,21 +58,25 @@ export function BalanceCards({ types, title, of, actionOf }: BalanceCardsProps) 
 
 function BalanceCard({ type, onOpen }: { readonly type: LeaveTypeView; readonly onOpen: () => void }) {
   const { t } = useTranslation();
+  const carried = type.carried && unusedCarry(type.carried);
+  const untilWhen = type.carried && t('leave.balances.carried', { until: showDay(type.carried.until) });
   const parts = [
     ...(type.unlimited ? [] : [[t('leave.balances.entitled'), type.entitled] as const]),
     [t('leave.balances.taken'), type.taken],
     [t('leave.balances.pending'), type.pending],
+    ...(carried && untilWhen ? [[untilWhen, carried] as const] : []),
   ] as const;
+  const name = t(type.unlimited ? 'leave.balances.openUnlimited' : 'leave.balances.open', {
+    type: type.description,
+    count: type.remaining,
+    entitled: type.entitled,
+    taken: type.taken,
+    pending: type.pending,
+  });
   return (
     <ButtonBase
       onClick={onOpen}
-      aria-label={t(type.unlimited ? 'leave.balances.openUnlimited' : 'leave.balances.open', {
-        type: type.description,
-        count: type.remaining,
-        entitled: type.entitled,
-        taken: type.taken,
-        pending: type.pending,
-      })}
+      aria-label={carried ? `${name} ${untilWhen}: ${carried}` : name}
       aria-haspopup="dialog"
       sx={{
         width: '100%',

@@ -33,10 +33,14 @@ const balance = {
   params: { reason: 'remaining', count: 2 },
   message: 'More than remains',
 } as const;
+const ending = {
+  ...balance,
+  params: { reason: 'carried', remaining: 10, carried: 4, day: '2027-06-30', later: 6 },
+} as const;
 const refused = {
   status: 422,
   body: failure('LEAVE_NEXT_TO_OFFDAY', {
-    errors: [offday, balance],
+    errors: [offday, balance, ending],
     data: { override: ['LEAVE_NEXT_TO_OFFDAY', 'LEAVE_EXCEEDS_BALANCE'] },
   }),
 };
@@ -48,6 +52,7 @@ describe('leave that the office enters', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Set these rules aside?' });
     expect(question.textContent).toContain('next to an off-day, 22/11/2026');
     expect(question.textContent).toContain('more than remains: 2 days');
+    expect(question.textContent).toContain('4 were carried over and end on 30/06/2027; for later days 6 remain');
     wire.now(ENTER, { status: 201, body: success(someLeave({ approve_status: 1 })) });
     await user.click(within(question).getByRole('button', { name: 'Set aside and save' }));
     await screen.findByText(/Aye Chan Moe: EARNED LEAVE, .* is entered/);

@@ -10,10 +10,13 @@ interface BrokenRulesQuestionProps {
   readonly onAnswer: (yes: boolean) => void;
 }
 
+/** What the sentences tell, each its part of it. */
+type Told = Readonly<Record<'day', string> & Record<'count' | 'carried' | 'later', number>>;
+
 /** Which rules leave breaks that the office enters, before they are set aside. */
 export function BrokenRulesQuestion({ name, broken, onAnswer }: BrokenRulesQuestionProps) {
   const { t } = useTranslation();
-  const sentences = new Set(broken.map((it) => t(keyOf(it), it.params as { day: string; count: number })));
+  const sentences = new Set(broken.map((it) => t(keyOf(it), it.params as Told)));
   return (
     <QuestionDialog
       open
@@ -41,8 +44,13 @@ function keyOf({ code, params }: FieldProblem) {
     case 'LEAVE_NEXT_TO_OFFDAY':
       return 'leaveActing.insist.offday';
     case 'LEAVE_EXCEEDS_BALANCE':
-      return params?.['reason'] === 'none' ? 'leaveActing.insist.none' : 'leaveActing.insist.balance';
+      return balanceKeyOf(params?.['reason']);
     default:
       return 'leaveActing.insist.free';
   }
+}
+
+function balanceKeyOf(reason: unknown) {
+  if (reason === 'carried') return 'leaveActing.insist.carried';
+  return reason === 'none' ? 'leaveActing.insist.none' : 'leaveActing.insist.balance';
 }

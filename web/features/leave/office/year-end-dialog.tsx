@@ -62,6 +62,11 @@ export function YearEndDialog({ year, onClose }: YearEndDialogProps) {
                   lapsed: words.days(it.lapsed),
                 })}
               </Typography>
+              {it.takenback + it.recovered > 0 && (
+                <Typography sx={{ mb: 1 }}>
+                  {t('yearEnd.totalBack', { days: words.days(it.takenback + it.recovered) })}
+                </Typography>
+              )}
               <YearEndLines lines={it.lines} />
               {it.more && <Typography color="textSecondary">{t('yearEnd.more')}</Typography>}
             </>
@@ -92,6 +97,8 @@ function YearEndLines({ lines }: Pick<YearEnd, 'lines'>) {
                 ? t('yearEnd.carried', { days: words.days(it.carried), until: showDay(it.until) })
                 : '',
               it.lapsed > 0 ? t('yearEnd.lapsed', { days: words.days(it.lapsed) }) : '',
+              it.takenback > 0 ? t('yearEnd.takenBack', { days: words.days(it.takenback) }) : '',
+              it.recovered > 0 ? t('yearEnd.recovered', { days: words.days(it.recovered) }) : '',
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -1,11 +1,13 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { DayPart } from '@muster/domain/calendar/day-part.ts';
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
+import { type CarriedDays, unusedCarry, usedUntil } from '@muster/domain/leave/carried-days.ts';
 import { chargedDays, daysByFiscalYear, type LeaveDays, unchargedDays } from '@muster/domain/leave/leave-days.ts';
 import {
   allFree,
   cannotStart,
   exceedsBalance,
+  exceedsCarried,
   forbiddenNeighbour,
   impossibleHalf,
   impossibleSpan,
@@ -30,6 +32,8 @@ export interface FormBalance {
   readonly year: number;
   readonly entitled: number;
   readonly remaining: number;
+  /** Those of them that were carried over and end within the year. */
+  readonly carried?: CarriedDays | undefined;
 }
 
 export interface SpanFacts extends DayFacts {
@@ -56,6 +60,7 @@ export function spanProblems(span: Span, facts: SpanFacts): Problem[] {
     ...balances.map((it) => withoutEntitlement(it.entitled)),
     first && firstDayChosen ? cannotStart(first.entitled, chargedDays(days)) : undefined,
     ...balances.map((it) => exceedsBalance(daysOfYear(days, it.year), it.remaining)),
+    ...balances.map((it) => it.carried && exceedsCarried(days, it.remaining, it.carried)),
     allFree(from, to, free),
     forbiddenNeighbour(from, to, type, free),
     overlap(taken, part),
@@ -75,6 +80,20 @@ export const costOf = ({ from, to, part }: Span, { type, free }: Pick<SpanFacts,
 export function daysOfYear(days: LeaveDays, year: number): number {
   return daysByFiscalYear(days).find((it) => it.year === year)?.days ?? 0;
 }
+
+/** A balance once leave has taken its days of it. */
+export function balanceAfter(balance: FormBalance, days: LeaveDays): FormBalance {
+  const { carried } = balance;
+  return {
+    ...balance,
+    remaining: balance.remaining - daysOfYear(days, balance.year),
+    carried: carried && { ...carried, used: carried.used + usedUntil(days, carried.until) },
+  };
+}
+
+/** How many of the days that remain were carried over and end within the year. */
+export const endingDays = ({ remaining, carried }: FormBalance): number =>
+  carried ? Math.min(unusedCarry(carried), Math.max(0, remaining)) : 0;
 
 /** What the first problem of each field says, as the form shows it. */
 export function byField(problems: readonly Problem[], textOf: TextOf): Partial<Record<string, string>> {

@@ -14,7 +14,7 @@ import type { LeaveData } from '../leave-data.ts';
 import { useDayStates } from '../leave-day-states.ts';
 import { type DayField as Field, whyNot } from './choosable-days.ts';
 import { DaysInTheWay, FreeDaysHint } from './free-days-hint.tsx';
-import type { FormBalance } from './leave-checks.ts';
+import { endingDays, type FormBalance } from './leave-checks.ts';
 import { SpanStrip } from './span-strip.tsx';
 import type { LeaveForm } from './use-leave-form.ts';
 
@@ -53,7 +53,14 @@ export function LeaveFormFields({ data, leave }: LeaveFormFieldsProps) {
       year === fiscalYearOf(data.today)
         ? t('leave.form.balance', { remaining, entitled })
         : t('leave.form.balanceOfYear', { remaining, entitled, from: showDay(fiscalYearDays(year).from) });
-    return leave.balances.map(ofYear).join('; ');
+    const ending = (it: FormBalance) =>
+      endingDays(it) > 0 && it.carried
+        ? t('leave.form.carried', { days: words.days(endingDays(it)), until: showDay(it.carried.until) })
+        : '';
+    return leave.balances
+      .flatMap((it) => [ofYear(it), ending(it)])
+      .filter(Boolean)
+      .join('; ');
   };
   return (
     <>

@@ -7,7 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { StateLetter } from '../../../../components/month-calendar/calendar-day.tsx';
 import type { DayState } from '../../../../components/month-calendar/day-state.ts';
 import { showNarrowWeekday, showShortWeekday } from '../../../../lib/show-time.ts';
-import { costOf, daysOfYear, type Span, type SpanFacts } from './leave-checks.ts';
+import { useLeaveWords } from '../../leave-words.ts';
+import { balanceAfter, costOf, endingDays, type Span, type SpanFacts } from './leave-checks.ts';
 
 /** A longer span is told by its figures alone. */
 const MOST_DAYS = 31;
@@ -23,13 +24,12 @@ interface SpanStripProps {
 /** The days of a leave side by side, each with what it is and whether it costs, and what is left of the balance after them. */
 export function SpanStrip({ span, facts, stateOf, unlimited }: SpanStripProps) {
   const { t, i18n } = useTranslation();
+  const words = useLeaveWords();
   const cost = costOf(span, facts);
   const free = new Set(cost.uncharged);
   const days = eachDay(span.from, span.to);
   // Where more is taken than there is, the field says so.
-  const left = facts.balances
-    .map((it) => ({ ...it, remaining: it.remaining - daysOfYear(cost, it.year) }))
-    .filter((it) => !unlimited && it.remaining >= 0);
+  const left = facts.balances.map((it) => balanceAfter(it, cost)).filter((it) => !unlimited && it.remaining >= 0);
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {days.length <= MOST_DAYS && (
@@ -50,9 +50,18 @@ export function SpanStrip({ span, facts, stateOf, unlimited }: SpanStripProps) {
           })}
         </Box>
       )}
-      {left.map(({ year, remaining, entitled }) => (
-        <Typography key={year} variant="body2">
-          {t('leave.form.after', { remaining, entitled })}
+      {left.map((it) => (
+        <Typography key={it.year} variant="body2">
+          {t('leave.form.after', { remaining: it.remaining, entitled: it.entitled })}
+          {endingDays(it) > 0 && it.carried && (
+            <>
+              {' '}
+              {t('leave.form.afterCarried', {
+                days: words.days(endingDays(it)),
+                until: showDay(it.carried.until),
+              })}
+            </>
+          )}
         </Typography>
       ))}
     </Box>

@@ -66,6 +66,31 @@ describe('taking leave', () => {
     expect(isDisabled(save())).toBe(false);
   });
 
+  it('promises no carried days for days after they end', async () => {
+    answerWire(balance(10, 4));
+    const data = leaveData();
+    const carried = { days: 4, used: 1, until: '2026-12-08' };
+    await show({ data: { ...data, types: data.types.map((it) => ({ ...it, carried })) }, start: '2026-12-09' });
+    const hint = 'Remaining 4 of 10 days; 3 days of them carried over, to be taken by 08/12/2026';
+    expect(screen.getByText(hint)).toBeDefined();
+    expect(screen.getByText(/After it 3 of 10 days are left. 3 days of them were carried over/)).toBeDefined();
+    expect(isDisabled(save())).toBe(false);
+  });
+
+  it('says that only carried days remain, which end before', async () => {
+    answerWire(balance(10, 4));
+    const data = leaveData();
+    const carried = { days: 4, used: 1, until: '2026-12-08' };
+    const types = data.types.map((it) => ({ ...it, carried }));
+    const { user } = await show({ data: { ...data, types }, start: '2026-12-09' });
+    await enter(user, 'To date', '10/12/2026');
+    expect(screen.getByText(/3 were carried over and can be taken up to 08\/12\/2026 only/)).toBeDefined();
+    expect(isDisabled(save())).toBe(true);
+    await enter(user, 'From date', '08/12/2026');
+    await enter(user, 'To date', '09/12/2026');
+    expect(isDisabled(save())).toBe(false);
+  });
+
   it('cannot be saved without any entitlement', async () => {
     answerWire(balance(0, 0));
     await show();

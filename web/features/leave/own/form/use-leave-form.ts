@@ -79,12 +79,7 @@ export function useLeaveForm({ data, changing, start, onSaved }: LeaveFormOption
 
   const { leavetype, fromdate, todate } = form.values;
   const type = typeOf(leavetype);
-  const { balances, balanceState } = useSpanBalances(
-    { from: fromdate, to: todate },
-    type?.leaveid ?? '',
-    today,
-    changing,
-  );
+  const { balances, balanceState } = useSpanBalances({ from: fromdate, to: todate }, type, today, changing);
   const firstDayChosen = !changing && lastChosen === 'fromdate';
   const spanFacts: SpanFacts | undefined = type && { ...facts, today, type: ruleType(type), balances, firstDayChosen };
   const missing = {

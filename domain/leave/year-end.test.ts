@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type LedgerLine, sumOf } from './leave-balance.ts';
+import { type LeaveDays, wholeDays } from './leave-days.ts';
+import { yearEndOf } from './year-end.ts';
+
+const terms = (carryDays: number, carryMonths = 0) => ({ carryDays, carryMonths });
+const grant = (days: number): LedgerLine => ({ kind: 'grant', days });
+const taken = (days: number): LedgerLine => ({ kind: 'taken', days: -days });
+
+/** The two balances after a run, with what it did. */
+function run(
+  over: readonly LedgerLine[],
+  next: readonly LedgerLine[],
+  of: ReturnType<typeof terms>,
+  leave?: readonly LeaveDays[],
+) {
+  const changes = yearEndOf({ year: 2026, terms: of, over, next, leave });
+  const lines = changes.flatMap((it) => it.lines);
+  const after = (year: number) => lines.filter((it) => it.year === year);
+  return { changes, over: [...over, ...after(2026)], next: [...next, ...after(2027)] };
+}
+
+const days = ({ over, next }: { over: readonly LedgerLine[]; next: readonly LedgerLine[] }) => [
+  sumOf(over),
+  sumOf(next),
+];
+
+describe('the end of a year', () => {
+  test('takes carried days back for leave that was entered after the run', () => {
+    const first = run([grant(8)], [grant(28)], terms(8));
+    expect(days(first)).toEqual([0, 36]);
+    const again = run([...first.over, taken(2)], first.next, terms(8));
+    expect(again.changes).toMatchObject([{ what: 'back', carried: 0, lapsed: 0, takenback: 2, recovered: 0 }]);
+    expect(days(again)).toEqual([0, 34]);
+  });
+
+  test('pays for such leave with what was lost, and carries on what comes back from it', () => {
+    const first = run([grant(10)], [grant(28)], terms(8));
+    const again = run([...first.over, taken(3)], first.next, terms(8));
+    expect(again.changes).toMatchObject([{ what: 'back', takenback: 1, recovered: 2 }]);
+    expect(days(again)).toEqual([0, 35]);
+    const reversed = run([...again.over, { kind: 'reversed', days: 3 }], again.next, terms(8));
+    expect(reversed.changes).toMatchObject([{ what: 'carry', carried: 1, lapsed: 2 }]);
+    expect(days(reversed)).toEqual([0, 36]);
+  });
+
+  test('lets lapse what no leave up to the last day used, whatever is taken after it', () => {
+    const first = run([grant(10)], [grant(28)], terms(10, 3));
+    const later = [wholeDays('2027-07-12', '2027-08-18')];
+    const again = run(first.over, [...first.next, taken(38)], terms(10, 3), later);
+    expect(again.changes).toMatchObject([{ what: 'lapse', lapsed: 10 }]);
+    expect(days(again)).toEqual([0, -10]);
+  });
+
+  test('lets lapse no day that the office took off', () => {
+    const first = run([grant(10)], [grant(28)], terms(10, 3));
+    const again = run(first.over, [...first.next, { kind: 'adjusted', days: -34 }], terms(10, 3), []);
+    expect(again.changes).toMatchObject([{ what: 'lapse', lapsed: 4 }]);
+    expect(days(again)).toEqual([0, 0]);
+  });
+});
+
+describe('whenever leave of the year that is over is entered', () => {
+  const halves = (max: number) => fc.integer({ min: 0, max: max * 2 }).map((it) => it / 2);
+  const anyYear = fc.record({
+    given: fc.integer({ min: 0, max: 30 }),
+    late: fc.integer({ min: 0, max: 30 }),
+    early: fc.integer({ min: 0, max: 20 }),
+    most: halves(15),
+    lapses: fc.boolean(),
+  });
+  /** Leave of so many days at the beginning of the next year, which gives more than that. */
+  const beginning = (count: number) =>
+    count === 0 ? [] : [wholeDays('2027-04-01', `2027-04-${String(count).padStart(2, '0')}`)];
+
+  test('before the run or after it, both years have the same, and one run more finds nothing', () => {
+    fc.assert(
+      fc.property(anyYear, ({ given, late, early, most, lapses }) => {
+        const of = terms(most, 3);
+        const next = [grant(40), taken(early)];
+        const leave = lapses ? beginning(early) : undefined;
+        const known = run([grant(given), taken(late)], next, of, leave);
+        const first = run([grant(given)], next, of, leave);
+        const again = run([...first.over, taken(late)], first.next, of, leave);
+        expect(sumOf(again.next)).toBe(sumOf(known.next));
+        expect(sumOf(again.over)).toBe(Math.min(0, given - late));
+        expect(run(again.over, again.next, of, leave).changes).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,97 @@
+import { carriedDays, carriedInto, lapsedWithin, lostWith, unusedCarry } from './carried-days.ts';
+import { type CarryTerms, carryOver, payBack } from './carry-over.ts';
+import { type LedgerLine, sumOf } from './leave-balance.ts';
+import type { LeaveDays } from './leave-days.ts';
+import type { LedgerNote } from './ledger-note.ts';
+
+/** What the run at a year's end does to one balance; days. */
+export interface YearEndEffect {
+  /** Goes on into the next year. */
+  readonly carried: number;
+  /** Is lost: of the year that is over, or of what was carried from it and not taken in time. */
+  readonly lapsed: number;
+  /** Is taken back from the next year, for leave of the year that is over which was entered after the last run. */
+  readonly takenback: number;
+  /** Was lost before and pays for such leave now. */
+  readonly recovered: number;
+}
+
+/** `lapse` is about days that were carried over and not taken in time, `back` about leave that was entered after the run. */
+export const yearEndKinds = ['carry', 'lapse', 'back'] as const;
+
+export interface YearEndChange extends YearEndEffect {
+  readonly what: (typeof yearEndKinds)[number];
+  readonly lines: readonly YearEndLine[];
+}
+
+export interface YearEndLine extends LedgerLine {
+  readonly kind: 'carry' | 'expired';
+  readonly year: number;
+  readonly note: LedgerNote['code'];
+}
+
+interface BalanceAtEnd {
+  /** The year that is over. */
+  readonly year: number;
+  readonly terms: CarryTerms;
+  /** The ledger of that year, and of the next. */
+  readonly over: readonly LedgerLine[];
+  readonly next: readonly LedgerLine[];
+  /** Leave of the type in the next year, once the last day on which carried days may be taken is past. */
+  readonly leave?: readonly LeaveDays[] | undefined;
+}
+
+/** What is to be done with one balance at a year's end. Done twice, it does nothing the second time. */
+export function yearEndOf({ year, terms, over, next, leave }: BalanceAtEnd): YearEndChange[] {
+  const first = paidBack(year, over, next) ?? carriedOn(year, over, next, terms);
+  const lines = [...next, ...(first?.lines.filter((it) => it.year === year + 1) ?? [])];
+  const late = leave && lapsedLate(year, carriedDays(year + 1, terms, { lines, leave }));
+  return [first, late].filter((it) => it !== undefined);
+}
+
+const nothing: YearEndEffect = { carried: 0, lapsed: 0, takenback: 0, recovered: 0 };
+
+function carriedOn(
+  year: number,
+  over: readonly LedgerLine[],
+  next: readonly LedgerLine[],
+  terms: CarryTerms,
+): YearEndChange | undefined {
+  const { carried, lapsed } = carryOver(sumOf(over), carriedInto(next), terms);
+  const lines = linesOf([
+    { year, kind: 'carry', days: -carried, note: 'carriedOn' },
+    { year, kind: 'expired', days: -lapsed, note: 'notTaken' },
+    { year: year + 1, kind: 'carry', days: carried, note: 'carriedOver' },
+  ]);
+  return lines.length === 0 ? undefined : { ...nothing, what: 'carry', carried, lapsed, lines };
+}
+
+function paidBack(year: number, over: readonly LedgerLine[], next: readonly LedgerLine[]): YearEndChange | undefined {
+  const { lost, lapsed, back } = payBack({
+    remaining: sumOf(over),
+    lost: lostWith(over),
+    carried: carriedInto(next),
+    lapsed: lapsedWithin(next),
+    left: sumOf(next),
+  });
+  const lines = linesOf([
+    { year, kind: 'expired', days: lost, note: 'notTakenUsed' },
+    { year, kind: 'carry', days: lapsed + back, note: 'carriedBack' },
+    { year: year + 1, kind: 'expired', days: lapsed, note: 'carryLapsedUsed' },
+    { year: year + 1, kind: 'carry', days: -(lapsed + back), note: 'takenBack' },
+  ]);
+  return lines.length === 0
+    ? undefined
+    : { ...nothing, what: 'back', takenback: back, recovered: lost + lapsed, lines };
+}
+
+function lapsedLate(
+  year: number,
+  carried: { readonly days: number; readonly used: number },
+): YearEndChange | undefined {
+  const lapsed = unusedCarry(carried);
+  const lines = linesOf([{ year: year + 1, kind: 'expired', days: -lapsed, note: 'carryLapsed' }]);
+  return lines.length === 0 ? undefined : { ...nothing, what: 'lapse', lapsed, lines };
+}
+
+const linesOf = (lines: readonly YearEndLine[]): YearEndLine[] => lines.filter((it) => it.days !== 0);

@@ -1,0 +1,43 @@
+import { addDays } from '@muster/domain/calendar/day.ts';
+import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
+import { type CarriedDays, endingCarry } from '@muster/domain/leave/carried-days.ts';
+import type { LedgerLine } from '@muster/domain/leave/leave-balance.ts';
+import { MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
+import type { Read } from '../../database/engine.ts';
+import { leaveBetween, type StoredLeave } from '../../records/leave.ts';
+import type { KeptLeaveType } from '../../records/leave-type.ts';
+
+interface Asked {
+  readonly memberId: number;
+  readonly type: KeptLeaveType;
+  readonly year: number;
+  /** The ledger of the type in that year. */
+  readonly lines: readonly LedgerLine[];
+  /** The leave that is changed: its own days use none. */
+  readonly changing?: number | undefined;
+}
+
+/** The carried days of a member that end within a year, with what uses them. Leave is read only where there are some. */
+export async function readEndingCarry(
+  db: Read,
+  { memberId, changing, ...of }: Asked,
+): Promise<CarriedDays | undefined> {
+  const unused = endingCarry(of.year, of.type, { lines: of.lines, leave: [] });
+  if (!unused) return undefined;
+  const { from } = fiscalYearDays(of.year);
+  const earliest = addDays(from, -MAX_LEAVE_DAYS);
+  const leave = await leaveBetween(db, memberId, { from, to: unused.until, earliest });
+  return endingCarryOf({ ...of, leave: leave.filter((it) => it.id !== changing) });
+}
+
+/** The same, of leave that was read. */
+export const endingCarryOf = ({
+  type,
+  year,
+  lines,
+  leave,
+}: Pick<Asked, 'type' | 'year' | 'lines'> & { readonly leave: readonly StoredLeave[] }): CarriedDays | undefined =>
+  endingCarry(year, type, {
+    lines,
+    leave: leave.filter((it) => it.type.leaveid === type.leaveid && it.status !== 'rejected'),
+  });

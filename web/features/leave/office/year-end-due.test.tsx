@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { answerWire, success } from '../../../testing/wire.ts';
+import { YearEndDue } from './year-end-due.tsx';
+
+const CODES = 'GET /api/leave/codes';
+const LOOK = 'GET /api/leave/yearend';
+const RUN = 'POST /api/leave/yearend';
+const nothing = {
+  ...{ fiscalyear: 2026, members: 0, carried: 0, lapsed: 0, takenback: 0, recovered: 0 },
+  ...{ lines: [], more: false },
+};
+const line = { membercode: 'A', membername: 'Aye Aye', leaveid: 'EL', description: 'EARNED LEAVE' };
+const due = {
+  ...{ fiscalyear: 2026, members: 2, carried: 8, lapsed: 0, takenback: 2, recovered: 1, more: false },
+  lines: [
+    { ...line, what: 'back', carried: 0, until: null, lapsed: 0, takenback: 2, recovered: 1 },
+    { ...line, membercode: 'B', what: 'carry', carried: 8, until: '2027-06-30', lapsed: 0, takenback: 0, recovered: 0 },
+  ],
+};
+const codes = (carrydays: number) => ({ [CODES]: { body: success({ fiscalyear: 2027, codes: [{ carrydays }] }) } });
+
+it('says for how many members the end of the year is to be run, and runs it after a look', async () => {
+  const wire = answerWire({ ...codes(8), [LOOK]: { body: success(due) }, [RUN]: { body: success(due) } });
+  const { user } = renderPage(<YearEndDue />);
+  await screen.findByText(/01\/04\/2026 – 31\/03\/2027 is over, and days of 2 members/);
+  await user.click(screen.getByRole('button', { name: 'Look at it' }));
+  expect(await screen.findByText(/^2 days taken back from the new year, .* · 1 day lost before/)).toBeDefined();
+  expect(screen.getByText('8 days carried over, to be taken by 30/06/2027')).toBeDefined();
+  expect(screen.getByText(/^Leave that was entered for this year later: 3 days/)).toBeDefined();
+  wire.now(LOOK, { body: success(nothing) });
+  await user.click(screen.getByRole('button', { name: 'Carry over' }));
+  const link = await screen.findByRole('link', {
+    name: 'The end of the fiscal year is run on the page of the company.',
+  });
+  expect(link.getAttribute('href')).toBe('/dashboard/company');
+  expect(wire.bodies(RUN)).toEqual([{ fiscalyear: 2026 }]);
+});
+
+it('asks nothing where no type carries days over', async () => {
+  const wire = answerWire({ ...codes(0), [LOOK]: { body: success(due) } });
+  renderPage(<YearEndDue />);
+  await expect.poll(() => wire.count(CODES)).toBe(1);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(wire.count(LOOK)).toBe(0);
+});

@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { showDay } from '@muster/domain/calendar/day.ts';
+import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { leaveOfficeQueries } from '../../../data/leave-office.ts';
+import { YearEndDialog } from './year-end-dialog.tsx';
+
+/** Beside the balances: that the run of the year that is over would do something, or where it is started. */
+export function YearEndDue() {
+  const { data } = useQuery(leaveOfficeQueries.codes);
+  return data?.codes.some((it) => it.carrydays > 0) ? <Due year={data.fiscalyear - 1} /> : null;
+}
+
+function Due({ year }: { readonly year: number }) {
+  const { t } = useTranslation();
+  const { data } = useQuery(leaveOfficeQueries.yearEnd(year));
+  const [open, setOpen] = useState(false);
+  const { from, to } = fiscalYearDays(year);
+  return (
+    <>
+      {data && data.members > 0 ? (
+        <Alert
+          severity="info"
+          action={
+            <Button color="inherit" onClick={() => setOpen(true)} sx={{ flex: 'none' }}>
+              {t('yearEnd.look')}
+            </Button>
+          }
+        >
+          {t('yearEnd.due', { count: data.members, from: showDay(from), to: showDay(to) })}
+        </Alert>
+      ) : (
+        <Typography color="textSecondary">
+          <Link component={RouterLink} to="/dashboard/company">
+            {t('yearEnd.where')}
+          </Link>
+        </Typography>
+      )}
+      {open && <YearEndDialog year={year} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
