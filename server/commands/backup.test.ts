@@ -42,8 +42,8 @@ async function fill(): Promise<void> {
     await recordAudit(trx, {
       at: now.toString(),
       actorId: null,
-      action: 'test',
-      subject: 'test',
+      action: 'company.settings',
+      subject: 'company',
       after: { says: "o'ne \\ \n two" },
     });
     const file = { name: 'a', directory: 'profile', media_type: 'image/png', size: 3, content_hash: 'x' } as const;

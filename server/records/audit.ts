@@ -1,3 +1,4 @@
+import type { audit as words } from '@muster/domain/messages/en/audit.ts';
 import type { Generated, Insertable } from 'kysely';
 import { inBatches } from '../database/batches.ts';
 import { compiledOnce } from '../database/compiled-once.ts';
@@ -17,11 +18,16 @@ interface AuditTable {
   after: string | null;
 }
 
+/** What was done to what: a noun and a verb for which administrators have words. */
+export type AuditAction = `${AuditNoun}.${AuditVerb}`;
+export type AuditNoun = keyof typeof words.nouns;
+export type AuditVerb = keyof typeof words.verbs;
+
 export interface AuditEntry {
   readonly at: string;
   /** Null for what nobody signed in did: set-up, registration. */
   readonly actorId: number | null;
-  readonly action: string;
+  readonly action: AuditAction;
   readonly subject: string;
   readonly before?: unknown;
   readonly after?: unknown;

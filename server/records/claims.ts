@@ -1,6 +1,7 @@
 import type { DayPart } from '@muster/domain/calendar/day-part.ts';
 import { eachDay } from '@muster/domain/calendar/span.ts';
 import type { LeaveDays } from '@muster/domain/leave/leave-days.ts';
+import type { ClaimedDay } from '@muster/domain/leave/leave-rules.ts';
 import type { Generated } from 'kysely';
 import { compiledOnce } from '../database/compiled-once.ts';
 import type { Read, Write } from '../database/engine.ts';
@@ -20,12 +21,6 @@ interface MemberDayTable {
   /** Which halves of the day it takes, 1 or 0. */
   am: Generated<number>;
   pm: Generated<number>;
-}
-
-export interface ClaimedDay {
-  readonly day: string;
-  readonly claim: 'leave' | 'trip';
-  readonly part: DayPart | null;
 }
 
 interface Between {

@@ -11,7 +11,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
 import { requireRevision } from '../../http/revision.ts';
-import { recordAudit } from '../../records/audit.ts';
+import { type AuditAction, recordAudit } from '../../records/audit.ts';
 import {
   dropPermission,
   findPermission,
@@ -95,7 +95,7 @@ async function recorded(
   trx: Write,
   deps: Dependencies,
   caller: Caller,
-  { id, action, before }: { id: number; action: string; before?: StoredPermission },
+  { id, action, before }: { id: number; action: AuditAction; before?: StoredPermission },
 ): Promise<Permission> {
   const after = await findPermission(trx, id);
   if (!after) throw refuse('NOT_FOUND');

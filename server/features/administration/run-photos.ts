@@ -7,7 +7,7 @@ import type { Caller } from '../../http/caller.ts';
 import { nameInPath, pathOf } from '../../http/file-paths.ts';
 import { refuse } from '../../http/problems.ts';
 import { requireRevision } from '../../http/revision.ts';
-import { recordAudit } from '../../records/audit.ts';
+import { type AuditAction, recordAudit } from '../../records/audit.ts';
 import {
   dropPhoto,
   findPhoto,
@@ -83,7 +83,7 @@ async function recorded(
   trx: Write,
   deps: Dependencies,
   caller: Caller,
-  { id, action, before }: { id: number; action: string; before?: StoredPhoto },
+  { id, action, before }: { id: number; action: AuditAction; before?: StoredPhoto },
 ): Promise<Photo> {
   const after = await findPhoto(trx, id);
   if (!after) throw refuse('NOT_FOUND');

@@ -156,7 +156,7 @@ describe('is refused, and changes nothing (T30)', () => {
   });
 
   test.each([
-    ['noOfLeave as text', { noOfLeave: '1' }],
+    ['noOfLeave in words', { noOfLeave: 'one' }],
     ['noOfLeave as a list', { noOfLeave: [1] }],
     ['no noOfLeave', { noOfLeave: undefined }],
     ['noOfLeave null', { noOfLeave: null }],

@@ -12,7 +12,7 @@ import type { Caller } from '../../http/caller.ts';
 import { requireOpenDays } from '../../http/open-days.ts';
 import { insist, refuse } from '../../http/problems.ts';
 import { requireRevision } from '../../http/revision.ts';
-import { recordAudit } from '../../records/audit.ts';
+import { type AuditAction, recordAudit } from '../../records/audit.ts';
 import { freeLeaveDays } from '../../records/claims.ts';
 import { companyToday } from '../../records/company.ts';
 import { readEmployment } from '../../records/employment.ts';
@@ -198,7 +198,7 @@ async function finished(
   trx: Write,
   caller: Caller,
   before: StoredLeave,
-  action: string,
+  action: AuditAction,
   at: string,
   against: readonly BrokenRule[] = [],
   instead?: StandIn,

@@ -6,7 +6,7 @@ import type { Read, Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
-import { recordAudit } from '../../records/audit.ts';
+import { type AuditAction, recordAudit } from '../../records/audit.ts';
 import { companyToday } from '../../records/company.ts';
 import { findType, type KeptLeaveType } from '../../records/leave-type.ts';
 import { type TypeChange, touchedByType } from './touched-by-type.ts';
@@ -72,7 +72,7 @@ export const presentType = (it: KeptLeaveType, year: number): LeaveCodeView => (
 export const recordType = (
   trx: Write,
   caller: Caller,
-  action: string,
+  action: AuditAction,
   at: string,
   before: KeptLeaveType | undefined,
   after: KeptLeaveType,

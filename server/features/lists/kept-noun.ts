@@ -3,13 +3,14 @@ import type { Problem } from '@muster/domain/wire/problem.ts';
 import type { Read, Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
+import type { AuditNoun } from '../../records/audit.ts';
 import type { KeptList, NewRow, StoredRow } from '../../records/kept-list.ts';
 import type { InUse } from './in-use-view.ts';
 
 /** How a list of the wire is kept. */
 export interface KeptNoun<Input, Row> {
   /** What one of them is called in the audit log. */
-  readonly subject: string;
+  readonly subject: AuditNoun;
   readonly kept: KeptList<Row>;
   readonly columns: (it: Input) => NewRow<Row>;
   /** An entry's own fields, as far as they stand in its row. */

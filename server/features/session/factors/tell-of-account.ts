@@ -4,13 +4,13 @@ import type { Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { tell } from '../../../news/tell.ts';
-import { recordAudit } from '../../../records/audit.ts';
+import { type AuditVerb, recordAudit } from '../../../records/audit.ts';
 
 /** Puts what a member changed of how they get in on record, and tells them, should it have been somebody else. */
 export async function tellOfAccount(
   { post, clock }: Pick<Dependencies, 'post' | 'clock'>,
   trx: Write,
-  it: { readonly caller: Caller; readonly verb: string; readonly news: News },
+  it: { readonly caller: Caller; readonly verb: AuditVerb; readonly news: News },
 ): Promise<void> {
   const at = writeInstant(clock());
   const { id } = it.caller.member;
