@@ -1,0 +1,81 @@
+import type { HolidayImport } from '@muster/domain/holidays/holidays-contract.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Client } from '../../testing/company/client.ts';
+import { type Office, openOffice } from '../../testing/company/office.ts';
+import { upload } from '../../testing/company/upload.ts';
+
+let office: Office;
+let hr: Client;
+beforeAll(async () => {
+  office = await openOffice();
+  hr = await office.as('HR');
+});
+afterAll(() => office.close());
+
+/** What a calendar would do, line by line. */
+const rowsOf = async (calendar: string) => {
+  const file = { name: 'holidays.ics', fields: { dryrun: 'true' } };
+  const { status, body } = await upload(hr, '/api/holidays/import', calendar, file);
+  expect([status, body.code]).toEqual([200, '200']);
+  return (body.data as HolidayImport).rows;
+};
+const told = (rows: HolidayImport['rows']) => rows.map((it) => [it.line, it.outcome, it.holidaydate, it.description]);
+const calendarOf = (...events: string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events.map((it) => `BEGIN:VEVENT\n${it}\nEND:VEVENT`), 'END:VCALENDAR'].join(
+    '\n',
+  );
+
+test('a calendar is read day by day, what comes every year as often as it is near', async () => {
+  const calendar = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'BEGIN:VEVENT',
+    'SUMMARY:Water festival',
+    'DTSTART;VALUE=DATE:20270413',
+    'DTEND;VALUE=DATE:20270416',
+    'END:VEVENT',
+    'BEGIN:VEVENT',
+    'SUMMARY:Founders\\, day',
+    'DTSTART;VALUE=DATE:20100808',
+    'RRULE:FREQ=YEARLY',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ].join('\r\n');
+  expect(told(await rowsOf(calendar))).toEqual([
+    [1, 'new', '2027-04-13', 'Water festival'],
+    [1, 'new', '2027-04-14', 'Water festival'],
+    [1, 'new', '2027-04-15', 'Water festival'],
+    // Over, so that an officer who worked here then does not make a holiday of it.
+    [2, 'refused', '2026-08-08', 'Founders, day'],
+    [2, 'new', '2027-08-08', 'Founders, day'],
+    [2, 'new', '2028-08-08', 'Founders, day'],
+  ]);
+});
+
+test('a moment of a calendar falls on the company’s day, whatever zone it is written in', async () => {
+  const moments = [
+    'SUMMARY:In UTC\nDTSTART:20270725T173000Z\nDTEND:20270726T173000Z',
+    'SUMMARY:In New York\nDTSTART;TZID=America/New_York:20270725T140000',
+    'SUMMARY:In Yangon\nDTSTART;TZID=Asia/Yangon:20270726T000000',
+    'SUMMARY:Nowhere\nDTSTART:20270726T233000',
+    'SUMMARY:Somewhere\nDTSTART;TZID=Office clock:20270726T233000',
+  ];
+  const rows = told(await rowsOf(calendarOf(...moments)));
+  expect(rows.map(([, , day]) => day)).toEqual(Array(5).fill('2027-07-26'));
+});
+
+test('an event that was called off is none', async () => {
+  const events = [
+    'SUMMARY:Off\nSTATUS:CANCELLED\nDTSTART;VALUE=DATE:20270801',
+    'SUMMARY:On\nDTSTART;VALUE=DATE:20270802',
+  ];
+  expect(told(await rowsOf(calendarOf(...events)))).toEqual([[2, 'new', '2027-08-02', 'On']]);
+});
+
+test.each(['20270230', '20270431', '20271301', '20270100', '2027-02-20'])(
+  '%s, which is no day of a calendar, is refused and not counted on to another',
+  async (written) => {
+    const rows = await rowsOf(calendarOf(`SUMMARY:Wrong\nDTSTART;VALUE=DATE:${written}`));
+    expect(rows).toMatchObject([{ outcome: 'refused', errors: [{ field: 'holidaydate', code: 'INVALID_INPUT' }] }]);
+  },
+);
