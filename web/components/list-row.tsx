@@ -18,8 +18,10 @@ export function ListRow({ icon: Icon, title, detail, children }: ListRowProps) {
     <Box component="li" sx={listLine}>
       <Icon color="action" />
       <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{title}</Typography>
-        <Typography color="textSecondary" variant="body2">
+        <Typography component="div" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        <Typography component="div" color="textSecondary" variant="body2">
           {detail}
         </Typography>
       </Box>

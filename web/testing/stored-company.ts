@@ -1,9 +1,8 @@
+import { day, storedAccount, who } from './stored-account.ts';
 import { success } from './wire.ts';
 
-const day = '2026-11-24';
 const page = (...items: object[]) => ({ body: success({ items, more: false, cursor: null }) });
 const onePage = (item: object) => ({ body: { ...success([item]), page: 1, more: false, results: 1 } });
-export const who = { id: 11, membernoid: 11, membercode: 'ZZ1', membername: 'zzaye', status: 'active' };
 const leave = {
   id: 7,
   start: day,
@@ -17,6 +16,15 @@ const leave = {
   revision: 1,
   decisionremark: '',
   returnfrom: null,
+};
+const decided = { decidedby: 'zzhla', decidedfor: 'zzmya', decidedat: `${day}T02:30:00.000Z` };
+const trip = {
+  ...{ id: 3, trip_assigmentno: 'zz', trip_assignmentdate: day, triptypeid: 1, triptype: 'zz', stateid: 'zz' },
+  ...{ groupno: 'ZZ', carcode: 'zz', milelist: '57', competitor: 'zz', departuredate: day, arrivaldate: day },
+  ...{ period: 1, remark: 'zz', entry_member: 'ZZ1', entry_membername: 'zzaye', state: 'requested' },
+  ...{ cancelreason: '', decisionremark: '', revision: 1, obstacles: [] },
+  memberList: [{ ...who, remark: 'zz', objection: 'zz' }],
+  may: { edit: true, cancel: true, decide: true, approve: true, object: true },
 };
 const rules = { nexttoholiday: 'forbid', nexttooffday: 'allow' };
 const balance = { entitled: 10, taken: 2, pending: 1, remaining: 7 };
@@ -87,6 +95,12 @@ export const storedCompany = {
       holiday: { id: 1, holidaydate: day, description: 'zzmoon' },
     }),
   },
+  'GET /api/office/firststeps': {
+    body: success([
+      { step: 'leave', done: true },
+      { step: 'holidays', done: false },
+    ]),
+  },
   'GET /api/notification': { body: [] },
   'GET /api/waiting': {
     body: success({ decides: true, leaveApprovals: 3, attendanceReview: 1, passwordRequests: 1, affectedLeave: 1 }),
@@ -135,7 +149,7 @@ export const storedCompany = {
     }),
   },
   'GET /api/affected_leave': page({ ...touched, holidaydate: day, description: 'zzmoon', effect: 'inside' }),
-  'GET /api/members/password_requests': page({ ...who, requestedat: `${day}T02:30:00.000Z` }),
+  'GET /api/members/password-requests': page({ ...who, requestedat: `${day}T02:30:00.000Z` }),
   'GET /api/membercode/hrMemberList': { body: { memberno_info: [{ ...who, may: { run: true } }] } },
   'GET /api/membercheckin/today': { body: success({ attendancedate: day, open: punch, punches: [punch] }) },
   'GET /api/membercheckin/list': { body: success([punch]) },
@@ -244,4 +258,26 @@ export const storedCompany = {
     ...{ ...punch, membername: 'zzaye', groupno: 'ZZ', reasons: ['outside', 'forgotten'], state: 'open' },
     ...{ settledby: null, settledat: null, decisionremark: '', may: { settle: true, reject: true, correct: true } },
   }),
+  ...storedAccount,
+  'GET /api/leave/decided': page({ ...leave, ...who, ...decided, approve_status: 2, groupno: 'ZZ', part: null }),
+  'GET /api/leave/returns': page({
+    ...{ ...who, ...decided, start: day, end: day, leavetitle: 'zzearned', returnfrom: day, confirmed: true },
+    ...{ decisionremark: 'zz', groupno: 'ZZ' },
+  }),
+  'GET /api/leave/balances': {
+    body: success({
+      fiscalyear: 2026,
+      types: [{ leaveid: 'ZZ', description: 'zzearned', unlimited: false }],
+      members: [{ ...who, groupno: 'ZZ', balances: [{ leaveid: 'ZZ', ...balance }] }],
+      ...{ count: 1, totals: [{ leaveid: 'ZZ', ...balance }], page: 1, more: false },
+    }),
+  },
+  'GET /api/holidays': { body: success([{ id: 1, holidaydate: day, description: 'zzmoon' }]) },
+  'GET /api/tripassignment/list': { body: { ...success([trip]), success: 'success', page: 1, more: false } },
+  'GET /api/tripassignment/pending': {
+    body: { ...success({ items: [trip], more: false, cursor: null }), success: 'success' },
+  },
+  // A picture, and what changes while somebody looks on.
+  'GET /zz': { body: {} },
+  'GET /api/attendance/board/stream': 'dropped' as const,
 };

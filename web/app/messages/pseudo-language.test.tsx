@@ -6,7 +6,8 @@ import i18next from 'i18next';
 import { MemoryRouter } from 'react-router';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { enterSession, signOut } from '../../lib/session-store.ts';
-import { storedCompany, who } from '../../testing/stored-company.ts';
+import { who } from '../../testing/stored-account.ts';
+import { storedCompany } from '../../testing/stored-company.ts';
 import { answerWire } from '../../testing/wire.ts';
 import { AppRoutes } from '../router.tsx';
 import { Look } from '../theme/look.tsx';
@@ -96,6 +97,8 @@ const catalogue = {
   trips: { ...enSignedIn.trips, ...enPages.trips },
 };
 
+const answered = { ...storedCompany, 'POST /jwt/token': true };
+
 /** Replaced as a whole: what is merged would be written into the catalogue itself, which other tests read. */
 const speak = (words: unknown) => {
   i18next.removeResourceBundle('en', 'translation');
@@ -108,7 +111,7 @@ afterEach(() => act(() => signOut('daily')));
 
 it.each([...visitors, ...members])('%s says nothing that is not in the catalogue', async (path) => {
   vi.stubGlobal('scrollTo', () => undefined);
-  answerWire(storedCompany);
+  const wire = answerWire(storedCompany);
   if (members.includes(path)) act(() => enterSession({ ...who, role: 'SA' }));
   else await act(() => signOut('daily'));
   render(
@@ -121,6 +124,8 @@ it.each([...visitors, ...members])('%s says nothing that is not in the catalogue
   await screen.findAllByRole('heading', { level: 1 }, LOADED);
   // What is read from the server comes after the heading.
   await waitFor(() => expect(document.querySelector('.MuiSkeleton-root')).toBeNull(), LOADED);
+  // Where a read gets no answer there is nothing to be looked at.
+  expect(wire.sent.map((it) => it.call).filter((it) => !Object.hasOwn(answered, it))).toEqual([]);
   const texts = textsOnScreen();
   expect(texts.filter((it) => /\p{L}{2,}/u.test(outside(it)))).toEqual([]);
   expect(texts.length).toBeGreaterThan(2);
