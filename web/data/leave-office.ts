@@ -38,6 +38,10 @@ export async function touchedByType({ leaveid, ...body }: Change) {
   return (await api.call(changeLeaveCode, asked)).data.touches;
 }
 
+/** What of a type stays when it is taken for no new leave. */
+export const touchedByRetiring = async (leaveid: string) =>
+  (await api.call(retireLeaveCode, { params: { id: leaveid }, query: { preview: 'true' } })).data.touches;
+
 /** Everybody's balances and requests follow the leave types. */
 export const leaveOfficeChanges = {
   addCode: mutationOptions({

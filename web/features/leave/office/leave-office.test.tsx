@@ -99,6 +99,26 @@ describe('the leave types of the office', () => {
     expect(changed(wire)).toMatchObject([{ openingbalances: 'add' }]);
   });
 
+  it('are retired after the question only where leave to come stays', async () => {
+    const RETIRE = 'POST /api/leave/codes/EL/retire';
+    const item = {
+      ...{ id: 3, membercode: 'EM001', membername: 'Aye Chan Moe', start: '2026-12-01', end: '2026-12-02' },
+      ...{ approve_status: 1, effect: 'retired' as const, days: 2, would: 2 },
+    };
+    const touches = { years: [], short: nobodyShort, leave: { count: 1, items: [item] } };
+    const { wire, user } = await showTypes({ [RETIRE]: { body: success({ ...earned, retired: true, touches }) } });
+    const retired = () => wire.sent.filter((it) => it.call === RETIRE && it.query.get('preview') !== 'true').length;
+    await user.click(await screen.findByRole('button', { name: 'Retire EARNED LEAVE' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Change this leave type?' });
+    expect(question.textContent).toContain('Aye Chan Moe (EM001), 01/12/2026 – 02/12/2026');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(retired()).toBe(0);
+    wire.now(RETIRE, { body: success({ ...earned, retired: true, touches: { ...touches, leave: noLeave } }) });
+    await user.click(screen.getByRole('button', { name: 'Retire EARNED LEAVE' }));
+    await screen.findByText('EARNED LEAVE is taken for no new leave any more.');
+    expect(retired()).toBe(1);
+  });
+
   it('name whom fewer days would take below zero, and send nothing', async () => {
     const who = { membercode: 'EM001', membername: 'Aye Chan Moe', fiscalyear: 2026, remaining: 1, after: -7 };
     const { wire, user } = await showTypes(changing({ short: { count: 1, members: [who] } }));

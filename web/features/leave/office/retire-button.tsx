@@ -1,33 +1,50 @@
 import Button from '@mui/material/Button';
-import type { LeaveCodeView } from '@muster/domain/leave/leave-office-contract.ts';
+import type { LeaveCodeView, TypeTouch } from '@muster/domain/leave/leave-office-contract.ts';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../../components/snackbar.tsx';
-import { leaveOfficeChanges } from '../../../data/leave-office.ts';
+import { leaveOfficeChanges, touchedByRetiring } from '../../../data/leave-office.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
+import { useQuestion } from '../../../lib/use-question.ts';
+import { TypeTouchDialog } from './type-touch-dialog.tsx';
 
-/** Takes a leave type for no new leave, or offers it again. Nothing is lost by either. */
+/** Takes a leave type for no new leave, after the question where leave of it is to come, or offers it again. */
 export function RetireButton({ type: { leaveid, description: type, retired } }: { readonly type: LeaveCodeView }) {
   const { t } = useTranslation();
   const say = useSnackbar();
   const textOf = useProblemText();
   const change = useMutation(leaveOfficeChanges.setRetired);
-  const press = () =>
-    change.mutate(
-      { leaveid, retired: !retired },
-      {
-        onSuccess: () => say(t(retired ? 'leaveTypes.isBack' : 'leaveTypes.isRetired', { type })),
-        onError: (problem) => say(textOf(problem), 'error'),
-      },
-    );
+  const question = useQuestion<TypeTouch>();
+  const [busy, setBusy] = useState(false);
+  const isWanted = async () => {
+    if (retired) return true;
+    const touches = await touchedByRetiring(leaveid);
+    return touches.leave.count === 0 || question.ask(touches);
+  };
+  const press = async () => {
+    setBusy(true);
+    try {
+      if (!(await isWanted())) return;
+      await change.mutateAsync({ leaveid, retired: !retired });
+      say(t(retired ? 'leaveTypes.isBack' : 'leaveTypes.isRetired', { type }));
+    } catch (problem) {
+      say(textOf(problem as Error), 'error');
+    } finally {
+      setBusy(false);
+    }
+  };
   return (
-    <Button
-      color="inherit"
-      disabled={change.isPending}
-      onClick={press}
-      aria-label={t(retired ? 'leaveTypes.reinstateLabel' : 'leaveTypes.retireLabel', { type })}
-    >
-      {t(retired ? 'leaveTypes.reinstate' : 'leaveTypes.retire')}
-    </Button>
+    <>
+      <Button
+        color="inherit"
+        disabled={busy}
+        onClick={press}
+        aria-label={t(retired ? 'leaveTypes.reinstateLabel' : 'leaveTypes.retireLabel', { type })}
+      >
+        {t(retired ? 'leaveTypes.reinstate' : 'leaveTypes.retire')}
+      </Button>
+      {question.about && <TypeTouchDialog touches={question.about} onAnswer={question.answer} />}
+    </>
   );
 }
