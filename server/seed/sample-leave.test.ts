@@ -73,6 +73,11 @@ describe('the sample company’s leave', () => {
         'rejected to come',
       ]),
     );
+    const decided = await own.database.query
+      .selectFrom('leave_return')
+      .select(['confirmed', 'decision_remark'])
+      .execute();
+    expect(decided).toEqual([{ confirmed: 0, decision_remark: 'The stock is counted until then.' }]);
     expect(leave.filter((it) => it.return_from !== null).map((it) => [it.membercode, it.status])).toEqual([
       ['EM003', 'approved'],
     ]);

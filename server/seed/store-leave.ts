@@ -43,6 +43,7 @@ export async function storeLeave(
   await insertRows(trx, 'member_day', claims);
   await insertRows(trx, 'notification', notifications(leave, now));
   await insertRows(trx, 'affected_leave', affected(leave, now));
+  await insertRows(trx, 'leave_return', declinedReturn(leave, now));
 }
 
 function leaveRow(it: ScheduledLeave): Row<'leave'> {
@@ -108,6 +109,19 @@ function decided(it: ScheduledLeave): Told[] {
 }
 
 const yesterday = (now: Moment, time: string) => writeInstant(instantOf(addDays(now.day, -1), time, now.zone));
+
+/** One member was asked to stay away as long as had been agreed. */
+function declinedReturn(leave: readonly ScheduledLeave[], { day, zone }: Moment): Row<'leave_return'>[] {
+  const it = leave.findLast((one) => one.status === 'approved' && one.from < one.to && one.to < day);
+  if (!it) return [];
+  return [
+    {
+      ...{ id: 1, leave_id: it.id, member_id: it.memberId, from_date: it.from, to_date: it.to, return_from: it.to },
+      ...{ confirmed: 0, decision_remark: 'The stock is counted until then.', decided_by: it.deciderId },
+      ...{ decided_for: null, decided_at: writeInstant(instantOf(it.from, '10:05', zone)) },
+    },
+  ];
+}
 
 /** The leave that the withdrawn holiday touches, as HR finds it listed. */
 function affected(leave: readonly ScheduledLeave[], now: Moment): Row<'affected_leave'>[] {
