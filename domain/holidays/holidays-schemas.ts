@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { envelope } from '../wire/envelope.ts';
 import { day, fiscalYearInUrl, id, idInUrl, lookAtFile, name, nobody, preview, yesOrNo } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
+import { lineFault } from '../wire/line-fault.ts';
 import { pageOf, pageQuery } from '../wire/page.ts';
-import { problemCodes } from '../wire/problem-codes.ts';
 
 /** The largest file that is read, in characters. */
 const MAX_FILE = 4_000_000;
@@ -106,15 +106,7 @@ const importedLine = z.object({
   ...heldAt,
   /** Other holidays of that day. */
   also: z.array(z.string()),
-  errors: z.array(
-    z.object({
-      field: z.string(),
-      code: z.enum(problemCodes),
-      message: z.string(),
-      /** What the sentence names, for words in another language. */
-      params: z.unknown().optional(),
-    }),
-  ),
+  errors: z.array(lineFault),
 });
 
 export const holidayImport = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { envelope } from '../wire/envelope.ts';
 import { lookAtFile, yesOrNo } from '../wire/fields.ts';
-import { problemCodes } from '../wire/problem-codes.ts';
+import { lineFault } from '../wire/line-fault.ts';
 
 /** The largest file that is read, in characters. */
 const MAX_FILE = 4_200_000;
@@ -18,16 +18,7 @@ export const memberImport = z.object({
       /** As what somebody new is read, by column; of others `changes` tells it. */
       becomes: z.array(z.object({ field: z.string(), value: z.string() })).optional(),
       /** `value`: what stands there in the file; of a long cell its beginning. */
-      errors: z.array(
-        z.object({
-          field: z.string(),
-          code: z.enum(problemCodes),
-          message: z.string(),
-          /** What the sentence names, for words in another language. */
-          params: z.unknown().optional(),
-          value: z.string(),
-        }),
-      ),
+      errors: z.array(lineFault.extend({ value: z.string() })),
       /** All that a refused line says, beneath `columns`. */
       cells: z.array(z.string()).optional(),
     }),

@@ -1,5 +1,5 @@
 import type { PeriodDays } from '@muster/domain/attendance/periods/pay-period.ts';
-import type { Generated, Selectable } from 'kysely';
+import type { Generated, NotNull, Selectable } from 'kysely';
 import type { Read, Write } from '../database/engine.ts';
 
 export interface PeriodCloseTables {
@@ -176,17 +176,21 @@ export async function toldDays(
   db: Read,
   closeIds: readonly number[],
   memberIds: readonly number[],
-): Promise<readonly Pick<PeriodToldTable & PeriodClose, 'of_close_id' | 'member_id' | 'days' | 'leave_types'>[]> {
+): Promise<readonly (NewTold & { readonly leave_types: string })[]> {
   if (closeIds.length === 0 || memberIds.length === 0) return [];
-  return db
-    .selectFrom('period_told as told')
-    .innerJoin('period_close as teller', 'teller.id', 'told.close_id')
-    .select(['told.of_close_id', 'told.member_id', 'told.days', 'teller.leave_types'])
-    .where('teller.reopened_at', 'is', null)
-    .where('told.of_close_id', 'in', closeIds)
-    .where('told.member_id', 'in', memberIds)
-    .orderBy('told.close_id')
-    .execute();
+  return (
+    db
+      .selectFrom('period_told as told')
+      .innerJoin('period_close as teller', 'teller.id', 'told.close_id')
+      .select(['told.of_close_id', 'told.member_id', 'told.days', 'teller.leave_types'])
+      .where('teller.reopened_at', 'is', null)
+      .where('told.of_close_id', 'in', closeIds)
+      .where('told.member_id', 'in', memberIds)
+      .orderBy('told.close_id')
+      // Whatever has told of others has kept how leave was paid.
+      .$narrowType<{ leave_types: NotNull }>()
+      .execute()
+  );
 }
 
 export type NewTold = Omit<Selectable<PeriodToldTable>, 'close_id'>;

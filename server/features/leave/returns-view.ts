@@ -30,14 +30,12 @@ export async function returnsDecided({ query: db, engine }: Database, { of, grou
     .selectAll('leave_return')
     .select(['leave_code.description', 'owner.membercode', 'owner.membername', 'work_group.groupno'])
     .select(['decider.membername as deciderName', 'principal.membername as principalName'])
-    .$if(of !== 'anybody', (query) =>
-      query.where((eb) => {
-        if (of === 'anybody') return eb.lit(true);
-        if ('member' in of) return eb('leave_return.member_id', '=', of.member);
-        const { decider } = of;
-        return eb.or([eb('leave_return.decided_by', '=', decider), eb('leave_return.decided_for', '=', decider)]);
-      }),
-    )
+    .where((eb) => {
+      if (of === 'anybody') return eb.and([]);
+      if ('member' in of) return eb('leave_return.member_id', '=', of.member);
+      const { decider } = of;
+      return eb.or([eb('leave_return.decided_by', '=', decider), eb('leave_return.decided_for', '=', decider)]);
+    })
     .$if(groupno !== undefined, (query) => query.where('work_group.groupno', '=', groupno ?? ''))
     .$if(Boolean(search), (query) =>
       query.where(anyIsLike(engine, ['owner.membercode', 'owner.membername'], containing(search ?? ''))),

@@ -36,7 +36,8 @@ const MONTHS_BACK = 12;
 /** The closed periods before one whose changes its payroll counts. */
 export async function closedEarlier(db: Read, month: PeriodMonth): Promise<readonly Closed[]> {
   const months = Array.from({ length: MONTHS_BACK }, (_, n) => addMonths(`${month}-01`, -1 - n).slice(0, 7));
-  return Promise.all((await closesOf(db, months)).map((it) => closedFor(db, it)));
+  const [closes, is] = await Promise.all([closesOf(db, months), paymentsToday(db)]);
+  return Promise.all(closes.map(async (close) => ({ close, was: await paymentsAt(db, close), is })));
 }
 
 /** A member's days as they were closed, as they are now, and those of them that differ. */
@@ -92,8 +93,9 @@ export async function adjustmentsOf(
     ids,
   );
   for (const closed of earlier) {
-    for (const { id, now, closed: was } of await compareDays(db, time, closed, members)) {
-      const changed = changedSince(known(closed.close, id) ?? was, now);
+    for (const { id, now, changed: sinceClosed } of await compareDays(db, time, closed, members)) {
+      const last = known(closed.close, id);
+      const changed = last ? changedSince(last, now) : sinceClosed;
       if (changed.length === 0) continue;
       const { count = 0, told = [] } = found.get(id) ?? {};
       const days = writeClosedDays(now.days);
@@ -108,12 +110,9 @@ export async function adjustmentsOf(
 
 async function lastKnown(db: Read, closeIds: readonly number[], memberIds: readonly number[]) {
   const rows = await toldDays(db, closeIds, memberIds);
-  const today = rows.some((it) => it.leave_types === null) ? await paymentsToday(db) : undefined;
   const last = new Map(rows.map((it) => [`${it.of_close_id} ${it.member_id}`, it]));
   return ({ id, first_day }: PeriodClose, memberId: number): PaidDays | undefined => {
     const it = last.get(`${id} ${memberId}`);
-    if (!it) return undefined;
-    const payments = it.leave_types === null ? (today as Payments) : readPayments(it.leave_types);
-    return { days: readClosedDays(it.days, first_day), payments };
+    return it && { days: readClosedDays(it.days, first_day), payments: readPayments(it.leave_types) };
   };
 }
