@@ -10,6 +10,8 @@ export const listOf = <S extends z.ZodType>(schema: S) => z.array(schema).max(MA
 /** An instant as a client has it: ISO 8601, or milliseconds since 1970. */
 export const sampleMoment = z.union([text(100), z.number()]);
 
-export const withId = z.object({ id: sampleId });
+/** Of what a call is about: what names nothing changes nothing, as what is unknown does. */
+export const namedId = sampleId.optional();
+export const withId = z.object({ id: namedId });
 /** Of an id that is in a query: one that nothing has is no mistake. */
 export const idAsked = z.object({ id: z.string().max(100).optional() });

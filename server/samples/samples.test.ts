@@ -232,6 +232,22 @@ describe('each sample call', () => {
   });
 });
 
+test.each([
+  ['/api/inbox/delete', {}, '/api/inbox/all'],
+  ['/api/todo/delete', { todo: {} }, '/api/todo/all'],
+  ['/api/todo/tag/delete', { tag: {} }, '/api/todo/tag'],
+  ['/api/calendar/events/delete', {}, '/api/calendar/events/all'],
+  ['/api/invoices/delete', {}, '/api/invoices/all'],
+  ['/api/user/delete', {}, '/api/user/all'],
+  ['/api/ecommerce/add-to-cart', { uid: 'me' }, '/api/ecommerce/get-cart-list?uid=me'],
+  ['/api/scrum-board/delete-column', { boardId: 'board-1' }, '/api/scrum-board?id=board-1'],
+  ['/api/chat/add', { chatId: 'chat-1', text: 'Hello' }, '/api/chat?id=chat-1'],
+])('%s that names nothing changes nothing', async (url, payload, list) => {
+  const before = await ask(list);
+  expect(await ask(url, payload)).toEqual(before);
+  expect(await ask(list)).toEqual(before);
+});
+
 describe('a parameter of a GET', () => {
   const get = (url: string, payload: string, type?: string) =>
     it.send({ method: 'GET', url, payload, headers: type ? { 'content-type': type } : {} });

@@ -65,5 +65,5 @@ function cardCalls(serve: ServeSample): void {
   });
 }
 
-const shown = (it: Samples, boardId: string | number, scrum: board.ScrumSamples) =>
+const shown = (it: Samples, boardId: string | number | undefined, scrum: board.ScrumSamples) =>
   [having(it, { scrum }), board.shownBoard(scrum, boardId)] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idAsked, sampleId, sampleMoment, sampleText } from '../sample-fields.ts';
+import { idAsked, namedId, sampleId, sampleMoment, sampleText } from '../sample-fields.ts';
 
 const person = { name: z.string(), avatar: z.string(), status: z.enum(['online', 'offline']), mood: z.string() };
 
@@ -47,6 +47,6 @@ export const listRecentContacts = { query: idAsked, reply: { 200: z.array(recent
 export const listOtherContacts = { query: idAsked, reply: { 200: z.array(contact) } };
 export const readContact = { query: idAsked, reply: { 200: contact.optional() } };
 export const addChatText = {
-  body: z.object({ chatId: sampleId, ...chatText.shape }),
+  body: z.object({ ...chatText.shape, chatId: namedId, contactId: namedId }),
   reply: { 200: z.array(shownText) },
 };

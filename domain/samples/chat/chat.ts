@@ -47,9 +47,11 @@ export function recentContacts({ users, contacts }: ChatSamples, userId: Id): Re
 }
 
 /** Says something in a chat, if the chat and who says it are known. */
-export function say(samples: ChatSamples, chatId: Id, said: ChatText): ChatSamples {
-  if (!entryOf(samples.contacts, said.contactId)) return samples;
-  const chats = changed(samples.chats, chatId, (it) => ({ ...it, chats: added(it.chats, said) }));
+export function say(samples: ChatSamples, chatId: Id, said: Omit<ChatText, 'contactId'>, contactId: Id): ChatSamples {
+  const contact = entryOf(samples.contacts, contactId);
+  if (!contact) return samples;
+  const text = { ...said, contactId: contact.id };
+  const chats = changed(samples.chats, chatId, (it) => ({ ...it, chats: added(it.chats, text) }));
   return { ...samples, chats };
 }
 

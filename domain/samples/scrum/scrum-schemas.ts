@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idAsked, listOf, sampleId, sampleMoment, sampleText } from '../sample-fields.ts';
+import { idAsked, listOf, namedId, sampleId, sampleMoment, sampleText } from '../sample-fields.ts';
 
 export const boardMember = z.object({ id: z.string(), name: z.string(), avatar: z.string() });
 export const boardLabel = z.object({ id: z.int(), title: z.string(), color: z.string() });
@@ -37,8 +37,8 @@ export const boardTitle = z.object({ id: z.string(), title: z.string() });
 
 const board = { 200: shownBoard.optional() };
 const boards = { 200: z.array(boardTitle) };
-const onBoard = { boardId: sampleId };
-const inList = { ...onBoard, listId: sampleId };
+const onBoard = { boardId: namedId };
+const inList = { ...onBoard, listId: namedId };
 const place = z.int().min(0);
 const places = { startIndex: place, endIndex: place };
 const end = z.object({ index: place });
@@ -48,8 +48,8 @@ export const listBoardLabels = { reply: { 200: z.array(boardLabel) } };
 export const listBoards = { reply: boards };
 export const readBoard = { query: idAsked, reply: board };
 export const addBoard = { body: z.union([sampleText, z.object({ title: sampleText })]), reply: boards };
-export const addBoardMember = { body: z.object({ ...onBoard, memberId: sampleId }), reply: board };
-export const deleteBoardMember = { body: z.object({ ...onBoard, memberId: sampleId }), reply: board };
+export const addBoardMember = { body: z.object({ ...onBoard, memberId: namedId }), reply: board };
+export const deleteBoardMember = { body: z.object({ ...onBoard, memberId: namedId }), reply: board };
 export const addColumn = { body: z.object({ ...onBoard, listTitle: sampleText }), reply: board };
 export const renameColumn = { body: z.object({ ...inList, listTitle: sampleText }), reply: board };
 export const deleteColumn = { body: z.object(inList), reply: board };
@@ -60,8 +60,8 @@ export const reorderCards = { body: z.object({ ...inList, ...places }), reply: b
 export const moveCard = {
   body: z.object({
     ...onBoard,
-    sourcelistId: sampleId,
-    destinationlistId: sampleId,
+    sourcelistId: namedId,
+    destinationlistId: namedId,
     source: end,
     destination: end,
   }),

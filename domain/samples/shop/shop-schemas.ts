@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sampleId } from '../sample-fields.ts';
+import { namedId } from '../sample-fields.ts';
 
 export const product = z.object({
   id: z.string(),
@@ -20,7 +20,7 @@ export const countedTitle = z.object({ title: z.string(), product: z.int() });
 export const countedRate = z.object({ rate: z.int(), product: z.int() });
 
 const cart = { 200: z.array(cartLine) };
-const ofCart = { uid: sampleId.optional(), productId: sampleId };
+const ofCart = { uid: namedId, productId: namedId };
 
 export const listProducts = { reply: { 200: z.array(product) } };
 export const listCategories = { reply: { 200: z.array(countedTitle) } };

@@ -35,7 +35,7 @@ export const cartLines = ({ products, cart }: ShopSamples): CartLine[] =>
     return product ? [lineOf(line, product)] : [];
   });
 
-type Id = string | number;
+type Id = string | number | undefined;
 
 /** One more of a product: in its line, or in a line of its own. */
 export function withOneMore(samples: ShopSamples, productId: Id): ShopSamples {
