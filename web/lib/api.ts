@@ -2,11 +2,10 @@ import { issueToken, signOut } from '@muster/domain/session/session-contract.ts'
 import { TOKEN_SECONDS } from '@muster/domain/session/session-end.ts';
 import type { Asked, Contract, ReplyOf } from '@muster/domain/wire/contract.ts';
 import { ApiProblem, problemOf } from './api-problem.ts';
-import { forgetAskedAhead, takeAskedAhead } from './asked-ahead.ts';
+import { type AskedLoosely, addressOf, formOf, type Sent, senderTo } from './api-sending.ts';
+import { forgetAskedAhead } from './asked-ahead.ts';
 import { owedSignOut } from './owed-sign-out.ts';
 import { retryKeys } from './retry-keys.ts';
-import { noteAnswer } from './server-answers.ts';
-import { noteServerDate } from './server-clock.ts';
 
 export interface ApiListeners {
   /** The server refuses this member altogether (behaviour 8). */
@@ -37,70 +36,26 @@ const TOKEN_PATIENCE_MS = 20_000;
  * session cookie, renewed when it is 30 minutes old or once after a 401, by one request however many wait for it.
  */
 export function createApi(options: { origin?: string; fetch?: typeof fetch; now?: () => number } = {}) {
-  const { origin = '', now = () => Date.now() } = options;
-  const send = options.fetch ?? ((...request: Parameters<typeof fetch>) => fetch(...request));
+  const { now = () => Date.now() } = options;
+  const send = senderTo({ origin: '', fetch: (...request) => fetch(...request), ...options, now });
   let token: { readonly value: string; readonly at: number } | undefined;
   let renewal: Promise<string> | undefined;
   let listeners: ApiListeners | undefined;
   /** Counts the sessions of the page: an answer to what an earlier one asked says nothing about this one. */
   let era = 0;
   const keys = retryKeys();
-  const ownSignOut = owedSignOut(() => dispatch(signOut.method, signOut.path, undefined));
+  const ownSignOut = owedSignOut(() => send({ method: signOut.method, path: signOut.path }));
 
   /** Sends what is asked, after a sign-out that is still to be told. */
-  async function request(...what: Parameters<typeof dispatch>): Promise<Response> {
+  async function request(asked: Sent): Promise<Response> {
     if (ownSignOut.isOwed()) await ownSignOut.settle();
-    return dispatch(...what);
-  }
-
-  async function dispatch(
-    method: string,
-    path: string,
-    body: unknown,
-    bearer?: string,
-    key?: string,
-    patience?: number,
-  ): Promise<Response> {
-    const headers: Record<string, string> = {
-      Accept: 'application/json',
-      'Accept-Language': document.documentElement.lang || 'en',
-    };
-    if (key) headers['Idempotency-Key'] = key;
-    const form = body instanceof FormData;
-    // A form says itself where its parts begin.
-    if (body !== undefined && !form) headers['Content-Type'] = 'application/json';
-    if (bearer) headers['Authorization'] = `Bearer ${bearer}`;
-    const asking = async () => {
-      const answer = await send(origin + path, {
-        method,
-        headers,
-        credentials: 'same-origin',
-        ...(patience === undefined ? {} : { signal: AbortSignal.timeout(patience) }),
-        ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
-      });
-      return { answer, at: now() };
-    };
-    try {
-      const { answer, at } = await (takeAskedAhead(method, path) ?? asking());
-      noteServerDate(answer.headers.get('Date'), at);
-      noteAnswer(answer.status);
-      return answer;
-    } catch {
-      noteAnswer(undefined);
-      throw new ApiProblem({ code: 'OFFLINE', status: 0 });
-    }
+    return send(asked);
   }
 
   async function fetchToken(): Promise<string> {
     const asked = era;
-    const answer = await request(
-      issueToken.method,
-      issueToken.path,
-      undefined,
-      undefined,
-      undefined,
-      TOKEN_PATIENCE_MS,
-    );
+    const { method, path } = issueToken;
+    const answer = await request({ method, path, patience: TOKEN_PATIENCE_MS });
     if (!answer.ok) throw announced(await problemOf(answer), asked, answer.status === 401);
     const { accessToken } = await read<typeof issueToken>(answer);
     if (asked === era) token = { value: accessToken, at: now() };
@@ -137,16 +92,21 @@ export function createApi(options: { origin?: string; fetch?: typeof fetch; now?
     const askedIn = era;
     const path = addressOf(contract.path, asked as AskedLoosely | undefined);
     const given = (asked as AskedLoosely | undefined)?.body;
-    const body = contract.form === 'fields' ? formOf(given as Record<string, string | File | undefined>) : given;
     const guarded = contract.access === 'member' || contract.access === 'office';
     const content = JSON.stringify([contract.name, path, given]);
-    const key = contract.idempotent && (options?.key ?? keys.of(content));
+    const sent: Sent = {
+      method: contract.method,
+      path,
+      body: contract.form === 'fields' ? formOf(given as Record<string, string | File | undefined>) : given,
+      key: contract.idempotent && (options?.key ?? keys.of(content)),
+      patience: options?.patience,
+    };
     const used = guarded ? await bearer() : undefined;
-    let answer = await request(contract.method, path, body, used, key, options?.patience);
+    let answer = await request({ ...sent, bearer: used });
     if (answer.status === 401 && used !== undefined) {
       // Another call may have renewed the token while this one was on its way.
       const fresh = token && token.value !== used ? token.value : await renew();
-      answer = await request(contract.method, path, body, fresh, key, options?.patience);
+      answer = await request({ ...sent, bearer: fresh });
     }
     if (!answer.ok) {
       const problem = await problemOf(answer);
@@ -185,28 +145,6 @@ export function createApi(options: { origin?: string; fetch?: typeof fetch; now?
       listeners = to;
     },
   };
-}
-
-interface AskedLoosely {
-  readonly params?: Record<string, string | number>;
-  readonly query?: Record<string, string | number | readonly string[] | undefined>;
-  readonly body?: unknown;
-}
-
-/** What a call with a file carries: the file goes as it is, whatever its text is written in. */
-function formOf(fields: Record<string, string | File | undefined>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value);
-  return form;
-}
-
-function addressOf(path: string, asked: AskedLoosely | undefined): string {
-  const filled = path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(asked?.params?.[name])));
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(asked?.query ?? {})) {
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) query.append(name, String(one));
-  }
-  return query.size > 0 ? `${filled}?${query}` : filled;
 }
 
 async function readFile(answer: Response): Promise<File> {
