@@ -53,6 +53,20 @@ describe('the end of a year', () => {
     expect(days(again)).toEqual([0, -10]);
   });
 
+  test('gives back what had lapsed for leave up to the last day that was entered after the run, and takes it again', () => {
+    const first = run([grant(10)], [grant(28)], terms(5, 3));
+    const lapsed = run(first.over, first.next, terms(5, 3), []);
+    expect(days(lapsed)).toEqual([0, 28]);
+    const late = [wholeDays('2027-06-29', '2027-06-30'), wholeDays('2027-07-12', '2027-07-14')];
+    const again = run(lapsed.over, [...lapsed.next, taken(5)], terms(5, 3), late);
+    expect(again.changes).toMatchObject([{ what: 'lapse', lapsed: 0, recovered: 2 }]);
+    expect(days(again)).toEqual([0, 25]);
+    expect(run(again.over, again.next, terms(5, 3), late).changes).toEqual([]);
+    const reversed = run(again.over, [...again.next, { kind: 'reversed', days: 5 }], terms(5, 3), []);
+    expect(reversed.changes).toMatchObject([{ what: 'lapse', lapsed: 2, recovered: 0 }]);
+    expect(days(reversed)).toEqual([0, 28]);
+  });
+
   test('lets lapse no day that the office took off', () => {
     const first = run([grant(10)], [grant(28)], terms(10, 3));
     const again = run(first.over, [...first.next, { kind: 'adjusted', days: -34 }], terms(10, 3), []);

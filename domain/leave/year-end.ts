@@ -1,4 +1,4 @@
-import { carriedDays, carriedInto, lapsedWithin, lostWith, unusedCarry } from './carried-days.ts';
+import { type CarriedDays, carriedDays, carriedInto, lapsedWithin, lostWith, unusedCarry } from './carried-days.ts';
 import { type CarryTerms, carryOver, payBack } from './carry-over.ts';
 import { type LedgerLine, sumOf } from './leave-balance.ts';
 import type { LeaveDays } from './leave-days.ts';
@@ -45,7 +45,7 @@ interface BalanceAtEnd {
 export function yearEndOf({ year, terms, over, next, leave }: BalanceAtEnd): YearEndChange[] {
   const first = paidBack(year, over, next) ?? carriedOn(year, over, next, terms);
   const lines = [...next, ...(first?.lines.filter((it) => it.year === year + 1) ?? [])];
-  const late = leave && lapsedLate(year, carriedDays(year + 1, terms, { lines, leave }));
+  const late = leave && lapsedLate(year, carriedDays(year + 1, terms, { lines, leave }), lapsedWithin(lines));
   return [first, late].filter((it) => it !== undefined);
 }
 
@@ -85,13 +85,15 @@ function paidBack(year: number, over: readonly LedgerLine[], next: readonly Ledg
     : { ...nothing, what: 'back', takenback: back, recovered: lost + lapsed, lines };
 }
 
-function lapsedLate(
-  year: number,
-  carried: { readonly days: number; readonly used: number },
-): YearEndChange | undefined {
+/** What no leave up to their last day used lapses; what had lapsed pays for such leave that was entered since. */
+function lapsedLate(year: number, carried: CarriedDays, lapsedBefore: number): YearEndChange | undefined {
   const lapsed = unusedCarry(carried);
-  const lines = linesOf([{ year: year + 1, kind: 'expired', days: -lapsed, note: 'carryLapsed' }]);
-  return lines.length === 0 ? undefined : { ...nothing, what: 'lapse', lapsed, lines };
+  const recovered = Math.min(lapsedBefore, Math.max(0, carried.used - carried.days));
+  const lines = linesOf([
+    { year: year + 1, kind: 'expired', days: -lapsed, note: 'carryLapsed' },
+    { year: year + 1, kind: 'expired', days: recovered, note: 'carryLapsedUsed' },
+  ]);
+  return lines.length === 0 ? undefined : { ...nothing, what: 'lapse', lapsed, recovered, lines };
 }
 
 const linesOf = (lines: readonly YearEndLine[]): YearEndLine[] => lines.filter((it) => it.days !== 0);

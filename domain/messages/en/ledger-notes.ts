@@ -11,6 +11,6 @@ export const ledgerNotes = {
   notTaken: 'Not taken by the end of March',
   carriedBack: 'Taken back from the next year, for leave that was entered later',
   takenBack: 'Taken back for leave of the year before, which was entered later',
-  carryLapsedUsed: 'Had lapsed, and pays for leave of the year before that was entered later',
+  carryLapsedUsed: 'Had lapsed, and pays for leave that was entered later',
   notTakenUsed: 'Counted as not taken, and pays for leave that was entered later',
 } as const;

@@ -64,6 +64,8 @@ export function useSettingsForm(settings: CompanySettings) {
   return { form, touching, theirs: theirs && shown(theirs), ...waysOn };
 }
 
+export type SettingsFields = Pick<ReturnType<typeof useSettingsForm>['form'], 'field' | 'values'>;
+
 const shown = ({
   name,
   weekstart,
