@@ -13,7 +13,7 @@ export async function requireOpenDays(db: Read, from: Day, to: Day, field?: stri
 }
 
 /** The same told beforehand, by the closed periods around a stretch of days. */
-export function closedFor(closed: readonly PeriodDays[], stretch: PeriodDays): Problem | undefined {
+export function closedProblem(closed: readonly PeriodDays[], stretch: PeriodDays): Problem | undefined {
   const days = closed.find((it) => touchesPeriod([it], stretch));
   return days && problem('PERIOD_CLOSED', { params: { reason: 'days', days: { from: days.from, to: days.to } } });
 }

@@ -1,6 +1,7 @@
 import type { PeriodDays } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { Generated, NotNull, Selectable } from 'kysely';
 import type { Read, Write } from '../database/engine.ts';
+import { locking } from '../database/locks.ts';
 
 export interface PeriodCloseTables {
   period_close: PeriodCloseTable;
@@ -123,6 +124,20 @@ export async function closedAfter(db: Read, { id }: Pick<PeriodClose, 'id'>): Pr
   return row?.month;
 }
 
+const holdClosing = locking('closing', (db) => db.selectFrom('company').select('id').forNoKeyUpdate());
+
+/** Makes this transaction the only one that closes a period or opens one again. */
+export const lockClosing = (trx: Write): Promise<void> => holdClosing(trx, {});
+
+/** How often periods were closed and opened again so far: the same twice says that neither happened between. */
+export async function closingsSoFar(db: Read): Promise<string> {
+  const { closed, opened } = await db
+    .selectFrom('period_close')
+    .select((eb) => [eb.fn.countAll<number>().as('closed'), eb.fn.count<number>('reopened_at').as('opened')])
+    .executeTakeFirstOrThrow();
+  return `${closed} ${opened}`;
+}
+
 export const findClose = async (db: Read, month: string): Promise<PeriodClose | undefined> =>
   (await closesOf(db, [month]))[0];
 
@@ -171,18 +186,26 @@ export async function closeLines(
   return new Map(rows.map((it) => [it.member_id, it.days]));
 }
 
-/** How members' days of some closed periods stood when payroll of a later one counted them last. */
+/** How members' days of a closed period stood when payroll of a later one counted them. */
+export interface Told extends Selectable<PeriodToldTable> {
+  /** The month of what counted them, and how it paid leave. */
+  readonly month: string;
+  readonly leave_types: string;
+}
+
+/** How members' days of some closed periods stood each time that payroll of a later one counted them, in that order. */
 export async function toldDays(
   db: Read,
   closeIds: readonly number[],
   memberIds: readonly number[],
-): Promise<readonly (NewTold & { readonly leave_types: string })[]> {
+): Promise<readonly Told[]> {
   if (closeIds.length === 0 || memberIds.length === 0) return [];
   return (
     db
       .selectFrom('period_told as told')
       .innerJoin('period_close as teller', 'teller.id', 'told.close_id')
-      .select(['told.of_close_id', 'told.member_id', 'told.days', 'teller.leave_types'])
+      .select(['told.close_id', 'told.of_close_id', 'told.member_id', 'told.days'])
+      .select(['teller.month', 'teller.leave_types'])
       .where('teller.reopened_at', 'is', null)
       .where('told.of_close_id', 'in', closeIds)
       .where('told.member_id', 'in', memberIds)
@@ -192,6 +215,15 @@ export async function toldDays(
       .execute()
   );
 }
+
+/** The closed periods of which a payroll has counted days. */
+export const closesToldBy = (db: Read, closeId: number): Promise<PeriodClose[]> =>
+  db
+    .selectFrom('period_close')
+    .selectAll()
+    .where('id', 'in', (eb) => eb.selectFrom('period_told').select('of_close_id').where('close_id', '=', closeId))
+    .orderBy('month')
+    .execute();
 
 export type NewTold = Omit<Selectable<PeriodToldTable>, 'close_id'>;
 

@@ -1,5 +1,6 @@
 import {
   closePeriod,
+  listAdjustments,
   listPeriodChanges,
   listPeriods,
   readAbsences,
@@ -46,6 +47,16 @@ export const periodQueries = {
       queryKey: ['periods', 'changes', month],
       queryFn: ({ pageParam }) =>
         api.call(listPeriodChanges, { params: { month }, query: pageParam ? { cursor: pageParam } : {} }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page) => (page.more ? String(page.cursor) : undefined),
+      select: ({ pages }) => pages.flatMap((it) => it.data),
+      staleTime: 0,
+    }),
+  adjustments: (month: string) =>
+    infiniteQueryOptions({
+      queryKey: ['periods', 'adjustments', month],
+      queryFn: ({ pageParam }) =>
+        api.call(listAdjustments, { params: { month }, query: pageParam ? { cursor: pageParam } : {} }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: (page) => (page.more ? String(page.cursor) : undefined),
       select: ({ pages }) => pages.flatMap((it) => it.data),

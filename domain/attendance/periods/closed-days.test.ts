@@ -6,6 +6,7 @@ import { dayFlags, dayStatuses } from '../summary/day-record.ts';
 import {
   type ClosedDay,
   changedSince,
+  countedAs,
   type Payments,
   paidLeave,
   readClosedDays,
@@ -67,6 +68,33 @@ test('only days that would be paid otherwise count as changed', () => {
       expect(changedSince(paid(month), paid(month))).toEqual([]);
     }),
   );
+});
+
+test('a worked day that is of another kind since has changed, and one on which nobody works here has not', () => {
+  const was = { flags: [], expected: 0, late: 0, early: 0, minutes: 330, overtime: 330, leave: [], told: undefined };
+  const day = (kind: ClosedDay['kind'], status: ClosedDay['status'] = 'present'): ClosedDay[] => [
+    { date: '2026-01-04', status, kind, ...was },
+  ];
+  expect(changedSince(paid(day('offday')), paid(day('holiday')))).toEqual(['2026-01-04']);
+  expect(changedSince(paid(day('offday')), paid(day('offday')))).toEqual([]);
+  expect(changedSince(paid(day('offday', null)), paid(day('holiday', null)))).toEqual([]);
+});
+
+test('the first payroll that knew a day as it is now is who counted it', () => {
+  const day = (status: ClosedDay['status']): ClosedDay => ({
+    ...{ date: '2026-08-12', status, kind: 'workday', flags: [], leave: [], told: undefined },
+    ...{ minutes: 0, expected: 0, late: 0, early: 0, overtime: 0 },
+  });
+  const counted = (now: ClosedDay['status'], ...told: ClosedDay['status'][]) =>
+    countedAs(
+      paid([day(now)]),
+      told.map((it) => paid([day(it)])),
+    )('2026-08-12');
+  expect(counted('absent')).toBeUndefined();
+  expect(counted('absent', 'present')).toBeUndefined();
+  expect(counted('absent', 'absent')).toBe(0);
+  expect(counted('absent', 'absent', 'absent')).toBe(0);
+  expect(counted('absent', 'absent', 'present', 'absent')).toBe(2);
 });
 
 test('a day whose leave is paid otherwise has changed, and no other', () => {

@@ -96,16 +96,33 @@ export const changedSince = (closed: PaidDays, now: PaidDays): Day[] => {
   return [...dates].filter((it) => (was.get(it) ?? NOTHING) !== (is.get(it) ?? NOTHING));
 };
 
-/** What each day pays for, to compare: two halves of leave pay alike in either order. */
+/**
+ * Which of the times that payroll counted some days was the first to know a day as it is now and as all later ones knew
+ * it too; undefined where none knows it so yet. @param told the days each time, the oldest first
+ */
+export const countedAs = (now: PaidDays, told: readonly PaidDays[]): ((date: Day) => number | undefined) => {
+  const [is, were] = [paidFor(now), told.map(paidFor)];
+  return (date) => {
+    const since = were.findLastIndex((it) => (it.get(date) ?? NOTHING) !== (is.get(date) ?? NOTHING)) + 1;
+    return since < told.length ? since : undefined;
+  };
+};
+
+/**
+ * What each day pays for, to compare: two halves of leave pay alike in either order, and what is worked on a free day or
+ * a holiday is paid apart. Of what kind a day is on which somebody did not work here makes no difference.
+ */
 const paidFor = ({ days, payments }: PaidDays): ReadonlyMap<Day, string> =>
   new Map(
-    days.map(({ date, status, minutes, expected, late, early, overtime, leave }) => {
+    days.map(({ date, status, kind, minutes, expected, late, early, overtime, leave }) => {
       const taken = leave.map((it) => `${it.leaveid}:${it.halves}:${paymentOf(payments, it.leaveid)}`).sort();
-      return [date, [status, minutes, expected, late, early, overtime, ...taken].join(' ')];
+      const what = status === null ? NOBODY : [status, kind];
+      return [date, [...what, minutes, expected, late, early, overtime, ...taken].join(' ')];
     }),
   );
 
-const NOTHING = [null, 0, 0, 0, 0, 0].join(' ');
+const NOBODY = ['', ''];
+const NOTHING = [...NOBODY, 0, 0, 0, 0, 0].join(' ');
 
 /** Days of leave that a day is paid for; half a day for a whole one of a type that is paid by half. */
 export const paidLeave = ({ leave }: Pick<ClosedDay, 'leave'>, payments: Payments): number =>

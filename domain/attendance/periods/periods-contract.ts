@@ -8,6 +8,7 @@ export type PayPeriod = z.output<typeof schemas.payPeriod>;
 export type OpenThings = z.output<typeof schemas.openThings>;
 export type Absences = z.output<typeof schemas.absences>;
 export type ChangedDay = z.output<typeof schemas.changedDay>;
+export type CountedDay = z.output<typeof schemas.countedDay>;
 
 const office = { tag: 'attendance', access: 'office' } as const;
 
@@ -64,4 +65,13 @@ export const listPeriodChanges = contract({
   summary: 'The days of a closed pay period that are no longer as they were closed, by member',
   ...office,
   problems: ['NOT_FOUND'],
+});
+
+export const listAdjustments = contract({
+  name: 'listAdjustments',
+  method: 'GET',
+  path: '/api/attendance/months/:month/adjustments',
+  summary: 'The days of closed pay periods that the payroll of a period counts, with what was known before, by member',
+  ...office,
+  problems: [],
 });

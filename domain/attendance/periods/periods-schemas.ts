@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { envelope } from '../../wire/envelope.ts';
 import { fiscalYearInUrl, idInUrl, leftOut, text } from '../../wire/fields.ts';
 import { because } from '../../wire/invalid-input.ts';
+import { dayKinds } from '../summary/day-facts.ts';
 import { dayStatuses } from '../summary/day-record.ts';
 import { monthInUrl } from '../summary/summary-schemas.ts';
 
@@ -52,6 +53,8 @@ export const absences = daysOfMembers.extend({ workedonleave: daysOfMembers });
 const month = { params: z.strictObject({ month: monthInUrl }) };
 const paidDay = z.object({
   status: z.enum(dayStatuses).nullable(),
+  /** What is worked on an off-day or a holiday is paid apart; null for a day on which the member did not work here. */
+  kind: z.enum(dayKinds).nullable(),
   minutes: z.int(),
   late: z.int(),
   early: z.int(),
@@ -90,7 +93,7 @@ export const reopenPeriod = {
   reply: { 200: envelope(payPeriod) },
 };
 
-export const changedDay = z.object({
+const differing = z.object({
   membercode: z.string(),
   membername: z.string(),
   date: z.string(),
@@ -98,8 +101,21 @@ export const changedDay = z.object({
   after: paidDay,
 });
 
-export const listPeriodChanges = {
-  ...month,
+export const changedDay = differing.extend({
+  /** The month of the pay period whose payroll has counted the day as it is now; null while none has. */
+  countedin: z.string().nullable(),
+});
+
+export const countedDay = differing.extend({
+  /** The month of the closed pay period that the day is of. */
+  month: z.string(),
+});
+
+const pageOf = <S extends z.ZodType>(day: S) => ({
   query: z.strictObject({ cursor: idInUrl.optional() }),
-  reply: { 200: envelope(z.array(changedDay)).extend({ more: z.boolean(), cursor: z.int().nullable() }) },
-};
+  reply: { 200: envelope(z.array(day)).extend({ more: z.boolean(), cursor: z.int().nullable() }) },
+});
+
+export const listPeriodChanges = { ...month, ...pageOf(changedDay) };
+
+export const listAdjustments = { ...month, ...pageOf(countedDay) };

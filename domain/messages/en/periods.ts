@@ -70,7 +70,9 @@ export const periods = {
   },
   changed: {
     title: 'Changes since {{month}} was closed',
-    lead: 'They are paid with the period that is closed next: its payroll counts these days, once.',
+    lead: 'Each is counted once, by the payroll of the first pay period that is closed after the change.',
+    countedIn: 'Counted in the payroll of {{month}}.',
+    notCounted: 'To be counted by the next payroll.',
     none: 'Nothing has changed since it was closed.',
     was: 'Closed as',
     is: 'Now',
@@ -79,6 +81,16 @@ export const periods = {
     late: '{{time}} late',
     early: 'left {{time}} early',
     overtime: 'overtime {{time}}',
+    on: { offday: 'on an off-day', holiday: 'on a public holiday' },
+  },
+  adjusted: {
+    show: 'Days of earlier periods',
+    of: 'Days of earlier periods in the payroll of {{month}}',
+    lead: 'These days of closed pay periods have changed. The payroll of {{month}} counts them under “adjustments”.',
+    leadOpen:
+      'These days of closed pay periods have changed since a payroll knew them. The payroll of {{month}} would count them under “adjustments” now.',
+    none: 'No day of an earlier pay period is counted.',
+    was: 'Known as',
   },
 } as const;
 

@@ -10,7 +10,7 @@ import type { Problem } from '@muster/domain/wire/problem.ts';
 import type { Page } from '../../database/page.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
-import { closedFor } from '../../http/open-days.ts';
+import { closedProblem } from '../../http/open-days.ts';
 import { readCompany } from '../../records/company.ts';
 import { readEmployments } from '../../records/employment.ts';
 import { decidesForSomebody, listManaged, standsInFor } from '../../records/group.ts';
@@ -79,7 +79,7 @@ export async function pendingLeave(
 /** What an approval would be refused for. What is given back early is still to come, and is confirmed whatever was closed before. */
 const obstaclesTo = (leave: StoredLeave, closed: readonly PeriodDays[], employment: Employment): Problem[] =>
   leave.returnFrom === null
-    ? [notEmployed(employment, leave.from, leave.to), closedFor(closed, leave)].filter((it) => it !== undefined)
+    ? [notEmployed(employment, leave.from, leave.to), closedProblem(closed, leave)].filter((it) => it !== undefined)
     : [];
 
 /**

@@ -12,7 +12,7 @@ import {
 import { blameConflict, type TripConflict } from '@muster/domain/trips/trip-rules.ts';
 import type { TripInput, TripView } from '@muster/domain/trips/trips-contract.ts';
 import type { Read } from '../../database/engine.ts';
-import { closedFor } from '../../http/open-days.ts';
+import { closedProblem } from '../../http/open-days.ts';
 import { standInsFor } from '../../records/deputy.ts';
 import { managedAmong } from '../../records/group.ts';
 import { sayObstacle } from '../../words/words.ts';
@@ -102,7 +102,7 @@ export function presentTrip(
   { closed, outside }: InTheWay = NOTHING_IN_THE_WAY,
 ): TripView {
   const subject = subjectOf(trip, today, decides);
-  const paid = closedFor(closed, daysOf(trip));
+  const paid = closedProblem(closed, daysOf(trip));
   const decide = mayDecideTrip(actor, subject);
   const hears = isOffice(actor.role) || subject.managed;
   const obstacles = decide ? [...outside.map(blameConflict), ...(paid ? [paid] : [])] : [];

@@ -95,6 +95,7 @@ const samples: Readonly<Record<string, (about: About) => Sample>> = {
   closePeriod: () => ({ params: { month: '2026-11' }, body: {} }),
   reopenPeriod: () => ({ params: { month: '2026-10' }, body: { reason: 'Wages were wrong' } }),
   listPeriodChanges: () => ({ params: { month: '2026-10' } }),
+  listAdjustments: () => ({ params: { month: '2026-10' } }),
   readGroupSummary: () => ({ query: { month: '2026-11' } }),
   readAttendanceBoard: () => ({ query: {} }),
   watchAttendanceBoard: () => ({ query: {} }),

@@ -8,7 +8,7 @@ import type { Caller } from '../../../http/caller.ts';
 import type { Cell, TableRows } from '../../../http/table-download.ts';
 import { findClose, type PeriodClose } from '../../../records/period-close.ts';
 import { daysOfPeriod } from '../../../records/period-days.ts';
-import { adjustmentsOf, closedEarlier, closedFor } from '../periods/changed-days.ts';
+import { adjustmentsOf, closedEarlier, withPayments } from '../periods/changed-days.ts';
 import { closedMembersInSteps, paymentsToday } from '../periods/closed-members-view.ts';
 import { noAdjustments, type PaidMember, paidMembers } from '../periods/paid-members.ts';
 import { companyTime } from '../summary/company-view.ts';
@@ -36,7 +36,7 @@ export async function payrollFile(deps: Given, caller: Pick<Caller, 'member'>, {
     findClose(db, month),
     closedEarlier(db, month),
   ]);
-  const closed = close && (await closedFor(db, close));
+  const closed = close && (await withPayments(db, close));
   const payments = closed ? closed.was : await paymentsToday(db);
   const around = { time, groups, days, earlier };
   const rows = async function* (): TableRows {

@@ -11,7 +11,14 @@ import type { PeriodMonth } from '@muster/domain/attendance/periods/pay-period.t
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addMonths } from '@muster/domain/calendar/day.ts';
 import type { Read } from '../../../database/engine.ts';
-import { closeLines, closesOf, type NewTold, type PeriodClose, toldDays } from '../../../records/period-close.ts';
+import {
+  closeLines,
+  closesOf,
+  type NewTold,
+  type PeriodClose,
+  type Told,
+  toldDays,
+} from '../../../records/period-close.ts';
 import type { CompanyTime } from '../summary/company-view.ts';
 import { derivedMembers } from '../summary/derived-members.ts';
 import type { NamedMember } from '../summary/group-members-view.ts';
@@ -25,7 +32,7 @@ export interface Closed {
 }
 
 /** What a closed period is compared by. */
-export async function closedFor(db: Read, close: PeriodClose): Promise<Closed> {
+export async function withPayments(db: Read, close: PeriodClose): Promise<Closed> {
   const [was, is] = await Promise.all([paymentsAt(db, close), paymentsToday(db)]);
   return { close, was, is };
 }
@@ -58,16 +65,64 @@ export async function compareDays(
   members: readonly NamedMember[],
 ): Promise<Compared[]> {
   const days = { from: close.first_day, to: close.last_day };
-  const ids = members.map((it) => it.id);
-  const [lines, derived] = await Promise.all([
-    closeLines(db, close.id, ids),
+  const [closedOf, derived] = await Promise.all([
+    daysKept(db, close, was, members),
     derivedMembers(db, members, { time, days, groups: 'all' }),
   ]);
   return derived.map(({ id, membercode, membername, records }) => {
-    const closed = { days: readClosedDays(lines.get(id) ?? '[]', days.from), payments: was };
+    const closed = closedOf(id);
     const now = { days: records.map(closedDay), payments: is };
     return { id, membercode, membername, closed, now, changed: changedSince(closed, now) };
   });
+}
+
+/** Some members' days as they were kept when a period was closed; none of who was not among the members then. */
+export async function daysKept(
+  db: Read,
+  { id, first_day }: PeriodClose,
+  payments: Payments,
+  members: readonly NamedMember[],
+): Promise<(memberId: number) => PaidDays> {
+  const lines = await closeLines(
+    db,
+    id,
+    members.map((it) => it.id),
+  );
+  return (memberId) => ({ days: readClosedDays(lines.get(memberId) ?? '[]', first_day), payments });
+}
+
+/** Days of a closed period that payroll counts for a member, and how they were known before. */
+export interface Counted {
+  readonly close: PeriodClose;
+  readonly was: PaidDays;
+  readonly is: PaidDays;
+  readonly changed: readonly Day[];
+}
+
+/** What of some closed periods has changed since payroll last knew of it, by member: in its own time, or counted later. */
+export async function countedNow(
+  db: Read,
+  time: CompanyTime,
+  earlier: readonly Closed[],
+  members: readonly NamedMember[],
+): Promise<ReadonlyMap<number, readonly Counted[]>> {
+  const found = new Map<number, Counted[]>();
+  const ids = members.map((it) => it.id);
+  const known = await lastKnown(
+    db,
+    earlier.map((it) => it.close.id),
+    ids,
+  );
+  for (const comparing of earlier) {
+    const { close } = comparing;
+    for (const { id, closed, now, changed: sinceClosed } of await compareDays(db, time, comparing, members)) {
+      const last = known(close, id);
+      const changed = last ? changedSince(last, now) : sinceClosed;
+      if (changed.length === 0) continue;
+      found.set(id, [...(found.get(id) ?? []), { close, was: last ?? closed, is: now, changed }]);
+    }
+  }
+  return found;
 }
 
 /** What payroll counts of a member's days in closed periods. */
@@ -78,32 +133,15 @@ export interface Adjustments {
   readonly told: readonly NewTold[];
 }
 
-/** What of some closed periods has changed since payroll last knew of it, by member: in its own time, or counted later. */
+/** The same as payroll has it. */
 export async function adjustmentsOf(
-  db: Read,
-  time: CompanyTime,
-  earlier: readonly Closed[],
-  members: readonly NamedMember[],
+  ...around: Parameters<typeof countedNow>
 ): Promise<ReadonlyMap<number, Adjustments>> {
   const found = new Map<number, Adjustments>();
-  const ids = members.map((it) => it.id);
-  const known = await lastKnown(
-    db,
-    earlier.map((it) => it.close.id),
-    ids,
-  );
-  for (const closed of earlier) {
-    for (const { id, now, changed: sinceClosed } of await compareDays(db, time, closed, members)) {
-      const last = known(closed.close, id);
-      const changed = last ? changedSince(last, now) : sinceClosed;
-      if (changed.length === 0) continue;
-      const { count = 0, told = [] } = found.get(id) ?? {};
-      const days = writeClosedDays(now.days);
-      found.set(id, {
-        count: count + changed.length,
-        told: [...told, { of_close_id: closed.close.id, member_id: id, days }],
-      });
-    }
+  for (const [member_id, counted] of await countedNow(...around)) {
+    const count = counted.reduce((sum, it) => sum + it.changed.length, 0);
+    const told = counted.map(({ close, is }) => ({ of_close_id: close.id, member_id, days: writeClosedDays(is.days) }));
+    found.set(member_id, { count, told });
   }
   return found;
 }
@@ -111,8 +149,14 @@ export async function adjustmentsOf(
 async function lastKnown(db: Read, closeIds: readonly number[], memberIds: readonly number[]) {
   const rows = await toldDays(db, closeIds, memberIds);
   const last = new Map(rows.map((it) => [`${it.of_close_id} ${it.member_id}`, it]));
-  return ({ id, first_day }: PeriodClose, memberId: number): PaidDays | undefined => {
-    const it = last.get(`${id} ${memberId}`);
-    return it && { days: readClosedDays(it.days, first_day), payments: readPayments(it.leave_types) };
+  return (close: PeriodClose, memberId: number): PaidDays | undefined => {
+    const it = last.get(`${close.id} ${memberId}`);
+    return it && toldOf(close, it);
   };
 }
+
+/** A member's days of a closed period as payroll of a later one counted them. */
+export const toldOf = ({ first_day }: PeriodClose, { days, leave_types }: Told): PaidDays => ({
+  days: readClosedDays(days, first_day),
+  payments: readPayments(leave_types),
+});

@@ -2,14 +2,16 @@ import { writeClosedDays, writePayments } from '@muster/domain/attendance/period
 import { isCounted, type PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { OpenThings, PayPeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
 import { timeOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
-import { isDuplicate, type Read } from '../../../database/engine.ts';
+import type { Read } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
 import { recordAudit } from '../../../records/audit.ts';
 import {
   closedAfter,
+  closingsSoFar,
   findClose,
+  lockClosing,
   type NewCloseLine,
   type NewTold,
   storeClose,
@@ -27,7 +29,8 @@ import { presentPeriod } from './read-periods.ts';
 
 /**
  * Closes a pay period that is over: everybody's days are read first, a step at a time beside whatever else is asked, and
- * kept in one short transaction. What changes between the two is told as a change like any later one.
+ * kept in one short transaction. What changes between the two is told as a change like any later one; but where another
+ * period was closed or opened meanwhile, all is read anew, or both would count the same changes.
  * @throws NOT_FOUND before attendance is counted; PERIOD_CLOSED; PERIOD_NOT_READY while it lasts, and with what is open in `data` unless that is waived
  */
 export async function closePeriod(
@@ -38,6 +41,30 @@ export async function closePeriod(
 ): Promise<PayPeriod> {
   const db = deps.database.query;
   const time = await companyTime(db, deps.clock);
+  let isStored = false;
+  while (!isStored) {
+    const seen = await closingsSoFar(db);
+    const { days, waived, payments, lines, told } = await readyToClose(db, time, month, waive);
+    const close = {
+      ...{ month, first_day: days.from, last_day: days.to, waived, leave_types: writePayments(payments) },
+      ...{ closed_by: member.id, closed_at: writeInstant(deps.clock()) },
+    };
+    isStored = await deps.database.write(async (trx) => {
+      await lockClosing(trx);
+      if ((await closingsSoFar(trx)) !== seen) return false;
+      await storeClose(trx, close, lines, told);
+      await recordAudit(trx, {
+        ...{ at: close.closed_at, actorId: member.id, action: 'period.close', subject: `period:${month}` },
+        after: { ...days, members: lines.length, waived },
+      });
+      return true;
+    });
+  }
+  return presentPeriod(db, month, time, 0);
+}
+
+/** All that is kept of a period when it is closed. */
+async function readyToClose(db: Read, time: CompanyTime, month: PeriodMonth, waive: string | undefined) {
   const days = await daysOfPeriod(db, month, time);
   await requireOver(db, days, time);
   if (!isCounted(days, time.countedFrom)) throw refuse('NOT_FOUND');
@@ -46,27 +73,18 @@ export async function closePeriod(
   const [payments, earlier] = await Promise.all([paymentsToday(db), closedEarlier(db, month)]);
   const lines: NewCloseLine[] = [];
   const told: NewTold[] = [];
-  for await (const members of paidMembers(db, { time, groups: 'all', days, earlier })) {
+  for await (const members of paidMembers(db, { time: onceSettled(time), groups: 'all', days, earlier })) {
     lines.push(...members.map(asLine));
     told.push(...members.flatMap((it) => it.adjustments.told));
   }
-  const close = {
-    ...{ month, first_day: days.from, last_day: days.to, waived, leave_types: writePayments(payments) },
-    ...{ closed_by: member.id, closed_at: writeInstant(deps.clock()) },
-  };
-  await deps.database
-    .write(async (trx) => {
-      await storeClose(trx, close, lines, told);
-      await recordAudit(trx, {
-        ...{ at: close.closed_at, actorId: member.id, action: 'period.close', subject: `period:${month}` },
-        after: { ...days, members: lines.length, waived },
-      });
-    })
-    .catch((error: unknown) => {
-      throw isDuplicate(error) ? refuse('PERIOD_CLOSED', { params: { reason: 'month', month } }) : error;
-    });
-  return presentPeriod(db, month, time, 0);
+  return { days, waived, payments, lines, told };
 }
+
+/**
+ * What still runs is kept as what nobody ends: minutes up to the moment of closing are nobody's work. Whoever ends it in
+ * time after all has another day than was closed.
+ */
+const onceSettled = (time: CompanyTime): CompanyTime => ({ ...time, now: time.now.add({ hours: 24 }) });
 
 /** A period is over when its last day is, and the shifts that cross the midnight after it. */
 async function requireOver(db: Read, { to }: Days, { today, now, zone }: CompanyTime): Promise<void> {
@@ -107,6 +125,7 @@ export async function reopenPeriod(
   if (caller.member.role !== 'SA') throw refuse('FORBIDDEN');
   const at = writeInstant(deps.clock());
   await deps.database.write(async (trx) => {
+    await lockClosing(trx);
     const close = await findClose(trx, month);
     const later = close && (await closedAfter(trx, close));
     if (later) throw refuse('PERIOD_CLOSED', { params: { reason: 'after', month: later } });

@@ -5,8 +5,9 @@ import { ok, plain } from '../../../http/answers.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { t } from '../../../words/words.ts';
 import { closePeriod, reopenPeriod } from './close-period.ts';
+import { listAdjustments, listPeriodChanges } from './list-changes.ts';
 import { readAbsences } from './read-absences.ts';
-import { listPeriodChanges, listPeriods, readOpenThings } from './read-periods.ts';
+import { listPeriods, readOpenThings } from './read-periods.ts';
 
 /** Pay periods: which there are, closing them, and what has changed since. */
 export function periodsRoutes(serve: Serve, deps: Dependencies): void {
@@ -28,6 +29,11 @@ export function periodsRoutes(serve: Serve, deps: Dependencies): void {
 
   serve(contracts.listPeriodChanges, async ({ params, query }) => {
     const { items, more, cursor } = await listPeriodChanges(deps, params.month, query.cursor);
+    return plain({ ...succeeded(items), more, cursor });
+  });
+
+  serve(contracts.listAdjustments, async ({ params, query }) => {
+    const { items, more, cursor } = await listAdjustments(deps, params.month, query.cursor);
     return plain({ ...succeeded(items), more, cursor });
   });
 }

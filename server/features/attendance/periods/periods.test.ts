@@ -49,6 +49,8 @@ const payrollName = async (month: string) => {
   return String(raw.headers['content-disposition']);
 };
 
+const nothing = { minutes: 0, late: 0, early: 0, overtime: 0, leave: '', paidleave: 0 };
+
 describe('a pay period', () => {
   test('is not closed while it runs', async () => {
     const answer = await hr.call(contracts.closePeriod, { params: { month: '2026-11' }, body: { waive: 'now' } });
@@ -157,8 +159,9 @@ describe('a pay period', () => {
     expect(items.filter((it) => it.membercode === 'A')).toEqual([
       {
         ...{ membercode: 'A', membername: 'Aye Aye', date: '2026-10-09' },
-        before: { status: 'absent', minutes: 0, late: 0, early: 0, overtime: 0, leave: '', paidleave: 0 },
-        after: { status: 'holiday', minutes: 0, late: 0, early: 0, overtime: 0, leave: '', paidleave: 0 },
+        before: { status: 'absent', kind: 'workday', ...nothing },
+        after: { status: 'holiday', kind: 'holiday', ...nothing },
+        countedin: null,
       },
     ]);
     expect((await payroll('2026-11'))['adjustments']).toBe('1');

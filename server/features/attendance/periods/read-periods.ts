@@ -1,23 +1,15 @@
-import { type PaidDays, paidLeave } from '@muster/domain/attendance/periods/closed-days.ts';
 import { isCounted, type PeriodDays, type PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
-import type { ChangedDay, OpenThings, PayPeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
-import type { Day } from '@muster/domain/calendar/company-time.ts';
+import type { OpenThings, PayPeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
 import { addMonths } from '@muster/domain/calendar/day.ts';
 import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import type { Read } from '../../../database/engine.ts';
-import type { Page } from '../../../database/page.ts';
 import type { Dependencies } from '../../../dependencies.ts';
-import { refuse } from '../../../http/problems.ts';
 import { findMembers } from '../../../records/member.ts';
 import { closesOf, findClose, type PeriodClose } from '../../../records/period-close.ts';
 import { daysOfPeriod, daysOfPeriods } from '../../../records/period-days.ts';
 import { type CompanyTime, companyTime } from '../summary/company-view.ts';
-import { membersInSteps } from '../summary/group-members-view.ts';
-import { type Compared, closedFor, compareDays } from './changed-days.ts';
+import { countChanges } from './list-changes.ts';
 import { openThings } from './open-things-view.ts';
-
-/** Changed days that a page has at least, where there are so many. */
-const PAGE = 100;
 
 interface Asked {
   readonly year?: number | undefined;
@@ -98,61 +90,3 @@ const present = (month: PeriodMonth, { days, close, names, changes }: Told): Pay
   waived: close?.waived ?? '',
   changes: close ? changes : null,
 });
-
-/**
- * A page of the days of a closed period that are no longer as they were closed, by member code; a member's days are
- * never on two pages. @throws NOT_FOUND for a period that is open
- */
-export async function listPeriodChanges(
-  deps: Dependencies,
-  month: PeriodMonth,
-  cursor: number | undefined,
-): Promise<Page<ChangedDay>> {
-  const db = deps.database.query;
-  const close = await findClose(db, month);
-  if (!close) throw refuse('NOT_FOUND');
-  const after = cursor === undefined ? undefined : (await findMembers(db, [cursor]))[0]?.membercode;
-  const items: ChangedDay[] = [];
-  for await (const it of changesOf(db, await companyTime(db, deps.clock), close, after)) {
-    if (items.length >= PAGE) return { items, more: true, cursor: it.previous };
-    items.push(...it.days);
-  }
-  return { items, more: false, cursor: null };
-}
-
-async function countChanges(db: Read, time: CompanyTime, close: PeriodClose): Promise<number> {
-  let count = 0;
-  for await (const { days } of changesOf(db, time, close)) count += days.length;
-  return count;
-}
-
-/** Member by member what has changed, also of those who came since or are not here any more; `previous` is who came before. */
-async function* changesOf(db: Read, time: CompanyTime, close: PeriodClose, after?: string) {
-  const days = { from: close.first_day, to: close.last_day };
-  const closed = await closedFor(db, close);
-  let previous: number | null = null;
-  for await (const members of membersInSteps(db, 'all', days, { after, orClosedIn: [close.id] })) {
-    for (const it of await compareDays(db, time, closed, members)) {
-      if (it.changed.length > 0) yield { previous, days: changedDaysOf(it) };
-      previous = it.id;
-    }
-  }
-}
-
-function changedDaysOf({ membercode, membername, closed, now, changed }: Compared): ChangedDay[] {
-  const [was, is] = [paidOn(closed), paidOn(now)];
-  return changed.map((date) => ({ membercode, membername, date, before: was(date), after: is(date) }));
-}
-
-function paidOn({ days, payments }: PaidDays): (date: Day) => ChangedDay['before'] {
-  const byDate = new Map(days.map((it) => [it.date, it]));
-  return (date) => {
-    const it = byDate.get(date);
-    return {
-      status: it?.status ?? null,
-      ...{ minutes: it?.minutes ?? 0, late: it?.late ?? 0, early: it?.early ?? 0, overtime: it?.overtime ?? 0 },
-      leave: (it?.leave ?? []).map(({ leaveid, halves }) => `${leaveid} ${halves / 2}`).join(', '),
-      paidleave: it ? paidLeave(it, payments) : 0,
-    };
-  };
-}

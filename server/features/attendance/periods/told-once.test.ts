@@ -64,6 +64,45 @@ describe('what changes in a closed period', () => {
   });
 });
 
+describe('the days that a payroll counts', () => {
+  const counted = async (month: string) =>
+    (await sa.call(contracts.listAdjustments, { params: { month } }))
+      .data()
+      .filter((it) => it.membercode === 'A')
+      .map((it) => [it.month, it.date, it.before.status, it.after.status]);
+
+  test('are listed with what was known before, of a closed period and of an open one', async () => {
+    expect(await counted('2026-11')).toEqual([
+      ['2026-08', '2026-08-12', 'absent', 'holiday'],
+      ['2026-10', '2026-10-07', 'absent', 'holiday'],
+    ]);
+    expect(await counted('2026-12')).toEqual([['2026-08', '2026-08-12', 'holiday', 'absent']]);
+    expect(await counted('2026-10')).toEqual([]);
+  });
+
+  test('say in the list of changes by which payroll they were counted', async () => {
+    await listHoliday('2026-10-14');
+    const changes = (await sa.call(contracts.listPeriodChanges, { params: { month: '2026-10' } })).data();
+    expect(changes.filter((it) => it.membercode === 'A').map((it) => [it.date, it.countedin])).toEqual([
+      ['2026-10-07', '2026-11'],
+      ['2026-10-14', null],
+    ]);
+  });
+
+  test('are on whole pages by member', async () => {
+    const found: string[] = [];
+    let cursor: number | null = null;
+    do {
+      const query: { cursor?: string } = cursor === null ? {} : { cursor: String(cursor) };
+      const page = (await sa.call(contracts.listAdjustments, { params: { month: '2026-11' }, query })).raw.json();
+      found.push(...page.data.map((it: contracts.CountedDay) => `${it.membercode} ${it.date}`));
+      cursor = page.more ? page.cursor : null;
+    } while (cursor !== null);
+    expect(found.length).toBe(new Set(found).size);
+    expect(found).toEqual(found.toSorted());
+  });
+});
+
 describe('a closed period', () => {
   test('is not opened again while one that was closed after it may have counted its changes', async () => {
     const refused = await reopen('2026-08');
@@ -76,8 +115,8 @@ describe('a closed period', () => {
 
   test('counts anew when it is opened again and closed', async () => {
     expect((await reopen('2026-11')).status).toBe(200);
-    // August is as it was closed again, and nobody was told otherwise; October is not.
-    expect(await adjustments('2026-11')).toBe('1');
+    // August is as it was closed again, and nobody was told otherwise; October is other on two days.
+    expect(await adjustments('2026-11')).toBe('2');
     await close('2026-11');
     expect(await adjustments('2026-12')).toBe('0');
   });

@@ -1,32 +1,77 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ChangedDay, PayPeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import type { PayPeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
-import { ruled } from '../../../components/list-line.ts';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { LoadMore } from '../../../components/loading/load-more.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { periodQueries } from '../../../data/periods.ts';
-import { showDayWithWeekday, showMonth } from '../../../lib/show-time.ts';
-import { useSummaryWords } from '../summary/summary-words.ts';
+import { showMonth } from '../../../lib/show-time.ts';
+import { ChangedLine, type DifferingDay } from './changed-line.tsx';
 
-interface ChangesDialogProps {
+interface PeriodDialogProps {
   readonly period: PayPeriod;
   readonly onClose: () => void;
 }
 
-/** The days of a closed pay period that are no longer as they were closed. */
-export function ChangesDialog({ period, onClose }: ChangesDialogProps) {
-  const { t, i18n } = useTranslation();
-  const found = useInfiniteQuery(periodQueries.changes(period.month));
+/** The days of a closed pay period that are no longer as they were closed, and which payroll has counted them. */
+export function ChangesDialog({ period: { month }, onClose }: PeriodDialogProps) {
+  const { t } = useTranslation();
+  const nameOf = useMonthName();
+  return (
+    <DaysDialog
+      title={t('periods.changed.title', { month: nameOf(month) })}
+      lead={t('periods.changed.lead')}
+      none={t('periods.changed.none')}
+      was={t('periods.changed.was')}
+      found={useInfiniteQuery(periodQueries.changes(month))}
+      noteOf={({ countedin }) =>
+        countedin === null
+          ? t('periods.changed.notCounted')
+          : t('periods.changed.countedIn', { month: nameOf(countedin) })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+/** The days of closed pay periods that the payroll of a period counts, or would count now. */
+export function AdjustmentsDialog({ period: { month, state }, onClose }: PeriodDialogProps) {
+  const { t } = useTranslation();
+  const named = { month: useMonthName()(month) };
+  return (
+    <DaysDialog
+      title={t('periods.adjusted.of', named)}
+      lead={t(state === 'closed' ? 'periods.adjusted.lead' : 'periods.adjusted.leadOpen', named)}
+      none={t('periods.adjusted.none')}
+      was={t('periods.adjusted.was')}
+      found={useInfiniteQuery(periodQueries.adjustments(month))}
+      onClose={onClose}
+    />
+  );
+}
+
+interface DaysDialogProps<D extends DifferingDay> {
+  readonly title: string;
+  readonly lead: string;
+  readonly none: string;
+  readonly was: string;
+  readonly found: UseInfiniteQueryResult<readonly D[]>;
+  readonly noteOf?: (day: D) => string;
+  readonly onClose: () => void;
+}
+
+function DaysDialog<D extends DifferingDay>(props: DaysDialogProps<D>) {
+  const { title, lead, none, was, found, noteOf, onClose } = props;
+  const { t } = useTranslation();
   return (
     <DialogFrame
       open
-      title={t('periods.changed.title', { month: showMonth(`${period.month}-01`, i18n.language) })}
+      title={title}
       onClose={onClose}
       closedByVeil
       maxWidth="sm"
@@ -39,13 +84,13 @@ export function ChangesDialog({ period, onClose }: ChangesDialogProps) {
       <Loaded query={found} skeleton={<ListSkeleton rows={4} height={92} />}>
         {(days) =>
           days.length === 0 ? (
-            <EmptyState text={t('periods.changed.none')} />
+            <EmptyState text={none} />
           ) : (
             <>
-              <Typography color="textSecondary">{t('periods.changed.lead')}</Typography>
+              <Typography color="textSecondary">{lead}</Typography>
               <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
                 {days.map((it) => (
-                  <ChangedLine key={`${it.membercode} ${it.date}`} day={it} />
+                  <ChangedLine key={`${it.membercode} ${it.date}`} day={it} was={was} note={noteOf?.(it)} />
                 ))}
               </Box>
             </>
@@ -57,38 +102,7 @@ export function ChangesDialog({ period, onClose }: ChangesDialogProps) {
   );
 }
 
-function ChangedLine({ day }: { readonly day: ChangedDay }) {
-  const { t, i18n } = useTranslation();
-  const paidText = usePaidText();
-  return (
-    <Box component="li" sx={{ ...ruled, py: 1.5 }}>
-      <Typography sx={{ fontWeight: 600 }}>
-        {day.membername}, {showDayWithWeekday(day.date, i18n.language)}
-      </Typography>
-      <Typography color="textSecondary">
-        {t('periods.changed.was')}: {paidText(day.before)}
-      </Typography>
-      <Typography>
-        {t('periods.changed.is')}: {paidText(day.after)}
-      </Typography>
-    </Box>
-  );
-}
-
-/** What a day pays for, in a line. */
-function usePaidText() {
-  const { t } = useTranslation();
-  const { duration, statusOf } = useSummaryWords();
-  return ({ status, minutes, late, early, overtime, leave, paidleave }: ChangedDay['before']): string =>
-    [
-      statusOf(status),
-      leave,
-      leave !== '' && t('periods.changed.paidLeave', { days: paidleave }),
-      minutes > 0 && t('periods.changed.worked', { time: duration(minutes) }),
-      late > 0 && t('periods.changed.late', { time: duration(late) }),
-      early > 0 && t('periods.changed.early', { time: duration(early) }),
-      overtime > 0 && t('periods.changed.overtime', { time: duration(overtime) }),
-    ]
-      .filter(Boolean)
-      .join(', ');
+function useMonthName(): (month: string) => string {
+  const { i18n } = useTranslation();
+  return (month) => showMonth(`${month}-01`, i18n.language);
 }

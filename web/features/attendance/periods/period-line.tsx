@@ -12,7 +12,7 @@ import { useCurrentMember } from '../../../lib/session-store.ts';
 import { showInstant, showMonth } from '../../../lib/show-time.ts';
 import { FilesMenu } from '../files/files-menu.tsx';
 
-export type PeriodAction = 'close' | 'reopen' | 'changes';
+export type PeriodAction = 'close' | 'reopen' | 'changes' | 'adjustments';
 
 interface PeriodLineProps {
   readonly period: PayPeriod;
@@ -47,6 +47,15 @@ export function PeriodLine({ period, zone, runs, isNext, onAct }: PeriodLineProp
           {isClosed ? showSpan(from, to) : t('periods.provisional', { days: showSpan(from, to) })}
         </Typography>
         {isClosed && <Closed period={period} zone={zone} onChanges={() => onAct('changes')} />}
+        {(isClosed || isNext) && (
+          <Button
+            onClick={() => onAct('adjustments')}
+            sx={{ ml: -1, display: 'block' }}
+            aria-label={t('periods.adjusted.of', named)}
+          >
+            {t('periods.adjusted.show')}
+          </Button>
+        )}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {isClosed && role === 'SA' && (

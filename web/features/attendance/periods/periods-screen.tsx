@@ -13,12 +13,17 @@ import { Panel } from '../../../components/page/panel.tsx';
 import { Steps } from '../../../components/page/steps.tsx';
 import { periodQueries } from '../../../data/periods.ts';
 import { useToday } from '../../../lib/now.ts';
-import { ChangesDialog } from './changes-dialog.tsx';
+import { AdjustmentsDialog, ChangesDialog } from './changes-dialog.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { type PeriodAction, PeriodLine } from './period-line.tsx';
 import { ReopenDialog } from './reopen-dialog.tsx';
 
-const dialogs = { close: CloseDialog, reopen: ReopenDialog, changes: ChangesDialog } as const;
+const dialogs = {
+  close: CloseDialog,
+  reopen: ReopenDialog,
+  changes: ChangesDialog,
+  adjustments: AdjustmentsDialog,
+} as const;
 
 /** The pay periods of a fiscal year that have begun, newest first; in the running one those too that are left to close. */
 export function PeriodsScreen({ company }: { readonly company: CompanyView }) {

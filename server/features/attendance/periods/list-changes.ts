@@ -1,0 +1,210 @@
+import { changedSince, countedAs, type PaidDays, paidLeave } from '@muster/domain/attendance/periods/closed-days.ts';
+import type { PeriodDays, PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
+import type { ChangedDay, CountedDay } from '@muster/domain/attendance/periods/periods-contract.ts';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import type { Read } from '../../../database/engine.ts';
+import type { Page } from '../../../database/page.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import { refuse } from '../../../http/problems.ts';
+import { findMembers } from '../../../records/member.ts';
+import { closesToldBy, findClose, type PeriodClose, type Told, toldDays } from '../../../records/period-close.ts';
+import { daysOfPeriod } from '../../../records/period-days.ts';
+import { type CompanyTime, companyTime } from '../summary/company-view.ts';
+import { membersInSteps, type NamedMember } from '../summary/group-members-view.ts';
+import {
+  type Counted,
+  closedEarlier,
+  compareDays,
+  countedNow,
+  daysKept,
+  toldOf,
+  withPayments,
+} from './changed-days.ts';
+import { paymentsAt } from './closed-members-view.ts';
+
+/** Days that a page has at least, where there are so many. */
+const PAGE = 100;
+
+/**
+ * A page of the days of a closed period that are no longer as they were closed, by member code; a member's days are
+ * never on two pages. @throws NOT_FOUND for a period that is open
+ */
+export async function listPeriodChanges(
+  deps: Dependencies,
+  month: PeriodMonth,
+  cursor: number | undefined,
+): Promise<Page<ChangedDay>> {
+  const db = deps.database.query;
+  const close = await findClose(db, month);
+  if (!close) throw refuse('NOT_FOUND');
+  const after = await codeOf(db, cursor);
+  return page(changesOf(db, await companyTime(db, deps.clock), close, after));
+}
+
+/** How many days of a closed period are no longer as they were closed. */
+export async function countChanges(db: Read, time: CompanyTime, close: PeriodClose): Promise<number> {
+  let count = 0;
+  for await (const { days } of changesOf(db, time, close)) count += days.length;
+  return count;
+}
+
+/**
+ * A page of the days of closed periods that payroll of a period counts, by member code: those that it has counted, where
+ * it is closed, and otherwise those that it would count now.
+ */
+export async function listAdjustments(
+  deps: Dependencies,
+  month: PeriodMonth,
+  cursor: number | undefined,
+): Promise<Page<CountedDay>> {
+  const db = deps.database.query;
+  const time = await companyTime(db, deps.clock);
+  const [close, days, after] = await Promise.all([
+    findClose(db, month),
+    daysOfPeriod(db, month, time),
+    codeOf(db, cursor),
+  ]);
+  return page(close ? countedThen(db, close, after) : countedToday(db, time, { month, days, after }));
+}
+
+/** What is told of one member, and who came before. */
+interface OfMember<D> {
+  readonly previous: number | null;
+  readonly days: readonly D[];
+}
+
+async function page<D>(found: AsyncGenerator<OfMember<D>>): Promise<Page<D>> {
+  const items: D[] = [];
+  for await (const { previous, days } of found) {
+    if (items.length >= PAGE) return { items, more: true, cursor: previous };
+    items.push(...days);
+  }
+  return { items, more: false, cursor: null };
+}
+
+const codeOf = async (db: Read, cursor: number | undefined): Promise<string | undefined> =>
+  cursor === undefined ? undefined : (await findMembers(db, [cursor]))[0]?.membercode;
+
+/** Member by member what has changed, also of those who came since or are not here any more. */
+async function* changesOf(
+  db: Read,
+  time: CompanyTime,
+  close: PeriodClose,
+  after?: string,
+): AsyncGenerator<OfMember<ChangedDay>> {
+  const days = { from: close.first_day, to: close.last_day };
+  const closed = await withPayments(db, close);
+  let previous: number | null = null;
+  for await (const members of membersInSteps(db, 'all', days, { after, orClosedIn: [close.id] })) {
+    const told = await toldByMember(db, [close], members);
+    for (const it of await compareDays(db, time, closed, members)) {
+      const changed = differing(it, { was: it.closed, is: it.now, changed: it.changed });
+      const countedIn = countedInOf(close, it.now, told.get(it.id) ?? []);
+      if (changed.length > 0)
+        yield { previous, days: changed.map((day) => ({ ...day, countedin: countedIn(day.date) })) };
+      previous = it.id;
+    }
+  }
+}
+
+/** By date the month of the payroll that has counted a day as it is now; null while none has. */
+function countedInOf(close: PeriodClose, now: PaidDays, told: readonly Told[]): (date: Day) => string | null {
+  const at = countedAs(
+    now,
+    told.map((it) => toldOf(close, it)),
+  );
+  return (date) => told[at(date) ?? told.length]?.month ?? null;
+}
+
+interface Asked {
+  readonly month: PeriodMonth;
+  readonly days: PeriodDays;
+  readonly after: string | undefined;
+}
+
+async function* countedToday(
+  db: Read,
+  time: CompanyTime,
+  { month, days, after }: Asked,
+): AsyncGenerator<OfMember<CountedDay>> {
+  const earlier = await closedEarlier(db, month);
+  const orClosedIn = earlier.map((it) => it.close.id);
+  let previous: number | null = null;
+  for await (const members of membersInSteps(db, 'all', days, { after, orClosedIn })) {
+    const counted = await countedNow(db, time, earlier, members);
+    for (const member of members) {
+      const own = counted.get(member.id);
+      if (own) yield { previous, days: countedDays(member, own) };
+      previous = member.id;
+    }
+  }
+}
+
+async function* countedThen(
+  db: Read,
+  close: PeriodClose,
+  after: string | undefined,
+): AsyncGenerator<OfMember<CountedDay>> {
+  const days = { from: close.first_day, to: close.last_day };
+  const earlier = await closesToldBy(db, close.id);
+  const orClosedIn = [close.id, ...earlier.map((it) => it.id)];
+  let previous: number | null = null;
+  for await (const members of membersInSteps(db, 'all', days, { after, orClosedIn })) {
+    const told = await toldByMember(db, earlier, members);
+    const kept = await Promise.all(earlier.map(async (it) => daysKept(db, it, await paymentsAt(db, it), members)));
+    for (const member of members) {
+      const own = told.get(member.id) ?? [];
+      const counted = earlier.flatMap((of, at): Counted[] => {
+        const known = own.filter((it) => it.of_close_id === of.id && it.close_id <= close.id);
+        const [told, before] = known.toReversed();
+        if (told?.close_id !== close.id) return [];
+        const is = toldOf(of, told);
+        const was = before ? toldOf(of, before) : (kept[at]?.(member.id) ?? NOTHING);
+        return [{ close: of, was, is, changed: changedSince(was, is) }];
+      });
+      if (counted.length > 0) yield { previous, days: countedDays(member, counted) };
+      previous = member.id;
+    }
+  }
+}
+
+const NOTHING: PaidDays = { days: [], payments: new Map() };
+
+/** How some members' days of closed periods stood each time that they were counted, by member. */
+async function toldByMember(
+  db: Read,
+  closes: readonly PeriodClose[],
+  members: readonly NamedMember[],
+): Promise<ReadonlyMap<number, readonly Told[]>> {
+  const rows = await toldDays(
+    db,
+    closes.map((it) => it.id),
+    members.map((it) => it.id),
+  );
+  return Map.groupBy(rows, (it) => it.member_id);
+}
+
+const countedDays = (member: NamedMember, counted: readonly Counted[]): CountedDay[] =>
+  counted.flatMap((it) => differing(member, it).map((day) => ({ ...day, month: it.close.month })));
+
+/** Days that differ, each as it was and as it is. */
+function differing(
+  { membercode, membername }: NamedMember,
+  { was, is, changed }: Pick<Counted, 'was' | 'is' | 'changed'>,
+): Omit<CountedDay, 'month'>[] {
+  const [before, after] = [paidOn(was), paidOn(is)];
+  return changed.map((date) => ({ membercode, membername, date, before: before(date), after: after(date) }));
+}
+
+function paidOn({ days, payments }: PaidDays): (date: Day) => ChangedDay['before'] {
+  const byDate = new Map(days.map((it) => [it.date, it]));
+  return (date) => {
+    const it = byDate.get(date);
+    return {
+      ...{ status: it?.status ?? null, kind: it?.kind ?? null },
+      ...{ minutes: it?.minutes ?? 0, late: it?.late ?? 0, early: it?.early ?? 0, overtime: it?.overtime ?? 0 },
+      leave: (it?.leave ?? []).map(({ leaveid, halves }) => `${leaveid} ${halves / 2}`).join(', '),
+      paidleave: it ? paidLeave(it, payments) : 0,
+    };
+  };
+}
