@@ -60,6 +60,8 @@ export const holidayTouch = z.object({
   members: z.int(),
   affected: z.array(touchedLeave),
   ...touched,
+  /** The months of the closed pay periods that the day is in: they stay as they are, and the next payroll counts the change. */
+  closed: z.array(z.string()),
 });
 
 export const listedHoliday = z.object({

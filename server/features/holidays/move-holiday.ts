@@ -104,4 +104,5 @@ const together = (gone: HolidayTouch, come: HolidayTouch, asBefore: boolean): Ho
   affected: [...gone.affected, ...come.affected],
   trips: asBefore ? [] : [...new Map([...gone.trips, ...come.trips].map((it) => [it.id, it])).values()],
   balances: [...gone.balances, ...come.balances],
+  closed: asBefore ? [] : [...new Set([...gone.closed, ...come.closed])].toSorted(),
 });

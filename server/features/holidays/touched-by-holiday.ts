@@ -10,6 +10,7 @@ import { spelledType } from '@muster/domain/leave/leave-type.ts';
 import type { Read } from '../../database/engine.ts';
 import type { Holiday, HolidayContent, HolidayOn } from '../../records/holiday.ts';
 import { balanceLines } from '../../records/ledger/balance-lines.ts';
+import { closedBetween } from '../../records/period-close.ts';
 import { holidaysOfEach, ownSitesOfEach } from '../../records/work/holidays.ts';
 import { restsOfEach } from '../../records/work/rests.ts';
 import { leaveAround } from './affected-leave-view.ts';
@@ -136,6 +137,7 @@ export async function touchOf(
     })),
     trips: await tripsOn(db, holiday),
     balances: await balancesThatPay(db, holidaydate, touched),
+    closed: (await closedBetween(db, holidaydate, holidaydate)).map((it) => it.month),
   };
 }
 

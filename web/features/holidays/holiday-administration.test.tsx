@@ -72,7 +72,7 @@ describe("the office's holidays", () => {
       fiscalyear: 2126,
       remaining: 7,
     };
-    const touch = { holiday: added, affected: [touched], trips, balances: [balance] };
+    const touch = { holiday: added, affected: [touched], trips, balances: [balance], closed: ['2126-12'] };
     const { wire, user } = await show({ [ADD]: { status: 201, body: success(touch, '201') } });
     const stored = () => wire.sent.filter((it) => it.call === ADD && !it.query.has('preview')).map((it) => it.body);
     await user.click(screen.getByRole('button', { name: 'New' }));
@@ -86,6 +86,7 @@ describe("the office's holidays", () => {
     expect(within(question).getByText(/The holiday now falls within this leave/)).toBeDefined();
     expect(within(question).getByText('1 trip is out on that day: TA-2126-00003.')).toBeDefined();
     expect(within(question).getByText('Balance: 7 left')).toBeDefined();
+    expect(within(question).getByText(/It is in a closed pay period \(December 2126\)/)).toBeDefined();
     expect(stored()).toEqual([]);
     await user.click(within(question).getByRole('button', { name: 'Add it' }));
     expect(await screen.findByText('Company day, Tue 10/12/2126, is added.')).toBeDefined();
@@ -94,7 +95,7 @@ describe("the office's holidays", () => {
 
   it('goes to the year of the one that was added', async () => {
     const added = { id: 9, holidaydate: '2127-01-04', description: 'Independence Day' };
-    const touch = { holiday: added, affected: [], trips: [], balances: [] };
+    const touch = { holiday: added, affected: [], trips: [], balances: [], closed: [] };
     const { wire, user } = await show({ [ADD]: { status: 201, body: success(touch, '201') } });
     wire.now(HOLIDAYS, ({ query }) => ({ body: success(query.get('year') === '2127' ? [added] : [nationalDay]) }));
     await user.click(screen.getByRole('button', { name: 'New' }));
@@ -117,7 +118,7 @@ describe("the office's holidays", () => {
   });
 
   it('removes one only after the question, which shows what that touches', async () => {
-    const touch = { holiday: nationalDay, affected: [touched], trips: [], balances: [] };
+    const touch = { holiday: nationalDay, affected: [touched], trips: [], balances: [], closed: [] };
     const { wire, user } = await show({ [REMOVE]: { body: success(touch) } });
     const removed = () => wire.sent.filter((it) => it.call === REMOVE && !it.query.has('preview')).length;
     await user.click(screen.getByRole('button', { name: 'Remove National Day, Wed 04/12/2126' }));
@@ -136,7 +137,7 @@ describe("the office's holidays", () => {
       { ...site, id: 2, name: 'Mandalay Branch' },
     ];
     const limited = { id: 8, holidaydate: '2126-12-24', description: 'Founding of the branch', sites: [2] };
-    const touch = { holiday: { ...limited, id: null }, members: 12, affected: [], trips: [], balances: [] };
+    const touch = { holiday: { ...limited, id: null }, members: 12, affected: [], trips: [], balances: [], closed: [] };
     const { wire, user } = await show({
       'GET /api/office/sites': { body: success(sites) },
       [HOLIDAYS]: { body: success([nationalDay, limited]) },
@@ -155,7 +156,7 @@ describe("the office's holidays", () => {
 
   it('shows what a change touches before it is saved', async () => {
     const change = 'PUT /api/holidays/3';
-    const touch = { holiday: nationalDay, members: 30, affected: [touched], trips: [], balances: [] };
+    const touch = { holiday: nationalDay, members: 30, affected: [touched], trips: [], balances: [], closed: [] };
     const { wire, user } = await show({ [change]: { body: success(touch) } });
     await user.click(screen.getByRole('button', { name: 'Change National Day, Wed 04/12/2126' }));
     expect(screen.queryByRole('checkbox')).toBeNull();

@@ -89,6 +89,13 @@ describe('the days that a payroll counts', () => {
     ]);
   });
 
+  test('are announced before a holiday is stored', async () => {
+    const query = { preview: 'true' } as const;
+    const touches = async (holidaydate: string) =>
+      (await sa.call(addHoliday, { query, body: { holidaydate, description: 'Given late' } })).data().closed;
+    expect([await touches('2026-10-21'), await touches('2026-12-21')]).toEqual([['2026-10'], []]);
+  });
+
   test('are on whole pages by member', async () => {
     const found: string[] = [];
     let cursor: number | null = null;
