@@ -21,11 +21,13 @@ interface PeriodLineProps {
   readonly runs: boolean;
   /** It is the one to close next. */
   readonly isNext: boolean;
+  /** An earlier one is closed, of which its payroll may count days. */
+  readonly follows: boolean;
   readonly onAct: (action: PeriodAction) => void;
 }
 
 /** A pay period: its days, how it stands, what may be done with it, and its files. */
-export function PeriodLine({ period, zone, runs, isNext, onAct }: PeriodLineProps) {
+export function PeriodLine({ period, zone, runs, isNext, follows, onAct }: PeriodLineProps) {
   const { t, i18n } = useTranslation();
   const { role } = useCurrentMember();
   const { month, state, from, to } = period;
@@ -47,7 +49,7 @@ export function PeriodLine({ period, zone, runs, isNext, onAct }: PeriodLineProp
           {isClosed ? showSpan(from, to) : t('periods.provisional', { days: showSpan(from, to) })}
         </Typography>
         {isClosed && <Closed period={period} zone={zone} onChanges={() => onAct('changes')} />}
-        {(isClosed || isNext) && (
+        {follows && !runs && (
           <Button
             onClick={() => onAct('adjustments')}
             sx={{ ml: -1, display: 'block' }}

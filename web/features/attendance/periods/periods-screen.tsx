@@ -35,7 +35,8 @@ export function PeriodsScreen({ company }: { readonly company: CompanyView }) {
   // What is still to be closed of the year before is not behind a button.
   const isNow = year === fiscalYearOf(today);
   const before = useQuery({ ...periodQueries.ofYear(year - 1), enabled: isNow });
-  const left = isNow ? (before.data ?? []).filter((it) => it.state === 'open') : [];
+  const earlier = isNow ? (before.data ?? []) : [];
+  const left = earlier.filter((it) => it.state === 'open');
   const { from, to } = fiscalYearDays(year);
   const Dialog = asked && dialogs[asked.action];
   return (
@@ -56,6 +57,7 @@ export function PeriodsScreen({ company }: { readonly company: CompanyView }) {
         {(all) => (
           <Periods
             periods={[...left, ...all]}
+            firstClosed={[...earlier, ...all].find((it) => it.state === 'closed')?.month}
             today={today}
             zone={company.zone}
             onAct={(period, action) => setAsked({ period, action })}
@@ -69,12 +71,14 @@ export function PeriodsScreen({ company }: { readonly company: CompanyView }) {
 
 interface PeriodsProps {
   readonly periods: readonly PayPeriod[];
+  /** The month of the first closed one that is known. */
+  readonly firstClosed: string | undefined;
   readonly today: string;
   readonly zone: string;
   readonly onAct: (period: PayPeriod, action: PeriodAction) => void;
 }
 
-function Periods({ periods, today, zone, onAct }: PeriodsProps) {
+function Periods({ periods, firstClosed, today, zone, onAct }: PeriodsProps) {
   const { t } = useTranslation();
   const begun = periods.filter((it) => it.from <= today);
   // The oldest that can be closed is the one to close next.
@@ -89,6 +93,7 @@ function Periods({ periods, today, zone, onAct }: PeriodsProps) {
           zone={zone}
           runs={it.to >= today}
           isNext={it === next}
+          follows={firstClosed !== undefined && firstClosed < it.month}
           onAct={(action) => onAct(it, action)}
         />
       ))}
