@@ -10,10 +10,11 @@ const period: PayPeriod = {
   ...{ closedby: 'Officer', closedat: null, waived: '', changes: null },
 };
 const day = { status: 'present', minutes: 330, late: 0, early: 0, overtime: 330, leave: '', paidleave: 0 } as const;
-const moved = {
+const moved: Omit<ChangedDay, 'countedin'> = {
   ...{ membercode: 'DR001', membername: 'Zaw Min Oo', date: '2026-10-04' },
-  ...{ before: { ...day, kind: 'offday' }, after: { ...day, kind: 'holiday' } },
-} as const;
+  before: { ...day, kind: 'offday' },
+  after: { ...day, kind: 'holiday' },
+};
 const page = (days: readonly unknown[]) => ({ body: { ...success(days), more: false, cursor: null } });
 const lines = async () => (await screen.findAllByRole('listitem')).map((it) => it.textContent);
 
