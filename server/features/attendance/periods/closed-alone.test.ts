@@ -144,6 +144,12 @@ describe('payroll, days and sheets of a closed pay period stay as they were clos
     expect([await daysOf('LATE'), await adjusted('LATE')]).toEqual([['2026-10-30', '2026-10-31'], '2']);
   });
 
+  test('and of a group only its members', async () => {
+    const sales = (await rows('2026-10', 'SALES')).values().toArray();
+    expect(new Set(sales.map((it) => it['group']))).toEqual(new Set(['SALES']));
+    expect((await rows('2026-10')).size).toBeGreaterThan(sales.length);
+  });
+
   test('and the next, once closed, keeps what it counted', async () => {
     office.now = inYangon('2026-12-02T09:00');
     hr = await office.holding('HR');

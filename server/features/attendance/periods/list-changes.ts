@@ -129,8 +129,9 @@ async function* countedToday(
 ): AsyncGenerator<OfMember<CountedDay>> {
   const earlier = await closedEarlier(db, month);
   const orClosedIn = earlier.map((it) => it.close.id);
+  const since = { from: earlier[0]?.close.first_day ?? days.from, to: days.to };
   let previous: number | null = null;
-  for await (const members of membersInSteps(db, 'all', days, { after, orClosedIn })) {
+  for await (const members of membersInSteps(db, 'all', since, { after, orClosedIn })) {
     const counted = await countedNow(db, time, earlier, members);
     for (const member of members) {
       const own = counted.get(member.id);

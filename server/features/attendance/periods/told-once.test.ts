@@ -1,5 +1,6 @@
 import * as contracts from '@muster/domain/attendance/periods/periods-contract.ts';
 import { addHoliday, removeHoliday } from '@muster/domain/holidays/holidays-contract.ts';
+import { addMember } from '@muster/domain/members/members-contract.ts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../testing/company/client.ts';
@@ -132,5 +133,44 @@ describe('a closed period', () => {
     for (const month of ['2026-11', '2026-10']) expect((await reopen(month)).status).toBe(200);
     await close('2026-10');
     expect(await adjustments('2026-11')).toBe('0');
+  });
+});
+
+describe('later payrolls', () => {
+  const at = async (local: string) => {
+    office.now = inYangon(local);
+    sa = await office.holding('SA');
+  };
+
+  test('count against what was told last, not first', async () => {
+    await at('2027-02-03T09:00');
+    await close('2026-11');
+    const again = await listHoliday('2026-09-09');
+    await close('2026-12');
+    expect(await adjustments('2026-12')).toBe('1');
+    expect((await sa.call(removeHoliday, { params: { id: String(again) } })).status).toBe(200);
+    await close('2027-01');
+    expect(await adjustments('2027-01')).toBe('1');
+    expect(await adjustments('2027-02')).toBe('0');
+  });
+
+  test('count nobody who has left more than once, whatever closed periods their change touches', async () => {
+    const { membercode, id } = (
+      await sa.call(addMember, { body: { membercode: 'GONE', membername: 'Was Here', joinedon: '2026-09-29' } })
+    ).data();
+    await office.database.query.updateTable('member').set({ left_on: '2026-10-02' }).where('id', '=', id).execute();
+    const raw = await sa.send({ method: 'GET', url: '/api/attendance/payroll.csv?month=2027-02' });
+    const rows: Record<string, string>[] = parse(raw.body, { bom: true, columns: true });
+    const own = rows.filter((it) => it['membercode'] === membercode);
+    expect(own.map((it) => it['adjustments'])).toEqual(['4']);
+  });
+
+  test('look twelve months back and no further', async () => {
+    for (const month of ['2025-11', '2025-12']) await close(month);
+    await listHoliday('2025-11-12');
+    expect(await adjustments('2026-12')).toBe('1');
+    const february = Number(await adjustments('2027-02'));
+    await listHoliday('2025-12-10');
+    expect(Number(await adjustments('2027-02'))).toBe(february);
   });
 });

@@ -22,6 +22,8 @@ interface PartOfMembers {
   readonly after?: string | undefined;
   /** With those who were among the members when one of these pay periods was closed, wherever they are now. */
   readonly orClosedIn?: readonly number[] | undefined;
+  /** Only those who do not work here on some other days. */
+  readonly gone?: Days | undefined;
 }
 
 /** Members by code who were in one of the groups on one of the days, and worked here on one of them. */
@@ -29,7 +31,7 @@ export function membersIn(
   db: Read,
   groups: Sight,
   days: Days,
-  { skip = 0, take, after, active = false, registered = false, only, orClosedIn }: PartOfMembers,
+  { skip = 0, take, after, active = false, registered = false, only, orClosedIn, gone }: PartOfMembers,
 ): Promise<NamedMember[]> {
   return db
     .selectFrom('member')
@@ -49,6 +51,7 @@ export function membersIn(
           .where('member_work.until_day', '>=', days.from),
       ),
     )
+    .$if(gone !== undefined, (query) => query.where((eb) => eb.not(employedBetween(eb, gone as Days))))
     .$if(active, (query) => query.where('member.status', '=', 'active'))
     .$if(registered, (query) => query.where('member.password_hash', 'is not', null))
     .$if(only !== undefined, (query) => query.where('member.id', 'in', [...(only ?? [])]))
@@ -71,5 +74,5 @@ export const membersInSteps = (
   db: Read,
   groups: Sight,
   days: Days,
-  { after, orClosedIn }: Pick<PartOfMembers, 'after' | 'orClosedIn'> = {},
-): AsyncGenerator<NamedMember[]> => inSteps((part) => membersIn(db, groups, days, { ...part, orClosedIn }), after);
+  { after, ...whom }: Pick<PartOfMembers, 'after' | 'orClosedIn' | 'gone'> = {},
+): AsyncGenerator<NamedMember[]> => inSteps((part) => membersIn(db, groups, days, { ...part, ...whom }), after);
