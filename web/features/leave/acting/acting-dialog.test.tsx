@@ -87,3 +87,34 @@ describe('leave that the office enters', () => {
     expect(await screen.findByText(message)).toBeDefined();
   });
 });
+
+describe('leave that the office changes', () => {
+  it('is sent as it was looked at; what was saved meanwhile is shown, and the reason stays', async () => {
+    vi.stubGlobal('scrollTo', () => undefined);
+    Element.prototype.scrollIntoView = () => undefined;
+    const changing = someLeave({ start: '2026-12-07', end: '2026-12-08', revision: 3 });
+    const elsewhere = { ...changing, end: '2026-12-09', revision: 4 };
+    const CHANGE = `POST /api/leave/${changing.id}/change`;
+    const wire = answerWire({
+      [TYPES]: { body: success({ fiscalyear: 2026, types: leaveData().types }) },
+      [CHANGE]: { status: 409, body: failure('CHANGED_MEANWHILE', { data: elsewhere }) },
+    });
+    const { user } = renderPage(
+      <ActingDialog {...{ member, changing, today: '2026-11-21', weekStart: 1 }} onClose={() => undefined} />,
+    );
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Phoned in');
+    const first = screen.getByRole('textbox', { name: /^From/ });
+    await user.clear(first);
+    await user.type(first, '06/12/2026');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/09\/12\/2026/)).toBeDefined();
+    wire.now(CHANGE, { body: success({ ...elsewhere, start: '2026-12-06', revision: 5 }) });
+    await user.click(screen.getByRole('button', { name: 'Save mine beside what is stored' }));
+    await screen.findByText(/is changed/);
+    const sent = wire.bodies(CHANGE) as { fromdate: string; todate: string; reason: string; revision: number }[];
+    expect(sent.map(({ fromdate, todate, reason, revision }) => [fromdate, todate, reason, revision])).toEqual([
+      ['2026-12-06', '2026-12-08', 'Phoned in', 3],
+      ['2026-12-06', '2026-12-09', 'Phoned in', 4],
+    ]);
+  });
+});

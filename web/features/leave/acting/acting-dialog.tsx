@@ -2,6 +2,7 @@ import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
+import { LeaveVersions } from '../leave-versions.tsx';
 import { useLeaveWords } from '../leave-words.ts';
 import { ActingFields } from './acting-fields.tsx';
 import { BrokenRulesQuestion } from './broken-rules-question.tsx';
@@ -34,6 +35,7 @@ export function ActingDialog({ weekStart, onClose, ...acting }: ActingDialogProp
         title={changing ? t('leaveActing.changeTitle', { name }) : t('leaveActing.enterTitle', { name })}
         submit={changing ? t('leaveActing.save') : t('leaveActing.submit')}
         onClose={onClose}
+        problem={leave.theirs && <LeaveVersions leave={leave} stored={leave.theirs} />}
       >
         <ActingFields leave={leave} name={name} picker={{ today, weekStart }} />
       </FormDialog>

@@ -6,8 +6,10 @@ import { changeForMember } from '@muster/domain/leave/leave-office-contract.ts';
 import { impossibleSpan } from '@muster/domain/leave/leave-rules.ts';
 import { DEFAULT_LEAVE_TYPE, leaveIdOf } from '@muster/domain/leave/leave-type.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { leaveQueries } from '../../../data/leave.ts';
 import { type ActedLeave, leaveActingChanges } from '../../../data/leave-acting.ts';
+import { changedMeanwhile } from '../../../lib/form/changed-meanwhile.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
 import { useInsisting } from './use-insisting.ts';
@@ -22,17 +24,14 @@ export interface ActingFor {
 /** What is typed of a member's leave, and its way out; rules that it breaks are asked about. */
 export function useActingForm({ member, changing, today }: ActingFor, onSaved: (saved: LeaveView) => void) {
   const textOf = useProblemText();
-  const save = useMutation(
-    changing ? leaveActingChanges.change(changing) : leaveActingChanges.enter(member.membercode),
-  );
+  // As it was when typing began: what is read anew meanwhile may be changed already.
+  const [base, setBase] = useState(changing);
+  const save = useMutation(base ? leaveActingChanges.change(base) : leaveActingChanges.enter(member.membercode));
   const insisting = useInsisting();
   const form = useForm({
     contract: changeForMember,
     initial: {
-      leavetype: changing ? leaveIdOf(changing.ltype) : DEFAULT_LEAVE_TYPE,
-      fromdate: changing?.start ?? today,
-      todate: changing?.end ?? today,
-      part: changing?.part ?? '',
+      ...(changing ? stored(changing) : { leavetype: DEFAULT_LEAVE_TYPE, fromdate: today, todate: today, part: '' }),
       reason: '',
     },
     together: () => ['leavetype', 'fromdate', 'todate', 'part'],
@@ -57,8 +56,17 @@ export function useActingForm({ member, changing, today }: ActingFor, onSaved: (
   const type = types.find((it) => it.leaveid === form.values.leavetype);
   const halfPossible = mayBeHalf(form.values, type);
   const part = halfPossible ? dayParts.find((it) => it === form.values.part) : undefined;
-  return { form, types, type, halfPossible, part, insisting };
+  const versions = changedMeanwhile(form, base, (it: LeaveView) => {
+    setBase(it);
+    return { ...stored(it), reason: form.values.reason };
+  });
+  return { form, ...versions, types, type, halfPossible, part, insisting };
 }
+
+const stored = ({ ltype, start, end, part }: LeaveView) => ({
+  ...{ leavetype: leaveIdOf(ltype), fromdate: start, todate: end },
+  part: part ?? '',
+});
 
 export type Acting = ReturnType<typeof useActingForm>;
 

@@ -10,9 +10,9 @@ import { FormProblem } from '../../../../components/form/form-problem.tsx';
 import { typedText } from '../../../../components/typed-text.ts';
 import { useDraft } from '../../../../lib/form/use-draft.ts';
 import { useCurrentMember } from '../../../../lib/session-store.ts';
+import { LeaveVersions } from '../../leave-versions.tsx';
 import type { LeaveData } from '../leave-data.ts';
 import { LeaveFormFields } from './leave-form-fields.tsx';
-import { LeaveVersions } from './leave-versions.tsx';
 import { RemoveLeave } from './remove-leave.tsx';
 import { useLeaveForm } from './use-leave-form.ts';
 

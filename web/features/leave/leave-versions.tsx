@@ -1,12 +1,18 @@
-import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
+import type { LeaveTypeView, LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import { leaveIdOf } from '@muster/domain/leave/leave-type.ts';
 import { useTranslation } from 'react-i18next';
-import { ChangedMeanwhile } from '../../../../components/changed-meanwhile.tsx';
-import { useLeaveWords } from '../../leave-words.ts';
-import type { LeaveForm } from './use-leave-form.ts';
+import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';
+import { useLeaveWords } from './leave-words.ts';
+
+type Typed = Readonly<Record<'leavetype' | 'fromdate' | 'todate' | 'part', string>> & { readonly remark?: string };
 
 interface LeaveVersionsProps {
-  readonly leave: LeaveForm;
+  readonly leave: {
+    readonly form: { readonly opened: Typed; readonly values: Typed };
+    readonly types: readonly LeaveTypeView[];
+    readonly takeTheirs: () => void;
+    readonly keepMine: () => void;
+  };
   /** The leave as it was saved elsewhere. */
   readonly stored: LeaveView;
 }
@@ -19,17 +25,18 @@ export function LeaveVersions({ leave, stored }: LeaveVersionsProps) {
   const dayOf = (day: string) => (day ? words.day(day) : '');
   const partName = (it: string) => t(`leave.parts.${it === 'am' || it === 'pm' ? it : 'day'}`);
   const { opened, values: typed } = leave.form;
-  const facts: (readonly [keyof typeof typed, string, (value: string) => string, string])[] = [
+  const facts: (readonly [keyof Typed, string, (value: string) => string, string])[] = [
     ['leavetype', t('leave.form.type'), nameOf, leaveIdOf(stored.ltype)],
     ['fromdate', t('leave.form.from'), dayOf, stored.start],
     ['todate', t('leave.form.to'), dayOf, stored.end],
     ['part', t('leave.form.part'), partName, stored.part ?? ''],
-    ['remark', t('leave.form.remark'), (it) => it.trim(), stored.remark],
   ];
+  // Only who takes leave writes a remark.
+  if (typed.remark !== undefined) facts.push(['remark', t('leave.form.remark'), (it) => it.trim(), stored.remark]);
   const fields = facts.map(([name, label, say, theirs]) => ({
     label,
-    opened: say(opened[name]),
-    typed: say(typed[name]),
+    opened: say(opened[name] ?? ''),
+    typed: say(typed[name] ?? ''),
     stored: say(theirs),
   }));
   return <ChangedMeanwhile fields={fields} onTheirs={leave.takeTheirs} onMine={leave.keepMine} />;
