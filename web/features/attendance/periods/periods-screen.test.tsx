@@ -35,3 +35,16 @@ it('shows in a new fiscal year what is left to close of the one before, and not 
   await screen.findByText(/01\/02\/2027/);
   expect(lines()).toHaveLength(2);
 });
+
+it.each([
+  ['HR', 0],
+  ['SA', 1],
+] as const)('offers %s to open a closed one again %d times', async (role, times) => {
+  act(() => enterSession({ id: 9, membercode: 'OF001', membername: 'Officer', role }));
+  answerWire({
+    'GET /api/attendance/months': { body: success([period('2027-02', '2027-02-01', '2027-02-28', 'closed')]) },
+  });
+  renderPage(<PeriodsScreen company={{ zone: 'Asia/Yangon', today: '2027-03-02' } as CompanyView} />);
+  await screen.findByText(/01\/02\/2027/);
+  expect(screen.queryAllByRole('button', { name: /^Open .* again$/ })).toHaveLength(times);
+});
