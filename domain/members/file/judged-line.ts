@@ -37,4 +37,6 @@ export interface Around {
 export interface OwnGroups {
   /** The groups that they have or will have. */
   readonly groups: ReadonlySet<number>;
+  /** Who decides for them there or may come to. */
+  readonly deciders: readonly number[];
 }

@@ -8,7 +8,7 @@ import { setWork } from '@muster/domain/work/work-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../../testing/company/client.ts';
 import { type Newcomer, type Office, openOffice } from '../../../testing/company/office.ts';
-import { faults, found } from '../../../testing/members/member-files.ts';
+import { dryRun, faults, found, outcomes } from '../../../testing/members/member-files.ts';
 
 /** It is 20 November 2026. */
 let office: Office;
@@ -44,27 +44,42 @@ describe('who decides for an HR officer', () => {
     return deputy;
   };
 
-  /** What each way into an account answers. */
-  async function waysInto(client: Client, { id }: Newcomer) {
+  /** What each way into an account answers, and what a file says of another mail address. */
+  async function waysInto(client: Client, { id, membercode }: Newcomer) {
     const params = { id: String(id) };
     const { email, revision } = (await client.call(readMember, { params })).data();
     const body = { email: `a.${email || 'a@lotus.example'}`, revision };
     const { status: changed } = await client.call(changeMember, { params, body });
+    const file = `code,mail\n${membercode},b.${email || 'b@lotus.example'}\n`;
+    const rows = [];
+    for (const fields of [dryRun, {}]) {
+      const it = await found(client, file, fields);
+      rows.push([it.rows[0]?.line, ...outcomes(it), ...faults(it)]);
+    }
     return {
       changed,
       removed: (await client.call(removeMemberFactors, { params })).status,
       code: (await client.call(handOutCode, { params })).status,
+      rows,
     };
   }
   const shut = {
     changed: 403,
     removed: 403,
     code: 403,
+    rows: [
+      [2, 'refused', 'email FORBIDDEN'],
+      [2, 'refused', 'email FORBIDDEN'],
+    ],
   };
   const open = {
     changed: 200,
     removed: 200,
     code: 201,
+    rows: [
+      [2, 'changed', ''],
+      [2, 'changed', ''],
+    ],
   };
 
   test('keeps their account from that officer, who would decide for themselves, and not from others', async () => {
@@ -74,6 +89,8 @@ describe('who decides for an HR officer', () => {
     expect(await office.state()).toBe(before);
     expect(await waysInto(hr, who)).toEqual(open);
     expect(await waysInto(await office.holding('SA'), who)).toEqual(open);
+    const file = `code,phone\n${who.membercode},09 1\n`;
+    expect(outcomes(await found(own, file))).toEqual(['changed']);
   });
 
   test('gets no slip from that officer among those for many', async () => {
