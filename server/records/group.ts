@@ -1,7 +1,7 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
 import type { Role } from '@muster/domain/members/members-contract.ts';
-import type { Generated } from 'kysely';
+import type { Generated, NotNull } from 'kysely';
 import { compiledOnce, rememberedOnce } from '../database/compiled-once.ts';
 import type { Read, Write } from '../database/engine.ts';
 import { decidesAs } from './deputy.ts';
@@ -147,6 +147,42 @@ function withManagers(rows: readonly ManagedRow[]): ManagedMember[] {
     );
     return [{ ...member, managerIds: [...new Set([...managers, ...deputies.map((it) => it.id)])], deputies }];
   });
+}
+
+/** Ids of the groups that a member has on a day or will have later. */
+const groupsFrom = (db: Read, memberId: number, day: Day) =>
+  db
+    .selectFrom('member_work')
+    .select('group_id')
+    .where('member_id', '=', memberId)
+    .where('group_id', 'is not', null)
+    .where('until_day', '>=', day)
+    .$narrowType<{ group_id: NotNull }>();
+
+/** The groups that a member has on a day or will have later. */
+export async function groupsToCome(db: Read, memberId: number, day: Day): Promise<ReadonlySet<number>> {
+  return new Set((await groupsFrom(db, memberId, day).execute()).map((it) => it.group_id));
+}
+
+/**
+ * Who decides for a member on a day or may come to: the managers of each group that they have then or later, and whoever
+ * these have named to stand in until then or later. It is more than who decides: a manager who may not sign in today may
+ * tomorrow, and so may their deputies.
+ */
+export async function decidersToCome(db: Read, memberId: number, day: Day): Promise<readonly number[]> {
+  const managers = db
+    .selectFrom('group_manager')
+    .where('group_id', 'in', groupsFrom(db, memberId, day))
+    .where('until_day', '>=', day);
+  const deputies = db
+    .selectFrom('delegation')
+    .select('deputy_id as id')
+    .where('manager_id', 'in', managers.select('member_id'))
+    .where('manager_id', '<>', memberId)
+    .where('ended_at', 'is', null)
+    .where('until_day', '>=', day);
+  const rows = await managers.select('member_id as id').union(deputies).execute();
+  return rows.map((it) => it.id);
 }
 
 /** In whose place somebody decides about a member; undefined for who decides by themselves. */

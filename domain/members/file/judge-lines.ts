@@ -56,13 +56,15 @@ function notTheirs(
   line: MemberLine,
   before: KnownMember | undefined,
   wanted: MemberFacts,
-  { actor, company }: Around,
+  around: Around,
 ): FieldProblem[] {
+  const { actor, company } = around;
   const errors: FieldProblem[] = [];
   if (company.guestCodes.has(line.membercode)) errors.push(blame('membercode', 'MEMBERCODE_TAKEN'));
   if (wanted.role !== (before?.role ?? 'MEMBER') && !mayGiveRole(actor, { id: before?.id ?? 0 })) {
     errors.push(blame('role', 'FORBIDDEN'));
   }
+  if (before && wanted.email !== before.email && isOwnDecider(before, around)) errors.push(blame('email', 'FORBIDDEN'));
   const { newest, earlier } = newestOf(before?.employment ?? []);
   const days = impossibleEmployment([...earlier, { from: wanted.joinedon, to: newest.to }])?.errors ?? [];
   // The last day is the office's to change; here the first one is at fault.
@@ -75,6 +77,10 @@ function notTheirs(
   }
   return errors;
 }
+
+/** Whether somebody decides for the sender: a link to another mail address of theirs would let the sender do it in their name. */
+const isOwnDecider = ({ id }: KnownMember, { actor, own }: Around): boolean =>
+  actor.role !== 'SA' && own.deciders.includes(id);
 
 /** Whether a line changes somebody whom the caller may not employ; balances have a rule of their own. */
 function isNotTheirMember(before: KnownMember, wanted: MemberFacts, { actor, company }: Around): boolean {

@@ -62,8 +62,7 @@ function namingsOf(judged: readonly JudgedLine[], lines: readonly MemberLine[], 
 }
 
 /** Who decides for an HR officer is for an administrator to name, as in the list of groups. Their own group is not theirs to change. */
-const isOwnGroup = (groupId: number, { actor, known }: Around): boolean =>
-  actor.role !== 'SA' && known.get(actor.membercode)?.groupId === groupId;
+const isOwnGroup = (groupId: number, { actor, own }: Around): boolean => actor.role !== 'SA' && own.groups.has(groupId);
 
 /** Who can decide once the file is stored. */
 function thereAfter(judged: readonly JudgedLine[], { known }: Around): (code: string) => 'there' | 'unknown' | string {

@@ -30,4 +30,13 @@ export interface Around {
   readonly today: Day;
   readonly company: CompanyFacts;
   readonly known: ReadonlyMap<string, KnownMember>;
+  readonly own: OwnGroups;
+}
+
+/** What stands between the sender of a file and deciding for themselves; none of it holds for an administrator. */
+export interface OwnGroups {
+  /** The groups that they have or will have. */
+  readonly groups: ReadonlySet<number>;
+  /** Who decides for them there or may come to. */
+  readonly deciders: readonly number[];
 }

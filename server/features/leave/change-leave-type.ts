@@ -21,6 +21,7 @@ import {
   runningYear,
   termsOf,
 } from './kept-type.ts';
+import { hasLeaveOf } from './leave-of-type-view.ts';
 import { changedYears, type TypeChange, touchedByType, touchesNothing } from './touched-by-type.ts';
 
 /** The leave types as the office keeps them, with the running fiscal year. */
@@ -34,7 +35,8 @@ export async function listLeaveCodes(deps: Dependencies): Promise<{ fiscalyear: 
  * Changes a leave type. Other days per year leave the grants of the years that are given already as they are and add
  * an adjusted line of the difference to each; one transaction that holds the type and every member, so that no leave
  * taken meanwhile takes a balance below zero. What is as asked already is answered, so that a retry changes nothing.
- * @throws NOT_FOUND, CHANGED_MEANWHILE, LEAVE_BALANCE_TOO_LOW when somebody has used too much
+ * @throws NOT_FOUND, CHANGED_MEANWHILE, FORBIDDEN for how an officer's own leave is paid, LEAVE_BALANCE_TOO_LOW when
+ *   somebody has used too much
  */
 export async function changeLeaveType(
   deps: Dependencies,
@@ -49,6 +51,7 @@ export async function changeLeaveType(
     const { before, after, year } = change;
     if (changesNothing(change)) return { ...presentType(before, year), touches: touchesNothing };
     await requireRevision(asked.revision, before, () => presentType(before, year));
+    await requireOthersPay(trx, caller, change);
     const years = changedYears(before, after, year);
     if (years.length > 0) await lockEverybody(trx);
     const touches = await touchedByType(trx, change);
@@ -63,9 +66,10 @@ export async function changeLeaveType(
   });
 }
 
-/** What changing a leave type would touch. @throws NOT_FOUND, CHANGED_MEANWHILE */
+/** What changing a leave type would touch. @throws NOT_FOUND, CHANGED_MEANWHILE, FORBIDDEN as changing it would */
 export async function previewLeaveType(
   deps: Dependencies,
+  caller: Caller,
   leaveid: string,
   asked: LeaveCodeChange,
 ): Promise<ChangedType> {
@@ -74,7 +78,19 @@ export async function previewLeaveType(
   const { before, year } = change;
   if (changesNothing(change)) return { ...presentType(before, year), touches: touchesNothing };
   await requireRevision(asked.revision, before, () => presentType(before, year));
+  await requireOthersPay(db, caller, change);
   return previewOf(db, change);
+}
+
+/**
+ * How leave is paid that an HR officer has themselves, or has asked for, is for an administrator to change: payroll of each
+ * open period would pay it so, and the next one would count what that changes in closed ones. @throws FORBIDDEN
+ */
+async function requireOthersPay(db: Read, { member }: Caller, { before, after }: TypeChange): Promise<void> {
+  if (before.paid === after.paid || member.role === 'SA') return;
+  if (await hasLeaveOf(db, member.id, before.leaveid)) {
+    throw refuse('FORBIDDEN', { field: 'paid', params: { reason: 'ownleave' } });
+  }
 }
 
 async function plannedChange(

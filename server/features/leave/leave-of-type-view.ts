@@ -30,3 +30,16 @@ export async function comingLeaveOf(db: Read, leaveid: string, span: { today: st
     .execute();
   return rows.map(({ status, ...row }) => ({ ...row, ...costOf(row), status: status as LeaveStatus }));
 }
+
+/** Whether a member has leave of a type, or has asked for some, on whichever days. */
+export async function hasLeaveOf(db: Read, memberId: number, leaveid: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('leave')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('leaveid', '=', leaveid)
+    .where('status', 'in', ['pending', 'approved'])
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -92,7 +92,7 @@ export function leaveOfficeRoutes(serve: Serve, deps: Dependencies): void {
 
   serve(office.changeLeaveCode, async ({ caller, params, query, body }) =>
     query.preview === 'true'
-      ? ok(await previewLeaveType(deps, params.id, body))
+      ? ok(await previewLeaveType(deps, caller, params.id, body))
       : ok(await changeLeaveType(deps, caller, params.id, body), t('done.leaveTypeChanged')),
   );
 

@@ -4,7 +4,7 @@ import { addMember } from '@muster/domain/members/members-contract.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
 import { inYangon, type Office, openOffice } from '../../testing/company/office.ts';
-import { newcomer, take, tryTake } from '../../testing/leave/leave.ts';
+import { decide, expectRefused, newcomer, personOf, take, tryTake } from '../../testing/leave/leave.ts';
 import { setTerms } from '../../testing/leave/terms.ts';
 
 let office: Office;
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => office.close());
 
-const set = (leaveid: string, terms: object) => setTerms(hr, leaveid, terms);
+const set = (leaveid: string, terms: object, query?: { preview?: 'true' }) => setTerms(hr, leaveid, terms, query);
 const balance = async (who: { client: Client; code: string }, leavetypeid: string, fiscalyear?: string) =>
   (
     await who.client.call(readBalance, {
@@ -40,6 +40,33 @@ describe('the terms of a type', () => {
     expect(await balance(who, 'CL')).toEqual({ entitleleave: 378, remain_leave: 366 });
     const refused = await set('CL', { unlimited: false });
     expect([refused.status, refused.failure().code]).toEqual([422, 'LEAVE_BALANCE_TOO_LOW']);
+  });
+
+  test('say how leave is paid, which HR does not change of a type that they have leave of themselves', async () => {
+    const who = await newcomer(office);
+    const [own, sa] = [await personOf(office, 'HR'), await office.holding('SA')];
+    expect((await set('CL', { paid: 'none' })).status).toBe(200);
+    const { id } = await take(own, '2026-11-23', '2026-11-24', CASUAL);
+    await take(who, '2026-11-25', '2026-11-26', CASUAL);
+    for (const query of [{}, { preview: 'true' }] as const) {
+      const { errors } = await expectRefused(office, 403, 'FORBIDDEN', () => set('CL', { paid: 'full' }, query));
+      expect(errors[0]).toMatchObject({ field: 'paid', params: { reason: 'ownleave' } });
+    }
+    expect((await decide(sa, id, 'approve')).status).toBe(200);
+    office.now = inYangon('2027-02-01T09:00');
+    const later = await personOf(office, 'HR');
+    await expectRefused(office, 403, 'FORBIDDEN', () => setTerms(later.client, 'CL', { paid: 'half' }));
+    expect((await setTerms(later.client, 'CL', { paid: 'none', carrydays: 1 })).status).toBe(200);
+    expect((await setTerms(later.client, 'EL', { paid: 'half' })).status).toBe(200);
+    expect((await setTerms(await office.holding('SA'), 'CL', { paid: 'full' })).status).toBe(200);
+  });
+
+  test('are HR’s to change again once the own leave was rejected', async () => {
+    await newcomer(office);
+    const own = await personOf(office, 'HR');
+    const { id } = await take(own, '2026-11-23', '2026-11-24', CASUAL);
+    expect((await decide(await office.holding('SA'), id, 'reject', { remark: 'no' })).status).toBe(200);
+    expect((await set('CL', { paid: 'half' })).status).toBe(200);
   });
 
   test('that is retired is taken for no new leave, gives no days, and stays where it is', async () => {

@@ -2,8 +2,7 @@ import type { ListInput } from '@muster/domain/lists/lists-contract.ts';
 import type { Write } from '../../database/engine.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
-import { storeManagers } from '../../records/group.ts';
-import { workOn } from '../../records/work/work.ts';
+import { groupsToCome, storeManagers } from '../../records/group.ts';
 import type { Beside } from './kept-noun.ts';
 import { groupInACircle, type Manager, managersOfGroups, membersOfCodes } from './managers-view.ts';
 
@@ -36,13 +35,13 @@ export const namedManagers: Beside<ListInput<'groups'>> = {
 };
 
 /**
- * Who decides for an HR officer is for an administrator to name: their own leave and hours would otherwise be decided by
- * whom they choose. @throws MANAGER_NOT_POSSIBLE
+ * Who decides for an HR officer, or will in a group that they move to, is for an administrator to name: their own leave
+ * and hours would otherwise be decided by whom they choose. @throws MANAGER_NOT_POSSIBLE
  */
 async function requireOthersGroup(trx: Write, { member }: Caller, groupId: number, today: string): Promise<void> {
   if (member.role === 'SA') return;
-  const own = await workOn(trx, member.id, today);
-  if (own.groupId === groupId) throw refuse('MANAGER_NOT_POSSIBLE', { field: 'managers', params: { reason: 'own' } });
+  const own = await groupsToCome(trx, member.id, today);
+  if (own.has(groupId)) throw refuse('MANAGER_NOT_POSSIBLE', { field: 'managers', params: { reason: 'own' } });
 }
 
 /**

@@ -57,7 +57,7 @@ export async function changeMember(
     const change = differences(asked, before);
     if (Object.keys(change).length > 0) await requireRevision(revision, before, () => before);
     if (change.role !== undefined && !mayGiveRole(actor, before)) throw refuse('FORBIDDEN', { field: 'role' });
-    if (change.email !== undefined) await requireNotOwnDecider(trx, deps.clock, caller, memberId);
+    if (change.email !== undefined) await requireNotOwnDecider(trx, deps.clock, { member: actor }, memberId);
     const employment = employmentAfter(change, before);
     insist(impossibleEmployment(employment));
     const lastDay = newestOf(employment).newest.to;

@@ -1,6 +1,4 @@
-import { removeMemberFactors } from '@muster/domain/factors/factors-contract.ts';
 import { endMemberSession, handOutCodes, listMemberSessions } from '@muster/domain/members/member-access-contract.ts';
-import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
 import { handOutCode, readProfile } from '@muster/domain/members/members-contract.ts';
 import { register } from '@muster/domain/session/session-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -62,30 +60,6 @@ describe('codes for many', () => {
       slips: [],
       skipped: 1,
     });
-  });
-});
-
-describe('who decides for an HR officer', () => {
-  test('keeps their account from that officer, who would decide for themselves, and not from an administrator', async () => {
-    const group = await office.database.query
-      .selectFrom('member_work')
-      .innerJoin('group_manager', 'group_manager.group_id', 'member_work.group_id')
-      .select('group_manager.group_id')
-      .where('group_manager.member_id', '=', office.ids.M)
-      .executeTakeFirstOrThrow();
-    const officer = await office.newcomer({ role: 'HR', group_id: group.group_id });
-    const [own, sa] = [await officer.client(), await office.holding('SA')];
-    const params = { id: String(office.ids.M) };
-    const { revision } = (await sa.call(readMember, { params })).data();
-    for (const { contract, body } of [
-      { contract: handOutCode, body: undefined },
-      { contract: removeMemberFactors, body: undefined },
-      { contract: changeMember, body: { email: 'elsewhere@lotus.example', revision } },
-    ]) {
-      expect((await own.call(contract as never, { params, body } as never)).status, contract.name).toBe(403);
-      expect((await sa.call(contract as never, { params, body } as never)).status, contract.name).toBeLessThan(300);
-    }
-    expect((await hr.call(handOutCode, { params })).status).toBe(201);
   });
 });
 

@@ -15,7 +15,9 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
 import type { TableRow } from '../../../http/table-file.ts';
+import { ownDeciders } from '../../../identity/own-decider.ts';
 import { companyToday } from '../../../records/company.ts';
+import { groupsToCome } from '../../../records/group.ts';
 import { lockEverybody } from '../../../records/member.ts';
 import { readApart } from '../../../threads/reading.ts';
 import { sayProblem } from '../../../words/words.ts';
@@ -66,7 +68,11 @@ async function judge(deps: Dependencies, db: Read, actor: CurrentMember, table: 
   const company = await companyFacts(db, today);
   const { headings, lines } = await linesOf(table, company);
   const known = await listedMembers(db, today, company.leaveids);
-  return { judged: judgeLines(lines, { actor, today, company, known }), headings, company, today };
+  const own = {
+    groups: await groupsToCome(db, actor.id, today),
+    deciders: await ownDeciders(db, deps.clock, { member: actor }),
+  };
+  return { judged: judgeLines(lines, { actor, today, company, known, own }), headings, company, today };
 }
 
 /** @throws FILE_NOT_READABLE */

@@ -85,6 +85,18 @@ describe('the leave types of the office', () => {
     expect(changed(wire)).toEqual([{ ...rules, daysperyear: 12, begin: 'next-year' }]);
   });
 
+  it('say at the field that how the own leave is paid is an administrator’s to change', async () => {
+    const errors = [{ field: 'paid', code: 'FORBIDDEN', params: { reason: 'ownleave' } }];
+    const { wire, user } = await showTypes({ [CHANGE]: { status: 403, body: failure('FORBIDDEN', { errors }) } });
+    await user.click(await screen.findByRole('button', { name: 'Change EARNED LEAVE' }));
+    await user.click(screen.getByRole('button', { name: 'Pay and carry-over' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Paid' }), 'half');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText(/An administrator changes how it is paid\.$/);
+    expect(screen.getByRole('combobox', { name: 'Paid' }).getAttribute('aria-invalid')).toBe('true');
+    expect(changed(wire)).toEqual([]);
+  });
+
   it('ask whether balances that a file has entered stand, which they do unless the days shall come on top', async () => {
     const years = [{ fiscalyear: 2026, days: 10, difference: 10, adjusted: 0, granted: 3, entered: 2 }];
     const { wire, user } = await showTypes(changing({ years }));
