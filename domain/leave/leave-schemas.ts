@@ -224,6 +224,10 @@ export const decidedLeave = leaveView.omit({ may: true }).extend({
   membername: z.string(),
   groupno: z.string().nullable(),
   decidedat: z.string(),
+  /** What was decided last about coming back from it early; null where nothing was. */
+  lastreturn: z
+    .object({ returnfrom: z.string(), confirmed: z.boolean(), decidedby: z.string(), decidedat: z.string() })
+    .nullable(),
 });
 
 const ofMembers = pageQuery.extend({

@@ -259,7 +259,10 @@ export const storedCompany = {
     ...{ settledby: null, settledat: null, decisionremark: '', may: { settle: true, reject: true, correct: true } },
   }),
   ...storedAccount,
-  'GET /api/leave/decided': page({ ...leave, ...who, ...decided, approve_status: 2, groupno: 'ZZ', part: null }),
+  'GET /api/leave/decided': page({
+    ...{ ...leave, ...who, ...decided, approve_status: 2, groupno: 'ZZ', part: null },
+    lastreturn: { ...decided, returnfrom: day, confirmed: true },
+  }),
   'GET /api/leave/returns': page({
     ...{ ...who, ...decided, start: day, end: day, leavetitle: 'zzearned', returnfrom: day, confirmed: true },
     ...{ decisionremark: 'zz', groupno: 'ZZ' },
