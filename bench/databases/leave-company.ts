@@ -87,6 +87,8 @@ export async function addLeaveHistory(database: Database, members: number, years
         leave_id: it.id,
         revision: 1,
         at: it.created_at,
+        from_day: it.from_date,
+        until_day: it.to_date,
       }));
       await trx.insertInto('leave_ledger').values(lines).execute();
     });

@@ -168,7 +168,7 @@ export const ledgerLine = z.object({
   noteparams: z.unknown(),
   /** The name of who wrote the line, when it was not the member. */
   by: z.string().nullable(),
-  /** The leave behind a line, when there is one. */
+  /** The days of leave that the line took or gave back, when there are some. */
   start: z.string().nullable(),
   end: z.string().nullable(),
   balance: dayCount,
@@ -224,6 +224,10 @@ export const decidedLeave = leaveView.omit({ may: true }).extend({
   membername: z.string(),
   groupno: z.string().nullable(),
   decidedat: z.string(),
+  /** What was decided last about coming back from it early; null where nothing was. */
+  lastreturn: z
+    .object({ returnfrom: z.string(), confirmed: z.boolean(), decidedby: z.string(), decidedat: z.string() })
+    .nullable(),
 });
 
 const ofMembers = pageQuery.extend({

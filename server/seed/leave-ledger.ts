@@ -28,7 +28,10 @@ export function leaveLedger(
     .map((line, index) => ({ id: index + 1, ...line }));
 }
 
-const plain = { leave_id: null, revision: null, actor_id: null, note: '', note_code: null, note_params: null } as const;
+const plain = {
+  ...{ leave_id: null, revision: null, actor_id: null, from_day: null, until_day: null },
+  ...{ note: '', note_code: null, note_params: null },
+} as const;
 const beginning = (year: number, time: string, zone: string) =>
   writeInstant(instantOf(fiscalYearDays(year).from, time, zone));
 
@@ -54,7 +57,8 @@ function grants(person: SamplePerson, joined: Day, thisYear: number, zone: strin
 
 /** What a leave took when it was asked for, and what came back when it was rejected. */
 function linesOf(leave: ScheduledLeave): Line[] {
-  const about = { ...plain, member_id: leave.memberId, leaveid: leave.leaveid, leave_id: leave.id };
+  const span = { from_day: leave.from, until_day: leave.to };
+  const about = { ...plain, ...span, member_id: leave.memberId, leaveid: leave.leaveid, leave_id: leave.id };
   return daysByFiscalYear({ ...wholeDays(leave.from, leave.to), part: leave.part ?? null }).flatMap(
     ({ year, days }): Line[] => {
       const taken: Line = {

@@ -5,6 +5,7 @@ import {
   type Settlement,
   settleReview,
 } from '@muster/domain/attendance/review/review-contract.ts';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { infiniteQueryOptions, keepPreviousData, mutationOptions } from '@tanstack/react-query';
 import { api } from '../lib/api.ts';
 import { makesStale } from './staleness.ts';
@@ -27,14 +28,16 @@ export interface ReviewFilters {
   /** All, when empty. */
   readonly kind: ReviewReason | '';
   readonly groupno: string;
+  /** The days they count for, the first and the last; null for all. */
+  readonly days: { readonly from: Day; readonly to: Day } | null;
 }
 
 export const reviewQueries = {
-  list: ({ state, kind, groupno }: ReviewFilters) =>
+  list: ({ state, kind, groupno, days }: ReviewFilters) =>
     infiniteQueryOptions({
-      queryKey: ['punches', 'review', state, kind, groupno],
+      queryKey: ['punches', 'review', state, kind, groupno, days?.from ?? '', days?.to ?? ''],
       queryFn: async ({ pageParam }) => {
-        const query = { state, ...(kind && { kind }), ...(groupno && { groupno }) };
+        const query = { state, ...(kind && { kind }), ...(groupno && { groupno }), ...days };
         return (await api.call(listForReview, { query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) } }))
           .data;
       },

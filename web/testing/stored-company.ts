@@ -43,7 +43,7 @@ const punchRules = {
 };
 const summaryDay = {
   ...{ date: day, status: 'present', checkin: `${day}T02:30:00.000Z`, checkout: null, minutes: 60, expected: 480 },
-  ...{ late: 5, early: 0, overtime: 0, note: 'zznote', flags: ['outside'], may: { correct: true } },
+  ...{ late: 5, early: 0, overtime: 0, note: 'zznote', flags: ['outside'], overnight: false, may: { correct: true } },
 };
 const totals = {
   ...{ present: 1, absent: 1, leave: 1, trip: 1, holiday: 1, offday: 1, upcoming: 1, late: 1, early: 1 },
@@ -259,7 +259,10 @@ export const storedCompany = {
     ...{ settledby: null, settledat: null, decisionremark: '', may: { settle: true, reject: true, correct: true } },
   }),
   ...storedAccount,
-  'GET /api/leave/decided': page({ ...leave, ...who, ...decided, approve_status: 2, groupno: 'ZZ', part: null }),
+  'GET /api/leave/decided': page({
+    ...{ ...leave, ...who, ...decided, approve_status: 2, groupno: 'ZZ', part: null },
+    lastreturn: { ...decided, returnfrom: day, confirmed: true },
+  }),
   'GET /api/leave/returns': page({
     ...{ ...who, ...decided, start: day, end: day, leavetitle: 'zzearned', returnfrom: day, confirmed: true },
     ...{ decisionremark: 'zz', groupno: 'ZZ' },

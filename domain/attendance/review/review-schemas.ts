@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { envelope } from '../../wire/envelope.ts';
-import { id, name, text } from '../../wire/fields.ts';
+import { day, id, name, text } from '../../wire/fields.ts';
 import { because } from '../../wire/invalid-input.ts';
 import { pageOf, pageQuery } from '../../wire/page.ts';
 import { endings, punch } from '../attendance-schemas.ts';
@@ -32,6 +32,9 @@ export const listForReview = {
     groupno: name(50).optional(),
     kind: z.enum(reviewReasons).optional(),
     state: z.enum(['open', 'settled']).optional(),
+    /** The days that the punches count for, the first and the last of them. */
+    from: day.optional(),
+    to: day.optional(),
   }),
   reply: { 200: envelope(pageOf(reviewItem)) },
 };

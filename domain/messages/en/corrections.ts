@@ -36,6 +36,12 @@ export const corrections = {
   excused: 'excused',
   nothing: 'nothing',
   nextDay: '{{time}} the next day',
+  nextDayTimes: {
+    stay: 'Until {{time}} the next day, {{length}}.',
+    out: 'Until {{time}} the next day.',
+    in: 'From {{time}} the next day.',
+    swapped: 'If that is not so, the times of in and out may be swapped.',
+  },
   approve: 'Approve',
   reject: 'Reject',
   closed: 'In a closed pay period. It can only be rejected.',

@@ -142,6 +142,10 @@ export const leave = {
     back: 'Back on {{day}}: leave {{span}}',
     confirmed: 'Confirmed',
     declined: 'Declined',
+    returned: {
+      confirmed: 'Back early on {{day}}: confirmed on {{at}} by {{name}}',
+      declined: 'Back early on {{day}}: declined on {{at}} by {{name}}',
+    },
   },
   approvals: {
     title: 'Leave approvals',

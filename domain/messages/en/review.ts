@@ -28,6 +28,8 @@ export const review = {
   allKinds: 'All kinds',
   group: 'Group',
   allGroups: 'All groups',
+  days: 'Only {{days}}',
+  allDays: 'Show all days',
   settled: {
     accepted: 'Accepted by {{name}}, {{at}}',
     rejected: 'Rejected by {{name}}, {{at}}',

@@ -141,6 +141,10 @@ export const leave = {
     back: '{{day}} တွင် ပြန်ဝင်ရန်: ခွင့် {{span}}',
     confirmed: 'အတည်ပြုပြီး',
     declined: 'ငြင်းပယ်ပြီး',
+    returned: {
+      confirmed: '{{day}} တွင် စောပြန်လာခြင်း: {{at}} တွင် {{name}} က အတည်ပြုသည်',
+      declined: '{{day}} တွင် စောပြန်လာခြင်း: {{at}} တွင် {{name}} က ငြင်းပယ်သည်',
+    },
   },
   approvals: {
     title: 'ခွင့်အတည်ပြုခြင်း',

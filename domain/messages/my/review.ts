@@ -31,6 +31,8 @@ export const review = {
   allKinds: 'အမျိုးအစားအားလုံး',
   group: 'အဖွဲ့',
   allGroups: 'အဖွဲ့အားလုံး',
+  days: '{{days}} သာ',
+  allDays: 'ရက်အားလုံး ပြမည်',
   settled: {
     accepted: '{{name}} က လက်ခံသည်၊ {{at}}',
     rejected: '{{name}} က ငြင်းပယ်သည်၊ {{at}}',

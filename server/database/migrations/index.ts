@@ -36,6 +36,8 @@ import { up as suspensions } from './0061-suspensions.ts';
 import { up as revisions } from './0062-revisions.ts';
 import { up as earlyReturns } from './0063-early-returns.ts';
 import { up as toldChanges } from './0064-told-changes.ts';
+import { up as ledgerDays } from './0065-ledger-days.ts';
+import { up as settledDays } from './0067-settled-days.ts';
 
 export interface Migration {
   /** The file's name without its ending; also the key under which its run is recorded. */
@@ -84,4 +86,6 @@ export const migrations: readonly Migration[] = [
   { name: '0062-revisions', up: revisions },
   { name: '0063-early-returns', up: earlyReturns },
   { name: '0064-told-changes', up: toldChanges },
+  { name: '0065-ledger-days', up: ledgerDays },
+  { name: '0067-settled-days', up: settledDays },
 ];

@@ -4,7 +4,7 @@ import { addDays } from '@muster/domain/calendar/day.ts';
 import type { DayPart } from '@muster/domain/calendar/day-part.ts';
 import { brokenByActing, notSetAside, type SetAside } from '@muster/domain/leave/acting-rules.ts';
 import { LONGEST_RUN } from '@muster/domain/leave/adjacency.ts';
-import { daysByFiscalYear, daysThatDiffer, type LeaveDays, unchargedDays } from '@muster/domain/leave/leave-days.ts';
+import { daysThatDiffer, type LeaveDays, unchargedDays } from '@muster/domain/leave/leave-days.ts';
 import { mayAdjustLeave } from '@muster/domain/leave/leave-policy.ts';
 import { impossibleHalf, impossibleSpan, overlap } from '@muster/domain/leave/leave-rules.ts';
 import { notEmployed } from '@muster/domain/members/employment.ts';
@@ -128,5 +128,5 @@ export async function giveBackAll(trx: Write, leave: StoredLeave, actorId: numbe
   if (leave.status === 'pending') return releaseDays(trx, leave, actorId, at);
   await freeLeaveDays(trx, leave.id);
   const line = { memberId: leave.memberId, leaveid: leave.type.leaveid, leaveId: leave.id, at, actorId };
-  await addLedgerLines(trx, { ...line, revision: leave.revision + 1, kind: 'reversed' }, daysByFiscalYear(leave));
+  await addLedgerLines(trx, { ...line, revision: leave.revision + 1, kind: 'reversed', days: leave });
 }

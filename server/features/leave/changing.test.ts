@@ -49,6 +49,12 @@ describe('editing a leave that waits', () => {
       ['reserved', -2, 8],
     ]);
     expect(await remaining(who)).toBe(8);
+    expect((await ledgerOf(who)).map((it) => [it.start, it.end])).toEqual([
+      [null, null],
+      ['2026-12-01', '2026-12-03'],
+      ['2026-12-01', '2026-12-03'],
+      ['2026-12-02', '2026-12-03'],
+    ]);
   });
 
   test('to another type moves the days from one balance to the other', async () => {

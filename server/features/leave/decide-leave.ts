@@ -2,7 +2,7 @@ import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { type BrokenRule, notOverridden, type Overridable } from '@muster/domain/leave/broken-rules.ts';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
-import { chargedDays, daysByFiscalYear, daysFrom, daysUntil } from '@muster/domain/leave/leave-days.ts';
+import { chargedDays, daysFrom, daysUntil } from '@muster/domain/leave/leave-days.ts';
 import { mayChangeLeave, mayDecideLeave, mayReadLeave } from '@muster/domain/leave/leave-policy.ts';
 import { cannotReturn } from '@muster/domain/leave/leave-rules.ts';
 import { notEmployed } from '@muster/domain/members/employment.ts';
@@ -151,20 +151,17 @@ async function giveBack(trx: Write, leave: StoredLeave, from: string, actorId: n
   // Free days that cost nothing are no leave of their own.
   const nothingLeft = from === leave.from || chargedDays(rest) === 0;
   await freeLeaveDays(trx, leave.id, nothingLeft ? leave.from : from);
-  await addLedgerLines(
-    trx,
-    {
-      memberId: leave.memberId,
-      leaveid: leave.type.leaveid,
-      leaveId: leave.id,
-      revision: leave.revision + 1,
-      kind: 'reversed',
-      at,
-      actorId,
-      note: { code: 'earlyReturn', params: {} },
-    },
-    daysByFiscalYear(daysFrom(leave, from)),
-  );
+  await addLedgerLines(trx, {
+    memberId: leave.memberId,
+    leaveid: leave.type.leaveid,
+    leaveId: leave.id,
+    revision: leave.revision + 1,
+    kind: 'reversed',
+    days: daysFrom(leave, from),
+    at,
+    actorId,
+    note: { code: 'earlyReturn', params: {} },
+  });
   const shortened = nothingLeft ? { status: 'removed' as const } : dayColumns(rest);
   await changeLeave(trx, leave, { ...shortened, return_from: null });
 }

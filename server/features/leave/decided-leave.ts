@@ -7,24 +7,31 @@ import type { Caller } from '../../http/caller.ts';
 import { companyToday } from '../../records/company.ts';
 import { leaveDecided } from './decided-view.ts';
 import { presentLeave } from './present-leave.ts';
+import { lastReturns } from './returns-view.ts';
 
 /**
  * A page of leave that the caller has decided or that was decided in their place, the newest decision first; for the
- * office whoever decided. Leave that is asked for anew waits and is not among it.
+ * office whoever decided, with what was decided last about coming back from it early. Leave that is asked for anew waits
+ * and is not among it.
  */
 export async function decidedLeave(
   deps: Dependencies,
-  { member }: Caller,
+  { member: reader }: Caller,
   { cursor, ...asked }: Parsed<typeof listDecided>['query'],
 ): Promise<Page<DecidedLeave>> {
   const db = deps.database.query;
   const today = await companyToday(db, deps.clock);
-  const by = isOffice(member.role) ? 'anybody' : member.id;
+  const by = isOffice(reader.role) ? 'anybody' : reader.id;
   const { items, ...rest } = await leaveDecided(deps.database, { ...asked, by, after: cursor });
+  const returns = await lastReturns(
+    db,
+    items.map((it) => it.leave.id),
+  );
   return {
     items: items.map(({ leave, membercode, membername, groupno, decidedat }) => {
-      const { may: _, ...view } = presentLeave(leave, member, today);
-      return { ...view, membernoid: leave.memberId, membercode, membername, groupno, decidedat };
+      const { may: _, ...view } = presentLeave(leave, reader, today);
+      const member = { membernoid: leave.memberId, membercode, membername, groupno };
+      return { ...view, ...member, decidedat, lastreturn: returns.get(leave.id) ?? null };
     }),
     ...rest,
   };

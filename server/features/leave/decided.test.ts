@@ -2,7 +2,7 @@ import { type DecidedLeave, listDecided } from '@muster/domain/leave/leave-contr
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Office, openOffice, type Persona } from '../../testing/company/office.ts';
-import { decide, newcomer, type Person, take } from '../../testing/leave/leave.ts';
+import { askReturn, decide, decideReturn, newcomer, type Person, take } from '../../testing/leave/leave.ts';
 
 let office: Office;
 let [sold, kept]: Person[] = [];
@@ -53,6 +53,26 @@ describe('leave that was decided', () => {
 
   test('is none for who decides about nobody', async () => {
     expect(await idsOf('A')).toEqual([]);
+  });
+
+  test('says what was decided last about coming back from it early', async () => {
+    const who = await newcomer(office, { groupno: 'STORE' });
+    const { id } = await take(who, '2026-12-08', '2026-12-10');
+    const manager = await office.holding('M2');
+    await decide(manager, id, 'approve');
+    const last = async () => (await seenBy('M2')).find((it) => it.id === id)?.lastreturn;
+    expect(await last()).toBeNull();
+    const told = { decidedby: expect.any(String), decidedat: office.now.toString({ smallestUnit: 'millisecond' }) };
+    for (const [day, decision, confirmed] of [
+      ['2026-12-10', 'approve', true],
+      ['2026-12-09', 'reject', false],
+      ['2026-12-09', 'approve', true],
+    ] as const) {
+      await askReturn(who, id, day);
+      expect((await decideReturn(manager, id, decision)).status).toBe(200);
+      expect(await last()).toEqual({ ...told, returnfrom: day, confirmed });
+    }
+    expect((await seenBy('M2')).find((it) => it.id === decided['ofStore'])?.lastreturn).toBeNull();
   });
 
   test('comes in pages, each of which goes on where the one before ended', async () => {

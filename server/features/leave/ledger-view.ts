@@ -5,7 +5,10 @@ import type { LedgerNote } from '@muster/domain/leave/ledger-note.ts';
 import type { Read } from '../../database/engine.ts';
 import { sayNote } from '../../words/words.ts';
 
-/** The lines behind one balance, oldest first, each with its leave, who wrote it, and the balance after it. */
+/**
+ * The lines behind one balance, oldest first, each with the days of leave it is about, who wrote it, and the balance
+ * after it. Lines that were written without their days have those of their leave as it is now.
+ */
 export async function ledgerOf(db: Read, memberId: number, leaveid: string, year: number): Promise<LedgerLineView[]> {
   const rows = await db
     .selectFrom('leave_ledger')
@@ -13,7 +16,7 @@ export async function ledgerOf(db: Read, memberId: number, leaveid: string, year
     .leftJoin('member as actor', (join) =>
       join.onRef('actor.id', '=', 'leave_ledger.actor_id').onRef('actor.id', '<>', 'leave_ledger.member_id'),
     )
-    .select([
+    .select(({ fn }) => [
       'leave_ledger.id',
       'leave_ledger.kind',
       'leave_ledger.half_days',
@@ -23,8 +26,8 @@ export async function ledgerOf(db: Read, memberId: number, leaveid: string, year
       'leave_ledger.note_code',
       'leave_ledger.note_params',
       'leave_ledger.leave_id as leaveId',
-      'leave.from_date as start',
-      'leave.to_date as end',
+      fn.coalesce('leave_ledger.from_day', 'leave.from_date').as('start'),
+      fn.coalesce('leave_ledger.until_day', 'leave.to_date').as('end'),
       'leave.status',
       'actor.membername as by',
     ])

@@ -1,4 +1,4 @@
-import { daysByFiscalYear, type LeaveDays } from '@muster/domain/leave/leave-days.ts';
+import type { LeaveDays } from '@muster/domain/leave/leave-days.ts';
 import type { Write } from '../../database/engine.ts';
 import { claimLeaveDays, freeLeaveDays } from '../../records/claims.ts';
 import type { StoredLeave } from '../../records/leave.ts';
@@ -16,27 +16,23 @@ interface Reservation {
 }
 
 /** Claims the days of a leave and takes them from the balance, by fiscal year. */
-export async function reserveDays(trx: Write, { days, actorId, ...line }: Reservation): Promise<void> {
-  await claimLeaveDays(trx, line.memberId, line.leaveId, days);
-  const taken = { ...line, kind: 'taken' as const, actorId: actorId ?? line.memberId };
-  await addLedgerLines(trx, taken, daysByFiscalYear(days));
+export async function reserveDays(trx: Write, it: Reservation): Promise<void> {
+  await claimLeaveDays(trx, it.memberId, it.leaveId, it.days);
+  await addLedgerLines(trx, { ...it, kind: 'taken', actorId: it.actorId ?? it.memberId });
 }
 
 /** Gives the days of a pending leave back, once: the line carries the revision that is about to be made. */
 export async function releaseDays(trx: Write, leave: StoredLeave, actorId: number, at: string): Promise<void> {
   if (leave.status !== 'pending') return;
   await freeLeaveDays(trx, leave.id);
-  await addLedgerLines(
-    trx,
-    {
-      memberId: leave.memberId,
-      leaveid: leave.type.leaveid,
-      leaveId: leave.id,
-      revision: leave.revision + 1,
-      kind: 'released',
-      at,
-      actorId,
-    },
-    daysByFiscalYear(leave),
-  );
+  await addLedgerLines(trx, {
+    memberId: leave.memberId,
+    leaveid: leave.type.leaveid,
+    leaveId: leave.id,
+    revision: leave.revision + 1,
+    kind: 'released',
+    days: leave,
+    at,
+    actorId,
+  });
 }

@@ -119,6 +119,42 @@ describe('asking to come back early', () => {
   });
 });
 
+const spans = async () => (await ledgerOf(who)).map((it) => [it.kind, it.days, it.start, it.end]);
+
+test('the ledger keeps the days that were taken, and says which of them came back', async () => {
+  const id = await approved();
+  await askReturn(who, id, '2026-12-03');
+  await decideReturn(manager, id, 'approve');
+  expect(await spans()).toEqual([
+    ['grant', 10, null, null],
+    ['taken', -3, '2026-12-01', '2026-12-03'],
+    ['reversed', 1, '2026-12-03', '2026-12-03'],
+  ]);
+});
+
+test('lines of before, which have no days of their own, have those of their leave as it is now', async () => {
+  who = await newcomer(office);
+  const { id } = await take(who, '2026-12-01', '2026-12-03');
+  const { database } = office;
+  const { id: _, ...line } = await database.query
+    .selectFrom('leave_ledger')
+    .selectAll()
+    .where('leave_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const before = { ...line, from_day: null, until_day: null };
+  await database.query
+    .insertInto('leave_ledger')
+    .values([
+      { ...before, kind: 'reversed', half_days: 6, revision: 8 },
+      { ...before, revision: 9 },
+    ])
+    .execute();
+  expect((await spans()).slice(2)).toEqual([
+    ['reversed', 3, '2026-12-01', '2026-12-03'],
+    ['reserved', -3, '2026-12-01', '2026-12-03'],
+  ]);
+});
+
 describe('the manager', () => {
   test('confirms: the leave is shorter, its days are free and back in the balance', async () => {
     const id = await approved();

@@ -1,5 +1,6 @@
+import type { DecidedLeave } from '@muster/domain/leave/leave-contract.ts';
 import { PENDING_PAGE } from '@muster/domain/leave/leave-contract.ts';
-import { anyIsLike, containing, type Database } from '../../database/engine.ts';
+import { anyIsLike, containing, type Database, type Read } from '../../database/engine.ts';
 import { cutPage } from '../../database/page.ts';
 
 interface Asked {
@@ -45,4 +46,25 @@ export async function returnsDecided({ query: db, engine }: Database, { of, grou
     .limit(PENDING_PAGE + 1)
     .execute();
   return cutPage(rows, PENDING_PAGE);
+}
+
+/** What was decided last about coming back early, of those of some leaves of which something was. */
+export async function lastReturns(
+  db: Read,
+  leaveIds: readonly number[],
+): Promise<ReadonlyMap<number, DecidedLeave['lastreturn']>> {
+  if (leaveIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('leave_return')
+    .innerJoin('member as decider', 'decider.id', 'leave_return.decided_by')
+    .select(['leave_id', 'return_from', 'confirmed', 'decided_at', 'decider.membername as decidedby'])
+    .where('leave_id', 'in', leaveIds)
+    .orderBy('leave_return.id')
+    .execute();
+  return new Map(
+    rows.map(({ leave_id, return_from, confirmed, decided_at, decidedby }) => [
+      leave_id,
+      { returnfrom: return_from, confirmed: confirmed === 1, decidedby, decidedat: decided_at },
+    ]),
+  );
 }

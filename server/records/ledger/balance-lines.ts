@@ -26,6 +26,9 @@ interface LeaveLedgerTable {
   /** What the line says of itself, by code, with its parameters as JSON. */
   note_code: Generated<LedgerNote['code'] | null>;
   note_params: Generated<string | null>;
+  /** The first and the last day of leave that the line is about; null where it is about none, and in lines of before. */
+  from_day: Generated<string | null>;
+  until_day: Generated<string | null>;
 }
 
 export interface BalanceLine extends LedgerLine {

@@ -1,6 +1,7 @@
 import type { OpeningBalances } from '@muster/domain/leave/days-per-year.ts';
 import { asHalfDays } from '@muster/domain/leave/half-days.ts';
 import type { LedgerKind } from '@muster/domain/leave/leave-balance.ts';
+import { daysByFiscalYear, type LeaveDays } from '@muster/domain/leave/leave-days.ts';
 import type { LedgerNote } from '@muster/domain/leave/ledger-note.ts';
 import { sql } from 'kysely';
 import type { Write } from '../../database/engine.ts';
@@ -11,6 +12,8 @@ export interface LedgerEntry {
   readonly leaveId: number;
   readonly revision: number;
   readonly kind: Extract<LedgerKind, 'taken' | 'released' | 'reversed'>;
+  /** The days that are taken or given back, as they are now: those of the leave may change. */
+  readonly days: LeaveDays;
   readonly at: string;
   readonly actorId: number;
   readonly note?: LedgerNote;
@@ -23,12 +26,8 @@ export const noteColumns = (note: LedgerNote | undefined) => ({
 });
 
 /** Writes one line for each fiscal year that pays. The schema lets each revision of a leave do so once. */
-export async function addLedgerLines(
-  trx: Write,
-  entry: LedgerEntry,
-  years: readonly { year: number; days: number }[],
-): Promise<void> {
-  const paid = years.filter((it) => it.days > 0);
+export async function addLedgerLines(trx: Write, entry: LedgerEntry): Promise<void> {
+  const paid = daysByFiscalYear(entry.days).filter((it) => it.days > 0);
   if (paid.length === 0) return;
   const sign = entry.kind === 'taken' ? -1 : 1;
   await trx
@@ -44,6 +43,8 @@ export async function addLedgerLines(
         revision: entry.revision,
         at: entry.at,
         actor_id: entry.actorId,
+        from_day: entry.days.from,
+        until_day: entry.days.to,
         ...noteColumns(entry.note),
       })),
     )

@@ -98,7 +98,7 @@ async function leaveOf(
     .insertInto('leave_ledger')
     .values([
       { ...line, kind: 'adjusted', half_days: asHalfDays(5) },
-      { ...line, kind: 'taken', half_days: asHalfDays(-1), leave_id: id, revision: 1 },
+      { ...line, kind: 'taken', half_days: asHalfDays(-1), leave_id: id, revision: 1, from_day: day, until_day: day },
     ])
     .execute();
   await trx

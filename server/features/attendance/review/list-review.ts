@@ -1,6 +1,7 @@
 import { onlyDay, touchesPeriod } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { ReviewItem, ReviewReason } from '@muster/domain/attendance/review/review-contract.ts';
 import { maySettle } from '@muster/domain/attendance/review/review-policy.ts';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Read } from '../../../database/engine.ts';
@@ -19,6 +20,8 @@ interface Asked {
   readonly groupno?: string | undefined;
   readonly kind?: ReviewReason | undefined;
   readonly state?: 'open' | 'settled' | undefined;
+  readonly from?: Day | undefined;
+  readonly to?: Day | undefined;
 }
 
 /**
@@ -32,8 +35,9 @@ export async function listForReview(deps: Dependencies, { member }: Caller, aske
   if (!office && !(await decidesForSomebody(db, member.id, today))) throw refuse('FORBIDDEN');
   const group = asked.groupno === undefined ? undefined : await findGroup(db, asked.groupno);
   if (asked.groupno !== undefined && !group) throw refuse('NOT_FOUND');
+  const { cursor, kind, from, to } = asked;
   const settled = asked.state === 'settled';
-  const seen = { before: asked.cursor, kind: asked.kind, groupId: group?.id, settled, today };
+  const seen = { before: cursor, kind, from, to, groupId: group?.id, settled, today };
   const { items, ...page } = await punchesToReview(db, { ...seen, manager: office ? undefined : member.id });
   const ids = items.map((it) => it.id);
   return { items: ids.length === 0 ? [] : await present(db, member, ids, { settled, today }), ...page };

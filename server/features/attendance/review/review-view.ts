@@ -1,5 +1,6 @@
 import type { ReviewItem, ReviewReason } from '@muster/domain/attendance/review/review-contract.ts';
 import { REVIEW_PAGE } from '@muster/domain/attendance/review/review-contract.ts';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Read } from '../../../database/engine.ts';
 import { cutPage, type Page } from '../../../database/page.ts';
@@ -9,6 +10,9 @@ export interface Seen {
   readonly before?: number | undefined;
   readonly kind?: ReviewReason | undefined;
   readonly groupId?: number | undefined;
+  /** The first and the last day that they count for. */
+  readonly from?: Day | undefined;
+  readonly to?: Day | undefined;
   readonly settled: boolean;
   readonly today: string;
   /** Who sees those they decide for alone; undefined for who sees everybody's. */
@@ -29,6 +33,8 @@ export async function punchesToReview(db: Read, it: Seen): Promise<Page<{ id: nu
     .limit(REVIEW_PAGE + 1);
   if (it.before !== undefined) query = query.where('punch_id', '<', it.before);
   if (it.kind !== undefined) query = query.where('reason', '=', it.kind);
+  if (it.from !== undefined) query = query.where('day', '>=', it.from);
+  if (it.to !== undefined) query = query.where('day', '<=', it.to);
   if (it.manager !== undefined) query = query.where('member_id', 'in', membersManagedBy(db, it.manager, it.today));
   if (it.groupId !== undefined) query = query.where('member_id', 'in', membersOfGroup(db, it.groupId, it.today));
   return cutPage(await query.execute(), REVIEW_PAGE);

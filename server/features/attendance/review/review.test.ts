@@ -87,6 +87,19 @@ describe('what is to be looked at', () => {
     expect(unknown.status).toBe(404);
   });
 
+  test('is found by its days, open and settled, the first and the last of them with it', async () => {
+    const next = Temporal.PlainDate.from(day).add({ days: 1 }).toString();
+    const before = Temporal.PlainDate.from(day).subtract({ days: 1 }).toString();
+    const found = async (query: object) => (await listed('HR', query)).map((it) => it.id);
+    expect(await found({ from: day, to: day, kind: 'outside' })).toEqual([id]);
+    expect([(await found({ from: day })).includes(id), (await found({ to: day })).includes(id)]).toEqual([true, true]);
+    expect((await found({ from: next })).includes(id)).toBe(false);
+    expect((await found({ to: before })).includes(id)).toBe(false);
+    await settle('HR', 'accept');
+    expect(await found({ from: day, to: day, state: 'settled' })).toEqual([id]);
+    expect((await found({ from: next, state: 'settled' })).includes(id)).toBe(false);
+  });
+
   test('is settled once, of two who try at the same time', async () => {
     const both = await Promise.all([settle('M', 'accept'), settle('HR', 'reject')]);
     expect(both.map((it) => it.status).toSorted()).toEqual([200, 409]);

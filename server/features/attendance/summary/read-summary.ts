@@ -1,8 +1,9 @@
 import { MAX_LIST_DAYS } from '@muster/domain/attendance/attendance-contract.ts';
+import { crossesMidnight } from '@muster/domain/attendance/shift-window.ts';
 import { budgetYear } from '@muster/domain/attendance/summary/budget-year.ts';
 import type { DayRecord } from '@muster/domain/attendance/summary/day-record.ts';
 import { totalsOf } from '@muster/domain/attendance/summary/day-totals.ts';
-import { deriveDays, spanOfDays } from '@muster/domain/attendance/summary/derive-days.ts';
+import { deriveDays, patternOn, spanOfDays } from '@muster/domain/attendance/summary/derive-days.ts';
 import type { Summary, SummaryDay } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { mayCorrect } from '@muster/domain/attendance/summary/summary-policy.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
@@ -49,7 +50,8 @@ export async function readSummary(
   const records = inSight(deriveDays(span, companyOf(subject.id), own), own.patterns, subject.groups);
   const shown = records.map((it) => {
     const correct = it.status !== null && mayCorrect(caller.member, subject, { ...time, closed, date: it.date });
-    return present(it, correct, language);
+    const overnight = it.status !== null && crossesMidnight(patternOn(own.patterns, it.date).shift);
+    return present(it, { correct, overnight }, language);
   });
   return { ...days, days: shown, totals: totalsOf(records) };
 }
@@ -68,9 +70,13 @@ export function requireSpan({ from, to }: Days): Days {
   return { from, to };
 }
 
-const present = (it: DayRecord, correct: boolean, language: Language): SummaryDay => ({
+const present = (
+  it: DayRecord,
+  { correct, overnight }: { readonly correct: boolean; readonly overnight: boolean },
+  language: Language,
+): SummaryDay => ({
   ...{ date: it.date, status: it.status, checkin: it.checkin, checkout: it.checkout, minutes: it.minutes },
   ...{ expected: it.expected, late: it.late, early: it.early, overtime: it.overtime },
-  ...{ note: sayDayNotes(it.notes, language), flags: [...it.flags], may: { correct } },
+  ...{ note: sayDayNotes(it.notes, language), flags: [...it.flags], overnight, may: { correct } },
   ...(it.why && { why: it.why }),
 });

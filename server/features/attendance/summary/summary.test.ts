@@ -66,7 +66,7 @@ describe('the summary', () => {
     expect(dayOf(days, '2026-11-16')).toEqual({
       ...{ date: '2026-11-16', status: 'present', checkin: '2026-11-16T02:37:00.000Z' },
       ...{ checkout: '2026-11-16T11:00:00.000Z', minutes: 503, expected: 480, late: 7, early: 0, overtime: 23 },
-      ...{ note: '', flags: ['outside'], may: { correct: true } },
+      ...{ note: '', flags: ['outside'], overnight: false, may: { correct: true } },
     });
     expect(dayOf(days, '2026-11-17')).toMatchObject({
       status: 'present',
@@ -86,6 +86,12 @@ describe('the summary', () => {
     const { from, to, days } = (await ask('A', {})).data();
     expect([from, to, days.length]).toEqual(['2026-04-01', '2026-11-30', 244]);
     expect((await ask('A', { from: '2026-10-01' })).data()).toMatchObject({ from: '2026-10-01', to: '2026-11-30' });
+  });
+
+  test('says of which days the shift goes past midnight', async () => {
+    const { days } = (await ask('N')).data();
+    expect(dayOf(days, '2026-11-16').overnight).toBe(true);
+    expect(days.filter((it) => it.status === null && it.overnight)).toEqual([]);
   });
 
   test('names a holiday that is to come', async () => {

@@ -4,7 +4,7 @@ import { kept } from '../../../lib/browser-storage.ts';
 import { enterSession } from '../../../lib/session-store.ts';
 import { draftKey } from '../../../lib/wipe-seen.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { answerWire, success } from '../../../testing/wire.ts';
+import { answerWire, failure, success } from '../../../testing/wire.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 
 const ASK = 'POST /api/attendance/correction';
@@ -12,8 +12,8 @@ const ASK = 'POST /api/attendance/correction';
 beforeEach(() => act(() => enterSession({ id: 11, membercode: 'EM001', membername: 'Aye Chan Moe', role: 'MEMBER' })));
 
 /** The form as it is opened for a day of which nothing is recorded. */
-async function open(date = '2026-11-18') {
-  const shown = renderPage(<CorrectionDialog day={{ date }} zone="Asia/Yangon" onClose={() => undefined} />);
+async function open(date = '2026-11-18', overnight = false) {
+  const shown = renderPage(<CorrectionDialog day={{ date, overnight }} zone="Asia/Yangon" onClose={() => undefined} />);
   await screen.findByLabelText('Out at');
   return shown;
 }
@@ -51,4 +51,30 @@ it('keeps nothing of what was sent', async () => {
   await user.click(screen.getByRole('button', { name: 'Ask for correction' }));
   await screen.findByText('Your correction is asked for.');
   expect(kept.read(draftKey('correction'))).toBeNull();
+});
+
+const NONE = { body: { ...success([]), page: 1, more: false } };
+
+it('says while it is typed that a check-out before the check-in is of the next day, and that the two may be swapped', async () => {
+  answerWire({ 'GET /api/membercheckin/list': NONE });
+  const { user } = await open();
+  await user.type(screen.getByLabelText('In at'), '17:30');
+  expect(screen.queryByText(/the next day/)).toBeNull();
+  await user.type(screen.getByLabelText('Out at'), '09:00');
+  expect(screen.getByText(/^Until 09:00 the next day, 15 h 30 min\. .*swapped/)).toBeDefined();
+});
+
+it('takes a night for nothing out of the ordinary in a shift that goes past midnight, until it is refused', async () => {
+  const overlap = { reason: 'overlap' };
+  answerWire({
+    'GET /api/membercheckin/list': NONE,
+    [ASK]: { status: 422, body: failure('CORRECTION_NOT_POSSIBLE', { params: overlap }) },
+  });
+  const { user } = await open('2026-11-18', true);
+  await user.type(screen.getByLabelText('In at'), '22:00');
+  await user.type(screen.getByLabelText('Out at'), '06:00');
+  expect(screen.getByText('Until 06:00 the next day, 8 h 0 min.')).toBeDefined();
+  await user.type(reason(), 'At the bank');
+  await user.click(screen.getByRole('button', { name: 'Ask for correction' }));
+  expect(await screen.findByText(/Until 06:00 the next day, 8 h 0 min\. .*swapped/)).toBeDefined();
 });

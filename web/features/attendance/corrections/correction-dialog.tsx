@@ -10,6 +10,7 @@ import { SelectField } from '../../../components/form/select-field.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { summaryQueries } from '../../../data/summary.ts';
 import { showDayWithWeekday } from '../../../lib/show-time.ts';
+import { NextDayNotice } from './next-day-notice.tsx';
 import { StayFields } from './stay-fields.tsx';
 import { punchesOf, staysOf } from './stays.ts';
 import { useTimesText } from './times-text.ts';
@@ -32,6 +33,7 @@ function CorrectionForm({ punches, ...props }: CorrectionFormOptions & { readonl
   const recorded = staysOf(punches, props.zone);
   const { form, draft } = useCorrectionForm(props, recorded);
   const { kind } = form.values;
+  const isRefused = form.problem?.code === 'CORRECTION_NOT_POSSIBLE';
   const shown = showDayWithWeekday(day.date, i18n.language);
   return (
     <FormDialog
@@ -59,7 +61,10 @@ function CorrectionForm({ punches, ...props }: CorrectionFormOptions & { readonl
       {kind === 'excuse' ? (
         <Typography>{t('corrections.excuseText')}</Typography>
       ) : (
-        <StayFields stays={form.values.stays} onChange={(stays) => form.change({ stays }, 'punches')} />
+        <>
+          <StayFields stays={form.values.stays} onChange={(stays) => form.change({ stays }, 'punches')} />
+          <NextDayNotice stays={form.values.stays} expected={day.overnight === true && !isRefused} />
+        </>
       )}
       <FormField
         {...form.field('reason')}

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { listLine } from '../../../components/list-line.ts';
 import { typedText } from '../../../components/typed-text.ts';
 import { showDayWithWeekday } from '../../../lib/show-time.ts';
-import { useTimesText } from './times-text.ts';
+import { CorrectionTimes } from './correction-times.tsx';
 
 interface CorrectionLineProps {
   readonly correction: Correction;
@@ -19,8 +19,6 @@ interface CorrectionLineProps {
 /** A correction: whose day, what was and what should be, and why. */
 export function CorrectionLine({ correction: it, withName, actions }: CorrectionLineProps) {
   const { t, i18n } = useTranslation();
-  const timesText = useTimesText();
-  const after = it.kind === 'excuse' ? t('corrections.excused') : timesText(it.after);
   return (
     <Box component="li" sx={line}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
@@ -31,12 +29,7 @@ export function CorrectionLine({ correction: it, withName, actions }: Correction
           </Typography>
           <Chip size="small" variant="outlined" label={t(`corrections.state.${it.state}`)} />
         </Box>
-        <Typography>
-          {t('corrections.before')}: {timesText(it.before)}
-        </Typography>
-        <Typography sx={{ fontWeight: 600 }}>
-          {t('corrections.after')}: {after}
-        </Typography>
+        <CorrectionTimes correction={it} />
         <Typography color="textSecondary" sx={typedText}>
           {it.reason}
         </Typography>

@@ -1,5 +1,5 @@
 import type { Correction } from '@muster/domain/attendance/corrections/correction-contract.ts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire, success } from '../../../testing/wire.ts';
@@ -20,4 +20,19 @@ it('offers no approval of a day in a closed pay period, and says why', async () 
   const named = (name: RegExp) => screen.queryByRole('button', { name });
   expect([named(/^Reject: Aye/), named(/^Approve: Aye/)].map(Boolean)).toEqual([true, false]);
   expect([named(/^Reject: Zaw/), named(/^Approve: Zaw/)].map(Boolean)).toEqual([true, true]);
+});
+
+it('asks for the decision with the times before and after', async () => {
+  const stay = (from: string, to: string): Correction['after'] => [
+    { checktype: 'in', time: from },
+    { checktype: 'out', time: to },
+  ];
+  const asked = { ...waiting(1, 'Zaw Lin', true), before: stay('09:00', '17:30'), after: stay('17:30', '09:00') };
+  const listed = { ...success([{ ...asked, kind: 'times' }]), more: false, cursor: null };
+  answerWire({ 'GET /api/attendance/correction': { body: listed } });
+  const { user } = renderPage(<CorrectionsToDecide />);
+  await user.click(await screen.findByRole('button', { name: /^Approve: Zaw/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Before: 09:00 – 17:30')).toBeDefined();
+  expect(dialog.getByText('After: 17:30 – 09:00 the next day')).toBeDefined();
 });

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Correction, decideCorrection } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -8,6 +9,7 @@ import { useSnackbar } from '../../../components/snackbar.tsx';
 import { type CorrectionVerdict, correctionChanges } from '../../../data/corrections.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { showDayWithWeekday } from '../../../lib/show-time.ts';
+import { CorrectionTimes } from './correction-times.tsx';
 
 interface DecideCorrectionDialogProps {
   readonly correction: Correction;
@@ -41,6 +43,9 @@ export function DecideCorrectionDialog({ correction, verdict, onClose }: DecideC
       <Typography>
         {correction.membername}, {showDayWithWeekday(correction.attendancedate, i18n.language)}
       </Typography>
+      <Box>
+        <CorrectionTimes correction={correction} />
+      </Box>
       <FormField {...form.field('remark')} label={t('corrections.remark')} optional multiline />
     </FormDialog>
   );

@@ -11,6 +11,7 @@ import { Loaded } from '../../../components/loading/loaded.tsx';
 import { companyQueries } from '../../../data/company.ts';
 import { summaryQueries } from '../../../data/summary.ts';
 import { showDayWithWeekday } from '../../../lib/show-time.ts';
+import { NextDayNotice } from './next-day-notice.tsx';
 import { punchesOf, type Stay, staysOf } from './stays.ts';
 import { useTimesText } from './times-text.ts';
 import { useCorrectionForm } from './use-correction-form.ts';
@@ -69,6 +70,7 @@ function LeftAtForm({ day, zone, punches, onClose }: LeftAtFormProps) {
         onChange={(out) => setLast({ out })}
         autoFocus
       />
+      <NextDayNotice stays={stays} expected />
       <FormField {...form.field('reason')} label={t('corrections.reason')} multiline />
     </FormDialog>
   );

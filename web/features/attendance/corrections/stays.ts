@@ -1,5 +1,6 @@
 import type { ListedPunch } from '@muster/domain/attendance/attendance-contract.ts';
 import type { ClockPunch } from '@muster/domain/attendance/corrections/correction-contract.ts';
+import { minutesOfShift } from '@muster/domain/attendance/shift-window.ts';
 import { attendancesOf } from '@muster/domain/attendance/summary/attendances.ts';
 import { showTime } from '../../../lib/show-time.ts';
 
@@ -22,3 +23,20 @@ export const punchesOf = (stays: readonly Stay[]): ClockPunch[] =>
   stays.flatMap((stay) =>
     (['in', 'out'] as const).flatMap((checktype) => (stay[checktype] ? [{ checktype, time: stay[checktype] }] : [])),
   );
+
+/** A time that is taken for one of the next day, because it is before the one before it. */
+export interface NextDayTime extends ClockPunch {
+  /** From the check-in before it, where it is a check-out; null of a check-in. */
+  readonly minutes: number | null;
+}
+
+/** The times of stays that are taken for those of the next day. */
+export function nextDayTimes(stays: readonly Stay[]): NextDayTime[] {
+  const punches = punchesOf(stays);
+  return punches.flatMap((punch, index) => {
+    const before = punches[index - 1];
+    if (!before || punch.time >= before.time) return [];
+    const stayed = punch.checktype === 'out' && before.checktype === 'in';
+    return [{ ...punch, minutes: stayed ? minutesOfShift({ starts: before.time, ends: punch.time }) : null }];
+  });
+}

@@ -15,7 +15,8 @@ export interface CorrectedMember {
 }
 
 export interface CorrectionFormOptions {
-  readonly day: Pick<SummaryDay, 'date'>;
+  /** `overnight` is missing where nothing is known of the shift. */
+  readonly day: Pick<SummaryDay, 'date'> & Partial<Pick<SummaryDay, 'overnight'>>;
   readonly zone: string;
   /** Whom the office corrects the day for; without one it is the own. */
   readonly of?: CorrectedMember | undefined;

@@ -48,3 +48,20 @@ it('tells who was absent, and closes without a reason where nothing else is open
   await user.click(screen.getByRole('button', { name: 'Close the month' }));
   await expect.poll(() => wire.bodies(`POST ${MONTH}/close`)).toEqual([{}]);
 });
+
+it('leads from what is open to the list of the days of the period alone', async () => {
+  answerWire({
+    [`GET ${MONTH}/open`]: {
+      body: success({ running: 0, forgotten: 9, review: 1, corrections: 1, leave: 0, trips: 0 }),
+    },
+    [`GET ${MONTH}/absent`]: { body: success({ ...nobody, workedonleave: nobody }) },
+  });
+  renderPage(<CloseDialog period={period} onClose={() => undefined} />);
+  await screen.findByRole('link', { name: /^Look at them: 9/ });
+  const places = screen.getAllByRole('link', { name: /^Look at them:/ }).map((it) => it.getAttribute('href'));
+  expect(places).toEqual([
+    '/dashboard/attendance_review?kind=forgotten&from=2026-10-01&to=2026-10-31',
+    '/dashboard/attendance_review?from=2026-10-01&to=2026-10-31',
+    '/dashboard/attendance_corrections',
+  ]);
+});

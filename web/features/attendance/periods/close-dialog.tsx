@@ -19,16 +19,23 @@ import { useForm } from '../../../lib/form/use-form.ts';
 import { showMonth } from '../../../lib/show-time.ts';
 import { AbsentLine } from './absent-line.tsx';
 
-/** Where what is open is settled. */
-const places: Readonly<Record<keyof OpenThings, string>> = {
+type OfDays = (days: string) => string;
+
+/** Where what is open is settled; where the list there can be narrowed to days, with those of the period. */
+const places: Readonly<Record<keyof OpenThings, string | OfDays>> = {
   running: '/dashboard/who_is_in',
-  forgotten: '/dashboard/attendance_review?kind=forgotten',
-  review: '/dashboard/attendance_review',
+  forgotten: (days) => `/dashboard/attendance_review?kind=forgotten&${days}`,
+  review: (days) => `/dashboard/attendance_review?${days}`,
   corrections: '/dashboard/attendance_corrections',
   leave: '/dashboard/leave_approvals',
   trips: '/dashboard/trip_assignment',
 };
 const things = Object.keys(places) as (keyof OpenThings)[];
+
+function placeOf(thing: keyof OpenThings, { from, to }: PayPeriod): string {
+  const place = places[thing];
+  return typeof place === 'string' ? place : place(`from=${from}&to=${to}`);
+}
 
 interface CloseDialogProps {
   readonly period: PayPeriod;
@@ -64,7 +71,7 @@ export function CloseDialog({ period, onClose }: CloseDialogProps) {
     >
       <Typography>{t('periods.closing.text', { days: showSpan(period.from, period.to) })}</Typography>
       <Loaded query={found} skeleton={<Skeleton variant="rounded" height={132} />}>
-        {(open) => <Checklist open={open} />}
+        {(open) => <Checklist open={open} period={period} />}
       </Loaded>
       <AbsentLine month={period.month} />
       {isOpen && (
@@ -79,7 +86,7 @@ export function CloseDialog({ period, onClose }: CloseDialogProps) {
   );
 }
 
-function Checklist({ open }: { readonly open: OpenThings }) {
+function Checklist({ open, period }: { readonly open: OpenThings; readonly period: PayPeriod }) {
   const { t } = useTranslation();
   const left = things.filter((it) => open[it] > 0);
   if (left.length === 0) {
@@ -101,7 +108,7 @@ function Checklist({ open }: { readonly open: OpenThings }) {
               <Typography>{what}</Typography>
               <Link
                 component={RouterLink}
-                to={places[it]}
+                to={placeOf(it, period)}
                 sx={textLink}
                 aria-label={`${t('periods.closing.look')}: ${what}`}
               >

@@ -1,4 +1,8 @@
+import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { showSpan } from '@muster/domain/calendar/span.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Filters } from '../../../components/filters.tsx';
@@ -11,6 +15,7 @@ interface ReviewFilterBarProps {
   readonly onFilters: (filters: ReviewFilters) => void;
 }
 
+/** Which are shown: all those of the days that a link named, until that is taken off. */
 export function ReviewFilterBar({ filters, onFilters }: ReviewFilterBarProps) {
   const { t } = useTranslation();
   const groups = useQuery(lookupQueries.groupOptions);
@@ -43,6 +48,14 @@ export function ReviewFilterBar({ filters, onFilters }: ReviewFilterBarProps) {
           options={[{ value: '', text: t('review.allGroups') }, ...(groups.data ?? [])]}
         />
       </Filters>
+      {filters.days && (
+        <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
+          <Typography>{t('review.days', { days: showSpan(filters.days.from, filters.days.to) })}</Typography>
+          <Button startIcon={<Close />} onClick={() => set({ days: null })}>
+            {t('review.allDays')}
+          </Button>
+        </Box>
+      )}
     </Box>
   );
 }

@@ -32,6 +32,25 @@ it('says that there is nothing to look at, and of filters that nothing fits them
   expect(await screen.findByText('Nothing fits these filters.')).toBeDefined();
 });
 
+it('shows the days alone that the address names, says which, and shows all when that is taken off', async () => {
+  const wire = answerWire({
+    ...GROUPS,
+    [LIST]: ({ query }) => page(...(query.get('from') ? [] : [item])),
+  });
+  const address = '/dashboard/attendance_review?kind=forgotten&from=2026-10-26&to=2026-11-25';
+  const { user } = renderPage(<ReviewScreen zone="Asia/Yangon" />, address);
+  expect(await screen.findByText('Only 26/10/2026 – 25/11/2026')).toBeDefined();
+  expect(await screen.findByText('Nothing fits these filters.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Show all days' }));
+  expect(await screen.findByText(/at a customer/)).toBeDefined();
+  expect(screen.queryByText(/^Only/)).toBeNull();
+  const asked = wire.sent.map((it) => Object.fromEntries(it.query)).filter((it) => it['state']);
+  expect(asked).toEqual([
+    { state: 'open', kind: 'forgotten', from: '2026-10-26', to: '2026-11-25' },
+    { state: 'open', kind: 'forgotten' },
+  ]);
+});
+
 it('says in place that the list could not be read', async () => {
   const wire = answerWire({ ...GROUPS, [LIST]: { status: 500, body: failure('INTERNAL') } });
   const { user } = renderPage(<ReviewScreen zone="Asia/Yangon" />);

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReviewItem } from '@muster/domain/attendance/review/review-contract.ts';
+import { daysInSpan } from '@muster/domain/calendar/span.ts';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,14 +20,16 @@ import { RejectDialog } from './reject-dialog.tsx';
 import { ReviewFilterBar } from './review-filters.tsx';
 import { ReviewLine } from './review-line.tsx';
 
-/** What is to be looked at, to be settled one by one or several at once; the address may say which kind. */
+/** What is to be looked at, to be settled one by one or several at once; the address may say which kind and which days. */
 export function ReviewScreen({ zone }: { readonly zone: string }) {
   const { t } = useTranslation();
   const [params] = useSearchParams();
   const kind = reviewKinds.find((it) => it === params.get('kind')) ?? '';
-  const [filters, setFilters] = useState<ReviewFilters>({ state: 'open', kind, groupno: '' });
+  const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
+  const days = daysInSpan(from, to) > 0 ? { from, to } : null;
+  const [filters, setFilters] = useState<ReviewFilters>({ state: 'open', kind, groupno: '', days });
   const found = useInfiniteQuery(reviewQueries.list(filters));
-  const filtered = filters.kind !== '' || filters.groupno !== '';
+  const filtered = filters.kind !== '' || filters.groupno !== '' || filters.days !== null;
   return (
     <Panel title={t(filters.state === 'open' ? 'review.list' : 'review.settledList')}>
       <ReviewFilterBar filters={filters} onFilters={setFilters} />

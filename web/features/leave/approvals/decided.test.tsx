@@ -10,7 +10,7 @@ const decided = {
   ...{ remark: '', approve_status: 2, takeNo: 2, days: 2, part: null, uncharged: [], revision: 2 },
   ...{ decisionremark: 'stock taking', decidedby: 'Mya Mya', decidedfor: null, returnfrom: null },
   ...{ membernoid: 1, membercode: 'A', membername: 'Aye Aye', groupno: 'SALES' },
-  decidedat: '2026-11-20T02:32:00.000Z',
+  ...{ decidedat: '2026-11-20T02:32:00.000Z', lastreturn: null },
 };
 const pending = (decides: boolean) => ({ body: success({ items: [], more: false, cursor: null, decides }) });
 const list = (items: unknown[]) => ({ body: success({ items, more: false, cursor: null }) });
@@ -29,6 +29,23 @@ it('shows what was decided, by whom and when, and narrows it', async () => {
   await user.type(screen.getByRole('searchbox', { name: 'Name or code' }), 'nobody');
   expect(await screen.findByText('No leave is found.')).toBeDefined();
   expect(wire.sent.at(-1)?.query.get('search')).toBe('nobody');
+});
+
+it('says on the line of a leave what became of coming back from it early', async () => {
+  const lastreturn = { returnfrom: '2026-12-02', decidedby: 'Zaw Lin', decidedat: '2026-11-26T02:32:00.000Z' };
+  answerWire({
+    'GET /api/leave/pending': pending(true),
+    'GET /api/group_info': { body: { group_info: [] } },
+    [LIST]: list([
+      { ...decided, lastreturn: { ...lastreturn, confirmed: true } },
+      { ...decided, id: 5, lastreturn: { ...lastreturn, confirmed: false } },
+    ]),
+  });
+  renderPage(<Decided zone="Asia/Yangon" />);
+  expect(
+    await screen.findByText('Back early on Wed 02/12/2026: confirmed on 26/11/2026 09:02 by Zaw Lin'),
+  ).toBeDefined();
+  expect(screen.getByText('Back early on Wed 02/12/2026: declined on 26/11/2026 09:02 by Zaw Lin')).toBeDefined();
 });
 
 it('shows early returns apart, with the answer that was given', async () => {

@@ -12,9 +12,11 @@ import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { approvalQueries, type DecidedFilters, decidedQuery, returnsQuery } from '../../../data/leave-approvals.ts';
 import { useDebounced } from '../../../lib/debounced.ts';
+import { showInstant } from '../../../lib/show-time.ts';
 import { DecidedOn } from '../decided-on.tsx';
 import { StatusChip } from '../leave-status.tsx';
 import { LeaveTold } from '../leave-told.tsx';
+import { useLeaveWords } from '../leave-words.ts';
 import { ReturnLine } from '../return-line.tsx';
 import { DecidedFilterBar } from './decided-filters.tsx';
 
@@ -111,9 +113,24 @@ function DecidedLine({ leave, zone }: { readonly leave: DecidedLeave; readonly z
       <WhoseLeave {...leave} />
       <LeaveTold leave={leave}>
         <DecidedOn {...leave} zone={zone} />
+        {leave.lastreturn && <LastReturn {...leave.lastreturn} zone={zone} />}
       </LeaveTold>
       <StatusChip status={leave.approve_status} />
     </Box>
+  );
+}
+
+type Returned = NonNullable<DecidedLeave['lastreturn']>;
+
+/** What became of coming back early from the leave. */
+function LastReturn({ returnfrom, confirmed, decidedby, decidedat, zone }: Returned & { readonly zone: string }) {
+  const { t } = useTranslation();
+  const words = useLeaveWords();
+  const told = { day: words.day(returnfrom), at: showInstant(decidedat, zone), name: decidedby };
+  return (
+    <Typography variant="body2">
+      {t(confirmed ? 'leave.decided.returned.confirmed' : 'leave.decided.returned.declined', told)}
+    </Typography>
   );
 }
 
