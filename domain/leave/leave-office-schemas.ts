@@ -113,6 +113,8 @@ export const typeTouch = z.object({
   short: z.object({ count: z.int(), members: z.array(shortMember) }),
   /** How many there are, and the first of them by day. */
   leave: z.object({ count: z.int(), items: z.array(touchedLeave) }),
+  /** Days of it in closed pay periods that the next payroll would count as paid otherwise, and whose they are. */
+  repaid: z.object({ days: z.number(), members: z.int() }),
 });
 
 const asPreview = z.strictObject({ preview });

@@ -11,6 +11,9 @@ export interface PeriodDays {
   readonly to: Day;
 }
 
+/** How many months back payroll counts what has changed since it was closed. */
+export const MONTHS_COUNTED = 12;
+
 /** Whether attendance is counted on a day of a period; it is on all days where no first one is said. */
 export const isCounted = ({ to }: PeriodDays, countedFrom: Day | null): boolean => to >= (countedFrom ?? '');
 

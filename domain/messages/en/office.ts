@@ -198,6 +198,10 @@ export const leaveTypes = {
     yes: 'Change the balances',
     rulesTitle: 'Change this leave type?',
     rulesYes: 'Change it',
+    repaid_one:
+      'Taken in closed pay periods by {{count}} member: {{days}}. The next payroll counts these days as changed, since they are paid otherwise now.',
+    repaid_other:
+      'Taken in closed pay periods by {{count}} members: {{days}}. The next payroll counts these days as changed, since they are paid otherwise now.',
     leave_one: 'One leave stays as it is, although the new rules would not have it so:',
     leave_other: '{{count}} leaves stay as they are, although the new rules would not have them so:',
     because: {

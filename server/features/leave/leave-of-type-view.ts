@@ -1,3 +1,4 @@
+import type { LeaveDays } from '@muster/domain/leave/leave-days.ts';
 import type { LeaveStatus } from '@muster/domain/leave/leave-rules.ts';
 import type { Read } from '../../database/engine.ts';
 import { costOf } from '../../records/leave.ts';
@@ -29,6 +30,23 @@ export async function comingLeaveOf(db: Read, leaveid: string, span: { today: st
     .orderBy('leave.id')
     .execute();
   return rows.map(({ status, ...row }) => ({ ...row, ...costOf(row), status: status as LeaveStatus }));
+}
+
+/** Leave of a type, pending or approved, that touches a span. */
+export async function leaveOfType(
+  db: Read,
+  leaveid: string,
+  span: { readonly from: string; readonly to: string },
+): Promise<(LeaveDays & { readonly memberId: number; readonly status: string })[]> {
+  const rows = await db
+    .selectFrom('leave')
+    .select(['member_id as memberId', 'from_date as from', 'to_date as to', 'part', 'uncharged', 'status'])
+    .where('leaveid', '=', leaveid)
+    .where('status', 'in', ['pending', 'approved'])
+    .where('from_date', '<=', span.to)
+    .where('to_date', '>=', span.from)
+    .execute();
+  return rows.map((it) => ({ ...it, ...costOf(it) }));
 }
 
 /** Whether a member has leave of a type, or has asked for some, on whichever days. */

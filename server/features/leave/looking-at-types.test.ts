@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
 import { type Office, openOffice } from '../../testing/company/office.ts';
 import { newcomer, take } from '../../testing/leave/leave.ts';
+import { touchesNothing } from './touched-by-type.ts';
 
 let office: Office;
 let hr: Client;
@@ -73,7 +74,7 @@ describe('a look at retiring a type', () => {
 
   test('or at what is so already, says that nothing would change', async () => {
     const looked = (await hr.call(contracts.reinstateLeaveCode, { ...CASUAL, ...LOOK })).data();
-    expect(looked.touches).toEqual({ years: [], short: { count: 0, members: [] }, leave: { count: 0, items: [] } });
+    expect(looked.touches).toEqual(touchesNothing);
     expect(JSON.parse(await stored()).codes.find((it: { leaveid: string }) => it.leaveid === 'CL')).toEqual(
       (({ touches: _, ...type }) => type)(looked),
     );

@@ -1,19 +1,22 @@
+import { MONTHS_COUNTED } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
-import { addDays } from '@muster/domain/calendar/day.ts';
+import { addDays, addMonths } from '@muster/domain/calendar/day.ts';
 import {
   type OpeningBalances,
   type YearChange,
   type YearlyDays,
   yearChanges,
 } from '@muster/domain/leave/days-per-year.ts';
+import { chargedDays, daysFrom, daysUntil } from '@muster/domain/leave/leave-days.ts';
 import type { TypeTouch } from '@muster/domain/leave/leave-office-contract.ts';
 import { approveStatus, MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
 import { effectOnLeave, REACH } from '@muster/domain/leave/type-effects.ts';
 import type { Read } from '../../database/engine.ts';
 import type { KeptLeaveType } from '../../records/leave-type.ts';
+import { closesBetween } from '../../records/period-close.ts';
 import { freeDaysOfEach } from '../../records/rest-days.ts';
 import { countGranted, membersBelowZero } from './days-effect-view.ts';
-import { comingLeaveOf } from './leave-of-type-view.ts';
+import { comingLeaveOf, leaveOfType } from './leave-of-type-view.ts';
 
 /** How many of those whom a change would take below zero are named. */
 const MOST_SHORT = 20;
@@ -33,6 +36,7 @@ export const touchesNothing: TypeTouch = {
   years: [],
   short: { count: 0, members: [] },
   leave: { count: 0, items: [] },
+  repaid: { days: 0, members: 0 },
 };
 
 /** What it does to balances and means for leave. A type that is offered again gives its days to who has none of them. */
@@ -53,7 +57,12 @@ export async function touchedByType(db: Read, change: TypeChange): Promise<TypeT
       entered: (other ? stand : 0) + (fresh ? activeEntered : 0),
     });
   }
-  return { years, short: await shortMembers(db, change, changes), leave: await touchedLeave(db, change) };
+  return {
+    years,
+    short: await shortMembers(db, change, changes),
+    leave: await touchedLeave(db, change),
+    repaid: await repaidDays(db, change),
+  };
 }
 
 /** The running fiscal year and the next, where they get other days. */
@@ -108,3 +117,22 @@ const grewStricter = (before: KeptLeaveType, after: KeptLeaveType): boolean =>
   (before.halfDays && !after.halfDays) ||
   (before.nextToHoliday === 'allow' && after.nextToHoliday === 'forbid') ||
   (before.nextToOffday === 'allow' && after.nextToOffday === 'forbid');
+
+/** Approved days of the type in the closed periods whose changes payroll still counts, where they come to be paid otherwise. */
+async function repaidDays(db: Read, { before, after, today }: TypeChange): Promise<TypeTouch['repaid']> {
+  if (before.paid === after.paid) return touchesNothing.repaid;
+  const closed = await closesBetween(db, addMonths(today, -MONTHS_COUNTED), today);
+  const [first, last] = [closed.at(0)?.first_day, closed.at(-1)?.last_day];
+  if (first === undefined || last === undefined) return touchesNothing.repaid;
+  const members = new Set<number>();
+  let days = 0;
+  for (const leave of await leaveOfType(db, after.leaveid, { from: first, to: last })) {
+    if (leave.status !== 'approved') continue;
+    for (const { first_day, last_day } of closed) {
+      if (leave.to < first_day || leave.from > last_day) continue;
+      days += chargedDays(daysUntil(daysFrom(leave, first_day), last_day));
+      members.add(leave.memberId);
+    }
+  }
+  return { days, members: members.size };
+}

@@ -1,11 +1,9 @@
 import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
 import { asDays } from '@muster/domain/leave/half-days.ts';
 import type { LedgerLine } from '@muster/domain/leave/leave-balance.ts';
-import type { LeaveDays } from '@muster/domain/leave/leave-days.ts';
 import { sql } from 'kysely';
 import type { Read } from '../../database/engine.ts';
 import { employedBetween, staysUntil } from '../../records/employment.ts';
-import { costOf } from '../../records/leave.ts';
 
 export interface MemberSum extends LedgerLine {
   readonly memberId: number;
@@ -52,23 +50,6 @@ export async function sumsAround(
     note: note_code,
     days: asDays(half_days),
   }));
-}
-
-/** Leave of a type that stands and touches a span. */
-export async function leaveOfType(
-  db: Read,
-  leaveid: string,
-  span: { readonly from: string; readonly to: string },
-): Promise<(LeaveDays & { readonly memberId: number })[]> {
-  const rows = await db
-    .selectFrom('leave')
-    .select(['member_id as memberId', 'from_date as from', 'to_date as to', 'part', 'uncharged'])
-    .where('leaveid', '=', leaveid)
-    .where('status', 'in', ['pending', 'approved'])
-    .where('from_date', '<=', span.to)
-    .where('to_date', '>=', span.from)
-    .execute();
-  return rows.map((it) => ({ ...it, ...costOf(it) }));
 }
 
 /** What members are called, by id. */

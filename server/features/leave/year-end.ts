@@ -12,7 +12,8 @@ import { companyToday } from '../../records/company.ts';
 import { type KeptLeaveType, listTypes, lockLeaveType } from '../../records/leave-type.ts';
 import { addYearEndLines, type YearEndEntry } from '../../records/ledger/year-end-lines.ts';
 import { lockEverybody } from '../../records/member.ts';
-import { leaveOfType, namesOf, sumsAround } from './year-end-view.ts';
+import { leaveOfType } from './leave-of-type-view.ts';
+import { namesOf, sumsAround } from './year-end-view.ts';
 
 /** What happens to one member's days of one type. */
 interface Change extends YearEndChange {

@@ -7,7 +7,7 @@ import {
   readPayments,
   writeClosedDays,
 } from '@muster/domain/attendance/periods/closed-days.ts';
-import type { PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
+import { MONTHS_COUNTED, type PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addMonths } from '@muster/domain/calendar/day.ts';
 import type { Read } from '../../../database/engine.ts';
@@ -37,12 +37,9 @@ export async function withPayments(db: Read, close: PeriodClose): Promise<Closed
   return { close, was, is };
 }
 
-/** How many months back payroll counts what has changed since it was closed. */
-const MONTHS_BACK = 12;
-
 /** The closed periods before one whose changes its payroll counts. */
 export async function closedEarlier(db: Read, month: PeriodMonth): Promise<readonly Closed[]> {
-  const months = Array.from({ length: MONTHS_BACK }, (_, n) => addMonths(`${month}-01`, -1 - n).slice(0, 7));
+  const months = Array.from({ length: MONTHS_COUNTED }, (_, n) => addMonths(`${month}-01`, -1 - n).slice(0, 7));
   const [closes, is] = await Promise.all([closesOf(db, months), paymentsToday(db)]);
   return Promise.all(closes.map(async (close) => ({ close, was: await paymentsAt(db, close), is })));
 }

@@ -54,13 +54,18 @@ const changes = async () => {
 };
 const daysOf = async (code: string) => (await changes()).filter((it) => it.membercode === code).map((it) => it.date);
 const adjusted = async (code: string) => (await rows('2026-11')).get(code)?.['adjustments'];
-async function pay(leaveid: string, paid: 'full' | 'none') {
+const changeOfPay = async (leaveid: string, paid: 'full' | 'none') => {
   const type = (await hr.call(listLeaveCodes)).data().codes.find((it) => it.leaveid === leaveid);
   if (!type) throw new Error(leaveid);
   const { description, daysperyear, nexttoholiday, nexttooffday, revision } = type;
   const body = { description, daysperyear, nexttoholiday, nexttooffday, revision, begin: 'next-year', paid } as const;
-  expect((await hr.call(changeLeaveCode, { params: { id: leaveid }, body })).status).toBe(200);
-}
+  return { params: { id: leaveid }, body };
+};
+const pay = async (...how: Parameters<typeof changeOfPay>) =>
+  expect((await hr.call(changeLeaveCode, await changeOfPay(...how))).status).toBe(200);
+const wouldRepay = async (...how: Parameters<typeof changeOfPay>) =>
+  (await hr.call(changeLeaveCode, { ...(await changeOfPay(...how)), query: { preview: 'true' } })).data().touches
+    .repaid;
 async function change({ id }: { id: number }, asked: object) {
   const params = { id: String(id) };
   const { revision } = (await hr.call(readMember, { params })).data();
@@ -89,6 +94,7 @@ afterAll(() => office.close());
 describe('payroll, days and sheets of a closed pay period stay as they were closed, and what changes is told and counted in the next', () => {
   test('when a leave type is paid otherwise', async () => {
     expect((await rows('2026-10')).get(ill.code)).toMatchObject({ paidleave: '2', unpaidleave: '0', EL: '2' });
+    expect(await wouldRepay('EL', 'none')).toEqual({ days: 2, members: 1 });
     await pay('EL', 'none');
     expect(await closedFiles()).toEqual(kept);
     expect((await changes()).map((it) => [it.membercode, it.date, it.before, it.after])).toEqual(

@@ -31,6 +31,7 @@ const earned: LeaveCodeView = {
 };
 const nobodyShort = { count: 0, members: [] };
 const noLeave = { count: 0, items: [] };
+const notRepaid = { days: 0, members: 0 };
 /** The server at a change: looked at only, it says what it would touch. */
 const changing = (touches: Partial<TypeTouch> = {}, answer: Answer = { body: success(earned) }) => ({
   [CHANGE]: ({ query }: SentRequest): Answer =>
@@ -42,6 +43,7 @@ const changing = (touches: Partial<TypeTouch> = {}, answer: Answer = { body: suc
               years: [{ fiscalyear: 2027, days: 12, difference: 2, adjusted: 24, granted: 1, entered: 0 }],
               short: nobodyShort,
               leave: noLeave,
+              repaid: notRepaid,
               ...touches,
             },
           }),
@@ -85,6 +87,15 @@ describe('the leave types of the office', () => {
     expect(changed(wire)).toEqual([{ ...rules, daysperyear: 12, begin: 'next-year' }]);
   });
 
+  it('say before they are paid otherwise how many days of closed pay periods that changes', async () => {
+    const { wire, user } = await showTypes(changing({ years: [], repaid: { days: 9, members: 3 } }));
+    await saveDays(user, '12');
+    const question = await screen.findByRole('alertdialog', { name: 'Change this leave type?' });
+    expect(question.textContent).toContain('Taken in closed pay periods by 3 members: 9 days.');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(changed(wire)).toEqual([]);
+  });
+
   it('say at the field that how the own leave is paid is an administrator’s to change', async () => {
     const errors = [{ field: 'paid', code: 'FORBIDDEN', params: { reason: 'ownleave' } }];
     const { wire, user } = await showTypes({ [CHANGE]: { status: 403, body: failure('FORBIDDEN', { errors }) } });
@@ -117,7 +128,7 @@ describe('the leave types of the office', () => {
       ...{ id: 3, membercode: 'EM001', membername: 'Aye Chan Moe', start: '2026-12-01', end: '2026-12-02' },
       ...{ approve_status: 1, effect: 'retired' as const, days: 2, would: 2 },
     };
-    const touches = { years: [], short: nobodyShort, leave: { count: 1, items: [item] } };
+    const touches = { years: [], short: nobodyShort, leave: { count: 1, items: [item] }, repaid: notRepaid };
     const { wire, user } = await showTypes({ [RETIRE]: { body: success({ ...earned, retired: true, touches }) } });
     const retired = () => wire.sent.filter((it) => it.call === RETIRE && it.query.get('preview') !== 'true').length;
     await user.click(await screen.findByRole('button', { name: 'Retire EARNED LEAVE' }));

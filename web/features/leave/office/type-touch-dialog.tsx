@@ -20,6 +20,7 @@ interface TypeTouchDialogProps {
 /** What a changed leave type does to everybody's balance and to stored leave, before it is done. */
 export function TypeTouchDialog({ touches, onAnswer }: TypeTouchDialogProps) {
   const { t } = useTranslation();
+  const words = useLeaveWords();
   const [opening, setOpening] = useState<OpeningBalances>('stand');
   const balances = touches.years.length > 0;
   return (
@@ -42,6 +43,11 @@ export function TypeTouchDialog({ touches, onAnswer }: TypeTouchDialogProps) {
     >
       <TouchedYears years={touches.years} opening={opening} onOpening={setOpening} />
       <TouchedLeave leave={touches.leave} />
+      {touches.repaid.days > 0 && (
+        <Typography sx={{ mt: 2 }}>
+          {t('leaveTypes.effect.repaid', { count: touches.repaid.members, days: words.days(touches.repaid.days) })}
+        </Typography>
+      )}
     </DialogFrame>
   );
 }

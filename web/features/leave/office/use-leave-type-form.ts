@@ -63,8 +63,9 @@ export function useLeaveTypeForm(changing: LeaveCodeView | undefined, onDone: ()
       setShort(touches.short);
       return undefined;
     }
-    const { years, leave } = touches;
-    if (years.every((it) => it.adjusted + it.granted + it.entered === 0) && leave.count === 0) return asked;
+    const { years, leave, repaid } = touches;
+    const changesBalances = years.some((it) => it.adjusted + it.granted + it.entered > 0);
+    if (!changesBalances && leave.count === 0 && repaid.days === 0) return asked;
     const opening = await new Promise<OpeningBalances | undefined>((resolve) =>
       setQuestion({ touches, onAnswer: (yes, chosen) => resolve(yes ? chosen : undefined) }),
     );
