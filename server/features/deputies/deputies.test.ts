@@ -75,7 +75,7 @@ describe('a deputy', () => {
       .where('action', '=', 'leave.approve')
       .execute();
     expect(record?.actor_id).toBe(deputy.id);
-    expect(record?.after).toContain(String(waiting?.insteadof));
+    expect(JSON.parse(record?.after ?? '{}')).toMatchObject({ insteadOf: waiting?.insteadof });
     expect((await end(manager, id)).status).toBe(200);
     const next = await take(who, '2026-12-02', '2026-12-02', { leavetype: 'CL-CASUAL LEAVE' });
     await expectRefused(office, 404, 'NOT_FOUND', () => decide(deputy.client, next.id, 'approve'));
