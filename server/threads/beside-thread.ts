@@ -9,6 +9,7 @@ const PART = 64 * 1024;
 lowerThisThread();
 
 const { openReader } = await import('../database/open.ts');
+const { packOwnData } = await import('../features/account/pack-own-data.ts');
 const { makeFile } = await import('../features/attendance/files/make-file.ts');
 const { ProblemError } = await import('../http/problems.ts');
 
@@ -40,8 +41,10 @@ async function make({ id, caller, file, now }: Begin): Promise<void> {
   };
   making.set(id, own);
   try {
-    const clock = () => Temporal.Instant.from(now);
-    const { name, type, content } = await makeFile({ database, clock }, caller, file as Parameters<typeof makeFile>[2]);
+    const deps = { database, clock: () => Temporal.Instant.from(now) };
+    const { name, type, content } = await (isOwnData(file)
+      ? packOwnData(deps, caller)
+      : makeFile(deps, caller, file as Parameters<typeof makeFile>[2]));
     tell({ id, tells: 'begun', name, type });
     for await (const part of inParts(content)) {
       await wanted.turn();
@@ -53,6 +56,8 @@ async function make({ id, caller, file, now }: Begin): Promise<void> {
     making.delete(id);
   }
 }
+
+const isOwnData = (file: object): boolean => 'of' in file && file.of === 'own data';
 
 function tellFailure(id: number, error: unknown): void {
   if (error instanceof ProblemError) {

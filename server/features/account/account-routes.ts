@@ -14,10 +14,12 @@ import { findPreferences, storePreferences } from '../../records/member-preferen
 import { endSessionsOf } from '../../records/session.ts';
 import { t } from '../../words/words.ts';
 import { packOwnData } from './pack-own-data.ts';
+import { packingOneAtATime } from './packing.ts';
 
 /** What is a member's own, whatever their role (wire 12). */
 export function accountRoutes(serve: Serve, deps: Dependencies): void {
   const { query } = deps.database;
+  const oneAtATime = packingOneAtATime();
 
   serve(readPreferences, async ({ caller }) => ok(await preferencesOf(query, caller.member.id)));
 
@@ -36,9 +38,12 @@ export function accountRoutes(serve: Serve, deps: Dependencies): void {
   });
 
   serve(downloadOwnData, async ({ caller, reply }) => {
-    reply.type('application/zip').header('cache-control', 'no-store');
-    reply.header('content-disposition', `attachment; filename="muster-${caller.member.membercode}.zip"`);
-    return plain(packOwnData(deps.database, caller.member.id));
+    const { name, type, content } = await oneAtATime(caller.member.id, async () =>
+      deps.beside ? deps.beside.make(caller, { of: 'own data' }) : packOwnData(deps, caller),
+    );
+    reply.type(type).header('cache-control', 'no-store');
+    reply.header('content-disposition', `attachment; filename="${name}"`);
+    return plain(content);
   });
 }
 

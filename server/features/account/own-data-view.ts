@@ -20,21 +20,43 @@ export async function rowsAbout(
   });
 }
 
-/** What the log says that a member did, and what others did to their record. */
-export async function auditAbout(db: Read, memberId: number): Promise<{ did: Row[]; about: Row[] }> {
-  const did = await db
-    .selectFrom('audit')
-    .select(['id', 'at', 'action', 'subject'])
-    .where('actor_id', '=', memberId)
-    .orderBy('id')
-    .execute();
-  const about = await db
-    .selectFrom('audit')
-    .select(['id', 'at', 'action', 'before', 'after'])
-    .where('subject', '=', `member:${memberId}`)
-    .orderBy('id')
-    .execute();
-  return { did, about };
+/** What the log says that a member did, so many lines at a time. */
+export const auditedBy = (db: Read, memberId: number, step: number): AsyncGenerator<Row[]> =>
+  byId(step, (after) =>
+    db
+      .selectFrom('audit')
+      .select(['id', 'at', 'action', 'subject'])
+      .where('actor_id', '=', memberId)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(step)
+      .execute(),
+  );
+
+/** What it says that others did to their record. */
+export const auditedOf = (db: Read, memberId: number, step: number): AsyncGenerator<Row[]> =>
+  byId(step, (after) =>
+    db
+      .selectFrom('audit')
+      .select(['id', 'at', 'action', 'before', 'after'])
+      .where('subject', '=', `member:${memberId}`)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(step)
+      .execute(),
+  );
+
+async function* byId<R extends { readonly id: number }>(
+  step: number,
+  read: (after: number) => Promise<R[]>,
+): AsyncGenerator<R[]> {
+  let after = 0;
+  for (;;) {
+    const rows = await read(after);
+    if (rows.length > 0) yield rows;
+    if (rows.length < step) return;
+    after = rows.at(-1)?.id ?? after;
+  }
 }
 
 /** The trips that a member is or was on. */

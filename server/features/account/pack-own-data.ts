@@ -1,10 +1,14 @@
 import { Readable } from 'node:stream';
+import { setImmediate as breathe } from 'node:timers/promises';
 import { writeCell } from '@muster/domain/files/table-cells.ts';
 import type { Database } from '../../database/engine.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Caller } from '../../http/caller.ts';
 import { findPicture } from '../../records/member-picture.ts';
 import { bytesOf } from '../../records/stored-file.ts';
+import type { MadeFile } from '../../threads/beside.ts';
 import { t } from '../../words/words.ts';
-import { auditAbout, filesOf, type Row, rowsAbout, tripsOf } from './own-data-view.ts';
+import { auditedBy, auditedOf, filesOf, type Row, rowsAbout, tripsOf } from './own-data-view.ts';
 import { leftOut, ownTables } from './own-tables.ts';
 
 interface Entry {
@@ -12,21 +16,30 @@ interface Entry {
   readonly content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
+/** Rows of a table from the first to the last, some at once, and from the first again when they are asked for again. */
+type RowsInSteps = () => Iterable<readonly Row[]> | AsyncIterable<readonly Row[]>;
+
+/** Rows written at once: few enough for others to be served in between. */
+const STEP = 200;
+
 /**
  * Everything that is stored about a member, as a ZIP: each table as JSON and as CSV, their photo, and the files that
- * they uploaded. It is made as it is read, a table or a part of a file at a time.
+ * they uploaded. It is made as it is read, some rows or a part of a file at a time.
  */
-export function packOwnData(database: Database, memberId: number): Readable {
-  return Readable.from(zipOf(entriesOf(database, memberId)), { objectMode: false });
+export async function packOwnData(
+  { database }: Pick<Dependencies, 'database'>,
+  { member }: Pick<Caller, 'member'>,
+): Promise<MadeFile> {
+  const content = Readable.from(zipOf(entriesOf(database, member.id)), { objectMode: false });
+  return { name: `muster-${member.membercode}.zip`, type: 'application/zip', content };
 }
 
 async function* entriesOf({ query }: Database, memberId: number): AsyncGenerator<Entry> {
   yield { name: 'about.txt', content: [bytes(aboutText())] };
-  for (const table of ownTables) yield* tableEntries(table.table, await rowsAbout(query, table, memberId));
-  yield* tableEntries('trips_as_crew', await tripsOf(query, memberId));
-  const { did, about } = await auditAbout(query, memberId);
-  yield* tableEntries('changes_by_you', did);
-  yield* tableEntries('changes_of_your_record', about);
+  for (const table of ownTables) yield* tableEntries(table.table, inSteps(await rowsAbout(query, table, memberId)));
+  yield* tableEntries('trips_as_crew', inSteps(await tripsOf(query, memberId)));
+  yield* tableEntries('changes_by_you', () => auditedBy(query, memberId, STEP));
+  yield* tableEntries('changes_of_your_record', () => auditedOf(query, memberId, STEP));
   const picture = await findPicture(query, memberId);
   if (picture) yield { name: 'photo.webp', content: [picture.bytes] };
   for (const { id, name } of await filesOf(query, memberId)) {
@@ -34,13 +47,37 @@ async function* entriesOf({ query }: Database, memberId: number): AsyncGenerator
   }
 }
 
-async function* tableEntries(name: string, rows: readonly Row[]): AsyncGenerator<Entry> {
-  yield { name: `json/${name}.json`, content: [bytes(`${JSON.stringify(rows, null, 1)}\n`)] };
+function inSteps(rows: readonly Row[]): RowsInSteps {
+  return function* () {
+    for (let from = 0; from < rows.length; from += STEP) yield rows.slice(from, from + STEP);
+  };
+}
+
+function* tableEntries(name: string, rows: RowsInSteps): Generator<Entry> {
+  yield { name: `json/${name}.json`, content: jsonOf(rows) };
+  yield { name: `csv/${name}.csv`, content: csvOf(rows) };
+}
+
+/** One list, as if it had been written at once. */
+async function* jsonOf(rows: RowsInSteps): AsyncGenerator<Uint8Array> {
+  let before = '[';
+  for await (const some of rows()) {
+    yield bytes(`${before}${JSON.stringify(some, null, 1).slice(1, -2)}`);
+    before = ',';
+  }
+  yield bytes(before === '[' ? '[]\n' : '\n]\n');
+}
+
+/** Nothing at all of a table without rows, of which the columns are not known. */
+async function* csvOf(rows: RowsInSteps): AsyncGenerator<Uint8Array> {
   const { writeCsv } = await import('hucre/csv');
-  const columns = Object.keys(rows[0] ?? {});
-  const cells = [columns, ...rows.map((row) => columns.map((it) => cellOf(row[it])))];
-  const csv = columns.length === 0 ? '' : `${writeCsv(cells, { bom: true })}\r\n`;
-  yield { name: `csv/${name}.csv`, content: [bytes(csv)] };
+  let columns: readonly string[] = [];
+  for await (const some of rows()) {
+    const isFirst = columns.length === 0;
+    if (isFirst) columns = Object.keys(some[0] ?? {});
+    const cells = some.map((row) => columns.map((it) => cellOf(row[it])));
+    yield bytes(`${writeCsv(isFirst ? [[...columns], ...cells] : cells, { bom: isFirst })}\r\n`);
+  }
 }
 
 const cellOf = (value: unknown) => (typeof value === 'number' ? value : writeCell(String(value ?? '')));
@@ -78,6 +115,8 @@ async function* zipOf(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array>
     for await (const part of content) {
       file.push(part);
       yield* made.splice(0);
+      // An engine in this process answers at once, and nobody else would have a turn.
+      await breathe();
     }
     file.push(new Uint8Array(), true);
     yield* made.splice(0);
