@@ -18,5 +18,5 @@ export function renderPage(part: ReactNode, path = '/') {
       </QueryClientProvider>
     </MemoryRouter>,
   );
-  return { ...rendered, user: userEvent.setup() };
+  return { ...rendered, client, user: userEvent.setup() };
 }

@@ -20,7 +20,7 @@ export const corrections = {
   what: 'What should be put right',
   kinds: { times: 'The times', excuse: 'Excuse the day' },
   excuseText: 'The times stay as they are. The day counts as neither absent, late, early nor incomplete.',
-  was: 'Recorded so far: {{times}}',
+  was: 'Recorded so far: {{times}}.',
   wasNothing: 'Nothing is recorded so far.',
   inAt: 'In at',
   outAt: 'Out at',
@@ -35,6 +35,7 @@ export const corrections = {
   after: 'After',
   excused: 'excused',
   nothing: 'nothing',
+  noCheckOut: '{{time}}, no check-out',
   nextDay: '{{time}} the next day',
   nextDayTimes: {
     stay: 'Until {{time}} the next day, {{length}}.',

@@ -198,6 +198,7 @@ export const leaveTypes = {
     yes: 'Change the balances',
     rulesTitle: 'Change this leave type?',
     rulesYes: 'Change it',
+    retireTitle: 'Retire {{type}}?',
     repaid_one:
       'Taken in closed pay periods by {{count}} member: {{days}}. The next payroll counts these days as changed, since they are paid otherwise now.',
     repaid_other:

@@ -22,7 +22,7 @@ export const corrections = {
   what: 'ဘာကို ပြင်လိုသလဲ',
   kinds: { times: 'အချိန်များ', excuse: 'ဤရက်ကို ကင်းလွတ်ခွင့်ပြုရန်' },
   excuseText: 'အချိန်များ မူလအတိုင်း ရှိပါမည်။ ဤရက်ကို ပျက်ကွက်၊ နောက်ကျ၊ စောဆင်း၊ မပြည့်စုံ အဖြစ် မရေတွက်ပါ။',
-  was: 'ယခုအထိ မှတ်တမ်း: {{times}}',
+  was: 'ယခုအထိ မှတ်တမ်း: {{times}}။',
   wasNothing: 'ယခုအထိ မှတ်တမ်း မရှိပါ။',
   inAt: 'အလုပ်ဝင်ချိန်',
   outAt: 'အလုပ်ဆင်းချိန်',
@@ -37,6 +37,7 @@ export const corrections = {
   after: 'ပြင်ပြီး',
   excused: 'ကင်းလွတ်ခွင့်ပြု',
   nothing: 'မရှိပါ',
+  noCheckOut: '{{time}}၊ အလုပ်ဆင်းမှတ်တမ်း မရှိပါ',
   nextDay: 'နောက်ရက် {{time}}',
   nextDayTimes: {
     stay: 'နောက်ရက် {{time}} အထိ၊ {{length}}။',

@@ -27,7 +27,7 @@ const open = ({ memberId = 1, of = 'new' }: Opened = {}) =>
     const [values, setValues] = useState(EMPTY);
     const change = (patch: Partial<typeof EMPTY>) => setValues((before) => ({ ...before, ...patch }));
     const filled = Object.values(values).some((it) => it !== '');
-    const draft = useDraft({ name: 'trip', of, memberId, zone: ZONE, form: { values, filled, change } });
+    const draft = useDraft({ name: 'trip', of, memberId, zone: ZONE, form: { values, opened: EMPTY, filled, change } });
     return { values, change, draft };
   }).result;
 

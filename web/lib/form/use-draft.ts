@@ -7,8 +7,10 @@ import type { Values } from './form-values.ts';
 
 interface Draft<V> {
   readonly memberId: number;
-  /** What it is of: a new one, or a stored one as it was when typing began. */
+  /** What it is of: a new one, or which stored one. */
   readonly of: string;
+  /** The stored one as the form went by it when this was typed. */
+  readonly base?: unknown;
   readonly values: V;
   /** When it was typed, and when the session of then ends; milliseconds since 1970 by the server's clock. */
   readonly at: number;
@@ -18,9 +20,19 @@ interface Draft<V> {
 interface DraftOptions<V extends Values> {
   readonly name: DraftName;
   readonly of: string;
+  /** What is stored, as the form goes by it: what is put back must be sent as a change of that, not of a newer one. */
+  readonly base?: unknown;
   readonly memberId: number;
   readonly zone: string;
-  readonly form: { readonly values: V; readonly filled: boolean; readonly change: (patch: Partial<V>) => void };
+  readonly form: {
+    readonly values: V;
+    /** What it began with, or went on with last. */
+    readonly opened: V;
+    readonly filled: boolean;
+    readonly change: (patch: Partial<V>) => void;
+  };
+  /** Has the form go by what is stored now, when the draft is given up. */
+  readonly renew?: () => void;
 }
 
 function read<V>(name: DraftName, of: string, memberId: number): Draft<V> | undefined {
@@ -33,13 +45,16 @@ function read<V>(name: DraftName, of: string, memberId: number): Draft<V> | unde
   }
 }
 
+/** What a form must go by for the draft that it puts back: what was stored when that was typed. Nothing without a draft. */
+export const baseOfDraft = <T>(name: DraftName, of: string, memberId: number): T | undefined =>
+  read(name, of, memberId)?.base as T | undefined;
+
 /**
  * Keeps what is typed into a form until it is saved or given up, across loading the page anew and without a connection.
  * It is the member's, ends with the day of the company and is wiped with what they have seen.
  */
-export function useDraft<V extends Values>({ name, of, memberId, zone, form }: DraftOptions<V>) {
-  const { values, filled, change } = form;
-  const [fresh] = useState(values);
+export function useDraft<V extends Values>({ name, of, base, memberId, zone, form, renew }: DraftOptions<V>) {
+  const { values, opened, filled, change } = form;
   const [found, setFound] = useState(() => read<V>(name, of, memberId));
   const [isBack, setBack] = useState(found === undefined);
   const isKept = useRef(found !== undefined);
@@ -60,8 +75,8 @@ export function useDraft<V extends Values>({ name, of, memberId, zone, form }: D
     isKept.current = true;
     const now = serverNow();
     const [at, until] = [now, sessionEnd(now, zone)].map((it) => it.epochMilliseconds);
-    kept.write(draftKey(name), JSON.stringify({ memberId, of, values, at, until }));
-  }, [isBack, filled, values, name, of, memberId, zone]);
+    kept.write(draftKey(name), JSON.stringify({ memberId, of, base, values, at, until }));
+  }, [isBack, filled, values, name, of, base, memberId, zone]);
 
   return {
     /** When what stands in the form was typed, where it was put back; milliseconds since 1970 by the server's clock. */
@@ -70,7 +85,8 @@ export function useDraft<V extends Values>({ name, of, memberId, zone, form }: D
     drop,
     /** Gives it up and begins anew. */
     discard: () => {
-      change(fresh);
+      change(opened);
+      renew?.();
       drop();
       setFound(undefined);
     },

@@ -39,6 +39,21 @@ it('has what was typed again when the page was loaded anew, says so and gives it
   expect(kept.read(draftKey('correction'))).toBeNull();
 });
 
+it('forgets times that were typed over others than are recorded now', async () => {
+  const LIST = 'GET /api/membercheckin/list';
+  const wire = answerWire({ [LIST]: { body: { ...success([]), page: 1, more: false } } });
+  const { user, unmount, client } = await open();
+  await user.type(screen.getByLabelText('Out at'), '15:10');
+  const recorded = { id: 1, checktype: 'in', checktime: '2026-11-18T01:52:00.000Z', ending: null, replaced: false };
+  wire.now(LIST, { body: { ...success([recorded]), page: 1, more: false } });
+  await act(() => client.invalidateQueries());
+  await screen.findByText(/^Recorded so far: 08:22/);
+  await user.type(reason(), 'At the bank');
+  unmount();
+  await open();
+  expect(reason().value).toBe('');
+});
+
 it('keeps nothing of what was sent', async () => {
   answerWire({
     'GET /api/membercheckin/list': { body: { ...success([]), page: 1, more: false } },

@@ -1,6 +1,7 @@
 import { askCorrection } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import type { SummaryDay } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { type CorrectionBody, correctionChanges } from '../../../data/corrections.ts';
@@ -59,8 +60,9 @@ export function useCorrectionForm(options: CorrectionFormOptions, recorded: read
       onClose();
     },
   });
-  // What was typed over other times, or for another reason to begin with, is not what this form asks.
-  const asked = JSON.stringify([of?.membercode, day.date, recorded, reason]);
+  // What was typed over other times, or for another reason to begin with, is not what this form asks. These are the times
+  // that it was opened with: what is read anew meanwhile was not looked at.
+  const [asked] = useState(() => JSON.stringify([of?.membercode, day.date, recorded, reason]));
   const draft = useDraft({ name: 'correction', of: asked, memberId, zone, form });
   return { form, draft };
 }

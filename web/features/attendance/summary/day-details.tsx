@@ -54,7 +54,7 @@ export function DayDetails({ day, zone, membercode, waits = false, action }: Day
       <Loaded query={punches} skeleton={<ListSkeleton rows={2} height={44} />}>
         {(list) => (
           <>
-            <Running punches={list} zone={zone} />
+            <Running day={day} punches={list} zone={zone} />
             {list.length > 0 ? (
               <DayTimeline punches={list} zone={zone} />
             ) : (
@@ -97,13 +97,21 @@ function Minutes({ day, zone }: { readonly day: SummaryDay; readonly zone: strin
   );
 }
 
-/** How long somebody who is in has been in. */
-function Running({ punches, zone }: { readonly punches: readonly ListedPunch[]; readonly zone: string }) {
+interface RunningProps {
+  readonly day: SummaryDay;
+  readonly punches: readonly ListedPunch[];
+  readonly zone: string;
+}
+
+/** How long somebody who is in has been in. A check-out that is taken for forgotten ends that, though nobody has closed it. */
+function Running({ day: { date, flags }, punches, zone }: RunningProps) {
   const { t, i18n } = useTranslation();
   const { duration } = useSummaryWords();
   const now = useNow(20_000);
   const last = punches.findLast((it) => !it.replaced);
-  if (last?.checktype !== 'in' || last.ending !== null) return null;
+  // An excused day is not called incomplete any more.
+  const isOver = flags.includes('incomplete') || (flags.includes('corrected') && date < dayOf(now, zone));
+  if (isOver || last?.checktype !== 'in' || last.ending !== null) return null;
   const day = dayOf(Temporal.Instant.from(last.checktime), zone);
   const since = `${showShortWeekday(day, i18n.language)} ${showTime(last.checktime, zone).slice(0, 5)}`;
   const time = duration(wholeMinutes(now.epochMilliseconds - millisecondsOf(last.checktime)));

@@ -132,7 +132,8 @@ describe('the leave types of the office', () => {
     const { wire, user } = await showTypes({ [RETIRE]: { body: success({ ...earned, retired: true, touches }) } });
     const retired = () => wire.sent.filter((it) => it.call === RETIRE && it.query.get('preview') !== 'true').length;
     await user.click(await screen.findByRole('button', { name: 'Retire EARNED LEAVE' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Change this leave type?' });
+    const question = await screen.findByRole('alertdialog', { name: 'Retire EARNED LEAVE?' });
+    expect(within(question).getByRole('button', { name: 'Retire' })).toBeDefined();
     expect(question.textContent).toContain('Aye Chan Moe (EM001), 01/12/2026 – 02/12/2026');
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(retired()).toBe(0);

@@ -44,7 +44,7 @@ export function RetireButton({ type: { leaveid, description: type, retired } }: 
       >
         {t(retired ? 'leaveTypes.reinstate' : 'leaveTypes.retire')}
       </Button>
-      {question.about && <TypeTouchDialog touches={question.about} onAnswer={question.answer} />}
+      {question.about && <TypeTouchDialog touches={question.about} retiring={type} onAnswer={question.answer} />}
     </>
   );
 }

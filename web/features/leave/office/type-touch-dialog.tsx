@@ -13,22 +13,29 @@ import { OpeningBalancesChoice } from './opening-balances-choice.tsx';
 
 interface TypeTouchDialogProps {
   readonly touches: TypeTouch;
+  /** The name of the type that is to be retired; it is changed, if left out. */
+  readonly retiring?: string;
   /** Whether to go on, and what becomes of balances that a file has entered. */
   readonly onAnswer: (yes: boolean, opening: OpeningBalances) => void;
 }
 
 /** What a changed leave type does to everybody's balance and to stored leave, before it is done. */
-export function TypeTouchDialog({ touches, onAnswer }: TypeTouchDialogProps) {
+export function TypeTouchDialog({ touches, retiring, onAnswer }: TypeTouchDialogProps) {
   const { t } = useTranslation();
   const words = useLeaveWords();
   const [opening, setOpening] = useState<OpeningBalances>('stand');
-  const balances = touches.years.length > 0;
+  const [title, yes] =
+    retiring !== undefined
+      ? [t('leaveTypes.effect.retireTitle', { type: retiring }), t('leaveTypes.retire')]
+      : touches.years.length > 0
+        ? [t('leaveTypes.effect.title'), t('leaveTypes.effect.yes')]
+        : [t('leaveTypes.effect.rulesTitle'), t('leaveTypes.effect.rulesYes')];
   return (
     <DialogFrame
       open
       sheet
       role="alertdialog"
-      title={balances ? t('leaveTypes.effect.title') : t('leaveTypes.effect.rulesTitle')}
+      title={title}
       onClose={() => onAnswer(false, opening)}
       actions={
         <>
@@ -36,7 +43,7 @@ export function TypeTouchDialog({ touches, onAnswer }: TypeTouchDialogProps) {
             {t('common.cancel')}
           </Button>
           <Button variant="contained" onClick={() => onAnswer(true, opening)}>
-            {balances ? t('leaveTypes.effect.yes') : t('leaveTypes.effect.rulesYes')}
+            {yes}
           </Button>
         </>
       }

@@ -15,7 +15,7 @@ import { CrewFields } from './crew-fields.tsx';
 import { TripFields } from './trip-fields.tsx';
 import { TripVersions } from './trip-versions.tsx';
 import { useTripConflicts } from './use-trip-conflicts.ts';
-import { useTripForm } from './use-trip-form.ts';
+import { tripDraftOf, useTripForm } from './use-trip-form.ts';
 
 interface TripFormDialogProps {
   readonly company: CompanyView;
@@ -38,8 +38,8 @@ export function TripFormDialog({ company, changing, onSaved, onClose }: TripForm
   const { form } = trip;
   const { id: memberId } = useCurrentMember();
   const { zone } = company;
-  const of = changing ? `${changing.id}, ${changing.revision}` : 'new';
-  const draft = useDraft({ name: 'trip', of, memberId, zone, form });
+  const of = tripDraftOf(changing);
+  const draft = useDraft({ name: 'trip', of, base: trip.base, memberId, zone, form, renew: trip.renew });
   const conflicts = useTripConflicts(trip.draft, changing?.id, !trip.unsure);
   const keyReused = form.problem?.code === 'REQUEST_KEY_REUSED' ? t('trips.form.keyReused') : undefined;
   return (

@@ -7,6 +7,7 @@ import { tripChanges, tripQueries } from '../../../data/trips.ts';
 import { ApiProblem } from '../../../lib/api-problem.ts';
 import { changedMeanwhile } from '../../../lib/form/changed-meanwhile.ts';
 import type { FieldErrors } from '../../../lib/form/form-values.ts';
+import { baseOfDraft } from '../../../lib/form/use-draft.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
 import { useCurrentMember } from '../../../lib/session-store.ts';
@@ -31,12 +32,17 @@ interface TripFormOptions {
   readonly onSaved: (saved: TripView) => void;
 }
 
+/** Of which trip a draft is. */
+export const tripDraftOf = (changing: TripView | undefined): string => (changing ? String(changing.id) : 'new');
+
 /** What is typed into the trip form, kept in step with the places of its trip type, and its way out. */
 export function useTripForm({ changing, today, onSaved }: TripFormOptions) {
   const textOf = useProblemText();
   const member = useCurrentMember();
   // As it was when typing began: what is read anew meanwhile may be somebody else's.
-  const [base, setBase] = useState(changing);
+  const [base, setBase] = useState(
+    () => changing && (baseOfDraft('trip', tripDraftOf(changing), member.id) ?? changing),
+  );
   const [unsure, setUnsure] = useState(false);
   const entered = { by: changing?.entry_member ?? member.membercode, on: changing?.trip_assignmentdate ?? today };
   const save = useMutation(
@@ -44,7 +50,7 @@ export function useTripForm({ changing, today, onSaved }: TripFormOptions) {
   );
   const form = useForm({
     contract: addTrip,
-    initial: () => (changing ? draftOf(changing) : newDraft),
+    initial: () => (base ? draftOf(base) : newDraft),
     required: requiredTripFields,
     inFull: true,
     together: (typed) => ['departuredate', 'arrivaldate', 'carcode', ...typed.crew.map((it) => crewField(it.key))],
@@ -56,10 +62,11 @@ export function useTripForm({ changing, today, onSaved }: TripFormOptions) {
   });
   const places = useQuery(tripQueries.places(form.values.triptypeid));
   const draft = known(form.values);
-  const versions = changedMeanwhile(form, base, (stored) => {
+  const goOnFrom = (stored: TripView) => {
     setBase(stored);
     return draftOf(stored);
-  });
+  };
+  const versions = changedMeanwhile(form, base, goOnFrom);
 
   /** Without a place that the trip type has not; the trip's own stays, although it may be offered no more. */
   function known(typed: TripDraft): TripDraft {
@@ -85,6 +92,10 @@ export function useTripForm({ changing, today, onSaved }: TripFormOptions) {
     ...versions,
     /** The trip that what is typed began with. */
     base,
+    /** Goes by the trip as it is stored now, where that is newer. */
+    renew: () => {
+      if (base && changing && changing.revision > base.revision) form.takeTheirs(goOnFrom(changing));
+    },
     set,
     setPlace: (stateid: string) => set(withPlace(draft, stateid, places.data ?? [])),
     setDeparture: (day: string) => set(withDeparture(draft, day)),

@@ -14,7 +14,7 @@ import { LeaveVersions } from '../../leave-versions.tsx';
 import type { LeaveData } from '../leave-data.ts';
 import { LeaveFormFields } from './leave-form-fields.tsx';
 import { RemoveLeave } from './remove-leave.tsx';
-import { useLeaveForm } from './use-leave-form.ts';
+import { leaveDraftOf, useLeaveForm } from './use-leave-form.ts';
 
 interface LeaveFormDialogProps {
   readonly data: LeaveData;
@@ -38,8 +38,8 @@ export function LeaveFormDialog({ data, changing, start, onSaved, onClose }: Lea
   const { form, balances, balanceState } = leave;
   const { id: memberId } = useCurrentMember();
   const { zone } = data.company;
-  const of = changing ? `${changing.id}, ${changing.revision}` : `new, ${start ?? ''}`;
-  const draft = useDraft({ name: 'leave', of, memberId, zone, form });
+  const of = leaveDraftOf(changing, start);
+  const draft = useDraft({ name: 'leave', of, base: leave.base, memberId, zone, form, renew: leave.renew });
   const unknown = !changing && balanceState === 'loading';
   const withoutDays = !changing && balances.some((it) => it.entitled === 0);
   const refused = Object.keys(form.errors()).length > 0 || (form.refused && !form.again);

@@ -11,6 +11,7 @@ import { leaveChanges } from '../../../../data/leave.ts';
 import { ApiProblem } from '../../../../lib/api-problem.ts';
 import { changedMeanwhile } from '../../../../lib/form/changed-meanwhile.ts';
 import type { FieldErrors } from '../../../../lib/form/form-values.ts';
+import { baseOfDraft } from '../../../../lib/form/use-draft.ts';
 import { useForm } from '../../../../lib/form/use-form.ts';
 import { useProblemText } from '../../../../lib/problem-text.ts';
 import { useCurrentMember } from '../../../../lib/session-store.ts';
@@ -28,6 +29,10 @@ interface LeaveFormOptions {
   readonly onSaved: (saved: LeaveView) => void;
 }
 
+/** Of which leave a draft is; each first day of a new one has its own. */
+export const leaveDraftOf = (changing: LeaveView | undefined, start?: string): string =>
+  changing ? String(changing.id) : `new, ${start ?? ''}`;
+
 /** What is typed into the leave form, with everything that the rules say of it at this moment, and its way out. */
 export function useLeaveForm({ data, changing, start, onSaved }: LeaveFormOptions) {
   const { t } = useTranslation();
@@ -35,7 +40,9 @@ export function useLeaveForm({ data, changing, start, onSaved }: LeaveFormOption
   const say = useSnackbar();
   const member = useCurrentMember();
   // As it was when typing began: what is read anew meanwhile may be changed already.
-  const [base, setBase] = useState(changing);
+  const [base, setBase] = useState(
+    () => changing && (baseOfDraft('leave', leaveDraftOf(changing), member.id) ?? changing),
+  );
   const save = useMutation(base ? leaveChanges.edit(base) : leaveChanges.take);
   const { today, days } = data;
   const facts = useMemo(() => dayFacts(days, changing), [days, changing]);
@@ -46,16 +53,16 @@ export function useLeaveForm({ data, changing, start, onSaved }: LeaveFormOption
   // While what is typed as the first day is none yet.
   const [firstBefore, setFirstBefore] = useState('');
   // What was rejected and is asked for again may have days that nobody can take any more.
-  const isOver = changing?.approve_status === 2 && tooEarly(changing.start, changing.end, today) !== undefined;
+  const isOver = base?.approve_status === 2 && tooEarly(base.start, base.end, today) !== undefined;
   const [lastChosen, setLastChosen] = useState<DayField | undefined>();
 
   const form = useForm({
     contract: takeLeave,
     initial: () => {
-      const type = typeOf(changing ? leaveIdOf(changing.ltype) : DEFAULT_LEAVE_TYPE);
+      const type = typeOf(base ? leaveIdOf(base.ltype) : DEFAULT_LEAVE_TYPE);
       const first = () => (type ? firstChoosable(today, { today, type: ruleType(type), ...facts }) : today);
-      if (changing) {
-        const kept = valuesOf(changing);
+      if (base) {
+        const kept = valuesOf(base);
         return isOver ? { ...kept, fromdate: first(), todate: first(), part: '' } : kept;
       }
       const day = start ?? first();
@@ -99,14 +106,21 @@ export function useLeaveForm({ data, changing, start, onSaved }: LeaveFormOption
     throw problem;
   }
 
-  const versions = changedMeanwhile(form, base, (saved) => {
+  const goOnFrom = (saved: LeaveView) => {
     setBase(saved);
     return valuesOf(saved);
-  });
+  };
+  const versions = changedMeanwhile(form, base, goOnFrom);
 
   return {
     form,
     ...versions,
+    /** The leave that what is typed began with. */
+    base,
+    /** Goes by the leave as it is stored now, where that is newer. */
+    renew: () => {
+      if (base && changing && changing.revision > base.revision) form.takeTheirs(goOnFrom(changing));
+    },
     types,
     /** As it is offered: one that is taken anew says when none of its days are left. */
     nameOfType: (it: LeaveTypeView): string =>
