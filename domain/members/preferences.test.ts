@@ -9,6 +9,8 @@ describe('where a member is told', () => {
     expect(whereTold('leaveAsked', notify)).toBe('mail');
     expect(whereTold('tripAssigned', notify)).toBe('none');
     expect(whereTold('newDevice', notify)).toBe('app');
+    expect(whereTold('leaveChanged', notify)).toBe('mail');
+    expect(whereTold('punchRejected', notify)).toBe('both');
   });
 
   test('is the app alone for what waits for their decision, until they choose', () => {
@@ -18,5 +20,9 @@ describe('where a member is told', () => {
 
   test('is the app for what nobody may miss', () => {
     expect(whereTold('workSet', notify)).toBe('app');
+  });
+
+  test('is everywhere for who gets into the account, whatever they chose', () => {
+    expect(whereTold('passwordChanged', { ...notify, device: 'none' })).toBe('both');
   });
 });

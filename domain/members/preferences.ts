@@ -100,29 +100,18 @@ const TO_DECIDE: ReadonlySet<News['code']> = new Set([
   'correctionAsked',
 ]);
 
-/** News of who gets into an account is told everywhere, whatever was chosen, perhaps by somebody else. */
-const OF_ACCESS: ReadonlySet<News['code']> = new Set([
-  'passwordChanged',
-  'resetHandedOut',
-  'mailChanged',
-  'mailChangedByOffice',
-  'mailRestored',
-  'keyMade',
-  'factorAdded',
-  'passkeyAdded',
-  'factorRemoved',
-  'factorsTaken',
-  'recoveryRenewed',
-  'recoveryUsed',
-]);
-
-const kindOf: Readonly<Partial<Record<News['code'], ToldKind>>> = {
+/**
+ * What each news is about, and so whose choice holds; `always` is of who gets into an account and told everywhere,
+ * whatever was chosen, perhaps by somebody else; `app` is of no kind, such as a new shift, and told in the app alone.
+ */
+const kindOf: Readonly<Record<News['code'], ToldKind | 'always' | 'app'>> = {
   leaveAsked: 'leave',
   leaveEdited: 'leave',
   returnAsked: 'leave',
   leaveApproved: 'leave',
   leaveRejected: 'leave',
   leaveEntered: 'leave',
+  leaveChanged: 'leave',
   leaveCancelled: 'leave',
   returnConfirmed: 'leave',
   returnDeclined: 'leave',
@@ -141,20 +130,37 @@ const kindOf: Readonly<Partial<Record<News['code'], ToldKind>>> = {
   correctionApproved: 'correction',
   correctionRejected: 'correction',
   correctionMade: 'correction',
+  punchRejected: 'correction',
   checkInMissing: 'reminder',
   checkOutMissing: 'reminder',
   decisionsWait: 'reminder',
   newDevice: 'device',
+  passwordChanged: 'always',
+  resetHandedOut: 'always',
+  mailChanged: 'always',
+  mailChangedByOffice: 'always',
+  mailRestored: 'always',
+  keyMade: 'always',
+  factorAdded: 'always',
+  passkeyAdded: 'always',
+  factorRemoved: 'always',
+  factorsTaken: 'always',
+  recoveryRenewed: 'always',
+  recoveryUsed: 'always',
+  workSet: 'app',
+  dayOff: 'app',
+  dayWorked: 'app',
+  deputyNamed: 'app',
+  deputyEnded: 'app',
+  placeSet: 'app',
+  note: 'app',
 };
 
-/**
- * Where a member is told some news: as they have chosen for its kind. What is of no kind, such as a new shift, is told
- * in the app whatever they chose.
- */
+/** Where a member is told some news: as they have chosen for its kind. */
 export function whereTold(code: News['code'], chosen: Preferences['notify'] | undefined): ToldWhere {
-  if (OF_ACCESS.has(code)) return 'both';
   const kind = kindOf[code];
-  if (!kind) return 'app';
+  if (kind === 'always') return 'both';
+  if (kind === 'app') return 'app';
   if (!chosen && TO_DECIDE.has(code)) return 'app';
   return (chosen ?? usualPreferences.notify)[kind];
 }

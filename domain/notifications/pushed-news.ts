@@ -29,7 +29,7 @@ const tripChanged = { title: 'tripChanged', ...news } as const;
 const correctionDecided = { title: 'correctionDecided', ...news } as const;
 const account = { title: 'account', ...access } as const;
 
-const byCode: Readonly<Partial<Record<News['code'], Pushed>>> = {
+const byCode: Readonly<Record<News['code'], Pushed | 'not'>> = {
   leaveAsked: leaveWaits,
   leaveEdited: leaveWaits,
   returnAsked: leaveWaits,
@@ -72,7 +72,17 @@ const byCode: Readonly<Partial<Record<News['code'], Pushed>>> = {
   factorsTaken: account,
   recoveryRenewed: account,
   recoveryUsed: account,
+  workSet: 'not',
+  dayOff: 'not',
+  dayWorked: 'not',
+  deputyNamed: 'not',
+  deputyEnded: 'not',
+  placeSet: 'not',
+  note: 'not',
 };
 
 /** How some news is told on the devices of who is told of it in the app; undefined where it is not. */
-export const pushedAs = (code: News['code']): Pushed | undefined => byCode[code];
+export function pushedAs(code: News['code']): Pushed | undefined {
+  const how = byCode[code];
+  return how === 'not' ? undefined : how;
+}

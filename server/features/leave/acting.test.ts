@@ -1,9 +1,12 @@
+import { savePreferences } from '@muster/domain/account/account-contract.ts';
 import * as contracts from '@muster/domain/leave/leave-contract.ts';
 import { cancelForMember, changeForMember, enterForMember } from '@muster/domain/leave/leave-office-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
 import { type Office, openOffice } from '../../testing/company/office.ts';
+import { mailsIn } from '../../testing/company/outbox.ts';
+import { newcomer } from '../../testing/leave/leave.ts';
 import { expectSoundLeave } from '../../testing/leave/sound-leave.ts';
 
 let office: Office;
@@ -85,6 +88,27 @@ describe('leave that the office enters for a member', () => {
     const [news] = (await (await office.holding('A')).call(listNotifications)).body();
     expect([news?.title, news?.subtitle].join()).toMatch(/changed by the office.*was back earlier/);
     expect((await enter('2026-09-08')).status).toBe(201);
+  });
+
+  test.each([
+    ['both', 1, 1],
+    ['mail', 0, 1],
+    ['none', 0, 0],
+    ['app', 1, 0],
+  ] as const)('is told when it changes where the member wants it: %s', async (leave, inApp, byMail) => {
+    const { code, client } = await newcomer(office, { email: `${leave}@lotus.example` });
+    (await client.call(savePreferences, { body: { notify: { leave } } })).body();
+    const entered = (await enter('2026-12-08', '2026-12-08', { membercode: code })).data();
+    const told = async () => {
+      await office.deps.post.deliver();
+      await office.deps.background.settled();
+      const mails = mailsIn(office.dataDir).filter((it) => it.includes(`${leave}@lotus.example`));
+      return [(await client.call(listNotifications)).body().length, mails.length];
+    };
+    const before = await told();
+    const body = { leavetype: 'CL', fromdate: '2026-12-09', todate: '2026-12-09', reason: 'another day' };
+    (await hr.call(changeForMember, { params: { id: String(entered.id) }, body })).body();
+    expect(await told()).toEqual([Number(before[0]) + inApp, Number(before[1]) + byMail]);
   });
 
   test('is never for oneself', async () => {

@@ -5,6 +5,7 @@ import type { Client } from '../../testing/company/client.ts';
 import { inYangon, type Office, openOffice } from '../../testing/company/office.ts';
 import { at, newcomer, type Person, take } from '../../testing/leave/leave.ts';
 import { setTerms } from '../../testing/leave/terms.ts';
+import { recordedActions } from '../../testing/requests/recorded.ts';
 
 let office: Office;
 let hr: Client;
@@ -63,6 +64,7 @@ describe('the end of a year', () => {
         .filter((it) => it.fiscal_year === year && it.leaveid === 'EL')
         .reduce((days, it) => days + it.half_days, 0);
     expect([sum(2026), sum(2027)]).toEqual([0, 30]);
+    expect((await recordedActions(office.database)).at(-1)).toBe('leave.year-end');
     const after = await office.state();
     expect(await run()).toMatchObject({ members: 0, carried: 0, lapsed: 0 });
     expect(await office.state()).toBe(after);

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from '../../testing/company/client.ts';
 import { MORNING, type Newcomer, type Office, openOffice, PASSWORD } from '../../testing/company/office.ts';
 import { mailsIn, tokenIn } from '../../testing/company/outbox.ts';
+import { recordedActions } from '../../testing/requests/recorded.ts';
 
 const OLD = 'thiri@lotus.example';
 const NEW = 'someone@else.example';
@@ -124,6 +125,7 @@ describe('another mail address', () => {
     await change(NEW, PASSWORD);
     const token = await undoTokenTo(OLD);
     expect((await undo(token)).status).toBe(200);
+    expect((await recordedActions(office.database)).at(-1)).toBe('member.undo-email');
     expect(await emailOf()).toBe(OLD);
     expect((await own.call(readProfile)).status).toBe(401);
     expect((await undo(token)).failure().code).toBe('LINK_NOT_VALID');

@@ -2,6 +2,7 @@ import { readCompany, readWelcome, setUpCompany } from '@muster/domain/office/of
 import { issueToken, register, signIn } from '@muster/domain/session/session-contract.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inYangon, MORNING, type Office, openOffice } from '../../testing/company/office.ts';
+import { recordedActions } from '../../testing/requests/recorded.ts';
 import { offerSetUp } from './set-up.ts';
 
 let office: Office;
@@ -48,6 +49,7 @@ describe('the set-up link', () => {
       today: '2026-11-20',
       locationdays: null,
     });
+    expect(await recordedActions(office.database)).toEqual(['company.set-up']);
     office.now = inYangon('2026-11-20T23:59');
     expect(await offerSetUp(office.deps)).toBeUndefined();
   });

@@ -7,6 +7,7 @@ import { forgotPassword, resetPassword, signIn } from '@muster/domain/session/se
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MORNING, type Office, openOffice, PASSWORD, type Persona } from '../../testing/company/office.ts';
 import { mailsIn, tokenIn } from '../../testing/company/outbox.ts';
+import { recordedActions } from '../../testing/requests/recorded.ts';
 
 const NEW_PASSWORD = 'seven green lamps';
 
@@ -107,6 +108,7 @@ describe('the one-time link', () => {
       ),
     );
     expect(answers.map((it) => it.status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
+    expect((await recordedActions(office.database)).at(-1)).toBe('member.reset-password');
   });
 
   test('lasts 30 minutes', async () => {

@@ -4,6 +4,7 @@ import { issueToken, register, signIn } from '@muster/domain/session/session-con
 import { afterAll, describe, expect, test } from 'vitest';
 import { MORNING, type Office, openOffice, PASSWORD } from '../../testing/company/office.ts';
 import type { Registration } from '../../testing/company/people.ts';
+import { recordedActions } from '../../testing/requests/recorded.ts';
 
 const CHOSEN = 'seven green lamps';
 const claim = (membercode: string, more: object = {}) => ({
@@ -48,6 +49,7 @@ describe('registering where members are listed', () => {
     const browser = office.visitor();
     const answer = await browser.call(register, claim(nilar.membercode.toLowerCase()));
     expect([answer.status, answer.data().membername]).toEqual([201, 'Nilar']);
+    expect(await recordedActions(office.database)).toEqual(['member.register']);
     expect((await browser.call(issueToken)).status).toBe(200);
     const later = await office.visitor().call(signIn, { body: { membercode: nilar.membercode, password: CHOSEN } });
     expect(later.status).toBe(200);

@@ -6,6 +6,7 @@ import { issueToken, signIn } from '@muster/domain/session/session-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../../testing/company/client.ts';
 import { MORNING, type Newcomer, type Office, openOffice, PASSWORD } from '../../../testing/company/office.ts';
+import { recordedActions } from '../../../testing/requests/recorded.ts';
 import { type Authenticator, createAuthenticator } from '../../../testing/session/authenticator.ts';
 import { relyingParty } from './relying-party.ts';
 
@@ -93,6 +94,7 @@ describe('a passkey', () => {
     const rename = (name: string, looked?: number) =>
       own.call(factors.renamePasskey, { params: { id: String(id) }, body: { name, revision: looked } });
     expect((await rename('My tablet', revision)).status).toBe(200);
+    expect((await recordedActions(office.database)).slice(-2)).toEqual(['member.add-passkey', 'member.rename-passkey']);
     const stored = await named();
     expect(stored).toMatchObject([{ name: 'My tablet', revision: revision + 1 }]);
     const late = await rename('My telephone', revision);

@@ -1,0 +1,95 @@
+import { contracts } from '@muster/domain/contracts.ts';
+import { removeFactor, removeMemberFactors } from '@muster/domain/factors/factors-contract.ts';
+import { makeKey, removeKey } from '@muster/domain/keys/keys-contract.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aboutOf, clientOf } from '../testing/company/cast.ts';
+import { type Office, openOffice, PASSWORD } from '../testing/company/office.ts';
+import { cellsOf } from '../testing/requests/allow-table.ts';
+import { auditedCalls, callsOffRecord, recordedElsewhere } from '../testing/requests/audited-calls.ts';
+import { asRequest, named, sampleOf } from '../testing/requests/sample-requests.ts';
+import { requestsOfSamples } from '../testing/samples/sample-bodies.ts';
+import { setUpApp } from '../testing/session/second-factor.ts';
+
+let office: Office;
+beforeAll(async () => {
+  office = await openOffice();
+});
+afterAll(() => office.close());
+
+const contractOf = new Map(named);
+
+/** Refused to everybody as they are in the sample, and asked otherwise here. */
+const askedOtherwise = ['closePeriod', 'reopenPeriod', 'retire_shifts', 'retire_groups'];
+
+/** Who asks: the office where it may, about somebody else where that makes a difference. */
+function cellOf(call: string) {
+  const allowed = cellsOf(call).filter((it) => it.status < 400 || askedOtherwise.includes(call));
+  for (const caller of ['SA', 'HR', 'M', 'A'] as const) {
+    for (const object of ['others', 'own'] as const) {
+      const found = allowed.find((it) => it.caller === caller && it.named === object);
+      if (found) return found;
+    }
+  }
+  throw new Error(`Nobody may ask ${call}.`);
+}
+
+const linesAfter = (id: number) =>
+  office.database.query.selectFrom('audit').selectAll().where('id', '>', id).orderBy('id').execute();
+
+test('every call that writes says whether it goes on record, and no other does', () => {
+  const writing = contracts.filter((it) => it.method !== 'GET' && !(it.name in requestsOfSamples)).map((it) => it.name);
+  const said = new Set([...auditedCalls.map((it) => it.call), ...callsOffRecord, ...recordedElsewhere]);
+  expect(writing.filter((it) => !said.has(it))).toEqual([]);
+  const names = new Set(contracts.map((it) => it.name));
+  expect([...said].filter((it) => !names.has(it))).toEqual([]);
+});
+
+describe('what is decided and what the office changes goes on record', () => {
+  test.each(auditedCalls.map((it) => [it.call, it.action, it.otherwise] as const))(
+    '%s: %s',
+    async (call, action, more) => {
+      const contract = contractOf.get(call);
+      if (!contract) throw new Error(`There is no call ${call}.`);
+      const cell = cellOf(call);
+      const client = await clientOf(office, cell.caller);
+      const about = await aboutOf(office, cell, contract);
+      const sample = sampleOf(contract, about);
+      const body = more?.body ? { ...(sample.body as object), ...more.body } : sample.body;
+      const asked = { ...sample, ...more, ...(body === undefined ? {} : { body }) };
+      const before = (await linesAfter(0)).at(-1)?.id ?? 0;
+      const raw = await client.send(asRequest(contract, asked));
+      expect([raw.statusCode < 400, raw.body]).toEqual([true, raw.body]);
+      const lines = await linesAfter(before);
+      expect(lines.map((it) => it.action)).toContain(action);
+      const line = lines.find((it) => it.action === action);
+      expect(line).toMatchObject({ actor_id: office.ids[cell.caller as 'SA'] });
+    },
+  );
+});
+
+test('keys and second factors that come and go do, also where the office takes one away', async () => {
+  const { id, client } = await office.newcomer();
+  const who = await client();
+  const body = { name: 'Door reader', scopes: ['read' as const], expires: '2026-12-31', current: PASSWORD };
+  const key = (await who.call(makeKey, { body })).data();
+  (await who.call(removeKey, { params: { id: String(key.id) } })).body();
+  await setUpApp(office, who);
+  (await who.call(removeFactor, { body: { kind: 'totp', current: PASSWORD } })).body();
+  office.now = office.now.add({ minutes: 1 });
+  await setUpApp(office, who);
+  (await (await office.holding('SA')).call(removeMemberFactors, { params: { id: String(id) } })).body();
+  const lines = await office.database.query
+    .selectFrom('audit')
+    .select(['action', 'actor_id'])
+    .where('subject', '=', `member:${id}`)
+    .orderBy('id')
+    .execute();
+  expect(lines.map((it) => [it.action, it.actor_id])).toEqual([
+    ['member.add-key', id],
+    ['member.remove-key', id],
+    ['member.add-factor', id],
+    ['member.remove-factor', id],
+    ['member.add-factor', id],
+    ['member.remove-factors', office.ids.SA],
+  ]);
+});
