@@ -27,7 +27,7 @@ export async function addTripPlaces(database: Database): Promise<void> {
       members.map(({ id }) => ({ id: AFAR + id, carcode: carOf(id) })),
     );
     await insertRows(trx, 'trip', [tripRow(AFAR, { departure: '1999-12-01', entered_by: 1, group_id: 1 })]);
-    await countOnAfter(trx, ['car', 'trip', 'trip_place']);
+    await countOnAfter(trx);
   });
 }
 
@@ -62,7 +62,7 @@ export async function addTripHistory(
           })),
         ),
       );
-      await countOnAfter(trx, ['trip']);
+      await countOnAfter(trx);
     });
   }
 }

@@ -1,5 +1,5 @@
 import { CompiledQuery, type Insertable, sql } from 'kysely';
-import type { EngineName, Write } from '../database/engine.ts';
+import type { EngineName, Read, Write } from '../database/engine.ts';
 import type { Tables } from '../records/tables.ts';
 
 /** A row with its id given: sample data refers to its own rows before they are stored. */
@@ -34,13 +34,23 @@ function insertText(engine: EngineName, table: string, columns: readonly string[
   return `insert into "${table}" (${names})${overriding} values ${Array.from({ length: rows }, row).join(', ')}`;
 }
 
-/** Lets PostgreSQL count on after ids that were given; SQLite does so by itself. */
-export async function countOnAfter(trx: Write, tables: readonly (keyof Tables)[]): Promise<void> {
+/** Lets PostgreSQL count on after the ids that were given, in every table that counts; SQLite does so by itself. */
+export async function countOnAfter(trx: Write): Promise<void> {
   if (trx.engine === 'sqlite') return;
-  for (const table of tables) {
-    const newest = sql`(select max(id) from ${sql.table(table)})`;
-    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${newest}) where ${newest} is not null`.execute(
-      trx,
-    );
+  for (const { table, column, counter } of await countersOf(trx)) {
+    const newest = sql`(select max(${sql.ref(column)}) from ${sql.table(table)})`;
+    await sql`select setval(${counter}::regclass, ${newest}) where ${newest} is not null`.execute(trx);
   }
+}
+
+/** What counts by itself, on PostgreSQL. */
+export async function countersOf(db: Read): Promise<{ table: string; column: string; counter: string }[]> {
+  const { rows } = await sql<{ table: string; column: string; counter: string }>`
+    select * from (
+      select c.relname as "table", a.attname as "column",
+        pg_get_serial_sequence(quote_ident(c.relname), a.attname) as counter
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
+    ) counted where counter is not null order by 1`.execute(db);
+  return rows;
 }

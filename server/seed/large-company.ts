@@ -75,8 +75,7 @@ export async function addLargeCompany(database: Database, it: LargeCompany): Pro
       member_id: 1 + ((index + 1) % groups.length) * GROUP_SIZE,
     }));
     await insertRows(trx, 'group_manager', managers);
-    await countOnAfter(trx, ['shift', 'site', 'work_group', 'member', 'member_work', 'trip_type', 'car', 'competitor']);
-    await countOnAfter(trx, ['public_holiday', 'punch', 'attendance']);
+    await countOnAfter(trx);
   });
 }
 

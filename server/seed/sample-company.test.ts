@@ -1,7 +1,9 @@
 import { myanmarHolidays } from '@muster/domain/holidays/myanmar-holidays.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestDatabase, stateOf, type TestDatabase } from '../testing/database/test-database.ts';
+import { openTestDatabase, stateOf, type TestDatabase, testEngine } from '../testing/database/test-database.ts';
 import { processorTime } from '../testing/processes/processor-time.ts';
+import { countersOf } from './bulk-insert.ts';
 import { addSampleCompany } from './sample-company.ts';
 
 /** Friday 20 November 2026, 15:00 in Yangon. */
@@ -64,6 +66,22 @@ describe('the sample company', () => {
       ['O', 'allow', 'allow'],
       ['WP', 'allow', 'allow'],
     ]);
+  });
+
+  test('pays leave but that without pay, as a company of one’s own does', async () => {
+    const codes = await db().selectFrom('leave_code').select(['leaveid', 'paid']).orderBy('leaveid').execute();
+    expect(codes.map((it) => `${it.leaveid} ${it.paid}`)).toEqual(['CL full', 'EL full', 'ML full', 'O full', 'WP none']);
+  });
+
+  test.runIf(testEngine() === 'postgres')('leaves ids behind from which each table counts on', async () => {
+    const counters = await countersOf(db());
+    expect(counters.map((it) => it.table)).toEqual(expect.arrayContaining(['leave', 'leave_return', 'trip', 'member']));
+    for (const { table, column, counter } of counters) {
+      const { rows } = await sql<{ newest: number | null; counted: string | null }>`
+        select max(${sql.ref(column)}) as newest, pg_sequence_last_value(${counter}::regclass) as counted
+        from ${sql.table(table)}`.execute(db());
+      expect(Number(rows[0]?.counted ?? 0), table).toBeGreaterThanOrEqual(rows[0]?.newest ?? 0);
+    }
   });
 
   test('has the people that the documentation names', async () => {

@@ -46,27 +46,12 @@ export async function addSampleCompany(
     const inOrder = punchesOf(attended).toSorted((a, b) => (a.recorded_at < b.recorded_at ? -1 : 1));
     await storeAttendance(trx, attended, inOrder, { punch: 0, attendance: 0 }, reviewedBy('HR001', now));
     await storeLeave(trx, leave, (person) => firstDayOf(person, now.day), now);
-    await countOnAfter(trx, [
-      'shift',
-      'site',
-      'work_group',
-      'member',
-      'suspension',
-      'member_work',
-      'trip_type',
-      'car',
-      'competitor',
-      'public_holiday',
-      'punch',
-      'attendance',
-      'leave',
-      'leave_ledger',
-      'notification',
-      'affected_leave',
-    ]);
+    // Before what is stored from here on without ids of its own.
+    await countOnAfter(trx);
     await storeTrips(trx, leave, now);
-    await countOnAfter(trx, ['trip', 'trip_place']);
+    await countOnAfter(trx);
     await storeCorrections(trx, now);
+    await countOnAfter(trx);
   });
 }
 

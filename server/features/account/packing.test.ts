@@ -66,7 +66,7 @@ describe('who has much', () => {
     'has each of %i lines once, in JSON that is one list and in CSV under one heading',
     async (much) => {
       const one = await office.newcomer();
-      const line = { at: '2026-11-20T02:30:00.000Z', action: 'member.changed', subject: `member:${one.id}` } as const;
+      const line = { at: '2026-11-20T02:30:00.000Z', action: 'member.change', subject: `member:${one.id}` } as const;
       const lines = Array.from({ length: much }, (_, n) => ({ ...line, actorId: one.id, after: { n } }));
       await office.database.write((trx) => recordAudits(trx, lines));
       const raw = await (await one.client()).send(FILE);
