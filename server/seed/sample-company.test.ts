@@ -70,7 +70,13 @@ describe('the sample company', () => {
 
   test('pays leave but that without pay, as a company of one’s own does', async () => {
     const codes = await db().selectFrom('leave_code').select(['leaveid', 'paid']).orderBy('leaveid').execute();
-    expect(codes.map((it) => `${it.leaveid} ${it.paid}`)).toEqual(['CL full', 'EL full', 'ML full', 'O full', 'WP none']);
+    expect(codes.map((it) => `${it.leaveid} ${it.paid}`)).toEqual([
+      'CL full',
+      'EL full',
+      'ML full',
+      'O full',
+      'WP none',
+    ]);
   });
 
   test.runIf(testEngine() === 'postgres')('leaves ids behind from which each table counts on', async () => {
