@@ -37,7 +37,7 @@ export async function fillInTime(database: Database, { members, months }: Size):
     const punches = punchesOf(attended).sort((one, other) => (one.recorded_at < other.recorded_at ? -1 : 1));
     await database.write((trx) => storeAttendance(trx, attended, punches, last, reviewed));
   }
-  await database.write((trx) => countOnAfter(trx, ['punch', 'attendance']));
+  await database.write((trx) => countOnAfter(trx));
   await sendEverybodyHome(database);
   return last.punch;
 }

@@ -183,8 +183,8 @@ const balanceShown = z.object({
 const balancesAsked = {
   fiscalyear: fiscalYearInUrl.optional(),
   /** A part of the code or the name. */
-  search: z.string().trim().max(60).optional(),
-  groupno: z.string().min(1).max(40).optional(),
+  search: text(60).trim().optional(),
+  groupno: text(40).min(1).optional(),
 };
 
 /** Members and what they have of each leave type in a fiscal year; `totals` are of all who are found, whatever page. */

@@ -27,6 +27,19 @@ test('nobody else does, and the line says who is administrator', async () => {
   await expect(linkFor('NOBODY')).rejects.toThrow('NOBODY is no administrator.');
 });
 
+test('who has left does not, and the line says who is still there, or that nobody is', async () => {
+  const leave = (code: string, left_on: string | null) =>
+    office.database.query.updateTable('member').set({ left_on }).where('membercode', '=', code).execute();
+  await office.newcomer({ membercode: 'GONE', role: 'SA', left_on: '2026-11-19' });
+  await expect(linkFor('GONE')).rejects.toThrow('GONE has left the company. There is: SA.');
+  await expect(linkFor('A')).rejects.toThrow('A is no administrator. There is: SA.');
+  await leave('SA', '2026-11-20');
+  expect(await linkFor('SA')).toContain('/session/reset?token=');
+  await leave('SA', '2026-11-19');
+  await expect(linkFor('GONE')).rejects.toThrow('GONE has left the company. There is: none.');
+  await leave('SA', null);
+});
+
 test.runIf(testEngine() === 'sqlite')('the command prints it beside a running server', async () => {
   const run = (...args: string[]) => runCommandFile('reset-administrator.ts', args, { DATA_DIR: office.dataDir });
   expect((await run('sa')).out).toMatch(/http:\/\/127\.0\.0\.1:3000\/session\/reset\?token=/);

@@ -1,9 +1,10 @@
 import { readToday } from '@muster/domain/attendance/attendance-contract.ts';
-import { contracts } from '@muster/domain/contracts.ts';
+import { contracts, loadedContract } from '@muster/domain/contracts.ts';
 import { lookupNames } from '@muster/domain/office/lookup-columns.ts';
 import fc from 'fast-check';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { aboutOf } from '../testing/company/cast.ts';
 import type { Client } from '../testing/company/client.ts';
 import { type Office, openOffice } from '../testing/company/office.ts';
@@ -127,6 +128,22 @@ describe('an injection (T20)', () => {
       else expect(raw.statusCode).toBe(400);
     }
     expect(await people()).toEqual(before);
+  });
+
+  test('of a NUL, which PostgreSQL cannot hold, in any part of a query or a path is refused before the database', async () => {
+    let asked = 0;
+    for (const it of contracts.filter(({ method }) => method === 'GET')) {
+      const { query, params } = loadedContract(it) as { query?: z.ZodObject; params?: z.ZodObject };
+      const sample = sampleOf(it, about());
+      const inQuery = Object.keys(query?.shape ?? {}).map((key) => ({ query: { ...sample.query, [key]: '\u0000' } }));
+      const inPath = Object.keys(params?.shape ?? {}).map((key) => ({ params: { ...sample.params, [key]: '\u0000' } }));
+      for (const changed of [...inQuery, ...inPath]) {
+        const request = asRequest(it, { ...sample, ...changed });
+        expectHarmless(await hr.send(request), request, it.name);
+        asked += 1;
+      }
+    }
+    expect(asked).toBeGreaterThan(100);
   });
 
   test('in any header, cookie or path is not even wrong', async () => {

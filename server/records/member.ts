@@ -1,3 +1,4 @@
+import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { CurrentMember, MemberRow, Role } from '@muster/domain/members/members-contract.ts';
 import { isSameName } from '@muster/domain/members/same-name.ts';
 import { type Generated, type Insertable, sql } from 'kysely';
@@ -195,8 +196,15 @@ export async function administratorIds(db: Read): Promise<number[]> {
   return rows.map((it) => it.id);
 }
 
-export async function administratorCodes(db: Read): Promise<string[]> {
-  return (await administrators(db).select('membercode').execute()).map((it) => it.membercode);
+/** Of the administrators who can sign in on a day. */
+export async function administratorCodes(db: Read, today: Day): Promise<string[]> {
+  const rows = await administrators(db)
+    .select('membercode')
+    .where('status', '=', 'active')
+    .where('password_hash', 'is not', null)
+    .where((it) => it.or([it('left_on', 'is', null), it('left_on', '>=', today)]))
+    .execute();
+  return rows.map((it) => it.membercode);
 }
 
 export async function setPassword(db: Writable, memberId: number, passwordHash: string): Promise<void> {

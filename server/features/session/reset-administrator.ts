@@ -1,8 +1,10 @@
-import { writeInstant } from '@muster/domain/calendar/company-time.ts';
-import type { Database } from '../../database/engine.ts';
+import { type Day, dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { hasLeft } from '@muster/domain/members/member-standing.ts';
+import type { Database, Read } from '../../database/engine.ts';
 import { resetLink } from '../../http/links.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
 import { recordAudit } from '../../records/audit.ts';
+import { findCompany } from '../../records/company.ts';
 import { administratorCodes, findByCode } from '../../records/member.ts';
 import { addOneTimeToken } from '../../records/one-time-token.ts';
 import { dropFactors } from './factors/remove-factors.ts';
@@ -25,10 +27,15 @@ export async function resetAdministrator(
 ): Promise<string> {
   const token = newSecret();
   return database.write(async (trx) => {
+    // Before a company is set up there is nobody either.
+    const company = await findCompany(trx);
+    const today = dayOf(now, company?.zone ?? 'UTC');
     const member = await findByCode(trx, membercode);
     if (member?.role !== 'SA') {
-      const codes = await administratorCodes(trx);
-      throw new NoAdministratorError(`${membercode} is no administrator. There is: ${codes.join(', ') || 'none'}.`);
+      throw new NoAdministratorError(`${membercode} is no administrator. ${await whoIs(trx, today)}`);
+    }
+    if (hasLeft(member.leftOn, today)) {
+      throw new NoAdministratorError(`${membercode} has left the company. ${await whoIs(trx, today)}`);
     }
     if (member.status !== 'active') {
       throw new NoAdministratorError(`${membercode} is suspended. Another administrator can activate the account.`);
@@ -49,3 +56,6 @@ export async function resetAdministrator(
     return resetLink(publicUrl, token);
   });
 }
+
+const whoIs = async (db: Read, today: Day) =>
+  `There is: ${(await administratorCodes(db, today)).join(', ') || 'none'}.`;
