@@ -41,7 +41,7 @@ export function useTripForm({ changing, today, onSaved }: TripFormOptions) {
   const member = useCurrentMember();
   // As it was when typing began: what is read anew meanwhile may be somebody else's.
   const [base, setBase] = useState(
-    () => changing && (baseOfDraft('trip', tripDraftOf(changing), member.id) ?? changing),
+    () => changing && (baseOfDraft<TripView>('trip', tripDraftOf(changing), member.id) ?? changing),
   );
   const [unsure, setUnsure] = useState(false);
   const entered = { by: changing?.entry_member ?? member.membercode, on: changing?.trip_assignmentdate ?? today };

@@ -41,7 +41,7 @@ export function useLeaveForm({ data, changing, start, onSaved }: LeaveFormOption
   const member = useCurrentMember();
   // As it was when typing began: what is read anew meanwhile may be changed already.
   const [base, setBase] = useState(
-    () => changing && (baseOfDraft('leave', leaveDraftOf(changing), member.id) ?? changing),
+    () => changing && (baseOfDraft<LeaveView>('leave', leaveDraftOf(changing), member.id) ?? changing),
   );
   const save = useMutation(base ? leaveChanges.edit(base) : leaveChanges.take);
   const { today, days } = data;
