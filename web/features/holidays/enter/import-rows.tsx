@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { showDay } from '@muster/domain/calendar/day.ts';
 import type { HolidayImport } from '@muster/domain/holidays/holidays-contract.ts';
-import type { FieldProblem } from '@muster/domain/wire/problem.ts';
+import type { Parameters } from '@muster/domain/wire/problem.ts';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../../lib/problem-text.ts';
 import { useSiteNames } from '../holiday-sites.tsx';
@@ -68,6 +68,8 @@ export function ImportRows({ found: { rows, touched } }: { readonly found: Holid
   );
 }
 
+type Problem = HolidayImport['rows'][number]['errors'][number];
+
 /** As the file may have it: a line that is left out has what stood there. */
 function isDay(text: string): boolean {
   try {
@@ -77,7 +79,7 @@ function isDay(text: string): boolean {
   }
 }
 
-const isNameless = ({ field, code, params }: FieldProblem): boolean =>
-  field === 'description' && code === 'INVALID_INPUT' && params?.['reason'] === 'missing';
+const isNameless = ({ field, code, params }: Problem): boolean =>
+  field === 'description' && code === 'INVALID_INPUT' && (params as Parameters | undefined)?.['reason'] === 'missing';
 
 const looks = { new: { color: 'success' }, same: {}, refused: { color: 'error' } } as const;
