@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type ReactNode, useState } from 'react';
+import { BusyButton } from './busy-button.tsx';
 
 interface ChoiceMenuProps {
   /** What the button says. */
@@ -9,19 +9,20 @@ interface ChoiceMenuProps {
   /** What it is, where its text alone does not say that. */
   readonly label?: string;
   readonly icon: ReactNode;
-  readonly disabled?: boolean;
+  /** What was chosen goes on. */
+  readonly busy?: boolean;
   readonly choices: readonly { readonly text: string; readonly onChoose: () => void }[];
 }
 
 /** A button with a few ways to do what it says. */
-export function ChoiceMenu({ text, label, icon, disabled = false, choices }: ChoiceMenuProps) {
+export function ChoiceMenu({ text, label, icon, busy = false, choices }: ChoiceMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   return (
     <>
-      <Button
+      <BusyButton
         startIcon={icon}
-        disabled={disabled}
+        busy={busy}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         {...(label === undefined ? {} : { 'aria-label': label })}
@@ -29,7 +30,7 @@ export function ChoiceMenu({ text, label, icon, disabled = false, choices }: Cho
         sx={{ displayPrint: 'none', flex: 'none' }}
       >
         {text}
-      </Button>
+      </BusyButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         {choices.map((it) => (
           <MenuItem

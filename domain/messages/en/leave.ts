@@ -246,6 +246,7 @@ export const holidayOffice = {
     touched_other:
       'The new holidays touch leave {{count}} times. It stays as it is and comes on your list, to be settled with the members.',
     wrong: 'Line {{line}}: {{why}}',
+    noName: 'The holiday has no name.',
     also: 'That day is also {{names}}',
     new: 'New',
     same: 'Listed',

@@ -18,3 +18,15 @@ it('sends nothing that weighs too much, and says at once what it weighs and what
   await user.upload(input, light);
   expect(onFile).toHaveBeenCalledExactlyOnceWith(light);
 });
+
+it('keeps the focus on the button while a file is read, and takes no other one', async () => {
+  const field = { name: 'file', label: 'Picture', accept: 'image/png', choose: 'Choose', file: undefined };
+  const { user } = renderPage(<UploadField {...field} busy onFile={() => undefined} />);
+  const opened = vi.spyOn(document.querySelector('input') as HTMLInputElement, 'click');
+  await user.tab();
+  const button = screen.getByRole('button', { name: 'Choose' });
+  expect(document.activeElement).toBe(button);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await user.keyboard('{Enter}');
+  expect(opened).not.toHaveBeenCalled();
+});

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { weights } from '@muster/domain/files/file-rules.ts';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../busy-button.tsx';
 import { Field, type FieldProps } from '../form/field.tsx';
-import { SubmitButton } from '../form/submit-button.tsx';
 import { isTaken } from './taken-file.ts';
 import { usePastedFile } from './use-pasted-file.ts';
 
@@ -74,8 +74,7 @@ export function UploadField(props: UploadFieldProps) {
               currentTarget.value = '';
             }}
           />
-          <SubmitButton
-            type="button"
+          <BusyButton
             variant="outlined"
             busy={busy}
             startIcon={<UploadFile />}
@@ -83,7 +82,7 @@ export function UploadField(props: UploadFieldProps) {
             onClick={() => input.current?.click()}
           >
             {choose}
-          </SubmitButton>
+          </BusyButton>
           {file && <Typography sx={{ overflowWrap: 'anywhere' }}>{file}</Typography>}
           {busy && progress !== undefined && <Bar name={file ?? ''} progress={progress} />}
         </Box>

@@ -1,9 +1,9 @@
 import Download from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { accountChanges } from '../../data/account.ts';
 import { companyQueries } from '../../data/company.ts';
@@ -25,16 +25,16 @@ export function OwnData() {
         {company &&
           (days == null ? t('members.settings.placesKept') : t('members.settings.placesCoarse', { count: days }))}
       </Typography>
-      <Button
+      <BusyButton
         variant="outlined"
         startIcon={<Download />}
-        disabled={download.isPending}
+        busy={download.isPending}
         onClick={() =>
           download.mutate(undefined, { onSuccess: saveFile, onError: (problem) => say(textOf(problem), 'error') })
         }
       >
         {download.isPending ? t('members.settings.downloading') : t('members.settings.download')}
-      </Button>
+      </BusyButton>
     </Box>
   );
 }

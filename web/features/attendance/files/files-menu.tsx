@@ -26,7 +26,7 @@ export function FilesMenu({ text, label, files }: FilesMenuProps) {
       text={download.isPending ? t('dayFiles.busy') : text}
       {...(label === undefined ? {} : { label })}
       icon={<Download />}
-      disabled={download.isPending}
+      busy={download.isPending}
       choices={files.map((it) => ({ text: it.text, onChoose: () => download.mutate(it.file) }))}
     />
   );

@@ -1,6 +1,6 @@
 import type { PayPeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { enterSession } from '../../../lib/session-store.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -47,4 +47,36 @@ it.each([
   renderPage(<PeriodsScreen company={{ zone: 'Asia/Yangon', today: '2027-03-02' } as CompanyView} />);
   await screen.findByText(/01\/02\/2027/);
   expect(screen.queryAllByRole('button', { name: /^Open .* again$/ })).toHaveLength(times);
+});
+
+it('leaves whoever closed one by the keyboard on its line', async () => {
+  act(() => enterSession({ id: 9, membercode: 'HR001', membername: 'Officer', role: 'HR' }));
+  const nobody = { days: 0, members: { count: 0, first: [] } };
+  let state: PayPeriod['state'] = 'open';
+  const february = () => period('2027-02', '2027-02-01', '2027-02-28', state);
+  answerWire({
+    'GET /api/attendance/months': ({ query }) => ({ body: success(query.get('year') === '2026' ? [february()] : []) }),
+    'GET /api/attendance/months/2027-02/open': {
+      body: success({ running: 0, forgotten: 0, review: 0, corrections: 0, leave: 0, trips: 0 }),
+    },
+    'GET /api/attendance/months/2027-02/absent': { body: success({ ...nobody, workedonleave: nobody }) },
+    'POST /api/attendance/months/2027-02/close': () => {
+      state = 'closed';
+      return { body: success(february()) };
+    },
+  });
+  const { user, client } = renderPage(
+    <PeriodsScreen company={{ zone: 'Asia/Yangon', today: '2027-03-02' } as CompanyView} />,
+  );
+  const opener = await screen.findByRole('button', { name: /^Close/ });
+  opener.focus();
+  await user.keyboard('{Enter}');
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('Nothing is open. It can be closed.');
+  await user.click(dialog.getByRole('button', { name: /^Close/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await act(() => client.invalidateQueries());
+  await waitFor(() => expect(opener.isConnected).toBe(false));
+  const line = screen.getByRole('listitem');
+  await waitFor(() => expect(line.contains(document.activeElement)).toBe(true));
 });

@@ -30,4 +30,15 @@ describe('what a file of holidays has', () => {
     expect(await screen.findByText(/^Line 7: These days are yours too/)).toBeDefined();
     expect(screen.getByText('0 new, 0 listed already, 1 that cannot be added.')).toBeDefined();
   });
+
+  it('says of a line without a name that it is missing, and shows its day as those of the others', async () => {
+    const error = { field: 'description', code: 'INVALID_INPUT', params: { reason: 'missing' }, message: '' } as const;
+    const nameless = { ...plain, line: 6, description: '', outcome: 'refused' as const, errors: [error] };
+    const noDay = { ...error, field: 'holidaydate', params: { reason: 'nosuchday' } } as const;
+    const wrong = { ...plain, line: 7, holidaydate: '2126-02-30', outcome: 'refused' as const, errors: [noDay] };
+    show({ rows: [nameless, wrong] });
+    expect(await screen.findByText('Line 6: The holiday has no name.')).toBeDefined();
+    expect(screen.getByText('10/12/2126')).toBeDefined();
+    expect(screen.getByText('2126-02-30 Company day')).toBeDefined();
+  });
 });

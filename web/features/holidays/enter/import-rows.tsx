@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { showDay } from '@muster/domain/calendar/day.ts';
 import type { HolidayImport } from '@muster/domain/holidays/holidays-contract.ts';
+import type { Parameters } from '@muster/domain/wire/problem.ts';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../../lib/problem-text.ts';
 import { useSiteNames } from '../holiday-sites.tsx';
@@ -36,13 +37,15 @@ export function ImportRows({ found: { rows, touched } }: { readonly found: Holid
           <Box component="li" key={`${it.line} ${it.holidaydate} ${it.description}`} sx={line}>
             <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
               <Typography>
-                {it.outcome === 'refused' ? it.holidaydate : showDay(it.holidaydate)} {it.description}
+                {isDay(it.holidaydate) ? showDay(it.holidaydate) : it.holidaydate} {it.description}
               </Typography>
               <Typography variant="body2" color={it.errors.length > 0 ? 'error' : 'textSecondary'}>
                 {it.errors.length > 0
                   ? t('holidayOffice.enter.wrong', {
                       line: it.line,
-                      why: it.errors.map(textOf).join(' '),
+                      why: it.errors
+                        .map((error) => (isNameless(error) ? t('holidayOffice.enter.noName') : textOf(error)))
+                        .join(' '),
                     })
                   : [
                       it.also.length > 0 ? t('holidayOffice.enter.also', { names: it.also.join(', ') }) : '',
@@ -64,5 +67,19 @@ export function ImportRows({ found: { rows, touched } }: { readonly found: Holid
     </>
   );
 }
+
+type Problem = HolidayImport['rows'][number]['errors'][number];
+
+/** As the file may have it: a line that is left out has what stood there. */
+function isDay(text: string): boolean {
+  try {
+    return /^\d{4}-\d\d-\d\d$/.test(text) && Temporal.PlainDate.from(text).toString() === text;
+  } catch {
+    return false;
+  }
+}
+
+const isNameless = ({ field, code, params }: Problem): boolean =>
+  field === 'description' && code === 'INVALID_INPUT' && (params as Parameters | undefined)?.['reason'] === 'missing';
 
 const looks = { new: { color: 'success' }, same: {}, refused: { color: 'error' } } as const;

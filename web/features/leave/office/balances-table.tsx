@@ -89,7 +89,7 @@ function Files({ filters }: { readonly filters: BalancesFilters }) {
     <ChoiceMenu
       text={t('leaveBalances.download')}
       icon={<Download />}
-      disabled={download.isPending}
+      busy={download.isPending}
       choices={[
         { text: t('leaveBalances.csv'), onChoose: () => download.mutate({ kind: 'csv', filters }) },
         { text: t('leaveBalances.workbook'), onChoose: () => download.mutate({ kind: 'xlsx', filters }) },

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import type { LeaveCodeView, TypeTouch } from '@muster/domain/leave/leave-office-contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../../components/busy-button.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { leaveOfficeChanges, touchedByRetiring } from '../../../data/leave-office.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
@@ -36,14 +36,14 @@ export function RetireButton({ type: { leaveid, description: type, retired } }: 
   };
   return (
     <>
-      <Button
+      <BusyButton
         color="inherit"
-        disabled={busy}
+        busy={busy}
         onClick={press}
         aria-label={t(retired ? 'leaveTypes.reinstateLabel' : 'leaveTypes.retireLabel', { type })}
       >
         {t(retired ? 'leaveTypes.reinstate' : 'leaveTypes.retire')}
-      </Button>
+      </BusyButton>
       {question.about && <TypeTouchDialog touches={question.about} retiring={type} onAnswer={question.answer} />}
     </>
   );

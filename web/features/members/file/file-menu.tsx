@@ -27,7 +27,7 @@ export function FileMenu() {
       <ChoiceMenu
         text={t('memberFile.export')}
         icon={<Download />}
-        disabled={download.isPending}
+        busy={download.isPending}
         choices={[
           { text: t('memberFile.asCsv'), onChoose: () => download.mutate({ kind: 'csv' }) },
           { text: t('memberFile.asWorkbook'), onChoose: () => download.mutate({ kind: 'xlsx' }) },

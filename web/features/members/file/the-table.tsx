@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../../components/busy-button.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { memberFileChanges } from '../../../data/member-file.ts';
@@ -24,14 +24,14 @@ export function TheTable() {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
         {(['csv', 'xlsx'] as const).map((kind) => (
-          <Button
+          <BusyButton
             key={kind}
             variant="outlined"
-            disabled={download.isPending}
+            busy={download.isPending}
             onClick={() => download.mutate({ kind, template: true })}
           >
             {t(kind === 'csv' ? 'memberFile.template' : 'memberFile.templateWorkbook')}
-          </Button>
+          </BusyButton>
         ))}
       </Box>
     </Panel>

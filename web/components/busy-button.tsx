@@ -1,0 +1,22 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import type { MouseEvent } from 'react';
+
+/**
+ * A button that does nothing while what it began goes on, and keeps the focus meanwhile: what a question, a menu or the
+ * device's own window gives the focus back to must be there to take it.
+ */
+export function BusyButton({ busy, onClick, sx, ...props }: ButtonProps & { readonly busy: boolean }) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (!busy) onClick?.(event);
+  };
+  return (
+    <Button
+      {...props}
+      aria-disabled={busy}
+      onClick={press}
+      startIcon={busy && props.startIcon ? <CircularProgress size={18} color="inherit" aria-hidden /> : props.startIcon}
+      sx={[{ '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'default' } }, ...(Array.isArray(sx) ? sx : [sx])]}
+    />
+  );
+}
