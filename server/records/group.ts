@@ -4,7 +4,7 @@ import type { Role } from '@muster/domain/members/members-contract.ts';
 import type { Generated, NotNull } from 'kysely';
 import { compiledOnce, rememberedOnce } from '../database/compiled-once.ts';
 import type { Read, Write } from '../database/engine.ts';
-import { decidesAs } from './deputy.ts';
+import { decidesAs, standsOn } from './deputy.ts';
 import { keptList, type ListColumns, type Named } from './kept-list.ts';
 import { workOn } from './work/work-on.ts';
 
@@ -94,9 +94,7 @@ const managed = (db: Read, { day }: OnDay) =>
       join
         .onRef('delegation.manager_id', '=', 'manager.id')
         .onRef('delegation.manager_id', '<>', 'member.id')
-        .on('delegation.ended_at', 'is', null)
-        .on('delegation.from_day', '<=', day)
-        .on('delegation.until_day', '>=', day),
+        .on((eb) => standsOn(eb, day)),
     )
     .select([
       'member.id',

@@ -1,4 +1,4 @@
-/** The audit log as administrators read it. An action is `noun.verb`; one without words is shown as it is. */
+/** The audit log as administrators read it. An action is `noun.verb`: what has no words here cannot be put on record. */
 export const audit = {
   title: 'Audit log',
   lead: 'Who changed or decided what. Nothing here can be changed or removed.',
@@ -35,7 +35,7 @@ export const audit = {
     leave: 'Leave',
     'leave-type': 'Leave type',
     member: 'Member',
-    period: 'Month',
+    period: 'Pay period',
     permission: 'Permission',
     photo: 'Photo',
     review: 'Record to look at',

@@ -37,7 +37,7 @@ export const audit = {
     leave: 'ခွင့်',
     'leave-type': 'ခွင့်အမျိုးအစား',
     member: 'ဝန်ထမ်း',
-    period: 'လ',
+    period: 'လစာကာလ',
     permission: 'ခွင့်ပြုချက်',
     photo: 'ဓာတ်ပုံ',
     review: 'စိစစ်ရန် မှတ်တမ်း',

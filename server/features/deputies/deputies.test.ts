@@ -4,14 +4,23 @@ import {
   listCorrections,
 } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { endDeputy, nameDeputy, readDeputies } from '@muster/domain/deputies/deputies-contract.ts';
-import { listPending, readBalance } from '@muster/domain/leave/leave-contract.ts';
+import { listPending, listReturns, readBalance } from '@muster/domain/leave/leave-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import { addTrip, decideTrip, listTripsToDecide } from '@muster/domain/trips/trips-contract.ts';
 import { readWaiting } from '@muster/domain/waiting/waiting-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
 import { inYangon, type Office, openOffice } from '../../testing/company/office.ts';
-import { at, decide, expectRefused, newcomer, type Person, take } from '../../testing/leave/leave.ts';
+import {
+  askReturn,
+  at,
+  decide,
+  decideReturn,
+  expectRefused,
+  newcomer,
+  type Person,
+  take,
+} from '../../testing/leave/leave.ts';
 import { expectSoundLeave } from '../../testing/leave/sound-leave.ts';
 import { tripBody } from '../../testing/trips/trip-body.ts';
 
@@ -34,6 +43,10 @@ afterAll(async () => {
 
 const name = (who: Client, membercode: string, from = TODAY, to = LATER) =>
   who.call(nameDeputy, { body: { membercode, from, to } });
+const groupOf = async ({ id }: Person) => {
+  const works = office.database.query.selectFrom('member_work').select('group_id').where('member_id', '=', id);
+  return (await works.executeTakeFirstOrThrow()).group_id as number;
+};
 const end = (who: Client, id: number) => who.call(endDeputy, { params: { id: String(id) } });
 
 describe('a deputy', () => {
@@ -91,6 +104,40 @@ describe('a deputy', () => {
     await end(manager, id);
   });
 
+  test('neither sees nor decides what the manager asks for who is in a group of their own', async () => {
+    const { query } = office.database;
+    const own = await newcomer(office);
+    await query
+      .insertInto('group_manager')
+      .values({ group_id: await groupOf(own), member_id: own.id })
+      .execute();
+    const leave = await take(own, '2026-12-01', '2026-12-01', { leavetype: 'CL-CASUAL LEAVE' });
+    const standIn = await newcomer(office, { groupno: 'STORE' });
+    const { id } = (await name(own.client, standIn.code)).data();
+    const seen = async () => (await standIn.client.call(listPending, { query: {} })).data().items;
+    const other = await newcomer(office);
+    const decided = await take(other, '2026-12-01', '2026-12-01', { leavetype: 'CL-CASUAL LEAVE' });
+    const ids = (await seen()).map((it) => it.id);
+    expect([ids.includes(decided.id), ids.includes(leave.id)]).toEqual([true, false]);
+    await expectRefused(office, 404, 'NOT_FOUND', () => decide(standIn.client, leave.id, 'approve'));
+    expect((await decide(standIn.client, decided.id, 'approve')).status).toBe(200);
+    await end(own.client, id);
+    await query.deleteFrom('group_manager').where('member_id', '=', own.id).execute();
+  });
+
+  test('is on record with the manager for an early return, which the manager sees among what they decided', async () => {
+    const who = await newcomer(office);
+    const leave = await take(who, '2026-12-01', '2026-12-03');
+    expect((await decide(manager, leave.id, 'approve')).status).toBe(200);
+    expect((await askReturn(who, leave.id, '2026-12-03')).status).toBe(200);
+    const { id } = (await name(manager, deputy.code)).data();
+    expect((await decideReturn(deputy.client, leave.id, 'approve')).status).toBe(200);
+    await end(manager, id);
+    const [row, ...more] = (await manager.call(listReturns, { query: { search: who.code } })).data().items;
+    expect([row, more]).toMatchObject([{ confirmed: true, decidedfor: 'Mya Mya' }, []]);
+    expect(row?.decidedby).toContain('Newcomer');
+  });
+
   test('decides from the first to the last day only', async () => {
     const who = await newcomer(office);
     const leave = await take(who, '2026-12-01', '2026-12-01', { leavetype: 'CL-CASUAL LEAVE' });
@@ -99,6 +146,8 @@ describe('a deputy', () => {
     const then = await at(office, deputy, inYangon('2026-11-25T09:00'));
     await expectRefused(office, 404, 'NOT_FOUND', () => decide(then.client, leave.id, 'reject'));
     const within = await at(office, deputy, inYangon('2026-11-24T09:00'));
+    const { items } = (await within.client.call(listPending, { query: {} })).data();
+    expect(items.map((it) => it.id)).toContain(leave.id);
     expect((await decide(within.client, leave.id, 'reject')).status).toBe(200);
     office.now = inYangon('2026-11-20T09:00');
     await end(manager, id);

@@ -48,6 +48,23 @@ describe('carried days that end within the year', () => {
     expect(await casual()).toMatchObject({ remaining: 0, carried: { days: 4, used: 4 } });
   });
 
+  test('are used by the days of the year of leave that began before it', async () => {
+    const body = {
+      ...{ membercode: who.code, leavetype: CASUAL.leavetype, reason: 'Was away' },
+      ...{ fromdate: '2027-03-30', todate: '2027-04-02', override: ['LEAVE_EXCEEDS_BALANCE' as const] },
+    };
+    expect((await hr.call(contracts.enterForMember, { body })).status).toBe(201);
+    expect(await casual()).toMatchObject({ remaining: 8, carried: { days: 4, used: 2 } });
+    await take(who, '2027-07-05', '2027-07-10', CASUAL);
+    await refused('2027-07-12', '2027-07-12');
+  });
+
+  test('are used by no leave of another type', async () => {
+    await take(who, '2027-06-08', '2027-06-10');
+    expect(await casual()).toMatchObject({ remaining: 10, carried: { days: 4, used: 0 } });
+    await refused('2027-07-05', '2027-07-11');
+  });
+
   test('are free again for leave that is moved', async () => {
     await take(who, '2027-07-05', '2027-07-10', CASUAL);
     const { id } = await take(who, '2027-06-28', '2027-06-30', CASUAL);

@@ -183,6 +183,17 @@ describe('the lines behind a balance', () => {
     });
   });
 
+  test('wait in the fiscal year in which they are, of leave that crosses its end', async () => {
+    const who = await at(office, await newcomer(office, { rest_days: '' }), inYangon('2027-03-29T09:00'));
+    await take(who, '2027-03-30', '2027-04-03');
+    const waitingIn = async (fiscalyear: string) => {
+      const { types } = (await who.client.call(contracts.readLeaveTypes, { query: { fiscalyear } })).data();
+      return types.find((it) => it.leaveid === 'EL');
+    };
+    expect(await waitingIn('2026')).toMatchObject({ taken: 0, pending: 2 });
+    expect(await waitingIn('2027')).toMatchObject({ taken: 0, pending: 3 });
+  });
+
   test('are told apart in the types: entitled, taken, waiting, remaining', async () => {
     const who = await newcomer(office);
     const { id } = await take(who, '2026-12-01', '2026-12-03');

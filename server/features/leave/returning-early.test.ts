@@ -1,5 +1,6 @@
 import { asHalfDays } from '@muster/domain/leave/half-days.ts';
 import { listLeave, listPending } from '@muster/domain/leave/leave-contract.ts';
+import { changeForMember } from '@muster/domain/leave/leave-office-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
@@ -97,6 +98,18 @@ describe('asking to come back early', () => {
     await expectRefused(office, 422, 'LEAVE_DATES_WRONG', () => askReturn(who, id, '2026-12-02'));
     await expectRefused(office, 422, 'LEAVE_DATES_WRONG', () => askReturn(who, id, '2026-12-01'));
     expect((await askReturn(who, id, '2026-12-03')).status).toBe(200);
+  });
+
+  test('is settled when the office changes the leave, and nobody decides about it any more', async () => {
+    const id = await approved();
+    await askReturn(who, id, '2026-12-03');
+    const hr = await office.holding('HR');
+    const body = { leavetype: 'EL', fromdate: '2026-12-08', todate: '2026-12-10', reason: 'another week' };
+    expect((await hr.call(changeForMember, { params: { id: String(id) }, body })).data()).toMatchObject({
+      returnfrom: null,
+    });
+    expect(await waiting(id)).toBeUndefined();
+    await expectRefused(office, 409, 'CHANGED_MEANWHILE', () => decideReturn(manager, id, 'reject'));
   });
 
   test('is refused while the leave waits, and after it was rejected', async () => {

@@ -76,6 +76,8 @@ describe('the end of a year', () => {
     await nextYear();
     await run();
     expect(await look()).toMatchObject({ members: 0 });
+    await nextYear('2027-06-30');
+    expect(await look()).toMatchObject({ members: 0, lapsed: 0 });
     await nextYear('2027-07-01');
     const late = (await look()).lines.find((it) => it.membercode === who.code);
     expect(late).toMatchObject({ carried: 0, lapsed: 5, what: 'lapse' });
@@ -128,6 +130,29 @@ describe('the end of a year', () => {
     await run();
     expect(await typeIn(who, '2027')).toMatchObject({ remaining: -3 });
     expect((await look()).members).toBe(0);
+  });
+
+  test('takes leave up to the last day that waits as carried days that are used', async () => {
+    const who = await newcomer(office);
+    await carries({ carrydays: 5, carrymonths: 3 });
+    await nextYear();
+    await run();
+    await take(await at(office, who, office.now), '2027-06-08', '2027-06-09');
+    await nextYear('2027-07-01');
+    const late = (await look()).lines.find((it) => it.membercode === who.code);
+    expect(late).toMatchObject({ carried: 0, lapsed: 3, what: 'lapse' });
+  });
+
+  test('is none for who has left before the run', async () => {
+    const [gone, going] = [await newcomer(office), await newcomer(office)];
+    await carries({ carrydays: 5 });
+    const leaves = (who: Person, left_on: string) =>
+      office.database.query.updateTable('member').set({ left_on }).where('id', '=', who.id).execute();
+    await leaves(gone, '2027-04-01');
+    await leaves(going, '2027-04-02');
+    await nextYear('2027-04-02');
+    const codes = (await look()).lines.map((it) => it.membercode);
+    expect([codes.includes(gone.code), codes.includes(going.code)]).toEqual([false, true]);
   });
 
   test('is the same for who leaves in the year after it', async () => {

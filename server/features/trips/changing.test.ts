@@ -41,6 +41,20 @@ async function checkIn(who: Person, day: string) {
   return tryPunch(client, who.code, 'in', { checktime: `${day}T09:00:00+06:30`, ...FAR_AWAY });
 }
 
+test('that a trip is cancelled is told to its crew and to nobody else, who entered it neither', async () => {
+  const crew = [await newcomer(office), await newcomer(office)];
+  const { id } = await add(crew, '2026-12-15', '2026-12-16');
+  const hr = await office.holding('HR');
+  expect((await hr.call(contracts.cancelTrip, { body: { id, reason: 'the road is closed' } })).status).toBe(200);
+  const told = await office.database.query
+    .selectFrom('notification')
+    .select(['member_id', 'params'])
+    .where('code', '=', 'tripCancelled')
+    .execute();
+  const ofThis = told.filter((it) => JSON.parse(String(it.params)).trip === id).map((it) => it.member_id);
+  expect(ofThis.toSorted((one, other) => one - other)).toEqual(crew.map((it) => it.id));
+});
+
 describe('days that a trip gives up are free for its crew and for its car', () => {
   test('when it is shortened, at either end', async () => {
     const [who, other] = [await newcomer(office), await newcomer(office)];

@@ -24,6 +24,8 @@ let manager: Client;
 let hr: Client;
 let approved: LeaveView;
 let crossing: LeaveView;
+/** Over the end of the period, with a free day on either side of it that costs nothing. */
+let resting: LeaveView;
 const waiting: Record<string, LeaveView> = {};
 
 beforeAll(async () => {
@@ -37,6 +39,13 @@ beforeAll(async () => {
   approved = (await decide(await office.holding('M'), id, 'approve')).data() as LeaveView;
   const long = await take(who, '2026-10-29', '2026-11-03', { leavetype: 'CL-CASUAL LEAVE' });
   crossing = (await decide(await office.holding('M'), long.id, 'approve')).data() as LeaveView;
+  const freeDays = (free_days: 'skipped' | 'counted') =>
+    office.database.query.updateTable('leave_code').set({ free_days }).where('leaveid', '=', 'CL').execute();
+  await freeDays('skipped');
+  const other = await newcomer(office);
+  const asked = await take(other, '2026-10-30', '2026-11-03', { leavetype: 'CL-CASUAL LEAVE', noOfLeave: 3 });
+  resting = (await decide(await office.holding('M'), asked.id, 'approve')).data() as LeaveView;
+  await freeDays('counted');
   who = await at(office, who, MORNING);
   [manager, hr] = [await office.holding('M'), await office.holding('HR')];
   expect((await hr.call(closePeriod, { params: OCTOBER, body: { waive: 'M is away' } })).status).toBe(200);
@@ -116,6 +125,8 @@ describe('a closed pay period', () => {
     await query.insertInto('public_holiday').values(holiday).execute();
     const changed = (await changeTo(crossing.id, '2026-10-29', '2026-11-02', 'CL')).data();
     expect(changed).toMatchObject({ days: 4, uncharged: ['2026-11-01'] });
+    const rested = (await changeTo(resting.id, '2026-10-30', '2026-11-02', 'CL')).data();
+    expect(rested).toMatchObject({ days: 2, uncharged: ['2026-10-31', '2026-11-01'] });
     await query.deleteFrom('public_holiday').where('holidaydate', '=', '2026-10-30').execute();
   });
 
