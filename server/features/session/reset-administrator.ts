@@ -32,10 +32,10 @@ export async function resetAdministrator(
     const today = dayOf(now, company?.zone ?? 'UTC');
     const member = await findByCode(trx, membercode);
     if (member?.role !== 'SA') {
-      throw new NoAdministratorError(`${membercode} is no administrator. ${await whoIs(trx, today)}`);
+      throw new NoAdministratorError(`${membercode} is no administrator. There is: ${await codesOf(trx, today)}.`);
     }
     if (hasLeft(member.leftOn, today)) {
-      throw new NoAdministratorError(`${membercode} has left the company. ${await whoIs(trx, today)}`);
+      throw new NoAdministratorError(`${membercode} has left the company. There is: ${await codesOf(trx, today)}.`);
     }
     if (member.status !== 'active') {
       throw new NoAdministratorError(`${membercode} is suspended. Another administrator can activate the account.`);
@@ -57,5 +57,5 @@ export async function resetAdministrator(
   });
 }
 
-const whoIs = async (db: Read, today: Day) =>
-  `There is: ${(await administratorCodes(db, today)).join(', ') || 'none'}.`;
+const codesOf = async (db: Read, today: Day): Promise<string> =>
+  (await administratorCodes(db, today)).join(', ') || 'none';
