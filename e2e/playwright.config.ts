@@ -21,7 +21,7 @@ export default defineConfig({
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
   // Generous, because a machine that also builds something else walks slowly; nothing waits without need.
-  timeout: 60_000,
+  timeout: 150_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
