@@ -67,17 +67,19 @@ export async function listAdjustments(
   return page(close ? countedThen(db, close, after) : countedToday(db, time, { month, days, after }));
 }
 
-/** What is told of one member, and who came before. */
+/** What is told of one member. */
 interface OfMember<D> {
-  readonly previous: number | null;
+  readonly memberId: number;
   readonly days: readonly D[];
 }
 
 async function page<D>(found: AsyncGenerator<OfMember<D>>): Promise<Page<D>> {
   const items: D[] = [];
-  for await (const { previous, days } of found) {
-    if (items.length >= PAGE) return { items, more: true, cursor: previous };
+  let last: number | null = null;
+  for await (const { memberId, days } of found) {
+    if (items.length >= PAGE) return { items, more: true, cursor: last };
     items.push(...days);
+    last = memberId;
   }
   return { items, more: false, cursor: null };
 }
@@ -94,15 +96,13 @@ async function* changesOf(
 ): AsyncGenerator<OfMember<ChangedDay>> {
   const days = { from: close.first_day, to: close.last_day };
   const closed = await withPayments(db, close);
-  let previous: number | null = null;
   for await (const members of membersInSteps(db, 'all', days, { after, orClosedIn: [close.id] })) {
     const told = await toldByMember(db, [close], members);
     for (const it of await compareDays(db, time, closed, members)) {
       const changed = differing(it, { was: it.closed, is: it.now, changed: it.changed });
       const countedIn = countedInOf(close, it.now, told.get(it.id) ?? []);
       if (changed.length > 0)
-        yield { previous, days: changed.map((day) => ({ ...day, countedin: countedIn(day.date) })) };
-      previous = it.id;
+        yield { memberId: it.id, days: changed.map((day) => ({ ...day, countedin: countedIn(day.date) })) };
     }
   }
 }
@@ -130,13 +130,11 @@ async function* countedToday(
   const earlier = await closedEarlier(db, month);
   const orClosedIn = earlier.map((it) => it.close.id);
   const since = { from: earlier[0]?.close.first_day ?? days.from, to: days.to };
-  let previous: number | null = null;
   for await (const members of membersInSteps(db, 'all', since, { after, orClosedIn })) {
     const counted = await countedNow(db, time, earlier, members);
     for (const member of members) {
       const own = counted.get(member.id);
-      if (own) yield { previous, days: countedDays(member, own) };
-      previous = member.id;
+      if (own) yield { memberId: member.id, days: countedDays(member, own) };
     }
   }
 }
@@ -148,11 +146,11 @@ async function* countedThen(
 ): AsyncGenerator<OfMember<CountedDay>> {
   const days = { from: close.first_day, to: close.last_day };
   const earlier = await closesToldBy(db, close.id);
+  const payments = await Promise.all(earlier.map((it) => paymentsAt(db, it)));
   const orClosedIn = [close.id, ...earlier.map((it) => it.id)];
-  let previous: number | null = null;
   for await (const members of membersInSteps(db, 'all', days, { after, orClosedIn })) {
     const told = await toldByMember(db, earlier, members);
-    const kept = await Promise.all(earlier.map(async (it) => daysKept(db, it, await paymentsAt(db, it), members)));
+    const kept = await Promise.all(earlier.map((it, at) => daysKept(db, it, payments[at] ?? new Map(), members)));
     for (const member of members) {
       const own = told.get(member.id) ?? [];
       const counted = earlier.flatMap((of, at): Counted[] => {
@@ -163,8 +161,7 @@ async function* countedThen(
         const was = before ? toldOf(of, before) : (kept[at]?.(member.id) ?? NOTHING);
         return [{ close: of, was, is, changed: changedSince(was, is) }];
       });
-      if (counted.length > 0) yield { previous, days: countedDays(member, counted) };
-      previous = member.id;
+      if (counted.length > 0) yield { memberId: member.id, days: countedDays(member, counted) };
     }
   }
 }
