@@ -11,6 +11,7 @@ import { attendanceFilesRoutes } from './features/attendance/files/attendance-fi
 import { periodsRoutes } from './features/attendance/periods/periods-routes.ts';
 import { reviewRoutes } from './features/attendance/review/review-routes.ts';
 import { summaryRoutes } from './features/attendance/summary/summary-routes.ts';
+import { readOwnToday } from './features/attendance/today/read-own-today.ts';
 import { auditRoutes } from './features/audit/audit-routes.ts';
 import { deputiesRoutes } from './features/deputies/deputies-routes.ts';
 import { filesRoutes } from './features/files/files-routes.ts';
@@ -126,7 +127,7 @@ export async function buildApp(given: Dependencies, options: { webDist?: string 
 async function serveCalls(app: FastifyInstance, deps: Dependencies, authenticate: Authenticate): Promise<void> {
   await app.register(async (scope) => {
     const serve = serveOn(scope, deps, authenticate);
-    sessionRoutes(serve, deps);
+    sessionRoutes(serve, deps, (caller) => readOwnToday(deps, caller));
     factorsRoutes(serve, deps);
     keysRoutes(serve, deps);
     accountRoutes(serve, deps);

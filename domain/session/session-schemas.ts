@@ -1,14 +1,24 @@
 import { z } from 'zod';
+import { ownToday } from '../attendance/today/today-schemas.ts';
 import { currentMember } from '../members/members-schemas.ts';
 import { envelope } from '../wire/envelope.ts';
-import { idInUrl, memberCode, nobody, passwordTyped, secret } from '../wire/fields.ts';
+import { idInUrl, memberCode, nobody, passwordTyped, secret, yesOrNo } from '../wire/fields.ts';
 
 const nothing = envelope(z.null());
 const newPassword = { password: passwordTyped, confirm_password: passwordTyped };
 
+const accessToken = z.object({
+  accessToken: z.string(),
+  tokenType: z.literal('Bearer'),
+  expiresIn: z.int(),
+  /** Where it was asked for, and is the member's to see. */
+  today: ownToday.optional(),
+});
+
 export const issueToken = {
+  query: z.strictObject({ today: yesOrNo }),
   body: nobody,
-  reply: { 200: z.object({ accessToken: z.string(), tokenType: z.literal('Bearer'), expiresIn: z.int() }) },
+  reply: { 200: accessToken },
 };
 
 export const signIn = {

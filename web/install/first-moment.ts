@@ -16,23 +16,24 @@ document.documentElement.setAttribute(`data-${mode}`, '');
 const PATIENCE_MS = 20_000;
 const LANDING = /^\/(dashboard\/public_holiday)?$/;
 
-function ask(call: string, headers: Readonly<Record<string, string>> = {}): Promise<Arrived> {
-  const [method = '', path = ''] = call.split(' ');
-  const all = { Accept: 'application/json', 'Accept-Language': kept.read('muster-language') ?? 'en', ...headers };
-  const sent = fetch(path, {
+function askToken(withToday: boolean): Promise<Arrived> {
+  const [method = '', path = ''] = AHEAD.token.split(' ');
+  const sent = fetch(withToday ? `${path}?today=true` : path, {
     method,
-    headers: all,
+    headers: { Accept: 'application/json', 'Accept-Language': kept.read('muster-language') ?? 'en' },
     credentials: 'same-origin',
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
   return sent.then((answer) => ({ answer, at: Date.now() }));
 }
 
-async function askToday(token: Promise<Arrived>): Promise<Arrived> {
-  const { answer } = await token;
-  if (!answer.ok) throw new Error('Nobody is signed in.');
-  const { accessToken } = await answer.clone().json();
-  return ask(AHEAD.today, { Authorization: `Bearer ${accessToken}` });
+/** The own day, which comes beside the token, as its call would have answered. */
+async function todayBeside(token: Promise<Arrived>): Promise<Arrived> {
+  const { answer, at } = await token;
+  const { today } = await answer.clone().json();
+  if (!today) throw new Error('There is no day of a member.');
+  const { headers } = answer;
+  return { answer: new Response(JSON.stringify({ status: 'success', code: '200', data: today }), { headers }), at };
 }
 
 const { second } = (document.currentScript as HTMLScriptElement).dataset;
@@ -44,11 +45,14 @@ function fetchSecond(): void {
 
 /** A sign-out that the server has not heard of goes before anything else. */
 if (kept.read('currentMember') && !kept.read('SignOutOwed')) {
-  const token = ask(AHEAD.token);
+  const lands = LANDING.test(location.pathname);
+  const token = askToken(lands);
   const asked = new Map<string, Promise<Arrived>>([[AHEAD.token, token]]);
-  if (LANDING.test(location.pathname)) {
-    const today = askToday(token);
+  if (lands) {
+    const today = todayBeside(token);
     asked.set(AHEAD.today, today);
+    // Why there is none, whoever asks for it by itself is told.
+    today.catch(() => asked.delete(AHEAD.today));
     drawEarlyToday(today, mode).catch(() => undefined);
   }
   // Who takes it hears of a failure, and nobody else.

@@ -1,7 +1,8 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { sessionStands } from '@muster/domain/session/session-end.ts';
+import type { Contract } from '@muster/domain/wire/contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { type Authenticate, bearerOf, type Standing } from '../../http/caller.ts';
+import { type Authenticate, bearerOf, type Caller, type Standing } from '../../http/caller.ts';
 import { isUnavailable, refuse } from '../../http/problems.ts';
 import { hashSecret } from '../../http/secrets.ts';
 import { touchSession } from '../../records/session.ts';
@@ -26,20 +27,24 @@ export function authenticateWith(deps: Dependencies): Authenticate {
   return async (request, contract) => {
     const token = bearerOf(request);
     if (token === undefined) throw refuse('UNAUTHENTICATED');
-    if (isKey(token)) return callerOfKey(deps, token, contract);
-    const now = deps.clock();
-    const session = await findByToken(deps.database.query, hashSecret(token), writeInstant(now));
-    if (!session || !stands(session, now)) throw refuse('UNAUTHENTICATED');
-    const suspended = session.status !== 'active';
-    if (suspended && !contract.whileSuspended) throw refuse('MEMBER_SUSPENDED');
-    const missing = session.factorDueAt !== null && session.factorDueAt <= writeInstant(now);
-    if (missing && !contract.withoutFactor) throw refuse('SECOND_FACTOR_MISSING');
-    const unused = now.epochMilliseconds - session.lastUsedAt.epochMilliseconds;
-    if (!contract.background && unused > TOUCH_MS) {
-      await touched(touchSession(deps.database.query, session.id, writeInstant(now)));
-    }
-    return { member: session.member, sessionId: session.id, suspended };
+    return isKey(token) ? callerOfKey(deps, token, contract) : callerOfToken(deps, token, contract);
   };
+}
+
+/** The same for an access token. @throws UNAUTHENTICATED, MEMBER_SUSPENDED, SECOND_FACTOR_MISSING */
+export async function callerOfToken(deps: Dependencies, token: string, contract: Contract): Promise<Caller> {
+  const now = deps.clock();
+  const session = await findByToken(deps.database.query, hashSecret(token), writeInstant(now));
+  if (!session || !stands(session, now)) throw refuse('UNAUTHENTICATED');
+  const suspended = session.status !== 'active';
+  if (suspended && !contract.whileSuspended) throw refuse('MEMBER_SUSPENDED');
+  const missing = session.factorDueAt !== null && session.factorDueAt <= writeInstant(now);
+  if (missing && !contract.withoutFactor) throw refuse('SECOND_FACTOR_MISSING');
+  const unused = now.epochMilliseconds - session.lastUsedAt.epochMilliseconds;
+  if (!contract.background && unused > TOUCH_MS) {
+    await touched(touchSession(deps.database.query, session.id, writeInstant(now)));
+  }
+  return { member: session.member, sessionId: session.id, suspended };
 }
 
 /** That a session was used is kept where it can be; a row that somebody holds keeps nobody from reading. */

@@ -29,14 +29,16 @@ import { changeOwnPassword, finishReset, startReset } from './passwords.ts';
 import { registerMember } from './register-member.ts';
 import { renewToken } from './renew-token.ts';
 import { checkCredentials } from './sign-in.ts';
+import { type Glance, todayBeside } from './today-beside.ts';
 
-export function sessionRoutes(serve: Serve, deps: Dependencies): void {
+export function sessionRoutes(serve: Serve, deps: Dependencies, glance: Glance): void {
   const { publicUrl } = deps.config;
   const dayAtCompany = async (at: Temporal.Instant) => dayOf(at, (await readCompany(deps.database.query)).zone);
 
-  serve(issueToken, async ({ request }) => {
+  serve(issueToken, async ({ query, request }) => {
     const accessToken = await renewToken(deps, request);
-    return plain({ accessToken, tokenType: 'Bearer' as const, expiresIn: TOKEN_SECONDS });
+    const today = query.today === 'true' ? await todayBeside(deps, glance, accessToken) : undefined;
+    return plain({ accessToken, tokenType: 'Bearer' as const, expiresIn: TOKEN_SECONDS, ...(today && { today }) });
   });
 
   serve(signIn, async ({ body, request, reply }) => {
