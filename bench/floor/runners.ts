@@ -1,6 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { tripNumber } from '@muster/domain/trips/trip-days.ts';
+import { columnTypes } from '@muster/server/database/postgres.ts';
 import pg from 'pg';
 import { today } from '../databases/leave-company.ts';
 import { bound, type Facts, type Step } from './replay.ts';
@@ -54,8 +55,7 @@ export function sqliteRunner(path: string, settings: readonly string[]): Runner 
 }
 
 export function postgresRunner(connectionString: string): Runner {
-  const pool = new pg.Pool({ connectionString, max: 10 });
-  pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
+  const pool = new pg.Pool({ connectionString, max: 10, options: '-c timezone=UTC', types: columnTypes });
   const query = async (on: pg.Pool | pg.PoolClient, step: Step, facts: Facts) => {
     const { rows, fields } = await on.query<Row>(step.sql, bound(step, facts));
     learn(facts, step, rows);

@@ -24,7 +24,10 @@ process.once('message', (order: FloorOrder) => {
   const server = createServer((request, response) => {
     answer(request, run, order).then(
       (it) => send(response, it),
-      () => response.destroy(),
+      (problem: unknown) => {
+        console.error(problem);
+        response.destroy();
+      },
     );
   });
   server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));

@@ -25,6 +25,11 @@ const parsers: Record<number, (value: string) => unknown> = {
   [INT8]: Number,
 };
 
+/** What columns are read as: days and instants as text, whole numbers as numbers. */
+export const columnTypes = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format),
+};
+
 /** What a prepared statement is refused with when a newer server has changed its table. */
 const STALE_PLAN = '0A000';
 /** Errors after which the same work is worth another try: serialisation failure, deadlock, a statement to prepare anew. */
@@ -130,9 +135,7 @@ export function openPostgres(
       ...settings,
       ...(options.onlyReads ? { options: `${settings.options} -c default_transaction_read_only=on` } : {}),
       Client,
-      types: {
-        getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format),
-      },
+      types: columnTypes,
       ...limits,
     });
     pool.on('error', (error) => options.onError?.(error));
