@@ -4,9 +4,11 @@ import { addDays } from '../../calendar/day.ts';
 import { dayKinds } from '../summary/day-facts.ts';
 import { dayFlags, dayStatuses } from '../summary/day-record.ts';
 import {
+  asTheyAre,
   type ClosedDay,
   changedSince,
   countedAs,
+  keptAs,
   type Payments,
   paidLeave,
   readClosedDays,
@@ -108,6 +110,20 @@ test('a day whose leave is paid otherwise has changed, and no other', () => {
   );
   const leave = (['EL', 'CL', 'O'] as const).map((leaveid) => ({ leaveid, halves: 1 as const }));
   expect([paidLeave({ leave }, payments), paidLeave({ leave }, unpaid)]).toEqual([1.25, 0.75]);
+});
+
+test('days that are compared as they were kept have changed where they have', () => {
+  const unpaid: Payments = new Map([...payments, ['EL', 'none']]);
+  fc.assert(
+    fc.property(anyMonth, anyMonth, fc.boolean(), fc.boolean(), (month, other, isOther, isUnpaid) => {
+      const [days, paying] = [isOther ? other : month, isUnpaid ? unpaid : new Map(payments)];
+      const kept = keptAs(writeClosedDays(month), '2026-11-01', payments);
+      expect(changedSince(kept, asTheyAre(days, paying))).toEqual(
+        changedSince(paid(month), { days, payments: paying }),
+      );
+      expect(kept.days).toEqual(month);
+    }),
+  );
 });
 
 test('who came or went since has changed on the days on which they work here or did', () => {

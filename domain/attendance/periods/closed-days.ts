@@ -84,13 +84,39 @@ export const paymentOf = (payments: Payments, leaveid: string): Payment => payme
 export interface PaidDays {
   readonly days: readonly ClosedDay[];
   readonly payments: Payments;
+  /** What `writeClosedDays` makes of the days, where it is known. */
+  readonly written?: string;
 }
+
+/** Days as they were kept. They are read when somebody looks at them: of most members nothing has changed. */
+export function keptAs(written: string, from: Day, payments: Payments): PaidDays {
+  let days: readonly ClosedDay[] | undefined;
+  return {
+    written,
+    payments,
+    get days() {
+      days ??= readClosedDays(written, from);
+      return days;
+    },
+  };
+}
+
+/** Days as they are now, to be compared with some that were kept. */
+export const asTheyAre = (days: readonly ClosedDay[], payments: Payments): PaidDays => ({
+  ...{ days, payments },
+  written: writeClosedDays(days),
+});
+
+const paidAlike = (was: Payments, is: Payments): boolean =>
+  was === is || (was.size === is.size && [...was].every(([id, payment]) => is.get(id) === payment));
 
 /**
  * The days that are no longer as they were closed; those that are alike pay alike. Without a day on one side it is as
  * if the member had not worked here.
  */
 export const changedSince = (closed: PaidDays, now: PaidDays): Day[] => {
+  const writtenAlike = now.written !== undefined && closed.written === now.written;
+  if (writtenAlike && paidAlike(closed.payments, now.payments)) return [];
   const [was, is] = [paidFor(closed), paidFor(now)];
   const dates = new Set([...was.keys(), ...is.keys()]);
   return [...dates].filter((it) => (was.get(it) ?? NOTHING) !== (is.get(it) ?? NOTHING));

@@ -1,9 +1,10 @@
 import {
+  asTheyAre,
   changedSince,
   closedDay,
+  keptAs,
   type PaidDays,
   type Payments,
-  readClosedDays,
   readPayments,
   writeClosedDays,
 } from '@muster/domain/attendance/periods/closed-days.ts';
@@ -68,7 +69,7 @@ export async function compareDays(
   ]);
   return derived.map(({ id, membercode, membername, records }) => {
     const closed = closedOf(id);
-    const now = { days: records.map(closedDay), payments: is };
+    const now = asTheyAre(records.map(closedDay), is);
     return { id, membercode, membername, closed, now, changed: changedSince(closed, now) };
   });
 }
@@ -85,7 +86,7 @@ export async function daysKept(
     id,
     members.map((it) => it.id),
   );
-  return (memberId) => ({ days: readClosedDays(lines.get(memberId) ?? '[]', first_day), payments });
+  return (memberId) => keptAs(lines.get(memberId) ?? '[]', first_day, payments);
 }
 
 /** Days of a closed period that payroll counts for a member, and how they were known before. */
@@ -137,7 +138,11 @@ export async function adjustmentsOf(
   const found = new Map<number, Adjustments>();
   for (const [member_id, counted] of await countedNow(...around)) {
     const count = counted.reduce((sum, it) => sum + it.changed.length, 0);
-    const told = counted.map(({ close, is }) => ({ of_close_id: close.id, member_id, days: writeClosedDays(is.days) }));
+    const told = counted.map(({ close, is }) => ({
+      of_close_id: close.id,
+      member_id,
+      days: is.written ?? writeClosedDays(is.days),
+    }));
     found.set(member_id, { count, told });
   }
   return found;
@@ -153,7 +158,5 @@ async function lastKnown(db: Read, closeIds: readonly number[], memberIds: reado
 }
 
 /** A member's days of a closed period as payroll of a later one counted them. */
-export const toldOf = ({ first_day }: PeriodClose, { days, leave_types }: Told): PaidDays => ({
-  days: readClosedDays(days, first_day),
-  payments: readPayments(leave_types),
-});
+export const toldOf = ({ first_day }: PeriodClose, { days, leave_types }: Told): PaidDays =>
+  keptAs(days, first_day, readPayments(leave_types));

@@ -99,10 +99,10 @@ async function* changesOf(
   for await (const members of membersInSteps(db, 'all', days, { after, orClosedIn: [close.id] })) {
     const told = await toldByMember(db, [close], members);
     for (const it of await compareDays(db, time, closed, members)) {
+      if (it.changed.length === 0) continue;
       const changed = differing(it, { was: it.closed, is: it.now, changed: it.changed });
       const countedIn = countedInOf(close, it.now, told.get(it.id) ?? []);
-      if (changed.length > 0)
-        yield { memberId: it.id, days: changed.map((day) => ({ ...day, countedin: countedIn(day.date) })) };
+      yield { memberId: it.id, days: changed.map((day) => ({ ...day, countedin: countedIn(day.date) })) };
     }
   }
 }
