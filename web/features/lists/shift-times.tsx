@@ -6,6 +6,7 @@ import type { DatedTimes, ListEntry } from '@muster/domain/lists/lists-contract.
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { companyQueries } from '../../data/company.ts';
 import { listChanges } from '../../data/lists.ts';
@@ -82,14 +83,14 @@ function Coming({ shift, times }: ComingProps) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
       <Typography variant="body2">{t('lists.times.coming', { day, facts: factsOf(times) })}</Typography>
       {!shift.retired && (
-        <Button
+        <BusyButton
           size="small"
           onClick={takeBack}
-          disabled={change.isPending}
+          busy={change.isPending}
           aria-label={t('lists.times.takeBackLabel', { name: shift.name, day })}
         >
           {t('lists.times.takeBack')}
-        </Button>
+        </BusyButton>
       )}
     </Box>
   );

@@ -9,6 +9,7 @@ import type { Notification } from '@muster/domain/notifications/notifications-co
 import { type UseQueryResult, useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
@@ -97,13 +98,13 @@ export default function NotificationDrawer({ query, list, open, onCleared, onClo
         {list.length > 0 && (
           <>
             {list.some((it) => !it.read) && (
-              <Button
+              <BusyButton
                 variant="outlined"
-                disabled={readAll.isPending}
+                busy={readAll.isPending}
                 onClick={() => readAll.mutate(newestOf(list), { onError })}
               >
                 {t('notifications.readAll')}
-              </Button>
+              </BusyButton>
             )}
             <Button variant="outlined" onClick={clear.start}>
               {t('notifications.clearAll')}

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { isLetPass, passkeysWork, passkeyUsedHere } from '../../lib/passkeys.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 
@@ -35,18 +35,18 @@ export function PasskeyButton({ waiting }: PasskeyButtonProps) {
     <>
       {problem !== undefined && <Alert severity="error">{textOf(problem)}</Alert>}
       {forCheckIn && (
-        <Button variant="outlined" size="large" disabled={busy} onClick={() => void signIn('checkInByPasskey')}>
+        <BusyButton variant="outlined" size="large" busy={busy} onClick={() => void signIn('checkInByPasskey')}>
           {t('session.signIn.checkIn')}
-        </Button>
+        </BusyButton>
       )}
-      <Button
+      <BusyButton
         variant={forCheckIn ? 'text' : 'outlined'}
         size="large"
-        disabled={busy}
+        busy={busy}
         onClick={() => void signIn('byPasskey')}
       >
         {t('session.signIn.passkey')}
-      </Button>
+      </BusyButton>
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
 import { Obstacles } from '../../components/obstacles.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
@@ -89,9 +90,9 @@ function ObjectionButtons({ trip, onObject }: { readonly trip: TripView; readonl
   return (
     <>
       <Button onClick={onObject}>{t('trips.object.change')}</Button>
-      <Button disabled={takeBack.isPending} onClick={() => takeBack.mutate({ remark: '' })}>
+      <BusyButton busy={takeBack.isPending} onClick={() => takeBack.mutate({ remark: '' })}>
         {t('trips.object.takeBack')}
-      </Button>
+      </BusyButton>
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { MemberDetail } from '@muster/domain/members/member-office-contract
 import type { WorkView } from '@muster/domain/work/work-contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../../components/busy-button.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { memberOfficeChanges } from '../../../data/member-office.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
@@ -43,14 +44,14 @@ export function ComingActions({ member, revision, work, before, today, onChange 
       <Button onClick={() => onChange(work)} aria-label={t('memberOffice.work.changeLabel', { day: from })}>
         {t('memberOffice.work.change')}
       </Button>
-      <Button
+      <BusyButton
         color="inherit"
-        disabled={set.isPending}
+        busy={set.isPending}
         onClick={takeBack}
         aria-label={t('memberOffice.work.takeBackLabel', { day: from })}
       >
         {t('memberOffice.work.takeBack')}
-      </Button>
+      </BusyButton>
     </Box>
   );
 }

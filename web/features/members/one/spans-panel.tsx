@@ -8,6 +8,7 @@ import type { MemberDetail } from '@muster/domain/members/member-office-contract
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../../components/busy-button.tsx';
 import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
@@ -68,21 +69,21 @@ function Line({ span, children }: { readonly span: EmploymentSpan; readonly chil
 interface SpanButtonProps {
   readonly span: EmploymentSpan;
   readonly action: 'change' | 'takeBack';
-  readonly disabled?: boolean;
+  readonly busy?: boolean;
   readonly onClick: () => void;
 }
 
-function SpanButton({ span, action, ...button }: SpanButtonProps) {
+function SpanButton({ span, action, busy = false, onClick }: SpanButtonProps) {
   const { t } = useTranslation();
   const textOf = useSpanText();
   return (
-    <Button
-      {...button}
+    <BusyButton
+      {...{ busy, onClick }}
       color={action === 'change' ? 'primary' : 'inherit'}
       aria-label={t(`memberOffice.spans.${action}Label`, { span: textOf(span) })}
     >
       {t(`memberOffice.spans.${action}`)}
-    </Button>
+    </BusyButton>
   );
 }
 
@@ -110,7 +111,7 @@ function TakeBack({ member, newest }: { readonly member: MemberDetail; readonly 
   };
   return (
     <>
-      <SpanButton span={newest} action="takeBack" disabled={asking} onClick={takeBack} />
+      <SpanButton span={newest} action="takeBack" busy={asking} onClick={takeBack} />
       {question.about !== undefined && (
         <QuestionDialog
           open
