@@ -10,7 +10,7 @@ const anyLines = fc.array(anyLine, { maxLength: 40 });
 const sum = (lines: readonly LedgerLine[]) => lines.reduce((days, line) => days + line.days, 0);
 
 describe('a balance', () => {
-  test('of no lines is nothing', () => expect(balanceOf([])).toEqual({ entitled: 0, used: 0, remaining: 0 }));
+  test('of no lines is nothing', () => expect(balanceOf([])).toEqual({ entitled: 0, used: 0, gone: 0, remaining: 0 }));
 
   test('tells what the year gave from what leave has used', () => {
     const lines: LedgerLine[] = [
@@ -21,7 +21,7 @@ describe('a balance', () => {
       { kind: 'taken', days: -4 },
       { kind: 'reversed', days: 1 },
     ];
-    expect(balanceOf(lines)).toEqual({ entitled: 12, used: 3, remaining: 7 });
+    expect(balanceOf(lines)).toEqual({ entitled: 12, used: 3, gone: 2, remaining: 7 });
   });
 
   test('of a year whose days went on or were lost still tells what the year gave', () => {
@@ -32,14 +32,15 @@ describe('a balance', () => {
       { kind: 'carry', days: -8, note: 'carriedOn' },
       { kind: 'expired', days: -1, note: 'notTaken' },
     ];
-    expect(balanceOf(lines)).toEqual({ entitled: 13, used: 4, remaining: 0 });
+    expect(balanceOf(lines)).toEqual({ entitled: 13, used: 4, gone: 9, remaining: 0 });
   });
 
   test('is the sum of its lines', () => {
     fc.assert(
       fc.property(anyLines, (lines) => {
-        const { entitled, used, remaining } = balanceOf(lines);
+        const { entitled, used, gone, remaining } = balanceOf(lines);
         expect(remaining).toBe(sum(lines));
+        expect(entitled - used - gone).toBe(remaining);
         expect(entitled - used).toBe(sum(lines.filter((it) => it.kind !== 'expired')));
       }),
     );

@@ -24,6 +24,8 @@ export interface Balance {
   readonly entitled: number;
   /** What leave has used, pending requests included. */
   readonly used: number;
+  /** What lapsed, or went on into the next year. */
+  readonly gone: number;
   /** What may still be taken; never negative. */
   readonly remaining: number;
 }
@@ -39,17 +41,17 @@ export const sumOf = (lines: readonly LedgerLine[]): number => lines.reduce((day
 /** What a year has for leave: everything but leave itself. */
 export const givenBy = (lines: readonly LedgerLine[]): number => sumOf(lines.filter((it) => !usesLeave(it.kind)));
 
-/** A balance is the sum of its lines, nothing else. */
+/** A balance is the sum of its lines, nothing else: what the year gives, less what is used and what is gone. */
 export function balanceOf(lines: readonly LedgerLine[]): Balance {
   const remaining = sumOf(lines);
   const given = givenBy(lines);
   const gone = sumOf(lines.filter((it) => it.kind === 'expired' || passesOn(it)));
-  return { entitled: given - gone, used: given - remaining, remaining };
+  return { entitled: given - gone, used: given - remaining, gone: 0 - gone, remaining };
 }
 
 /** Of a type without limit there is always as much left as one request may take. */
 export function withoutLimit({ used }: Balance, most: number): Balance {
-  return { entitled: used + most, used, remaining: most };
+  return { entitled: used + most, used, gone: 0, remaining: most };
 }
 
 /** A line of a leave, which `leaveId` names, or of the office. */

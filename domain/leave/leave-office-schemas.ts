@@ -177,6 +177,8 @@ const balanceShown = z.object({
   entitled: z.number().nullable(),
   /** What leave has used, waiting requests included. */
   used: z.number(),
+  /** What lapsed, or went on into the next year. */
+  gone: z.number(),
   remaining: z.number().nullable(),
 });
 

@@ -255,6 +255,7 @@ export const leaveBalances = {
   noneFound: 'Nobody is found.',
   nameColumn: 'Member',
   ofType: '{{remaining}} of {{entitled}}',
+  lapsed: '{{gone}} lapsed or carried on',
   used: '{{used}} used',
   cellHint: 'What remains of what the year gives. Waiting requests count as used.',
   total_one: '{{count}} member',

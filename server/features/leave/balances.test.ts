@@ -29,8 +29,8 @@ describe('the balances of everybody', () => {
     const [one] = members;
     expect([one?.membercode, one?.groupno]).toEqual([who.code, 'STORE']);
     const of = (leaveid: string) => one?.balances[types.findIndex((it) => it.leaveid === leaveid)];
-    expect(of('EL')).toEqual({ leaveid: 'EL', entitled: 10, used: 2, remaining: 8 });
-    expect(of('CL')).toEqual({ leaveid: 'CL', entitled: 7.5, used: 0, remaining: 7.5 });
+    expect(of('EL')).toEqual({ leaveid: 'EL', entitled: 10, used: 2, gone: 0, remaining: 8 });
+    expect(of('CL')).toEqual({ leaveid: 'CL', entitled: 7.5, used: 0, gone: 0, remaining: 7.5 });
   });
 
   test('add up to the totals of all who are found', async () => {
@@ -38,10 +38,10 @@ describe('the balances of everybody', () => {
       const { types, members, totals, count } = await table(query);
       expect(count).toBe(members.length);
       for (const [at, { leaveid, unlimited }] of types.entries()) {
-        const sum = (pick: 'entitled' | 'used' | 'remaining') =>
+        const sum = (pick: 'entitled' | 'used' | 'gone' | 'remaining') =>
           members.reduce((all, it) => all + (it.balances[at]?.[pick] ?? 0), 0);
         expect(totals[at]).toEqual({
-          ...{ leaveid, used: sum('used') },
+          ...{ leaveid, used: sum('used'), gone: sum('gone') },
           entitled: unlimited ? null : sum('entitled'),
           remaining: unlimited ? null : sum('remaining'),
         });
@@ -65,6 +65,22 @@ describe('the balances of everybody', () => {
     expect(rows.at(-1)).toMatchObject({ membername: 'total', 'EL remaining': remaining });
     const workbook = await hr.send({ method: 'GET', url: '/api/leave/balances.xlsx?groupno=STORE' });
     expect([workbook.statusCode, workbook.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK']);
+  });
+
+  test('say what of a year has lapsed, so that a row adds up', async () => {
+    await office.database.query
+      .insertInto('leave_ledger')
+      .values({
+        ...{ member_id: who.id, fiscal_year: 2026, leaveid: 'EL', kind: 'expired', half_days: -3 },
+        ...{ at: '2026-12-01T00:00:00.000Z', note_code: 'notTaken' },
+      })
+      .execute();
+    const { types, members } = await table({ search: who.code });
+    const own = members[0]?.balances[types.findIndex((it) => it.leaveid === 'EL')];
+    expect(own).toEqual({ leaveid: 'EL', entitled: 10, used: 2, gone: 1.5, remaining: 6.5 });
+    const raw = await hr.send({ method: 'GET', url: `/api/leave/balances.csv?search=${who.code}` });
+    const [row] = parse(raw.body, { bom: true, columns: true }) as Record<string, string>[];
+    expect(row).toMatchObject({ 'EL entitled': '10', 'EL used': '2', 'EL remaining': '6.5', 'EL gone': '1.5' });
   });
 
   test('come in pages of a hundred', async () => {

@@ -48,7 +48,7 @@ export async function balancesTable(deps: Dependencies, query: Asked): Promise<{
     yield [
       [
         ...['membercode', 'membername', 'group'],
-        ...types.flatMap(({ leaveid }) => ['entitled', 'used', 'remaining'].map((it) => writeCell(`${leaveid} ${it}`))),
+        ...types.flatMap(({ leaveid }) => COLUMNS.map((it) => writeCell(`${leaveid} ${it}`))),
       ],
     ];
     const steps = inSteps((part) => membersWithBalances(deps.database, asked, part));
@@ -63,8 +63,11 @@ export async function balancesTable(deps: Dependencies, query: Asked): Promise<{
   return { name: `leave-balances-${asked.year}`, rows: rows() };
 }
 
+/** What is entitled, less what is used and what is gone, remains. */
+const COLUMNS = ['entitled', 'used', 'remaining', 'gone'] as const;
+
 /** Without a limit there is nothing to be entitled to, and nothing remains. */
-const cells = ({ entitled, used, remaining }: Shown): Cell[] => [entitled ?? '', used, remaining ?? ''];
+const cells = (shown: Shown): Cell[] => COLUMNS.map((it) => shown[it] ?? '');
 
 async function askedOf(deps: Dependencies, { fiscalyear, ...asked }: Asked): Promise<BalancesAsked> {
   const today = await companyToday(deps.database.query, deps.clock);
@@ -87,6 +90,6 @@ async function withBalances<T extends { readonly id: number }>(
 }
 
 function shown({ leaveid, unlimited }: KeptLeaveType, lines: readonly Typed[]): Shown {
-  const { entitled, used, remaining } = balanceOf(lines.filter((it) => it.leaveid === leaveid));
-  return unlimited ? { leaveid, entitled: null, used, remaining: null } : { leaveid, entitled, used, remaining };
+  const balance = balanceOf(lines.filter((it) => it.leaveid === leaveid));
+  return unlimited ? { leaveid, ...balance, entitled: null, remaining: null } : { leaveid, ...balance };
 }

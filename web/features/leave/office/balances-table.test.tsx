@@ -5,8 +5,8 @@ import { answerWire, success } from '../../../testing/wire.ts';
 import { BalancesTable } from './balances-table.tsx';
 
 const LIST = 'GET /api/leave/balances';
-const el = (entitled: number, used: number) => ({ leaveid: 'EL', entitled, used, remaining: entitled - used });
-const without = (used: number) => ({ leaveid: 'WP', entitled: null, used, remaining: null });
+const el = (entitled: number, used: number) => ({ leaveid: 'EL', entitled, used, gone: 0, remaining: entitled - used });
+const without = (used: number) => ({ leaveid: 'WP', entitled: null, used, gone: 0, remaining: null });
 const table = {
   fiscalyear: 2026,
   types: [
@@ -16,7 +16,7 @@ const table = {
   members: [
     { membernoid: 1, membercode: 'A', membername: 'Aye Aye', groupno: 'SALES', balances: [el(10, 2.5), without(1)] },
   ],
-  ...{ count: 120, totals: [el(1200, 300.5), without(7)], page: 1, more: true },
+  ...{ count: 120, totals: [{ ...el(1200, 300.5), gone: 4, remaining: 895.5 }, without(7)], page: 1, more: true },
 };
 
 it('shows what everybody has of each leave type, with the sums of all, page by page, and leads to one member', async () => {
@@ -37,7 +37,7 @@ it('shows what everybody has of each leave type, with the sums of all, page by p
     within(sums)
       .getAllByRole('cell')
       .map((it) => it.textContent),
-  ).toEqual(['899.5 of 1200', '7 used']);
+  ).toEqual(['895.5 of 12004 lapsed or carried on', '7 used']);
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   await expect.poll(() => wire.sent.at(-1)?.query.get('page')).toBe('2');
   await user.type(screen.getByRole('searchbox', { name: 'Name or code' }), 'aye');

@@ -142,13 +142,18 @@ function Table({ balances: { types, members, totals, count } }: { readonly balan
   );
 }
 
-function Cell({ of: { entitled, used, remaining } }: { readonly of: LeaveBalances['totals'][number] }) {
+function Cell({ of: { entitled, used, gone, remaining } }: { readonly of: LeaveBalances['totals'][number] }) {
   const { t } = useTranslation();
   return (
     <td>
       {entitled === null || remaining === null
         ? t('leaveBalances.used', { used })
         : t('leaveBalances.ofType', { remaining, entitled })}
+      {gone !== 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {t('leaveBalances.lapsed', { gone })}
+        </Typography>
+      )}
     </td>
   );
 }
