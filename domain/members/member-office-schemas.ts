@@ -62,7 +62,8 @@ export const memberDetail = officeMember.extend({
   revision: z.int(),
   /** Whether they sign in with more than their password. */
   secondfactor: z.boolean(),
-  may: z.object({ run: z.boolean(), change: z.boolean(), role: z.boolean() }),
+  /** `account`: give a new password, another mail address or a factor less, which is not for whom they decide about. */
+  may: z.object({ run: z.boolean(), account: z.boolean(), change: z.boolean(), role: z.boolean() }),
 });
 
 const memberInUrl = z.strictObject({ id: idInUrl });

@@ -1,3 +1,5 @@
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Clock } from '../clock.ts';
 import type { Read } from '../database/engine.ts';
 import type { Caller } from '../http/caller.ts';
@@ -14,8 +16,12 @@ export async function ownDeciders(
   clock: Clock,
   { member }: Pick<Caller, 'member'>,
 ): Promise<readonly number[]> {
-  return member.role === 'SA' ? [] : decidersToCome(db, member.id, await companyToday(db, clock));
+  return ownDecidersFrom(db, member, await companyToday(db, clock));
 }
+
+/** The same from a day on. */
+export const ownDecidersFrom = async (db: Read, member: CurrentMember, day: Day): Promise<readonly number[]> =>
+  member.role === 'SA' ? [] : decidersToCome(db, member.id, day);
 
 /**
  * An HR officer does not get into the account of who decides for them, by a password, a mail address or a factor less:

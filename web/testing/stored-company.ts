@@ -66,7 +66,7 @@ const employment = {
     secondfactor: false,
     employment: [{ from: '2026-01-05', to: null }],
   },
-  may: { run: true, change: true, role: true },
+  may: { run: true, account: true, change: true, role: true },
 };
 const acts = { read: true, write: true, delete: true };
 const flags = { users: acts, photos: acts, permissions: acts };

@@ -170,5 +170,7 @@ export const memberOffice = {
     no: 'Not yet',
     left: 'The account is closed since the last day. Under Employment {{name}} can rejoin, or a last day that was entered by mistake be taken back.',
     notYours: 'Only an administrator may change this account.',
+    decides:
+      '{{name}} decides about your leave, or may come to. A new password, another mail address or one factor less is for an administrator to give.',
   },
 } as const;

@@ -4,6 +4,7 @@ import { mayEmploy, mayGiveRole, mayRunMember } from '@muster/domain/members/mem
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Read } from '../../database/engine.ts';
 import { refuse } from '../../http/problems.ts';
+import { ownDecidersFrom } from '../../identity/own-decider.ts';
 import { employmentColumns, employmentOf } from '../../records/employment.ts';
 import { hasFactor } from '../../records/second-factor.ts';
 import { workOn } from '../../records/work/work.ts';
@@ -22,6 +23,8 @@ export async function memberDetail(
     .executeTakeFirst();
   if (!row) throw refuse('NOT_FOUND');
   const [managers, work] = [await managersOf(db, [row], today), await workOn(db, memberId, today)];
+  const decides = (await ownDecidersFrom(db, actor, today)).includes(memberId);
+  const run = mayRunMember(actor, row);
   return {
     ...presentMember(row, managers, today),
     email: row.email,
@@ -34,6 +37,6 @@ export async function memberDetail(
     employment: [...employmentOf(row)],
     secondfactor: await hasFactor(db, memberId),
     revision: row.revision,
-    may: { run: mayRunMember(actor, row), change: mayEmploy(actor, row), role: mayGiveRole(actor, row) },
+    may: { run, account: run && !decides, change: mayEmploy(actor, row), role: mayGiveRole(actor, row) },
   };
 }

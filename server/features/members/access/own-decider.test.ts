@@ -47,7 +47,7 @@ describe('who decides for an HR officer', () => {
   /** What each way into an account answers, and what a file says of another mail address. */
   async function waysInto(client: Client, { id, membercode }: Newcomer) {
     const params = { id: String(id) };
-    const { email, revision } = (await client.call(readMember, { params })).data();
+    const { email, revision, may } = (await client.call(readMember, { params })).data();
     const body = { email: `a.${email || 'a@lotus.example'}`, revision };
     const { status: changed } = await client.call(changeMember, { params, body });
     const file = `code,mail\n${membercode},b.${email || 'b@lotus.example'}\n`;
@@ -57,6 +57,7 @@ describe('who decides for an HR officer', () => {
       rows.push([it.rows[0]?.line, ...outcomes(it), ...faults(it)]);
     }
     return {
+      told: may.account,
       changed,
       removed: (await client.call(removeMemberFactors, { params })).status,
       code: (await client.call(handOutCode, { params })).status,
@@ -64,6 +65,7 @@ describe('who decides for an HR officer', () => {
     };
   }
   const shut = {
+    told: false,
     changed: 403,
     removed: 403,
     code: 403,
@@ -73,6 +75,7 @@ describe('who decides for an HR officer', () => {
     ],
   };
   const open = {
+    told: true,
     changed: 200,
     removed: 200,
     code: 201,

@@ -55,14 +55,17 @@ export function AccountPanel({ member, zone }: { readonly member: MemberDetail; 
         <FactGrid facts={facts} />
         {member.status === 'left' && <Typography>{t('memberOffice.account.left', { name })}</Typography>}
         {!member.may.run && <Typography color="textSecondary">{t('memberOffice.account.notYours')}</Typography>}
+        {member.may.run && !member.may.account && (
+          <Typography color="textSecondary">{t('memberOffice.account.decides', { name })}</Typography>
+        )}
         {member.may.run && member.status !== 'left' && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            {active && (
+            {active && member.may.account && (
               <Button variant="outlined" onClick={() => setAsked('code')}>
                 {t('members.list.code')}
               </Button>
             )}
-            {member.secondfactor && (
+            {member.secondfactor && member.may.account && (
               <Button variant="outlined" onClick={() => setAsked('factor')}>
                 {t('security.office.remove')}
               </Button>

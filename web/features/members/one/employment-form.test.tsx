@@ -15,7 +15,7 @@ const member: MemberDetail = {
   ...{ id: 7, membercode: 'EM007', membername: 'Nilar', status: 'active', role: 'MEMBER' },
   ...{ groupno: 'SALES', managers: [], registered: true, lastseen: null, joinedon: '2020-01-06', lefton: null },
   ...{ email: '', phone: '', shiftid: 1, shift: 'Office hours', restdays: [6, 7], locationrule: 'sites' },
-  ...{ sites: [1], revision: 4, secondfactor: false, may: { run: true, change: true, role: true } },
+  ...{ sites: [1], revision: 4, secondfactor: false, may: { run: true, account: true, change: true, role: true } },
   employment: [{ from: '2020-01-06', to: null }],
 };
 

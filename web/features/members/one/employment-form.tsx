@@ -45,7 +45,9 @@ export function EmploymentForm({ member, today, weekStart }: EmploymentFormProps
           )}
           <DayField {...form.field('joinedon')} optional label={t('memberOffice.employment.joined')} picker={picker} />
           <DayField {...form.field('lefton')} optional label={t('memberOffice.employment.left')} picker={picker} />
-          <FormField {...form.field('email')} optional type="email" label={t('memberOffice.employment.email')} />
+          <Box component="fieldset" disabled={member.may.run && !member.may.account} sx={fields}>
+            <FormField {...form.field('email')} optional type="email" label={t('memberOffice.employment.email')} />
+          </Box>
           <FormField {...form.field('phone')} optional type="tel" label={t('memberOffice.employment.phone')} />
         </Box>
         {theirs && <EmploymentVersions form={form} stored={theirs} onTheirs={takeTheirs} onMine={keepMine} />}

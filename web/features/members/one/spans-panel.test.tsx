@@ -12,7 +12,7 @@ const member: MemberDetail = {
   ...{ id: 7, membercode: 'EM007', membername: 'Nilar', status: 'active', role: 'MEMBER' },
   ...{ groupno: 'SALES', managers: [], registered: true, lastseen: null, joinedon: SECOND.from, lefton: null },
   ...{ email: '', phone: '', shiftid: 1, shift: 'Office hours', restdays: [6, 7], locationrule: 'sites' },
-  ...{ sites: [1], revision: 4, secondfactor: false, may: { run: true, change: true, role: true } },
+  ...{ sites: [1], revision: 4, secondfactor: false, may: { run: true, account: true, change: true, role: true } },
   employment: [FIRST, SECOND],
 };
 const left: MemberDetail = { ...member, status: 'left', joinedon: FIRST.from, lefton: FIRST.to, employment: [FIRST] };
