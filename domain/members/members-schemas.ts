@@ -97,6 +97,7 @@ export const addMember = {
     groupno: name(100).nullable().optional(),
     locationrule: z.enum(locationRules).optional(),
     sites: z.array(id).max(1000).optional(),
+    counted: z.boolean().optional(),
   }),
   reply: { 201: envelope(memberRow) },
 };

@@ -148,6 +148,8 @@ const kindOf: Readonly<Record<News['code'], ToldKind | 'always' | 'app'>> = {
   recoveryRenewed: 'always',
   recoveryUsed: 'always',
   workSet: 'app',
+  attendanceNotCounted: 'app',
+  attendanceCounted: 'app',
   dayOff: 'app',
   dayWorked: 'app',
   deputyNamed: 'app',

@@ -118,6 +118,8 @@ const looks: Record<News['code'], Look> = {
   tripLeft: trip,
   tripCancelled: { ...trip, icon: { name: 'flight', color: 'error' } },
   workSet: work,
+  attendanceNotCounted: work,
+  attendanceCounted: work,
   dayOff: work,
   dayWorked: work,
   placeSet: placed,

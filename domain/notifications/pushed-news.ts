@@ -73,6 +73,8 @@ const byCode: Readonly<Record<News['code'], Pushed | 'not'>> = {
   recoveryRenewed: account,
   recoveryUsed: account,
   workSet: 'not',
+  attendanceNotCounted: 'not',
+  attendanceCounted: 'not',
   dayOff: 'not',
   dayWorked: 'not',
   deputyNamed: 'not',

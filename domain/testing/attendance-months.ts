@@ -36,8 +36,9 @@ const anyPattern = (from: Day): fc.Arbitrary<WorkPattern> =>
       break: fc.constantFrom(0, 0, 30, 45, 61, 600),
       grace: fc.constantFrom(0, 0, 5, 15),
       restDays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 4 }),
+      counted: often(fc.constant(false), true),
     })
-    .map(({ restDays, ...shift }) => ({ from, shift, restDays }));
+    .map(({ restDays, counted, ...shift }) => ({ from, shift, restDays, counted }));
 
 /** Stretches of a day, from some hours before the start of the shift on, some of them over each other. */
 const anyStretches = fc.array(

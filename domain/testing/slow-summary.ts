@@ -5,6 +5,7 @@ import { type AttendanceMonth, STEP_SECONDS } from './attendance-months.ts';
 export interface SlowDay {
   readonly date: string;
   readonly status: string | null;
+  readonly why: string | undefined;
   readonly minutes: number;
   readonly expected: number;
   readonly late: number;
@@ -32,12 +33,15 @@ function slowDay(month: AttendanceMonth, plain: Temporal.PlainDate): SlowDay {
     if ((from === null || date >= from) && (to === null || date <= to)) works = true;
   }
   if (!works) {
-    return { date, status: null, minutes: 0, expected: 0, late: 0, early: 0, overtime: 0, flags: [] };
+    const nothing = { minutes: 0, expected: 0, late: 0, early: 0, overtime: 0 };
+    return { date, status: null, why: 'not_employed', ...nothing, flags: [] };
   }
   const it = lookAt(month, plain);
+  const status = statusOf(it);
   return {
     date,
-    status: statusOf(it),
+    status: status === 'nothing' ? null : status,
+    why: status === 'nothing' ? 'not_counted' : undefined,
     minutes: cut(it.steps.size * STEP_SECONDS),
     ...measured(it),
     flags: flagsOf(it),
@@ -47,7 +51,7 @@ function slowDay(month: AttendanceMonth, plain: Temporal.PlainDate): SlowDay {
 /** Everything that is so on one day. Instants in milliseconds. */
 function lookAt({ member, company }: AttendanceMonth, plain: Temporal.PlainDate) {
   const date = plain.toString();
-  const { shift, restDays } = [...member.patterns].reverse().find((it) => it.from <= date) as Pattern;
+  const { shift, restDays, counted } = [...member.patterns].reverse().find((it) => it.from <= date) as Pattern;
   const at = (day: Temporal.PlainDate, time: string) =>
     day.toZonedDateTime({ timeZone: company.zone, plainTime: time }).epochMilliseconds;
   const starts = at(plain, shift.starts);
@@ -66,7 +70,7 @@ function lookAt({ member, company }: AttendanceMonth, plain: Temporal.PlainDate)
     for (let t = ms(it.startedAt); t < until; t += STEP_SECONDS * 1000) steps.add(t);
   }
   return {
-    ...{ shift, starts, ends, now, isHoliday, own, runs, steps },
+    ...{ shift, counted, starts, ends, now, isHoliday, own, runs, steps },
     isOutside: member.outside.has(date),
     isCorrected: member.corrected.has(date),
     isOff: !isHoliday && (override === 'off' || rests),
@@ -89,6 +93,7 @@ function statusOf(it: Look): string {
     [it.morningOff || it.eveningOff, 'leave'],
     [it.isHoliday, 'holiday'],
     [it.isOff, 'offday'],
+    [!it.counted, 'nothing'],
     [!it.over, 'upcoming'],
     [it.excused, 'present'],
   ];
@@ -98,7 +103,7 @@ function statusOf(it: Look): string {
 function flagsOf(it: Look): string[] {
   const here = it.own.length > 0 && !it.onTrip;
   const told: [boolean, string][] = [
-    [it.unfinished.length > 0 && !it.excused, 'incomplete'],
+    [it.unfinished.length > 0 && !it.excused && it.counted, 'incomplete'],
     [here && it.isHoliday, 'worked_on_holiday'],
     [here && it.isOff, 'worked_on_offday'],
     [here && it.morningOff && it.eveningOff, 'worked_on_leave'],
@@ -114,6 +119,7 @@ const halvesOf = (it: Look) =>
   it.isHoliday || it.isOff || it.onTrip ? 0 : Number(!it.morningOff) + Number(!it.eveningOff);
 
 function measured(it: Look): Pick<SlowDay, 'expected' | 'late' | 'early' | 'overtime'> {
+  if (!it.counted) return { expected: 0, late: 0, early: 0, overtime: 0 };
   const halves = halvesOf(it);
   const due = Math.floor((Math.max(0, (it.ends - it.starts) / 60_000 - it.shift.break) * halves) / 2);
   if (it.own.length === 0) return { expected: it.over && !it.excused ? due : 0, late: 0, early: 0, overtime: 0 };

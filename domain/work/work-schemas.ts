@@ -22,6 +22,8 @@ export const workView = z.object({
   locationrule: z.enum(locationRules),
   /** Empty: all sites of the company. */
   sites: z.array(z.int()),
+  /** Whether they are to check in: who need not is never absent nor late. */
+  counted: z.boolean(),
 });
 
 export const overrideKinds = ['off', 'work'] as const;
@@ -51,6 +53,7 @@ export const workInput = z.strictObject({
   groupno: name(100).nullable().optional(),
   locationrule: z.enum(locationRules).optional(),
   sites: z.array(id).max(1000).optional(),
+  counted: z.boolean().optional(),
   /** The member's revision that was looked at; the specification's own clients name none. */
   revision: id.optional(),
 });

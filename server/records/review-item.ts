@@ -1,4 +1,5 @@
 import type { ReviewReason, ReviewState } from '@muster/domain/attendance/review/review-contract.ts';
+import type { WorkSpan } from '@muster/domain/work/work-pattern.ts';
 import { type Expression, type Generated, sql } from 'kysely';
 import type { Read, Write } from '../database/engine.ts';
 
@@ -38,7 +39,10 @@ export async function addForReview(
     .execute();
 }
 
-/** Lists the check-in of an attendance whose check-out was forgotten, unless its day was excused already. */
+/**
+ * Lists the check-in of an attendance whose check-out was forgotten, unless its day was excused already, or is not
+ * counted for its member.
+ */
 export async function addForgotten(trx: Write, attendanceId: number): Promise<void> {
   await trx
     .insertInto('review_item')
@@ -58,6 +62,16 @@ export async function addForgotten(trx: Write, attendanceId: number): Promise<vo
                 .where('correction.kind', '=', 'excuse')
                 .where('correction.state', '=', 'approved'),
             ),
+          ),
+        )
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('member_work')
+              .select('member_work.id')
+              .whereRef('member_work.member_id', '=', 'attendance.member_id')
+              .whereRef('member_work.from_day', '<=', 'attendance.attendance_date')
+              .whereRef('member_work.until_day', '>=', 'attendance.attendance_date')
+              .where('member_work.attendance_counted', '=', 1),
           ),
         ),
     )
@@ -108,6 +122,24 @@ export async function settleForgotten(
 ): Promise<void> {
   await settling(trx, { state: 'corrected', by, at, remark: '' })
     .where('punch_id', '=', inPunchId)
+    .where('reason', '=', 'forgotten')
+    .execute();
+}
+
+/**
+ * Attendance of some days is not counted for a member any more: nobody waits for a check-out that they missed there. The
+ * caller holds the member.
+ */
+export async function settleNotCounted(
+  trx: Write,
+  memberId: number,
+  { from, until }: WorkSpan,
+  by: Pick<Settled, 'by' | 'at'>,
+): Promise<void> {
+  await settling(trx, { ...by, state: 'accepted', remark: '' })
+    .where('member_id', '=', memberId)
+    .where('day', '>=', from)
+    .where('day', '<=', until)
     .where('reason', '=', 'forgotten')
     .execute();
 }

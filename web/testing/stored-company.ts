@@ -51,7 +51,7 @@ const totals = {
 };
 const worked = {
   ...{ shiftid: 1, shift: 'zzhours', starts: '09:00', ends: '17:00', restdays: [6, 7], groupno: 'ZZ' },
-  ...{ locationrule: 'sites', sites: [1] },
+  ...{ locationrule: 'sites', sites: [1], counted: true },
 };
 const member = {
   ...{ ...who, role: 'MEMBER', groupno: 'ZZ', managers: ['zzhla'], registered: true },

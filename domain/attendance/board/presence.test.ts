@@ -21,9 +21,9 @@ const member: MemberFacts = {
     excused: new Map(),
   },
   ...{ outside: new Set(), corrected: new Set() },
-  patterns: [{ from: '2020-01-01', shift: officeHours, restDays: [6, 7] }],
+  patterns: [{ from: '2020-01-01', shift: officeHours, restDays: [6, 7], counted: true }],
 };
-const nights = { patterns: [{ from: '2020-01-01', shift: night, restDays: [6, 7] }] };
+const nights = { patterns: [{ from: '2020-01-01', shift: night, restDays: [6, 7], counted: true }] };
 const from = (starts: string, ends: string | null): Attended => ({
   ...{ day: starts.slice(0, 10), startedAt: text(starts), endedAt: ends && text(ends) },
   ending: ends ? 'checked_out' : null,
@@ -56,8 +56,19 @@ describe('who is in', () => {
     expect(presence(`${TODAY}T17:00`)).toEqual({ state: 'absent', since: null });
   });
 
+  test('is who need not check in while they are; on other working days they are nowhere', () => {
+    const patterns = [{ from: '2020-01-01', shift: officeHours, restDays: [6, 7], counted: false }];
+    expect(presence(`${TODAY}T10:00`, { patterns })).toBeUndefined();
+    expect(presence(`${TODAY}T18:00`, { patterns })).toBeUndefined();
+    const attended = [from(`${TODAY}T08:50`, null)];
+    expect(presence(`${TODAY}T10:00`, { patterns, attended })?.state).toBe('in');
+    expect(presence(`${TODAY}T10:00`, { patterns, claims: [claim({})] })?.state).toBe('leave');
+  });
+
   test('is still who overstays midnight or works the night, by the day that it began', () => {
-    const late = [{ from: '2020-01-01', shift: { ...officeHours, starts: '14:00', ends: '22:00' }, restDays: [] }];
+    const late = [
+      { from: '2020-01-01', shift: { ...officeHours, starts: '14:00', ends: '22:00' }, restDays: [], counted: true },
+    ];
     const overstaying = { patterns: late, attended: [from(`${TODAY}T14:00`, null)] };
     expect(presence('2026-11-19T00:30', overstaying)?.state).toBe('in');
     expect(presence('2026-11-19T04:01', overstaying)?.state).toBe('out');

@@ -20,9 +20,9 @@ const member: MemberFacts = {
     excused: new Map(),
   },
   ...{ outside: new Set(), corrected: new Set() },
-  patterns: [{ from: '2020-01-01', shift: officeHours, restDays: [6, 7] }],
+  patterns: [{ from: '2020-01-01', shift: officeHours, restDays: [6, 7], counted: true }],
 };
-const nights = { patterns: [{ from: '2020-01-01', shift: night, restDays: [] }] };
+const nights = { patterns: [{ from: '2020-01-01', shift: night, restDays: [], counted: true }] };
 const open = (starts: string): Attended => ({
   ...{ day: starts.slice(0, 10), startedAt: writeInstant(at(starts)), endedAt: null, ending: null },
 });
@@ -55,6 +55,12 @@ describe('a missing check-in', () => {
     expect(due(ten, {}, new Map([[TODAY, 'Full Moon']]))).toEqual([]);
     expect(due('2026-11-21T10:00')).toEqual([]);
     expect(due(ten, { employment: [{ from: '2026-11-19', to: null }] })).toEqual([]);
+  });
+
+  test('is none of who need not check in, nor is a missing check-out', () => {
+    const patterns = [{ from: '2020-01-01', shift: officeHours, restDays: [6, 7], counted: false }];
+    expect(due(`${TODAY}T10:00`, { patterns })).toEqual([]);
+    expect(due(`${TODAY}T18:00`, { patterns, attended: [open(`${TODAY}T09:05`)] })).toEqual([]);
   });
 
   test('of a night is one of the day on which it begins', () => {

@@ -20,12 +20,14 @@ const REMINDED_HOURS = 6;
 
 /**
  * Of what a member should be reminded now: a check-in that is missing after the start of the shift and its grace, a
- * check-out that is missing an hour after its end. Nobody is reminded of a day on which they need not work.
+ * check-out that is missing an hour after its end. Nobody is reminded of a day on which they need not work, or
+ * whose attendance is not counted.
  */
 export function dueReminders(span: SpanOfDays, company: CompanyFacts, member: MemberFacts): DueReminder[] {
   const now = company.now.epochMilliseconds;
   return deriveDays(span, company, member).flatMap((record): DueReminder[] => {
-    const { shift } = patternOn(member.patterns, record.date);
+    const { shift, counted } = patternOn(member.patterns, record.date);
+    if (!counted) return [];
     const { starts, ends } = span.hoursOf(record.date, shift);
     if (record.status === 'upcoming' && now >= starts + shift.grace * MINUTE) {
       return [{ day: record.date, kind: 'checkin', time: shift.starts }];

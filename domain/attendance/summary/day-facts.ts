@@ -16,6 +16,8 @@ export interface WorkPattern {
   readonly shift: WorkShift;
   /** 1 = Monday to 7 = Sunday. */
   readonly restDays: readonly number[];
+  /** Whether they are to check in at all; who need not is expected on no day. */
+  readonly counted: boolean;
 }
 
 /** From a check-in to its end, counted for the day it began. Instants are UTC text with milliseconds. */

@@ -29,7 +29,7 @@ export interface LeaveTaken {
 /** One truth about a day (wire 6). Minutes are whole. */
 export interface DayRecord {
   readonly date: Day;
-  /** Null on a day on which the member did not work here, or that is not counted. */
+  /** Null on a day on which the member did not work here, or that is not counted: for nobody, or not for them. */
   readonly status: DayStatus | null;
   /** Which of the two; left out where it is not known, or not the reader's to know. */
   readonly why?: DayWhy | undefined;

@@ -10,6 +10,8 @@ export interface DayFacts {
   readonly date: Day;
   readonly kind: DayKind;
   readonly shift: WorkShift;
+  /** Whether attendance is expected of the member; if not, what they do all the same is told, and nothing is missing. */
+  readonly counted: boolean;
   readonly hours: ShiftHours;
   readonly attended: readonly Attended[];
   readonly claims: readonly DayClaim[];
@@ -39,6 +41,7 @@ export function deriveDay(day: DayFacts, company: CompanyFacts): DayRecord {
   const trip = claims.find((it) => it.kind === 'trip' && it.approved);
   const isOver = company.now.epochMilliseconds >= day.hours.ends;
   const status = statusOf(day, { worked, leave, trip, isOver });
+  const why = status === null ? 'not_counted' : undefined;
   const share = shareToWork(day, leave, trip);
   const { expected, late, early, overtime } = measure(day, {
     worked,
@@ -51,6 +54,7 @@ export function deriveDay(day: DayFacts, company: CompanyFacts): DayRecord {
   return {
     date,
     status,
+    why,
     kind,
     checkin: worked?.checkin ?? null,
     checkout: worked?.checkout ?? null,
@@ -73,11 +77,12 @@ interface Judged {
 }
 
 /** The first that holds, in the order of the wire (wire 6). */
-function statusOf({ kind, excuse }: DayFacts, { worked, leave, trip, isOver }: Judged): DayStatus {
+function statusOf({ kind, counted, excuse }: DayFacts, { worked, leave, trip, isOver }: Judged): DayStatus | null {
   if (trip) return 'trip';
   if (worked) return 'present';
   if (leave.length > 0) return 'leave';
   if (kind !== 'workday') return kind;
+  if (!counted) return null;
   if (!isOver) return 'upcoming';
   return excuse === undefined ? 'absent' : 'present';
 }
@@ -93,6 +98,8 @@ function shareToWork({ kind }: DayFacts, leave: readonly DayClaim[], trip: DayCl
   return leave.length > 0 ? 0.5 : 1;
 }
 
+const NOTHING_EXPECTED: Measured = { expected: 0, late: 0, early: 0, overtime: 0 };
+
 type Measured = Pick<DayRecord, 'expected' | 'late' | 'early' | 'overtime'>;
 
 interface ToMeasure extends Omit<Judged, 'trip'> {
@@ -102,6 +109,7 @@ interface ToMeasure extends Omit<Judged, 'trip'> {
 
 function measure(day: DayFacts, { worked, leave, share, isOver, isTrip }: ToMeasure): Measured {
   const { shift, hours, excuse } = day;
+  if (!day.counted) return NOTHING_EXPECTED;
   const excused = excuse !== undefined;
   const length = wholeMinutes(hours.ends - hours.starts);
   const due = Math.floor(Math.max(0, length - shift.break) * share);
@@ -131,7 +139,7 @@ const leaveTaken = (leave: readonly DayClaim[]): LeaveTaken[] =>
   leave.map(({ leaveid, part }) => ({ leaveid, halves: part === null ? 2 : 1 }));
 
 interface Noted {
-  readonly status: DayStatus;
+  readonly status: DayStatus | null;
   readonly leave: readonly DayClaim[];
   readonly trip: DayClaim | undefined;
 }
@@ -159,7 +167,7 @@ function noteOfLeave({ part, title: type }: DayClaim): DayNote {
 function flagsOf(day: DayFacts, { status, worked, leave }: Omit<Noted, 'trip'> & Pick<Judged, 'worked'>): DayFlag[] {
   const flags: DayFlag[] = [];
   const present = status === 'present' && worked !== undefined;
-  if (worked?.forgotten && day.excuse === undefined) flags.push('incomplete');
+  if (worked?.forgotten && day.counted && day.excuse === undefined) flags.push('incomplete');
   if (present && day.kind === 'holiday') flags.push('worked_on_holiday');
   if (present && day.kind === 'offday') flags.push('worked_on_offday');
   if (present && isWhole(leave)) flags.push('worked_on_leave');

@@ -14,8 +14,8 @@ const derive = ({ from, to, company, member }: AttendanceMonth) =>
 const env = (globalThis as unknown as { process: { env: Record<string, string | undefined> } }).process.env;
 const MONTHS = Number(env['SUMMARY_MONTHS'] ?? 150);
 
-const told = ({ date, status, minutes, expected, late, early, overtime, flags }: DayRecord) => ({
-  ...{ date, status, minutes, expected, late, early, overtime },
+const told = ({ date, status, why, minutes, expected, late, early, overtime, flags }: DayRecord) => ({
+  ...{ date, status, why, minutes, expected, late, early, overtime },
   flags: [...flags],
 });
 
@@ -92,7 +92,7 @@ describe('the days of any month', () => {
         const shift = { starts: '03:15', ends: '04:00', break: 0, grace: 0 };
         const patterns = [
           ...month.member.patterns.filter((it) => it.from < from),
-          { from, shift, restDays: [1, 2, 3] },
+          { from, shift, restDays: [1, 2, 3], counted: true },
         ];
         expect(derive({ ...month, member: { ...month.member, patterns } }).slice(0, at)).toEqual(days.slice(0, at));
       }),
@@ -130,7 +130,7 @@ const member: MemberFacts = {
     excused: new Map(),
   },
   ...{ outside: new Set(), corrected: new Set() },
-  patterns: [{ from: '2020-01-01', shift: officeHours, restDays: [6, 7] }],
+  patterns: [{ from: '2020-01-01', shift: officeHours, restDays: [6, 7], counted: true }],
 };
 const from = (starts: string, ends: string | null, more: Partial<Attended> = {}): Attended => ({
   ...{ day: DAY, startedAt: text(`${DAY}T${starts}`), endedAt: ends && text(`${DAY}T${ends}`) },
@@ -144,7 +144,9 @@ const leave = (more: Partial<DayClaim> = {}): DayClaim => ({
 const trip = leave({ kind: 'trip', title: 'TA-2026-00007', leaveid: '' });
 const dayWith = (facts: Partial<MemberFacts>, more: Partial<CompanyFacts> = {}, day = DAY) =>
   deriveDays(spanOfDays(day, day, ZONE), { ...company, ...more }, { ...member, ...facts })[0] as DayRecord;
-const withBreak = [{ from: '2020-01-01', shift: { ...officeHours, break: 60, grace: 10 }, restDays: [6, 7] }];
+const withBreak = [
+  { from: '2020-01-01', shift: { ...officeHours, break: 60, grace: 10 }, restDays: [6, 7], counted: true },
+];
 
 describe('a working day', () => {
   test('is absent when nothing happened, and upcoming before its shift is over', () => {
@@ -265,7 +267,9 @@ describe('half a day of leave', () => {
 });
 
 describe('a night shift', () => {
-  const night = [{ from: '2020-01-01', shift: { starts: '22:00', ends: '06:00', break: 0, grace: 0 }, restDays: [] }];
+  const night = [
+    { from: '2020-01-01', shift: { starts: '22:00', ends: '06:00', break: 0, grace: 0 }, restDays: [], counted: true },
+  ];
   const attended: Attended[] = [{ ...from('22:07', null), endedAt: text('2026-11-19T06:00'), ending: 'checked_out' }];
 
   test('counts for the day it began, and is upcoming until the morning after', () => {
@@ -293,6 +297,45 @@ describe('somebody who joined or left', () => {
     expect(counted('2026-11-19')).toBe('not_counted');
     expect(counted('2026-11-19', { hired: [{ from: '2026-11-19', to: null }] })).toBe('not_employed');
     expect(counted('2026-11-18')).toBeUndefined();
+  });
+});
+
+describe('a member whose attendance is not counted', () => {
+  const pattern = { from: '2020-01-01', shift: { ...officeHours, grace: 5 }, restDays: [6, 7], counted: false };
+  const notCounted = (more: object = {}, seen: object = {}) => dayWith({ patterns: [pattern], ...more }, seen);
+  const nothing = { expected: 0, late: 0, early: 0, overtime: 0 };
+
+  test('is never absent nor awaited: a working day without anything on it has no status', () => {
+    const none = { status: null, why: 'not_counted', kind: 'workday', minutes: 0, ...nothing, flags: [] };
+    expect(notCounted()).toMatchObject(none);
+    expect(notCounted({}, { now: at(`${DAY}T10:00`) })).toMatchObject(none);
+    const excused = new Map([[DAY, 'Flood in the street']]);
+    expect(notCounted({ excused })).toMatchObject({ ...none, flags: ['corrected'] });
+  });
+
+  test('is neither late nor early nor has overtime when they come all the same, and has forgotten nothing', () => {
+    const short = notCounted({ attended: [from('10:00', '15:00')] });
+    expect(short).toMatchObject({ status: 'present', why: undefined, minutes: 300, ...nothing, flags: [] });
+    expect(notCounted({ attended: [from('06:00', '22:00')] })).toMatchObject({ minutes: 960, ...nothing });
+    const open = { ...from('09:00', '10:00'), endedAt: null, ending: null };
+    expect(notCounted({ attended: [open] })).toMatchObject({ status: 'present', ...nothing, flags: [] });
+  });
+
+  test('has leave, trips, holidays and off-days as everybody has', () => {
+    const half = notCounted({ claims: [leave({ part: 'am' })] });
+    expect(half).toMatchObject({ status: 'leave', ...nothing, leave: [{ leaveid: 'EL', halves: 1 }] });
+    expect(notCounted({ claims: [leave({})] })).toMatchObject({ status: 'leave', leave: [{ halves: 2 }] });
+    expect(notCounted({ claims: [leave({ kind: 'trip' })] }).status).toBe('trip');
+    expect(notCounted({}, { holidays: new Map([[DAY, 'Full Moon']]) }).status).toBe('holiday');
+    expect(notCounted({ overrides: new Map([[DAY, 'off']]) }).status).toBe('offday');
+  });
+
+  test('was counted on the days before', () => {
+    const since = [
+      { ...pattern, counted: true },
+      { ...pattern, from: '2026-11-19' },
+    ];
+    expect(dayWith({ patterns: since }).status).toBe('absent');
   });
 });
 

@@ -24,7 +24,7 @@ export function deriveDays({ days, hoursOf }: SpanOfDays, company: CompanyFacts,
   const attended = Map.groupBy(member.attended, (it) => it.day);
   const claims = Map.groupBy(member.claims, (it) => it.day);
   return days.map(({ date, weekday }) => {
-    const { shift, restDays } = patternOn(member.patterns, date);
+    const { shift, restDays, counted } = patternOn(member.patterns, date);
     const holiday = company.holidays.get(date);
     const kind = kindOf(holiday !== undefined, restDays.includes(weekday), member.overrides.get(date));
     if (!isEmployedOn(member.employment, date)) {
@@ -34,6 +34,7 @@ export function deriveDays({ days, hoursOf }: SpanOfDays, company: CompanyFacts,
       date,
       kind,
       shift,
+      counted,
       holiday,
       hours: hoursOf(date, shift),
       attended: attended.get(date) ?? NONE,

@@ -38,6 +38,16 @@ export function readWeekdays(cell: string): number[] | undefined {
   return days.length === 0 || days.includes(0) ? undefined : [...new Set(days)].toSorted();
 }
 
+const YES_AND_NO: ReadonlyMap<string, boolean> = new Map([
+  ...['yes', 'y', 'true', '1'].map((it) => [it, true] as const),
+  ...['no', 'n', 'false', '0'].map((it) => [it, false] as const),
+]);
+
+export const writeYesNo = (is: boolean): string => (is ? 'yes' : 'no');
+
+/** Reads what is so or not, also as spreadsheets write it; undefined for anything else. */
+export const readYesNo = (cell: string): boolean | undefined => YES_AND_NO.get(cell.trim().toLowerCase());
+
 /** Several names in one cell; on lines of their own where a name has a semicolon itself. */
 export const writeNames = (names: readonly string[]): string =>
   names.join(names.some((it) => it.includes(';')) ? '\n' : '; ');

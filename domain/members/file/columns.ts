@@ -13,6 +13,7 @@ export const memberColumns = [
   'restdays',
   'sites',
   'joinedon',
+  'counted',
 ] as const;
 export type MemberColumn = (typeof memberColumns)[number];
 
@@ -29,6 +30,7 @@ const OTHER_NAMES: Readonly<Record<MemberColumn, RegExp>> = {
   shift: /^(shift|shiftname|workinghours)$/,
   restdays: /^(restdays?|daysoff|offdays|weekend)$/,
   sites: /^(sites?|locations?|workplaces?)$/,
+  counted: /^(counted|attendancecounted|countattendance)$/,
   joinedon: /^(joinedon|joined|joiningday|joiningdate|dateofjoining|joindate|startdate|hired|hiredate)$/,
 };
 

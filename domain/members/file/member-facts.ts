@@ -2,7 +2,7 @@ import type { LocationRule } from '../../attendance/location-verdict.ts';
 import type { Day } from '../../calendar/company-time.ts';
 import type { Employment } from '../employment.ts';
 import type { MemberStatus, Role } from '../members-contract.ts';
-import { ANYWHERE, writeNames, writeWeekdays } from './cells.ts';
+import { ANYWHERE, writeNames, writeWeekdays, writeYesNo } from './cells.ts';
 import { balanceColumn } from './columns.ts';
 
 /** What a file of members says of one: what is kept of them today. */
@@ -20,6 +20,8 @@ export interface MemberFacts {
   readonly siteIds: readonly number[];
   /** Whether their sites hold at all. */
   readonly locationrule: LocationRule;
+  /** Whether they are to check in. */
+  readonly counted: boolean;
   readonly joinedon: Day | null;
   /** What remains of each leave type in the fiscal year of today. */
   readonly balances: ReadonlyMap<string, number>;
@@ -66,6 +68,7 @@ export function cellsOf(it: MemberFacts, company: CompanyFacts): Record<string, 
     restdays: writeWeekdays(it.restdays),
     sites: it.locationrule === 'exempt' ? ANYWHERE : writeNames(it.siteIds.map((id) => nameOf(company.sites, id))),
     joinedon: it.joinedon ?? '',
+    counted: writeYesNo(it.counted),
     ...Object.fromEntries(
       company.leaveids.map((leaveid) => [balanceColumn(leaveid), String(it.balances.get(leaveid) ?? 0)]),
     ),

@@ -5,7 +5,7 @@ import { isTooWide, tooWide } from '../../files/table-width.ts';
 import { day, memberCode, name, text } from '../../wire/fields.ts';
 import { because, firstOfEach, invalidInput } from '../../wire/invalid-input.ts';
 import { blame, type FieldProblem } from '../../wire/problem.ts';
-import { ANYWHERE, NONE, readRole, readWeekdays, writeWeekdays } from './cells.ts';
+import { ANYWHERE, NONE, readRole, readWeekdays, readYesNo, writeWeekdays, writeYesNo } from './cells.ts';
 import { balanceColumn, type Headings, memberColumns } from './columns.ts';
 import type { MemberFacts } from './member-facts.ts';
 
@@ -13,7 +13,9 @@ import type { MemberFacts } from './member-facts.ts';
 export interface MemberLine {
   readonly line: number;
   readonly membercode: string;
-  readonly says: Partial<Pick<MemberFacts, 'membername' | 'email' | 'phone' | 'role' | 'restdays' | 'joinedon'>>;
+  readonly says: Partial<
+    Pick<MemberFacts, 'membername' | 'email' | 'phone' | 'role' | 'restdays' | 'counted' | 'joinedon'>
+  >;
   /** What is named, for the company's lists to know: null for none. */
   readonly groupno: string | null | undefined;
   readonly shift: string | undefined;
@@ -64,12 +66,16 @@ export function readLine(
   if (given('restdays') !== undefined && !restdays) {
     errors.push(blame('restdays', 'INVALID_INPUT', { params: { reason: 'weekdays' } }));
   }
+  const counted = readYesNo(written('counted'));
+  if (given('counted') !== undefined && counted === undefined) {
+    errors.push(blame('counted', 'INVALID_INPUT', { params: { reason: 'yesno' } }));
+  }
   const isAnywhere = given('sites')?.toLowerCase() === ANYWHERE;
   const balances = readBalances(leaveids, given, errors);
   return {
     line,
     membercode: membercode.slice(0, 40),
-    says: defined({ ...says, role, restdays }),
+    says: defined({ ...says, role, restdays, counted }),
     groupno: orNone('groupno'),
     shift: given('shift'),
     sites: isAnywhere ? undefined : orNone('sites'),
@@ -112,7 +118,7 @@ export const EXAMPLE = '#';
 /** The line that shows in a template how each column is written. */
 export const exampleLine = (leaveids: readonly string[]): string[] => [
   ...[`${EXAMPLE} EM001`, 'Thiri', 'thiri@example.com', '+95 9 123 456', 'Member', 'SALES', 'EM002'],
-  ...['Office hours', writeWeekdays([6, 7]), ANYWHERE, '2026-04-01'],
+  ...['Office hours', writeWeekdays([6, 7]), ANYWHERE, '2026-04-01', writeYesNo(true)],
   ...leaveids.map(() => '4.5'),
 ];
 

@@ -28,6 +28,7 @@ export function resolveWith(company: CompanyFacts, today: Day) {
       phone: '',
       role: 'MEMBER' as const,
       restdays: [6, 7],
+      counted: true,
       joinedon: today,
     };
     const wanted = {
@@ -37,6 +38,7 @@ export function resolveWith(company: CompanyFacts, today: Day) {
       phone: own.phone,
       role: own.role,
       restdays: own.restdays,
+      counted: own.counted,
       joinedon: own.joinedon,
       ...line.says,
       groupId: work.groupId ?? (line.groupno === undefined ? (before?.groupId ?? null) : null),

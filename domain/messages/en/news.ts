@@ -57,6 +57,14 @@ export const news = {
       title: 'From {{day, day}} your work changes',
       subtitle: '{{shift}}, {{starts}} – {{ends}}. Rest days: {{restdays, weekdays}}',
     },
+    attendanceNotCounted: {
+      title: 'From {{day, day}} you need not check in',
+      subtitle: 'Your attendance is not counted: you are never absent or late',
+    },
+    attendanceCounted: {
+      title: 'From {{day, day}} your attendance is counted',
+      subtitle: 'Check in and out on your working days',
+    },
     deputyNamed: { title: '{{name}} named you as deputy', subtitle: '{{days, span}}' },
     deputyEnded: { title: 'You no longer stand in for {{name}}', subtitle: '{{days, span}}' },
     dayOff: { title: '{{day, day}} is a day off for you', subtitle: '{{reason}}' },

@@ -201,6 +201,7 @@ export const pageProblems = {
   INVALID_INPUT_number: 'A number of days.',
   INVALID_INPUT_halves: 'Whole or half days.',
   INVALID_INPUT_weekdays: 'Weekdays, such as Sat Sun.',
+  INVALID_INPUT_yesno: 'Yes or no.',
   INVALID_INPUT_change: 'At least one day.',
   INVALID_INPUT_fiscalmonth: 'The fiscal month of the first day, April = 0.',
   INVALID_INPUT_unlimited: 'This type has no limit, so there is nothing to add or to take off.',

@@ -64,6 +64,14 @@ export const news = {
       title: '{{day, day}} ရက်မှစ၍ သင့်အလုပ်ချိန် ပြောင်းပါမည်',
       subtitle: '{{shift}}၊ {{starts}} – {{ends}}။ နားရက်: {{restdays, weekdays}}',
     },
+    attendanceNotCounted: {
+      title: '{{day, day}} ရက်မှစ၍ သင် အလုပ်ဝင် မှတ်ရန် မလိုပါ',
+      subtitle: 'သင့်တက်ရောက်မှု မရေတွက်ပါ။ ပျက်ကွက်သူ၊ နောက်ကျသူအဖြစ် မသတ်မှတ်ပါ',
+    },
+    attendanceCounted: {
+      title: '{{day, day}} ရက်မှစ၍ သင့်တက်ရောက်မှု ရေတွက်ပါမည်',
+      subtitle: 'အလုပ်ရက်များတွင် အလုပ်ဝင်၊ အလုပ်ဆင်း မှတ်ပါ',
+    },
     deputyNamed: { title: '{{name}} က သင့်ကို ကိုယ်စားလှယ် ခန့်သည်', subtitle: '{{days, span}}' },
     deputyEnded: { title: 'သင်သည် {{name}} ၏ ကိုယ်စားလှယ် မဟုတ်တော့ပါ', subtitle: '{{days, span}}' },
     dayOff: { title: '{{day, day}} ရက်သည် သင့်နားရက် ဖြစ်သည်', subtitle: '{{reason}}' },

@@ -191,6 +191,7 @@ export const pageProblems = {
   INVALID_INPUT_number: 'ရက်အရေအတွက် ဖြစ်ရပါမည်။',
   INVALID_INPUT_halves: 'ရက်အပြည့် သို့မဟုတ် ရက်ဝက်။',
   INVALID_INPUT_weekdays: 'နေ့အမည်များ၊ ဥပမာ Sat Sun။',
+  INVALID_INPUT_yesno: 'yes သို့မဟုတ် no။',
   INVALID_INPUT_change: 'အနည်းဆုံး တစ်ရက်။',
   INVALID_INPUT_fiscalmonth: 'ပထမဆုံးရက်၏ ဘတ်ဂျက်လ၊ ဧပြီ = 0။',
   INVALID_INPUT_unlimited: 'ဤအမျိုးအစားတွင် အကန့်အသတ် မရှိသဖြင့် ပေါင်းစရာ၊ နုတ်စရာ မရှိပါ။',

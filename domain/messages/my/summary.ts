@@ -33,6 +33,7 @@ export const summary = {
     holiday: 'ပိ',
     offday: 'နာ',
     upcoming: '·',
+    not_counted: '–',
     none: '',
   },
   flags: dayFlagWords,

@@ -38,8 +38,8 @@ export async function closeForgotten(database: Database, clock: Clock): Promise<
 }
 
 /**
- * Ends an open attendance whose check-out was forgotten, and lists it to be looked at unless its day is excused; of a
- * member who is held.
+ * Ends an open attendance whose check-out was forgotten, and lists it to be looked at unless its day is excused or not
+ * counted; of a member who is held.
  */
 export async function forget(trx: Write, open: Pick<OpenRow, 'id'>, endedAt: string): Promise<void> {
   await Promise.all([

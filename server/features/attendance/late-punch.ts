@@ -11,6 +11,7 @@ import { wasSuspended } from '../../records/member/suspension.ts';
 import { closedBetween } from '../../records/period-close.ts';
 import type { PunchRecord } from '../../records/punch.ts';
 import { addForReview, settleForgotten } from '../../records/review-item.ts';
+import { isCountedOn } from '../../records/work/counted.ts';
 import { forget } from './close-forgotten.ts';
 import { type PunchFacts, punchDay } from './punch-facts-view.ts';
 
@@ -77,6 +78,6 @@ export async function storeLate(
   if (fit.forgets) await forget(trx, fit.forgets, forgottenAt(fit.forgets));
   const endedAt = fit.endsAt && writeInstant(fit.endsAt);
   await beginLate(trx, punch, endedAt ?? null);
-  if (endedAt === undefined) return;
+  if (endedAt === undefined || !(await isCountedOn(trx, memberId, punch.attendance_date))) return;
   await addForReview(trx, { punchId: punch.id, memberId, day: punch.attendance_date }, ['forgotten']);
 }

@@ -65,6 +65,7 @@ async function storeSpans(trx: Write, spans: readonly Span[]): Promise<void> {
           shift_id: it.shiftId,
           rest_days: asDigits(it.restdays),
           location_rule: it.locationrule,
+          attendance_counted: Number(it.counted),
         })),
       )
       .returning(['id', 'member_id'])

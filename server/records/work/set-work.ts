@@ -41,6 +41,7 @@ export async function storeWork(
     shift_id: pattern.shiftId,
     rest_days: asDigits(pattern.restdays),
     location_rule: pattern.locationrule,
+    attendance_counted: Number(pattern.counted),
   };
   if (replaces) {
     await trx.updateTable('member_work').set(columns).where('id', '=', before.id).execute();

@@ -16,7 +16,7 @@ import { timesOfShifts } from '../shift-times.ts';
 import { overridesBetween } from './rests.ts';
 
 /**
- * What held for a member on a day: shift, rest days, sites, location rule and group. Whoever asks that, of whichever
+ * What held for a member on a day: shift, rest days, sites, location rule, group and whether attendance is counted. Whoever asks that, of whichever
  * day, asks here; what a past day was is not changed by what is set later.
  */
 export interface WorkTables {
@@ -37,6 +37,8 @@ interface MemberWorkTable {
   /** ISO weekday digits, `67` = Saturday and Sunday. */
   rest_days: string;
   location_rule: LocationRule;
+  /** 0 for who need not check in. */
+  attendance_counted: Generated<number>;
 }
 
 interface DayOverrideTable {
@@ -58,6 +60,8 @@ export interface WorkPattern {
   readonly locationrule: LocationRule;
   /** Empty: all sites of the company. */
   readonly siteIds: readonly number[];
+  /** Whether they are to check in; who need not is never absent nor late. */
+  readonly counted: boolean;
 }
 
 /** A pattern with the days on which it holds, and its group and shift by name. */
@@ -111,6 +115,7 @@ async function asWork(db: Read, rows: readonly WorkRow[]): Promise<Work[]> {
       restdays: weekdaysIn(row.rest_days),
       locationrule: row.location_rule,
       siteIds: [],
+      counted: row.attendance_counted === 1,
     };
     if (row.site_id !== null) work.siteIds.push(row.site_id);
     found.set(row.id, work);

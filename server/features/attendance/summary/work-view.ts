@@ -27,7 +27,7 @@ const works = (db: Read, { from, to }: Days) =>
   timedWork(db)
     .innerJoin('member', 'member.id', 'member_work.member_id')
     .leftJoin('work_group', 'work_group.id', 'member_work.group_id')
-    .select(['member.id', 'member_work.rest_days', ...employmentColumns])
+    .select(['member.id', 'member_work.rest_days', 'member_work.attendance_counted', ...employmentColumns])
     .select(['member_work.group_id', 'work_group.groupno', 'shift_times.break_minutes', 'shift_times.grace_minutes'])
     .select((eb) => eb.selectFrom('company').select('company.counted_from').as('counted_from'))
     .where('member_work.from_day', '<=', to)
@@ -61,6 +61,7 @@ function factsOf(rows: readonly WorkRow[], overrides: WorkFacts['overrides']): W
       from: timedSpan(row).from,
       shift: { starts: row.starts, ends: row.ends, break: row.break_minutes, grace: row.grace_minutes },
       restDays: weekdaysIn(row.rest_days),
+      counted: row.attendance_counted === 1,
       groupId: row.group_id,
       groupno: row.groupno,
     })),

@@ -5,6 +5,7 @@ import { addDays } from '@muster/domain/calendar/day.ts';
 import { compiledOnce } from '../../../database/compiled-once.ts';
 import type { Read } from '../../../database/engine.ts';
 import { closedBetween } from '../../../records/period-close.ts';
+import { isCountedOn } from '../../../records/work/counted.ts';
 
 const lastBefore = compiledOnce((db, it: { memberId: number; from: Day; before: Day }) =>
   db
@@ -29,16 +30,17 @@ const askedAbout = compiledOnce((db, it: { memberId: number; day: Day }) =>
 );
 
 /**
- * The last day of work before a day, if nobody ended it and its member may still say when they left: nothing has been
- * asked about it, and its period is open. One that was never swept counts as well: a check-out cannot end it any more.
+ * The last day of work before a day, if nobody ended it and its member may still say when they left: it is counted,
+ * nothing has been asked about it, and its period is open. One that was never swept counts as well: a check-out cannot end it any more.
  */
 export async function forgottenBefore(db: Read, memberId: number, day: Day): Promise<ForgottenDay | null> {
   const [last] = await lastBefore(db, { memberId, from: addDays(day, -FORGOTTEN_DAYS), before: day });
   if (!last || last.ending === 'checked_out') return null;
   const { attendancedate, checktime } = last;
-  const [asked, closed] = await Promise.all([
+  const [isCounted, asked, closed] = await Promise.all([
+    isCountedOn(db, memberId, attendancedate),
     askedAbout(db, { memberId, day: attendancedate }),
     closedBetween(db, attendancedate, attendancedate),
   ]);
-  return asked.length === 0 && closed.length === 0 ? { attendancedate, checktime } : null;
+  return isCounted && asked.length === 0 && closed.length === 0 ? { attendancedate, checktime } : null;
 }

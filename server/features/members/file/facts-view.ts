@@ -76,6 +76,7 @@ export async function listedMembers(
     .innerJoin('member_work', workOn(today))
     .select(['member.id', 'membercode', 'membername', 'status', 'email', 'phone', 'role', ...employmentColumns])
     .select(['member_work.id as workId', 'from_day', 'until_day', 'group_id', 'shift_id', 'rest_days', 'location_rule'])
+    .select('attendance_counted')
     .where('guest', '=', 0)
     .orderBy('membercode');
   if (page) asked = asked.where('membercode', '>', page.after).limit(page.size);
@@ -101,6 +102,7 @@ export async function listedMembers(
         siteIds: sites.get(it.workId) ?? [],
         balances: balances.get(it.id) ?? new Map(),
         locationrule: it.location_rule,
+        counted: it.attendance_counted === 1,
         now: { id: it.workId, from: it.from_day, until: it.until_day },
       },
     ]),

@@ -2,6 +2,7 @@ import { makeKey } from '@muster/domain/keys/keys-contract.ts';
 import { exportMembers } from '@muster/domain/members/member-file-contract.ts';
 import { readMember } from '@muster/domain/members/member-office-contract.ts';
 import { readProfile } from '@muster/domain/members/members-contract.ts';
+import { readWork } from '@muster/domain/work/work-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../testing/company/client.ts';
 import { type Office, openOffice, PASSWORD } from '../../../testing/company/office.ts';
@@ -166,8 +167,33 @@ describe('a file of members', () => {
       { field: 'restdays', value: 'Sat Sun' },
       { field: 'sites', value: '' },
       { field: 'joinedon', value: '2022-03-02' },
+      { field: 'counted', value: 'yes' },
       { field: 'balance EL', value: '4.5' },
     ]);
+  });
+
+  test('says who need not check in; without that column everybody stays as they are', async () => {
+    const { membercode, id } = await office.newcomer({ membername: 'Director' });
+    const counted = async () => (await hr.call(readWork, { params: { id: String(id) } })).data().work.at(-1)?.counted;
+    const line = `${membercode},Director`;
+    expect((await found(hr, `code,name,counted\n${line},No`)).rows[0]?.changes).toEqual([
+      { field: 'counted', before: 'yes', after: 'no' },
+    ]);
+    expect(await counted()).toBe(false);
+    const told = office.database.query.selectFrom('notification').select('code').where('member_id', '=', id);
+    expect(await told.execute()).toEqual([{ code: 'attendanceNotCounted' }]);
+    expect(outcomes(await found(hr, `code,name,counted\n${line},\n`))).toEqual(['same']);
+    expect(outcomes(await found(hr, `code,name,rest days\n${line},Sun\n`))).toEqual(['changed']);
+    expect(await counted()).toBe(false);
+    expect((await hr.send({ method: 'GET', url: exportMembers.path })).body).toMatch(
+      new RegExp(`^${membercode},.*,no,[^,]*`, 'm'),
+    );
+    expect(faults(await found(hr, `code,name,counted\n${line},perhaps`))).toEqual(['counted INVALID_INPUT']);
+    await found(hr, `code,name,counted\n${line},true`);
+    expect(await counted()).toBe(true);
+    await found(hr, 'code,name,counted\nDIRECTOR,Director,no');
+    const work = { params: { id: String(await idOf('DIRECTOR')) } };
+    expect((await hr.call(readWork, work)).data().work).toMatchObject([{ from: null, counted: false }]);
   });
 
   test('says by its sites who checks in anywhere, and who does not any more', async () => {

@@ -13,12 +13,14 @@ import { grantMembers } from '../../../records/ledger/grants.ts';
 import { enterBalances } from '../../../records/ledger/in-bulk.ts';
 import { addMembers, changeMembers } from '../../../records/member/in-bulk.ts';
 import { raiseRevisions } from '../../../records/member/revision.ts';
+import { settleNotCounted } from '../../../records/review-item.ts';
 import { endSessionsOf } from '../../../records/session.ts';
 import { shiftList } from '../../../records/shift.ts';
 import { timesOfShifts } from '../../../records/shift-times.ts';
 import { beginWorkOf, changeWorkOf } from '../../../records/work/in-bulk.ts';
 import { requireAdministrator } from '../administrators.ts';
 import { tellOfMailByOffice } from '../change-mail.ts';
+import { workNews } from '../work/work-news.ts';
 import { balancesOf, type ListedMember } from './facts-view.ts';
 
 interface Circumstances {
@@ -85,7 +87,7 @@ export async function storeLines(
 
 /** What stands in the member's own row. */
 const OWN_COLUMNS = new Set(['membername', 'email', 'phone', 'role', 'joinedon']);
-const WORK_COLUMNS = new Set(['groupno', 'shift', 'restdays', 'sites']);
+const WORK_COLUMNS = new Set(['groupno', 'shift', 'restdays', 'sites', 'counted']);
 
 const withOtherMail = ({ id, known, wanted: { membercode, membername, email } }: Stored) =>
   known && known.email !== email ? [{ member: { id, membercode, membername }, oldEmail: known.email }] : [];
@@ -95,10 +97,18 @@ async function changeWork(
   stored: readonly Stored[],
   { today, at, actorId }: { today: Day; at: string; actorId: number },
 ): Promise<number[]> {
-  const moved = stored.flatMap(({ id, known, wanted, line }) =>
-    known && line.changes.some((it) => WORK_COLUMNS.has(it.field)) ? [{ ...wanted, memberId: id, now: known.now }] : [],
-  );
+  const moved = stored.flatMap(({ id, known, wanted, line }) => {
+    const fields = line.changes.map((it) => it.field).filter((it) => WORK_COLUMNS.has(it));
+    if (!known || fields.length === 0) return [];
+    const changed = { counted: fields.includes('counted'), others: fields.some((it) => it !== 'counted') };
+    return [{ ...wanted, memberId: id, now: known.now, changed }];
+  });
   await changeWorkOf(trx, moved, today);
+  for (const { memberId, counted, changed, now } of moved) {
+    if (changed.counted && !counted) {
+      await settleNotCounted(trx, memberId, { from: today, until: now.until }, { by: actorId, at });
+    }
+  }
   const times = await timesOfShifts(trx, 'all');
   const shifts = new Map(
     (await shiftList.all(trx, 'all')).map(({ id, name }) => [id, { name, ...timesOn(times.get(id) ?? [], today) }]),
@@ -106,14 +116,8 @@ async function changeWork(
   const news = moved.flatMap((it) => {
     const shift = shifts.get(it.shiftId);
     if (!shift || it.memberId === actorId) return [];
-    const params = {
-      day: today,
-      shift: shift.name,
-      starts: shift.starts,
-      ends: shift.ends,
-      restdays: [...it.restdays],
-    };
-    return [{ memberId: it.memberId, news: { code: 'workSet', params } as const }];
+    const told = workNews({ ...it, shift, day: today }, it.changed);
+    return told.map((news) => ({ memberId: it.memberId, news }));
   });
   await tellEach(trx, news, at);
   return moved.map((it) => it.memberId);

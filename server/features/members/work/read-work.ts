@@ -48,4 +48,5 @@ export const presentWork = (it: Work): WorkView => ({
   groupno: it.groupno,
   locationrule: it.locationrule,
   sites: [...it.siteIds],
+  counted: it.counted,
 });

@@ -16,6 +16,7 @@ import { companyToday } from '../../../records/company.ts';
 import { findGroup } from '../../../records/group.ts';
 import { raiseRevision, revisionOf } from '../../../records/member/revision.ts';
 import { findStanding, lockMember } from '../../../records/member.ts';
+import { settleNotCounted } from '../../../records/review-item.ts';
 import { shiftList } from '../../../records/shift.ts';
 import { timesOfShift } from '../../../records/shift-times.ts';
 import { offeredSites } from '../../../records/site.ts';
@@ -23,6 +24,7 @@ import { dropWork, overridesOf, storeWork } from '../../../records/work/set-work
 import { type Work, workHistory, workOfDays } from '../../../records/work/work.ts';
 import { historyOf, presentWork } from './read-work.ts';
 import { touchedBy } from './touched.ts';
+import { workNews } from './work-news.ts';
 
 /** Who may change the work of a member. @throws NOT_FOUND, FORBIDDEN */
 export async function requireEmployable(db: Read, caller: Caller, memberId: number): Promise<void> {
@@ -96,6 +98,10 @@ export async function applyWork(
   if (!preview && changes) {
     if (takesBack) await dropWork(trx, change.before, previous);
     else await storeWork(trx, memberId, change, after);
+    if (change.before.counted && !after.counted) {
+      const by = { by: caller.member.id, at: writeInstant(deps.clock()) };
+      await settleNotCounted(trx, memberId, change.span, by);
+    }
     await recordAndTell(deps, trx, caller, memberId, change.before, after);
   }
   return { work: presentWork(after), touches, changes };
@@ -132,6 +138,7 @@ async function patternOf(trx: Write, input: WorkAsked, before: Work): Promise<Wo
     groupno,
     locationrule: input.locationrule ?? before.locationrule,
     siteIds,
+    counted: input.counted ?? before.counted,
   };
 }
 
@@ -139,6 +146,7 @@ const samePattern = (one: Work, other: Work): boolean =>
   one.shiftId === other.shiftId &&
   one.groupId === other.groupId &&
   one.locationrule === other.locationrule &&
+  one.counted === other.counted &&
   one.restdays.join() === other.restdays.join() &&
   one.siteIds.join() === other.siteIds.join();
 
@@ -161,7 +169,12 @@ async function recordAndTell(
     after: presentWork(after),
   });
   if (caller.member.id === memberId) return;
-  const { starts, ends } = timesOn(after.shift.times, after.from);
-  const params = { day: after.from, shift: after.shift.name, starts, ends, restdays: after.restdays };
-  await tell(deps.post, trx, { memberIds: [memberId], news: { code: 'workSet', params }, at });
+  const shift = { ...timesOn(after.shift.times, after.from), name: after.shift.name };
+  const changed = {
+    counted: before.counted !== after.counted,
+    others: !samePattern({ ...before, counted: after.counted }, after) || before.counted === after.counted,
+  };
+  for (const news of workNews({ ...after, shift, day: after.from }, changed)) {
+    await tell(deps.post, trx, { memberIds: [memberId], news, at });
+  }
 }

@@ -77,10 +77,13 @@ async function touchedDays(db: Read, it: Changed, until: Day): Promise<TouchedBy
   const joined = employment[0]?.from ?? it.from;
   const first = joined > it.from ? joined : it.from;
   const days = eachDay(first, until < it.today ? until : it.today).filter(
-    (day) => isEmployedOn(employment, day) && isOther(it, day),
+    (day) => isEmployedOn(employment, day) && (isOther(it, day) || isOtherwiseCounted(it, day)),
   );
   return { count: days.length, days: days.slice(0, SHOWN_DAYS) };
 }
+
+/** Whether the attendance of a day was counted and is no longer, or the other way round: the trips on it stay as they are. */
+const isOtherwiseCounted = ({ before, after }: Changed, day: Day) => before.on(day).counted !== after.on(day).counted;
 
 /** Whether a day comes out otherwise: off or not, a holiday or not, or with other hours. */
 function isOther({ before, after, free }: Changed, day: Day): boolean {

@@ -55,6 +55,7 @@ describe('work from a day on', () => {
       groupno: 'SALES',
       locationrule: 'sites',
       sites: [],
+      counted: true,
     });
     const { work: all } = await history(who);
     expect(all.map((it) => [it.from, it.until, it.shift])).toEqual([
@@ -88,6 +89,38 @@ describe('work from a day on', () => {
     ]);
     await set(who, { from: '2027-01-01', restdays: [6, 7] });
     expect((await history(who)).work).toEqual(begun);
+  });
+
+  test('says whether attendance is counted, which stays unless it is said, and is taken back like the rest', async () => {
+    const who = await newcomer(office);
+    const counted = async () => (await history(who)).work.map((it) => [it.from, it.counted]);
+    expect((await set(who, { from: '2026-12-01', counted: false })).work.counted).toBe(false);
+    await set(who, { from: '2027-01-01', restdays: [7] });
+    expect(await counted()).toEqual([
+      [null, true],
+      ['2026-12-01', false],
+      ['2027-01-01', false],
+    ]);
+    await set(who, { from: '2026-12-01', counted: true });
+    expect(await counted()).toEqual([
+      [null, true],
+      ['2027-01-01', false],
+    ]);
+    expect((await trySet(who, { from: '2026-12-01', counted: 'no' as never })).failure().errors).toMatchObject([
+      { field: 'counted' },
+    ]);
+  });
+
+  test('is told the member: that they need not check in, or must, in its own words', async () => {
+    const who = await newcomer(office);
+    await set(who, { from: '2026-12-01', counted: false });
+    await set(who, { from: '2026-12-08', counted: true, restdays: [7] });
+    const titles = (await who.client.call(listNotifications)).body().map((it) => it.title);
+    expect(titles.toSorted()).toEqual([
+      'From 01/12/2026 you need not check in',
+      'From 08/12/2026 your attendance is counted',
+      'From 08/12/2026 your work changes',
+    ]);
   });
 
   test('leaves every earlier day as it was, whatever is set in whatever order', async () => {

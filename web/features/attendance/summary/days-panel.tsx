@@ -97,7 +97,7 @@ interface CalendarOfDaysProps extends Omit<DaysPanelProps, 'summary'> {
 /** A month of days, and the chosen one in full. */
 export function CalendarOfDays({ days, company, today, day, onDay, membercode, actionOf }: CalendarOfDaysProps) {
   const { t } = useTranslation();
-  const { stateOf, legend } = useSummaryWords();
+  const { stateOf, legendOf } = useSummaryWords();
   const waiting = useWaitingDays(membercode);
   const byDate = new Map(days.map((it) => [it.date, it]));
   const chosen = byDate.get(day);
@@ -114,7 +114,7 @@ export function CalendarOfDays({ days, company, today, day, onDay, membercode, a
           return state && waiting.has(it) ? { ...state, label: `${state.label}, ${t('corrections.waits')}` } : state;
         }}
       />
-      <CalendarLegend states={legend} />
+      <CalendarLegend states={legendOf(days)} />
       {chosen ? (
         <DayDetails
           day={chosen}

@@ -72,10 +72,11 @@ const MemberRow = memo(function MemberRow({ member, onOpen }: MemberRowProps) {
       </th>
       {member.days.map((it) => {
         const state = words.stateOf(it);
-        const tone = state && toneOf(state);
+        // What is not counted stands on bare ground, as what is to come does.
+        const tone = it.status && state && toneOf(state);
         return (
           <td key={it.date}>
-            {it.status && (
+            {(it.status || state) && (
               <button
                 type="button"
                 onClick={() => onOpen(member, it.date)}

@@ -100,14 +100,14 @@ interface MembersProps {
 
 function Members({ group, filters, onOpen }: MembersProps) {
   const { t } = useTranslation();
-  const { legend } = useSummaryWords();
+  const { legendOf } = useSummaryWords();
   const shown = group.members.filter((it) => matches(it, filters));
   if (group.members.length === 0) return <EmptyState text={t('summary.group.empty')} />;
   if (shown.length === 0) return <EmptyState text={t('summary.group.noMatch')} />;
   return (
     <>
       <GroupGrid members={shown} onOpen={onOpen} />
-      <CalendarLegend states={legend} today={false} />
+      <CalendarLegend states={legendOf(shown.flatMap((it) => it.days))} today={false} />
     </>
   );
 }

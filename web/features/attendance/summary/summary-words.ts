@@ -15,6 +15,9 @@ const colors: Readonly<Record<Status, DayState['color']>> = {
 /** Late, or a check-out is missing: somebody may want to look at it. */
 const needsALook = ({ late, flags }: Told): boolean => late > 0 || flags.includes('incomplete');
 
+/** Nothing was expected of its member, and there is nothing on it. */
+const isNotCounted = ({ status, why }: Told): boolean => status === null && why === 'not_counted';
+
 /** A day of the summary in words, letters and colours. */
 export function useSummaryWords() {
   const { t } = useTranslation();
@@ -37,7 +40,14 @@ export function useSummaryWords() {
       .filter(Boolean)
       .join(', ');
 
+  const notCounted: DayState = {
+    color: 'neutral',
+    letter: t('summary.letters.not_counted'),
+    label: statusOf(null, 'not_counted'),
+  };
+
   const stateOf = (day: Told): DayState | undefined => {
+    if (isNotCounted(day)) return { ...notCounted, label: labelOf(day) };
     if (day.status === null || day.status === 'upcoming') return undefined;
     const look = needsALook(day);
     return {
@@ -58,5 +68,7 @@ export function useSummaryWords() {
     letter: t('summary.letters.present'),
     label: t('summary.attention', { status: statusOf('present') }),
   });
-  return { duration, statusOf, labelOf, stateOf, legend };
+  /** What the letters of some days mean; that some are not counted is said where some are. */
+  const legendOf = (days: readonly Told[]): DayState[] => (days.some(isNotCounted) ? [...legend, notCounted] : legend);
+  return { duration, statusOf, labelOf, stateOf, legendOf };
 }

@@ -8,7 +8,7 @@ import { ComingActions } from './coming-actions.tsx';
 
 const before: WorkView = {
   ...{ from: null, until: '2026-11-30', shiftid: 1, shift: 'Office hours', starts: '09:00', ends: '17:00' },
-  ...{ restdays: [6, 7], groupno: 'SALES', locationrule: 'sites', sites: [] },
+  ...{ restdays: [6, 7], groupno: 'SALES', locationrule: 'sites', sites: [], counted: true },
 };
 const coming: WorkView = { ...before, from: '2026-12-01', until: null, restdays: [7] };
 const member = { id: 7 } as MemberDetail;
@@ -27,6 +27,11 @@ it('offers to change what was set for a coming day, and takes it back by what he
   await screen.findByText('What held before goes on.');
   const { from: _from, until: _until, shift: _shift, starts: _starts, ends: _ends, ...pattern } = before;
   expect(wire.bodies('POST /api/members/7/work')).toEqual([{ ...pattern, from: '2026-12-01', revision: 4 }]);
+});
+
+it('offers the same where nothing but whether attendance is counted changes', () => {
+  show({ ...before, from: '2026-12-01', until: null, counted: false });
+  expect(screen.getAllByRole('button')).toHaveLength(2);
 });
 
 it('offers nothing where the shift has other times and the work stays, or the day has come', () => {

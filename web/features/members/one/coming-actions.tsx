@@ -30,10 +30,10 @@ export function ComingActions({ member, revision, work, before, today, onChange 
   const { from } = work;
   // Where nothing but the times of the shift is another, the shift was changed and not the member's work.
   if (from === null || from <= today || !before || isSame(work, before)) return null;
-  const { shiftid, restdays, groupno, locationrule, sites } = before;
+  const { shiftid, restdays, groupno, locationrule, sites, counted } = before;
   const takeBack = () =>
     set.mutate(
-      { id: member.id, body: { from, shiftid, restdays, groupno, locationrule, sites, revision } },
+      { id: member.id, body: { from, shiftid, restdays, groupno, locationrule, sites, counted, revision } },
       {
         onSuccess: () => say(t('memberOffice.work.takenBack')),
         onError: (problem) => say(textOf(problem), 'error'),
@@ -60,5 +60,6 @@ const isSame = (one: WorkView, other: WorkView): boolean =>
   one.shiftid === other.shiftid &&
   one.groupno === other.groupno &&
   one.locationrule === other.locationrule &&
+  one.counted === other.counted &&
   one.restdays.join() === other.restdays.join() &&
   one.sites.join() === other.sites.join();

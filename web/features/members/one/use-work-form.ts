@@ -36,6 +36,7 @@ const valuesOf = (it: WorkView) => ({
   groupno: it.groupno ?? '',
   locationrule: it.locationrule as string,
   sites: it.sites,
+  counted: it.counted,
 });
 
 export type WorkValues = ReturnType<typeof valuesOf>;
@@ -64,6 +65,7 @@ export function useWorkForm({ member, today, onClose, history, entry }: WorkForm
       groupno: values.groupno || null,
       locationrule: values.locationrule as MemberDetail['locationrule'],
       sites: values.sites,
+      counted: values.counted,
       revision: base.revision,
     }),
     required: ['from'],

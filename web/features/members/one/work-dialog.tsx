@@ -7,6 +7,7 @@ import { ChoiceGroup } from '../../../components/form/choice-group.tsx';
 import { DayField } from '../../../components/form/day-field/day-field.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
+import { SwitchField } from '../../../components/form/switch-field.tsx';
 import { lookupQueries } from '../../../data/lookups.ts';
 import { memberOfficeQueries } from '../../../data/member-office.ts';
 import { useWorkForm, type WorkFormOptions, type WorkValues } from './use-work-form.ts';
@@ -18,7 +19,7 @@ interface WorkDialogProps extends WorkFormOptions {
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** Group, shift, rest days and place of a member from a day on. What that touches is shown before it is stored. */
+/** Group, shift, rest days and place of a member from a day on, and whether they are to check in. What that touches is shown before it is stored. */
 export function WorkDialog({ weekStart, ...options }: WorkDialogProps) {
   const { member, today, onClose } = options;
   const { t, i18n } = useTranslation();
@@ -47,6 +48,7 @@ export function WorkDialog({ weekStart, ...options }: WorkDialogProps) {
           .map(({ name }) => name)
           .join(', ') || t('memberOffice.work.allSites'),
     ],
+    counted: [t('memberOffice.work.counted'), (it) => t(`memberOffice.work.countedIs.${it.counted ? 'yes' : 'no'}`)],
   };
   return (
     <>
@@ -96,6 +98,7 @@ export function WorkDialog({ weekStart, ...options }: WorkDialogProps) {
           hint={t('memberOffice.work.sitesHint')}
           options={sites.map((it) => ({ value: it.id, text: it.name }))}
         />
+        <SwitchField {...form.field('counted')} label={words.counted[0]} hint={t('memberOffice.work.countedHint')} />
       </FormDialog>
       <WorkTouchesQuestion touching={touching} />
     </>

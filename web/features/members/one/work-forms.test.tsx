@@ -6,6 +6,7 @@ import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire, failure, success } from '../../../testing/wire.ts';
 import { OverrideDialog } from './override-dialog.tsx';
 import { WorkDialog } from './work-dialog.tsx';
+import { WorkPanel } from './work-panel.tsx';
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
@@ -13,7 +14,7 @@ beforeAll(() => {
 
 const work: WorkView = {
   ...{ from: null, until: null, shiftid: 1, shift: 'Office hours', starts: '09:00', ends: '17:00' },
-  ...{ restdays: [6, 7], groupno: 'SALES', locationrule: 'sites', sites: [] },
+  ...{ restdays: [6, 7], groupno: 'SALES', locationrule: 'sites', sites: [], counted: true },
 };
 const history: WorkHistory = { work: [work], overrides: [], revision: 4 };
 const member = { id: 7, membername: 'Nilar' } as MemberDetail;
@@ -55,12 +56,40 @@ it('work that was set meanwhile is told, and keeps what was not chosen here', as
   wire.now(SET, { body: success({ work, touches: untouched }) });
   await user.click(within(question).getByRole('button', { name: 'Save mine beside what is stored' }));
   await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
-  const mine = { from: '2026-11-20', restdays: [7], groupno: 'SALES', locationrule: 'sites', sites: [] };
+  const mine = { from: '2026-11-20', restdays: [7], groupno: 'SALES', locationrule: 'sites', sites: [], counted: true };
   expect(wire.bodies(SET)).toEqual([
     { ...mine, shiftid: 1, revision: 4 },
     { ...mine, shiftid: 2, revision: 5 },
     { ...mine, shiftid: 2, revision: 5 },
   ]);
+});
+
+it('somebody need not check in from a day on by one switch', async () => {
+  const wire = answerWire({ ...lookups, [SET]: { body: success({ work, touches: untouched }) } });
+  const close = vi.fn();
+  const { user } = renderPage(<WorkDialog {...about} history={history} onClose={close} />);
+  const counted = await screen.findByRole('switch', { name: 'Attendance is counted' });
+  expect(counted).toHaveProperty('checked', true);
+  expect(document.getElementById(counted.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Off: need not check in, and is never absent or late.',
+  );
+  await user.click(counted);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
+  expect(wire.bodies(SET).at(-1)).toMatchObject({ from: '2026-11-20', counted: false });
+});
+
+it('the work of a member says from when to when their attendance is not counted', () => {
+  answerWire(lookups);
+  const spans = [
+    { ...work, until: '2026-11-19' },
+    { ...work, from: '2026-11-20', counted: false },
+  ];
+  const told = { ...history, work: spans };
+  renderPage(<WorkPanel {...about} member={{ ...member, may: {} } as MemberDetail} history={told} />);
+  const [now, before] = screen.getAllByRole('listitem').map((it) => it.textContent);
+  expect(now).toMatch(/20\/11\/2026.*Now.*Attendance is not counted/);
+  expect(before).not.toMatch(/counted/);
 });
 
 it('a single day that somebody else has said something of meanwhile is shown in both versions, and is as it is chosen', async () => {

@@ -90,7 +90,7 @@ interface WorkLineProps {
 function WorkLine({ work, today, children }: WorkLineProps) {
   const { t, i18n } = useTranslation();
   const { data: sites = [] } = useQuery(memberOfficeQueries.sites);
-  const { from, until, shift, starts, ends, restdays, groupno, locationrule } = work;
+  const { from, until, shift, starts, ends, restdays, groupno, locationrule, counted } = work;
   const named = sites.filter((it) => work.sites.includes(it.id)).map((it) => it.name);
   const where =
     locationrule === 'exempt'
@@ -113,6 +113,11 @@ function WorkLine({ work, today, children }: WorkLineProps) {
       <Typography variant="body2" color="textSecondary">
         {t('memberOffice.work.rests', { days: showWeekdays(restdays, i18n.language) })}
       </Typography>
+      {!counted && (
+        <Typography variant="body2" color="textSecondary">
+          {t('memberOffice.work.notCounted')}
+        </Typography>
+      )}
       {children}
     </Box>
   );

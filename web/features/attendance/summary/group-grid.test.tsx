@@ -1,0 +1,53 @@
+import type { GroupMember, SummaryDay } from '@muster/domain/attendance/summary/summary-contract.ts';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { GroupGrid } from './group-grid.tsx';
+import { useSummaryWords } from './summary-words.ts';
+
+const day = (date: string, told: Partial<SummaryDay>) => ({
+  date,
+  status: null,
+  minutes: 0,
+  late: 0,
+  flags: [],
+  ...told,
+});
+const member = (days: readonly object[]) =>
+  ({
+    ...{ membernoid: 7, membercode: 'EM007', membername: 'Nilar', groupno: 'SALES', days },
+    totals: { workedminutes: 0, absent: 0, late: 0 },
+  }) as unknown as GroupMember;
+
+it('marks days on which nothing was expected of a member, and leaves those on which they did not work here empty', async () => {
+  const shown = member([
+    day('2026-11-16', { why: 'not_employed' }),
+    day('2026-11-17', { why: 'not_counted' }),
+    day('2026-11-18', { status: 'leave' }),
+  ]);
+  const open = vi.fn();
+  const { user } = renderPage(<GroupGrid members={[shown]} onOpen={open} />);
+  expect(screen.getAllByRole('button').map((it) => [it.textContent, it.getAttribute('aria-label')])).toEqual([
+    ['–', 'Nilar, 17/11/2026: Not counted'],
+    ['L', 'Nilar, 18/11/2026: Leave'],
+  ]);
+  await user.click(screen.getByRole('button', { name: /Not counted/ }));
+  expect(open).toHaveBeenCalledWith(shown, '2026-11-17');
+});
+
+/** The legend of some days, in words alone. */
+const Legend = ({ days }: { readonly days: readonly object[] }) => (
+  <p>
+    {useSummaryWords()
+      .legendOf(days as SummaryDay[])
+      .map((it) => it.label)
+      .join()}
+  </p>
+);
+
+it('says what that mark means only where it stands', () => {
+  renderPage(<Legend days={[day('2026-11-17', { why: 'not_counted' })]} />);
+  expect(screen.getByText(/Off-day,Not counted$/)).toBeDefined();
+  renderPage(<Legend days={[day('2026-11-16', { why: 'not_employed' }), day('2026-11-17', { status: 'absent' })]} />);
+  expect(screen.getByText(/Off-day$/)).toBeDefined();
+});
