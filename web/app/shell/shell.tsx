@@ -12,6 +12,7 @@ import { companyQueries } from '../../data/company.ts';
 import { useHolidaysOfYear } from '../../data/holidays.ts';
 import { ownFactors } from '../../data/own-factors.ts';
 import { todayQueries } from '../../data/today.ts';
+import { useRest } from '../../data/use-rest.ts';
 import { useOwnLanguage, usePreferences } from '../../features/account/use-preferences.ts';
 import { ApiProblem } from '../../lib/api-problem.ts';
 import { LOW_SCREEN } from '../../lib/low-screen.ts';
@@ -26,7 +27,6 @@ import { BOTTOM_BAR_HEIGHT, TOOLBAR_WIDTH, TOP_BAR_HEIGHT, useSidebarMode, WIDTH
 import { SkipLink } from './skip-link.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useRest } from './use-rest.ts';
 
 const loadBeside = () => untilLoaded(() => withPageWords(import('../beside/beside.tsx')));
 const Beside = lazy(async () => ({ default: (await loadBeside()).Beside }));

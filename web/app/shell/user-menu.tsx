@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { MemberAvatar } from '../../components/member-avatar.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { profileQueries } from '../../data/profile.ts';
+import { useRest } from '../../data/use-rest.ts';
 import { ApiProblem } from '../../lib/api-problem.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
 import { useOnline } from './use-online.ts';
-import { useRest } from './use-rest.ts';
 
 const loadList = () => import('./user-menu-list.tsx');
 const UserMenuList = lazy(loadList);
