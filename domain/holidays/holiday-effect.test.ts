@@ -58,6 +58,14 @@ describe('a holiday that is added or removed', () => {
     for (const day of named.holidays) expect(holidayEffect(strict, day, 'removed', named)).toBeUndefined();
   });
 
+  test('on a day that the leave skipped matters where it is a working day afterwards, and nowhere else', () => {
+    const skipped = { ...strict, uncharged: ['2026-12-02'] };
+    expect(holidayEffect(skipped, '2026-12-02', 'removed', weekends)).toBe('uncharged');
+    expect(holidayEffect(skipped, '2026-12-02', 'added', weekends)).toBeUndefined();
+    expect(holidayEffect(skipped, '2026-12-02', 'removed', { ...weekends, rests: () => true })).toBeUndefined();
+    expect(holidayEffect(skipped, '2026-12-01', 'removed', weekends)).toBe('no-longer-inside');
+  });
+
   test('is told of exactly when it lies within or changes what the rule about neighbours says', () => {
     const anyType = fc.tuple(fc.constantFrom(...adjacencies), fc.constantFrom(...adjacencies));
     const anyCase = anySpan.chain((span) =>

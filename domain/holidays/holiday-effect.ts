@@ -1,22 +1,26 @@
 import type { Day } from '../calendar/company-time.ts';
-import type { FreeDays } from '../leave/adjacency.ts';
+import { type FreeDays, isOffday } from '../leave/adjacency.ts';
 import { forbiddenNeighbour } from '../leave/leave-rules.ts';
 import type { LeaveType } from '../leave/leave-type.ts';
 import type { HolidayEffect } from './holidays-contract.ts';
 
 /**
- * What adding or removing a holiday means for a stored leave. A holiday within the leave always matters; one outside
- * matters where it decides whether the type's rule about neighbours is broken, directly or through a run of free days.
+ * What adding or removing a holiday means for a stored leave. A holiday within the leave always matters, but on a day that
+ * it skipped: that one matters where it is a working day afterwards. One outside matters where it decides whether the
+ * type's rule about neighbours is broken, directly or through a run of free days.
  * `others` are the member's other free days: when one of them is a holiday on the same day, nothing changes.
  */
 export function holidayEffect(
-  leave: { from: Day; to: Day; type: LeaveType },
+  leave: { from: Day; to: Day; type: LeaveType; uncharged?: readonly Day[] },
   holiday: Day,
   change: 'added' | 'removed',
   others: FreeDays,
 ): HolidayEffect | undefined {
   const { from, to, type } = leave;
   if (others.holidays.has(holiday)) return undefined;
+  if (leave.uncharged?.includes(holiday)) {
+    return change === 'removed' && !isOffday(holiday, others) ? 'uncharged' : undefined;
+  }
   if (holiday >= from && holiday <= to) return change === 'added' ? 'inside' : 'no-longer-inside';
   const together = { ...others, holidays: new Set([...others.holidays, holiday]) };
   const matters = forbiddenNeighbour(from, to, type, together) && !forbiddenNeighbour(from, to, type, others);

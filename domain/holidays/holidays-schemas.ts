@@ -8,9 +8,13 @@ import { pageOf, pageQuery } from '../wire/page.ts';
 /** The largest file that is read, in characters. */
 const MAX_FILE = 4_000_000;
 
-/** What a changed holiday means for a stored leave. Nothing is changed by itself; HR decides with the member. */
-export const holidayEffects = ['inside', 'adjacent', 'no-longer-inside', 'no-longer-adjacent'] as const;
+/**
+ * What a changed holiday, or other work, means for a stored leave. Nothing is changed by itself; HR decides with the member.
+ * `uncharged`: a day that the leave skipped is a working day now, counts as leave, and cost nothing.
+ */
+export const holidayEffects = ['inside', 'adjacent', 'no-longer-inside', 'no-longer-adjacent', 'uncharged'] as const;
 
+/** `holidaydate` is the day it is about; `description` the holiday's name, or why a single day is worked, else empty. */
 export const affectedLeave = z.object({
   id: z.int(),
   leaveid: z.int(),

@@ -7,13 +7,16 @@ import type { LeaveType } from '../leave/leave-type.ts';
 
 /**
  * What other rest days, or the holidays of other sites, mean for a stored leave: a day of it is free now or no longer, or
- * its type's rule about neighbours is broken by now or no longer. Undefined where nothing comes out otherwise.
+ * its type's rule about neighbours is broken by now or no longer. A day that it skipped comes first where it is a working day
+ * now, and is nothing to tell where it is free again. Undefined where nothing comes out otherwise.
  */
 export function restEffect(
-  { from, to, type }: { from: Day; to: Day; type: LeaveType },
+  { from, to, type, uncharged }: { from: Day; to: Day; type: LeaveType; uncharged: readonly Day[] },
   free: { readonly before: FreeDays; readonly after: FreeDays },
 ): HolidayEffect | undefined {
-  const other = eachDay(from, to).find((day) => isFree(free.before, day) !== isFree(free.after, day));
+  const others = eachDay(from, to).filter((day) => isFree(free.before, day) !== isFree(free.after, day));
+  if (others.some((day) => uncharged.includes(day) && !isFree(free.after, day))) return 'uncharged';
+  const other = others.find((day) => !uncharged.includes(day));
   if (other) return isFree(free.after, other) ? 'inside' : 'no-longer-inside';
   const broken = (it: FreeDays) => forbiddenNeighbour(from, to, type, it) !== undefined;
   const [was, is] = [broken(free.before), broken(free.after)];

@@ -5,6 +5,7 @@ import { holidayEffect } from '@muster/domain/holidays/holiday-effect.ts';
 import type { News } from '@muster/domain/notifications/news.ts';
 import { everyWeek, weekdaysIn } from '@muster/domain/work/work-pattern.ts';
 import type { Write } from '../database/engine.ts';
+import { storedEffect } from '../records/affected-leave.ts';
 import { halvesOf } from '../records/claims.ts';
 import { newsColumns } from '../records/notification.ts';
 import type { Moment } from './attendance-history.ts';
@@ -136,7 +137,7 @@ function affected(leave: readonly ScheduledLeave[], now: Moment): Row<'affected_
     .flatMap((it) => {
       const rests = everyWeek(weekdaysIn(restDaysOf(people[it.memberId - 1] as SamplePerson)));
       const effect = holidayEffect(it, holiday, 'removed', { holidays, rests });
-      return effect ? [{ leave_id: it.id, effect }] : [];
+      return effect ? [{ leave_id: it.id, ...storedEffect(effect) }] : [];
     })
     .map((row, index) => ({
       id: index + 1,

@@ -23,7 +23,7 @@ export const memberFileChanges = {
     mutationFn: async ({ file, partly }: { readonly file: File; readonly partly: boolean }) =>
       (await api.call(importMembers, { body: { file: asText(file), ...(partly ? { partly: 'true' as const } : {}) } }))
         .data,
-    ...makesStale('members', 'leave'),
+    ...makesStale('members', 'leave', 'affected-leave'),
   }),
   /** Has the browser keep all members, or the columns that an import reads. */
   download: mutationOptions({

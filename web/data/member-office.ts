@@ -49,18 +49,21 @@ export const memberOfficeQueries = {
 
 type Of<B> = { readonly id: number; readonly body: B };
 
+/** What other work may have come out otherwise. */
+const touchedByWork = ['members', 'leave', 'affected-leave', 'holidays', 'summary'] as const;
+
 export const memberOfficeChanges = {
   change: mutationOptions({
     mutationFn: async ({ id, body }: Of<MemberChange>) => (await api.call(changeMember, { ...inPath(id), body })).data,
-    ...makesStale('members'),
+    ...makesStale('members', 'affected-leave'),
   }),
   setWork: mutationOptions({
     mutationFn: async ({ id, body }: Of<WorkInput>) => (await api.call(setWork, { ...inPath(id), body })).data,
-    ...makesStale('members', 'leave', 'holidays', 'summary'),
+    ...makesStale(...touchedByWork),
   }),
   overrideDay: mutationOptions({
     mutationFn: async ({ id, body }: Of<OverrideInput>) => (await api.call(overrideDay, { ...inPath(id), body })).data,
-    ...makesStale('members', 'leave', 'holidays', 'summary'),
+    ...makesStale(...touchedByWork),
   }),
 };
 

@@ -23,7 +23,7 @@ export const audit = {
   unchanged: 'No details were kept.',
   hash: 'Hash {{hash}}',
   nouns: {
-    'affected-leave': 'Leave touched by a holiday',
+    'affected-leave': 'Leave touched by a holiday or other work',
     attendance: 'Attendance',
     car: 'Car',
     company: 'Company',

@@ -278,10 +278,12 @@ export const holidayOffice = {
     balance: 'Balance: {{count}} left',
   },
   affected: {
-    title: 'Leave touched by changed holidays',
+    title: 'Leave touched by changed holidays or work',
     lead: 'Settle each with the member, then tick it off. Nothing changes by itself.',
     empty: 'Nothing to settle.',
     balance: 'Balance',
+    member: 'Member',
+    memberLabel: 'Member: {{name}}',
     done: 'Done',
     doneLabel: 'Done: {{name}}, {{span}}',
     ticked: 'Ticked off.',
@@ -292,6 +294,7 @@ export const holidayOffice = {
       adjacent: 'The leave now stands next to a public holiday, which its type does not allow.',
       'no-longer-inside': 'That day of the leave is a working day again and counts as leave.',
       'no-longer-adjacent': 'The leave does not stand next to a public holiday any more.',
+      uncharged: 'A working day now, which cost nothing. Save the leave again to charge it, or adjust the balance.',
     },
   },
 } as const;

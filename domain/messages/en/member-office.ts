@@ -138,6 +138,8 @@ export const memberOffice = {
     touchYes: 'Save it',
     touchLeave_one: '{{count}} leave, which stays as it is:',
     touchLeave_other: '{{count}} leaves, which stay as they are:',
+    touchUncharged:
+      'a day that it skipped is a working day then, and was not charged: it comes on the list beside the holidays',
     touchTrips_one: '{{count}} trip: {{numbers}}',
     touchTrips_other: '{{count}} trips: {{numbers}}',
     touchDays_one: '{{count}} day of the attendance up to today, {{days}}',

@@ -25,7 +25,7 @@ export const audit = {
   unchanged: 'အသေးစိတ် သိမ်းမထားပါ။',
   hash: 'Hash {{hash}}',
   nouns: {
-    'affected-leave': 'ရုံးပိတ်ရက်ကြောင့် ထိခိုက်သောခွင့်',
+    'affected-leave': 'ရုံးပိတ်ရက် သို့မဟုတ် အလုပ်သတ်မှတ်ချက်ကြောင့် ထိခိုက်သောခွင့်',
     attendance: 'တက်ရောက်မှု',
     car: 'ယာဉ်',
     company: 'ကုမ္ပဏီ',

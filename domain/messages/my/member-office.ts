@@ -133,6 +133,7 @@ export const memberOffice = {
     touchTitle: 'သိမ်းထားပြီးသည်များကို ထိခိုက်ပါသည်',
     touchYes: 'သိမ်းမည်',
     touchLeave_other: 'ခွင့် {{count}} ခု (မပြောင်းပါ):',
+    touchUncharged: 'ကျော်ထားသောရက်သည် အလုပ်ရက်ဖြစ်မည်ဖြစ်ပြီး လက်ကျန်မှ မနုတ်ရသေးပါ။ ရုံးပိတ်ရက်စာမျက်နှာရှိ စာရင်းတွင် ပါလာပါမည်',
     touchTrips_other: 'ခရီးစဉ် {{count}} ခု: {{numbers}}',
     touchDays_other: 'ယနေ့အထိ တက်ရောက်မှု {{count}} ရက်၊ {{days}}',
   },

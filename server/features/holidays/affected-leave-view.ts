@@ -3,6 +3,8 @@ import { approveStatus, type LeaveStatus } from '@muster/domain/leave/leave-rule
 import { spelledType } from '@muster/domain/leave/leave-type.ts';
 import type { Read } from '../../database/engine.ts';
 import { cutPage, LIST_PAGE, type Page } from '../../database/page.ts';
+import { effectOf, selectAffected } from '../../records/affected-leave.ts';
+import { costOf } from '../../records/leave.ts';
 
 /** Live leave that touches a span, with its type and its member; `earliest` is for the index. */
 export async function leaveAround(db: Read, span: { from: string; to: string; earliest: string }) {
@@ -16,6 +18,8 @@ export async function leaveAround(db: Read, span: { from: string; to: string; ea
       'leave.from_date as from',
       'leave.to_date as to',
       'leave.status',
+      'leave.part',
+      'leave.uncharged',
       'member.membercode',
       'member.membername',
       'leave_code.leaveid',
@@ -29,8 +33,9 @@ export async function leaveAround(db: Read, span: { from: string; to: string; ea
     .where('leave.to_date', '>=', span.from)
     .orderBy('leave.id')
     .execute();
-  return rows.map(({ leaveid, description, nextToHoliday, nextToOffday, status, ...leave }) => ({
+  return rows.map(({ leaveid, description, nextToHoliday, nextToOffday, status, part, uncharged, ...leave }) => ({
     ...leave,
+    ...costOf({ part, uncharged }),
     status: status as LeaveStatus,
     type: { leaveid, description, nextToHoliday, nextToOffday },
   }));
@@ -38,7 +43,7 @@ export async function leaveAround(db: Read, span: { from: string; to: string; ea
 
 /** A page of what nobody has looked at yet, the longest waiting first. */
 export async function openAffectedLeave(db: Read, after = 0): Promise<Page<AffectedLeave>> {
-  const rows = await selectAffected(db)
+  const rows = await affectedWithNames(db)
     .where('affected_leave.id', '>', after)
     .limit(LIST_PAGE + 1)
     .execute();
@@ -50,15 +55,13 @@ export async function findAffected(
   db: Read,
   id: number,
 ): Promise<{ affected: AffectedLeave; memberId: number; leaveid: string } | undefined> {
-  const row = await selectAffected(db).where('affected_leave.id', '=', id).executeTakeFirst();
+  const row = await affectedWithNames(db).where('affected_leave.id', '=', id).executeTakeFirst();
   return row && { affected: asAffected(row), memberId: row.member_id, leaveid: row.leaveid };
 }
 
 /** Affected leave with the leave and its member. */
-const selectAffected = (db: Read) =>
-  db
-    .selectFrom('affected_leave')
-    .innerJoin('leave', 'leave.id', 'affected_leave.leave_id')
+const affectedWithNames = (db: Read) =>
+  selectAffected(db)
     .innerJoin('leave_code', 'leave_code.leaveid', 'leave.leaveid')
     .innerJoin('member', 'member.id', 'leave.member_id')
     .select([
@@ -66,6 +69,7 @@ const selectAffected = (db: Read) =>
       'affected_leave.holidaydate',
       'affected_leave.description',
       'affected_leave.effect',
+      'affected_leave.uncharged as isUncharged',
       'leave.id as leave_id',
       'leave.from_date',
       'leave.to_date',
@@ -76,11 +80,9 @@ const selectAffected = (db: Read) =>
       'member.membercode',
       'member.membername',
     ])
-    .where('affected_leave.done_at', 'is', null)
-    .where('leave.status', 'in', ['pending', 'approved'])
     .orderBy('affected_leave.id');
 
-type AffectedRow = Awaited<ReturnType<ReturnType<typeof selectAffected>['execute']>>[number];
+type AffectedRow = Awaited<ReturnType<ReturnType<typeof affectedWithNames>['execute']>>[number];
 
 function asAffected(row: AffectedRow): AffectedLeave {
   return {
@@ -94,6 +96,6 @@ function asAffected(row: AffectedRow): AffectedLeave {
     approve_status: approveStatus[row.status as LeaveStatus],
     holidaydate: row.holidaydate,
     description: row.description,
-    effect: row.effect,
+    effect: effectOf(row),
   };
 }

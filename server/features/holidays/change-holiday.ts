@@ -8,6 +8,7 @@ import { refuse } from '../../http/problems.ts';
 import { addAffected } from '../../records/affected-leave.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { deleteHoliday, findHoliday, type Holiday, type HolidayContent, insertHoliday } from '../../records/holiday.ts';
+import { withdrawFree } from '../../records/uncharged-leave.ts';
 import { requireOthersDays } from './own-days-view.ts';
 import { requireSites } from './require-sites.ts';
 import { refuseTwice, requireUnlisted } from './require-unlisted.ts';
@@ -32,7 +33,10 @@ export async function addHoliday(deps: Dependencies, caller: Caller, given: Give
   }
 }
 
-/** Stores a new holiday, puts it on record and lists the leave that it touches. */
+/**
+ * Stores a new holiday, puts it on record and lists the leave that it touches. Leave that was listed because the day was
+ * worked is listed no more where it is free again.
+ */
 export async function storeNewHoliday(
   trx: Write,
   given: HolidayContent,
@@ -40,7 +44,9 @@ export async function storeNewHoliday(
 ): Promise<HolidayTouch> {
   const holiday = await insertHoliday(trx, given);
   await recordAudit(trx, { ...by, action: 'holiday.add', subject: `holiday:${holiday.id}`, after: holiday });
-  return listTouched(trx, holiday, 'added', by.at);
+  const touch = await listTouched(trx, holiday, 'added', by.at);
+  await withdrawFree(trx, { from: holiday.holidaydate, to: holiday.holidaydate }, by.at);
+  return touch;
 }
 
 /** Removes a public holiday, the same way. @throws NOT_FOUND, FORBIDDEN for an own day that is over */

@@ -9,6 +9,7 @@ import { refuse } from '../../http/problems.ts';
 import { addAffected } from '../../records/affected-leave.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { findHoliday, type Holiday, updateHoliday } from '../../records/holiday.ts';
+import { withdrawFree } from '../../records/uncharged-leave.ts';
 import { requireOthersDays } from './own-days-view.ts';
 import { requireSites } from './require-sites.ts';
 import { refuseTwice, requireUnlisted } from './require-unlisted.ts';
@@ -30,6 +31,7 @@ export async function moveHoliday(deps: Dependencies, caller: Caller, id: number
       if (!holdsAsBefore(before, after)) await requireOthersDays(trx, caller, [before, after], deps.clock());
       const [gone, come] = await touchedByBoth(trx, before, after);
       await updateHoliday(trx, after);
+      await withdrawFree(trx, { from: after.holidaydate, to: after.holidaydate }, at);
       const subject = `holiday:${id}`;
       await recordAudit(trx, { at, actorId: caller.member.id, action: 'holiday.change', subject, before, after });
       return together(

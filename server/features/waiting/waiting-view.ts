@@ -1,5 +1,6 @@
 import { MOST_COUNTED } from '@muster/domain/waiting/waiting-contract.ts';
 import type { Read } from '../../database/engine.ts';
+import { selectAffected } from '../../records/affected-leave.ts';
 import {
   correctionsToDecide,
   type Decider,
@@ -36,13 +37,7 @@ export async function countPasswordRequests(db: Read): Promise<number> {
   return (await open.limit(ENOUGH).execute()).length;
 }
 
-/** Leave that changed holidays touch and that nobody has settled yet. */
+/** Leave that changed holidays or other work touch and that nobody has settled yet. */
 export async function countAffectedLeave(db: Read): Promise<number> {
-  const open = db
-    .selectFrom('affected_leave')
-    .innerJoin('leave', 'leave.id', 'affected_leave.leave_id')
-    .select('affected_leave.id')
-    .where('affected_leave.done_at', 'is', null)
-    .where('leave.status', 'in', ['pending', 'approved']);
-  return (await open.limit(ENOUGH).execute()).length;
+  return (await selectAffected(db).select('affected_leave.id').limit(ENOUGH).execute()).length;
 }

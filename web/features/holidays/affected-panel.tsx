@@ -34,6 +34,15 @@ export function AffectedPanel() {
               affected={list}
               action={(row, span) => (
                 <>
+                  {row.effect === 'uncharged' && (
+                    <Button
+                      component={Link}
+                      to={`/dashboard/members?search=${encodeURIComponent(row.membercode)}`}
+                      aria-label={t('holidayOffice.affected.memberLabel', { name: row.membername })}
+                    >
+                      {t('holidayOffice.affected.member')}
+                    </Button>
+                  )}
                   <Button
                     component={Link}
                     to={`/dashboard/leave_balances?member=${encodeURIComponent(row.membercode)}`}

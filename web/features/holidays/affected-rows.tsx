@@ -16,16 +16,21 @@ interface AffectedRowsProps<R extends Row> {
   readonly action?: (row: R, span: string) => ReactNode;
 }
 
-/** Leave that a changed holiday touches, each with what that means for it. */
+/** Leave that a changed holiday or other work touches, each with what that means for it. */
 export function AffectedRows<R extends Row>({ affected, action }: AffectedRowsProps<R>) {
   const { t, i18n } = useTranslation();
+  /** Other work has no name. */
+  const becauseOf = ({ description: holiday, holidaydate }: Row) => {
+    const day = showDayWithWeekday(holidaydate, i18n.language);
+    return holiday === '' ? day : t('holidayOffice.affected.because', { holiday, day });
+  };
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {affected.map((it) => {
         const span = showSpan(it.start, it.end);
         const status = it.approve_status === 1 ? t('leave.status.approved') : t('leave.status.pending');
         return (
-          <Box component="li" key={it.id ?? `of ${it.leaveid}`} sx={line}>
+          <Box component="li" key={it.id ?? `of ${it.leaveid}, ${it.holidaydate}`} sx={line}>
             <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
               <Typography sx={{ fontWeight: 500 }}>
                 {it.membername}{' '}
@@ -37,12 +42,7 @@ export function AffectedRows<R extends Row>({ affected, action }: AffectedRowsPr
                 {it.ltype} · {span} · {status}
               </Typography>
               <Typography>
-                <strong>
-                  {t('holidayOffice.affected.because', {
-                    holiday: it.description,
-                    day: showDayWithWeekday(it.holidaydate, i18n.language),
-                  })}
-                </strong>
+                <strong>{becauseOf(it)}</strong>
                 {'. '}
                 {t(`holidayOffice.affected.effects.${it.effect}`)}
               </Typography>

@@ -93,6 +93,19 @@ describe("the office's holidays", () => {
     expect(stored()).toEqual([{ holidaydate: '2126-12-10', description: 'Company day' }]);
   });
 
+  it('names a day that leave skipped and that is worked by now, and leads to the member, where the leave is changed', async () => {
+    const line = { ...touched, description: '', effect: 'uncharged' } as const;
+    await show({ 'GET /api/affected_leave': { body: success({ items: [line], more: false, cursor: null }) } });
+    const list = await screen.findByRole('region', { name: 'Leave touched by changed holidays or work' });
+    const told = await within(list).findByText('Tue 10/12/2126');
+    expect(told.parentElement?.textContent).toBe(
+      'Tue 10/12/2126. A working day now, which cost nothing. Save the leave again to charge it, or adjust the balance.',
+    );
+    const member = within(list).getByRole('link', { name: 'Member: Aye Chan Moe' });
+    expect(member.getAttribute('href')).toBe('/dashboard/members?search=EM001');
+    expect(within(list).getByRole('button', { name: /^Done/ })).toBeDefined();
+  });
+
   it('goes to the year of the one that was added', async () => {
     const added = { id: 9, holidaydate: '2127-01-04', description: 'Independence Day' };
     const touch = { holiday: added, affected: [], trips: [], balances: [], closed: [] };

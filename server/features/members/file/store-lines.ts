@@ -3,6 +3,7 @@ import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import type { JudgedLine } from '@muster/domain/members/file/judged-line.ts';
 import { type CompanyFacts, cellsOf, type MemberFacts } from '@muster/domain/members/file/member-facts.ts';
 import { timesOn } from '@muster/domain/work/shift-times.ts';
+import { FOREVER } from '@muster/domain/work/work-pattern.ts';
 import type { Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { tellEach } from '../../../news/tell.ts';
@@ -17,6 +18,7 @@ import { settleNotCounted } from '../../../records/review-item.ts';
 import { endSessionsOf } from '../../../records/session.ts';
 import { shiftList } from '../../../records/shift.ts';
 import { timesOfShifts } from '../../../records/shift-times.ts';
+import { followUncharged } from '../../../records/uncharged-leave.ts';
 import { beginWorkOf, changeWorkOf } from '../../../records/work/in-bulk.ts';
 import { requireAdministrator } from '../administrators.ts';
 import { tellOfMailByOffice } from '../change-mail.ts';
@@ -103,7 +105,10 @@ async function changeWork(
     const changed = { counted: fields.includes('counted'), others: fields.some((it) => it !== 'counted') };
     return [{ ...wanted, memberId: id, now: known.now, changed }];
   });
-  await changeWorkOf(trx, moved, today);
+  const who = moved.map((it) => it.memberId);
+  await followUncharged(trx, { who, from: today, to: FOREVER, at, description: '' }, () =>
+    changeWorkOf(trx, moved, today),
+  );
   for (const { memberId, counted, changed, now } of moved) {
     if (changed.counted && !counted) {
       await settleNotCounted(trx, memberId, { from: today, until: now.until }, { by: actorId, at });
@@ -120,7 +125,7 @@ async function changeWork(
     return told.map((news) => ({ memberId: it.memberId, news }));
   });
   await tellEach(trx, news, at);
-  return moved.map((it) => it.memberId);
+  return who;
 }
 
 /** Makes the balances that the file names what it says they are, after the year's days were given to who is new. */

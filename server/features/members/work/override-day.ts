@@ -8,6 +8,7 @@ import { tell } from '../../../news/tell.ts';
 import { recordAudit } from '../../../records/audit.ts';
 import { companyToday } from '../../../records/company.ts';
 import { lockMember } from '../../../records/member.ts';
+import { followUncharged } from '../../../records/uncharged-leave.ts';
 import { overridesOf, storeOverride } from '../../../records/work/set-work.ts';
 import { workHistory, workOfDays } from '../../../records/work/work.ts';
 import { presentOverride } from './read-work.ts';
@@ -15,7 +16,8 @@ import { requireEmployable } from './set-work.ts';
 import { touchedBy } from './touched.ts';
 
 /**
- * Makes a single day of a member off or working, whatever their pattern says. A preview stores nothing.
+ * Makes a single day of a member off or working, whatever their pattern says. Leave that had skipped a day that is worked
+ * now is listed for the office. A preview stores nothing.
  * @throws NOT_FOUND, FORBIDDEN, PERIOD_CLOSED, CHANGED_MEANWHILE
  */
 export async function overrideDay(
@@ -46,7 +48,9 @@ export async function overrideDay(
       today: await companyToday(trx, deps.clock),
     });
     if (preview || isSaid) return { date, kind, reason, touches };
-    await storeOverride(trx, memberId, { day: date, kind, reason }, { id: caller.member.id, at });
+    await followUncharged(trx, { who: [memberId], from: date, to: date, at, description: reason }, () =>
+      storeOverride(trx, memberId, { day: date, kind, reason }, { id: caller.member.id, at }),
+    );
     await recordAudit(trx, {
       at,
       actorId: caller.member.id,

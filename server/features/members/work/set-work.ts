@@ -20,6 +20,7 @@ import { settleNotCounted } from '../../../records/review-item.ts';
 import { shiftList } from '../../../records/shift.ts';
 import { timesOfShift } from '../../../records/shift-times.ts';
 import { offeredSites } from '../../../records/site.ts';
+import { followUncharged } from '../../../records/uncharged-leave.ts';
 import { dropWork, overridesOf, storeWork } from '../../../records/work/set-work.ts';
 import { type Work, workHistory, workOfDays } from '../../../records/work/work.ts';
 import { historyOf, presentWork } from './read-work.ts';
@@ -65,7 +66,7 @@ export async function setWork(
 /**
  * The same in a transaction that holds a member whom the caller may employ: it holds until the next thing that is set
  * for later; what held the day before takes back what was set for that day. Earlier days keep theirs; stored leave and trips stay as they are, and the answer says which of them it
- * touches. A preview stores nothing, nor does what is said of that very day already.
+ * touches. Leave that had skipped days that are worked now is listed for the office. A preview stores nothing, nor does what is said of that very day already.
  * @throws WORK_VALUE_UNKNOWN, CHANGED_MEANWHILE
  */
 export async function applyWork(
@@ -96,11 +97,13 @@ export async function applyWork(
     today: await companyToday(trx, deps.clock),
   });
   if (!preview && changes) {
-    if (takesBack) await dropWork(trx, change.before, previous);
-    else await storeWork(trx, memberId, change, after);
+    const { from: first, until } = change.span;
+    const at = writeInstant(deps.clock());
+    await followUncharged(trx, { who: [memberId], from: first, to: until, at, description: '' }, () =>
+      takesBack ? dropWork(trx, change.before, previous) : storeWork(trx, memberId, change, after),
+    );
     if (change.before.counted && !after.counted) {
-      const by = { by: caller.member.id, at: writeInstant(deps.clock()) };
-      await settleNotCounted(trx, memberId, change.span, by);
+      await settleNotCounted(trx, memberId, change.span, { by: caller.member.id, at });
     }
     await recordAndTell(deps, trx, caller, memberId, change.before, after);
   }

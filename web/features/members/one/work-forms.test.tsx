@@ -118,3 +118,23 @@ it('a single day that somebody else has said something of meanwhile is shown in 
     { ...mine, revision: 1 },
   ]);
 });
+
+it('a single day that is worked is set only after the question, which says that leave had skipped it', async () => {
+  const leave = { id: 3, start: '2026-12-11', end: '2026-12-14', ltype: 'CL-CASUAL LEAVE', approve_status: 1 };
+  const touches = { ...untouched, leave: [{ ...leave, effect: 'uncharged' }] };
+  const wire = answerWire({
+    [SINGLE]: { body: success({ date: '2026-12-12', kind: 'work', reason: 'Stocktaking', touches }) },
+  });
+  const close = vi.fn();
+  const { user } = renderPage(<OverrideDialog {...about} overrides={[]} onClose={close} />);
+  fireEvent.change(screen.getByRole('textbox', { name: /^Day/ }), { target: { value: '12/12/2026' } });
+  await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Stocktaking');
+  await user.click(screen.getByRole('button', { name: /^Set the day/ }));
+  const question = await screen.findByRole('alertdialog', { name: 'This touches what is stored' });
+  expect(within(question).getByRole('listitem').textContent).toMatch(
+    /^CL-CASUAL LEAVE, .*, a day that it skipped is a working day then, and was not charged/,
+  );
+  expect(wire.sent.filter((it) => it.call === SINGLE && !it.query.has('preview'))).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Save it' }));
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
+});

@@ -20,7 +20,11 @@ function WorkTouches({ touches: { leave, trips, summaries } }: { readonly touche
       {leave.length > 0 && (
         <Lines
           title={t('memberOffice.work.touchLeave', { count: leave.length })}
-          lines={leave.map((it) => `${it.ltype}, ${showSpan(it.start, it.end)}`)}
+          lines={leave.map((it) =>
+            [it.ltype, showSpan(it.start, it.end), it.effect === 'uncharged' && t('memberOffice.work.touchUncharged')]
+              .filter(Boolean)
+              .join(', '),
+          )}
         />
       )}
       {trips.length > 0 && (
