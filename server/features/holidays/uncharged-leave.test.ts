@@ -1,3 +1,4 @@
+import { closePeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
 import { readSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
 import * as contracts from '@muster/domain/holidays/holidays-contract.ts';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
@@ -6,7 +7,7 @@ import { readWaiting } from '@muster/domain/waiting/waiting-contract.ts';
 import { overrideDay, setWork } from '@muster/domain/work/work-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
-import { inYangon, type Office, openOffice } from '../../testing/company/office.ts';
+import { inYangon, MORNING, type Office, openOffice } from '../../testing/company/office.ts';
 import { at, decide, newcomer, type Person, remaining, take, tryEdit, tryRemove } from '../../testing/leave/leave.ts';
 import { expectSoundLeave } from '../../testing/leave/sound-leave.ts';
 import { found } from '../../testing/members/member-files.ts';
@@ -252,4 +253,28 @@ describe('a line of such a day', () => {
     expect(await listed()).toEqual([]);
     expect(await dismiss(lines[0]?.id)).toBe(404);
   });
+});
+
+test('a day of a closed pay period is listed too, stays uncharged whatever is saved, and waits until it is dismissed', async () => {
+  office.now = inYangon('2026-10-07T09:00');
+  const sa = await office.as('SA');
+  const day = '2026-10-28';
+  const { holiday } = (
+    await sa.call(contracts.addHoliday, { body: { holidaydate: day, description: 'Extra day' } })
+  ).data();
+  const { id } = await skipping(await newcomer(office), '2026-10-27', '2026-10-29', 2);
+  const leave = (await decide(sa, id, 'approve')).data() as LeaveView;
+  office.now = MORNING;
+  const later = await office.as('SA');
+  hr = await office.holding('HR');
+  const closing = { params: { month: '2026-10' }, body: { waive: 'Nothing else is open' } };
+  expect((await hr.call(closePeriod, closing)).status).toBe(200);
+  const { affected, closed } = (
+    await later.call(contracts.removeHoliday, { params: { id: String(holiday.id) } })
+  ).data();
+  expect([affected, closed]).toMatchObject([[{ leaveid: id, holidaydate: day, effect: 'uncharged' }], ['2026-10']]);
+  expect(await saveAgain(leave)).toMatchObject({ days: 2, uncharged: [day] });
+  expect(await shown()).toEqual([[id, day, 'uncharged']]);
+  expect(await dismiss(affected[0]?.id ?? 0)).toBe(200);
+  expect(await shown()).toEqual([]);
 });
