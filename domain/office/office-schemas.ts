@@ -17,6 +17,8 @@ export const companyView = z.object({
   zone: z.string(),
   /** 1 = Monday to 7 = Sunday. */
   weekstart: z.int(),
+  /** On which day of a month the pay periods start. */
+  periodstarts: z.int(),
   today: z.string(),
   /** Whether there are sample features here. */
   samples: z.boolean(),

@@ -48,6 +48,8 @@ export interface Company {
   readonly name: string;
   readonly zone: string;
   readonly weekStart: number;
+  /** On which day of a month its pay periods start. */
+  readonly periodStarts: number;
   readonly registration: RegistrationMode;
   readonly tripsShown: TripVisibility;
   readonly tripApproval: TripApprovalMode;
@@ -65,6 +67,7 @@ const companies = rememberedOnce((db) =>
       'company.name',
       'company.zone',
       'company.week_start',
+      'company.period_starts as periodStarts',
       'company.registration',
       'company.trips_shown as tripsShown',
       'company.trip_approval as tripApproval',

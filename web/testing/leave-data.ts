@@ -64,6 +64,7 @@ export function leaveData(leave: readonly LeaveView[] = []): LeaveData {
       name: 'Golden Lotus Trading',
       zone: 'Asia/Yangon',
       weekstart: 7,
+      periodstarts: 1,
       today: TODAY,
       samples: false,
       locationdays: null,

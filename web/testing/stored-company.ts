@@ -76,7 +76,14 @@ export const storedCompany = {
   'POST /api/membercode/logout': { body: success(null) },
   'GET /api/office/welcome': { body: success({ setup: 'done', registration: 'code' }) },
   'GET /api/office/company': {
-    body: success({ name: 'zzlotus', zone: 'Asia/Yangon', weekstart: 1, today: '2026-11-20', samples: false }),
+    body: success({
+      name: 'zzlotus',
+      zone: 'Asia/Yangon',
+      weekstart: 1,
+      periodstarts: 1,
+      today: '2026-11-20',
+      samples: false,
+    }),
   },
   'GET /api/office/settings': {
     body: success({ ...settings, revision: 1, may: { company: true, registration: true } }),

@@ -20,12 +20,13 @@ export function officeRoutes(serve: Serve, deps: Dependencies): void {
   });
 
   serve(contracts.readCompany, async () => {
-    const { name, zone, weekStart, locationDays } = await readCompany(deps.database.query);
+    const { name, zone, weekStart, periodStarts, locationDays } = await readCompany(deps.database.query);
     const samples = await samplesShown(deps.database.query);
     return ok({
       name,
       zone,
       weekstart: weekStart,
+      periodstarts: periodStarts,
       today: dayOf(deps.clock(), zone),
       samples,
       locationdays: locationDays,

@@ -45,6 +45,7 @@ describe('the set-up link', () => {
       name: 'Paper Boat Ltd',
       zone: 'Asia/Yangon',
       weekstart: 1,
+      periodstarts: 1,
       samples: false,
       today: '2026-11-20',
       locationdays: null,

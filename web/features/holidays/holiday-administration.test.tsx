@@ -11,6 +11,7 @@ const company = {
   name: 'Golden Lotus Trading',
   zone: 'Asia/Yangon',
   weekstart: 7,
+  periodstarts: 1,
   today: '2126-11-21',
   samples: false,
   locationdays: null,

@@ -27,7 +27,7 @@ const stored: CompanySettings = {
 };
 const company: CompanyView = {
   ...{ name: 'Golden Lotus Trading', zone: 'Asia/Yangon', weekstart: 7 },
-  ...{ today: '2026-11-20', samples: false, locationdays: null },
+  ...{ today: '2026-11-20', samples: false, locationdays: null, periodstarts: 1 },
 };
 const touches: SettingsTouch = {
   periods: [

@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { periodOf } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { GroupMember, GroupSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
-import { addMonths, firstOfMonth } from '@muster/domain/calendar/day.ts';
+import { addMonths } from '@muster/domain/calendar/day.ts';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -33,7 +34,8 @@ export function GroupScreen({ company }: { readonly company: CompanyView }) {
   const { t } = useTranslation();
   const today = useToday(company);
   const [params] = useSearchParams();
-  const [month, setMonth] = useState(() => monthAsked(params.get('month'), today));
+  const running = `${periodOf(today, company.periodstarts)}-01`;
+  const [month, setMonth] = useState(() => monthAsked(params.get('month'), running));
   const [filters, setFilters] = useState<GroupFilters>(() => ({
     ...noGroupFilters,
     show: kindAsked(params.get('show')),
@@ -49,11 +51,7 @@ export function GroupScreen({ company }: { readonly company: CompanyView }) {
     <Panel
       title={t('summary.group.month')}
       action={
-        <MonthSwitch
-          month={month}
-          onStep={(months) => setMonth(addMonths(month, months))}
-          last={month >= firstOfMonth(today)}
-        />
+        <MonthSwitch month={month} onStep={(months) => setMonth(addMonths(month, months))} last={month >= running} />
       }
     >
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -74,10 +72,10 @@ export function GroupScreen({ company }: { readonly company: CompanyView }) {
   );
 }
 
-/** The month of the address, as far as it is one that has begun. */
-function monthAsked(asked: string | null, today: Day): Day {
-  const month = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(asked ?? '') ? `${asked}-01` : firstOfMonth(today);
-  return month < firstOfMonth(today) ? month : firstOfMonth(today);
+/** The month of the address, as far as its pay period has begun: where that begins on the 26th, December's runs in November. */
+function monthAsked(asked: string | null, running: Day): Day {
+  const month = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(asked ?? '') ? `${asked}-01` : running;
+  return month < running ? month : running;
 }
 
 /** The files of everybody of the group, or of all groups, whatever page is shown. */

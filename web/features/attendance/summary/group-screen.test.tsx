@@ -1,0 +1,31 @@
+import type { CompanyView } from '@muster/domain/office/office-contract.ts';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { answerWire, success } from '../../../testing/wire.ts';
+import { GroupScreen } from './group-screen.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T05:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const GRID = 'GET /api/attendance/summary/group';
+
+it.each([
+  ['the month', 1, '2026-11', 'November 2026'],
+  ['December’s period, which began today', 26, '2026-12', 'December 2026'],
+])('shows %s, and nothing after it', async (_, periodstarts, month, shown) => {
+  const wire = answerWire({
+    [GRID]: { body: success({ month, closed: false, members: [], more: false }) },
+    'GET /api/group_info': { body: { group_info: [] } },
+  });
+  const company = { zone: 'Asia/Yangon', weekstart: 1, periodstarts } as CompanyView;
+  renderPage(<GroupScreen company={company} />);
+  expect(await screen.findByText(shown)).toBeDefined();
+  await expect.poll(() => wire.sent.find((it) => it.call === GRID)?.query.get('month')).toBe(month);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next month' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous month' }).disabled).toBe(false);
+});
