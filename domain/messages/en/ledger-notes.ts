@@ -8,6 +8,7 @@ export const ledgerNotes = {
   carriedOn: 'Carried into the next year',
   carryLapsed: 'Carried over, and not taken in time',
   rejoined: 'Came back within the year, which gives the part that is left of it',
+  joinedCorrected: 'Another first day, which gives another part of the year',
   notTaken: 'Not taken by the end of March',
   carriedBack: 'Taken back from the next year, for leave that was entered later',
   takenBack: 'Taken back for leave of the year before, which was entered later',

@@ -18,7 +18,7 @@ import { dropKeysOf } from '../../records/access-key.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { companyToday } from '../../records/company.ts';
 import { storeEarlier } from '../../records/employment.ts';
-import { grantRejoined } from '../../records/ledger/grants.ts';
+import { grantCorrected, grantRejoined } from '../../records/ledger/grants.ts';
 import { storeStatus } from '../../records/member/suspension.ts';
 import { lockMember, updateMember } from '../../records/member.ts';
 import { endSessionsOf } from '../../records/session.ts';
@@ -153,6 +153,9 @@ async function store(
   await storeEarlier(trx, before.id, earlier);
   if (newest.from && before.lefton && newest.from > before.lefton) {
     await grantRejoined(trx, { memberId: before.id, joined: newest.from, leftOn: before.lefton, today, now, actorId });
+  } else if (newest.from !== before.joinedon) {
+    const corrected = { memberId: before.id, was: before.joinedon, is: newest.from };
+    await grantCorrected(trx, [corrected], { today, now, actorId });
   }
   const work = { groupno, locationrule, sites };
   if (setsWork(work)) await applyWork(deps, trx, caller, before.id, workFrom(today, work), false);

@@ -63,25 +63,65 @@ interface Rejoined {
  */
 export async function grantRejoined(trx: Write, it: Rejoined): Promise<void> {
   const year = fiscalYearOf(it.joined);
-  if (it.leftOn < fiscalYearDays(year).from) await bringToPart(trx, it, year);
+  if (it.leftOn < fiscalYearDays(year).from) await bringToPart(trx, [it.memberId], year, { ...it, code: 'rejoined' });
   await grantMember(trx, it.memberId, fiscalYearOf(it.today), it.now);
 }
 
-async function bringToPart(trx: Write, { memberId, now, actorId }: Rejoined, year: number): Promise<void> {
+/** Members whose first day was corrected: from which day to which; null where none was said. */
+export interface JoinedCorrected {
+  readonly memberId: number;
+  readonly was: Day | null;
+  readonly is: Day | null;
+}
+
+/**
+ * Brings the days of this leave year and the next to the part of them that is left from a corrected first day, up or
+ * down, but never below what is used of them. A year that is over keeps what it gave.
+ */
+export async function grantCorrected(
+  trx: Write,
+  corrected: readonly JoinedCorrected[],
+  { today, ...by }: { readonly today: Day; readonly now: string; readonly actorId: number },
+): Promise<void> {
+  const first = fiscalYearOf(today);
+  for (const year of [first, first + 1]) {
+    const begins = (day: Day | null) => day !== null && fiscalYearOf(day) === year;
+    const ids = corrected.filter(({ was, is }) => begins(was) || begins(is)).map((it) => it.memberId);
+    await inBatches(ids, (some) => bringToPart(trx, some, year, { ...by, code: 'joinedCorrected' }));
+  }
+}
+
+interface Brought {
+  readonly now: string;
+  readonly actorId: number;
+  readonly code: 'rejoined' | 'joinedCorrected';
+}
+
+/** Gives or takes what parts the days that members were given of a year from those that are due by their first day. */
+async function bringToPart(
+  trx: Write,
+  memberIds: readonly number[],
+  year: number,
+  { now, actorId, code }: Brought,
+): Promise<void> {
   const due = partOfYear(trx.engine, yearlyOf(year), year);
-  const { note_code, note_params } = noteColumns({ code: 'rejoined', params: {} });
+  const { note_code, note_params } = noteColumns({ code, params: {} });
+  const larger = trx.engine === 'sqlite' ? sql`max` : sql`greatest`;
+  const missing = sql`${larger}(${due} - own.given, 0 - ${larger}(own.remaining, 0))`;
   await sql`
     insert into leave_ledger (member_id, leaveid, fiscal_year, kind, half_days, at, actor_id, note_code, note_params)
-    select member.id, type.leaveid, ${sql.lit(year)}, 'adjusted', ${due} - given.half_days,
+    select member.id, type.leaveid, ${sql.lit(year)}, 'adjusted', ${missing},
       ${sql.lit(now)}, ${sql.lit(actorId)}, ${sql.lit(note_code)}, ${sql.lit(note_params)}
     from member
-    join (select member_id, leaveid, cast(sum(half_days) as integer) as half_days from leave_ledger
-      where member_id = ${memberId} and fiscal_year = ${sql.lit(year)}
-        and (kind = 'grant' or note_code in ('daysPerYear', 'rejoined'))
-      group by member_id, leaveid) as given on given.member_id = member.id
-    join leave_code as type on type.leaveid = given.leaveid
-    where type.prorated = 1 and ${due} <> given.half_days
-      and (member.id, type.leaveid) not in (${enteredBalances(year, { memberIds: [memberId] })})`.execute(trx);
+    join (select member_id, leaveid, cast(sum(half_days) as integer) as remaining,
+        cast(sum(case when kind = 'grant' or note_code in ('daysPerYear', 'rejoined', 'joinedCorrected')
+          then half_days else 0 end) as integer) as given,
+        max(case when kind = 'grant' then 1 else 0 end) as is_granted
+      from leave_ledger where member_id in (${sql.join(memberIds)}) and fiscal_year = ${sql.lit(year)}
+      group by member_id, leaveid) as own on own.member_id = member.id
+    join leave_code as type on type.leaveid = own.leaveid
+    where type.prorated = 1 and own.is_granted = 1 and ${missing} <> 0
+      and (member.id, type.leaveid) not in (${enteredBalances(year, { memberIds })})`.execute(trx);
 }
 
 interface Only {

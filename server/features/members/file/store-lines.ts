@@ -10,7 +10,7 @@ import { tellEach } from '../../../news/tell.ts';
 import { dropKeysOf } from '../../../records/access-key.ts';
 import { type AuditEntry, recordAudits } from '../../../records/audit.ts';
 import { storeManagers } from '../../../records/group.ts';
-import { grantMembers } from '../../../records/ledger/grants.ts';
+import { grantCorrected, grantMembers, type JoinedCorrected } from '../../../records/ledger/grants.ts';
 import { enterBalances } from '../../../records/ledger/in-bulk.ts';
 import { addMembers, changeMembers } from '../../../records/member/in-bulk.ts';
 import { raiseRevisions } from '../../../records/member/revision.ts';
@@ -77,6 +77,8 @@ export async function storeLines(
   );
   await grantMembers(trx, [...ids.values()], fiscalYearOf(today), at);
   await storeBalances(trx, stored, { company, today, at, actorId });
+  // A balance that the file changes stands; one that it repeats follows the first day.
+  await grantCorrected(trx, stored.flatMap(withOtherFirstDay), { today, now: at, actorId });
   await nameManagers(trx, wanted);
   await endOldRoles(trx, stored);
   const entries = stored.filter(hasOwn).map((it) => auditOf(it, company, { at, actorId }));
@@ -93,6 +95,9 @@ const WORK_COLUMNS = new Set(['groupno', 'shift', 'restdays', 'sites', 'counted'
 
 const withOtherMail = ({ id, known, wanted: { membercode, membername, email } }: Stored) =>
   known && known.email !== email ? [{ member: { id, membercode, membername }, oldEmail: known.email }] : [];
+
+const withOtherFirstDay = ({ id, known, wanted }: Stored): JoinedCorrected[] =>
+  known && known.joinedon !== wanted.joinedon ? [{ memberId: id, was: known.joinedon, is: wanted.joinedon }] : [];
 
 async function changeWork(
   trx: Write,

@@ -1,0 +1,69 @@
+import { listBalances } from '@muster/domain/leave/leave-office-contract.ts';
+import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Client } from '../../testing/company/client.ts';
+import { type Office, openOffice } from '../../testing/company/office.ts';
+import { newcomer, type Person, take } from '../../testing/leave/leave.ts';
+import { found } from '../../testing/members/member-files.ts';
+
+/** It is 20 November 2026; the leave year runs from April to March. */
+let office: Office;
+let hr: Client;
+let who: Person;
+beforeAll(async () => {
+  office = await openOffice();
+  await office.database.query.updateTable('leave_code').set({ prorated: 1 }).where('leaveid', '=', 'EL').execute();
+  hr = await office.holding('HR');
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  who = await newcomer(office);
+});
+
+async function joins(joinedon: string): Promise<void> {
+  const params = { id: String(who.id) };
+  const { revision } = (await hr.call(readMember, { params })).data();
+  expect((await hr.call(changeMember, { params, body: { joinedon, revision } })).status).toBe(200);
+}
+async function entitled(fiscalyear = '2026') {
+  const { types, members } = (await hr.call(listBalances, { query: { search: who.code, fiscalyear } })).data();
+  return members[0]?.balances[types.findIndex((it) => it.leaveid === 'EL')]?.entitled;
+}
+
+describe('a corrected first day', () => {
+  test('brings the days of its year to the part that is left of it, and back', async () => {
+    await joins('2020-01-01');
+    expect(await entitled()).toBe(10);
+    await joins('2026-10-01');
+    expect(await entitled()).toBe(5);
+    await joins('2026-07-01');
+    expect(await entitled()).toBe(7.5);
+    await joins('2025-11-03');
+    expect([await entitled(), await entitled('2027')]).toEqual([10, 10]);
+  });
+
+  test('of the next leave year brings the days of that', async () => {
+    await joins('2027-10-01');
+    expect(await entitled('2027')).toBe(5);
+  });
+
+  test('leaves what is used', async () => {
+    await joins('2020-01-01');
+    await take(who, '2026-12-01', '2026-12-03');
+    await joins('2027-02-01');
+    expect(await entitled()).toBe(3);
+    await joins('2026-10-01');
+    expect(await entitled()).toBe(5);
+  });
+
+  test('does the same in a file of members, but for a balance that it changes itself', async () => {
+    await joins('2020-01-01');
+    const line = (cells: string) => found(hr, `membercode,membername,joinedon${cells}\n`);
+    expect((await line(`\n${who.code},,2026-10-01`)).applied).toBe(true);
+    expect(await entitled()).toBe(5);
+    expect((await line(`,balance EL\n${who.code},,2026-07-01,5`)).applied).toBe(true);
+    expect(await entitled()).toBe(7.5);
+    expect((await line(`,balance EL\n${who.code},,2026-10-01,9`)).applied).toBe(true);
+    expect(await entitled()).toBe(9);
+  });
+});
