@@ -84,12 +84,15 @@ export const paymentOf = (payments: Payments, leaveid: string): Payment => payme
 export interface PaidDays {
   readonly days: readonly ClosedDay[];
   readonly payments: Payments;
-  /** What `writeClosedDays` makes of the days, where it is known. */
-  readonly written?: string;
+}
+
+/** The same with what `writeClosedDays` makes of the days, by which most that are alike are known. */
+export interface WrittenDays extends PaidDays {
+  readonly written: string;
 }
 
 /** Days as they were kept. They are read when somebody looks at them: of most members nothing has changed. */
-export function keptAs(written: string, from: Day, payments: Payments): PaidDays {
+export function keptAs(written: string, from: Day, payments: Payments): WrittenDays {
   let days: readonly ClosedDay[] | undefined;
   return {
     written,
@@ -102,7 +105,7 @@ export function keptAs(written: string, from: Day, payments: Payments): PaidDays
 }
 
 /** Days as they are now, to be compared with some that were kept. */
-export const asTheyAre = (days: readonly ClosedDay[], payments: Payments): PaidDays => ({
+export const asTheyAre = (days: readonly ClosedDay[], payments: Payments): WrittenDays => ({
   ...{ days, payments },
   written: writeClosedDays(days),
 });
@@ -115,7 +118,7 @@ const paidAlike = (was: Payments, is: Payments): boolean =>
  * if the member had not worked here.
  */
 export const changedSince = (closed: PaidDays, now: PaidDays): Day[] => {
-  const writtenAlike = now.written !== undefined && closed.written === now.written;
+  const writtenAlike = 'written' in closed && 'written' in now && closed.written === now.written;
   if (writtenAlike && paidAlike(closed.payments, now.payments)) return [];
   const [was, is] = [paidFor(closed), paidFor(now)];
   const dates = new Set([...was.keys(), ...is.keys()]);

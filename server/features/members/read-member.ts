@@ -23,8 +23,8 @@ export async function memberDetail(
     .executeTakeFirst();
   if (!row) throw refuse('NOT_FOUND');
   const [managers, work] = [await managersOf(db, [row], today), await workOn(db, memberId, today)];
-  const decides = (await ownDecidersFrom(db, actor, today)).includes(memberId);
   const run = mayRunMember(actor, row);
+  const account = run && !(await ownDecidersFrom(db, actor, today)).includes(memberId);
   return {
     ...presentMember(row, managers, today),
     email: row.email,
@@ -37,6 +37,6 @@ export async function memberDetail(
     employment: [...employmentOf(row)],
     secondfactor: await hasFactor(db, memberId),
     revision: row.revision,
-    may: { run, account: run && !decides, change: mayEmploy(actor, row), role: mayGiveRole(actor, row) },
+    may: { run, account, change: mayEmploy(actor, row), role: mayGiveRole(actor, row) },
   };
 }

@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { sameDayOfMonth } from '../../components/month-calendar/calendar-keys.ts';
@@ -33,7 +33,8 @@ export function HolidayCalendar({ company, day, onDay, marks }: HolidayCalendarP
   const [view, setView] = useState<HolidayView>('month');
   const year = Number(day.slice(0, 4));
   const holidays = useQuery(holidayQueries.ofYear(year));
-  const [known] = useState(holidays.data !== undefined);
+  // A month has many parts: when its holidays come it is drawn in slices, between which a slow phone hears the check-in button.
+  const isThere = useDeferredValue(holidays.data !== undefined);
   const openMonth = (month: Day) => {
     onDay(month);
     setView('month');
@@ -53,17 +54,17 @@ export function HolidayCalendar({ company, day, onDay, marks }: HolidayCalendarP
       <Suspense fallback={<CalendarSkeleton />}>
         <Loaded query={holidays} skeleton={<CalendarSkeleton />}>
           {(list) =>
-            view === 'month' ? (
-              <InSlices atOnce={known}>
-                <HolidayMonth
-                  day={day}
-                  onDay={onDay}
-                  today={today}
-                  weekStart={company.weekstart}
-                  holidays={list}
-                  marks={marks}
-                />
-              </InSlices>
+            view === 'month' && !isThere ? (
+              <CalendarSkeleton />
+            ) : view === 'month' ? (
+              <HolidayMonth
+                day={day}
+                onDay={onDay}
+                today={today}
+                weekStart={company.weekstart}
+                holidays={list}
+                marks={marks}
+              />
             ) : view === 'year' ? (
               <HolidayYear
                 year={year}
@@ -80,9 +81,4 @@ export function HolidayCalendar({ company, day, onDay, marks }: HolidayCalendarP
       </Suspense>
     </Card>
   );
-}
-
-/** What has many parts is drawn in slices when it first comes: a slow phone hears the check-in button in between. */
-function InSlices({ atOnce, children }: { readonly atOnce: boolean; readonly children: ReactNode }) {
-  return useDeferredValue(true, atOnce) ? children : <CalendarSkeleton />;
 }

@@ -6,7 +6,7 @@ import {
   type PaidDays,
   type Payments,
   readPayments,
-  writeClosedDays,
+  type WrittenDays,
 } from '@muster/domain/attendance/periods/closed-days.ts';
 import { MONTHS_COUNTED, type PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
@@ -48,7 +48,7 @@ export async function closedEarlier(db: Read, month: PeriodMonth): Promise<reado
 /** A member's days as they were closed, as they are now, and those of them that differ. */
 export interface Compared extends NamedMember {
   readonly closed: PaidDays;
-  readonly now: PaidDays;
+  readonly now: WrittenDays;
   readonly changed: readonly Day[];
 }
 
@@ -93,7 +93,7 @@ export async function daysKept(
 export interface Counted {
   readonly close: PeriodClose;
   readonly was: PaidDays;
-  readonly is: PaidDays;
+  readonly is: WrittenDays;
   readonly changed: readonly Day[];
 }
 
@@ -141,7 +141,7 @@ export async function adjustmentsOf(
     const told = counted.map(({ close, is }) => ({
       of_close_id: close.id,
       member_id,
-      days: is.written ?? writeClosedDays(is.days),
+      days: is.written,
     }));
     found.set(member_id, { count, told });
   }
@@ -158,5 +158,5 @@ async function lastKnown(db: Read, closeIds: readonly number[], memberIds: reado
 }
 
 /** A member's days of a closed period as payroll of a later one counted them. */
-export const toldOf = ({ first_day }: PeriodClose, { days, leave_types }: Told): PaidDays =>
+export const toldOf = ({ first_day }: PeriodClose, { days, leave_types }: Told): WrittenDays =>
   keptAs(days, first_day, readPayments(leave_types));

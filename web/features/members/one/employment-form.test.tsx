@@ -2,6 +2,7 @@ import type { MemberDetail } from '@muster/domain/members/member-office-contract
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { beforeAll, expect, it } from 'vitest';
+import { memberDetail } from '../../../testing/member-detail.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire, failure, success } from '../../../testing/wire.ts';
 import { EmploymentForm } from './employment-form.tsx';
@@ -11,13 +12,7 @@ beforeAll(() => {
 });
 
 const CHANGE = 'PUT /api/members/7';
-const member: MemberDetail = {
-  ...{ id: 7, membercode: 'EM007', membername: 'Nilar', status: 'active', role: 'MEMBER' },
-  ...{ groupno: 'SALES', managers: [], registered: true, lastseen: null, joinedon: '2020-01-06', lefton: null },
-  ...{ email: '', phone: '', shiftid: 1, shift: 'Office hours', restdays: [6, 7], locationrule: 'sites' },
-  ...{ sites: [1], revision: 4, secondfactor: false, may: { run: true, account: true, change: true, role: true } },
-  employment: [{ from: '2020-01-06', to: null }],
-};
+const member = memberDetail;
 
 it('says what a role may do before it is given', async () => {
   const wire = answerWire({ [CHANGE]: { body: success({ ...member, role: 'SA', revision: 5 }) } });

@@ -1,6 +1,7 @@
 import type { MemberDetail } from '@muster/domain/members/member-office-contract.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { memberDetail } from '../../../testing/member-detail.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire, failure, success } from '../../../testing/wire.ts';
 import { SpansPanel } from './spans-panel.tsx';
@@ -8,13 +9,7 @@ import { SpansPanel } from './spans-panel.tsx';
 const CHANGE = 'PUT /api/members/7';
 const FIRST = { from: '2020-01-06', to: '2026-06-30' };
 const SECOND = { from: '2026-10-01', to: null };
-const member: MemberDetail = {
-  ...{ id: 7, membercode: 'EM007', membername: 'Nilar', status: 'active', role: 'MEMBER' },
-  ...{ groupno: 'SALES', managers: [], registered: true, lastseen: null, joinedon: SECOND.from, lefton: null },
-  ...{ email: '', phone: '', shiftid: 1, shift: 'Office hours', restdays: [6, 7], locationrule: 'sites' },
-  ...{ sites: [1], revision: 4, secondfactor: false, may: { run: true, account: true, change: true, role: true } },
-  employment: [FIRST, SECOND],
-};
+const member = { ...memberDetail, joinedon: SECOND.from, employment: [FIRST, SECOND] };
 const left: MemberDetail = { ...member, status: 'left', joinedon: FIRST.from, lefton: FIRST.to, employment: [FIRST] };
 const render = (it: MemberDetail) => renderPage(<SpansPanel member={it} today="2026-11-20" weekStart={1} />);
 const answers = (uncounted: object | null) =>
