@@ -2,12 +2,12 @@ import { readToday, readWorkPlace } from '@muster/domain/attendance/attendance-c
 import { readOwnDays } from '@muster/domain/leave/leave-contract.ts';
 import { changeMember } from '@muster/domain/members/member-office-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
-import { overrideDay, readWork, setWork, type WorkInput } from '@muster/domain/work/work-contract.ts';
+import { readWork, setWork, type WorkInput } from '@muster/domain/work/work-contract.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../testing/company/client.ts';
 import { inYangon, type Office, openOffice } from '../../../testing/company/office.ts';
-import { decide, expectRefused, newcomer, type Person, take, tryTake } from '../../../testing/leave/leave.ts';
+import { decide, expectRefused, newcomer, type Person, take } from '../../../testing/leave/leave.ts';
 
 let office: Office;
 let hr: Client;
@@ -253,66 +253,6 @@ describe('a preview', () => {
     expect(touches.trips).toEqual([]);
     expect(touches.summaries).toEqual({ count: 1, days: ['2026-11-18'] });
     expect(await office.state()).toBe(before);
-  });
-});
-
-describe('a single day', () => {
-  const override = (who: { id: number }, date: string, kind: 'off' | 'work', query: object = {}) =>
-    hr.call(overrideDay, { params: { id: String(who.id) }, query, body: { date, kind, reason: 'Stocktaking' } });
-
-  test('is off or working whatever the pattern says, and may be said anew', async () => {
-    const who = await newcomer(office);
-    expect((await override(who, '2026-12-05', 'work')).status).toBe(201);
-    expect((await override(who, '2026-12-08', 'off')).status).toBe(201);
-    expect(await offdays(who, '2026-12-04', '2026-12-08')).toEqual(['2026-12-06', '2026-12-08']);
-    await override(who, '2026-12-08', 'work');
-    expect(await offdays(who, '2026-12-04', '2026-12-08')).toEqual(['2026-12-06']);
-    expect((await history(who)).overrides).toMatchObject([
-      { date: '2026-12-05', kind: 'work', reason: 'Stocktaking', by: 'Hla Hla' },
-      { date: '2026-12-08', kind: 'work' },
-    ]);
-  });
-
-  test('that was said since it was looked at is not said over, whatever is said of other days; what is stored is answered', async () => {
-    const who = await newcomer(office);
-    const say = (kind: 'off' | 'work', revision: number, query: object = {}) =>
-      hr.call(overrideDay, {
-        params: { id: String(who.id) },
-        query,
-        body: { date: '2026-12-08', kind, reason: 'Stocktaking', revision },
-      });
-    await override(who, '2026-12-09', 'off');
-    expect((await say('off', 0)).status).toBe(201);
-    const stored = (await history(who)).overrides[0];
-    expect(stored).toMatchObject({ date: '2026-12-08', kind: 'off', revision: 1 });
-    for (const preview of ['true', 'false']) {
-      const late = await say('work', 0, { preview });
-      expect([late.status, late.failure().code]).toEqual([409, 'CHANGED_MEANWHILE']);
-      expect(late.failure().data).toEqual(stored);
-    }
-    // Asked once more after a lost answer it is done already; with the revision of now it is changed.
-    expect((await say('off', 0)).status).toBe(201);
-    expect((await history(who)).overrides[0]).toEqual(stored);
-    expect((await say('work', 1)).status).toBe(201);
-    expect((await say('off', 1)).failure().code).toBe('CHANGED_MEANWHILE');
-    expect((await history(who)).overrides[0]).toMatchObject({ kind: 'work', revision: 2 });
-  });
-
-  test('counts for the rules of leave: earned leave does not stand next to it', async () => {
-    const who = await newcomer(office);
-    await override(who, '2026-12-09', 'off');
-    const failure = await expectRefused(office, 422, 'LEAVE_NEXT_TO_OFFDAY', () =>
-      tryTake(who, '2026-12-08', '2026-12-08'),
-    );
-    expect(failure.data).toEqual({ day: '2026-12-09' });
-  });
-
-  test('of a leave is seen in a preview', async () => {
-    const who = await newcomer(office);
-    const { id } = await take(who, '2026-12-08', '2026-12-10');
-    const { touches } = (await override(who, '2026-12-09', 'off', { preview: 'true' })).data();
-    expect(touches.leave).toMatchObject([{ id, start: '2026-12-08', end: '2026-12-10', effect: 'inside' }]);
-    expect((await history(who)).overrides).toEqual([]);
   });
 });
 
