@@ -157,6 +157,8 @@ export const setUpInput = z.strictObject({
     email: z.union([z.literal(''), z.email(because('email')).max(200)]).optional(),
     password: passwordTyped,
     confirm_password: passwordTyped,
+    /** False for who need not check in; they do where nothing is said. */
+    counted: z.boolean().optional(),
   }),
 });
 

@@ -78,6 +78,8 @@ export interface NewMember {
   readonly phone?: string | undefined;
   readonly passwordHash: string | null;
   readonly joinedOn: string | null;
+  /** Whether their attendance is counted; it is where nothing is said. */
+  readonly counted?: boolean | undefined;
   readonly now: string;
 }
 
@@ -99,7 +101,7 @@ export async function addMember(trx: Write, it: NewMember): Promise<MemberRow> {
     })
     .returning(rowColumns)
     .executeTakeFirstOrThrow();
-  await beginWork(trx, added.id);
+  await beginWork(trx, added.id, it.counted);
   return added;
 }
 

@@ -78,6 +78,8 @@ export const setUp = {
   memberName: 'Name',
   email: 'Your e-mail address',
   emailHint: 'For the link when you forget your password: there is nobody else yet who could help.',
+  counted: 'I check in and out as well',
+  countedHint: 'Off: you are never absent or late. It can be changed later, as for everybody, with your work.',
   submit: 'Create the company',
   done: '{{company}} is ready. Sign in as {{code}}. Then set the days of leave per year under Office, Company.',
   noToken: 'This address lacks its key. Open the whole link that the server printed when it started.',

@@ -1,5 +1,6 @@
 import { readCompany, readWelcome, setUpCompany } from '@muster/domain/office/office-contract.ts';
 import { issueToken, register, signIn } from '@muster/domain/session/session-contract.ts';
+import { readWork } from '@muster/domain/work/work-contract.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inYangon, MORNING, type Office, openOffice } from '../../testing/company/office.ts';
 import { recordedActions } from '../../testing/requests/recorded.ts';
@@ -53,6 +54,18 @@ describe('the set-up link', () => {
     expect(await recordedActions(office.database)).toEqual(['company.set-up']);
     office.now = inYangon('2026-11-20T23:59');
     expect(await offerSetUp(office.deps)).toBeUndefined();
+  });
+
+  test.each([
+    [undefined, true],
+    [false, false],
+  ])('counts the attendance of its administrator unless they need not check in (%s)', async (counted, holds) => {
+    await setUp(await offeredToken(), { administrator: { counted } });
+    const boss = office.visitor();
+    const { id } = (await boss.call(signIn, { body: { membercode: 'boss', password: PASSWORD } })).data();
+    boss.token = (await boss.call(issueToken)).body().accessToken;
+    const { work } = (await boss.call(readWork, { params: { id: String(id) } })).data();
+    expect(work.map((it) => it.counted)).toEqual([holds]);
   });
 
   test('is what visitors are told to look for, until it has been used', async () => {

@@ -84,8 +84,17 @@ async function addFirsts(
       revision: 1,
     });
   }
-  const { membercode, membername, email = '' } = administrator;
+  const { membercode, membername, email = '', counted } = administrator;
   const joinedOn = dayOf(at, company.zone);
-  const added = await addMember(trx, { membercode, membername, role: 'SA', email, passwordHash, joinedOn, now });
+  const added = await addMember(trx, {
+    membercode,
+    membername,
+    role: 'SA',
+    email,
+    passwordHash,
+    joinedOn,
+    counted,
+    now,
+  });
   return added.id;
 }

@@ -13,8 +13,8 @@ import type { WorkPattern } from './work.ts';
 
 const WEEKEND = '67';
 
-/** What everybody begins with: the company's own shift and sites, no group, the weekend off. */
-export async function beginWork(trx: Write, memberId: number): Promise<void> {
+/** What everybody begins with: the company's own shift and sites, no group, the weekend off, and a day without a check-in counts. */
+export async function beginWork(trx: Write, memberId: number, counted = true): Promise<void> {
   await trx
     .insertInto('member_work')
     .values((eb) => ({
@@ -25,6 +25,7 @@ export async function beginWork(trx: Write, memberId: number): Promise<void> {
       shift_id: eb.selectFrom('company').select('default_shift_id'),
       rest_days: WEEKEND,
       location_rule: 'sites' as const,
+      attendance_counted: Number(counted),
     }))
     .execute();
 }

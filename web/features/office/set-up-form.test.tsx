@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { SetUpForm } from './set-up-form.tsx';
+import { initialSetUp, setUpBody } from './set-up-values.ts';
 
 // By their labels: to look for a role takes seconds beside four hundred zones.
 const numberIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
@@ -27,4 +28,16 @@ it('finds the zone by its country, and says that it stays', async () => {
   await user.type(zone, 'myanmar');
   expect(screen.getAllByRole('option').map((it) => it.textContent)).toEqual(['Asia/Yangon']);
   expect(screen.getByText(/It cannot be changed later/)).toBeDefined();
+});
+
+it('asks whether the administrator checks in, and takes it that they do', async () => {
+  const { user } = renderPage(<SetUpForm token="key" />);
+  const checksIn = screen.getByLabelText<HTMLInputElement>('I check in and out as well');
+  expect(checksIn.checked).toBe(true);
+  await user.click(checksIn);
+  expect(checksIn.checked).toBe(false);
+});
+
+it('tells the server so', () => {
+  expect(setUpBody({ ...initialSetUp(), 'administrator.counted': false }, 'key').administrator.counted).toBe(false);
 });

@@ -6,6 +6,7 @@ import { FormField } from '../../components/form/form-field.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
+import { SwitchField } from '../../components/form/switch-field.tsx';
 import { visitorCalls } from '../../data/visitor.ts';
 import { useForm } from '../../lib/form/use-form.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
@@ -72,6 +73,11 @@ export function SetUpForm({ token }: { readonly token: string }) {
           {...form.field('confirm_password')}
           label={t('session.confirmPassword')}
           autoComplete="new-password"
+        />
+        <SwitchField
+          {...form.field('administrator.counted')}
+          label={t('setUp.counted')}
+          hint={t('setUp.countedHint')}
         />
       </FormPart>
       <FormProblem form={form} />

@@ -13,14 +13,15 @@ export const initialSetUp = () => ({
   'administrator.membercode': '',
   'administrator.membername': '',
   'administrator.email': '',
+  'administrator.counted': true,
   password: '',
   confirm_password: '',
 });
 
 type SetUpValues = ReturnType<typeof initialSetUp>;
-/** Every one of them is needed, but for the mail address. */
+/** Every one of them is needed, but for the mail address and what is switched. */
 export const setUpFields = (Object.keys(initialSetUp()) as (keyof SetUpValues)[]).filter(
-  (it) => it !== 'administrator.email',
+  (it) => it !== 'administrator.email' && it !== 'administrator.counted',
 );
 
 const number = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.')));
@@ -40,6 +41,7 @@ export const setUpBody = (values: SetUpValues, token: string) => ({
     email: values['administrator.email'].trim(),
     password: values.password,
     confirm_password: values.confirm_password,
+    counted: values['administrator.counted'],
   },
 });
 
