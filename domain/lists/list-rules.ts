@@ -27,19 +27,22 @@ export interface DecidedGroup {
 }
 
 /**
- * The group by which a group would come to be decided by members whom it decides for itself; undefined when there is
- * none. Managers may work in the group that they manage: nobody decides their own requests.
+ * Looks for circles among groups: of a group, the one by which it would come to be decided by members whom it decides
+ * for itself; undefined when there is none. Managers may work in the group that they manage: nobody decides their own
+ * requests.
  */
-export function decidingInACircle(groups: readonly DecidedGroup[], start: number): number | undefined {
+export function circlesAmong(groups: readonly DecidedGroup[]): (start: number) => number | undefined {
   const above = new Map(groups.map((it) => [it.id, it.managersIn.filter((id) => id !== it.id)]));
-  const seen = new Set<number>();
-  const waiting = [...(above.get(start) ?? [])].map((id) => ({ id, by: id }));
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { id, by } = next;
-    if (id === start) return by;
-    if (seen.has(id)) continue;
-    seen.add(id);
-    waiting.push(...(above.get(id) ?? []).map((higher) => ({ id: higher, by })));
-  }
-  return undefined;
+  return (start) => {
+    const seen = new Set<number>();
+    const waiting = [...(above.get(start) ?? [])].map((id) => ({ id, by: id }));
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const { id, by } = next;
+      if (id === start) return by;
+      if (seen.has(id)) continue;
+      seen.add(id);
+      waiting.push(...(above.get(id) ?? []).map((higher) => ({ id: higher, by })));
+    }
+    return undefined;
+  };
 }

@@ -3,20 +3,19 @@ import { blame, type FieldProblem } from '../../wire/problem.ts';
 import { impossibleEmployment, newestOf } from '../employment.ts';
 import { mayEmploy, mayGiveRole } from '../member-policy.ts';
 import { balanceColumn } from './columns.ts';
-import { judgeManagers } from './judge-managers.ts';
 import type { Around, CellChange, JudgedLine } from './judged-line.ts';
 import { type CompanyFacts, cellsOf, type KnownMember, type MemberFacts } from './member-facts.ts';
 import type { MemberLine } from './read-line.ts';
 import { resolveWith } from './resolve-line.ts';
 
 /**
- * What a file of members would do, line by line. Nothing is taken away by an empty cell. Managers decide for groups: a
- * file names them for a group that has none, and says of other groups only what is so.
+ * Judges the lines of a file of members, one after the other: what each would do. Nothing is taken away by an empty cell.
+ * What they say of managers is judged when all of them are (`judgeManagers`).
  */
-export function judgeLines(lines: readonly MemberLine[], around: Around): JudgedLine[] {
+export function lineJudge(around: Around): (line: MemberLine) => JudgedLine {
   const first = new Map<string, number>();
   const judge = judgeWith(around);
-  const judged = lines.map((line) => {
+  return (line) => {
     const before = first.get(line.membercode);
     if (before === undefined) first.set(line.membercode, line.line);
     const twice =
@@ -24,8 +23,7 @@ export function judgeLines(lines: readonly MemberLine[], around: Around): Judged
         ? []
         : [blame('membercode', 'MEMBERCODE_TAKEN', { params: { reason: 'line', line: before } })];
     return judge(line, twice);
-  });
-  return judgeManagers(judged, lines, around);
+  };
 }
 
 function judgeWith(around: Around) {

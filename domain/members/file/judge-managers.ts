@@ -1,4 +1,4 @@
-import { decidingInACircle } from '../../lists/list-rules.ts';
+import { circlesAmong } from '../../lists/list-rules.ts';
 import { blame, type FieldProblem } from '../../wire/problem.ts';
 import { readNames, writeNames } from './cells.ts';
 import type { Around, JudgedLine } from './judged-line.ts';
@@ -10,35 +10,51 @@ interface Naming {
   readonly codes: readonly string[];
 }
 
+/** What a line says of managers, with the group of its member, where they have one. */
+interface Says {
+  readonly group: Around['company']['groups'][number] | undefined;
+  readonly codes: readonly string[];
+}
+
 const codesIn = (cell: string): string[] =>
   [...new Set(readNames(cell.replaceAll(',', ';'), () => false).map((it) => it.toUpperCase()))].toSorted();
 const alike = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n');
 
+/** How often all lines are looked at. A file whose lines still fall then hangs together by refused ones alone. */
+const MOST_ROUNDS = 5;
+
 /**
  * What a file says of managers. It may name those of a group that has nobody yet and is not the sender's own, among
  * members who are there or stand in the file; anything else that differs from what is so is refused. Who is refused can
- * be nobody's manager, so this goes on until nothing more falls.
+ * be nobody's manager, so this goes on until nothing more falls, or every line that names managers is refused.
  */
 export function judgeManagers(
   judged: readonly JudgedLine[],
   lines: readonly MemberLine[],
   around: Around,
 ): JudgedLine[] {
-  let result = [...judged];
-  for (let fell = true; fell; ) {
-    const naming = namingsOf(result, lines, around);
-    const circles = circlesAmong(naming, result, around);
+  const byId = new Map(around.company.groups.map((it) => [it.id, it]));
+  const says = judged.map((it, index): Says | undefined => {
+    const cell = lines[index]?.managers;
+    return cell ? { group: byId.get(it.wanted?.groupId ?? 0), codes: codesIn(cell) } : undefined;
+  });
+  let result = judged;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const naming = namingsOf(result, says);
+    const circles = circlesBy(naming, result, around);
     const isThere = thereAfter(result, around);
     const next = result.map((it, index) => {
-      const error = it.wanted && problemOf(it, lines[index]?.managers, { naming, circles, isThere, around });
+      const error = it.wanted && problemOf(says[index], { naming, circles, isThere, around });
       return error ? refused(it, error) : it;
     });
-    fell = next.some((it, index) => it !== result[index]);
+    const fell = next.some((it, index) => it !== result[index]);
     result = next;
-    if (!fell) return result.map((it, index) => withManagers(it, lines[index]?.managers, naming));
+    if (!fell) return result.map((it, index) => withManagers(it, says[index], naming));
   }
-  return result;
+  return result.map((it, index) => (it.wanted && says[index] ? refused(it, hangsOnRefused) : it));
 }
+
+const hangsOnRefused = blame('manager', 'MANAGER_NOT_POSSIBLE', { params: { reason: 'refused' } });
 
 const refused = (it: JudgedLine, error: FieldProblem): JudgedLine => ({
   ...it,
@@ -48,15 +64,12 @@ const refused = (it: JudgedLine, error: FieldProblem): JudgedLine => ({
   wanted: undefined,
 });
 
-const groupOf = (id: number | null | undefined, { company }: Around) => company.groups.find((it) => it.id === id);
-
-function namingsOf(judged: readonly JudgedLine[], lines: readonly MemberLine[], around: Around): Map<number, Naming> {
+function namingsOf(judged: readonly JudgedLine[], says: readonly (Says | undefined)[]): Map<number, Naming> {
   const naming = new Map<number, Naming>();
   judged.forEach((it, index) => {
-    const cell = lines[index]?.managers;
-    const group = groupOf(it.wanted?.groupId, around);
-    if (!cell || !group || group.managers.length > 0 || naming.has(group.id)) return;
-    naming.set(group.id, { line: it.line, codes: codesIn(cell) });
+    const { group, codes } = says[index] ?? {};
+    if (!it.wanted || !codes || !group || group.managers.length > 0 || naming.has(group.id)) return;
+    naming.set(group.id, { line: it.line, codes });
   });
   return naming;
 }
@@ -75,7 +88,7 @@ function thereAfter(judged: readonly JudgedLine[], { known }: Around): (code: st
 }
 
 /** The groups that would come to decide for each other, with the one by which they do. */
-function circlesAmong(
+function circlesBy(
   naming: ReadonlyMap<number, Naming>,
   judged: readonly JudgedLine[],
   { company, known }: Around,
@@ -87,9 +100,11 @@ function circlesAmong(
     id,
     managersIn: (naming.get(id)?.codes ?? managers).flatMap((code) => worksIn.get(code) ?? []),
   }));
+  const inACircle = circlesAmong(groups);
+  const nameOf = new Map(company.groups.map((it) => [it.id, it.name]));
   const found = [...naming.keys()].flatMap((id) => {
-    const by = company.groups.find((it) => it.id === decidingInACircle(groups, id));
-    return by ? [[id, by.name] as const] : [];
+    const by = inACircle(id);
+    return by === undefined ? [] : [[id, nameOf.get(by) ?? ''] as const];
   });
   return new Map(found);
 }
@@ -101,15 +116,10 @@ interface Facts {
   readonly around: Around;
 }
 
-function problemOf(
-  it: JudgedLine,
-  cell: string | undefined,
-  { naming, circles, isThere, around }: Facts,
-): FieldProblem | undefined {
-  if (!cell) return undefined;
-  const group = groupOf(it.wanted?.groupId, around);
+function problemOf(said: Says | undefined, { naming, circles, isThere, around }: Facts): FieldProblem | undefined {
+  if (!said) return undefined;
+  const { group, codes } = said;
   if (!group) return blame('manager', 'MANAGER_NOT_POSSIBLE', { params: { reason: 'nogroup' } });
-  const codes = codesIn(cell);
   const groupno = group.name;
   if (group.managers.length > 0) {
     if (alike(codes, group.managers.toSorted())) return undefined;
@@ -134,10 +144,10 @@ function problemOf(
 }
 
 /** The first line that names the managers of a group is the one that changes it. */
-function withManagers(it: JudgedLine, cell: string | undefined, naming: ReadonlyMap<number, Naming>): JudgedLine {
-  const groupId = it.wanted?.groupId;
-  const named = cell && groupId != null ? naming.get(groupId) : undefined;
-  if (!named || groupId == null || named.line !== it.line) return it;
+function withManagers(it: JudgedLine, said: Says | undefined, naming: ReadonlyMap<number, Naming>): JudgedLine {
+  const groupId = said?.group?.id;
+  const named = groupId === undefined ? undefined : naming.get(groupId);
+  if (!named || groupId === undefined || named.line !== it.line) return it;
   const managers = { groupId, codes: named.codes };
   const changes = it.known ? [...it.changes, { field: 'manager', before: '', after: writeNames(named.codes) }] : [];
   return { ...it, outcome: it.outcome === 'same' ? 'changed' : it.outcome, changes, managers };

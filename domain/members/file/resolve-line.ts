@@ -92,6 +92,8 @@ function workIn(
     reason: 'group' | 'shift' | 'site',
   ) => {
     if (found && (!found.retired || had.includes(found.id))) return [found.id];
+    // One of a cell's names is told of: another would be told in the same words.
+    if (unknown.some((it) => it.field === field)) return [];
     const known = namesOf(lists[reason]);
     unknown.push(
       known

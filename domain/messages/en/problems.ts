@@ -161,6 +161,7 @@ export const pageProblems = {
   MANAGER_NOT_POSSIBLE_kept: '{{groupno}} is decided by {{managers}}. Change that on the Lists page.',
   MANAGER_NOT_POSSIBLE_otherwise: 'Line {{line}} names other managers for {{groupno}}.',
   MANAGER_NOT_POSSIBLE_own: 'This is your own group. An administrator names who decides for it.',
+  MANAGER_NOT_POSSIBLE_refused: 'Too many lines about managers are refused. Mend those first.',
   MANAGER_NOT_POSSIBLE_unknown: 'There is no member {{membercode}}.',
   MANAGER_NOT_POSSIBLE_suspended: '{{who}} is suspended and cannot decide for anybody.',
   MANAGER_NOT_POSSIBLE_circle:

@@ -151,6 +151,7 @@ export const pageProblems = {
   MANAGER_NOT_POSSIBLE_kept: '{{groupno}} အတွက် {{managers}} က ဆုံးဖြတ်ပါသည်။ “စာရင်းများ” စာမျက်နှာတွင် ပြောင်းပါ။',
   MANAGER_NOT_POSSIBLE_otherwise: 'စာကြောင်း {{line}} တွင် {{groupno}} အတွက် အခြားမန်နေဂျာများ ပါနေပါသည်။',
   MANAGER_NOT_POSSIBLE_own: 'သင့်ကိုယ်ပိုင်အဖွဲ့ ဖြစ်ပါသည်။ ဆုံးဖြတ်သူကို စီမံခန့်ခွဲသူက ခန့်ပါသည်။',
+  MANAGER_NOT_POSSIBLE_refused: 'မန်နေဂျာများဆိုင်ရာ ငြင်းပယ်ထားသော စာကြောင်း များလွန်းပါသည်။ ၎င်းတို့ကို အရင်ပြင်ပါ။',
   MANAGER_NOT_POSSIBLE_unknown: 'ဝန်ထမ်း {{membercode}} မရှိပါ။',
   MANAGER_NOT_POSSIBLE_suspended: '{{who}} ကို ရပ်ဆိုင်းထားသဖြင့် မည်သူ့အတွက်မျှ မဆုံးဖြတ်နိုင်ပါ။',
   MANAGER_NOT_POSSIBLE_circle:

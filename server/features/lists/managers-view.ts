@@ -1,6 +1,6 @@
 import { onlyDay } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
-import { type DecidedGroup, decidingInACircle } from '@muster/domain/lists/list-rules.ts';
+import { circlesAmong, type DecidedGroup } from '@muster/domain/lists/list-rules.ts';
 import type { SqlBool } from 'kysely';
 import type { Read } from '../../database/engine.ts';
 import { employedBetween } from '../../records/employment.ts';
@@ -57,7 +57,7 @@ export async function groupInACircle(db: Read, groupId: number, today: string): 
     if (worksIn !== null) group.managersIn.push(worksIn);
     groups.set(id, group);
   }
-  const by = decidingInACircle([...groups.values()], groupId);
+  const by = circlesAmong([...groups.values()])(groupId);
   return rows.find((it) => it.id === by)?.groupno;
 }
 

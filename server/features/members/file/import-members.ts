@@ -2,10 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import { isDryRun } from '@muster/domain/files/dry-run.ts';
 import { writeNames } from '@muster/domain/members/file/cells.ts';
 import { balanceColumn, memberColumns, readHeadings } from '@muster/domain/members/file/columns.ts';
-import { judgeLines } from '@muster/domain/members/file/judge-lines.ts';
+import { lineJudge } from '@muster/domain/members/file/judge-lines.ts';
+import { judgeManagers } from '@muster/domain/members/file/judge-managers.ts';
 import type { JudgedLine } from '@muster/domain/members/file/judged-line.ts';
 import { type CompanyFacts, cellsOf, type MemberFacts } from '@muster/domain/members/file/member-facts.ts';
-import { EXAMPLE, type MemberLine, readLine } from '@muster/domain/members/file/read-line.ts';
+import { EXAMPLE, readLine } from '@muster/domain/members/file/read-line.ts';
 import type { importMembers as importCall, MemberImport } from '@muster/domain/members/member-file-contract.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
@@ -45,17 +46,18 @@ export async function importMembers(
     return present(await judge(deps, deps.database.query, caller.member, table), table, false);
   }
   try {
-    return await deps.database.write(async (trx) => {
+    const [found, applied] = await deps.database.write(async (trx): Promise<[Judged, boolean]> => {
       await holdAdministrators(trx);
       await lockEverybody(trx);
       const actor = await requireStillAllowed(trx, caller);
       const found = await judge(deps, trx, actor, table);
       const { judged, company, today } = found;
       const whole = judged.every((it) => it.outcome !== 'refused');
-      if (!whole && partly !== 'true') return present(found, table, false);
+      if (!whole && partly !== 'true') return [found, false];
       await storeLines(deps, trx, judged, { actorId: actor.id, company, today });
-      return present(found, table, true);
+      return [found, true];
     });
+    return await present(found, table, applied);
   } catch (error) {
     throw isDuplicate(error) ? refuse('MEMBERCODE_TAKEN', { field: 'file' }) : error;
   }
@@ -72,7 +74,9 @@ async function judge(deps: Dependencies, db: Read, actor: CurrentMember, table: 
     groups: await groupsToCome(db, actor.id, today),
     deciders: await ownDeciders(db, deps.clock, { member: actor }),
   };
-  return { judged: judgeLines(lines, { actor, today, company, known, own }), headings, company, today };
+  const around = { actor, today, company, known, own };
+  const judged = await inTurns(lines, lineJudge(around));
+  return { judged: judgeManagers(judged, lines, around), headings, company, today };
 }
 
 /** @throws FILE_NOT_READABLE */
@@ -86,13 +90,18 @@ async function linesOf([first, ...rows]: readonly TableRow[], { leaveids }: Comp
   if (headings.other) throw unreadable({ reason: 'mostly', names: headings.ignored.slice(0, NAMED).join(', ') });
   if (headings.twice !== undefined) throw unreadable({ reason: 'twice', column: headings.twice });
   if (rows.length === 0) throw unreadable({ reason: 'nobody' });
-  const lines: MemberLine[] = [];
-  await inBatches(rows, async (some) => {
-    lines.push(...some.map(({ line, cells }) => readLine(line, cells, headings, leaveids)));
-    // A long file is read in steps, so that others are answered meanwhile.
+  const lines = await inTurns(rows, ({ line, cells }) => readLine(line, cells, headings, leaveids));
+  return { headings, lines };
+}
+
+/** What becomes of each line of a long file; others are answered meanwhile. */
+async function inTurns<Line, Of>(lines: readonly Line[], become: (line: Line, index: number) => Of): Promise<Of[]> {
+  const all: Of[] = [];
+  await inBatches(lines, async (some) => {
+    all.push(...some.map((it, index) => become(it, all.length + index)));
     await setImmediate();
   });
-  return { headings, lines };
+  return all;
 }
 
 /** How much of a refused cell is quoted. */
@@ -100,7 +109,11 @@ const QUOTED = 80;
 
 type Judged = Awaited<ReturnType<typeof judge>>;
 
-function present({ judged, headings, company }: Judged, table: readonly TableRow[], applied: boolean): MemberImport {
+async function present(
+  { judged, headings, company }: Judged,
+  table: readonly TableRow[],
+  applied: boolean,
+): Promise<MemberImport> {
   const [first, ...rows] = table;
   const lineOf = (it: JudgedLine, index: number): MemberImport['rows'][number] => {
     const cells = rows[index]?.cells ?? [];
@@ -122,7 +135,8 @@ function present({ judged, headings, company }: Judged, table: readonly TableRow
       ...(it.outcome === 'refused' ? { cells: [...cells] } : {}),
     };
   };
-  return { rows: judged.map(lineOf), columns: [...(first?.cells ?? [])], ignored: [...headings.ignored], applied };
+  const shown = await inTurns(judged, lineOf);
+  return { rows: shown, columns: [...(first?.cells ?? [])], ignored: [...headings.ignored], applied };
 }
 
 /** All that somebody new begins with. Days that a file does not name are the year's own, which nobody enters. */
