@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { attendanceChanges } from '../../data/attendance.ts';
 import { dropWaiting, promisedTime, useWaitingPunches, type WaitingPunch } from '../../data/waiting-punches.ts';
 import { ApiProblem } from '../../lib/api-problem.ts';
@@ -27,15 +28,15 @@ export function WaitingNotice({ zone }: { readonly zone: string }) {
           <Typography sx={title}>{t('attendance.waiting.count', { count: waiting.length })}</Typography>
           {waiting.map((it) => t(`attendance.waiting.${it.body.checktype}`, { time: time(it) })).join(', ')}.{' '}
           {t('attendance.waiting.sends')}
-          <Button
+          <BusyButton
             color="inherit"
             variant="outlined"
-            disabled={isPending}
+            busy={isPending}
             sx={{ display: 'block', mt: 1.5 }}
             onClick={() => send(membercode)}
           >
             {t('attendance.waiting.sendNow')}
-          </Button>
+          </BusyButton>
         </Alert>
       )}
     </>

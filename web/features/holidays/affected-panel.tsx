@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
@@ -50,14 +51,14 @@ export function AffectedPanel() {
                   >
                     {t('holidayOffice.affected.balance')}
                   </Button>
-                  <Button
+                  <BusyButton
                     variant="outlined"
-                    disabled={dismiss.isPending && dismiss.variables === row.id}
+                    busy={dismiss.isPending && dismiss.variables === row.id}
                     onClick={() => done(row.id)}
                     aria-label={t('holidayOffice.affected.doneLabel', { name: row.membername, span })}
                   >
                     {t('holidayOffice.affected.done')}
-                  </Button>
+                  </BusyButton>
                 </>
               )}
             />

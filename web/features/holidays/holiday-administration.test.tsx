@@ -107,6 +107,21 @@ describe("the office's holidays", () => {
     expect(within(list).getByRole('button', { name: /^Done/ })).toBeDefined();
   });
 
+  it('hands the focus of a line that is dealt with to the one after it', async () => {
+    const lines = [touched, { ...touched, id: 6, membername: 'Hnin Wai Phyo' }];
+    const page = (items: typeof lines) => ({ body: success({ items, more: false, cursor: null }) });
+    const { wire, user } = await show({
+      'GET /api/affected_leave': page(lines),
+      'POST /api/affected_leave/5/done': { body: success(null) },
+    });
+    const first = await screen.findByRole('button', { name: /^Done.*Aye Chan Moe/ });
+    wire.now('GET /api/affected_leave', page(lines.slice(1)));
+    first.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByText('Aye Chan Moe')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Done.*Hnin Wai Phyo/ }));
+  });
+
   it('goes to the year of the one that was added', async () => {
     const added = { id: 9, holidaydate: '2127-01-04', description: 'Independence Day' };
     const touch = { holiday: added, affected: [], trips: [], balances: [], closed: [] };

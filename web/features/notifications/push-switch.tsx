@@ -33,6 +33,7 @@ export function PushSwitch() {
     if (!(problem instanceof PushRefused)) say(textOf(problem), 'error');
     else if (pushAbility() === 'yes') say(t('notifications.push.refused'), 'error');
   };
+  // Not disabled meanwhile: the focus would be nowhere.
   const isBusy = turnOn.isPending || turnOff.isPending;
   return (
     <>
@@ -43,8 +44,11 @@ export function PushSwitch() {
         control={
           <Switch
             checked={turnOn.isPending || (told && !turnOff.isPending)}
-            disabled={isBusy}
-            onChange={(_event, on) => (on ? turnOn.mutate(key, { onError }) : turnOff.mutate(undefined, { onError }))}
+            onChange={(_event, on) => {
+              if (isBusy) return;
+              if (on) turnOn.mutate(key, { onError });
+              else turnOff.mutate(undefined, { onError });
+            }}
           />
         }
       />
