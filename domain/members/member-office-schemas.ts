@@ -119,9 +119,16 @@ export const touchedByLeaving = z.object({
   ),
   /** The groups that they decide for, and those of which nobody else does. */
   manages: z.array(z.object({ groupno: z.string(), alone: z.boolean() })),
-  /** What remains of each leave type in the fiscal year of the last day; of one without limit nothing is to be settled. */
+  /** What remains of each leave type on the last day; of one without limit nothing is to be settled. */
   balances: z.array(
-    z.object({ leaveid: z.string(), ltype: z.string(), remaining: z.number(), unlimited: z.boolean() }),
+    z.object({
+      leaveid: z.string(),
+      ltype: z.string(),
+      remaining: z.number(),
+      /** Those of them that the run of the year's end has not carried over from the year before. */
+      uncarried: z.number(),
+      unlimited: z.boolean(),
+    }),
   ),
 });
 

@@ -81,6 +81,7 @@ export const memberOffice = {
     waits: 'What waits there can only be rejected, or changed to other days.',
     manages: 'Decides for {{groups}}. Name somebody else there.',
     settle: 'Days left: {{days}}',
+    leftUncarried: '{{leaveid}} {{remaining}} (of these {{uncarried}} of the year before, not carried over yet)',
   },
   spans: {
     title: 'Joined and left',

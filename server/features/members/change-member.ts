@@ -61,7 +61,8 @@ export async function changeMember(
     const employment = employmentAfter(change, before);
     insist(impossibleEmployment(employment));
     const lastDay = newestOf(employment).newest.to;
-    const touches = lastDay && lastDay !== before.lefton ? await touchedByLeaving(trx, memberId, lastDay) : null;
+    const touches =
+      lastDay && lastDay !== before.lefton ? await touchedByLeaving(trx, { memberId, lastDay, employment }) : null;
     const uncounted = await uncountedBy(trx, before, employment);
     const asBefore = { ...before, touches, uncounted };
     if (Object.keys(change).length === 0) return asBefore;

@@ -57,8 +57,8 @@ it('lists what lies after a last day, and says of what waits there that it can o
     ].map((it) => ({ ...it, waiting: true })),
     manages: [],
     balances: [
-      { leaveid: 'EL', ltype: 'EL-EARNED LEAVE', remaining: 4, unlimited: false },
-      { leaveid: 'WP', ltype: 'WP-WITHOUT PAY', remaining: -2, unlimited: true },
+      { leaveid: 'EL', ltype: 'EL-EARNED LEAVE', remaining: 4, uncarried: 3, unlimited: false },
+      { leaveid: 'WP', ltype: 'WP-WITHOUT PAY', remaining: -2, uncarried: 0, unlimited: true },
     ],
   };
   answerWire({ [CHANGE]: { body: success({ ...member, touches, uncounted: null }) } });
@@ -70,7 +70,9 @@ it('lists what lies after a last day, and says of what waits there that it can o
   expect(question.textContent).toContain('TA-2026-00002, 17/12/2026, Waiting');
   expect(question.textContent).toContain('What waits there can only be rejected, or changed to other days.');
   // Of a type without limit nothing is left or owed.
-  expect(within(question).getByText('Days left: EL 4')).toBeDefined();
+  expect(
+    within(question).getByText('Days left: EL 4 (of these 3 of the year before, not carried over yet)'),
+  ).toBeDefined();
 });
 
 it('asks nothing where the role stays', async () => {

@@ -19,7 +19,11 @@ export function LeavingTouches({
 }) {
   const { t } = useTranslation();
   const alone = manages.filter((it) => it.alone).map((it) => it.groupno);
-  const left = daysLeft(balances).map((it) => `${it.leaveid} ${it.remaining}`);
+  const left = daysLeft(balances).map(({ leaveid, remaining, uncarried }) =>
+    uncarried > 0
+      ? t('memberOffice.employment.leftUncarried', { leaveid, remaining, uncarried })
+      : `${leaveid} ${remaining}`,
+  );
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {leave.length > 0 && (

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { daysLeft } from './days-left.ts';
+import type { LedgerLine } from './leave-balance.ts';
+import { wholeDays } from './leave-days.ts';
+import { yearEndOf } from './year-end.ts';
+
+const grant = (days: number): LedgerLine => ({ kind: 'grant', days });
+const terms = { carryDays: 5, carryMonths: 3 };
+const [before, lines] = [[grant(8)], [grant(20)]];
+
+/** What a run of the end of 2026 makes of both years. */
+const runOf = (over: readonly LedgerLine[], next: readonly LedgerLine[]) => {
+  const changed = yearEndOf({ year: 2026, terms, over, next }).flatMap((it) => it.lines);
+  return {
+    before: [...over, ...changed.filter((it) => it.year === 2026)],
+    lines: [...next, ...changed.filter((it) => it.year === 2027)],
+  };
+};
+
+describe('the days that are left on a last day', () => {
+  test('are as many before the run of the year’s end as after it', () => {
+    const settled = (of: { before: LedgerLine[]; lines: LedgerLine[] }) =>
+      daysLeft({ year: 2027, terms, leave: undefined, ...of });
+    expect(settled({ before, lines })).toEqual({ remaining: 25, uncarried: 5 });
+    expect(settled(runOf(before, lines))).toEqual({ remaining: 25, uncarried: 0 });
+  });
+
+  test('have no carried days that lapsed, but those that leave used in time', () => {
+    const leave = [wholeDays('2027-06-01', '2027-06-02')];
+    expect(daysLeft({ year: 2027, terms, before, lines, leave: [] }).remaining).toBe(20);
+    const used = [...lines, { kind: 'taken' as const, days: -2 }];
+    expect(daysLeft({ year: 2027, terms, before, lines: used, leave })).toEqual({ remaining: 20, uncarried: 2 });
+  });
+
+  test('are those of the year itself where nothing goes on', () => {
+    expect(daysLeft({ year: 2027, terms, before: undefined, lines, leave: undefined })).toEqual({
+      remaining: 20,
+      uncarried: 0,
+    });
+  });
+
+  test('are still those of the year when a run has taken them out of it since', () => {
+    const after = runOf([grant(8)], []).before;
+    const left = daysLeft({ year: 2026, terms, before: undefined, lines: after, leave: undefined });
+    expect(left.remaining).toBe(8);
+  });
+});

@@ -1,0 +1,59 @@
+import { runYearEnd } from '@muster/domain/leave/leave-office-contract.ts';
+import { changeMember } from '@muster/domain/members/member-office-contract.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { inYangon, type Office, openOffice } from '../../testing/company/office.ts';
+import { newcomer, type Person, take } from '../../testing/leave/leave.ts';
+import { setTerms } from '../../testing/leave/terms.ts';
+
+let office: Office;
+beforeEach(async () => {
+  office = await openOffice();
+});
+afterEach(() => office.close());
+
+/** What is shown as left of earned leave before a last day is saved. */
+const leftOf = async (who: Person, lefton: string, joinedon: string | null = null) => {
+  const asked = { params: { id: String(who.id) }, query: { preview: 'true' as const } };
+  const body = { joinedon, lefton, revision: 1 };
+  const { touches } = (await (await office.holding('HR')).call(changeMember, { ...asked, body })).data();
+  return touches?.balances.find((it) => it.leaveid === 'EL');
+};
+
+const runOf = async (fiscalyear: number) => (await office.holding('HR')).call(runYearEnd, { body: { fiscalyear } });
+
+const nextYear = (day: string) => {
+  office.now = inYangon(`${day}T09:00`);
+};
+
+describe('what is left of a member who leaves early in a leave year', () => {
+  test('has the days of the year before, whether its end was run or not', async () => {
+    const who = await newcomer(office);
+    await take(who, '2026-12-08', '2026-12-10');
+    await setTerms(await office.holding('HR'), 'EL', { carrydays: 5 });
+    nextYear('2027-04-02');
+    const before = await leftOf(who, '2027-04-15');
+    expect(before?.uncarried).toBe(5);
+    expect((await runOf(2026)).status).toBe(200);
+    expect(await leftOf(who, '2027-04-15')).toEqual({ ...before, uncarried: 0 });
+    // A last day that becomes known after the run was one of the year that it ended.
+    expect(await leftOf(who, '2027-03-20')).toMatchObject({ remaining: 7, uncarried: 0 });
+  });
+
+  test('has none that lapsed before the last day, but for those that leave has used', async () => {
+    const who = await newcomer(office);
+    await setTerms(await office.holding('HR'), 'EL', { carrydays: 5, carrymonths: 3 });
+    nextYear('2027-04-02');
+    const [inTime, late] = [await leftOf(who, '2027-06-30'), await leftOf(who, '2027-07-01')];
+    expect(inTime?.uncarried).toBe(5);
+    expect(late).toMatchObject({ remaining: (inTime?.remaining ?? 0) - 5, uncarried: 0 });
+  });
+
+  test('has none of a type that carries nothing over, nor of a year at whose end they were not here', async () => {
+    const who = await newcomer(office);
+    nextYear('2027-04-02');
+    expect((await leftOf(who, '2027-04-15'))?.uncarried).toBe(0);
+    await setTerms(await office.holding('HR'), 'EL', { carrydays: 5 });
+    expect((await leftOf(who, '2027-04-15'))?.uncarried).toBe(5);
+    expect((await leftOf(who, '2027-04-15', '2027-04-01'))?.uncarried).toBe(0);
+  });
+});
