@@ -15,6 +15,7 @@ import * as factors from './factors/factors-contract.ts';
 import * as files from './files/files-contract.ts';
 import * as holidays from './holidays/holidays-contract.ts';
 import * as keys from './keys/keys-contract.ts';
+import * as decidedLeave from './leave/decided-leave-contract.ts';
 import * as leave from './leave/leave-contract.ts';
 import * as leaveOffice from './leave/leave-office-contract.ts';
 import { listContracts } from './lists/lists-contract.ts';
@@ -57,6 +58,7 @@ const calls: readonly Contract[] = [
     periods,
     review,
     holidays,
+    decidedLeave,
     leave,
     leaveOffice,
     notifications,

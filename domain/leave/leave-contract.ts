@@ -11,8 +11,6 @@ export type LeaveTypeView = z.output<typeof schemas.leaveTypeView>;
 export type CalendarDay = z.output<typeof schemas.calendarDay>;
 export type LedgerLineView = z.output<typeof schemas.ledgerLine>;
 export type PendingLeave = z.output<typeof schemas.pendingLeave>;
-export type DecidedLeave = z.output<typeof schemas.decidedLeave>;
-export type DecidedReturn = z.output<typeof schemas.decidedReturn>;
 
 /** How many requests one page of what waits holds. */
 export const PENDING_PAGE = 50;
@@ -139,28 +137,6 @@ export const listPending = contract({
   method: 'GET',
   path: '/api/leave/pending',
   summary: 'Requests that wait for the caller, and early returns to confirm, oldest first, a page after a request',
-  tag: 'leave',
-  access: 'member',
-  problems: [],
-});
-
-export const listDecided = contract({
-  name: 'listDecided',
-  method: 'GET',
-  path: '/api/leave/decided',
-  summary:
-    'Leave that the caller has decided, or somebody in their place, and for the office all that was decided; the newest decision first, a page after a leave',
-  tag: 'leave',
-  access: 'member',
-  problems: [],
-});
-
-export const listReturns = contract({
-  name: 'listReturns',
-  method: 'GET',
-  path: '/api/leave/returns',
-  summary:
-    'Early returns that the caller has decided, or somebody in their place, and for the office all that were; with own=true those of the own leave; the newest decision first, a page after a return',
   tag: 'leave',
   access: 'member',
   problems: [],

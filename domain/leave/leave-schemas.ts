@@ -217,47 +217,6 @@ export const listPending = {
   reply: { 200: envelope(pageOf(pendingLeave).extend({ decides: z.boolean() })) },
 };
 
-/** Leave that was decided, with whose it is; the group is that of its first day. */
-export const decidedLeave = leaveView.omit({ may: true }).extend({
-  membernoid: z.int(),
-  membercode: z.string(),
-  membername: z.string(),
-  groupno: z.string().nullable(),
-  decidedat: z.string(),
-  /** What was decided last about coming back from it early; null where nothing was. */
-  lastreturn: z
-    .object({ returnfrom: z.string(), confirmed: z.boolean(), decidedby: z.string(), decidedat: z.string() })
-    .nullable(),
-});
-
-const ofMembers = pageQuery.extend({
-  groupno: text(40).min(1).optional(),
-  /** A part of the member's code or name. */
-  search: text(60).trim().optional(),
-});
-
-export const listDecided = {
-  query: ofMembers.extend({ decision: z.enum(['approved', 'rejected']).optional() }),
-  reply: { 200: envelope(pageOf(decidedLeave)) },
-};
-
-/** An early return that was decided, with the days of the leave as they were then. */
-export const decidedReturn = decidedLeave
-  .pick({
-    ...{ id: true, start: true, end: true, leavetitle: true, decisionremark: true, decidedby: true, decidedfor: true },
-    ...{ membernoid: true, membercode: true, membername: true, groupno: true, decidedat: true },
-  })
-  .extend({
-    /** The first day that was to be given back, up to the last. */
-    returnfrom: z.string(),
-    confirmed: z.boolean(),
-  });
-
-export const listReturns = {
-  query: ofMembers.extend({ own: z.literal('true').optional() }),
-  reply: { 200: envelope(pageOf(decidedReturn)) },
-};
-
 const leaveInUrl = z.strictObject({ id: idInUrl });
 const decision = z.strictObject({
   decision: z.enum(['approve', 'reject']),

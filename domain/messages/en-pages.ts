@@ -9,6 +9,7 @@ import { filters } from './en/filters.ts';
 import { find } from './en/find.ts';
 import { holidayOffice, leave } from './en/leave.ts';
 import { leaveActing } from './en/leave-acting.ts';
+import { leaveCancelled } from './en/leave-cancelled.ts';
 import { ledgerNotes } from './en/ledger-notes.ts';
 import { lists } from './en/lists.ts';
 import { look } from './en/look.ts';
@@ -43,6 +44,7 @@ export const enPages = {
   holidayOffice,
   leave,
   leaveActing,
+  leaveCancelled,
   leaveBalances,
   leaveTypes,
   ledgerNotes,

@@ -9,6 +9,7 @@ import { filters } from './my/filters.ts';
 import { find } from './my/find.ts';
 import { holidayOffice, leave } from './my/leave.ts';
 import { leaveActing } from './my/leave-acting.ts';
+import { leaveCancelled } from './my/leave-cancelled.ts';
 import { ledgerNotes } from './my/ledger-notes.ts';
 import { lists } from './my/lists.ts';
 import { look } from './my/look.ts';
@@ -43,6 +44,7 @@ export const myPages = {
   holidayOffice,
   leave,
   leaveActing,
+  leaveCancelled,
   leaveBalances,
   leaveTypes,
   ledgerNotes,

@@ -29,6 +29,10 @@ interface LeaveTable {
   /** Free days within it that cost nothing, with commas between them. */
   uncharged: Generated<string>;
   created_at: string;
+  /** Of leave that was withdrawn by its member or cancelled by the office; null where it was given back whole. */
+  cancelled_at: Generated<string | null>;
+  cancelled_by: Generated<number | null>;
+  cancel_reason: Generated<string>;
 }
 
 export type LeaveRecord = Selectable<LeaveTable>;
@@ -184,6 +188,10 @@ export async function addLeave(trx: Write, leave: NewLeave): Promise<number> {
   if (!row) throw new Error('The database stored a leave and gave it no number.');
   return row.id;
 }
+
+/** What is stored of leave that is withdrawn or cancelled. */
+export const cancelled = (at: string, by: number, reason = '') =>
+  ({ status: 'removed', return_from: null, cancelled_at: at, cancelled_by: by, cancel_reason: reason }) as const;
 
 /** Changes a leave and counts its revision up. The caller holds the member. */
 export async function changeLeave(

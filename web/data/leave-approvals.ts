@@ -1,11 +1,5 @@
-import {
-  decideLeave,
-  decideReturn,
-  listDecided,
-  listPending,
-  listReturns,
-  type PendingLeave,
-} from '@muster/domain/leave/leave-contract.ts';
+import { listCancelled, listDecided, listReturns } from '@muster/domain/leave/decided-leave-contract.ts';
+import { decideLeave, decideReturn, listPending, type PendingLeave } from '@muster/domain/leave/leave-contract.ts';
 import { infiniteQueryOptions, keepPreviousData, mutationOptions } from '@tanstack/react-query';
 import { api } from '../lib/api.ts';
 import { makesStale } from './staleness.ts';
@@ -60,7 +54,7 @@ export const approvalQueries = {
 
 /** Of which decisions the list is; empty for all of them about leave. */
 export interface DecidedFilters {
-  readonly decision: 'approved' | 'rejected' | 'returns' | '';
+  readonly decision: 'approved' | 'rejected' | 'cancelled' | 'returns' | '';
   readonly groupno: string;
   readonly search: string;
 }
@@ -77,6 +71,12 @@ export const decidedQuery = (decision: 'approved' | 'rejected' | '', filters: Of
   decisionPages(['decided', decision, ofMembers(filters)], async (page) => {
     const query = { ...page, ...(decision && { decision }), ...ofMembers(filters) };
     return (await api.call(listDecided, { query })).data;
+  });
+
+/** What was withdrawn or cancelled of it since; for the office whatever was. */
+export const cancelledQuery = (filters: OfMembers) =>
+  decisionPages(['cancelled', ofMembers(filters)], async (page) => {
+    return (await api.call(listCancelled, { query: { ...page, ...ofMembers(filters) } })).data;
   });
 
 /** The early returns among it. */

@@ -270,6 +270,10 @@ export const storedCompany = {
     ...{ ...leave, ...who, ...decided, approve_status: 2, groupno: 'ZZ', part: null },
     lastreturn: { ...decided, returnfrom: day, confirmed: true },
   }),
+  'GET /api/leave/cancelled': page({
+    ...{ ...leave, ...who, groupno: 'ZZ', part: null, withdrawn: false },
+    ...{ cancelledby: 'zzaye', cancelledat: decided.decidedat, cancelreason: 'zz' },
+  }),
   'GET /api/leave/returns': page({
     ...{ ...who, ...decided, start: day, end: day, leavetitle: 'zzearned', returnfrom: day, confirmed: true },
     ...{ decisionremark: 'zz', groupno: 'ZZ' },

@@ -40,6 +40,7 @@ import { up as ledgerDays } from './0065-ledger-days.ts';
 import { up as settledDays } from './0067-settled-days.ts';
 import { up as attendanceCounted } from './0068-attendance-counted.ts';
 import { up as unchargedLeave } from './0069-uncharged-leave.ts';
+import { up as cancelledLeave } from './0070-cancelled-leave.ts';
 
 export interface Migration {
   /** The file's name without its ending; also the key under which its run is recorded. */
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   { name: '0067-settled-days', up: settledDays },
   { name: '0068-attendance-counted', up: attendanceCounted },
   { name: '0069-uncharged-leave', up: unchargedLeave },
+  { name: '0070-cancelled-leave', up: cancelledLeave },
 ];

@@ -67,6 +67,7 @@ export const leftOut: Readonly<Record<string, keyof typeof ownData.reasons>> = {
   'review_item.settled_by': 'decided',
   'leave.decided_by': 'decided',
   'leave.decided_for': 'decided',
+  'leave.cancelled_by': 'decided',
   'leave_return.decided_by': 'decided',
   'leave_return.decided_for': 'decided',
   'leave_ledger.actor_id': 'decided',

@@ -9,7 +9,7 @@ import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { companyToday } from '../../records/company.ts';
-import { addLeave, changeLeave, findLeave, type StoredLeave } from '../../records/leave.ts';
+import { addLeave, cancelled, changeLeave, findLeave, type StoredLeave } from '../../records/leave.ts';
 import { lockMember } from '../../records/member.ts';
 import { giveBackAll, requireMember, requirePermitted, requireStanding, requireUncounted } from './acting.ts';
 import { holdAskedTrips, leaveAskedTrips } from './leave-asked-trips.ts';
@@ -70,7 +70,7 @@ export async function cancelLeaveFor(
     const { leave, member } = await requireStanding(trx, caller, { leaveId, revision, today });
     await requireUncounted(trx, leave);
     await giveBackAll(trx, leave, caller.member.id, at);
-    await changeLeave(trx, leave, { status: 'removed', return_from: null });
+    await changeLeave(trx, leave, cancelled(at, caller.member.id, reason));
     const params = { type: leave.type.description, days: { from: leave.from, to: leave.to }, remark: reason };
     await tellMember(deps, trx, member, { code: 'leaveCancelled', params }, at);
     await recordAudit(trx, {

@@ -1,4 +1,4 @@
-import type { DecidedLeave, listDecided } from '@muster/domain/leave/leave-contract.ts';
+import type { DecidedLeave, listDecided } from '@muster/domain/leave/decided-leave-contract.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Page } from '../../database/page.ts';

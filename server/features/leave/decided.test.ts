@@ -1,4 +1,4 @@
-import { type DecidedLeave, listDecided } from '@muster/domain/leave/leave-contract.ts';
+import { type DecidedLeave, listDecided } from '@muster/domain/leave/decided-leave-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Office, openOffice, type Persona } from '../../testing/company/office.ts';

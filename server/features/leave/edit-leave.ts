@@ -12,7 +12,7 @@ import { insist, refuse } from '../../http/problems.ts';
 import { requireRevision } from '../../http/revision.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { companyToday } from '../../records/company.ts';
-import { changeLeave, dayColumns, findLeave, type StoredLeave } from '../../records/leave.ts';
+import { cancelled, changeLeave, dayColumns, findLeave, type StoredLeave } from '../../records/leave.ts';
 import { lockMember } from '../../records/member.ts';
 import { askedDays, requireAllowed, requireOffered, requireTrueClaims } from './check-leave.ts';
 import { presentLeave } from './present-leave.ts';
@@ -89,7 +89,7 @@ export async function removeLeave(
     if (leaveIdOf(claim.leavetype) !== leave.type.leaveid) throw refuse('CLAIM_DIFFERS', { field: 'leavetype' });
     if (Number(claim.noOfLeave) !== chargedDays(leave)) throw refuse('CLAIM_DIFFERS', { field: 'noOfLeave' });
     await releaseDays(trx, leave, caller.member.id, at);
-    await changeLeave(trx, leave, { status: 'removed' });
+    await changeLeave(trx, leave, cancelled(at, caller.member.id));
     await recordAudit(trx, {
       at,
       actorId: caller.member.id,

@@ -1,3 +1,4 @@
+import * as decided from '@muster/domain/leave/decided-leave-contract.ts';
 import * as contracts from '@muster/domain/leave/leave-contract.ts';
 import * as office from '@muster/domain/leave/leave-office-contract.ts';
 import { succeeded } from '@muster/domain/wire/envelope.ts';
@@ -17,6 +18,7 @@ import { decidedLeave } from './decided-leave.ts';
 import { askReturn, decideReturn } from './early-return.ts';
 import { editLeave, removeLeave } from './edit-leave.ts';
 import { balancesTable, listBalances } from './list-balances.ts';
+import { listCancelled } from './list-cancelled.ts';
 import { listReturns } from './list-returns.ts';
 import { pendingLeave } from './pending-leave.ts';
 import {
@@ -64,9 +66,11 @@ export function leaveRoutes(serve: Serve, deps: Dependencies): void {
   serve(contracts.readLedger, async ({ caller, query }) => ok(await readLedger(deps, caller, query)));
   serve(contracts.listPending, async ({ caller, query }) => ok(await pendingLeave(deps, caller, query.cursor)));
 
-  serve(contracts.listDecided, async ({ caller, query }) => ok(await decidedLeave(deps, caller, query)));
+  serve(decided.listDecided, async ({ caller, query }) => ok(await decidedLeave(deps, caller, query)));
 
-  serve(contracts.listReturns, async ({ caller, query }) => ok(await listReturns(deps, caller, query)));
+  serve(decided.listCancelled, async ({ caller, query }) => ok(await listCancelled(deps, caller, query)));
+
+  serve(decided.listReturns, async ({ caller, query }) => ok(await listReturns(deps, caller, query)));
 
   serve(contracts.decideLeave, async ({ deps, caller, params, body }) =>
     ok(await decideLeave(deps, caller, params.id, body), t('done.decided')),

@@ -1,4 +1,4 @@
-import type { DecidedLeave } from '@muster/domain/leave/leave-contract.ts';
+import type { DecidedLeave } from '@muster/domain/leave/decided-leave-contract.ts';
 import { PENDING_PAGE } from '@muster/domain/leave/leave-contract.ts';
 import { anyIsLike, containing, type Database, type Read } from '../../database/engine.ts';
 import { cutPage } from '../../database/page.ts';

@@ -40,6 +40,7 @@ export const allowLeave = {
   readLedger: readable,
   listPending: signedIn,
   listDecided: signedIn,
+  listCancelled: signedIn,
   listReturns: signedIn,
   decideLeave: decidable,
   askReturn: ownAlone,

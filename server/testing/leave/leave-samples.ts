@@ -65,6 +65,7 @@ export const leaveSamples = {
   balancesAsCsv: () => ({ query: { fiscalyear: '2026' } }),
   balancesAsWorkbook: () => ({ query: {} }),
   listDecided: () => ({ query: { decision: 'approved', search: 'a' } }),
+  listCancelled: () => ({ query: { search: 'a' } }),
   listReturns: () => ({ query: { search: 'a' } }),
   decideLeave: ({ pendingId }: AboutLeave) => ({ ...inPath(pendingId), body: { decision: 'approve' } }),
   askReturn: ({ approvedId }: AboutLeave) => ({ ...inPath(approvedId), body: { from: null } }),

@@ -73,6 +73,35 @@ it('shows early returns apart, with the answer that was given', async () => {
   expect(wire.sent.at(-1)?.query.get('search')).toBe('nobody');
 });
 
+it('shows leave that was taken back or cancelled apart, with who did it and why', async () => {
+  const cancelled = {
+    ...{ id: 7, start: '2026-12-08', end: '2026-12-08', part: null, days: 1, leavetitle: 'EARNED LEAVE', remark: '' },
+    ...{ membernoid: 1, membercode: 'A', membername: 'Aye Aye', groupno: 'SALES' },
+    ...{ withdrawn: false, cancelledby: 'Hla Hla', cancelledat: '2026-11-20T02:32:00.000Z' },
+    cancelreason: 'entered twice',
+  };
+  answerWire({
+    'GET /api/leave/pending': pending(true),
+    'GET /api/group_info': { body: { group_info: [] } },
+    [LIST]: list([decided]),
+    'GET /api/leave/cancelled': ({ query }) =>
+      list(
+        query.get('search')
+          ? []
+          : [cancelled, { ...cancelled, id: 6, withdrawn: true, cancelledby: 'Aye Aye', cancelreason: '' }],
+      ),
+  });
+  const { user } = renderPage(<Decided zone="Asia/Yangon" />);
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Decision' }), 'Taken back or cancelled');
+  const byOffice = (await screen.findByText('Cancelled on 20/11/2026 09:02 by Hla Hla')).closest('li');
+  expect(byOffice?.textContent).toMatch('Tue 08/12/2026');
+  expect(byOffice?.textContent).toMatch('Reason: entered twice');
+  const byMember = screen.getByText('Taken back on 20/11/2026 09:02 by Aye Aye').closest('li');
+  expect(byMember?.textContent).not.toMatch('Reason');
+  await user.type(screen.getByRole('searchbox', { name: 'Name or code' }), 'nobody');
+  expect(await screen.findByText('No leave is found.')).toBeDefined();
+});
+
 it('is not there for who decides about nobody', async () => {
   const wire = answerWire({ 'GET /api/leave/pending': pending(false) });
   renderPage(<Decided zone="Asia/Yangon" />);

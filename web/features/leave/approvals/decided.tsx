@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { DecidedLeave } from '@muster/domain/leave/leave-contract.ts';
+import type { DecidedLeave } from '@muster/domain/leave/decided-leave-contract.ts';
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,13 @@ import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { LoadMore } from '../../../components/loading/load-more.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
-import { approvalQueries, type DecidedFilters, decidedQuery, returnsQuery } from '../../../data/leave-approvals.ts';
+import {
+  approvalQueries,
+  cancelledQuery,
+  type DecidedFilters,
+  decidedQuery,
+  returnsQuery,
+} from '../../../data/leave-approvals.ts';
 import { useDebounced } from '../../../lib/debounced.ts';
 import { showInstant } from '../../../lib/show-time.ts';
 import { DecidedOn } from '../decided-on.tsx';
@@ -18,6 +24,7 @@ import { StatusChip } from '../leave-status.tsx';
 import { LeaveTold } from '../leave-told.tsx';
 import { useLeaveWords } from '../leave-words.ts';
 import { ReturnLine } from '../return-line.tsx';
+import { CancelledLine } from './cancelled-line.tsx';
 import { DecidedFilterBar } from './decided-filters.tsx';
 
 const STILL_MS = 300;
@@ -45,7 +52,9 @@ function DecidedList({ zone }: { readonly zone: string }) {
   return (
     <>
       <DecidedFilterBar filters={filters} onFilters={setFilters} />
-      {decision === 'returns' ? <Returns {...shown} /> : <DecidedLeaves {...shown} decision={decision} />}
+      {decision === 'returns' && <Returns {...shown} />}
+      {decision === 'cancelled' && <CancelledLeaves {...shown} />}
+      {decision !== 'returns' && decision !== 'cancelled' && <DecidedLeaves {...shown} decision={decision} />}
     </>
   );
 }
@@ -63,6 +72,21 @@ function DecidedLeaves({ decision, zone, ...of }: Shown & { readonly decision: '
   return (
     <DecisionList query={found} none={t(filtered ? 'leave.decided.noneFound' : 'leave.decided.none')}>
       {(it) => <DecidedLine key={it.id} leave={it} zone={zone} />}
+    </DecisionList>
+  );
+}
+
+function CancelledLeaves({ zone, ...of }: Shown) {
+  const { t } = useTranslation();
+  const found = useInfiniteQuery(cancelledQuery(of));
+  const filtered = [of.groupno, of.search].some((it) => it !== '');
+  return (
+    <DecisionList query={found} none={t(filtered ? 'leave.decided.noneFound' : 'leaveCancelled.none')}>
+      {(it) => (
+        <CancelledLine key={it.id} leave={it} zone={zone}>
+          <WhoseLeave {...it} />
+        </CancelledLine>
+      )}
     </DecisionList>
   );
 }

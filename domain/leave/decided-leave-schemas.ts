@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { envelope } from '../wire/envelope.ts';
+import { text } from '../wire/fields.ts';
+import { pageOf, pageQuery } from '../wire/page.ts';
+import { leaveView } from './leave-schemas.ts';
+
+/** Leave that was decided, with whose it is; the group is that of its first day. */
+export const decidedLeave = leaveView.omit({ may: true }).extend({
+  membernoid: z.int(),
+  membercode: z.string(),
+  membername: z.string(),
+  groupno: z.string().nullable(),
+  decidedat: z.string(),
+  /** What was decided last about coming back from it early; null where nothing was. */
+  lastreturn: z
+    .object({ returnfrom: z.string(), confirmed: z.boolean(), decidedby: z.string(), decidedat: z.string() })
+    .nullable(),
+});
+
+const ofMembers = pageQuery.extend({
+  groupno: text(40).min(1).optional(),
+  /** A part of the member's code or name. */
+  search: text(60).trim().optional(),
+});
+
+export const listDecided = {
+  query: ofMembers.extend({ decision: z.enum(['approved', 'rejected']).optional() }),
+  reply: { 200: envelope(pageOf(decidedLeave)) },
+};
+
+/** Leave that was withdrawn by its member or cancelled by the office. */
+export const cancelledLeave = decidedLeave
+  .pick({
+    ...{ id: true, start: true, end: true, part: true, days: true, leavetitle: true, remark: true },
+    ...{ membernoid: true, membercode: true, membername: true, groupno: true },
+  })
+  .extend({
+    /** Whether its member did it, who gives no reason. */
+    withdrawn: z.boolean(),
+    cancelledby: z.string(),
+    cancelledat: z.string(),
+    cancelreason: z.string(),
+  });
+
+export const listCancelled = {
+  query: ofMembers,
+  reply: { 200: envelope(pageOf(cancelledLeave)) },
+};
+
+/** An early return that was decided, with the days of the leave as they were then. */
+export const decidedReturn = decidedLeave
+  .pick({
+    ...{ id: true, start: true, end: true, leavetitle: true, decisionremark: true, decidedby: true, decidedfor: true },
+    ...{ membernoid: true, membercode: true, membername: true, groupno: true, decidedat: true },
+  })
+  .extend({
+    /** The first day that was to be given back, up to the last. */
+    returnfrom: z.string(),
+    confirmed: z.boolean(),
+  });
+
+export const listReturns = {
+  query: ofMembers.extend({ own: z.literal('true').optional() }),
+  reply: { 200: envelope(pageOf(decidedReturn)) },
+};
