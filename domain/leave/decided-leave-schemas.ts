@@ -31,7 +31,7 @@ export const listDecided = {
 /** Leave that was withdrawn by its member or cancelled by the office. */
 export const cancelledLeave = decidedLeave
   .pick({
-    ...{ id: true, start: true, end: true, part: true, days: true, leavetitle: true, remark: true },
+    ...{ id: true, start: true, end: true, part: true, parttimes: true, days: true, leavetitle: true, remark: true },
     ...{ membernoid: true, membercode: true, membername: true, groupno: true },
   })
   .extend({

@@ -4,6 +4,7 @@ import type * as schemas from './leave-schemas.ts';
 
 const contract = contractsOf(() => import('./leave-schemas.ts'));
 
+export type LeaveHalves = z.output<typeof schemas.leaveHalves>;
 export type LeaveView = z.output<typeof schemas.leaveView>;
 export type LeaveInput = z.output<typeof schemas.leaveInput>;
 export type LeaveEdit = z.output<typeof schemas.leaveEdit>;
@@ -120,6 +121,16 @@ export const readOwnDays = contract({
   tag: 'leave',
   access: 'member',
   problems: ['INVALID_INPUT'],
+});
+
+export const readHalves = contract({
+  name: 'readHalves',
+  method: 'GET',
+  path: '/api/leave/halves',
+  summary: 'When either half of a day is for a member, by their shift of that day',
+  tag: 'leave',
+  access: 'member',
+  problems: ['NOT_FOUND'],
 });
 
 export const readLedger = contract({

@@ -10,6 +10,9 @@ import { shownKinds } from './leave-balance.ts';
 import { freeDaysRules } from './leave-type.ts';
 import { ledgerNoteCodes } from './ledger-note.ts';
 
+/** When a half of a day is; those of a shift that crosses midnight are no morning and no afternoon. */
+export const partTimes = z.object({ from: z.string(), to: z.string(), night: z.boolean() });
+
 /** A leave as the specification's edit form reads it (behaviour 3; wire 8). */
 export const leaveView = z.object({
   id: z.int(),
@@ -24,6 +27,8 @@ export const leaveView = z.object({
   days: z.number(),
   /** The half of its one day; null for whole days. */
   part: z.enum(dayParts).nullable(),
+  /** When that half is, by the shift of the day; null for whole days. */
+  parttimes: partTimes.nullable(),
   /** Free days within it that cost nothing. */
   uncharged: z.array(z.string()),
   /** Counted up by every change; a decision says which one it is about. */
@@ -154,6 +159,13 @@ export const calendarDay = z.object({
 export const readOwnDays = {
   query: z.strictObject({ from: day, to: day }),
   reply: { 200: envelope(z.array(calendarDay)) },
+};
+
+export const leaveHalves = z.object({ am: partTimes, pm: partTimes });
+
+export const readHalves = {
+  query: z.strictObject({ date: day, membercode: memberCode }),
+  reply: { 200: envelope(leaveHalves) },
 };
 
 export const ledgerLine = z.object({

@@ -64,6 +64,14 @@ test('the office enters, changes and cancels leave for a member, who reads why',
   const [balance] = (await member.call(readBalance, { query })).data;
   expect(balance?.remain_leave).toBe(balance?.entitleleave);
 
+  await navigateTo(page, 'Leave approvals');
+  const decided = page.getByRole('region', { name: 'Decided' });
+  await decided.getByLabel('Name or code').fill(newcomer.membercode);
+  await filterBy(page, 'Decision', 'Taken back or cancelled');
+  const cancelled = decided.getByRole('listitem').filter({ hasText: name });
+  await expect(cancelled).toContainText(/Reason: Came to work.*Cancelled on .* by /);
+  await expectGoodScreen(page, { dark: true });
+
   await signIn(otherDevice, newcomer.membercode);
   await otherDevice.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
   const told = otherDevice.getByRole('dialog', { name: 'Notifications' });

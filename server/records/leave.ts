@@ -1,6 +1,7 @@
 import type { LeaveDays } from '@muster/domain/leave/leave-days.ts';
 import type { LeaveStatus } from '@muster/domain/leave/leave-rules.ts';
 import type { LeaveType } from '@muster/domain/leave/leave-type.ts';
+import { type PartTimes, partTimesOf } from '@muster/domain/leave/part-times.ts';
 import type { Generated, Selectable } from 'kysely';
 import { compiledOnce } from '../database/compiled-once.ts';
 import type { Read, Writable, Write } from '../database/engine.ts';
@@ -47,6 +48,8 @@ export interface StoredLeave extends LeaveDays {
   readonly decisionRemark: string;
   readonly returnFrom: string | null;
   readonly type: LeaveType;
+  /** When its half of the day is, by the shift of that day; null for whole days. */
+  readonly partTimes: PartTimes | null;
   /** Who decided, and in whose place, by name. */
   readonly decidedBy: string | null;
   readonly decidedFor: string | null;
@@ -59,7 +62,21 @@ export function selectLeave(db: Read) {
     .innerJoin('leave_code', 'leave_code.leaveid', 'leave.leaveid')
     .leftJoin('member as decider', 'decider.id', 'leave.decided_by')
     .leftJoin('member as principal', 'principal.id', 'leave.decided_for')
+    .leftJoin('member_work as worked', (join) =>
+      join
+        .on('leave.part', 'is not', null)
+        .onRef('worked.member_id', '=', 'leave.member_id')
+        .onRef('worked.from_day', '<=', 'leave.from_date')
+        .onRef('worked.until_day', '>=', 'leave.from_date'),
+    )
+    .leftJoin('shift_times', (join) =>
+      join
+        .onRef('shift_times.shift_id', '=', 'worked.shift_id')
+        .onRef('shift_times.from_day', '<=', 'leave.from_date')
+        .onRef('shift_times.until_day', '>=', 'leave.from_date'),
+    )
     .selectAll('leave')
+    .select(['shift_times.starts', 'shift_times.ends'])
     .select(['decider.membername as deciderName', 'principal.membername as principalName'])
     .select(['leave_code.description', 'leave_code.next_to_holiday', 'leave_code.next_to_offday'])
     .where('leave.status', '<>', 'removed');
@@ -69,6 +86,8 @@ type LeaveRow = LeaveRecord & {
   description: string;
   next_to_holiday: 'allow' | 'forbid';
   next_to_offday: 'allow' | 'forbid';
+  starts: string | null;
+  ends: string | null;
   deciderName: string | null;
   principalName: string | null;
 };
@@ -87,6 +106,10 @@ export const dayColumns = ({ from, to, part, uncharged }: LeaveDays) => ({
   uncharged: uncharged.join(','),
 });
 
+/** When the half of the day is that a row of leave with the times of its shift takes. */
+export const timesOf = ({ part, starts, ends }: Pick<LeaveRow, 'part' | 'starts' | 'ends'>): PartTimes | null =>
+  part !== null && starts !== null && ends !== null ? partTimesOf({ starts, ends }, part) : null;
+
 /** A row of `selectLeave` as a leave. */
 export const asLeave = (row: LeaveRow): StoredLeave => ({
   id: row.id,
@@ -99,6 +122,7 @@ export const asLeave = (row: LeaveRow): StoredLeave => ({
   decisionRemark: row.decision_remark,
   returnFrom: row.return_from,
   ...costOf(row),
+  partTimes: timesOf(row),
   decidedBy: row.deciderName,
   decidedFor: row.principalName,
   type: {

@@ -7,6 +7,7 @@ import {
   type LeaveView,
   listLeave,
   readBalance,
+  readHalves,
   readLeaveTypes,
   readLedger,
   readOwnDays,
@@ -67,6 +68,13 @@ export const leaveQueries = {
     queryOptions({
       queryKey: ['leave', 'days', from, to],
       queryFn: async () => (await api.call(readOwnDays, { query: { from, to } })).data,
+    }),
+  /** When either half of a member's day is. */
+  halves: (membercode: string, date: Day) =>
+    queryOptions({
+      queryKey: ['leave', 'halves', membercode, date],
+      queryFn: async () => (await api.call(readHalves, { query: { membercode, date } })).data,
+      enabled: date !== '',
     }),
   /** Entitlement and remaining days of a type in a fiscal year. */
   balance: (membercode: string, leavetypeid: string, year: number) =>

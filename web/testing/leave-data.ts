@@ -42,6 +42,7 @@ export function someLeave(given: Partial<LeaveView> = {}): LeaveView {
     takeNo: 2,
     days: 2,
     part: null,
+    parttimes: null,
     uncharged: [],
     revision: 1,
     decisionremark: '',

@@ -1,4 +1,5 @@
 import type { Day } from '../../calendar/company-time.ts';
+import { crossesMidnight } from '../shift-window.ts';
 import type { Attended, CompanyFacts, DayClaim, DayKind, WorkShift } from './day-facts.ts';
 import type { DayNote } from './day-note.ts';
 import type { DayFlag, DayRecord, DayStatus, DayWhy, LeaveTaken } from './day-record.ts';
@@ -144,12 +145,12 @@ interface Noted {
   readonly trip: DayClaim | undefined;
 }
 
-function notesOf({ kind, claims, excuse, holiday }: DayFacts, told: Noted): DayNote[] {
+function notesOf({ kind, shift, claims, excuse, holiday }: DayFacts, told: Noted): DayNote[] {
   const notes: DayNote[] = [];
   if (told.trip) notes.push({ code: 'trip', params: { number: told.trip.title } });
   if (kind === 'holiday' && holiday !== undefined) notes.push({ code: 'holiday', params: { name: holiday } });
   if (kind === 'offday' && told.status === 'present') notes.push({ code: 'offday', params: {} });
-  for (const it of told.leave) notes.push(noteOfLeave(it));
+  for (const it of told.leave) notes.push(noteOfLeave(it, shift));
   for (const it of claims) {
     if (it.approved) continue;
     if (it.kind === 'leave') notes.push({ code: 'leaveWaits', params: { type: it.title } });
@@ -159,8 +160,9 @@ function notesOf({ kind, claims, excuse, holiday }: DayFacts, told: Noted): DayN
   return notes;
 }
 
-function noteOfLeave({ part, title: type }: DayClaim): DayNote {
+function noteOfLeave({ part, title: type }: DayClaim, shift: WorkShift): DayNote {
   if (part === null) return { code: 'leave', params: { type } };
+  if (crossesMidnight(shift)) return { code: part === 'am' ? 'leaveFirst' : 'leaveSecond', params: { type } };
   return { code: part === 'am' ? 'leaveAm' : 'leavePm', params: { type } };
 }
 

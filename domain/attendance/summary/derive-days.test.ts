@@ -163,6 +163,12 @@ describe('a night shift', () => {
   ];
   const attended: Attended[] = [{ ...from('22:07', null), endedAt: text('2026-11-19T06:00'), ending: 'checked_out' }];
 
+  test('has a first and a second half, of which leave is told', () => {
+    const halves = [leave({ part: 'am' }), leave({ part: 'pm', title: 'CASUAL', leaveid: 'CL' })];
+    const { notes } = dayWith({ patterns: night, claims: halves });
+    expect(notes.map((it) => it.code)).toEqual(['leaveFirst', 'leaveSecond']);
+  });
+
   test('counts for the day it began, and is upcoming until the morning after', () => {
     expect(dayWith({ patterns: night, attended })).toMatchObject({
       status: 'present',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dayParts } from '../../calendar/day-part.ts';
+import { partTimes } from '../../leave/leave-schemas.ts';
 import { tripStates } from '../../trips/trip-days.ts';
 import { envelope } from '../../wire/envelope.ts';
 import { punchRules, today } from '../attendance-schemas.ts';
@@ -19,6 +20,7 @@ const nextLeave = z.object({
   end: z.string(),
   leavetitle: z.string(),
   part: z.enum(dayParts).nullable(),
+  parttimes: partTimes.nullable(),
   /** 0 while it waits, 1 once it is approved. */
   approve_status: z.int(),
 });

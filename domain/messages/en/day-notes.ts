@@ -5,6 +5,8 @@ export const dayNotes = {
   leave: '{{type}}',
   leaveAm: '{{type}}, morning',
   leavePm: '{{type}}, afternoon',
+  leaveFirst: '{{type}}, first half of the shift',
+  leaveSecond: '{{type}}, second half of the shift',
   trip: 'Trip {{number}}',
   leaveWaits: '{{type}} waits for a decision',
   tripWaits: 'Trip {{number}} waits for approval',

@@ -13,6 +13,9 @@ export const today = {
   waits: 'not decided yet',
   morning: 'Morning',
   afternoon: 'Afternoon',
+  firstHalf: 'First half',
+  secondHalf: 'Second half',
+  half: '{{half}}, {{from}} to {{to}}',
   noLeave: 'None ahead',
   noTrip: 'None ahead',
 } as const;

@@ -11,6 +11,8 @@ export const dayNotes = {
   leave: '{{type}}',
   leaveAm: '{{type}}၊ နံနက်ပိုင်း',
   leavePm: '{{type}}၊ နေ့လယ်ပိုင်း',
+  leaveFirst: '{{type}}၊ အလုပ်ချိန် ပထမတစ်ဝက်',
+  leaveSecond: '{{type}}၊ အလုပ်ချိန် ဒုတိယတစ်ဝက်',
   trip: 'ခရီးစဉ် {{number}}',
   leaveWaits: '{{type}} ဆုံးဖြတ်ရန် စောင့်ဆိုင်းဆဲ',
   tripWaits: 'ခရီးစဉ် {{number}} အတည်ပြုရန် စောင့်ဆိုင်းဆဲ',

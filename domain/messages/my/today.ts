@@ -16,6 +16,9 @@ export const today = {
   waits: 'မဆုံးဖြတ်ရသေးပါ',
   morning: 'နံနက်ပိုင်း',
   afternoon: 'နေ့လယ်ပိုင်း',
+  firstHalf: 'ပထမတစ်ဝက်',
+  secondHalf: 'ဒုတိယတစ်ဝက်',
+  half: '{{half}}၊ {{from}} မှ {{to}} အထိ',
   noLeave: 'မရှိသေးပါ',
   noTrip: 'မရှိသေးပါ',
 } satisfies Translation<typeof english>;

@@ -44,6 +44,7 @@ describe('asking for leave', () => {
       takeNo: 3,
       days: 3,
       part: null,
+      parttimes: null,
       uncharged: [],
       revision: 1,
       decisionremark: '',

@@ -29,10 +29,16 @@ export async function leaveCancelled({ query: db, engine }: Database, { by, grou
         .onRef('work.from_day', '<=', 'leave.from_date')
         .onRef('work.until_day', '>=', 'leave.from_date'),
     )
+    .leftJoin('shift_times', (join) =>
+      join
+        .onRef('shift_times.shift_id', '=', 'work.shift_id')
+        .onRef('shift_times.from_day', '<=', 'leave.from_date')
+        .onRef('shift_times.until_day', '>=', 'leave.from_date'),
+    )
     .leftJoin('work_group', 'work_group.id', 'work.group_id')
     .selectAll('leave')
     .select(['leave_code.description', 'owner.membercode', 'owner.membername', 'work_group.groupno'])
-    .select('canceller.membername as cancellerName')
+    .select(['canceller.membername as cancellerName', 'shift_times.starts', 'shift_times.ends'])
     .where('leave.cancelled_at', 'is not', null)
     .$if(by !== 'anybody', (query) =>
       query.where((eb) =>

@@ -1,6 +1,9 @@
 import { readSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
-import { listLeave, readOwnDays } from '@muster/domain/leave/leave-contract.ts';
+import { readOwnToday } from '@muster/domain/attendance/today/today-contract.ts';
+import { listCancelled } from '@muster/domain/leave/decided-leave-contract.ts';
+import { listLeave, listPending, readHalves, readOwnDays } from '@muster/domain/leave/leave-contract.ts';
 import { changeForMember, enterForMember } from '@muster/domain/leave/leave-office-contract.ts';
+import { setWork } from '@muster/domain/work/work-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { claimTripDays } from '../../records/claims.ts';
 import type { Client } from '../../testing/company/client.ts';
@@ -12,6 +15,8 @@ import {
   decideReturn,
   expectRefused,
   newcomer,
+  type Person,
+  personOf,
   remaining,
   take,
   tryEdit,
@@ -104,6 +109,42 @@ describe('half a day of leave', () => {
     expect((await hr.call(changeForMember, change)).data()).toMatchObject({ part: 'am', days: 0.5 });
     const { data } = (await who.client.call(listLeave, { query: { from: DAY, to: DAY } })).body();
     expect(data.map((it) => it.part)).toEqual(['am']);
+  });
+
+  test('is told with the times of the shift that the member has on its day', async () => {
+    const [day, night] = [await newcomer(office), await personOf(office, 'N')];
+    const halvesOf = async (who: Person, date: string) =>
+      (await who.client.call(readHalves, { query: { membercode: who.code, date } })).data();
+    expect(await halvesOf(day, DAY)).toEqual({
+      am: { from: '09:00', to: '13:00', night: false },
+      pm: { from: '13:00', to: '17:00', night: false },
+    });
+    const [am, pm] = [
+      { from: '22:00', to: '02:00', night: true },
+      { from: '02:00', to: '06:00', night: true },
+    ];
+    expect(await halvesOf(night, DAY)).toEqual({ am, pm });
+    const { query } = office.database;
+    const { id: shiftid } = await query
+      .selectFrom('shift')
+      .select('id')
+      .where('name', '=', 'Office hours')
+      .executeTakeFirstOrThrow();
+    const body = { from: '2026-12-14', shiftid, restdays: [6, 7] };
+    expect((await hr.call(setWork, { params: { id: String(night.id) }, body })).status).toBe(201);
+    const first = await take(night, DAY, DAY, half('am'));
+    expect(first).toMatchObject({ part: 'am', parttimes: am });
+    expect(await take(night, '2026-12-16', '2026-12-16', half('pm'))).toMatchObject({
+      parttimes: { from: '13:00', to: '17:00', night: false },
+    });
+    expect(await take(night, '2026-12-18', '2026-12-18', CASUAL)).toMatchObject({ part: null, parttimes: null });
+    const next = (await night.client.call(readOwnToday)).data().leave;
+    expect(next).toMatchObject({ id: first.id, part: 'am', parttimes: am });
+    const { items } = (await (await office.holding('M2')).call(listPending, { query: {} })).data();
+    expect(items.find((it) => it.id === first.id)?.parttimes).toEqual(am);
+    expect((await tryRemove(night, first)).status).toBe(200);
+    const cancelled = (await hr.call(listCancelled, { query: { search: 'N' } })).data().items;
+    expect(cancelled.find((it) => it.id === first.id)?.parttimes).toEqual(am);
   });
 
   test('keeps a trip off the day, and is kept off by one', async () => {

@@ -21,6 +21,7 @@ import { balancesTable, listBalances } from './list-balances.ts';
 import { listCancelled } from './list-cancelled.ts';
 import { listReturns } from './list-returns.ts';
 import { pendingLeave } from './pending-leave.ts';
+import { readHalves } from './read-halves.ts';
 import {
   holidayAllows,
   listLeave,
@@ -63,6 +64,7 @@ export function leaveRoutes(serve: Serve, deps: Dependencies): void {
   serve(contracts.checkOffday, async ({ caller, query }) => ok(await offdayAllows(deps, caller, query)));
   serve(contracts.readLeaveTypes, async ({ caller, query }) => ok(await readTypes(deps, caller, query)));
   serve(contracts.readOwnDays, async ({ caller, query }) => ok(await readOwnDays(deps, caller, query)));
+  serve(contracts.readHalves, async ({ caller, query }) => ok(await readHalves(deps, caller, query)));
   serve(contracts.readLedger, async ({ caller, query }) => ok(await readLedger(deps, caller, query)));
   serve(contracts.listPending, async ({ caller, query }) => ok(await pendingLeave(deps, caller, query.cursor)));
 

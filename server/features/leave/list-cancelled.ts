@@ -8,7 +8,7 @@ import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Page } from '../../database/page.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
-import { costOf } from '../../records/leave.ts';
+import { costOf, timesOf } from '../../records/leave.ts';
 import { leaveCancelled } from './cancelled-view.ts';
 
 /**
@@ -28,6 +28,7 @@ export async function listCancelled(
       start: row.from_date,
       end: row.to_date,
       part: row.part,
+      parttimes: timesOf(row),
       days: chargedDays({ from: row.from_date, to: row.to_date, ...costOf(row) }),
       leavetitle: row.description,
       remark: row.remark,

@@ -50,6 +50,7 @@ describe('what waits for a decision', () => {
           takeNo: 3,
           days: 3,
           part: null,
+          parttimes: null,
           uncharged: [],
           revision: 1,
           decisionremark: '',

@@ -33,6 +33,7 @@ export function presentLeave(
     takeNo: days,
     days,
     part: leave.part,
+    parttimes: leave.partTimes,
     uncharged: [...leave.uncharged],
     revision: leave.revision,
     decisionremark: leave.decisionRemark,

@@ -37,7 +37,7 @@ import { presentLeave } from './present-leave.ts';
 const MAX_SPAN_DAYS = 800;
 
 /** The member a request names, if the caller may read their leave. @throws NOT_FOUND for unknown and not theirs alike */
-async function requireReadable(
+export async function requireReadable(
   deps: Dependencies,
   caller: Caller,
   membercode: string,

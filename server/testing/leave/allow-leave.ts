@@ -37,6 +37,7 @@ export const allowLeave = {
   checkOffday: readable,
   readLeaveTypes: readable,
   readOwnDays: signedIn,
+  readHalves: readable,
   readLedger: readable,
   listPending: signedIn,
   listDecided: signedIn,

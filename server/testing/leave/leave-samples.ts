@@ -59,6 +59,7 @@ export const leaveSamples = {
   checkOffday: ({ membercode }: AboutLeave) => ({ query: { ...around, membercode } }),
   readLeaveTypes: ({ membercode }: AboutLeave) => ({ query: { membercode } }),
   readOwnDays: () => ({ query: span }),
+  readHalves: ({ membercode }: AboutLeave) => ({ query: { date: '2026-12-01', membercode } }),
   readLedger: ({ membercode }: AboutLeave) => ({ query: { leavetypeid: 'EL', membercode } }),
   listPending: () => ({ query: {} }),
   listBalances: () => ({ query: { search: 'a', page: '1' } }),

@@ -1,7 +1,9 @@
 import type { LeaveTypeView, LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import { leaveIdOf } from '@muster/domain/leave/leave-type.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';
+import { leaveQueries } from '../../data/leave.ts';
 import { useLeaveWords } from './leave-words.ts';
 
 type Typed = Readonly<Record<'leavetype' | 'fromdate' | 'todate' | 'part', string>> & { readonly remark?: string };
@@ -15,16 +17,19 @@ interface LeaveVersionsProps {
   };
   /** The leave as it was saved elsewhere. */
   readonly stored: LeaveView;
+  readonly membercode: string;
 }
 
 /** The leave that is typed beside the one that is stored now. */
-export function LeaveVersions({ leave, stored }: LeaveVersionsProps) {
+export function LeaveVersions({ leave, stored, membercode }: LeaveVersionsProps) {
   const { t } = useTranslation();
   const words = useLeaveWords();
   const nameOf = (leaveid: string) => leave.types.find((it) => it.leaveid === leaveid)?.description ?? leaveid;
   const dayOf = (day: string) => (day ? words.day(day) : '');
-  const partName = (it: string) => t(`leave.parts.${it === 'am' || it === 'pm' ? it : 'day'}`);
   const { opened, values: typed } = leave.form;
+  const isHalf = [opened.part, typed.part, stored.part].some(Boolean);
+  const { data: times } = useQuery(leaveQueries.halves(membercode, isHalf ? stored.start : ''));
+  const partName = (it: string) => (it === 'am' || it === 'pm' ? words.part(it, times?.[it]) : t('leave.parts.day'));
   const facts: (readonly [keyof Typed, string, (value: string) => string, string])[] = [
     ['leavetype', t('leave.form.type'), nameOf, leaveIdOf(stored.ltype)],
     ['fromdate', t('leave.form.from'), dayOf, stored.start],

@@ -16,8 +16,21 @@ const leaveAhead = compiledOnce((db, { memberId, today, earliest }: From) =>
   db
     .selectFrom('leave')
     .innerJoin('leave_code', 'leave_code.leaveid', 'leave.leaveid')
+    .leftJoin('member_work', (join) =>
+      join
+        .on('leave.part', 'is not', null)
+        .onRef('member_work.member_id', '=', 'leave.member_id')
+        .onRef('member_work.from_day', '<=', 'leave.from_date')
+        .onRef('member_work.until_day', '>=', 'leave.from_date'),
+    )
+    .leftJoin('shift_times', (join) =>
+      join
+        .onRef('shift_times.shift_id', '=', 'member_work.shift_id')
+        .onRef('shift_times.from_day', '<=', 'leave.from_date')
+        .onRef('shift_times.until_day', '>=', 'leave.from_date'),
+    )
     .select(['leave.id', 'leave.from_date as start', 'leave.to_date as end', 'leave.status', 'leave.part'])
-    .select('leave_code.description as leavetitle')
+    .select(['leave_code.description as leavetitle', 'shift_times.starts', 'shift_times.ends'])
     .where('leave.member_id', '=', memberId)
     .where('leave.from_date', '>=', earliest)
     .where('leave.to_date', '>=', today)

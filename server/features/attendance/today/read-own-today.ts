@@ -6,6 +6,7 @@ import { tripState } from '@muster/domain/trips/trip-days.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { companyToday } from '../../../records/company.ts';
+import { timesOf } from '../../../records/leave.ts';
 import { holidaysOfEach } from '../../../records/work/holidays.ts';
 import { punchFacts } from '../punch-facts-view.ts';
 import { readToday } from '../read-attendance.ts';
@@ -50,8 +51,9 @@ async function holidayFrom({ database }: Dependencies, memberId: number, date: D
 }
 
 type Leave = NonNullable<Awaited<ReturnType<typeof nextLeave>>>;
-const shownLeave = ({ status, ...leave }: Leave): OwnToday['leave'] => ({
+const shownLeave = ({ status, starts, ends, ...leave }: Leave): OwnToday['leave'] => ({
   ...leave,
+  parttimes: timesOf({ part: leave.part, starts, ends }),
   approve_status: status === 'approved' ? approveStatus.approved : approveStatus.pending,
 });
 

@@ -30,6 +30,11 @@ export function NextThings({ today }: { readonly today: OwnToday }) {
   );
 }
 
+const halfNames = {
+  day: { am: 'morning', pm: 'afternoon' },
+  night: { am: 'firstHalf', pm: 'secondHalf' },
+} as const;
+
 function LeaveAhead({ leave, date }: { readonly leave: NextLeave | null; readonly date: Day }) {
   const { t } = useTranslation();
   const words = useDayWords(date);
@@ -44,7 +49,9 @@ function LeaveAhead({ leave, date }: { readonly leave: NextLeave | null; readonl
       />
     );
   }
-  const half = leave.part && t(leave.part === 'am' ? 'today.morning' : 'today.afternoon');
+  const { part, parttimes } = leave;
+  const named = t(`today.${halfNames[parttimes?.night ? 'night' : 'day'][part ?? 'am']}`);
+  const half = part && (parttimes ? t('today.half', { half: named, from: parttimes.from, to: parttimes.to }) : named);
   const running = leave.start <= date;
   return (
     <NextThing

@@ -120,14 +120,21 @@ describe('the Today strip', () => {
 
   it('leads to the leave and the trip that come next, and says what nobody has decided', async () => {
     const days = { start: '2026-11-21', end: '2026-11-21' };
-    const leave = { ...days, id: 7, leavetitle: 'EARNED LEAVE', part: 'am' as const, approve_status: 0 };
+    const leave = {
+      ...days,
+      id: 7,
+      leavetitle: 'EARNED LEAVE',
+      part: 'am' as const,
+      parttimes: { from: '22:00', to: '02:00', night: true },
+      approve_status: 0,
+    };
     const trip = { id: 3, stateid: 'Bago', triptype: 'Sales', state: 'underway' as const };
     const going = { ...trip, departuredate: '2026-11-19', arrivaldate: '2026-11-22' };
     answerWire({ ...COMPANY, [TODAY]: { body: success({ ...quiet, leave, trip: going }) } });
     show();
     const asked = await screen.findByRole('link', { name: /EARNED LEAVE/ });
     expect(asked.getAttribute('href')).toBe('/dashboard/take_leave?leave=7');
-    expect(asked.textContent).toMatch(/not decided yet.*Tomorrow.*Sat 21\/11\/2026, Morning/);
+    expect(asked.textContent).toMatch(/not decided yet.*Tomorrow.*Sat 21\/11\/2026, First half, 22:00 to 02:00/);
     const away = screen.getByRole('link', { name: /Bago · Sales/ });
     expect(away.textContent).toContain('Today');
     expect(away.getAttribute('href')).toBe('/dashboard/trip_assignment?trip=3');

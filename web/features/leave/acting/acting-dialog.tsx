@@ -35,9 +35,9 @@ export function ActingDialog({ weekStart, onClose, ...acting }: ActingDialogProp
         title={changing ? t('leaveActing.changeTitle', { name }) : t('leaveActing.enterTitle', { name })}
         submit={changing ? t('leaveActing.save') : t('leaveActing.submit')}
         onClose={onClose}
-        problem={leave.theirs && <LeaveVersions leave={leave} stored={leave.theirs} />}
+        problem={leave.theirs && <LeaveVersions leave={leave} stored={leave.theirs} membercode={member.membercode} />}
       >
-        <ActingFields leave={leave} name={name} picker={{ today, weekStart }} />
+        <ActingFields leave={leave} member={member} picker={{ today, weekStart }} />
       </FormDialog>
       {insisting.broken && <BrokenRulesQuestion name={name} broken={insisting.broken} onAnswer={insisting.answer} />}
     </>

@@ -9,16 +9,16 @@ import { FormField } from '../../../components/form/form-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { DayPartField } from '../day-part-field.tsx';
 import { useLeaveWords } from '../leave-words.ts';
-import type { Acting } from './use-acting-form.ts';
+import type { Acting, ActingFor } from './use-acting-form.ts';
 
 interface ActingFieldsProps {
   readonly leave: Acting;
-  readonly name: string;
+  readonly member: ActingFor['member'];
   readonly picker: { readonly today: Day; readonly weekStart: number };
 }
 
 /** Type, first and last day, what they come to, and why. */
-export function ActingFields({ leave: { form, types, type, halfPossible, part }, name, picker }: ActingFieldsProps) {
+export function ActingFields({ leave: { form, types, type, halfPossible, part }, member, picker }: ActingFieldsProps) {
   const { t } = useTranslation();
   const words = useLeaveWords();
   const { leavetype, fromdate, todate } = form.values;
@@ -45,7 +45,7 @@ export function ActingFields({ leave: { form, types, type, halfPossible, part },
         <DayField {...first} onChange={setFirst} label={t('leave.form.from')} picker={picker} />
         <DayField {...form.field('todate')} label={t('leave.form.to')} picker={picker} />
       </Box>
-      {halfPossible && <DayPartField {...form.field('part')} />}
+      {halfPossible && <DayPartField {...form.field('part')} membercode={member.membercode} day={fromdate} />}
       <Typography>
         {t('leave.form.days')}: <strong>{words.days(chargedDays(days))}</strong>
       </Typography>
@@ -57,7 +57,7 @@ export function ActingFields({ leave: { form, types, type, halfPossible, part },
       <FormField
         {...form.field('reason')}
         label={t('leaveActing.reason')}
-        hint={t('leaveActing.reasonHint', { name })}
+        hint={t('leaveActing.reasonHint', { name: member.membername })}
         multiline
       />
     </>

@@ -17,7 +17,7 @@ export function LeaveFactList({ leave }: { readonly leave: LeaveView }) {
         { label: t('leave.form.type'), value: leave.ltype },
         { label: t('leave.form.from'), value: words.day(leave.start) },
         { label: t('leave.form.to'), value: words.day(leave.end) },
-        { label: t('leave.form.part'), value: leave.part === null ? '' : t(`leave.parts.${leave.part}`) },
+        { label: t('leave.form.part'), value: leave.part === null ? '' : words.part(leave.part, leave.parttimes) },
         { label: t('leave.form.days'), value: words.days(leave.days) },
         { label: t('leave.form.remark'), value: leave.remark },
         { label: t('leave.form.status'), value: <StatusChip status={leave.approve_status} /> },

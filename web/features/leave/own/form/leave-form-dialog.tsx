@@ -36,7 +36,7 @@ export function LeaveFormDialog({ data, changing, start, onSaved, onClose }: Lea
   };
   const leave = useLeaveForm({ data, changing, start, onSaved: saved });
   const { form, balances, balanceState } = leave;
-  const { id: memberId } = useCurrentMember();
+  const { id: memberId, membercode } = useCurrentMember();
   const { zone } = data.company;
   const of = leaveDraftOf(changing, start);
   const draft = useDraft({ name: 'leave', of, base: leave.base, memberId, zone, form, renew: leave.renew });
@@ -62,7 +62,11 @@ export function LeaveFormDialog({ data, changing, start, onSaved, onClose }: Lea
         }
         problem={
           <>
-            {leave.theirs ? <LeaveVersions leave={leave} stored={leave.theirs} /> : <FormProblem form={form} />}
+            {leave.theirs ? (
+              <LeaveVersions leave={leave} stored={leave.theirs} membercode={membercode} />
+            ) : (
+              <FormProblem form={form} />
+            )}
             {form.again && !changing && <Typography color="textSecondary">{t('leave.form.kept')}</Typography>}
           </>
         }

@@ -8,6 +8,7 @@ import { DayField } from '../../../../components/form/day-field/day-field.tsx';
 import { FormField } from '../../../../components/form/form-field.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { useProblemText } from '../../../../lib/problem-text.ts';
+import { useCurrentMember } from '../../../../lib/session-store.ts';
 import { DayPartField } from '../../day-part-field.tsx';
 import { useLeaveWords } from '../../leave-words.ts';
 import type { LeaveData } from '../leave-data.ts';
@@ -28,6 +29,7 @@ export function LeaveFormFields({ data, leave }: LeaveFormFieldsProps) {
   const { t } = useTranslation();
   const words = useLeaveWords();
   const textOf = useProblemText();
+  const member = useCurrentMember();
   const { form, spanFacts, span } = leave;
   const { stateOf, legend } = useDayStates(data);
   const chosen = new Set(eachDay(span.from, span.to));
@@ -85,7 +87,7 @@ export function LeaveFormFields({ data, leave }: LeaveFormFieldsProps) {
         />
       </Box>
       {spanFacts && leave.days > 0 && <DaysInTheWay span={span} facts={spanFacts} />}
-      {leave.halfPossible && <DayPartField {...form.field('part')} />}
+      {leave.halfPossible && <DayPartField {...form.field('part')} membercode={member.membercode} day={span.from} />}
       <Typography>
         {t('leave.form.days')}: <strong>{words.days(leave.days)}</strong>
       </Typography>

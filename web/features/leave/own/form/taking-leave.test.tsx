@@ -170,11 +170,20 @@ describe('taking leave', () => {
   });
 
   it('takes half of one day where the type allows it, and whole days otherwise', async () => {
-    const wire = answerWire({ ...balance(10, 0.5), [TAKE]: { body: success(someLeave({ part: 'pm', days: 0.5 })) } });
+    const am = { from: '22:00', to: '02:00', night: true };
+    const pm = { ...am, from: '02:00', to: '06:00' };
+    const taken = someLeave({ part: 'pm', parttimes: pm, days: 0.5 });
+    const wire = answerWire({
+      ...balance(10, 0.5),
+      'GET /api/leave/halves': { body: success({ am, pm }) },
+      [TAKE]: { body: success(taken) },
+    });
     const { user } = await show({ start: '2026-12-08' });
     expect(screen.queryByRole('combobox', { name: 'How much of it' })).toBeNull();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Leave type' }), 'CL');
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'How much of it' }), 'Afternoon');
+    const part = await screen.findByRole('combobox', { name: 'How much of it' });
+    await within(part).findByText('First half, 22:00 to 02:00');
+    await user.selectOptions(part, 'Second half, 02:00 to 06:00');
     expect(screen.getByText('0.5 days')).toBeDefined();
     await enter(user, 'To date', '09/12/2026');
     expect(screen.queryByRole('combobox', { name: 'How much of it' })).toBeNull();
@@ -182,7 +191,7 @@ describe('taking leave', () => {
     await enter(user, 'To date', '08/12/2026');
     await waitFor(() => expect(isDisabled(save())).toBe(false));
     await user.click(save());
-    await screen.findByText(/Leave asked for: .*, Afternoon, 0.5 days/);
+    await screen.findByText(/Leave asked for: .*, Second half, 02:00 to 06:00, 0.5 days/);
     expect(wire.bodies(TAKE)).toEqual([expect.objectContaining({ part: 'pm', noOfLeave: 0.5, todate: '2026-12-08' })]);
   });
 
