@@ -51,6 +51,16 @@ export function newestOf(employment: Employment): { newest: EmploymentSpan; earl
   return { newest: earlier.pop() ?? { from: null, to: null }, earlier };
 }
 
+/** Those of some periods on whose days a member would work here by one of two employments alone. */
+export const periodsApart = <P extends { readonly from: Day; readonly to: Day }>(
+  before: Employment,
+  after: Employment,
+  periods: readonly P[],
+): P[] =>
+  periods.filter(({ from, to }) =>
+    eachDay(from, to).some((day) => isEmployedOn(before, day) !== isEmployedOn(after, day)),
+  );
+
 /** Refuses a last day before its first, and two stretches that have a day together. */
 export function impossibleEmployment(employment: Employment): Problem | undefined {
   if (employment.some((it) => firstOf(it) > lastOf(it))) {

@@ -146,8 +146,17 @@ export const changeMember = {
   params: memberInUrl,
   query: z.strictObject({ preview: z.enum(['true', 'false']).optional() }),
   body: memberChange,
-  /** `touches` where a last day is entered, `uncounted` where recorded days would not count any more. */
+  /**
+   * `touches` where a last day is entered, `uncounted` where recorded days would not count any more, `closed` the months of
+   * the closed pay periods that have days on which the member works here or no longer.
+   */
   reply: {
-    200: envelope(memberDetail.extend({ touches: touchedByLeaving.nullable(), uncounted: uncountedDays.nullable() })),
+    200: envelope(
+      memberDetail.extend({
+        touches: touchedByLeaving.nullable(),
+        uncounted: uncountedDays.nullable(),
+        closed: z.array(z.string()),
+      }),
+    ),
   },
 };

@@ -1,4 +1,5 @@
 import type { PeriodDays } from '@muster/domain/attendance/periods/pay-period.ts';
+import { BEGINNING, FOREVER } from '@muster/domain/work/work-pattern.ts';
 import type { Generated, NotNull, Selectable } from 'kysely';
 import type { Read, Write } from '../database/engine.ts';
 import { locking } from '../database/locks.ts';
@@ -65,6 +66,10 @@ export function closedBetween(
     .where('first_day', '<=', to)
     .execute();
 }
+
+/** Every closed period, oldest first. */
+export const allClosed = async (db: Read) =>
+  (await closedBetween(db, BEGINNING, FOREVER)).toSorted((a, b) => (a.month < b.month ? -1 : 1));
 
 /** The same around some stretches of days, so that whether each is touched can be told by `touchesPeriod`. */
 export async function closedAround(db: Read, stretches: readonly PeriodDays[]): Promise<readonly PeriodDays[]> {

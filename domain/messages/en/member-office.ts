@@ -81,6 +81,9 @@ export const memberOffice = {
     waits: 'What waits there can only be rejected, or changed to other days.',
     manages: 'Decides for {{groups}}. Name somebody else there.',
     settle: 'Days left: {{days}}',
+    closedTitle: 'Change days of closed pay periods of {{name}}?',
+    closed:
+      'Some of these days are in closed pay periods ({{months}}). These stay as they were closed; the next payroll counts the changes.',
     leftUncarried: '{{leaveid}} {{remaining}} (of these {{uncarried}} of the year before, not carried over yet)',
   },
   spans: {

@@ -1,5 +1,5 @@
 import { type Day, writeInstant } from '@muster/domain/calendar/company-time.ts';
-import { type Employment, impossibleEmployment, newestOf } from '@muster/domain/members/employment.ts';
+import { type Employment, impossibleEmployment, newestOf, periodsApart } from '@muster/domain/members/employment.ts';
 import type {
   MemberChange,
   MemberDetail,
@@ -21,6 +21,7 @@ import { storeEarlier } from '../../records/employment.ts';
 import { grantCorrected, grantRejoined } from '../../records/ledger/grants.ts';
 import { storeStatus } from '../../records/member/suspension.ts';
 import { lockMember, updateMember } from '../../records/member.ts';
+import { allClosed } from '../../records/period-close.ts';
 import { endSessionsOf } from '../../records/session.ts';
 import { holdAdministrators, requireAdministrator, requireStillAllowed } from './administrators.ts';
 import { tellOfMailByOffice } from './change-mail.ts';
@@ -32,6 +33,7 @@ import { applyWork } from './work/set-work.ts';
 export type Changed = MemberDetail & {
   readonly touches: TouchedByLeaving | null;
   readonly uncounted: UncountedDays | null;
+  readonly closed: string[];
 };
 
 /**
@@ -64,7 +66,8 @@ export async function changeMember(
     const touches =
       lastDay && lastDay !== before.lefton ? await touchedByLeaving(trx, { memberId, lastDay, employment }) : null;
     const uncounted = await uncountedBy(trx, before, employment);
-    const asBefore = { ...before, touches, uncounted };
+    const closed = periodsApart(before.employment, employment, await allClosed(trx)).map((it) => it.month);
+    const asBefore = { ...before, touches, uncounted, closed };
     if (Object.keys(change).length === 0) return asBefore;
     if (preview) {
       await requirePossible(deps, trx, caller, before, { ...change, employment }, today);
@@ -82,7 +85,7 @@ export async function changeMember(
       before: was,
       after: is,
     });
-    return { ...after, touches, uncounted };
+    return { ...after, touches, uncounted, closed };
   });
 }
 

@@ -32,7 +32,7 @@ it('says what a role may do before it is given', async () => {
 
 it('asks before a first day leaves recorded days out, by name and number', async () => {
   const uncounted = { from: '2026-10-01', to: '2026-10-30', days: 22, checkins: 20, leave: 2, trips: 0 };
-  const wire = answerWire({ [CHANGE]: { body: success({ ...member, touches: null, uncounted }) } });
+  const wire = answerWire({ [CHANGE]: { body: success({ ...member, touches: null, uncounted, closed: [] }) } });
   const { user } = renderPage(<EmploymentForm member={member} today="2026-11-20" weekStart={1} />);
   fireEvent.change(screen.getByRole('textbox', { name: /^Joined on/ }), { target: { value: '24/11/2026' } });
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -61,7 +61,7 @@ it('lists what lies after a last day, and says of what waits there that it can o
       { leaveid: 'WP', ltype: 'WP-WITHOUT PAY', remaining: -2, uncarried: 0, unlimited: true },
     ],
   };
-  answerWire({ [CHANGE]: { body: success({ ...member, touches, uncounted: null }) } });
+  answerWire({ [CHANGE]: { body: success({ ...member, touches, uncounted: null, closed: ['2026-10'] }) } });
   const { user } = renderPage(<EmploymentForm member={member} today="2026-11-20" weekStart={1} />);
   fireEvent.change(screen.getByRole('textbox', { name: /^Last day/ }), { target: { value: '10/12/2026' } });
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -69,10 +69,25 @@ it('lists what lies after a last day, and says of what waits there that it can o
   expect(question.textContent).toContain('EL-EARNED LEAVE, 14/12/2026, Waiting');
   expect(question.textContent).toContain('TA-2026-00002, 17/12/2026, Waiting');
   expect(question.textContent).toContain('What waits there can only be rejected, or changed to other days.');
+  expect(question.textContent).toContain('Some of these days are in closed pay periods (October 2026).');
   // Of a type without limit nothing is left or owed.
   expect(
     within(question).getByText('Days left: EL 4 (of these 3 of the year before, not carried over yet)'),
   ).toBeDefined();
+});
+
+it('asks before days of closed pay periods change, also where nothing else is touched', async () => {
+  const wire = answerWire({
+    [CHANGE]: { body: success({ ...member, touches: null, uncounted: null, closed: ['2026-09', '2026-10'] }) },
+  });
+  const { user } = renderPage(<EmploymentForm member={member} today="2026-11-20" weekStart={1} />);
+  fireEvent.change(screen.getByRole('textbox', { name: /^Joined on/ }), { target: { value: '10/09/2026' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Change days of closed pay periods of Nilar?' });
+  expect(question.textContent).toContain('in closed pay periods (September 2026, October 2026)');
+  expect(wire.count(CHANGE)).toBe(1);
+  await user.click(within(question).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(wire.count(CHANGE)).toBe(2));
 });
 
 it('asks nothing where the role stays', async () => {
@@ -94,7 +109,9 @@ it('shows what somebody else has saved meanwhile beside what was typed, and keep
   expect(phone.value).toBe('09 6');
   expect(question.textContent).toContain('PhoneYou typed09 6Stored now09 5');
   expect(question.textContent).toContain('nilar@lotus.example');
-  wire.now(CHANGE, { body: success({ ...theirs, phone: '09 6', revision: 6, touches: null, uncounted: null }) });
+  wire.now(CHANGE, {
+    body: success({ ...theirs, phone: '09 6', revision: 6, touches: null, uncounted: null, closed: [] }),
+  });
   await user.click(within(question).getByRole('button', { name: 'Keep mine' }));
   await waitFor(() =>
     expect(wire.bodies(CHANGE)).toMatchObject([

@@ -10,8 +10,8 @@ import { FormField } from '../../../components/form/form-field.tsx';
 import { FormProblem } from '../../../components/form/form-problem.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { DaysQuestion } from './days-question.tsx';
 import { EmploymentVersions } from './employment-versions.tsx';
-import { LeavingTouches, UncountedLine } from './leaving-touches.tsx';
 import { useEmploymentForm } from './use-employment-form.ts';
 
 interface EmploymentFormProps {
@@ -24,7 +24,7 @@ const roles = ['MEMBER', 'HR', 'SA'] as const;
 
 /**
  * What the office keeps of a member beside their work. A last day shows first what lies after it, and either day
- * what is recorded and would count no more.
+ * what is recorded and would count no more, and which closed pay periods it changes.
  */
 export function EmploymentForm({ member, today, weekStart }: EmploymentFormProps) {
   const { t } = useTranslation();
@@ -72,22 +72,7 @@ export function EmploymentForm({ member, today, weekStart }: EmploymentFormProps
         />
       )}
       {leaving.about && (
-        <QuestionDialog
-          open
-          color="error"
-          title={
-            leaving.about.touches
-              ? t('memberOffice.employment.leaveTitle', { name: member.membername, day: form.values.lefton })
-              : t('memberOffice.employment.uncountTitle', { name: member.membername })
-          }
-          text={t(leaving.about.touches ? 'memberOffice.employment.leftHint' : 'memberOffice.employment.joinedHint')}
-          yes={t(leaving.about.touches ? 'memberOffice.employment.leaveYes' : 'memberOffice.employment.uncountYes')}
-          onYes={() => leaving.answer(true)}
-          onNo={() => leaving.answer(false)}
-        >
-          {leaving.about.uncounted && <UncountedLine uncounted={leaving.about.uncounted} />}
-          {leaving.about.touches && <LeavingTouches touches={leaving.about.touches} />}
-        </QuestionDialog>
+        <DaysQuestion member={member} day={form.values.lefton} about={leaving.about} answer={leaving.answer} />
       )}
     </>
   );

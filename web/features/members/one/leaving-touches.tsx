@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { showSpan } from '@muster/domain/calendar/span.ts';
 import type { TouchedByLeaving, UncountedDays } from '@muster/domain/members/member-office-contract.ts';
 import { useTranslation } from 'react-i18next';
+import { showMonth } from '../../../lib/show-time.ts';
 
 export const touchesNothing = ({ leave, trips, manages, balances }: TouchedByLeaving): boolean =>
   leave.length + trips.length + manages.length + daysLeft(balances).length === 0;
@@ -70,6 +71,20 @@ export function UncountedLine({ uncounted: { from, to, days, ...kinds } }: { rea
       {t('memberOffice.employment.uncounted', { count: days, span: showSpan(from, to), ...kinds })}
     </Typography>
   );
+}
+
+/** The closed pay periods whose days come out otherwise. */
+export function ClosedLine({ closed }: { readonly closed: readonly string[] }) {
+  const closedText = useClosedText();
+  return closed.length > 0 ? <Typography>{closedText(closed)}</Typography> : null;
+}
+
+export function useClosedText() {
+  const { t, i18n } = useTranslation();
+  return (closed: readonly string[]): string =>
+    t('memberOffice.employment.closed', {
+      months: closed.map((it) => showMonth(`${it}-01`, i18n.language)).join(', '),
+    });
 }
 
 export function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {

@@ -13,7 +13,7 @@ import { memberOfficeChanges, memberOfficePreviews } from '../../../data/member-
 import { changedMeanwhile } from '../../../lib/form/changed-meanwhile.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useQuestion } from '../../../lib/use-question.ts';
-import { UncountedLine } from './leaving-touches.tsx';
+import { ClosedLine, UncountedLine } from './leaving-touches.tsx';
 import { useSpanText } from './use-span-text.ts';
 
 interface SpanDialogProps {
@@ -25,7 +25,7 @@ interface SpanDialogProps {
   readonly onClose: () => void;
 }
 
-/** The first day of a return, or both days of an earlier time, after the question what would count no more. */
+/** The first day of a return, or both days of an earlier time, after the question what they touch. */
 export function SpanDialog({ member, earlier, today, weekStart, onClose }: SpanDialogProps) {
   const { t } = useTranslation();
   const say = useSnackbar();
@@ -38,15 +38,16 @@ export function SpanDialog({ member, earlier, today, weekStart, onClose }: SpanD
     ...base.employment.filter((_, index) => index !== place),
     { from: joinedon || null, to: lefton || null },
   ];
-  const uncounting = useQuestion<NonNullable<Awaited<ReturnType<typeof memberOfficePreviews.change>>['uncounted']>>();
+  const touching = useQuestion<Awaited<ReturnType<typeof memberOfficePreviews.change>>>();
   const form = useForm({
     contract: changeMember,
     initial: valuesOf(earlier, today),
     toBody: (values): MemberChange => ({ employment: timesWith(values), revision: base.revision }),
     required: [earlier ? 'lefton' : 'joinedon'],
     send: async (body) => {
-      const { uncounted } = await memberOfficePreviews.change(member.id, body);
-      if (uncounted && !(await uncounting.ask(uncounted))) return 'unsent';
+      const touched = await memberOfficePreviews.change(member.id, body);
+      const isAsked = touched.uncounted !== null || touched.closed.length > 0;
+      if (isAsked && !(await touching.ask(touched))) return 'unsent';
       await change.mutateAsync({ id: member.id, body });
       say(t('memberOffice.employment.saved'));
       onClose();
@@ -96,17 +97,18 @@ export function SpanDialog({ member, earlier, today, weekStart, onClose }: SpanD
         />
         {earlier && <DayField {...form.field('lefton')} label={t('memberOffice.spans.last')} picker={picker} />}
       </FormDialog>
-      {uncounting.about && (
+      {touching.about && (
         <QuestionDialog
           open
           color="error"
-          title={t('memberOffice.employment.uncountTitle', { name })}
+          title={t(`memberOffice.employment.${touching.about.uncounted ? 'uncountTitle' : 'closedTitle'}`, { name })}
           text={t('memberOffice.spans.uncountText')}
           yes={t('memberOffice.spans.save')}
-          onYes={() => uncounting.answer(true)}
-          onNo={() => uncounting.answer(false)}
+          onYes={() => touching.answer(true)}
+          onNo={() => touching.answer(false)}
         >
-          <UncountedLine uncounted={uncounting.about} />
+          {touching.about.uncounted && <UncountedLine uncounted={touching.about.uncounted} />}
+          <ClosedLine closed={touching.about.closed} />
         </QuestionDialog>
       )}
     </>

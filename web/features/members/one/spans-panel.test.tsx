@@ -13,7 +13,7 @@ const member = { ...memberDetail, joinedon: SECOND.from, employment: [FIRST, SEC
 const left: MemberDetail = { ...member, status: 'left', joinedon: FIRST.from, lefton: FIRST.to, employment: [FIRST] };
 const render = (it: MemberDetail) => renderPage(<SpansPanel member={it} today="2026-11-20" weekStart={1} />);
 const answers = (uncounted: object | null) =>
-  answerWire({ [CHANGE]: { body: success({ ...member, touches: null, uncounted }) } });
+  answerWire({ [CHANGE]: { body: success({ ...member, touches: null, uncounted, closed: [] }) } });
 
 beforeEach(() => {
   // jsdom lays nothing out, so it cannot scroll.
@@ -68,7 +68,7 @@ it('shows both versions where somebody else has changed the times meanwhile, and
   const wire = answerWire({
     [CHANGE]: ({ body }) =>
       (body as { revision: number }).revision === 5
-        ? { body: success({ ...theirs, touches: null, uncounted: null }) }
+        ? { body: success({ ...theirs, touches: null, uncounted: null, closed: [] }) }
         : { status: 409, body: failure('CHANGED_MEANWHILE', { data: theirs }) },
   });
   const { user } = render(member);

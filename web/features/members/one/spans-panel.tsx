@@ -15,7 +15,7 @@ import { useSnackbar } from '../../../components/snackbar.tsx';
 import { memberOfficeChanges, memberOfficePreviews } from '../../../data/member-office.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
 import { useQuestion } from '../../../lib/use-question.ts';
-import { UncountedLine } from './leaving-touches.tsx';
+import { ClosedLine, UncountedLine } from './leaving-touches.tsx';
 import { SpanDialog } from './span-dialog.tsx';
 import { useSpanText } from './use-span-text.ts';
 
@@ -93,14 +93,13 @@ function TakeBack({ member, newest }: { readonly member: MemberDetail; readonly 
   const say = useSnackbar();
   const problemText = useProblemText();
   const change = useMutation(memberOfficeChanges.change);
-  const question = useQuestion<Awaited<ReturnType<typeof memberOfficePreviews.change>>['uncounted']>();
+  const question = useQuestion<Awaited<ReturnType<typeof memberOfficePreviews.change>>>();
   const [asking, setAsking] = useState(false);
   const takeBack = async () => {
     const body = { employment: member.employment.filter((it) => it !== newest), revision: member.revision };
     setAsking(true);
     try {
-      const { uncounted } = await memberOfficePreviews.change(member.id, body);
-      if (!(await question.ask(uncounted))) return;
+      if (!(await question.ask(await memberOfficePreviews.change(member.id, body)))) return;
       await change.mutateAsync({ id: member.id, body });
       say(t('memberOffice.spans.takenBack', { day: showDay(newest.from ?? '') }));
     } catch (problem) {
@@ -122,7 +121,8 @@ function TakeBack({ member, newest }: { readonly member: MemberDetail; readonly 
           onYes={() => question.answer(true)}
           onNo={() => question.answer(false)}
         >
-          {question.about && <UncountedLine uncounted={question.about} />}
+          {question.about.uncounted && <UncountedLine uncounted={question.about.uncounted} />}
+          <ClosedLine closed={question.about.closed} />
         </QuestionDialog>
       )}
     </>

@@ -47,7 +47,8 @@ export function useEmploymentForm(member: MemberDetail) {
       if (body.lefton !== base.lefton || body.joinedon !== base.joinedon) {
         const touched = await memberOfficePreviews.change(member.id, body);
         const isLeaving = touched.touches !== null && !touchesNothing(touched.touches);
-        if ((isLeaving || touched.uncounted) && !(await leaving.ask(touched))) return 'unsent';
+        const isAsked = isLeaving || touched.uncounted || touched.closed.length > 0;
+        if (isAsked && !(await leaving.ask(touched))) return 'unsent';
       }
       const stored = await change.mutateAsync({ id: member.id, body });
       setBegun(stored);
