@@ -2,6 +2,7 @@ import type { Day } from '../calendar/company-time.ts';
 import { asSpans, eachDay } from '../calendar/span.ts';
 import { type Problem, problem } from '../wire/problem.ts';
 import { BEGINNING, FOREVER } from '../work/work-pattern.ts';
+import { hasLeft } from './member-standing.ts';
 
 /** A stretch in which somebody works here, both days included. */
 export interface EmploymentSpan {
@@ -57,9 +58,35 @@ export const periodsApart = <P extends { readonly from: Day; readonly to: Day }>
   after: Employment,
   periods: readonly P[],
 ): P[] =>
-  periods.filter(({ from, to }) =>
-    eachDay(from, to).some((day) => isEmployedOn(before, day) !== isEmployedOn(after, day)),
+  periods.filter(
+    ({ from, to }) =>
+      within(before, from, to) !== within(after, from, to) &&
+      eachDay(from, to).some((day) => isEmployedOn(before, day) !== isEmployedOn(after, day)),
   );
+
+/** What an employment has of some days, so that most comparisons need no look at each day. */
+const within = (employment: Employment, from: Day, to: Day): string =>
+  inOrder(employment)
+    .filter((it) => firstOf(it) <= to && lastOf(it) >= from)
+    .map((it) => `${firstOf(it) > from ? firstOf(it) : from} ${lastOf(it) < to ? lastOf(it) : to}`)
+    .join();
+
+/** The last day of before, where somebody who has left comes back with a later first day; undefined for who does not. */
+export function returnsAfter(before: Employment, first: Day | null, today: Day): Day | undefined {
+  const { to } = newestOf(before).newest;
+  return to !== null && hasLeft(to, today) && first !== null && first > to ? to : undefined;
+}
+
+/**
+ * When a member works here by a first day alone, as a file says it: that of the newest stretch, or of one more for who
+ * has left and comes back.
+ */
+export function employmentSince(before: Employment, first: Day | null, today: Day): Employment {
+  const { newest, earlier } = newestOf(before);
+  return returnsAfter(before, first, today) === undefined
+    ? [...earlier, { from: first, to: newest.to }]
+    : [...earlier, newest, { from: first, to: null }];
+}
 
 /** Refuses a last day before its first, and two stretches that have a day together. */
 export function impossibleEmployment(employment: Employment): Problem | undefined {

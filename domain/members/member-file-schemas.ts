@@ -15,6 +15,10 @@ export const memberImport = z.object({
       outcome: z.enum(['new', 'changed', 'same', 'refused']),
       /** What a line changes of who is listed already. */
       changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+      /** The last day of who has left and comes back by a later first day; the time before stays. */
+      returns: z.string().optional(),
+      /** The months of the closed pay periods in which other days than before are days of work here, where there are some. */
+      closed: z.array(z.string()).optional(),
       /** As what somebody new is read, by column; of others `changes` tells it. */
       becomes: z.array(z.object({ field: z.string(), value: z.string() })).optional(),
       /** `value`: what stands there in the file; of a long cell its beginning. */

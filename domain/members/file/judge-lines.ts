@@ -1,6 +1,6 @@
 import { mayAdjustLeave } from '../../leave/leave-policy.ts';
 import { blame, type FieldProblem } from '../../wire/problem.ts';
-import { impossibleEmployment, newestOf } from '../employment.ts';
+import { employmentSince, impossibleEmployment } from '../employment.ts';
 import { mayEmploy, mayGiveRole } from '../member-policy.ts';
 import { balanceColumn } from './columns.ts';
 import type { Around, CellChange, JudgedLine } from './judged-line.ts';
@@ -38,11 +38,23 @@ function judgeWith(around: Around) {
       errors.push(blame('membercode', 'FORBIDDEN'));
     }
     const shown = { line: line.line, membercode: line.membercode, membername: wanted.membername, known: before };
-    if (errors.length > 0) return { ...shown, outcome: 'refused', errors, changes: [], wanted: undefined };
+    if (errors.length > 0) {
+      return { ...shown, outcome: 'refused', errors, changes: [], wanted: undefined, employment: undefined };
+    }
     const changes = before ? differences(before, wanted, company) : [];
-    return { ...shown, outcome: outcomeOf(before, changes), errors, changes, wanted };
+    return {
+      ...shown,
+      outcome: outcomeOf(before, changes),
+      errors,
+      changes,
+      wanted,
+      employment: employmentOf(before, wanted, around),
+    };
   };
 }
+
+const employmentOf = (before: KnownMember | undefined, { joinedon }: MemberFacts, { today }: Around) =>
+  employmentSince(before?.employment ?? [], joinedon, today);
 
 function outcomeOf(before: KnownMember | undefined, changes: readonly CellChange[]): JudgedLine['outcome'] {
   if (!before) return 'new';
@@ -63,8 +75,7 @@ function notTheirs(
     errors.push(blame('role', 'FORBIDDEN'));
   }
   if (before && wanted.email !== before.email && isOwnDecider(before, around)) errors.push(blame('email', 'FORBIDDEN'));
-  const { newest, earlier } = newestOf(before?.employment ?? []);
-  const days = impossibleEmployment([...earlier, { from: wanted.joinedon, to: newest.to }])?.errors ?? [];
+  const days = impossibleEmployment(employmentOf(before, wanted, around))?.errors ?? [];
   // The last day is the office's to change; here the first one is at fault.
   errors.push(...days.map((it) => ({ ...it, field: 'joinedon' })));
   for (const [leaveid, balance] of line.balances) {

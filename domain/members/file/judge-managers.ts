@@ -62,6 +62,7 @@ const refused = (it: JudgedLine, error: FieldProblem): JudgedLine => ({
   errors: [error],
   changes: [],
   wanted: undefined,
+  employment: undefined,
 });
 
 function namingsOf(judged: readonly JudgedLine[], says: readonly (Says | undefined)[]): Map<number, Naming> {

@@ -1,5 +1,6 @@
 import type { Day } from '../../calendar/company-time.ts';
 import type { FieldProblem } from '../../wire/problem.ts';
+import type { Employment } from '../employment.ts';
 import type { CurrentMember } from '../members-contract.ts';
 import type { CompanyFacts, KnownMember, MemberFacts } from './member-facts.ts';
 
@@ -21,6 +22,8 @@ export interface JudgedLine {
   readonly known: KnownMember | undefined;
   /** What they would be; undefined for what is refused. */
   readonly wanted: MemberFacts | undefined;
+  /** When they would work here; undefined for what is refused. */
+  readonly employment: Employment | undefined;
   /** Who is to decide for their group, which has nobody yet. */
   readonly managers?: { readonly groupId: number; readonly codes: readonly string[] } | undefined;
 }

@@ -30,6 +30,9 @@ export const memberFile = {
   fault: '{{field}}: {{message}}',
   faultOf: '{{field}} “{{value}}”: {{message}}',
   becomes: '{{field}}: {{value}}',
+  returns: 'Comes back: the time until {{day, day}} stays as it is.',
+  closed:
+    'Changes days of closed pay periods ({{months}}). These stay as they were closed; the next payroll counts the changes.',
   keepRefused_one: 'Download the refused line',
   keepRefused_other: 'Download the {{count}} refused lines',
   more: 'Show more lines',

@@ -11,6 +11,7 @@ export interface MemberColumns {
   readonly phone: string;
   readonly role: Exclude<Role, 'GUEST'>;
   readonly joinedon: string | null;
+  readonly lefton: string | null;
 }
 
 const columnsOf = (it: MemberColumns) => ({
@@ -20,6 +21,7 @@ const columnsOf = (it: MemberColumns) => ({
   phone: it.phone,
   role: it.role,
   joined_on: it.joinedon,
+  left_on: it.lefton,
 });
 
 /** Lists members; answers their ids by their codes. The work that they begin with comes apart. */
@@ -36,7 +38,7 @@ export async function addMembers(trx: Write, members: readonly MemberColumns[], 
   return ids;
 }
 
-const beginning = { status: 'active', password_hash: null, left_on: null } as const;
+const beginning = { status: 'active', password_hash: null } as const;
 
 /** Changes members who are there, each of whom is one revision on from there. The caller holds them. */
 export async function changeMembers(trx: Write, members: readonly MemberColumns[], now: string): Promise<void> {
@@ -51,6 +53,7 @@ export async function changeMembers(trx: Write, members: readonly MemberColumns[
           phone: eb.ref('excluded.phone'),
           role: eb.ref('excluded.role'),
           joined_on: eb.ref('excluded.joined_on'),
+          left_on: eb.ref('excluded.left_on'),
           revision: sql<number>`member.revision + 1`,
         })),
       )

@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { isDryRun } from '@muster/domain/files/dry-run.ts';
+import { periodsApart, returnsAfter } from '@muster/domain/members/employment.ts';
 import { writeNames } from '@muster/domain/members/file/cells.ts';
 import { balanceColumn, memberColumns, readHeadings } from '@muster/domain/members/file/columns.ts';
 import { lineJudge } from '@muster/domain/members/file/judge-lines.ts';
@@ -20,6 +22,7 @@ import { ownDeciders } from '../../../identity/own-decider.ts';
 import { companyToday } from '../../../records/company.ts';
 import { groupsToCome } from '../../../records/group.ts';
 import { lockEverybody } from '../../../records/member.ts';
+import { allClosed } from '../../../records/period-close.ts';
 import { readApart } from '../../../threads/reading.ts';
 import { sayProblem } from '../../../words/words.ts';
 import { holdAdministrators, requireStillAllowed } from '../administrators.ts';
@@ -76,7 +79,7 @@ async function judge(deps: Dependencies, db: Read, actor: CurrentMember, table: 
   };
   const around = { actor, today, company, known, own };
   const judged = await inTurns(lines, lineJudge(around));
-  return { judged: judgeManagers(judged, lines, around), headings, company, today };
+  return { judged: judgeManagers(judged, lines, around), headings, company, today, closes: await allClosed(db) };
 }
 
 /** @throws FILE_NOT_READABLE */
@@ -110,13 +113,14 @@ const QUOTED = 80;
 type Judged = Awaited<ReturnType<typeof judge>>;
 
 async function present(
-  { judged, headings, company }: Judged,
+  { judged, headings, company, today, closes }: Judged,
   table: readonly TableRow[],
   applied: boolean,
 ): Promise<MemberImport> {
   const [first, ...rows] = table;
   const lineOf = (it: JudgedLine, index: number): MemberImport['rows'][number] => {
     const cells = rows[index]?.cells ?? [];
+    const { returns, closed } = daysOf(it, today, closes);
     const written = (column: string) => (cells[headings.at.get(column) ?? -1] ?? '').trim().slice(0, QUOTED);
     return {
       line: it.line,
@@ -131,12 +135,24 @@ async function present(
         ...(error.params && { params: error.params }),
         value: written(error.field),
       })),
+      ...(returns !== undefined && { returns }),
+      ...(closed.length > 0 && { closed }),
       ...(it.outcome === 'new' && it.wanted ? { becomes: becoming(it, it.wanted, company) } : {}),
       ...(it.outcome === 'refused' ? { cells: [...cells] } : {}),
     };
   };
   const shown = await inTurns(judged, lineOf);
   return { rows: shown, columns: [...(first?.cells ?? [])], ignored: [...headings.ignored], applied };
+}
+
+/** Whether a line brings somebody back, and which closed periods its first day changes. */
+function daysOf({ known, wanted, employment = [] }: JudgedLine, today: Day, closes: Judged['closes']) {
+  const before = known?.employment ?? [];
+  if (!wanted || wanted.joinedon === known?.joinedon) return { returns: undefined, closed: [] };
+  return {
+    returns: returnsAfter(before, wanted.joinedon, today),
+    closed: periodsApart(before, employment, closes).map((it) => it.month),
+  };
 }
 
 /** All that somebody new begins with. Days that a file does not name are the year's own, which nobody enters. */

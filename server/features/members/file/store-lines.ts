@@ -1,5 +1,6 @@
 import { type Day, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
+import { newestOf, returnsAfter } from '@muster/domain/members/employment.ts';
 import type { JudgedLine } from '@muster/domain/members/file/judged-line.ts';
 import { type CompanyFacts, cellsOf, type MemberFacts } from '@muster/domain/members/file/member-facts.ts';
 import { timesOn } from '@muster/domain/work/shift-times.ts';
@@ -9,11 +10,13 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { tellEach } from '../../../news/tell.ts';
 import { dropKeysOf } from '../../../records/access-key.ts';
 import { type AuditEntry, recordAudits } from '../../../records/audit.ts';
+import { storeEarlier } from '../../../records/employment.ts';
 import { storeManagers } from '../../../records/group.ts';
-import { grantCorrected, grantMembers, type JoinedCorrected } from '../../../records/ledger/grants.ts';
+import { grantCorrected, grantMembers, grantRejoined, type JoinedCorrected } from '../../../records/ledger/grants.ts';
 import { enterBalances } from '../../../records/ledger/in-bulk.ts';
 import { addMembers, changeMembers } from '../../../records/member/in-bulk.ts';
 import { raiseRevisions } from '../../../records/member/revision.ts';
+import { storeStatus } from '../../../records/member/suspension.ts';
 import { settleNotCounted } from '../../../records/review-item.ts';
 import { endSessionsOf } from '../../../records/session.ts';
 import { shiftList } from '../../../records/shift.ts';
@@ -51,7 +54,7 @@ export async function storeLines(
 ): Promise<void> {
   const at = writeInstant(deps.clock());
   const wanted = judged.filter((it) => it.wanted && it.outcome !== 'same');
-  const fresh = wanted.flatMap((it) => (it.outcome === 'new' && it.wanted ? [it.wanted] : []));
+  const fresh = wanted.flatMap((it) => (it.outcome === 'new' && it.wanted ? [{ ...it.wanted, lefton: null }] : []));
   const ids = await addMembers(trx, fresh, at);
   const stored = wanted.flatMap((line): Stored[] => {
     const known = line.known as ListedMember | undefined;
@@ -65,9 +68,11 @@ export async function storeLines(
   const own = stored.filter(({ known, line }) => known && line.changes.some((it) => OWN_COLUMNS.has(it.field)));
   await changeMembers(
     trx,
-    own.map((it) => it.wanted),
+    own.map(({ wanted: it, line }) => ({ ...it, lefton: newestOf(line.employment ?? []).newest.to })),
     at,
   );
+  const returned = stored.flatMap((it) => returning(it, today));
+  for (const { id, line } of returned) await takeBack(trx, id, line, at);
   await tellOfMailByOffice(deps, trx, stored.flatMap(withOtherMail));
   const moved = await changeWork(trx, stored, { today, at, actorId });
   const ownIds = new Set(own.map((it) => it.id));
@@ -78,7 +83,11 @@ export async function storeLines(
   await grantMembers(trx, [...ids.values()], fiscalYearOf(today), at);
   await storeBalances(trx, stored, { company, today, at, actorId });
   // A balance that the file changes stands; one that it repeats follows the first day.
-  await grantCorrected(trx, stored.flatMap(withOtherFirstDay), { today, now: at, actorId });
+  const corrected = stored.filter((it) => !returned.some(({ id }) => id === it.id)).flatMap(withOtherFirstDay);
+  await grantCorrected(trx, corrected, { today, now: at, actorId });
+  for (const { id: memberId, joined, leftOn } of returned) {
+    await grantRejoined(trx, { memberId, joined, leftOn, today, now: at, actorId });
+  }
   await nameManagers(trx, wanted);
   await endOldRoles(trx, stored);
   const entries = stored.filter(hasOwn).map((it) => auditOf(it, company, { at, actorId }));
@@ -98,6 +107,18 @@ const withOtherMail = ({ id, known, wanted: { membercode, membername, email } }:
 
 const withOtherFirstDay = ({ id, known, wanted }: Stored): JoinedCorrected[] =>
   known && known.joinedon !== wanted.joinedon ? [{ memberId: id, was: known.joinedon, is: wanted.joinedon }] : [];
+
+/** Who has left and comes back by a line, from which day, and which was the last before. */
+function returning({ id, known, wanted: { joinedon }, line }: Stored, today: Day) {
+  const leftOn = returnsAfter(known?.employment ?? [], joinedon, today);
+  return leftOn !== undefined && joinedon !== null ? [{ id, line, joined: joinedon, leftOn }] : [];
+}
+
+/** Opens the account of who comes back, and keeps the time before. */
+async function takeBack(trx: Write, memberId: number, { employment = [] }: JudgedLine, at: string): Promise<void> {
+  await storeStatus(trx, memberId, 'active', at);
+  await storeEarlier(trx, memberId, newestOf(employment).earlier);
+}
 
 async function changeWork(
   trx: Write,

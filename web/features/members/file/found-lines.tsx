@@ -13,7 +13,7 @@ import { listLine } from '../../../components/list-line.ts';
 import { wrappingChoices } from '../../../components/wrapping-choices.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { showDayWithWeekday } from '../../../lib/show-time.ts';
+import { showDayWithWeekday, showMonth } from '../../../lib/show-time.ts';
 import { refusedFile } from './refused-file.ts';
 
 const outcomes = ['refused', 'new', 'changed', 'same'] as const;
@@ -100,6 +100,14 @@ function Line({ line: it }: { readonly line: ImportedLine }) {
             {t(error.value ? 'memberFile.faultOf' : 'memberFile.fault', { ...error, message: textOf(error) })}
           </Typography>
         ))}
+        {it.returns && <Typography variant="body2">{t('memberFile.returns', { day: it.returns })}</Typography>}
+        {it.closed && (
+          <Typography variant="body2">
+            {t('memberFile.closed', {
+              months: it.closed.map((month) => showMonth(`${month}-01`, i18n.language)).join(', '),
+            })}
+          </Typography>
+        )}
         {it.becomes && (
           <Typography variant="body2" color="textSecondary">
             {it.becomes
