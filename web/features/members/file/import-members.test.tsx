@@ -53,3 +53,14 @@ it('says why a line is refused by its code, in the language of the screen', asyn
   await choose(user);
   expect(await screen.findByText('shift “Never”: There is no such shift. There are: Day, Night.')).toBeDefined();
 });
+
+it('says who comes back, and which closed pay periods a first day changes', async () => {
+  const line = { line: 2, membercode: 'N1', membername: 'Thiri', outcome: 'changed' as const, errors: [] };
+  const changes = [{ field: 'joinedon', before: '2026-01-01', after: '2026-10-12' }];
+  const told = { returns: '2026-09-11', closed: ['2026-09', '2026-10'] };
+  answerWire({ [CALL]: { body: success({ ...found, rows: [{ ...line, changes, ...told }] }) } });
+  const { user } = renderPage(<ImportMembers />);
+  await choose(user);
+  expect(await screen.findByText('Comes back: the time until 11/09/2026 stays as it is.')).toBeDefined();
+  expect(screen.getByText(/^Changes days of closed pay periods \(September 2026, October 2026\)/)).toBeDefined();
+});
