@@ -1,7 +1,7 @@
 import { signIn as byPassword } from '@muster/domain/session/session-contract.ts';
 import { SAMPLE_PASSWORD } from '@muster/server/commands/sample-company.ts';
 import { expect, type Page, test } from '@playwright/test';
-import axe, { type RunOptions } from 'axe-core';
+import { COLOURS, EVERYTHING, expectNoBarriers, showScheme, WITHOUT_COLOURS } from './barriers.ts';
 
 /** Fills the sign-in form of the screen that is open and sends it. */
 export async function fillSignIn(page: Page, membercode: string, password = SAMPLE_PASSWORD): Promise<void> {
@@ -93,47 +93,6 @@ export async function expectGoodScreen(page: Page, options: { dark?: boolean } =
     await expectNoBarriers(page, 'dark', COLOURS);
     await showScheme(page, 'light');
   }
-}
-
-declare global {
-  interface Window {
-    readonly axe: typeof axe;
-  }
-}
-
-const COLOURS: RunOptions = { runOnly: ['color-contrast'] };
-const EVERYTHING: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
-const WITHOUT_COLOURS: RunOptions = { ...EVERYTHING, rules: { 'color-contrast': { enabled: false } } };
-
-/** Shows the page in the scheme; what is looked at next has its colours, none that are still on their way. */
-async function showScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme: scheme });
-  await expect(page.locator('html')).toHaveAttribute(`data-${scheme}`);
-  await colourChangesToEnd(page);
-}
-
-async function expectNoBarriers(page: Page, scheme: 'light' | 'dark', rules: RunOptions): Promise<void> {
-  await showScheme(page, scheme);
-  // Style sheets are read where they are; nothing is fetched a second time.
-  const options: RunOptions = { ...rules, resultTypes: ['violations'], preload: false };
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const { violations } = await page.evaluate((it) => window.axe.run(document, it), options);
-  const barriers = violations
-    .filter((it) => it.impact === 'serious' || it.impact === 'critical')
-    .map((it) => `${it.id}: ${it.nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
-  expect(barriers, `${scheme} barriers on ${page.url()}`).toEqual([]);
-}
-
-/** A colour may still be on its way when the next look is taken, and what inherits it follows after that. */
-async function colourChangesToEnd(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (;;) {
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      const ending = document.getAnimations().filter((it) => it.effect?.getComputedTiming().endTime !== Infinity);
-      if (ending.length === 0) return;
-      await Promise.allSettled(ending.map((it) => it.finished));
-    }
-  });
 }
 
 /** Until the service worker serves the page, with everything kept that it keeps. */
