@@ -33,7 +33,7 @@ export const test = base.extend<OfJourney, OfWorker>({
       await use(office);
       await office.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
   hr: [async ({ office }, use) => use(await callerOf(office.origin, 'HR001')), { scope: 'worker' }],
   baseURL: async ({ office }, use) => use(office.origin),

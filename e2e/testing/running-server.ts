@@ -20,7 +20,8 @@ export interface RunningServer {
 /** What `npm run demo` and `npm start` run. */
 export type StartFile = 'server/commands/demo.ts' | 'server/main.ts';
 
-const PATIENCE_MS = 30_000;
+/** A machine that also builds something else takes more than half a minute. */
+const PATIENCE_MS = 120_000;
 
 /** Starts a server on a free port, at the journeys' moment, and waits until it says where it is. */
 export async function startServer(file: StartFile): Promise<RunningServer> {
