@@ -39,7 +39,7 @@ const signedIn = all.filter((it) => !it.startsWith('/session/') && it !== '/setu
 test.each([
   ['every page is walked in the language of nobody', 'web/app/messages/pseudo-language.test.tsx', all],
   ['every page behind the sign-in is walked in other languages', 'e2e/journeys/other-languages.spec.ts', signedIn],
-  ['every page of the office is tried by who is none of it', 'e2e/journeys/finding-the-way.spec.ts', office],
+  ['every page of the office is tried by who is none of it', 'e2e/journeys/any-size/pages-not-there.spec.ts', office],
 ] as const)('%s', (_what, file, pages) => {
   expect(missing(pages, namedIn(contentOf(file)))).toEqual([]);
 });
