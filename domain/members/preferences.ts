@@ -155,6 +155,7 @@ const kindOf: Readonly<Record<News['code'], ToldKind | 'always' | 'app'>> = {
   deputyNamed: 'app',
   deputyEnded: 'app',
   placeSet: 'app',
+  ownWaived: 'app',
   note: 'app',
 };
 

@@ -73,7 +73,7 @@ const missing: Look = {
   path: '/dashboard/checkinmember',
 };
 
-const placed: Look = {
+const onRecord: Look = {
   heading: 'attendance',
   icon: { name: 'event', color: 'primary' },
   path: '/dashboard/audit',
@@ -122,7 +122,8 @@ const looks: Record<News['code'], Look> = {
   attendanceCounted: work,
   dayOff: work,
   dayWorked: work,
-  placeSet: placed,
+  placeSet: onRecord,
+  ownWaived: onRecord,
   newDevice: account,
   passwordChanged: account,
   resetHandedOut: account,

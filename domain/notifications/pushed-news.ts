@@ -80,6 +80,7 @@ const byCode: Readonly<Record<News['code'], Pushed | 'not'>> = {
   deputyNamed: 'not',
   deputyEnded: 'not',
   placeSet: 'not',
+  ownWaived: 'not',
   note: 'not',
 };
 

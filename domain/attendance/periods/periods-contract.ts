@@ -6,6 +6,7 @@ const contract = contractsOf(() => import('./periods-schemas.ts'));
 
 export type PayPeriod = z.output<typeof schemas.payPeriod>;
 export type OpenThings = z.output<typeof schemas.openThings>;
+export type ToDecide = OpenThings['own'];
 export type Absences = z.output<typeof schemas.absences>;
 export type ChangedDay = z.output<typeof schemas.changedDay>;
 export type CountedDay = z.output<typeof schemas.countedDay>;

@@ -21,16 +21,22 @@ export const payPeriod = z.object({
   changes: z.int().nullable(),
 });
 
-/** What is still open in a period. */
-export const openThings = z.object({
-  /** Attendances that nobody has ended yet. */
-  running: z.int(),
+/** What somebody has to decide about. */
+const toDecide = z.object({
   forgotten: z.int(),
   /** Other punches to look at: outside, odd. */
   review: z.int(),
   corrections: z.int(),
   leave: z.int(),
   trips: z.int(),
+});
+
+/** What is still open in a period. */
+export const openThings = toDecide.extend({
+  /** Attendances that nobody has ended yet. */
+  running: z.int(),
+  /** How much of it is the caller's own, which others decide. */
+  own: toDecide,
 });
 
 /** Days of a period, and whose they are. */

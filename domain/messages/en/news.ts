@@ -73,6 +73,11 @@ export const news = {
       title: '{{name}} set the place {{site}}, where they check in themselves',
       subtitle: 'Check-ins within {{radius}} m of it count as inside from now on',
     },
+    ownWaived: {
+      title_one: '{{name}} closed the pay period {{days, span}} with {{count}} thing of their own undecided',
+      title_other: '{{name}} closed the pay period {{days, span}} with {{count}} things of their own undecided',
+      subtitle: 'Payroll counts it as it stood. You can open the period again',
+    },
     newDevice: {
       title: 'Sign-in on a new device: {{device}}',
       subtitle: 'From {{address}}. If that was not you, change your password',

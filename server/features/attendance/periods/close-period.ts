@@ -1,12 +1,17 @@
 import { writeClosedDays, writePayments } from '@muster/domain/attendance/periods/closed-days.ts';
+import { countOpen, countToDecide, mayWaiveOwn } from '@muster/domain/attendance/periods/open-things.ts';
 import { isCounted, type PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
-import type { OpenThings, PayPeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
+import type { PayPeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
 import { timeOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
-import type { Read } from '../../../database/engine.ts';
+import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
+import type { News } from '@muster/domain/notifications/news.ts';
+import type { Read, Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
+import { tellEach } from '../../../news/tell.ts';
 import { recordAudit } from '../../../records/audit.ts';
+import { administratorIds, lockMember } from '../../../records/member.ts';
 import {
   closedAfter,
   closingsSoFar,
@@ -23,15 +28,17 @@ import type { Days } from '../summary/member-rows-view.ts';
 import { closedEarlier } from './changed-days.ts';
 import { paymentsToday } from './closed-members-view.ts';
 import { nightShiftsEnd } from './night-shift-view.ts';
-import { openThings } from './open-things-view.ts';
+import { openThings, thingsToDecide } from './open-things-view.ts';
 import { type PaidMember, paidMembers } from './paid-members.ts';
 import { presentPeriod } from './read-periods.ts';
 
 /**
  * Closes a pay period that is over: everybody's days are read first, a step at a time beside whatever else is asked, and
  * kept in one short transaction. What changes between the two is told as a change like any later one; but where another
- * period was closed or opened meanwhile, all is read anew, or both would count the same changes.
- * @throws NOT_FOUND before attendance is counted; PERIOD_CLOSED; PERIOD_NOT_READY while it lasts, and with what is open in `data` unless that is waived
+ * period was closed or opened meanwhile, all is read anew, or both would count the same changes; and where something of
+ * their own came up for who closes, or it would be paid undecided.
+ * @throws NOT_FOUND before attendance is counted; PERIOD_CLOSED; PERIOD_NOT_READY while it lasts, and with what is open in
+ *   `data` unless that is waived, as HR cannot what is their own
  */
 export async function closePeriod(
   deps: Pick<Dependencies, 'database' | 'clock'>,
@@ -44,7 +51,7 @@ export async function closePeriod(
   let isStored = false;
   while (!isStored) {
     const seen = await closingsSoFar(db);
-    const { days, waived, payments, lines, told } = await readyToClose(db, time, month, waive);
+    const { days, waived, own, payments, lines, told } = await readyToClose(db, member, time, month, waive);
     const close = {
       ...{ month, first_day: days.from, last_day: days.to, waived, leave_types: writePayments(payments) },
       ...{ closed_by: member.id, closed_at: writeInstant(deps.clock()) },
@@ -52,10 +59,13 @@ export async function closePeriod(
     isStored = await deps.database.write(async (trx) => {
       await lockClosing(trx);
       if ((await closingsSoFar(trx)) !== seen) return false;
+      await lockMember(trx, member.id);
+      if (countToDecide(await thingsToDecide(trx, days, member.id)) !== own) return false;
+      if (own > 0) await tellOfOwn(trx, member, { count: own, days, remark: waived }, close.closed_at);
       await storeClose(trx, close, lines, told);
       await recordAudit(trx, {
         ...{ at: close.closed_at, actorId: member.id, action: 'period.close', subject: `period:${month}` },
-        after: { ...days, members: lines.length, waived },
+        after: { ...days, members: lines.length, waived, own },
       });
       return true;
     });
@@ -64,12 +74,18 @@ export async function closePeriod(
 }
 
 /** All that is kept of a period when it is closed. */
-async function readyToClose(db: Read, time: CompanyTime, month: PeriodMonth, waive: string | undefined) {
+async function readyToClose(
+  db: Read,
+  member: CurrentMember,
+  time: CompanyTime,
+  month: PeriodMonth,
+  waive: string | undefined,
+) {
   const days = await daysOfPeriod(db, month, time);
   await requireOver(db, days, time);
   if (!isCounted(days, time.countedFrom)) throw refuse('NOT_FOUND');
   if (await findClose(db, month)) throw refuse('PERIOD_CLOSED', { params: { reason: 'month', month } });
-  const waived = await requireSettled(db, days, waive);
+  const { waived, own } = await requireSettled(db, member, days, waive);
   const [payments, earlier] = await Promise.all([paymentsToday(db), closedEarlier(db, month)]);
   const lines: NewCloseLine[] = [];
   const told: NewTold[] = [];
@@ -77,7 +93,7 @@ async function readyToClose(db: Read, time: CompanyTime, month: PeriodMonth, wai
     lines.push(...members.map(asLine));
     told.push(...members.flatMap((it) => it.adjustments.told));
   }
-  return { days, waived, payments, lines, told };
+  return { days, waived, own, payments, lines, told };
 }
 
 /**
@@ -99,17 +115,33 @@ const asLine = ({ id, membername, groupId, groupno, days, adjustments }: PaidMem
   days: writeClosedDays(days),
 });
 
-/** The reason that is kept with the close: none where nothing is open. */
-async function requireSettled(db: Read, days: Days, waive: string | undefined): Promise<string> {
-  const open = await openThings(db, days);
-  if (count(open) === 0) return '';
-  if (waive === undefined) {
-    throw refuse('PERIOD_NOT_READY', { params: { reason: 'open', count: count(open) }, data: open });
+/** The reason that is kept with the close, none where nothing is open; and how much of what is open is the member's own. */
+async function requireSettled(db: Read, member: CurrentMember, days: Days, waive: string | undefined) {
+  const open = await openThings(db, days, member.id);
+  const [count, own] = [countOpen(open), countToDecide(open.own)];
+  if (count === 0) return { waived: '', own };
+  if (own > 0 && !mayWaiveOwn(member)) {
+    throw refuse('PERIOD_NOT_READY', { params: { reason: 'own', count: own }, data: open });
   }
-  return waive;
+  if (waive === undefined) throw refuse('PERIOD_NOT_READY', { params: { reason: 'open', count }, data: open });
+  return { waived: waive, own };
 }
 
-const count = (it: OpenThings): number => it.running + it.forgotten + it.review + it.corrections + it.leave + it.trips;
+/** Tells the other administrators what of their own somebody has closed undecided. */
+async function tellOfOwn(
+  trx: Write,
+  member: CurrentMember,
+  told: { readonly count: number; readonly days: Days; readonly remark: string },
+  at: string,
+): Promise<void> {
+  const others = (await administratorIds(trx)).filter((it) => it !== member.id);
+  const news: News = { code: 'ownWaived', params: { name: member.membername, ...told } };
+  await tellEach(
+    trx,
+    others.map((memberId) => ({ memberId, news })),
+    at,
+  );
+}
 
 /**
  * Opens a closed period again; what was kept of it stays. The one that was closed last comes first: its payroll may have

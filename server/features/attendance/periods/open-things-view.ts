@@ -1,18 +1,34 @@
-import type { OpenThings } from '@muster/domain/attendance/periods/periods-contract.ts';
+import type { OpenThings, ToDecide } from '@muster/domain/attendance/periods/periods-contract.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Read } from '../../../database/engine.ts';
 import type { Days } from '../summary/member-rows-view.ts';
 
-/** What of some days nobody has settled yet. The conditions are spelled as the indexes of what waits are. */
-export async function openThings(db: Read, { from, to }: Days): Promise<OpenThings> {
-  const [running, toReview, corrections, leave, trips] = await Promise.all([
-    db
-      .selectFrom('attendance')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('ended_at', 'is', null)
-      .where('attendance_date', '>=', from)
-      .where('attendance_date', '<=', to)
-      .executeTakeFirstOrThrow(),
+/** What of some days nobody has settled yet, and how much of it is a member's own. */
+export async function openThings(db: Read, days: Days, memberId: number): Promise<OpenThings> {
+  const [running, all, own] = await Promise.all([
+    countRunning(db, days),
+    thingsToDecide(db, days),
+    thingsToDecide(db, days, memberId),
+  ]);
+  return { running, ...all, own };
+}
+
+async function countRunning(db: Read, { from, to }: Days): Promise<number> {
+  const { count } = await db
+    .selectFrom('attendance')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('ended_at', 'is', null)
+    .where('attendance_date', '>=', from)
+    .where('attendance_date', '<=', to)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** What of some days waits for a decision: everybody's, or a member's own. The conditions are spelled as the indexes of what waits are. */
+export async function thingsToDecide(db: Read, { from, to }: Days, memberId?: number): Promise<ToDecide> {
+  const whose = memberId === undefined ? [] : [memberId];
+  const isOwn = whose.length > 0;
+  const [toReview, corrections, leave, trips] = await Promise.all([
     db
       .selectFrom('review_item')
       .select((eb) => [
@@ -22,6 +38,7 @@ export async function openThings(db: Read, { from, to }: Days): Promise<OpenThin
       .where(sql<SqlBool>`state = 'open'`)
       .where('day', '>=', from)
       .where('day', '<=', to)
+      .$if(isOwn, (query) => query.where('member_id', 'in', whose))
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('correction')
@@ -29,6 +46,7 @@ export async function openThings(db: Read, { from, to }: Days): Promise<OpenThin
       .where(sql<SqlBool>`state = 'pending'`)
       .where('day', '>=', from)
       .where('day', '<=', to)
+      .$if(isOwn, (query) => query.where('member_id', 'in', whose))
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('leave')
@@ -37,6 +55,7 @@ export async function openThings(db: Read, { from, to }: Days): Promise<OpenThin
       .where('status', '<>', 'removed')
       .where('from_date', '<=', to)
       .where('to_date', '>=', from)
+      .$if(isOwn, (query) => query.where('member_id', 'in', whose))
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('trip')
@@ -45,10 +64,14 @@ export async function openThings(db: Read, { from, to }: Days): Promise<OpenThin
       .where('cancelled_at', 'is', null)
       .where('departure', '<=', to)
       .where('arrival', '>=', from)
+      .$if(isOwn, (query) =>
+        query.where('id', 'in', (eb) =>
+          eb.selectFrom('trip_member').select('trip_member.trip_id').where('trip_member.member_id', 'in', whose),
+        ),
+      )
       .executeTakeFirstOrThrow(),
   ]);
   return {
-    running: Number(running.count),
     forgotten: Number(toReview.forgotten),
     review: Number(toReview.review),
     corrections: Number(corrections.count),

@@ -15,7 +15,7 @@ export function periodsRoutes(serve: Serve, deps: Dependencies): void {
     ok(await listPeriods(deps, { year: query.year, starts: numberOf(query.starts) })),
   );
 
-  serve(contracts.readOpenThings, async ({ params }) => ok(await readOpenThings(deps, params.month)));
+  serve(contracts.readOpenThings, async ({ caller, params }) => ok(await readOpenThings(deps, caller, params.month)));
 
   serve(contracts.readAbsences, async ({ params }) => ok(await readAbsences(deps, params.month)));
 

@@ -4,6 +4,7 @@ import { addMonths } from '@muster/domain/calendar/day.ts';
 import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import type { Read } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
+import type { Caller } from '../../../http/caller.ts';
 import { findMembers } from '../../../records/member.ts';
 import { closesOf, findClose, type PeriodClose } from '../../../records/period-close.ts';
 import { daysOfPeriod, daysOfPeriods } from '../../../records/period-days.ts';
@@ -46,10 +47,10 @@ export async function listPeriods(
   );
 }
 
-/** What keeps a period from being closed. */
-export async function readOpenThings(deps: Dependencies, month: PeriodMonth): Promise<OpenThings> {
+/** What keeps a period from being closed, and what of it is the caller's own. */
+export async function readOpenThings(deps: Dependencies, { member }: Caller, month: PeriodMonth): Promise<OpenThings> {
   const db = deps.database.query;
-  return openThings(db, await daysOfPeriod(db, month, await companyTime(db, deps.clock)));
+  return openThings(db, await daysOfPeriod(db, month, await companyTime(db, deps.clock)), member.id);
 }
 
 /** A period as it is told. */

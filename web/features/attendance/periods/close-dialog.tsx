@@ -1,10 +1,13 @@
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { countOpen, countToDecide, mayWaiveOwn } from '@muster/domain/attendance/periods/open-things.ts';
 import { closePeriod, type OpenThings, type PayPeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
 import { showSpan } from '@muster/domain/calendar/span.ts';
+import { joinSentences } from '@muster/domain/messages/problem-text.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
@@ -16,13 +19,15 @@ import { useSnackbar } from '../../../components/snackbar.tsx';
 import { textLink } from '../../../components/text-link.ts';
 import { periodChanges, periodQueries } from '../../../data/periods.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
+import { useCurrentMember } from '../../../lib/session-store.ts';
 import { showMonth } from '../../../lib/show-time.ts';
 import { AbsentLine } from './absent-line.tsx';
 
+type Thing = keyof Omit<OpenThings, 'own'>;
 type OfDays = (days: string) => string;
 
 /** Where what is open is settled; where the list there can be narrowed to days, with those of the period. */
-const places: Readonly<Record<keyof OpenThings, string | OfDays>> = {
+const places: Readonly<Record<Thing, string | OfDays>> = {
   running: '/dashboard/who_is_in',
   forgotten: (days) => `/dashboard/attendance_review?kind=forgotten&${days}`,
   review: (days) => `/dashboard/attendance_review?${days}`,
@@ -30,9 +35,9 @@ const places: Readonly<Record<keyof OpenThings, string | OfDays>> = {
   leave: '/dashboard/leave_approvals',
   trips: '/dashboard/trip_assignment',
 };
-const things = Object.keys(places) as (keyof OpenThings)[];
+const things = Object.keys(places) as Thing[];
 
-function placeOf(thing: keyof OpenThings, { from, to }: PayPeriod): string {
+function placeOf(thing: Thing, { from, to }: PayPeriod): string {
   const place = places[thing];
   return typeof place === 'string' ? place : place(`from=${from}&to=${to}`);
 }
@@ -48,7 +53,9 @@ export function CloseDialog({ period, onClose }: CloseDialogProps) {
   const say = useSnackbar();
   const found = useQuery(periodQueries.open(period.month));
   const close = useMutation(periodChanges.close);
-  const isOpen = found.data !== undefined && things.some((it) => found.data[it] > 0);
+  const member = useCurrentMember();
+  const isOpen = found.data !== undefined && countOpen(found.data) > 0;
+  const isForOthers = found.data !== undefined && countToDecide(found.data.own) > 0 && !mayWaiveOwn(member);
   const month = showMonth(`${period.month}-01`, i18n.language);
   const form = useForm({
     contract: closePeriod,
@@ -66,7 +73,7 @@ export function CloseDialog({ period, onClose }: CloseDialogProps) {
       form={form}
       title={t('periods.closing.title', { month })}
       submit={isOpen ? t('periods.closing.anyway') : t('periods.closing.submit')}
-      disabled={found.data === undefined}
+      disabled={found.data === undefined || isForOthers}
       onClose={onClose}
     >
       <Typography>{t('periods.closing.text', { days: showSpan(period.from, period.to) })}</Typography>
@@ -74,7 +81,7 @@ export function CloseDialog({ period, onClose }: CloseDialogProps) {
         {(open) => <Checklist open={open} period={period} />}
       </Loaded>
       <AbsentLine month={period.month} />
-      {isOpen && (
+      {isOpen && !isForOthers && (
         <FormField
           {...form.field('waive')}
           label={t('periods.closing.waive')}
@@ -118,7 +125,24 @@ function Checklist({ open, period }: { readonly open: OpenThings; readonly perio
           );
         })}
       </Box>
+      <OwnThings own={open.own} />
     </Box>
+  );
+}
+
+/** What of it is the officer's own, and what that means for closing. */
+function OwnThings({ own }: { readonly own: OpenThings['own'] }) {
+  const { t } = useTranslation();
+  const mayClose = mayWaiveOwn(useCurrentMember());
+  const count = countToDecide(own);
+  if (count === 0) return null;
+  const kinds = (Object.keys(own) as (keyof typeof own)[]).filter((it) => own[it] > 0);
+  const each = kinds.map((it) => t(`periods.closing.${it}`, { count: own[it] })).join(', ');
+  const then = t(mayClose ? 'periods.closing.ownTold' : 'periods.closing.ownSettled');
+  return (
+    <Alert severity={mayClose ? 'info' : 'warning'} sx={{ mt: 1 }}>
+      {joinSentences([t('periods.closing.own', { count, things: each }), then])}
+    </Alert>
   );
 }
 
