@@ -6,6 +6,7 @@ const contract = contractsOf(() => import('./holidays-schemas.ts'));
 
 export type HolidayEffect = (typeof schemas.holidayEffects)[number];
 export type AffectedLeave = z.output<typeof schemas.affectedLeave>;
+export type ListedAffected = z.output<typeof schemas.listedAffected>;
 /** What a changed holiday touches, or would touch. */
 export type HolidayTouch = z.output<typeof schemas.holidayTouch>;
 
@@ -98,5 +99,5 @@ export const dismissAffectedLeave = contract({
   summary: 'Take an affected leave off the list; kept on record with the leave and the balance it is about',
   tag: 'holidays',
   access: 'office',
-  problems: ['NOT_FOUND'],
+  problems: ['NOT_FOUND', 'FORBIDDEN'],
 });

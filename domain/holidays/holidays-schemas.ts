@@ -181,9 +181,12 @@ export const removeHoliday = {
   reply: { 200: envelope(holidayTouch) },
 };
 
+/** One of the office's list, and what the caller may do with it. */
+export const listedAffected = affectedLeave.extend({ may: z.object({ settle: z.boolean() }) });
+
 export const listAffectedLeave = {
   query: pageQuery,
-  reply: { 200: envelope(pageOf(affectedLeave)) },
+  reply: { 200: envelope(pageOf(listedAffected)) },
 };
 
 export const dismissAffectedLeave = {

@@ -26,3 +26,15 @@ export function mayChangeLeave(actor: CurrentMember, subject: LeaveSubject): boo
 export function mayAdjustLeave(actor: CurrentMember, subject: { id: number }): boolean {
   return isOffice(actor.role) && actor.id !== subject.id;
 }
+
+/**
+ * The office settles leave that a changed holiday or other work touches, also by letting it be, and not its own: but an
+ * administrator beside whom there is no other.
+ */
+export function maySettleAffected(
+  actor: CurrentMember,
+  subject: { id: number },
+  isOnlyAdministrator: boolean,
+): boolean {
+  return mayAdjustLeave(actor, subject) || isOnlyAdministrator;
+}

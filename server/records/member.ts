@@ -198,6 +198,12 @@ export async function administratorIds(db: Read): Promise<number[]> {
   return rows.map((it) => it.id);
 }
 
+/** Whether somebody is administrator and nobody else is. */
+export async function isOnlyAdministrator(db: Read, memberId: number): Promise<boolean> {
+  const ids = await administratorIds(db);
+  return ids.length > 0 && ids.every((it) => it === memberId);
+}
+
 /** Of the administrators who can sign in on a day. */
 export async function administratorCodes(db: Read, today: Day): Promise<string[]> {
   const rows = await administrators(db)

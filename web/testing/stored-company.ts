@@ -155,7 +155,9 @@ export const storedCompany = {
       codes: [{ leaveid: 'ZZ', description: 'zzearned', ...rules, daysthisyear: 10, daysperyear: 12, revision: 1 }],
     }),
   },
-  'GET /api/affected_leave': page({ ...touched, holidaydate: day, description: 'zzmoon', effect: 'inside' }),
+  'GET /api/affected_leave': page({
+    ...{ ...touched, holidaydate: day, description: 'zzmoon', effect: 'inside', may: { settle: false } },
+  }),
   'GET /api/members/password-requests': page({ ...who, requestedat: `${day}T02:30:00.000Z` }),
   'GET /api/membercode/hrMemberList': { body: { memberno_info: [{ ...who, may: { run: true } }] } },
   'GET /api/membercheckin/today': { body: success({ attendancedate: day, open: punch, punches: [punch] }) },

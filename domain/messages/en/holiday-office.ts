@@ -1,3 +1,4 @@
+/** Holidays as the office keeps them, and what a change of theirs touches. */
 export const holidayOffice = {
   title: 'Holidays',
   list: 'Public holidays of {{year}}',
@@ -81,6 +82,7 @@ export const holidayOffice = {
     done: 'Done',
     doneLabel: 'Done: {{name}}, {{span}}',
     ticked: 'Ticked off.',
+    own: 'This leave is your own: somebody else of the office settles it, such as an administrator.',
     because: '{{holiday}}, {{day}}',
     effects: {
       inside:

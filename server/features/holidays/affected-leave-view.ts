@@ -1,10 +1,13 @@
-import type { AffectedLeave } from '@muster/domain/holidays/holidays-contract.ts';
+import type { AffectedLeave, ListedAffected } from '@muster/domain/holidays/holidays-contract.ts';
+import { maySettleAffected } from '@muster/domain/leave/leave-policy.ts';
 import { approveStatus, type LeaveStatus } from '@muster/domain/leave/leave-rules.ts';
 import { spelledType } from '@muster/domain/leave/leave-type.ts';
+import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Read } from '../../database/engine.ts';
 import { cutPage, LIST_PAGE, type Page } from '../../database/page.ts';
 import { effectOf, selectAffected } from '../../records/affected-leave.ts';
 import { costOf } from '../../records/leave.ts';
+import { isOnlyAdministrator } from '../../records/member.ts';
 
 /** Live leave that touches a span, with its type and its member; `earliest` is for the index. */
 export async function leaveAround(db: Read, span: { from: string; to: string; earliest: string }) {
@@ -42,12 +45,17 @@ export async function leaveAround(db: Read, span: { from: string; to: string; ea
 }
 
 /** A page of what nobody has looked at yet, the longest waiting first. */
-export async function openAffectedLeave(db: Read, after = 0): Promise<Page<AffectedLeave>> {
-  const rows = await affectedWithNames(db)
-    .where('affected_leave.id', '>', after)
-    .limit(LIST_PAGE + 1)
-    .execute();
-  return cutPage(rows.map(asAffected));
+export async function openAffectedLeave(db: Read, actor: CurrentMember, after = 0): Promise<Page<ListedAffected>> {
+  const [isOnly, rows] = await Promise.all([
+    isOnlyAdministrator(db, actor.id),
+    affectedWithNames(db)
+      .where('affected_leave.id', '>', after)
+      .limit(LIST_PAGE + 1)
+      .execute(),
+  ]);
+  return cutPage(
+    rows.map((it) => ({ ...asAffected(it), may: { settle: maySettleAffected(actor, { id: it.member_id }, isOnly) } })),
+  );
 }
 
 /** One that nobody has looked at yet, and whose balance it is about. */

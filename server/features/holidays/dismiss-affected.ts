@@ -2,25 +2,30 @@ import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import type { AffectedLeave } from '@muster/domain/holidays/holidays-contract.ts';
 import { balanceOf } from '@muster/domain/leave/leave-balance.ts';
+import { maySettleAffected } from '@muster/domain/leave/leave-policy.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
 import { markDone } from '../../records/affected-leave.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { balanceLines } from '../../records/ledger/balance-lines.ts';
+import { isOnlyAdministrator } from '../../records/member.ts';
 import { findAffected } from './affected-leave-view.ts';
 
 /**
  * Takes an affected leave off the office's list. The record says which leave and which balance it was about, and how
  * that balance stood when the office called it settled.
- * @throws NOT_FOUND when it is not on the list, or not any more
+ * @throws NOT_FOUND when it is not on the list, or not any more; FORBIDDEN for one's own
  */
 export async function dismissAffected(deps: Dependencies, caller: Caller, id: number): Promise<AffectedLeave> {
   const at = writeInstant(deps.clock());
   return deps.database.write(async (trx) => {
     const found = await findAffected(trx, id);
-    if (!found || !(await markDone(trx, id, at))) throw refuse('NOT_FOUND');
+    if (!found) throw refuse('NOT_FOUND');
     const { affected, memberId, leaveid } = found;
+    const isOnly = await isOnlyAdministrator(trx, caller.member.id);
+    if (!maySettleAffected(caller.member, { id: memberId }, isOnly)) throw refuse('FORBIDDEN');
+    if (!(await markDone(trx, id, at))) throw refuse('NOT_FOUND');
     const fiscalyear = fiscalYearOf(affected.holidaydate);
     const { remaining } = balanceOf(await balanceLines(trx, { memberIds: [memberId], years: [fiscalyear], leaveid }));
     await recordAudit(trx, {

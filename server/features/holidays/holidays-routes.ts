@@ -38,8 +38,8 @@ export function holidaysRoutes(serve: Serve, deps: Dependencies): void {
       : ok(await removeHoliday(deps, caller, params.id), t('done.holidayRemoved')),
   );
 
-  serve(contracts.listAffectedLeave, async ({ query }) =>
-    ok(await openAffectedLeave(deps.database.query, query.cursor)),
+  serve(contracts.listAffectedLeave, async ({ caller, query }) =>
+    ok(await openAffectedLeave(deps.database.query, caller.member, query.cursor)),
   );
 
   serve(contracts.dismissAffectedLeave, async ({ caller, params }) =>

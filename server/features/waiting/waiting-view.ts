@@ -1,6 +1,7 @@
 import { MOST_COUNTED } from '@muster/domain/waiting/waiting-contract.ts';
 import type { Read } from '../../database/engine.ts';
 import { selectAffected } from '../../records/affected-leave.ts';
+import { isOnlyAdministrator } from '../../records/member.ts';
 import {
   correctionsToDecide,
   type Decider,
@@ -37,7 +38,11 @@ export async function countPasswordRequests(db: Read): Promise<number> {
   return (await open.limit(ENOUGH).execute()).length;
 }
 
-/** Leave that changed holidays or other work touch and that nobody has settled yet. */
-export async function countAffectedLeave(db: Read): Promise<number> {
-  return (await selectAffected(db).select('affected_leave.id').limit(ENOUGH).execute()).length;
+/** Leave that changed holidays or other work touch and that nobody has settled yet, as far as it is a member's to settle. */
+export async function countAffectedLeave(db: Read, memberId: number): Promise<number> {
+  const settlesOwn = await isOnlyAdministrator(db, memberId);
+  const lines = selectAffected(db)
+    .select('affected_leave.id')
+    .$if(!settlesOwn, (query) => query.where('leave.member_id', '<>', memberId));
+  return (await lines.limit(ENOUGH).execute()).length;
 }

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -54,11 +55,17 @@ export function AffectedPanel() {
                   <BusyButton
                     variant="outlined"
                     busy={dismiss.isPending && dismiss.variables === row.id}
+                    disabled={!row.may.settle}
                     onClick={() => done(row.id)}
                     aria-label={t('holidayOffice.affected.doneLabel', { name: row.membername, span })}
                   >
                     {t('holidayOffice.affected.done')}
                   </BusyButton>
+                  {!row.may.settle && (
+                    <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%' }}>
+                      {t('holidayOffice.affected.own')}
+                    </Typography>
+                  )}
                 </>
               )}
             />

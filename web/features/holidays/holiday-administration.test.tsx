@@ -95,7 +95,7 @@ describe("the office's holidays", () => {
   });
 
   it('names a day that leave skipped and that is worked by now, and leads to the member, where the leave is changed', async () => {
-    const line = { ...touched, description: '', effect: 'uncharged' } as const;
+    const line = { ...touched, description: '', effect: 'uncharged', may: { settle: true } } as const;
     await show({ 'GET /api/affected_leave': { body: success({ items: [line], more: false, cursor: null }) } });
     const list = await screen.findByRole('region', { name: 'Leave touched by changed holidays or work' });
     const told = await within(list).findByText('Tue 10/12/2126');
@@ -104,7 +104,14 @@ describe("the office's holidays", () => {
     );
     const member = within(list).getByRole('link', { name: 'Member: Aye Chan Moe' });
     expect(member.getAttribute('href')).toBe('/dashboard/members?search=EM001');
-    expect(within(list).getByRole('button', { name: /^Done/ })).toBeDefined();
+    expect(within(list).getByRole('button', { name: /^Done/ })).toHaveProperty('disabled', false);
+  });
+
+  it('says of the own leave who settles it, and offers no word that it is settled', async () => {
+    const line = { ...touched, may: { settle: false } };
+    await show({ 'GET /api/affected_leave': { body: success({ items: [line], more: false, cursor: null }) } });
+    expect(await screen.findByText(/^This leave is your own: somebody else of the office settles it/)).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Done/ })).toHaveProperty('disabled', true);
   });
 
   it('hands the focus of a line that is dealt with to the one after it', async () => {
