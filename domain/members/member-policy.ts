@@ -1,8 +1,10 @@
 import type { CurrentMember, Role } from './members-contract.ts';
 
 /** HR and administrators run the office (behaviour 6). */
+export const officeRoles = ['HR', 'SA'] as const satisfies Role[];
+
 export function isOffice(role: Role): boolean {
-  return role === 'HR' || role === 'SA';
+  return officeRoles.some((it) => it === role);
 }
 
 /**

@@ -29,6 +29,7 @@ const trip = (state: TripSubject['state']): TripSubject => ({
   state,
   managed: false,
   managedWhole: false,
+  officeBeyond: false,
   standsInForCrew: false,
   begun: false,
 });
@@ -80,6 +81,14 @@ describe('who changes what is over of a trip', () => {
 
 describe('who decides about a trip that is asked for', () => {
   const managed = { ...trip('requested'), managed: true };
+
+  test('who decides for everybody of the office that is of its crew, before its days and once they are over', () => {
+    const withOfficer = { ...managed, officeBeyond: true };
+    for (const begun of [false, true]) {
+      expect(mayDecideTrip(stranger, { ...withOfficer, managedWhole: false, begun })).toBe(false);
+      expect(mayDecideTrip(administrator, { ...withOfficer, begun })).toBe(true);
+    }
+  });
 
   test('who decides for one of the crew, and the office; nobody of the crew, nor who merely asked', () => {
     const everybody = [enterer, passenger, stranger, hr, administrator];

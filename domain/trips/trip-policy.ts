@@ -11,6 +11,8 @@ export interface TripSubject {
   readonly managed: boolean;
   /** Whether the actor decides for each of the crew. */
   readonly managedWhole: boolean;
+  /** Whether somebody of the office is of the crew for whom the actor does not decide. */
+  readonly officeBeyond: boolean;
   /** Whether the actor stands in for a manager who is of the crew. */
   readonly standsInForCrew: boolean;
   /** Whether days of it are over. */
@@ -38,13 +40,14 @@ export function mayReadTrip(actor: CurrentMember, trip: Readable, shown: TripVis
 
 /**
  * Who may approve a trip: who decides for somebody of its crew and the office, never one of the crew (wire 9), nor
- * who stands in for one of them. Days that are over are approved by who decides for each of the crew. For those,
- * entering a trip is approving it.
+ * who stands in for one of them. Days that are over are approved by who decides for each of the crew, and a trip with
+ * somebody of the office by who decides for them: an officer could otherwise put a member on it whose manager they choose.
+ * For those, entering a trip is approving it.
  */
 export function mayApproveTrip(actor: CurrentMember, trip: Approvable): boolean {
   if (trip.crew.includes(actor.id)) return false;
   if (isOffice(actor.role)) return true;
-  return !trip.standsInForCrew && (trip.begun ? trip.managedWhole : trip.managed);
+  return !trip.standsInForCrew && !trip.officeBeyond && (trip.begun ? trip.managedWhole : trip.managed);
 }
 
 /** Who may decide about a trip: who may approve it, while it is asked for. */

@@ -123,17 +123,6 @@ export async function findStanding(db: Read, memberId: number): Promise<Standing
   return { ...member, registered: password_hash !== null, leftOn: left_on };
 }
 
-/** The ids of the active members of the HR office, administrators included. */
-export async function officeIds(db: Read): Promise<number[]> {
-  const rows = await db
-    .selectFrom('member')
-    .select('id')
-    .where('role', 'in', ['HR', 'SA'])
-    .where('status', '=', 'active')
-    .execute();
-  return rows.map((it) => it.id);
-}
-
 /** Whether another member is called so, however it is spelled. */
 export async function hasNamesake(db: Read, memberId: number, name: string): Promise<boolean> {
   const others = await db.selectFrom('member').select('membername').where('id', '<>', memberId).execute();

@@ -1,4 +1,5 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { officeRoles } from '@muster/domain/members/member-policy.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Read } from '../database/engine.ts';
 import { decidesAs } from './deputy.ts';
@@ -24,8 +25,8 @@ export const leaveToDecide = (db: Read, decider: Decider) =>
     .$if(!decider.office, (query) => query.where('leave.member_id', 'in', theirs(db, decider)));
 
 /**
- * Ids of trips that are asked for and wait for a decider: somebody of their crew is the decider's, each of them once
- * days of it are over, and neither the decider nor whom they stand in for is of it.
+ * Ids of trips that are asked for and wait for a decider: somebody of their crew is the decider's, so is everybody of the
+ * office who is of it, each of them once days of it are over, and neither the decider nor whom they stand in for is of it.
  */
 export const tripsToDecide = (db: Read, decider: Decider) => {
   const crews = () => db.selectFrom('trip_member').select('trip_member.trip_id');
@@ -42,6 +43,14 @@ export const tripsToDecide = (db: Read, decider: Decider) => {
           'trip.id',
           'not in',
           crews().where('trip_member.member_id', 'in', decidesAs(db, decider.id, decider.today)),
+        )
+        .where(
+          'trip.id',
+          'not in',
+          crews()
+            .innerJoin('member', 'member.id', 'trip_member.member_id')
+            .where('member.role', 'in', officeRoles)
+            .where('trip_member.member_id', 'not in', theirs(db, decider)),
         )
         .where((eb) =>
           eb.or([

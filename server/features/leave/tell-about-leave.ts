@@ -5,7 +5,7 @@ import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { tell } from '../../news/tell.ts';
 import { findManaged, type ManagedMember } from '../../records/group.ts';
-import { officeIds } from '../../records/member.ts';
+import { officeIds } from '../../records/member/office.ts';
 
 /** Tells those who decide for a member: their managers, or the office where they have none. */
 export async function tellDeciders(

@@ -162,6 +162,55 @@ describe('a trip that a member asks for', () => {
   });
 });
 
+describe('a trip with somebody of the office on it', () => {
+  const waitingFor = async (client: Client) =>
+    (await client.call(contracts.listTripsToDecide)).data().items.map((it) => it.id);
+  const read = async (client: Client, id: number) =>
+    (await client.call(contracts.readTrip, { query: { id: String(id) } })).data();
+
+  test('is not decided by whoever decides for somebody else of its crew', async () => {
+    const trip = await enter(hr, ['A', 'HR'], '2026-12-22');
+    expect(trip.state).toBe('requested');
+    for (const decision of ['approve', 'reject'] as const) {
+      expect((await decide(manager, trip.id, decision)).failure().code).toBe('FORBIDDEN');
+    }
+    expect(await read(manager, trip.id)).toMatchObject({ may: { decide: false, approve: false } });
+    expect(await waitingFor(manager)).not.toContain(trip.id);
+    expect(await newsOf('M')).not.toContain(`Hla Hla asks for a trip: ${trip.trip_assigmentno}`);
+    const sa = await office.as('SA');
+    expect((await newsOf('SA'))[0]).toBe(`Hla Hla asks for a trip: ${trip.trip_assigmentno}`);
+    expect(await waitingFor(sa)).toContain(trip.id);
+    expect((await decide(sa, trip.id, 'approve')).data().state).toBe('planned');
+  });
+
+  test('is not approved by being entered by them, nor by an officer being put on it later', async () => {
+    expect((await enter(manager, ['A', 'HR'], '2026-12-23')).state).toBe('requested');
+    const trip = await enter(manager, ['A'], '2026-12-24');
+    expect(trip.state).toBe('planned');
+    const edit = { id: trip.id, ...body(['A', 'SA'], '2026-12-24') };
+    expect((await manager.call(contracts.updateTrip, { body: edit })).data().state).toBe('requested');
+  });
+
+  test('is decided by who decides for them', async () => {
+    const { query } = office.database;
+    const put = (group_id: number | null) =>
+      query.updateTable('member_work').set({ group_id }).where('member_id', '=', office.ids.HR).execute();
+    const sales = query.selectFrom('work_group').select('id').where('groupno', '=', 'SALES');
+    await put((await sales.executeTakeFirstOrThrow()).id);
+    const trip = await enter(hr, ['C', 'HR'], '2026-12-25');
+    expect((await newsOf('M'))[0]).toBe(`Hla Hla asks for a trip: ${trip.trip_assigmentno}`);
+    const managerOfC = await office.as('M2');
+    expect([await waitingFor(manager), await waitingFor(managerOfC)]).toEqual([
+      expect.arrayContaining([trip.id]),
+      expect.not.arrayContaining([trip.id]),
+    ]);
+    expect((await decide(managerOfC, trip.id, 'approve')).failure().code).toBe('FORBIDDEN');
+    expect(await read(manager, trip.id)).toMatchObject({ may: { decide: true, approve: true } });
+    expect((await decide(manager, trip.id, 'approve')).data().state).toBe('planned');
+    await put(null);
+  });
+});
+
 describe('a trip entered by who may approve it', () => {
   test('is approved with it, unless they are of its crew', async () => {
     expect((await enter(manager, ['A'], '2026-12-14')).state).toBe('planned');

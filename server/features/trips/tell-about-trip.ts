@@ -6,7 +6,7 @@ import type { Caller } from '../../http/caller.ts';
 import { tell } from '../../news/tell.ts';
 import { standInsFor } from '../../records/deputy.ts';
 import { listManaged } from '../../records/group.ts';
-import { officeIds } from '../../records/member.ts';
+import { officeAmong, officeIds } from '../../records/member/office.ts';
 import { crewIds } from './hold-trip.ts';
 import type { StoredTrip } from './trip-view.ts';
 
@@ -36,16 +36,18 @@ export async function tellAboutTrip(
 }
 
 /**
- * Who decides about a trip: the managers of its crew, of all of them once days of it are over, or the office where
- * there are none; nobody of the crew, nor who stands in for one of them.
+ * Who decides about a trip: the managers of its crew, of everybody of the office who is of it, of all of them once days of
+ * it are over, or the office where there are none; nobody of the crew, nor who stands in for one of them.
  */
 export async function decidersOf(trx: Write, trip: StoredTrip, today: Day): Promise<number[]> {
   const crew = crewIds(trip);
   const others = (ids: readonly number[]) => [...new Set(ids)].filter((id) => !crew.includes(id));
   const members = await listManaged(trx, crew, today);
   const standIns = new Set((await standInsFor(trx, crew, today)).map((it) => it.deputyId));
+  const ofOffice = new Set(await officeAmong(trx, crew));
+  const whole = trip.departure >= today ? members.filter((it) => ofOffice.has(it.id)) : members;
   const managers = others(members.flatMap((it) => it.managerIds))
     .filter((id) => !standIns.has(id))
-    .filter((id) => trip.departure >= today || members.every((it) => it.managerIds.includes(id)));
+    .filter((id) => whole.every((it) => it.managerIds.includes(id)));
   return managers.length > 0 ? managers : others(await officeIds(trx));
 }

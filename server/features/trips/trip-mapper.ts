@@ -15,16 +15,20 @@ import type { Read } from '../../database/engine.ts';
 import { closedProblem } from '../../http/open-days.ts';
 import { standInsFor } from '../../records/deputy.ts';
 import { managedAmong } from '../../records/group.ts';
+import { officeAmong } from '../../records/member/office.ts';
 import { sayObstacle } from '../../words/words.ts';
 import type { StoredTrip } from './trip-view.ts';
 
-/** Whom somebody decides for among the crews of some trips, and for which managers among them they stand in. */
+/** Whom somebody decides for among the crews of some trips. */
 export interface DecidesFor {
   readonly managed: ReadonlySet<number>;
+  /** For which managers among them they stand in. */
   readonly insteadOf: ReadonlySet<number>;
+  /** For whom of the office they do not decide. */
+  readonly beyond: ReadonlySet<number>;
 }
 
-const NOBODY: DecidesFor = { managed: new Set(), insteadOf: new Set() };
+const NOBODY: DecidesFor = { managed: new Set(), insteadOf: new Set(), beyond: new Set() };
 
 /** Whom the caller decides for today among the crews of some trips; the office decides for everybody and asks nothing. */
 export async function managedBy(
@@ -38,7 +42,12 @@ export async function managedBy(
   const managed = await managedAmong(db, actor.id, crews, today);
   if (managed.size === 0) return NOBODY;
   const standing = (await standInsFor(db, crews, today)).filter((it) => it.deputyId === actor.id);
-  return { managed, insteadOf: new Set(standing.map((it) => it.managerId)) };
+  const ofOffice = await officeAmong(db, crews);
+  return {
+    managed,
+    insteadOf: new Set(standing.map((it) => it.managerId)),
+    beyond: new Set(ofOffice.filter((id) => !managed.has(id))),
+  };
 }
 
 /** Whether whom the actor decides for matters to what they may do with a trip: not to most, so it is asked only where it does. */
@@ -50,6 +59,7 @@ export const approvableOf = (crew: readonly number[], departure: string, today: 
   crew,
   managed: crew.some((id) => decides.managed.has(id)),
   managedWhole: crew.length > 0 && crew.every((id) => decides.managed.has(id)),
+  officeBeyond: crew.some((id) => decides.beyond.has(id)),
   standsInForCrew: crew.some((id) => decides.insteadOf.has(id)),
   begun: departure < today,
 });

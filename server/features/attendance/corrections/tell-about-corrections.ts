@@ -4,7 +4,7 @@ import type { Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { tell } from '../../../news/tell.ts';
 import type { ManagedMember } from '../../../records/group.ts';
-import { officeIds } from '../../../records/member.ts';
+import { officeIds } from '../../../records/member/office.ts';
 
 /** Tells those who decide: the managers of the member's group, or the office where there are none. */
 export async function tellDeciders(
