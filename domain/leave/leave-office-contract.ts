@@ -40,7 +40,7 @@ export const changeLeaveCode = contract({
     'Change a leave type; other days per year are made up for by adjusted lines in the years given already. Answers which balances and which leave that touches; as a preview nothing is stored',
   tag: 'leave',
   access: 'office',
-  problems: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'FORBIDDEN', 'LEAVE_BALANCE_TOO_LOW'],
+  problems: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'FORBIDDEN', 'LEAVE_TYPE_TAKEN', 'LEAVE_BALANCE_TOO_LOW'],
 });
 
 export const adjustBalance = contract({
@@ -132,7 +132,7 @@ export const reinstateLeaveCode = contract({
   summary: 'Offer a leave type again, with its days. Answers who gets them; as a preview nothing is stored',
   tag: 'leave',
   access: 'office',
-  problems: ['NOT_FOUND'],
+  problems: ['NOT_FOUND', 'LEAVE_TYPE_TAKEN'],
 });
 
 export const listBalances = contract({

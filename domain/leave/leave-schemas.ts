@@ -7,7 +7,7 @@ import { obstacle } from '../wire/obstacle.ts';
 import { pageOf, pageQuery } from '../wire/page.ts';
 import { overridable } from './broken-rules.ts';
 import { shownKinds } from './leave-balance.ts';
-import { freeDaysRules } from './leave-type.ts';
+import { freeDaysRules, payments } from './leave-type.ts';
 import { ledgerNoteCodes } from './ledger-note.ts';
 
 /** When a half of a day is; those of a shift that crosses midnight are no morning and no afternoon. */
@@ -203,6 +203,8 @@ export const pendingLeave = leaveView.omit({ may: true }).extend({
   balanceafter: dayCount,
   /** Its type has no limit, and these two are no balance: what was taken of it is below zero. */
   unlimited: z.boolean(),
+  /** How its days are paid; left out by servers of before. */
+  paid: z.enum(payments).optional(),
   /**
    * The rules that a request breaks by now, though it kept them when it was made, or that what stays after an early return
    * would break; the day in the way is in `params`.

@@ -88,12 +88,12 @@ export async function findType(db: Read, leaveid: string): Promise<KeptLeaveType
   return type && asType(type);
 }
 
-const holdType = locking('leave-type', (db, { leaveid }: { readonly leaveid: string }) =>
-  db.selectFrom('leave_code').select('leaveid').where('leaveid', '=', leaveid).forNoKeyUpdate(),
+const holdTypes = locking('leave-types', (db) =>
+  db.selectFrom('leave_code').select('leaveid').orderBy('leaveid').forNoKeyUpdate(),
 );
 
-/** Makes this transaction the only one that changes a leave type or grants its days. */
-export const lockLeaveType = (trx: Write, leaveid: string): Promise<void> => holdType(trx, { leaveid });
+/** Makes this transaction the only one that names or changes leave types or runs their year's end. */
+export const lockLeaveTypes = (trx: Write): Promise<void> => holdTypes(trx, {});
 
 const columnsOf = (it: KeptLeaveType) => ({
   description: it.description,

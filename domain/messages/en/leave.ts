@@ -169,6 +169,7 @@ export const leave = {
     decline: 'Decline return',
     of: '{{action}}: {{name}}, {{span}}',
     balance: 'Balance {{before}} → {{after}} days',
+    paid: { full: 'Paid in full', half: 'Paid by half', none: 'Unpaid' },
     remark: 'Remark: {{remark}}',
     nobodyAway: 'Nobody else of the group is away then.',
     away: 'Also away:',

@@ -57,6 +57,8 @@ export const pageProblems = {
   LEAVE_BREAKS_RULE: 'By now this leave breaks a rule.',
   LEAVE_BREAKS_RULE_each: 'By now this leave breaks a rule: {{each}} Approving it needs a word that this is meant.',
   LEAVE_TYPE_TAKEN: 'There is a leave type of this code already.',
+  LEAVE_TYPE_TAKEN_description:
+    'The leave type {{other}} is called so already, and one is told from another by its name.',
   FORBIDDEN_ownleave:
     'You have leave of this type yourself, or have asked for some. An administrator changes how it is paid.',
   LEAVE_BALANCE_TOO_LOW: 'This would take a balance below zero.',

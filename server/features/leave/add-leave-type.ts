@@ -6,9 +6,18 @@ import { isDuplicate, type Read } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
-import { addType, findType, type KeptLeaveType } from '../../records/leave-type.ts';
+import { addType, findType, type KeptLeaveType, lockLeaveTypes } from '../../records/leave-type.ts';
 import { grantType } from '../../records/ledger/grants.ts';
-import { type ChangedType, presentType, previewOf, recordType, rulesOf, runningYear, termsOf } from './kept-type.ts';
+import {
+  type ChangedType,
+  presentType,
+  previewOf,
+  recordType,
+  requireOwnDescription,
+  rulesOf,
+  runningYear,
+  termsOf,
+} from './kept-type.ts';
 import { type TypeChange, touchedByType } from './touched-by-type.ts';
 
 type Asked = Parsed<typeof addLeaveCode>['body'];
@@ -18,6 +27,7 @@ export async function addLeaveType(deps: Dependencies, caller: Caller, asked: As
   const at = writeInstant(deps.clock());
   try {
     return await deps.database.write(async (trx) => {
+      await lockLeaveTypes(trx);
       const change = await plannedType(trx, deps, asked);
       const { after, year } = change;
       const touches = await touchedByType(trx, change);
@@ -40,8 +50,9 @@ export async function previewNewType(deps: Dependencies, asked: Asked): Promise<
 
 const refuseTaken = () => refuse('LEAVE_TYPE_TAKEN', { field: 'leaveid' });
 
-/** A new type is one that gave nothing before. */
+/** A new type is one that gave nothing before. @throws LEAVE_TYPE_TAKEN for its description */
 async function plannedType(db: Read, deps: Dependencies, asked: Asked): Promise<TypeChange> {
+  await requireOwnDescription(db, asked);
   const { today, year } = await runningYear(db, deps);
   const after: KeptLeaveType = {
     leaveid: asked.leaveid,

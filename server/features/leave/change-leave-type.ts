@@ -7,7 +7,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
 import { requireRevision } from '../../http/revision.ts';
-import { type KeptLeaveType, listTypes, lockLeaveType, storeType } from '../../records/leave-type.ts';
+import { type KeptLeaveType, listTypes, lockLeaveTypes, storeType } from '../../records/leave-type.ts';
 import { adjustAll } from '../../records/ledger/entries.ts';
 import { grantType } from '../../records/ledger/grants.ts';
 import { lockEverybody } from '../../records/member.ts';
@@ -16,6 +16,7 @@ import {
   presentType,
   previewOf,
   recordType,
+  requireOwnDescription,
   requireType,
   rulesOf,
   runningYear,
@@ -35,8 +36,8 @@ export async function listLeaveCodes(deps: Dependencies): Promise<{ fiscalyear: 
  * Changes a leave type. Other days per year leave the grants of the years that are given already as they are and add
  * an adjusted line of the difference to each; one transaction that holds the type and every member, so that no leave
  * taken meanwhile takes a balance below zero. What is as asked already is answered, so that a retry changes nothing.
- * @throws NOT_FOUND, CHANGED_MEANWHILE, FORBIDDEN for how an officer's own leave is paid, LEAVE_BALANCE_TOO_LOW when
- *   somebody has used too much
+ * @throws NOT_FOUND, CHANGED_MEANWHILE, FORBIDDEN for how an officer's own leave is paid, LEAVE_TYPE_TAKEN for the
+ *   description of another, LEAVE_BALANCE_TOO_LOW when somebody has used too much
  */
 export async function changeLeaveType(
   deps: Dependencies,
@@ -46,12 +47,12 @@ export async function changeLeaveType(
 ): Promise<ChangedType> {
   const at = writeInstant(deps.clock());
   return deps.database.write(async (trx) => {
-    await lockLeaveType(trx, leaveid);
+    await lockLeaveTypes(trx);
     const change = await plannedChange(trx, deps, leaveid, asked);
     const { before, after, year } = change;
     if (changesNothing(change)) return { ...presentType(before, year), touches: touchesNothing };
     await requireRevision(asked.revision, before, () => presentType(before, year));
-    await requireOthersPay(trx, caller, change);
+    await requirePermitted(trx, caller, change);
     const years = changedYears(before, after, year);
     if (years.length > 0) await lockEverybody(trx);
     const touches = await touchedByType(trx, change);
@@ -66,7 +67,7 @@ export async function changeLeaveType(
   });
 }
 
-/** What changing a leave type would touch. @throws NOT_FOUND, CHANGED_MEANWHILE, FORBIDDEN as changing it would */
+/** What changing a leave type would touch. @throws NOT_FOUND, CHANGED_MEANWHILE, FORBIDDEN, LEAVE_TYPE_TAKEN as changing it would */
 export async function previewLeaveType(
   deps: Dependencies,
   caller: Caller,
@@ -78,8 +79,15 @@ export async function previewLeaveType(
   const { before, year } = change;
   if (changesNothing(change)) return { ...presentType(before, year), touches: touchesNothing };
   await requireRevision(asked.revision, before, () => presentType(before, year));
-  await requireOthersPay(db, caller, change);
+  await requirePermitted(db, caller, change);
   return previewOf(db, change);
+}
+
+/** @throws FORBIDDEN, LEAVE_TYPE_TAKEN for another description */
+async function requirePermitted(db: Read, caller: Caller, change: TypeChange): Promise<void> {
+  await requireOthersPay(db, caller, change);
+  const { before, after } = change;
+  if (before.description !== after.description && !after.retired) await requireOwnDescription(db, after);
 }
 
 /**

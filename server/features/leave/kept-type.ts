@@ -2,13 +2,14 @@ import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { daysOfYear } from '@muster/domain/leave/days-per-year.ts';
 import type { LeaveCodeChange, LeaveCodeView, TypeTouch } from '@muster/domain/leave/leave-office-contract.ts';
 import type { LeaveTerms } from '@muster/domain/leave/leave-type.ts';
+import { isSameName } from '@muster/domain/members/same-name.ts';
 import type { Read, Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
 import { type AuditAction, recordAudit } from '../../records/audit.ts';
 import { companyToday } from '../../records/company.ts';
-import { findType, type KeptLeaveType } from '../../records/leave-type.ts';
+import { findType, type KeptLeaveType, listTypes } from '../../records/leave-type.ts';
 import { type TypeChange, touchedByType } from './touched-by-type.ts';
 
 /** A leave type as it is after a change, or would be, with what that touches. */
@@ -30,6 +31,20 @@ export async function requireType(db: Read, leaveid: string): Promise<KeptLeaveT
   const type = await findType(db, leaveid);
   if (!type) throw refuse('NOT_FOUND');
   return type;
+}
+
+/**
+ * Whoever decides about leave tells its types apart by their descriptions: no two that are offered look the same.
+ * @throws LEAVE_TYPE_TAKEN
+ */
+export async function requireOwnDescription(
+  db: Read,
+  { leaveid, description }: Pick<KeptLeaveType, 'leaveid' | 'description'>,
+): Promise<void> {
+  const others = (await listTypes(db)).filter((it) => it.leaveid !== leaveid && !it.retired);
+  const same = others.find((it) => isSameName(it.description, description));
+  if (!same) return;
+  throw refuse('LEAVE_TYPE_TAKEN', { field: 'description', params: { reason: 'description', other: same.leaveid } });
 }
 
 type Rules = Pick<LeaveCodeChange, 'description' | 'nexttoholiday' | 'nexttooffday'>;

@@ -55,6 +55,7 @@ export async function pendingLeave(
     const member = members.find((it) => it.id === leave.memberId);
     if (!member) return [];
     const obstacles = obstaclesTo(leave, closed, employments.get(leave.memberId) ?? []);
+    const type = types.find((it) => it.leaveid === leave.type.leaveid);
     const { may: _, ...view } = presentLeave(leave, caller.member, today);
     return [
       {
@@ -65,7 +66,8 @@ export async function pendingLeave(
         groupno: member.groupno,
         insteadof: standsInFor(member, caller.member)?.managerName ?? null,
         ...balances(leave, lines),
-        unlimited: types.some((it) => it.leaveid === leave.type.leaveid && it.unlimited),
+        unlimited: type?.unlimited ?? false,
+        paid: type?.paid,
         breaks: (broken.get(leave.id) ?? []).map(shownBreak),
         away: away.filter((it) => it.leaveId === leave.id).map(shownAway),
         obstacles: obstacles.map(sayObstacle),

@@ -65,6 +65,7 @@ describe('what waits for a decision', () => {
           balancebefore: 10,
           balanceafter: 7,
           unlimited: false,
+          paid: 'full',
           breaks: [],
           away: [],
           obstacles: [],

@@ -2,12 +2,20 @@ import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { Read } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
-import { lockLeaveType, storeRetired } from '../../records/leave-type.ts';
+import { lockLeaveTypes, storeRetired } from '../../records/leave-type.ts';
 import { grantType } from '../../records/ledger/grants.ts';
-import { type ChangedType, presentType, previewOf, recordType, requireType, runningYear } from './kept-type.ts';
+import {
+  type ChangedType,
+  presentType,
+  previewOf,
+  recordType,
+  requireOwnDescription,
+  requireType,
+  runningYear,
+} from './kept-type.ts';
 import { type TypeChange, touchedByType, touchesNothing } from './touched-by-type.ts';
 
-/** Takes a type for no new leave, or offers it again; then it gives its days to whoever has none. @throws NOT_FOUND */
+/** Takes a type for no new leave, or offers it again; then it gives its days to whoever has none. @throws NOT_FOUND, LEAVE_TYPE_TAKEN */
 export async function changeStandingOfType(
   deps: Dependencies,
   caller: Caller,
@@ -16,7 +24,7 @@ export async function changeStandingOfType(
 ): Promise<ChangedType> {
   const at = writeInstant(deps.clock());
   return deps.database.write(async (trx) => {
-    await lockLeaveType(trx, leaveid);
+    await lockLeaveTypes(trx);
     const change = await plannedStanding(trx, deps, leaveid, retired);
     const { before, after, year } = change;
     if (before.retired === retired) return { ...presentType(before, year), touches: touchesNothing };
@@ -28,7 +36,7 @@ export async function changeStandingOfType(
   });
 }
 
-/** What that would touch. @throws NOT_FOUND */
+/** What that would touch. @throws NOT_FOUND, LEAVE_TYPE_TAKEN */
 export async function previewStandingOfType(
   deps: Dependencies,
   leaveid: string,
@@ -44,5 +52,6 @@ export async function previewStandingOfType(
 async function plannedStanding(db: Read, deps: Dependencies, leaveid: string, retired: boolean): Promise<TypeChange> {
   const { today, year } = await runningYear(db, deps);
   const before = await requireType(db, leaveid);
+  if (before.retired && !retired) await requireOwnDescription(db, before);
   return { before, after: { ...before, retired, revision: before.revision + 1 }, year, today, opening: 'stand' };
 }

@@ -9,7 +9,7 @@ import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { companyToday } from '../../records/company.ts';
-import { type KeptLeaveType, listTypes, lockLeaveType } from '../../records/leave-type.ts';
+import { type KeptLeaveType, listTypes, lockLeaveTypes } from '../../records/leave-type.ts';
 import { addYearEndLines, type YearEndEntry } from '../../records/ledger/year-end-lines.ts';
 import { lockEverybody } from '../../records/member.ts';
 import { leaveOfType } from './leave-of-type-view.ts';
@@ -46,7 +46,7 @@ export async function runYearEnd(deps: Dependencies, caller: Caller, year: numbe
   const at = writeInstant(deps.clock());
   return deps.database.write(async (trx) => {
     const today = await endedOn(deps, trx, year);
-    for (const { leaveid } of await listTypes(trx)) await lockLeaveType(trx, leaveid);
+    await lockLeaveTypes(trx);
     await lockEverybody(trx);
     const changes = await changesOf(trx, year, today);
     const actorId = caller.member.id;

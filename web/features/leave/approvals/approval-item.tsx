@@ -55,7 +55,13 @@ export function ApprovalItem({ item, ticked, onTick, onVerdict }: ApprovalItemPr
             : `${span} · ${words.days(item.days)}`}
         </Typography>
         <Typography color="textSecondary">
-          {item.leavetitle} · {item.unlimited ? t('leave.balances.noLimit') : t('leave.approvals.balance', balance)}
+          {[
+            item.leavetitle,
+            item.paid && t(`leave.approvals.paid.${item.paid}`),
+            item.unlimited ? t('leave.balances.noLimit') : t('leave.approvals.balance', balance),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </Typography>
         {item.insteadof && <Typography variant="body2">{t('deputies.insteadOf', { name: item.insteadof })}</Typography>}
         {item.remark && <Typography sx={typedText}>{t('leave.approvals.remark', { remark: item.remark })}</Typography>}

@@ -53,6 +53,16 @@ describe('deciding leave', () => {
     expect(await screen.findByText('WITHOUT PAY · No limit')).toBeDefined();
   });
 
+  it.each([
+    ['full', 'Paid in full'],
+    ['half', 'Paid by half'],
+    ['none', 'Unpaid'],
+  ] as const)('says how the type is paid: %s', async (paid, words) => {
+    answerWire(list(waiting({ leavetitle: 'LEAVE WITHOUT PAY', paid })));
+    renderPage(<Approvals />);
+    expect(await screen.findByText(`LEAVE WITHOUT PAY · ${words} · Balance 10 → 8 days`)).toBeDefined();
+  });
+
   it('decides several at once, each with the revision that was looked at', async () => {
     const wire = answerWire({
       ...list(waiting(), zaw),
