@@ -6,6 +6,7 @@ import { compiledOnce, rememberedOnce } from '../database/compiled-once.ts';
 import type { Read, Write } from '../database/engine.ts';
 import { decidesAs, standsOn } from './deputy.ts';
 import { keptList, type ListColumns, type Named } from './kept-list.ts';
+import { dropMailChangesOf } from './mail-change.ts';
 import { workOn } from './work/work-on.ts';
 
 export interface GroupTables {
@@ -22,9 +23,14 @@ interface WorkGroupTable extends ListColumns {
 
 export const groupList = keptList('work_group');
 
-/** Names who manages a group, in place of those who did. */
+/** Names who manages a group, in place of those who did. No mailbox of before takes the mail address of who comes to it back. */
 export async function storeManagers(trx: Write, groupId: number, memberIds: readonly number[]): Promise<void> {
-  await trx.deleteFrom('group_manager').where('group_id', '=', groupId).execute();
+  const before = await trx.deleteFrom('group_manager').where('group_id', '=', groupId).returning('member_id').execute();
+  const named = new Set(before.map((it) => it.member_id));
+  await dropMailChangesOf(
+    trx,
+    memberIds.filter((it) => !named.has(it)),
+  );
   if (memberIds.length === 0) return;
   await trx
     .insertInto('group_manager')

@@ -55,9 +55,10 @@ export async function dropMailChangesSince(trx: Write, memberId: number, expires
   await trx.deleteFrom('mail_change').where('member_id', '=', memberId).where('expires_at', '>=', expiresAt).execute();
 }
 
-/** Ends every link of a member. */
-export async function dropMailChangesOf(trx: Write, memberId: number): Promise<void> {
-  await trx.deleteFrom('mail_change').where('member_id', '=', memberId).execute();
+/** Ends every link of some members. */
+export async function dropMailChangesOf(trx: Write, memberIds: readonly number[]): Promise<void> {
+  if (memberIds.length === 0) return;
+  await trx.deleteFrom('mail_change').where('member_id', 'in', memberIds).execute();
 }
 
 export async function dropStaleMailChanges(db: Writable, now: string): Promise<void> {

@@ -1,5 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { nameDeputy } from '@muster/domain/deputies/deputies-contract.ts';
+import { listContracts } from '@muster/domain/lists/lists-contract.ts';
 import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
 import { readProfile, undoMailChange, updateProfile } from '@muster/domain/members/members-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
@@ -14,6 +16,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from '../../testing/company/client.ts';
 import { MORNING, type Newcomer, type Office, openOffice, PASSWORD } from '../../testing/company/office.ts';
 import { mailsIn, tokenIn } from '../../testing/company/outbox.ts';
+import { faults, found } from '../../testing/members/member-files.ts';
 import { recordedActions } from '../../testing/requests/recorded.ts';
 
 const OLD = 'thiri@lotus.example';
@@ -157,6 +160,75 @@ describe('another mail address', () => {
     office.now = MORNING.add({ hours: 72 });
     expect((await undo(token)).failure().code).toBe('LINK_NOT_VALID');
     expect(await emailOf()).toBe(NEW);
+  });
+});
+
+describe('the mailbox of before of who has come to more than an account of their own since', () => {
+  const sa = () => office.holding('SA');
+  const give = async (role: 'HR' | 'SA') => {
+    const client = await sa();
+    const params = { id: String(who.id) };
+    const { revision } = (await client.call(readMember, { params })).data();
+    expect((await client.call(changeMember, { params, body: { role, revision } })).status).toBe(200);
+  };
+  const byFile = async (file: string) => expect(faults(await found(await sa(), file))).toEqual(['']);
+  const groupOf = async (managers: string[]) => {
+    const body = { groupno: `LATE${who.id}`, name: '', managers };
+    const answer = await (await sa()).call(listContracts.groups.add, { body });
+    expect(answer.status).toBe(201);
+    return (answer.data() as { id: number }).id;
+  };
+  const manage = async () => {
+    const params = { id: String(await groupOf(['M'])) };
+    const body = { groupno: `LATE${who.id}`, name: '', managers: ['M', who.membercode], revision: 1 };
+    expect((await (await sa()).call(listContracts.groups.change, { params, body })).status).toBe(200);
+  };
+  const deputise = async () => {
+    const body = { membercode: who.membercode, from: '2026-12-01', to: '2026-12-05' };
+    expect((await (await office.holding('M')).call(nameDeputy, { body })).status).toBe(201);
+  };
+
+  test.each([
+    ['are of the HR office', () => give('HR')],
+    ['are administrator', () => give('SA')],
+    ['are administrator by a file', () => byFile(`code,role\n${who.membercode},SA\n`)],
+    ['manage a group', manage],
+    ['manage a new group', async () => void (await groupOf([who.membercode]))],
+    [
+      'manage a group by a file',
+      async () => {
+        const groupno = `FILE${who.id}`;
+        await office.database.query.insertInto('work_group').values({ groupno }).execute();
+        await byFile(`code,group,manager\nA,${groupno},${who.membercode}\n`);
+      },
+    ],
+    ['are named deputy of a manager', deputise],
+  ])('takes nothing back once they %s', async (_, happens) => {
+    await change(NEW, PASSWORD);
+    const token = await undoTokenTo(OLD);
+    await happens();
+    expect((await undo(token)).failure().code).toBe('LINK_NOT_VALID');
+    expect(await emailOf()).toBe(NEW);
+  });
+
+  test('still takes back what a thief changes from then on', async () => {
+    await give('SA');
+    own = await who.client();
+    await change(NEW, PASSWORD);
+    expect((await undo(await undoTokenTo(OLD))).status).toBe(200);
+    expect(await emailOf()).toBe(OLD);
+  });
+
+  test('takes it back where they decided for the group before, or are of the office no more', async () => {
+    await give('HR');
+    const params = { id: String(await groupOf([who.membercode])) };
+    own = await who.client();
+    await change(NEW, PASSWORD);
+    const body = { groupno: `LATE${who.id}`, name: 'Late', managers: ['M', who.membercode], revision: 1 };
+    expect((await (await sa()).call(listContracts.groups.change, { params, body })).status).toBe(200);
+    await byFile(`code,role\n${who.membercode},MEMBER\n`);
+    expect((await undo(await undoTokenTo(OLD))).status).toBe(200);
+    expect(await emailOf()).toBe(OLD);
   });
 });
 

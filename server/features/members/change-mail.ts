@@ -68,12 +68,11 @@ export async function tellOfMailByOffice(
   changed: readonly { readonly member: Omit<Caller['member'], 'role'>; readonly oldEmail: string }[],
 ): Promise<void> {
   if (changed.length === 0) return;
-  for (const { member } of changed) {
-    await dropResetTokensOf(trx, member.id);
-    await dropMailChangesOf(trx, member.id);
-  }
+  const memberIds = changed.map((it) => it.member.id);
+  for (const id of memberIds) await dropResetTokensOf(trx, id);
+  await dropMailChangesOf(trx, memberIds);
   const news = { code: 'mailChangedByOffice', params: {} } as const;
-  await tell(post, trx, { memberIds: changed.map((it) => it.member.id), news, at: writeInstant(clock()) });
+  await tell(post, trx, { memberIds, news, at: writeInstant(clock()) });
   const told = changed.filter((it) => it.oldEmail);
   if (told.length === 0) return;
   const languages = new Map(
@@ -97,7 +96,9 @@ export async function tellOfMailByOffice(
 
 /**
  * Brings the old mail address back, by the link in its mailbox, and signs the member out everywhere: whoever changed it
- * was perhaps not they. Who changed it twice holds the link of the second change, and takes nothing from the first.
+ * was perhaps not they. Who changed it twice holds the link of the second change, and takes nothing from the first. The links
+ * of whoever comes into the office or to decide for others end then: the mailbox of before may be the one that HR listed
+ * them with.
  * @throws LINK_NOT_VALID, TOO_MANY_REQUESTS
  */
 export async function undoMail(

@@ -6,7 +6,7 @@ import type {
   TouchedByLeaving,
   UncountedDays,
 } from '@muster/domain/members/member-office-contract.ts';
-import { mayEmploy, mayGiveRole } from '@muster/domain/members/member-policy.ts';
+import { isOffice, mayEmploy, mayGiveRole } from '@muster/domain/members/member-policy.ts';
 import { hasLeft } from '@muster/domain/members/member-standing.ts';
 import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -19,6 +19,7 @@ import { recordAudit } from '../../records/audit.ts';
 import { companyToday } from '../../records/company.ts';
 import { storeEarlier } from '../../records/employment.ts';
 import { grantCorrected, grantRejoined } from '../../records/ledger/grants.ts';
+import { dropMailChangesOf } from '../../records/mail-change.ts';
 import { storeStatus } from '../../records/member/suspension.ts';
 import { lockMember, updateMember } from '../../records/member.ts';
 import { allClosed } from '../../records/period-close.ts';
@@ -168,6 +169,7 @@ async function store(
     await endSessionsOf(trx, before.id);
     await dropKeysOf(trx, before.id);
   }
+  if (role !== undefined && isOffice(role)) await dropMailChangesOf(trx, [before.id]);
   if (own.email !== undefined) await tellOfMailByOffice(deps, trx, [{ member: before, oldEmail: before.email }]);
   if (before.role === 'SA') await requireAdministrator(trx);
 }

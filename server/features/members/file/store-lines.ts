@@ -3,6 +3,7 @@ import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { newestOf, returnsAfter } from '@muster/domain/members/employment.ts';
 import type { JudgedLine } from '@muster/domain/members/file/judged-line.ts';
 import { type CompanyFacts, cellsOf, type MemberFacts } from '@muster/domain/members/file/member-facts.ts';
+import { isOffice } from '@muster/domain/members/member-policy.ts';
 import { timesOn } from '@muster/domain/work/shift-times.ts';
 import { FOREVER } from '@muster/domain/work/work-pattern.ts';
 import type { Write } from '../../../database/engine.ts';
@@ -14,6 +15,7 @@ import { storeEarlier } from '../../../records/employment.ts';
 import { storeManagers } from '../../../records/group.ts';
 import { grantCorrected, grantMembers, grantRejoined, type JoinedCorrected } from '../../../records/ledger/grants.ts';
 import { enterBalances } from '../../../records/ledger/in-bulk.ts';
+import { dropMailChangesOf } from '../../../records/mail-change.ts';
 import { addMembers, changeMembers } from '../../../records/member/in-bulk.ts';
 import { raiseRevisions } from '../../../records/member/revision.ts';
 import { storeStatus } from '../../../records/member/suspension.ts';
@@ -199,6 +201,11 @@ async function endOldRoles(trx: Write, stored: readonly Stored[]): Promise<void>
     await endSessionsOf(trx, id);
     await dropKeysOf(trx, id);
   }
+  const toOffice = given.filter(({ wanted }) => isOffice(wanted.role));
+  await dropMailChangesOf(
+    trx,
+    toOffice.map((it) => it.id),
+  );
   if (given.some(({ known }) => known?.role === 'SA')) await requireAdministrator(trx);
 }
 
