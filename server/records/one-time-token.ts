@@ -10,6 +10,8 @@ interface OneTimeTokenTable {
   member_id: number | null;
   expires_at: string;
   used_at: string | null;
+  /** Who of the office handed it out; null where nobody did: it was mailed, or the server printed it. */
+  issued_by: number | null;
 }
 
 export type TokenPurpose = 'setup' | 'register' | 'reset';
@@ -17,7 +19,13 @@ export type TokenPurpose = 'setup' | 'register' | 'reset';
 /** Keeps a new one-time token; older ones of the same purpose and member are void. */
 export async function addOneTimeToken(
   trx: Write,
-  token: { hash: string; purpose: TokenPurpose; memberId: number | null; expiresAt: string },
+  token: {
+    hash: string;
+    purpose: TokenPurpose;
+    memberId: number | null;
+    expiresAt: string;
+    issuedBy: number | null;
+  },
 ): Promise<void> {
   await trx
     .deleteFrom('one_time_token')
@@ -32,16 +40,17 @@ export async function addOneTimeToken(
       member_id: token.memberId,
       expires_at: token.expiresAt,
       used_at: null,
+      issued_by: token.issuedBy,
     })
     .execute();
 }
 
-/** The same for many members at once. */
+/** The same for many members at once, handed out by one of the office. */
 export async function addOneTimeTokens(
   trx: Write,
   purpose: TokenPurpose,
   tokens: readonly { readonly memberId: number; readonly hash: string }[],
-  expiresAt: string,
+  { expiresAt, issuedBy }: { readonly expiresAt: string; readonly issuedBy: number },
 ): Promise<void> {
   if (tokens.length === 0) return;
   const members = tokens.map((it) => it.memberId);
@@ -49,27 +58,34 @@ export async function addOneTimeTokens(
   await trx
     .insertInto('one_time_token')
     .values(
-      tokens.map((it) => ({ hash: it.hash, purpose, member_id: it.memberId, expires_at: expiresAt, used_at: null })),
+      tokens.map(({ hash, memberId }) => ({
+        hash,
+        purpose,
+        member_id: memberId,
+        expires_at: expiresAt,
+        used_at: null,
+        issued_by: issuedBy,
+      })),
     )
     .execute();
 }
 
-/** Whose token this is; undefined when it is unknown, used, too old or for something else. */
+/** Whose token this is, and who handed it out; undefined when it is unknown, used, too old or for something else. */
 export async function findOneTimeToken(
   db: Read,
   hash: string,
   purpose: TokenPurpose,
   now: string,
-): Promise<{ memberId: number | null } | undefined> {
+): Promise<{ memberId: number | null; issuedBy: number | null } | undefined> {
   const row = await db
     .selectFrom('one_time_token')
-    .select('member_id')
+    .select(['member_id', 'issued_by'])
     .where('hash', '=', hash)
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row && { memberId: row.member_id };
+  return row && { memberId: row.member_id, issuedBy: row.issued_by };
 }
 
 /** Uses a token up; false when another was quicker. */

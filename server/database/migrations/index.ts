@@ -41,6 +41,7 @@ import { up as settledDays } from './0067-settled-days.ts';
 import { up as attendanceCounted } from './0068-attendance-counted.ts';
 import { up as unchargedLeave } from './0069-uncharged-leave.ts';
 import { up as cancelledLeave } from './0070-cancelled-leave.ts';
+import { up as handedOut } from './0071-handed-out.ts';
 
 export interface Migration {
   /** The file's name without its ending; also the key under which its run is recorded. */
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   { name: '0068-attendance-counted', up: attendanceCounted },
   { name: '0069-uncharged-leave', up: unchargedLeave },
   { name: '0070-cancelled-leave', up: cancelledLeave },
+  { name: '0071-handed-out', up: handedOut },
 ];

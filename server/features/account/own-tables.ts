@@ -60,6 +60,7 @@ export const leftOut: Readonly<Record<string, keyof typeof ownData.reasons>> = {
   'member_picture.member_id': 'picture',
   'audit.actor_id': 'audit',
   'one_time_token.member_id': 'secret',
+  'one_time_token.issued_by': 'decided',
   'sign_in_ticket.member_id': 'secret',
   'request.member_id': 'repeats',
   'day_override.by_id': 'decided',

@@ -17,7 +17,7 @@ import { recordAudit } from '../../records/audit.ts';
 import { companyToday, readCompany } from '../../records/company.ts';
 import { grantMember } from '../../records/ledger/grants.ts';
 import { storeStatus } from '../../records/member/suspension.ts';
-import { addMember, findStanding, lockMember, type StandingFacts } from '../../records/member.ts';
+import { addMember, findStanding, holdAccount, lockMember, type StandingFacts } from '../../records/member.ts';
 import { addOneTimeToken } from '../../records/one-time-token.ts';
 import { closePasswordRequest } from '../../records/password-request.ts';
 import { endSessionsOf } from '../../records/session.ts';
@@ -114,19 +114,27 @@ export interface HandedOut {
 
 /**
  * A one-time secret for HR to hand to a member: a short code to register with, or a link to set a new password, of which
- * the member is told, and by whom.
+ * the member is told, and by whom. It is good for as long as the caller could hand it out again.
  * @throws NOT_FOUND, FORBIDDEN
  */
 export async function handOut(deps: Dependencies, caller: Caller, memberId: number): Promise<HandedOut> {
   const { publicUrl } = deps.config;
   const now = deps.clock();
   return deps.database.write(async (trx) => {
+    await holdAccount(trx, memberId);
     const subject = await requireRunnable(trx, caller, memberId);
     await requireNotOwnDecider(trx, deps.clock, caller, memberId);
     const purpose = subject.registered ? 'reset' : 'register';
     const code = subject.registered ? newSecret() : spokenSecret();
     const expires = writeInstant(now.add({ hours: subject.registered ? RESET_HOURS : REGISTER_HOURS }));
-    await addOneTimeToken(trx, { hash: hashSecret(code), purpose, memberId, expiresAt: expires });
+    const token = {
+      hash: hashSecret(code),
+      purpose,
+      memberId,
+      expiresAt: expires,
+      issuedBy: caller.member.id,
+    } as const;
+    await addOneTimeToken(trx, token);
     if (purpose === 'register') await forgetCodeGuesses(trx, [subject.membercode]);
     await closePasswordRequest(trx, memberId, writeInstant(now));
     await recordAudit(trx, {

@@ -24,7 +24,7 @@ export async function offerSetUp(deps: Dependencies): Promise<string | undefined
   const token = newSecret();
   const expiresAt = writeInstant(deps.clock().add({ hours: SETUP_HOURS }));
   await deps.database.write((trx) =>
-    addOneTimeToken(trx, { hash: hashSecret(token), purpose: 'setup', memberId: null, expiresAt }),
+    addOneTimeToken(trx, { hash: hashSecret(token), purpose: 'setup', memberId: null, expiresAt, issuedBy: null }),
   );
   return setUpLink(deps.config.publicUrl, token);
 }

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { deleteUser } from '@muster/domain/administration/administration-contract.ts';
 import { addFactor, finishSignIn } from '@muster/domain/factors/factors-contract.ts';
 import { listKeys, makeKey } from '@muster/domain/keys/keys-contract.ts';
-import { readProfile, setMemberStatus, updateProfile } from '@muster/domain/members/members-contract.ts';
+import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
+import { handOutCode, readProfile, setMemberStatus, updateProfile } from '@muster/domain/members/members-contract.ts';
 import {
   changePassword,
   forgotPassword,
@@ -166,6 +167,17 @@ describe('what a thief begins with the old password', () => {
     expect((await key()).failure().code).toBe('UNAUTHENTICATED');
     expect((await own.call(listKeys)).data()).toEqual([]);
   });
+});
+
+test('a link that HR handed out gives no password to an account that an administrator makes one of the office meanwhile', async () => {
+  const params = { params: { id: String(who.id) } };
+  const token = (await (await office.holding('HR')).call(handOutCode, params)).data().code;
+  const sa = await office.holding('SA');
+  const { revision } = (await sa.call(readMember, params)).data();
+  meanwhile = async () => void (await sa.call(changeMember, { ...params, body: { role: 'SA', revision } })).body();
+  const body = { token, password: NEW_PASSWORD, confirm_password: NEW_PASSWORD };
+  expect((await office.visitor().call(resetPassword, { body })).failure().code).toBe('LINK_NOT_VALID');
+  expect((await comeIn()).status).toBe(200);
 });
 
 test('a link for a new password that is being used gives none to an account that is closed meanwhile', async () => {

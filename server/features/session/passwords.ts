@@ -9,6 +9,7 @@ import { hashSecret, newSecret } from '../../http/secrets.ts';
 import { confirmFirst } from '../../identity/confirm-first.ts';
 import { endWaysIn } from '../../identity/end-ways-in.ts';
 import { addressSubject, countGuessOn, forgiveGuessOn } from '../../identity/guess.ts';
+import { whoseToken } from '../../identity/handed-out.ts';
 import { lookAtCredentials, requireStill } from '../../identity/looked-at.ts';
 import { tell } from '../../news/tell.ts';
 import { requireGoodPassword } from '../../passwords/choose-password.ts';
@@ -16,12 +17,7 @@ import { recordAudit } from '../../records/audit.ts';
 import { findCompany } from '../../records/company.ts';
 import { findForReset, holdAccount, setPassword } from '../../records/member.ts';
 import { languageOfSent } from '../../records/member-preference.ts';
-import {
-  addOneTimeToken,
-  dropResetTokensOf,
-  findOneTimeToken,
-  spendOneTimeToken,
-} from '../../records/one-time-token.ts';
+import { addOneTimeToken, dropResetTokensOf, spendOneTimeToken } from '../../records/one-time-token.ts';
 import { requestHelp } from '../../records/password-request.ts';
 import { clearCountersOf } from '../../records/sign-in-throttle.ts';
 import { tellOfAccount } from './factors/tell-of-account.ts';
@@ -77,7 +73,8 @@ function mailResetLink(deps: Dependencies, id: number): Promise<void> {
     // The address may just have been changed: the one of before brings nobody in any more.
     const { membercode, membername, email: to } = (await findForReset(trx, id)) ?? {};
     if (!membercode || !membername || !to) return;
-    await addOneTimeToken(trx, { hash: hashSecret(token), purpose: 'reset', memberId: id, expiresAt });
+    const hash = hashSecret(token);
+    await addOneTimeToken(trx, { hash, purpose: 'reset', memberId: id, expiresAt, issuedBy: null });
     const params = { membername, membercode, minutes: RESET_MINUTES, link };
     await deps.post.keep(trx, { to, language: await languageOfSent(trx, id), expiresAt, code: 'resetLink', params });
   });
@@ -106,8 +103,8 @@ const invalid = () => refuse('LINK_NOT_VALID', { field: 'token' });
 async function setByLink(deps: Dependencies, body: Parsed<typeof resetPassword>['body']): Promise<void> {
   const now = writeInstant(deps.clock());
   const tokenHash = hashSecret(body.token);
-  const token = await findOneTimeToken(deps.database.query, tokenHash, 'reset', now);
-  const member = token?.memberId ? await findForReset(deps.database.query, token.memberId) : undefined;
+  const memberId = await whoseToken(deps.database.query, deps.clock, tokenHash, 'reset');
+  const member = memberId ? await findForReset(deps.database.query, memberId) : undefined;
   if (!member) throw invalid();
   const looked = await lookAtCredentials(deps.database.query, { memberId: member.id, otherwise: invalid });
   const company = await findCompany(deps.database.query);
@@ -115,6 +112,8 @@ async function setByLink(deps: Dependencies, body: Parsed<typeof resetPassword>[
   const hash = await deps.passwords.hash(body.password);
   await deps.database.write(async (trx) => {
     await requireStill(trx, looked);
+    // Whoever handed it out may be none of the office by now, or the member more than theirs to run.
+    if (!(await whoseToken(trx, deps.clock, tokenHash, 'reset'))) throw invalid();
     if (!(await spendOneTimeToken(trx, tokenHash, now))) throw invalid();
     await setPassword(trx, member.id, hash);
     await endWaysIn(trx, member.id);

@@ -8,12 +8,13 @@ import type { Dependencies } from '../../dependencies.ts';
 import { type ProblemError, refuse } from '../../http/problems.ts';
 import { hashSecret } from '../../http/secrets.ts';
 import { addressSubject, countGuessOn, forgiveGuessOn, type Subject } from '../../identity/guess.ts';
+import { whoseToken } from '../../identity/handed-out.ts';
 import { lookAtCredentials } from '../../identity/looked-at.ts';
 import { requireGoodPassword } from '../../passwords/choose-password.ts';
 import { isOnRecord, recordAudit } from '../../records/audit.ts';
 import { type Company, findCompany } from '../../records/company.ts';
-import { findByCode, type SignInFacts, setFirstPassword } from '../../records/member.ts';
-import { findOneTimeToken, spendOneTimeToken } from '../../records/one-time-token.ts';
+import { findByCode, holdAccount, type SignInFacts, setFirstPassword } from '../../records/member.ts';
+import { spendOneTimeToken } from '../../records/one-time-token.ts';
 import type { SignedIn } from './begin-session.ts';
 
 /**
@@ -52,13 +53,14 @@ async function claimAccount(
   const otherwise = () => refused(company.registration);
   const looked = await deps.database.write(async (trx) => {
     if (!member) return undefined;
+    await holdAccount(trx, member.id);
+    const today = dayOf(deps.clock(), company.zone);
     const comesBack = await hadSignIn(trx, member);
     if (company.registration === 'off' && !comesBack) return undefined;
-    if (hasLeft(member.leftOn, dayOf(deps.clock(), company.zone))) return undefined;
+    if (hasLeft(member.leftOn, today)) return undefined;
     if (company.registration === 'code' || comesBack) {
-      const token = codeHash && (await findOneTimeToken(trx, codeHash, 'register', now));
-      if (!codeHash || !token || token.memberId !== member.id || !(await spendOneTimeToken(trx, codeHash, now)))
-        return undefined;
+      if (!codeHash || (await whoseToken(trx, deps.clock, codeHash, 'register')) !== member.id) return undefined;
+      if (!(await spendOneTimeToken(trx, codeHash, now))) return undefined;
     }
     if (!(await setFirstPassword(trx, member.id, passwordHash))) return undefined;
     await recordAudit(trx, { at: now, actorId: member.id, action: 'member.register', subject: `member:${member.id}` });

@@ -44,7 +44,8 @@ export async function resetAdministrator(
       throw new NoAdministratorError(`${membercode} has not signed up yet. Another administrator can make a code.`);
     }
     const expiresAt = writeInstant(now.add({ hours: HOURS }));
-    await addOneTimeToken(trx, { hash: hashSecret(token), purpose: 'reset', memberId: member.id, expiresAt });
+    const hash = hashSecret(token);
+    await addOneTimeToken(trx, { hash, purpose: 'reset', memberId: member.id, expiresAt, issuedBy: null });
     const factors = await dropFactors(trx, member.id);
     await recordAudit(trx, {
       at: writeInstant(now),

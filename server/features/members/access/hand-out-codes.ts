@@ -36,7 +36,7 @@ export async function handOutCodes(deps: Dependencies, caller: Caller, asked: As
       return { membernoid: id, membercode, membername, code, expires, link };
     });
     const tokens = slips.map(({ membernoid, code }) => ({ memberId: membernoid, hash: hashSecret(code) }));
-    await addOneTimeTokens(trx, 'register', tokens, expires);
+    await addOneTimeTokens(trx, 'register', tokens, { expiresAt: expires, issuedBy: caller.member.id });
     await forgetCodeGuesses(
       trx,
       slips.map((it) => it.membercode),

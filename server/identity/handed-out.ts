@@ -1,0 +1,34 @@
+import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { mayRunMember } from '@muster/domain/members/member-policy.ts';
+import { hasLeft } from '@muster/domain/members/member-standing.ts';
+import type { Clock } from '../clock.ts';
+import type { Read } from '../database/engine.ts';
+import { companyToday } from '../records/company.ts';
+import { findStanding } from '../records/member.ts';
+import { findOneTimeToken } from '../records/one-time-token.ts';
+import { ownDeciders } from './own-decider.ts';
+
+/**
+ * Whose a code to sign up or a link for a new password is; undefined where it is dead. One that somebody of the office handed
+ * out is good only while they could hand it out again: they may have kept it until its member is of the office or decides
+ * for them, or until they are of it no more (threats T49).
+ */
+export async function whoseToken(
+  db: Read,
+  clock: Clock,
+  hash: string,
+  purpose: 'register' | 'reset',
+): Promise<number | undefined> {
+  const token = await findOneTimeToken(db, hash, purpose, writeInstant(clock()));
+  if (!token?.memberId) return undefined;
+  const { memberId, issuedBy } = token;
+  return issuedBy === null || (await mayHandOut(db, clock, issuedBy, memberId)) ? memberId : undefined;
+}
+
+async function mayHandOut(db: Read, clock: Clock, issuerId: number, memberId: number): Promise<boolean> {
+  const issuer = await findStanding(db, issuerId);
+  const member = await findStanding(db, memberId);
+  if (issuer?.status !== 'active' || hasLeft(issuer.leftOn, await companyToday(db, clock))) return false;
+  if (!member || !mayRunMember(issuer, member)) return false;
+  return !(await ownDeciders(db, clock, { member: issuer })).includes(memberId);
+}
