@@ -1,7 +1,8 @@
+import { addMember, handOutCode } from '@muster/domain/members/members-contract.ts';
 import { expect, test } from '../testing/journey.ts';
 import { refusal } from '../testing/mishaps.ts';
 import { choosePassword, expectGoodScreen, fillSignIn, navigateTo, signIn } from '../testing/screens.ts';
-import { enlist } from '../testing/wire.ts';
+import { callerOf, enlist } from '../testing/wire.ts';
 
 const NEW_PASSWORD = 'rain on the tin roof';
 
@@ -20,6 +21,23 @@ test('somebody HR has listed signs up and is signed in', async ({ page, mishaps 
   await expect(page.getByText('The two passwords are not the same.')).toBeVisible();
   await expectGoodScreen(page);
   await choosePassword(page, NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/public_holiday$/);
+});
+
+test('somebody listed for the office signs up with a code of the office alone', async ({ page, office, mishaps }) => {
+  mishaps.allow(refusal(422, '/api/membercode/register'));
+  const sa = await callerOf(office.origin, 'SA001');
+  const body = { membercode: 'OF901', membername: 'Daw Mya Kay', role: 'HR' as const };
+  const { id } = (await sa.call(addMember, { body })).data;
+  await page.goto('/session/signup');
+  await page.getByLabel('Member code').fill('OF901');
+  await choosePassword(page, NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'enter the one-time code' })).toBeVisible();
+  await expectGoodScreen(page, { dark: true });
+  const { code } = (await sa.call(handOutCode, { params: { id: String(id) } })).data;
+  await page.getByLabel(/^One-time code from HR/).fill(code);
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page).toHaveURL(/\/dashboard\/public_holiday$/);
 });

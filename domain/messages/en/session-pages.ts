@@ -4,7 +4,7 @@ export const sessionPages = {
     title: 'Sign up',
     lead: 'Choose the password of a member code that the HR office has listed.',
     code: 'One-time code from HR',
-    codeHint: 'Only if the HR office gave you one.',
+    codeHint: 'If the HR office gave you one. You need it to work in the office, to decide for others or to come back.',
     codeNeeded: 'The HR office gives it to you in person.',
     off: 'Nobody can sign up here at the moment. Please ask the HR office.',
     submit: 'Sign up',

@@ -1,3 +1,4 @@
+import { addPermission } from '@muster/domain/administration/administration-contract.ts';
 import { addMember, handOutCode, hrMemberList } from '@muster/domain/members/members-contract.ts';
 import { readWelcome } from '@muster/domain/office/office-contract.ts';
 import { issueToken, register, signIn } from '@muster/domain/session/session-contract.ts';
@@ -7,6 +8,7 @@ import type { Registration } from '../../testing/company/people.ts';
 import { recordedActions } from '../../testing/requests/recorded.ts';
 
 const CHOSEN = 'seven green lamps';
+const AT = '2026-11-01T02:00:00.000Z';
 const claim = (membercode: string, more: object = {}) => ({
   body: { membercode, password: CHOSEN, confirm_password: CHOSEN, ...more },
 });
@@ -192,6 +194,64 @@ describe('where registration is off', () => {
     expect(new Set(answers).size).toBe(1);
     expect(answers[0]).toContain('REGISTRATION_REFUSED');
   });
+});
+
+describe.each([
+  ['is of the HR office', { role: 'HR' } as const, async () => {}],
+  ['is an administrator', { role: 'SA' } as const, async () => {}],
+  [
+    'manages a group',
+    {},
+    async ({ database }: Office, member_id: number) =>
+      void (await database.query.insertInto('group_manager').values({ group_id: 1, member_id }).execute()),
+  ],
+  [
+    'is to be the deputy of a manager',
+    {},
+    async ({ database, ids }: Office, deputy_id: number) =>
+      void (await database.query
+        .insertInto('delegation')
+        .values({ manager_id: ids.M, deputy_id, from_day: '2026-12-01', until_day: '2026-12-05', created_at: AT })
+        .execute()),
+  ],
+  [
+    'has a permission',
+    {},
+    async (office: Office, id: number) => {
+      const body = { name: `Desk ${id}`, users: { delete: true }, members: [id] };
+      expect((await (await office.holding('SA')).call(addPermission, { body })).status).toBe(201);
+    },
+  ],
+])('where members are listed, who %s', (_, told, happens) => {
+  test('signs up by a code of the office alone, and without is told what anybody is', async () => {
+    const office = await open('listed');
+    const nilar = await office.newcomer({ ...told, registered: false });
+    await happens(office, nilar.id);
+    const plain = await office.visitor().call(register, claim('NOSUCH'));
+    for (const more of [{}, { code: 'WRONGWRONG' }]) {
+      const refused = await office.visitor().call(register, claim(nilar.membercode, more));
+      expect([refused.status, refused.raw.body]).toEqual([422, plain.raw.body]);
+    }
+    const params = { id: String(nilar.id) };
+    const { code } = (await (await office.holding('SA')).call(handOutCode, { params })).data();
+    expect((await office.visitor().call(register, claim(nilar.membercode, { code }))).status).toBe(201);
+  });
+});
+
+test('where members are listed, who was a deputy signs up without a code', async () => {
+  const office = await open('listed');
+  const { query } = office.database;
+  const [over, ended] = [await listed(office), await listed(office)];
+  const named = { manager_id: office.ids.M, from_day: '2026-11-01', created_at: AT };
+  await query
+    .insertInto('delegation')
+    .values([
+      { ...named, deputy_id: over.id, until_day: '2026-11-19' },
+      { ...named, deputy_id: ended.id, until_day: '2026-12-05', ended_at: AT },
+    ])
+    .execute();
+  expect((await office.visitor().call(register, claim(over.membercode))).status).toBe(201);
+  expect((await office.visitor().call(register, claim(ended.membercode))).status).toBe(201);
 });
 
 describe.each(['listed', 'code', 'off'] as const)('where the setting is %s, who had a sign-in before', (setting) => {

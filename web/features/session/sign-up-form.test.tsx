@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import SignInPage from '../../pages/sign-in-page.tsx';
 import SignUpPage from '../../pages/sign-up-page.tsx';
 import { renderPage } from '../../testing/render-page.tsx';
-import { answerWire, success } from '../../testing/wire.ts';
+import { answerWire, failure, success } from '../../testing/wire.ts';
 
 const WELCOME = 'GET /api/office/welcome';
 const REGISTER = 'POST /api/membercode/register';
@@ -37,6 +37,28 @@ it('takes a member without a code where the member code alone will do', async ()
   expect(wire.bodies(REGISTER)).toEqual([
     { membercode: 'EM009', password: 'four pots of laphet', confirm_password: 'four pots of laphet' },
   ]);
+});
+
+it('asks for the one-time code where the member code alone will not do, and sends it then', async () => {
+  const signedUp = { id: 9, membercode: 'EM009', membername: 'Nilar', role: 'HR' };
+  const wire = answerWire({
+    ...welcome('listed'),
+    [REGISTER]: ({ body }) =>
+      'code' in (body as object)
+        ? { status: 201, body: success(signedUp, '201') }
+        : { status: 422, body: failure('REGISTRATION_REFUSED') },
+  });
+  const { user } = renderPage(<SignUpPage />);
+  await user.type(screen.getByRole('textbox', { name: 'Member code' }), 'EM009');
+  for (const field of screen.getAllByLabelText(/password/i, { selector: 'input' })) {
+    await user.type(field, 'four pots of laphet');
+  }
+  await user.click(screen.getByRole('button', { name: 'Sign up' }));
+  await screen.findByText(/enter the one-time code/);
+  const code = screen.getByRole('textbox', { name: /^One-time code/ });
+  await user.type(code, 'ABCDEFGH23');
+  await user.click(screen.getByRole('button', { name: 'Sign up' }));
+  await expect.poll(() => wire.bodies(REGISTER).at(-1)).toMatchObject({ membercode: 'EM009', code: 'ABCDEFGH23' });
 });
 
 it('says when nobody can sign up', async () => {
