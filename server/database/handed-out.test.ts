@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => made.drop());
 
 test('a code that is out already is of whoever last handed one out, and one that was mailed of nobody', async () => {
-  const at = migrations.findIndex((it) => it.name === '0070-handed-out');
+  const at = migrations.findIndex((it) => it.name === '0071-handed-out');
   await migrate(made.database, migrations.slice(0, at));
   const run = (statement: string) => sql.raw(statement).execute(made.database.query);
   await run(`insert into member (membercode, membername, status, role, phone, email, created_at) values
