@@ -11,7 +11,7 @@ import { ownDeciders } from './own-decider.ts';
 /**
  * Whose a code to sign up or a link for a new password is; undefined where it is dead. One that somebody of the office handed
  * out is good only while they could hand it out again: they may have kept it until its member is of the office or decides
- * for them, or until they are of it no more (threats T49).
+ * for them, or until they are of it no more (threats T50).
  */
 export async function whoseToken(
   db: Read,
