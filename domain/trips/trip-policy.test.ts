@@ -135,6 +135,7 @@ test('whoever may change a trip may also read it, however trips are shown', () =
     state: fc.constantFrom(...tripStates),
     managed: fc.boolean(),
     managedWhole: fc.boolean(),
+    officeBeyond: fc.boolean(),
     standsInForCrew: fc.boolean(),
     begun: fc.boolean(),
   });
