@@ -49,9 +49,9 @@ test('a manager approves one request and rejects another; the member is told', a
   await navigateTo(page, 'Leave approvals');
   const first = waiting(page, spanOf(bank, bank));
   const second = waiting(page, spanOf(fairSpan.from, fairSpan.to));
-  await expect(first).toContainText(`CASUAL LEAVE · Balance ${casual + 1} → ${casual} days`);
+  await expect(first).toContainText(`CASUAL LEAVE · Paid in full · Balance ${casual + 1} → ${casual} days`);
   await expect(first).toContainText('Remark: Bank');
-  await expect(second).toContainText(`EARNED LEAVE · Balance ${earned + 2} → ${earned} days`);
+  await expect(second).toContainText(`EARNED LEAVE · Paid in full · Balance ${earned + 2} → ${earned} days`);
   await expectGoodScreen(page, { dark: true });
 
   await first.getByRole('button', { name: /^Approve/ }).click();
