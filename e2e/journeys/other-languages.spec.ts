@@ -61,7 +61,9 @@ test('a member chooses Burmese at the sign-in, checks in and asks for leave', as
   expect(taken).toHaveLength(1);
 
   // On another device the language is there with the member.
-  await page.evaluate(() => localStorage.removeItem('muster-language'));
+  await page.evaluate(() => {
+    for (const it of ['muster-language', 'muster-member-language']) localStorage.removeItem(it);
+  });
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'my');
 });

@@ -6,6 +6,7 @@
  */
 import { AHEAD, type Arrived } from '../lib/asked-ahead.ts';
 import { kept } from '../lib/browser-storage.ts';
+import { keptLanguage } from '../lib/kept-language.ts';
 import { drawEarlySignIn, drawEarlyToday } from './early/draw-early.ts';
 
 const chosen = kept.read('muster-mode');
@@ -20,7 +21,7 @@ function askToken(withToday: boolean): Promise<Arrived> {
   const [method = '', path = ''] = AHEAD.token.split(' ');
   const sent = fetch(withToday ? `${path}?today=true` : path, {
     method,
-    headers: { Accept: 'application/json', 'Accept-Language': kept.read('muster-language') ?? 'en' },
+    headers: { Accept: 'application/json', 'Accept-Language': keptLanguage.read() ?? 'en' },
     credentials: 'same-origin',
     signal: AbortSignal.timeout(PATIENCE_MS),
   });

@@ -1,6 +1,6 @@
 import { allLanguages, type Language, languageFor } from '@muster/domain/messages/languages.ts';
 import i18next from 'i18next';
-import { kept } from './browser-storage.ts';
+import { keptLanguage } from './kept-language.ts';
 import { untilLoaded } from './missing-parts.ts';
 
 /** When words are needed: at once, after the sign-in, and with the first page that is loaded on demand. */
@@ -8,7 +8,6 @@ export type WordsPart = 'start' | 'signedIn' | 'pages';
 
 /** English in disguise, from right to left: for tests, which write its name where the choice is kept. */
 const PSEUDO = 'ar-XB';
-const KEY = 'muster-language';
 
 type Loaders = Readonly<Record<WordsPart, () => Promise<object>>>;
 
@@ -56,14 +55,14 @@ async function speak(language: string): Promise<void> {
   await turnTo(language);
 }
 
-/** What was chosen on this device, by whoever uses it. */
-export const languageChosenHere = (): Language | undefined => allLanguages.find((it) => it === kept.read(KEY));
+/** What was chosen here: by the member who is signed in, or by whoever used the device before the sign-in. */
+export const languageChosenHere = (): Language | undefined => allLanguages.find((it) => it === keptLanguage.read());
 
-/** Speaks what was chosen on this device, or what the browser asks for; ready once the first words are there. */
+/** Speaks what was chosen here, or what the browser asks for; ready once the first words are there. */
 export function startLanguage(): Promise<void> {
   parts.add('start');
   const chosen = languageChosenHere() ?? languageFor(...navigator.languages);
-  return speak(kept.read(KEY) === PSEUDO ? PSEUDO : chosen);
+  return speak(keptLanguage.read() === PSEUDO ? PSEUDO : chosen);
 }
 
 /** The words of another part, in the language that is spoken; English needs none from here. */
@@ -73,8 +72,20 @@ export async function speakAlso(part: WordsPart): Promise<void> {
   if (words[spoken]) await speak(spoken);
 }
 
-/** Speaks a language from now on, and remembers it on this device. */
+/** Speaks a language from now on, and remembers it on this device for whoever has chosen none. */
 export function chooseLanguage(language: Language): Promise<void> {
-  kept.write(KEY, language);
+  keptLanguage.ofDevice(language);
   return speak(language);
+}
+
+/** Speaks the language of the member who is signed in, which nobody else on this device gets. */
+export function speakAsMember(language: Language): Promise<void> {
+  keptLanguage.ofMember(language);
+  return speak(language);
+}
+
+/** Goes back from the language of the member who signs out to what was chosen before the sign-in. */
+export function leaveMemberLanguage(): Promise<void> {
+  keptLanguage.forgetMember();
+  return startLanguage();
 }

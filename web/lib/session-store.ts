@@ -4,6 +4,8 @@ import { api } from './api.ts';
 import { ApiProblem } from './api-problem.ts';
 import { kept, keptInTab } from './browser-storage.ts';
 import { endPush } from './end-push.ts';
+import { keptLanguage } from './kept-language.ts';
+import { leaveMemberLanguage, startLanguage } from './language.ts';
 import { wipeSeen } from './wipe-seen.ts';
 
 /** The session of the screen (behaviour 4). `suspended` stays on top of any status until it is confirmed. */
@@ -78,6 +80,7 @@ export async function startSession(): Promise<void> {
 export function enterSession(member: CurrentMember): void {
   api.forgetSession();
   wipeSeen();
+  keptLanguage.forgetMember();
   kept.remove(LOGOUT_FLAG);
   const { id, membercode, membername, role } = member;
   kept.write(MEMBER_KEY, JSON.stringify({ id, membercode, membername, role }));
@@ -114,8 +117,11 @@ export function reportSuspended(): void {
 export async function signOut(why: ScreenSession['endedBy'] = 'member'): Promise<void> {
   api.owedSignOut.owe();
   forgetSession(why);
-  // The end of the day is no sign-out: the device is told on.
-  if (why !== 'daily') void endPush();
+  // The end of the day is no sign-out: the device is told on, and speaks on until somebody else has signed in.
+  if (why !== 'daily') {
+    void leaveMemberLanguage();
+    void endPush();
+  }
   await settleSignOut();
 }
 
@@ -139,6 +145,9 @@ function followOtherTab(event: StorageEvent): void {
   const member = storedMember();
   if (member?.id === session.member?.id) return;
   api.forgetSession();
-  if (!member) keptInTab.remove('CheckIn');
+  if (!member) {
+    keptInTab.remove('CheckIn');
+    void startLanguage();
+  }
   set({ status: member ? 'authenticated' : 'unauthenticated', member, suspended: false });
 }

@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LanguageLinks } from '../../components/language-links.tsx';
 import { chooseLanguage, startLanguage } from '../../lib/language.ts';
-import { enterSession } from '../../lib/session-store.ts';
+import { enterSession, signOut } from '../../lib/session-store.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { answerWire, success } from '../../testing/wire.ts';
 import { LanguageChoice } from './language-choice.tsx';
@@ -19,7 +19,9 @@ function Settings() {
   return <LanguageChoice onChoose={usePreferences()} />;
 }
 
-function signedIn(of: object) {
+const SIGN_OUT = 'POST /api/membercode/logout';
+
+function signedIn(of: object, member = { id: 11, membercode: 'EM001', membername: 'Aye Chan Moe' }) {
   let stored = { ...usualPreferences, stored: true, ...of };
   const wire = answerWire({
     [READ]: () => ({ body: success(stored) }),
@@ -27,8 +29,9 @@ function signedIn(of: object) {
       stored = { ...stored, ...(body as object), languagechosen: true };
       return { body: success(stored) };
     },
+    [SIGN_OUT]: { body: success({}) },
   });
-  enterSession({ id: 11, membercode: 'EM001', membername: 'Aye Chan Moe', role: 'MEMBER' });
+  enterSession({ ...member, role: 'MEMBER' });
   return { wire, ...renderPage(<Settings />) };
 }
 
@@ -74,6 +77,44 @@ describe('after the sign-in', () => {
     const { wire } = signedIn({});
     await waitFor(() => expect(wire.count(READ)).toBe(1));
     expect(wire.bodies(SAVE)).toEqual([]);
+  });
+
+  describe('the next member on the same device', () => {
+    const next = { id: 10, membercode: 'EM010', membername: 'Hnin Wai' };
+
+    it.each([
+      ['what the browser asks for', undefined],
+      ['what was chosen at the sign-in', 'en'],
+    ] as const)(
+      'gets not what the one before reads but %s, also on the sign-in page between them',
+      async (_, chosen) => {
+        localStorage.clear();
+        if (chosen) await chooseLanguage(chosen);
+        const before = signedIn({ language: 'my', languagechosen: true });
+        await screen.findByRole('group', { name: 'ဘာသာစကား' });
+        before.unmount();
+        await act(() => signOut());
+        await waitFor(() => expect(page.lang).toBe('en'));
+        const { wire } = signedIn({}, next);
+        await screen.findByRole('group', { name: 'Language' });
+        await waitFor(() => expect(wire.count(READ)).toBe(1));
+        expect(wire.bodies(SAVE)).toEqual(chosen ? [{ language: chosen }] : []);
+        expect(page.lang).toBe('en');
+      },
+    );
+
+    it('gets it not either when the day ended without a sign-out; the sign-in page speaks on until then', async () => {
+      localStorage.clear();
+      const before = signedIn({ language: 'my', languagechosen: true });
+      await screen.findByRole('group', { name: 'ဘာသာစကား' });
+      before.unmount();
+      await act(() => signOut('daily'));
+      await act(() => startLanguage());
+      expect(page.lang).toBe('my');
+      const { wire } = signedIn({}, next);
+      await screen.findByRole('group', { name: 'Language' });
+      expect(wire.bodies(SAVE)).toEqual([]);
+    });
   });
 
   it('another can be chosen, for every device', async () => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { accountChanges, accountQueries, type PreferenceChange } from '../../data/account.ts';
 import { useReadInLanguage } from '../../data/use-read-in-language.ts';
-import { chooseLanguage, languageChosenHere } from '../../lib/language.ts';
+import { languageChosenHere, speakAsMember, startLanguage } from '../../lib/language.ts';
 import { chooseLook } from '../../lib/look-choices.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 
@@ -29,7 +29,7 @@ export function usePreferences(): (change: PreferenceChange) => void {
 
   return (change) => {
     if (change.theme) setMode(change.theme);
-    if (change.language) void chooseLanguage(change.language);
+    if (change.language) void speakAsMember(change.language);
     chooseLook(change);
     save.mutate(change, {
       onError: (problem) => (change.notify ? say(textOf(problem), 'error') : say(t('shell.keptHereOnly'), 'warning')),
@@ -38,18 +38,19 @@ export function usePreferences(): (change: PreferenceChange) => void {
 }
 
 /**
- * Speaks the language that the member has chosen on any device. Who has never chosen gets that of this device, if
- * somebody chose it here, such as they themselves before they signed in: also for their mails.
+ * Speaks the language that the member has chosen on any device. Who has never chosen gets what was
+ * chosen here before they signed in, also for their mails; never what the member before them reads.
  */
 export function useOwnLanguage(): void {
   const { data } = useQuery(accountQueries.preferences);
   const { mutate } = useMutation(accountChanges.savePreferences);
   useEffect(() => {
     if (!data) return;
-    if (data.languagechosen) return void chooseLanguage(data.language);
+    if (data.languagechosen) return void speakAsMember(data.language);
     const language = languageChosenHere();
     // Where it cannot be stored now, the next visit tries again.
     if (language) mutate({ language });
+    else void startLanguage();
   }, [data, mutate]);
   const { i18n } = useTranslation();
   useReadInLanguage(i18n.language);

@@ -2,8 +2,8 @@ import type { OwnToday } from '@muster/domain/attendance/today/today-contract.ts
 import { allLanguages, type Language, languageFor } from '@muster/domain/messages/languages.ts';
 import type { Arrived } from '../../lib/asked-ahead.ts';
 import { browserList } from '../../lib/browser-list.ts';
-import { kept } from '../../lib/browser-storage.ts';
 import { EARLY_PAGE } from '../../lib/early-page.ts';
+import { keptLanguage } from '../../lib/kept-language.ts';
 import { noteServerDate } from '../../lib/server-clock.ts';
 import { colour } from './early-look.ts';
 import { earlySignIn } from './early-sign-in.ts';
@@ -17,7 +17,7 @@ declare const WORDS: Readonly<Record<Language, EarlyWords>>;
 const PHONE = '(max-width: 599.95px) and (min-height: 480.05px)';
 
 function spoken(): Language | undefined {
-  const here = kept.read('muster-language');
+  const here = keptLanguage.read();
   return here === null ? languageFor(...navigator.languages) : allLanguages.find((it) => it === here);
 }
 
