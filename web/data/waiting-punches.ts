@@ -19,27 +19,37 @@ export interface WaitingPunch {
   readonly refused?: { readonly code: ProblemCode | LocalCode; readonly params?: Parameters | undefined };
 }
 
-/** What the screen said when the button was pressed, and what is recorded. */
+/** What the screen said when the button was pressed, and what is recorded of one that waits. */
 export const promisedTime = ({ body, skew }: WaitingPunch): Temporal.Instant =>
   Temporal.Instant.from(body.checktime).add({ milliseconds: skew });
+
+/** One that the screen tells of. What is under way for the first time counts by the server's clock: its time is not known yet. */
+interface ToldPunch extends WaitingPunch {
+  readonly underWay?: true;
+}
 
 const list = browserList<WaitingPunch>('punches');
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('muster-punches');
 const watchers = new Set<() => void>();
 let known: readonly WaitingPunch[] = [];
-/** On their way for the first time, and not for long: the button says so, and nothing waits yet. */
-const onTheWay = new Set<string>();
-let shown: readonly WaitingPunch[] = [];
-/** A send that takes longer is told as waiting. */
+/** What this tab sends for the first time: `quietly` where it has not taken long, and the button alone says so. */
+const firstSends = new Map<string, 'quietly' | 'told'>();
+/** What some tab is sending for the first time. */
+let held: ReadonlySet<string> = new Set();
+let shown: readonly ToldPunch[] = [];
+/** A first send that takes longer is told beside the button too. */
 const TOLD_AFTER_MS = 5000;
 
 function tell(): void {
-  shown = known.filter((it) => !onTheWay.has(it.clientid));
+  shown = known
+    .filter((it) => firstSends.get(it.clientid) !== 'quietly')
+    .map((it) => (firstSends.has(it.clientid) || held.has(ownLock(it)) ? { ...it, underWay: true } : it));
   for (const notify of watchers) notify();
 }
 
 async function readAgain(): Promise<void> {
   known = (await list.all()).toSorted((a, b) => (a.body.sequence ?? 0) - (b.body.sequence ?? 0));
+  held = await heldLocks();
   tell();
 }
 
@@ -57,12 +67,12 @@ export function watchWaiting(notify: () => void): () => void {
   return () => watchers.delete(notify);
 }
 
-const snapshot = (): readonly WaitingPunch[] => shown;
-const ownOf = (all: readonly WaitingPunch[], membercode: string) =>
+const snapshot = (): readonly ToldPunch[] => shown;
+const ownOf = <T extends WaitingPunch>(all: readonly T[], membercode: string): readonly T[] =>
   all.filter((it) => it.body.membercode === membercode);
 
-/** The member's own that wait or were not taken, in their order; not what has been on its way for a moment only. */
-export const useWaitingPunches = (membercode: string): readonly WaitingPunch[] =>
+/** The member's own that wait, are slow on their way or were not taken, in their order. */
+export const useWaitingPunches = (membercode: string): readonly ToldPunch[] =>
   ownOf(useSyncExternalStore(watchWaiting, snapshot), membercode);
 
 /** The member's own that are still to be sent. */
@@ -121,14 +131,16 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return mine;
 }
 
-const ownLock = (clientid: string) => `muster-punch-${clientid}`;
+const ownLock = ({ clientid }: WaitingPunch) => `muster-punch-${clientid}`;
 
 /** Keeps a punch to the tab that is about to send it as one made now; no other tab may send it as one that waited. */
-const holding = <T>({ clientid }: WaitingPunch, work: () => Promise<T>): Promise<T> =>
-  navigator.locks ? (navigator.locks.request(ownLock(clientid), work) as Promise<T>) : work();
+const holding = <T>(it: WaitingPunch, work: () => Promise<T>): Promise<T> =>
+  navigator.locks ? (navigator.locks.request(ownLock(it), work) as Promise<T>) : work();
 
-const isHeld = async ({ clientid }: WaitingPunch): Promise<boolean> =>
-  (await navigator.locks?.query())?.held?.some((it) => it.name === ownLock(clientid)) ?? false;
+async function heldLocks(): Promise<ReadonlySet<string>> {
+  const locks = await navigator.locks?.query();
+  return new Set(locks?.held?.map((it) => it.name ?? ''));
+}
 
 /**
  * Keeps a new punch, sends what waits before it, and then it. It is on the disk before anything is sent, and leaves the
@@ -136,16 +148,17 @@ const isHeld = async ({ clientid }: WaitingPunch): Promise<boolean> =>
  * @throws ApiProblem; where that is no refusal of the punch it waits
  */
 export async function keepAndSend(it: WaitingPunch): Promise<Punch> {
-  const tellIt = () => {
-    if (onTheWay.delete(it.clientid)) tell();
-  };
-  if (navigator.onLine) onTheWay.add(it.clientid);
-  const timer = setTimeout(tellIt, TOLD_AFTER_MS);
+  firstSends.set(it.clientid, 'quietly');
+  const timer = setTimeout(() => {
+    firstSends.set(it.clientid, 'told');
+    tell();
+  }, TOLD_AFTER_MS);
   try {
     return await holding(it, () => putAndSend(it));
   } finally {
     clearTimeout(timer);
-    tellIt();
+    firstSends.delete(it.clientid);
+    await changed();
   }
 }
 
@@ -174,7 +187,7 @@ export async function sendWaiting(membercode: string): Promise<Punch[]> {
     await readAgain();
     const sent: Punch[] = [];
     for (const it of stillToSend(membercode)) {
-      if (await isHeld(it)) break;
+      if ((await heldLocks()).has(ownLock(it))) break;
       try {
         const punch = await deliver(it);
         if (punch) sent.push(punch);

@@ -83,6 +83,8 @@ export const attendance = {
       'Muster could not be reached, and your company takes no check-ins that were made without a connection. It counts only if it arrived all the same.',
     in: 'Check-in of {{time}}',
     out: 'Check-out of {{time}}',
+    sendingIn: 'Check-in is being sent; the time at which it arrives counts',
+    sendingOut: 'Check-out is being sent; the time at which it arrives counts',
     waitsIn: 'Check-in of {{time}} waits to be sent',
     waitsOut: 'Check-out of {{time}} waits to be sent',
     sends: 'Sent by itself when there is a connection, with the time at which you pressed.',

@@ -69,25 +69,39 @@ describe('checking in', () => {
     expect(waiting()).toEqual([]);
   });
 
-  it('says nothing of waiting while an answer is on its way, until that takes long', async () => {
+  it.each([
+    ['', true],
+    [', and that of the press once it could not be sent', false],
+  ])('promises no time while the answer is on its way, however long%s', async (_, isAnswered) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let answer = (_: { status: number; body: unknown }) => {};
     const onItsWay = new Promise<{ status: number; body: unknown }>((resolve) => {
       answer = resolve;
     });
-    answerWire({ [CREATE]: () => onItsWay });
-    show();
+    const wire = answerWire({ [CREATE]: () => onItsWay });
+    const { user } = show();
     act(() => pressCheckIn().click());
     await vi.waitFor(() => expect(waiting()).toHaveLength(1));
     act(() => void vi.advanceTimersByTime(4000));
-    expect(screen.queryByText('1 waiting')).toBeNull();
+    const note = screen.getByRole('status');
+    expect(note.textContent).toBe('Not checked in');
     expect(screen.getByRole('button', { name: 'Sending…' })).toBeDefined();
     act(() => void vi.advanceTimersByTime(1500));
-    expect(screen.getByText('1 waiting')).toBeDefined();
-    vi.useRealTimers();
-    answer({ status: 201, body: success(recorded, '201') });
-    await screen.findByRole('dialog', { name: 'You are checked in' });
+    expect(note.textContent).toBe('Check-in is being sent; the time at which it arrives counts');
     expect(screen.queryByText('1 waiting')).toBeNull();
+    vi.useRealTimers();
+    answer(
+      isAnswered ? { status: 201, body: success(recorded, '201') } : { status: 503, body: failure('UNAVAILABLE') },
+    );
+    await screen.findByRole('dialog', { name: isAnswered ? 'You are checked in' : 'Your check-in is kept' });
+    expect(screen.queryAllByText('1 waiting')).toHaveLength(isAnswered ? 0 : 1);
+    expect(note.textContent).toMatch(isAnswered ? /^Not checked in$/ : /^Check-in of \d\d:\d\d waits to be sent$/);
+    if (isAnswered) return;
+    wire.now(CREATE, { body: success(recorded) });
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await user.click(screen.getByRole('button', { name: 'Send now' }));
+    await waitFor(() => expect(waiting()).toEqual([]));
+    expect(wire.bodies(CREATE)).toMatchObject([{}, { offline: true }]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { promisedTime, useWaitingPunches, type WaitingPunch } from '../../data/waiting-punches.ts';
+import { promisedTime, useWaitingPunches } from '../../data/waiting-punches.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
 import { showTime } from '../../lib/show-time.ts';
 
@@ -7,11 +7,12 @@ import { showTime } from '../../lib/show-time.ts';
 export function useWaitingText(zone: string): readonly string[] {
   const { t } = useTranslation();
   const { membercode } = useCurrentMember();
-  const textOf = (it: WaitingPunch) => {
-    const time = showTime(promisedTime(it).toString(), zone).slice(0, 5);
-    return t(it.body.checktype === 'in' ? 'attendance.waiting.waitsIn' : 'attendance.waiting.waitsOut', { time });
-  };
   return useWaitingPunches(membercode)
     .filter((it) => !it.refused)
-    .map(textOf);
+    .map((it) => {
+      const isIn = it.body.checktype === 'in';
+      if (it.underWay) return t(isIn ? 'attendance.waiting.sendingIn' : 'attendance.waiting.sendingOut');
+      const time = showTime(promisedTime(it).toString(), zone).slice(0, 5);
+      return t(isIn ? 'attendance.waiting.waitsIn' : 'attendance.waiting.waitsOut', { time });
+    });
 }

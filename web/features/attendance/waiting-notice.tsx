@@ -18,7 +18,7 @@ export function WaitingNotice({ zone }: { readonly zone: string }) {
   const { membercode } = useCurrentMember();
   const { mutate: send, isPending } = useMutation(attendanceChanges.sendWaiting);
   const all = useWaitingPunches(membercode);
-  const waiting = all.filter((it) => !it.refused);
+  const waiting = all.filter((it) => !it.refused && !it.underWay);
   const time = (it: WaitingPunch) => showTime(promisedTime(it).toString(), zone).slice(0, 5);
   return (
     <>
