@@ -11,7 +11,7 @@ const PAUSES_MS = [5000, 60_000] as const;
 const WHILE_DRAWING = new Set(['added', 'observerResultsUpdated', 'observerOptionsUpdated']);
 
 /**
- * Keeps what the member sees of the daily pages, shows it again where the server gives no answer, and asks again until it does.
+ * Keeps what the member sees of the daily pages, and where the server gives no answer asks again until it does.
  * @returns undefined while all on the screen is answered; 0 where nothing was seen before; otherwise since when the oldest
  * of it was not, in milliseconds since 1970 by the device's clock
  */

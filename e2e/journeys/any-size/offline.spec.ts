@@ -70,6 +70,38 @@ test('the shell and the daily pages open without a connection, as they were last
   await expect(page.getByText(SEEN)).toHaveCount(0);
 });
 
+/** Written into the page: its store takes long to open, and a refusal in the place of content is kept. */
+function openStoreSlowly(): void {
+  const { open } = IDBFactory.prototype;
+  IDBFactory.prototype.open = function openSlowly(name, version) {
+    const request = open.call(this, name, version);
+    const later = (act: (event: Event) => void) =>
+      request.addEventListener('success', (event) => setTimeout(() => act(event), 2000));
+    if (name === 'muster-seen') Object.defineProperty(request, 'onsuccess', { set: later });
+    return request;
+  };
+  new MutationObserver(() => {
+    const refused = document.querySelector('#content [role=alert]')?.textContent;
+    if (refused) sessionStorage.setItem('refused', refused);
+  }).observe(document, { childList: true, subtree: true });
+}
+
+test('nothing is said to be missing before the store of what was seen has answered', async ({
+  page,
+  context,
+  newcomer,
+}) => {
+  await signIn(page, newcomer.membercode);
+  await keptWhole(page);
+  await context.setOffline(true);
+  await page.addInitScript(openStoreSlowly);
+  await page.goto('/dashboard/public_holiday');
+  await expect(page.getByRole('status', { name: 'Loading…' }).first()).toBeVisible();
+  await expect(page.getByText(SEEN)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check in', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('refused'))).toBeNull();
+});
+
 test('a page that was not fetched says so in place, keeps the shell, and comes by itself', async ({
   page,
   context,

@@ -11,6 +11,7 @@ import { SnackbarProvider } from '../../components/snackbar.tsx';
 import { companyQueries } from '../../data/company.ts';
 import { useHolidaysOfYear } from '../../data/holidays.ts';
 import { ownFactors } from '../../data/own-factors.ts';
+import { readOrShowSeen } from '../../data/seen-before.ts';
 import { todayQueries } from '../../data/today.ts';
 import { useRest } from '../../data/use-rest.ts';
 import { useOwnLanguage, usePreferences } from '../../features/account/use-preferences.ts';
@@ -41,13 +42,14 @@ const isCut = (problem: Error): boolean => problem instanceof ApiProblem && prob
 const CUT_AGAIN_MS = 400;
 
 /** What was read is kept for one signed-in member only; the next one starts with nothing. */
-const newQueryClient = () =>
+const newQueryClient = (id: number) =>
   new QueryClient({
     defaultOptions: {
       // Without a connection a page says so and offers another try, instead of waiting without a word.
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',
+        persister: readOrShowSeen(id),
         staleTime: 30_000,
         retry: (count, problem) =>
           problem instanceof ApiProblem && problem.unanswered && count < (isCut(problem) ? 1 : 2),
@@ -70,7 +72,7 @@ let begun: { readonly id: number; readonly client: QueryClient } | undefined;
  */
 function beginReading(id: number, pathname: string): QueryClient {
   if (begun?.id === id) return begun.client;
-  const client = newQueryClient();
+  const client = newQueryClient(id);
   begun = { id, client };
   if (pathname === '/' || pathname === LANDING) {
     void client.prefetchQuery(todayQueries.own);
