@@ -26,7 +26,8 @@ function format(day: Day, language: string, options: Intl.DateTimeFormatOptions)
   return found.format(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))));
 }
 
-const monthOf = (day: Day, language: string) => calendarNames[language]?.months[Number(day.slice(5, 7)) - 1];
+const monthOf = (day: Day, language: string, names: 'months' | 'shortMonths' = 'months') =>
+  calendarNames[language]?.[names][Number(day.slice(5, 7)) - 1];
 
 export function showMonth(day: Day, language: string): string {
   const name = monthOf(day, language);
@@ -35,6 +36,10 @@ export function showMonth(day: Day, language: string): string {
 
 export const showMonthName = (day: Day, language: string): string =>
   monthOf(day, language) ?? format(day, language, { month: 'long' });
+
+/** For under a narrow bar. */
+export const showShortMonth = (day: Day, language: string): string =>
+  monthOf(day, language, 'shortMonths') ?? format(day, language, { month: 'short' });
 
 const weekday = (width: 'long' | 'short' | 'narrow') => (day: Day, language: string) =>
   weekdayName(weekdayOf(day), language, width);

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 
 export interface Bar {
   readonly name: string;
+  /** What stands beneath it. */
+  readonly short: string;
   /** One for each of the series. */
   readonly values: readonly number[];
 }
@@ -60,7 +62,7 @@ export function BarChart({ label, series, bars, show, stacked = false, base = 0 
                 );
               })}
               <text x={SLOT * slot + SLOT / 2} y={HEIGHT + 15} textAnchor="middle" fontSize="11" fill="currentColor">
-                {bar.name.slice(0, 3)}
+                {bar.short}
               </text>
             </g>
           ))}

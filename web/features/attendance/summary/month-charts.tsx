@@ -5,7 +5,7 @@ import { timeOf } from '@muster/domain/calendar/company-time.ts';
 import { useTranslation } from 'react-i18next';
 import { kindColors } from '../../../components/month-calendar/day-state.ts';
 import { Panel } from '../../../components/page/panel.tsx';
-import { showMonth } from '../../../lib/show-time.ts';
+import { showMonth, showShortMonth } from '../../../lib/show-time.ts';
 import { type Bar, BarChart } from './bar-chart.tsx';
 import { useSummaryWords } from './summary-words.ts';
 
@@ -23,7 +23,14 @@ export function MonthCharts({ days, zone }: { readonly days: readonly SummaryDay
   const months = [...Map.groupBy(days, (it) => it.date.slice(0, 7))].filter(([, own]) => own.some((it) => it.status));
   if (months.length < 2) return null;
   const bars = (valuesOf: (own: readonly SummaryDay[]) => number[]): Bar[] =>
-    months.map(([month, own]) => ({ name: showMonth(`${month}-01`, i18n.language), values: valuesOf(own) }));
+    months.map(([month, own]) => {
+      const first = `${month}-01`;
+      return {
+        name: showMonth(first, i18n.language),
+        short: showShortMonth(first, i18n.language),
+        values: valuesOf(own),
+      };
+    });
   const sum = (own: readonly SummaryDay[], pick: (it: SummaryDay) => number) =>
     own.reduce((all, it) => all + pick(it), 0);
   const arrivals = bars((own) => [
