@@ -56,8 +56,12 @@ test('a manager approves one request and rejects another; the member is told', a
 
   await first.getByRole('button', { name: /^Approve/ }).click();
   const approval = page.getByRole('dialog', { name: 'Approve this request?' });
-  await expect(approval).toContainText(`${MEMBER.membername}: ${spanOf(bank, bank)}`);
+  for (const it of [MEMBER.membername, spanOf(bank, bank), `CASUAL LEAVE · Balance ${casual + 1} → ${casual} days`])
+    await expect(approval).toContainText(it);
   await expectGoodScreen(page);
+  // On a phone it comes up from the foot, no higher than it has to be.
+  const { height = 0 } = (await approval.boundingBox()) ?? {};
+  expect(height).toBeLessThan((page.viewportSize()?.height ?? 0) * 0.8);
   await approval.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('1 request approved.')).toBeVisible();
   await expect(first).toHaveCount(0);

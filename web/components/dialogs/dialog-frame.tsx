@@ -19,7 +19,7 @@ interface DialogFrameProps {
   readonly closedByVeil?: boolean;
   /** It takes the place of another dialog, without a motion of its own. */
   readonly atOnce?: boolean;
-  /** On a phone it comes up from the foot, no higher than it has to be: for what is read or chosen, not typed into. */
+  /** On a phone it comes up from the foot, no higher than it has to be: for what is read or chosen, with a remark at most to type. */
   readonly sheet?: boolean;
   readonly role?: 'dialog' | 'alertdialog';
   readonly maxWidth?: 'xs' | 'sm';

@@ -26,6 +26,8 @@ interface FormDialogProps {
   readonly problem?: ReactNode;
   readonly role?: 'dialog' | 'alertdialog';
   readonly maxWidth?: 'xs' | 'sm';
+  /** A question with a word to it and not a form: on a phone it comes up from the foot. */
+  readonly sheet?: boolean;
   /** Keeps what is typed beyond the tab, until it is given up. */
   readonly draft?: { readonly drop: () => void };
 }
@@ -34,6 +36,7 @@ interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { form, title, submit, onClose, children, cancel, danger, disabled, aside, problem, role, maxWidth, draft } =
     props;
+  const { sheet = false } = props;
   const { t } = useTranslation();
   const id = useId();
   const { leave, question } = useDiscardQuestion(form.filled, onClose, draft);
@@ -44,6 +47,7 @@ export function FormDialog(props: FormDialogProps) {
         title={title}
         onClose={leave}
         closedByVeil
+        sheet={sheet}
         {...(role ? { role } : {})}
         {...(maxWidth ? { maxWidth } : {})}
         actions={

@@ -4,7 +4,6 @@ import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { PendingLeave } from '@muster/domain/leave/leave-contract.ts';
-import { chargedDays, daysFrom } from '@muster/domain/leave/leave-days.ts';
 import { useTranslation } from 'react-i18next';
 import { actionsOfTicked, tickedLine } from '../../../components/list-line.ts';
 import { Obstacles } from '../../../components/obstacles.tsx';
@@ -13,6 +12,7 @@ import { isReturn, type Verdict } from '../../../data/leave-approvals.ts';
 import { useLeaveWords } from '../leave-words.ts';
 import { AwayList } from './away-list.tsx';
 import { BrokenRules } from './broken-rules.tsx';
+import { RequestLines } from './request-lines.tsx';
 
 interface ApprovalItemProps {
   readonly item: PendingLeave;
@@ -28,8 +28,6 @@ export function ApprovalItem({ item, ticked, onTick, onVerdict }: ApprovalItemPr
   const returning = isReturn(item);
   const span = words.daysOf(item);
   const name = item.membername;
-  const given = returning ? chargedDays(daysFrom({ ...item, from: item.start, to: item.end }, item.returnfrom)) : 0;
-  const balance = { before: item.balancebefore, after: item.balanceafter };
   const approve = returning ? t('leave.approvals.confirm') : t('leave.approvals.approve');
   const reject = returning ? t('leave.approvals.decline') : t('leave.approvals.reject');
   const labelled = (action: string) => t('leave.approvals.of', { action, name, span });
@@ -49,20 +47,7 @@ export function ApprovalItem({ item, ticked, onTick, onVerdict }: ApprovalItemPr
           </Typography>
           {returning && <Chip size="small" variant="outlined" color="info" label={t('leave.approvals.isReturn')} />}
         </Box>
-        <Typography>
-          {returning
-            ? t('leave.approvals.returnText', { count: given, day: words.day(item.returnfrom), span })
-            : `${span} · ${words.days(item.days)}`}
-        </Typography>
-        <Typography color="textSecondary">
-          {[
-            item.leavetitle,
-            item.paid && t(`leave.approvals.paid.${item.paid}`),
-            item.unlimited ? t('leave.balances.noLimit') : t('leave.approvals.balance', balance),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </Typography>
+        <RequestLines item={item} />
         {item.insteadof && <Typography variant="body2">{t('deputies.insteadOf', { name: item.insteadof })}</Typography>}
         {item.remark && <Typography sx={typedText}>{t('leave.approvals.remark', { remark: item.remark })}</Typography>}
         {!returning && <AwayList item={item} />}

@@ -83,6 +83,23 @@ describe('deciding leave', () => {
     expect(wire.bodies('POST /api/leave/7/decision')).toEqual([decided]);
   });
 
+  it('names type, days and balance once more where it asks, of a return what is given back', async () => {
+    answerWire(list(waiting(), { ...zaw, approve_status: 1, returnfrom: '2026-12-10' }));
+    const { user } = renderPage(<Approvals />);
+    await user.click(await screen.findByRole('button', { name: /^Reject: Aye/ }));
+    const request = await screen.findByRole('dialog', { name: 'Reject this request?' });
+    for (const it of [
+      'Aye Chan Moe',
+      /^Wed 09\/12\/2026 – Thu 10\/12\/2026 · 2 days$/,
+      /^EARNED LEAVE · Balance 10 → 8/,
+    ])
+      expect(within(request).getByText(it)).toBeDefined();
+    await user.click(within(request).getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: /^Confirm return: Zaw/ }));
+    const back = await screen.findByRole('dialog', { name: 'Confirm this return?' });
+    expect(within(back).getByText(/^Back on Thu 10\/12\/2026: 1 day of .* is given back$/)).toBeDefined();
+  });
+
   it('offers no approval of days in a closed pay period, alone or among several', async () => {
     const closed = waiting({
       obstacles: [

@@ -7,9 +7,9 @@ import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { isReturn, type Verdict } from '../../../data/leave-approvals.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { useLeaveWords } from '../leave-words.ts';
 import { decisionWords } from './decision-words.ts';
 import { OnceMoreDialog } from './once-more-dialog.tsx';
+import { RequestLines } from './request-lines.tsx';
 
 interface DecisionDialogProps {
   readonly verdict: Verdict;
@@ -22,7 +22,6 @@ interface DecisionDialogProps {
 /** What is about to be decided, once more in words, and a remark that the member will read. */
 export function DecisionDialog({ verdict, items, onConfirm, onClose }: DecisionDialogProps) {
   const { t } = useTranslation();
-  const words = useLeaveWords();
   const approve = verdict === 'approve';
   const verb = decisionWords(items, verdict);
   const [answer, setAnswer] = useState<((yes: boolean) => void) | undefined>();
@@ -51,18 +50,17 @@ export function DecisionDialog({ verdict, items, onConfirm, onClose }: DecisionD
     <>
       <FormDialog
         form={form}
+        sheet
         title={t(`leave.approvals.${verb.title}`, { count: items.length })}
         submit={t(`leave.approvals.${verb.action}`)}
         danger={!approve}
         onClose={onClose}
       >
-        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
           {items.map((it) => (
             <li key={it.id}>
-              <Typography>
-                {it.membername}: {it.returnfrom ? `${t('leave.approvals.isReturn')}, ` : ''}
-                {words.daysOf({ ...it, start: it.returnfrom ?? it.start })}
-              </Typography>
+              <Typography sx={{ fontWeight: 600 }}>{it.membername}</Typography>
+              <RequestLines item={it} />
             </li>
           ))}
         </Box>
