@@ -19,7 +19,7 @@ interface DayFieldProps extends FieldProps {
   readonly picker: DayPickerFacts;
 }
 
-/** A day, its weekday beneath unless a hint is given; typed as DD/MM/YYYY or picked from a month; where there is only touch, always picked. */
+/** A day, its weekday beneath unless a hint is given; typed as DD/MM/YYYY or picked from a month, where one that is not required can be taken away again; where there is only touch, always picked. */
 export function DayField({ value: day, onChange: onDay, picker, hint, ...labelled }: DayFieldProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
@@ -41,7 +41,12 @@ export function DayField({ value: day, onChange: onDay, picker, hint, ...labelle
     if (meant) onDay(meant);
     if (day || meant) setTyping(undefined);
   };
-  const weekday = day ? showWeekday(day, i18n.language) : t('common.dayFormat');
+  const choose = (it: Day) => {
+    setTyping(undefined);
+    onDay(it);
+    close();
+  };
+  const beneath = day ? showWeekday(day, i18n.language) : touch ? undefined : t('common.dayFormat');
   return (
     <>
       <FormField
@@ -49,7 +54,7 @@ export function DayField({ value: day, onChange: onDay, picker, hint, ...labelle
         error={isNone && labelled.error !== undefined ? t('common.dayFormat') : labelled.error}
         value={typing ?? (day && showDay(day))}
         onChange={type}
-        hint={hint ?? weekday}
+        hint={hint ?? beneath}
         inputProps={{
           inputMode: 'numeric',
           placeholder: t('common.dayShape'),
@@ -82,11 +87,8 @@ export function DayField({ value: day, onChange: onDay, picker, hint, ...labelle
           start={day || picker.opensAt || picker.today}
           chosen={day}
           onClose={close}
-          onPick={(it) => {
-            setTyping(undefined);
-            onDay(it);
-            close();
-          }}
+          onPick={choose}
+          onClear={day && !labelled.required ? () => choose('') : undefined}
         />
       )}
     </>

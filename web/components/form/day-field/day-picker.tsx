@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { joinSentences } from '@muster/domain/messages/problem-text.ts';
@@ -34,12 +35,14 @@ interface DayPickerProps extends DayPickerFacts {
   /** What the field holds; empty while it is nothing. */
   readonly chosen: Day;
   readonly onPick: (day: Day) => void;
+  /** Takes the chosen day away, where the field may be empty. */
+  readonly onClear: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** A month to pick a day from; a day that cannot be picked says why. */
 export function DayPicker(props: DayPickerProps) {
-  const { id, label, start, chosen, today, weekStart, blockedOf, isPicked, onPick, onClose } = props;
+  const { id, label, start, chosen, today, weekStart, blockedOf, isPicked, onPick, onClear, onClose } = props;
   const { t, i18n } = useTranslation();
   const [day, setDay] = useState(start);
   const holidays = useHolidayStates(Number(day.slice(0, 4)));
@@ -121,6 +124,11 @@ export function DayPicker(props: DayPickerProps) {
       >
         {isRefused && chosen ? joinSentences([said, t('common.dayNotTaken', { day: named(chosen) })]) : said}
       </Typography>
+      {onClear && (
+        <Button onClick={onClear} sx={{ justifySelf: 'end' }}>
+          {t('common.clear')}
+        </Button>
+      )}
       {legend && <CalendarLegend states={legend} />}
     </Box>
   );

@@ -41,6 +41,7 @@ export function RangeBar({ company, today, name, onName, typed, onTyped }: Range
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '220px 220px' } }}>
           <DayField
             name="from"
+            required
             label={t('summary.from')}
             value={typed.from}
             onChange={(from) => onTyped({ ...typed, from })}
@@ -48,6 +49,7 @@ export function RangeBar({ company, today, name, onName, typed, onTyped }: Range
           />
           <DayField
             name="to"
+            required
             label={t('summary.to')}
             value={typed.to}
             onChange={(to) => onTyped({ ...typed, to })}

@@ -68,6 +68,7 @@ export function GiveBackDialog({ data, leave, onClose }: GiveBackDialogProps) {
           </Typography>
           <DayField
             {...form.field('from')}
+            required
             label={t('leave.giveBack.from')}
             picker={{
               today: data.today,

@@ -75,12 +75,14 @@ export function LeaveFormFields({ data, leave }: LeaveFormFieldsProps) {
       <Box sx={sideBySide}>
         <DayField
           {...form.field('fromdate')}
+          required
           label={t('leave.form.from')}
           onChange={leave.setFirst}
           picker={picker('fromdate')}
         />
         <DayField
           {...form.field('todate')}
+          required
           label={t('leave.form.to')}
           onChange={leave.setLast}
           picker={picker('todate')}
