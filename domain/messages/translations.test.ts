@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sentences } from '../testing/sentences.ts';
+import { showDevice } from './devices.ts';
 import { en } from './en.ts';
 import { enPages } from './en-pages.ts';
 import { enServer } from './en-server.ts';
@@ -60,6 +61,12 @@ describe('a language', () => {
   test.each(allLanguages)('%s has Latin digits and the Gregorian calendar', (language) => {
     const { numberingSystem, calendar } = new Intl.DateTimeFormat(localeOf(language)).resolvedOptions();
     expect([numberingSystem, calendar]).toEqual(['latn', 'gregory']);
+  });
+
+  test('has a name for a device that says nothing of itself, and leaves that of others', () => {
+    expect(showDevice('', 'en')).toBe('Unknown device');
+    expect(showDevice('', 'my')).toBe('မသိသော ကိရိယာ');
+    expect(showDevice('Chrome · Linux', 'my')).toBe('Chrome · Linux');
   });
 
   test('calls weekdays by its own names', () => {

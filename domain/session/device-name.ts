@@ -17,11 +17,8 @@ const browsers: readonly [RegExp, string][] = [
   [/Safari\//, 'Safari'],
 ];
 
-/** A browser's `User-Agent` as a member would name the device: "Chrome on Android". */
+/** A browser's `User-Agent` as members of any language would name the device: `Chrome · Android`; empty where it says nothing. */
 export function deviceName(userAgent: string): string {
   const named = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
-  const browser = named(browsers);
-  const system = named(systems);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  return [named(browsers), named(systems)].filter(Boolean).join(' · ');
 }

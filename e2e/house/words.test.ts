@@ -14,13 +14,12 @@ const FACTS = /^domain\/holidays\/myanmar-holidays\.ts$/;
 /** A capital letter, small ones, and another word: `Please wait`, `You can't`, but neither `EARNED LEAVE` nor `Wi-Fi`. */
 const SENTENCE = /^\s*[A-Z]([a-z]|['’][a-z])*,? [\w({'’“"]/;
 const WORD = /[A-Za-z]{2}/;
-/** Names and notations, and what is stored under that name: a device that does not say what it is, a company's first shift and trip types. */
+/** Names and notations, and what is stored under that name: a company's first shift and trip types. */
 const NAMES = new Set([
   'Samsung Internet',
   'Roboto Flex Variable',
   'Muster API',
   'Bearer {}',
-  'Unknown device',
   'Office hours',
   'Customer visit',
 ]);

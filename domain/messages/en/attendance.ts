@@ -87,7 +87,7 @@ export const attendance = {
     sendingOut: 'Check-out is being sent; the time at which it arrives counts',
     waitsIn: 'Check-in of {{time}} waits to be sent',
     waitsOut: 'Check-out of {{time}} waits to be sent',
-    sends: 'Sent by itself when there is a connection, with the time at which you pressed.',
+    sends: '{{punches}}. Sent by itself when there is a connection, with the time at which you pressed.',
     sendNow: 'Send now',
     sentIn: 'Your check-in of {{time}} is recorded.',
     sentOut: 'Your check-out of {{time}} is recorded.',

@@ -79,7 +79,7 @@ export const news = {
       subtitle: 'Payroll counts it as it stood. You can open the period again',
     },
     newDevice: {
-      title: 'Sign-in on a new device: {{device}}',
+      title: 'Sign-in on a new device: {{device, device}}',
       subtitle: 'From {{address}}. If that was not you, change your password',
     },
     passwordChanged: {

@@ -47,7 +47,6 @@ export const sessionPages = {
     revoked: '{{device}} is signed out.',
     confirmTitle: 'Sign out this device?',
     confirmText: '{{device}} has to sign in again.',
-    unknown: 'Unknown device',
     revokeOthers: 'Sign out all other devices',
     othersText_one: 'The other device has to sign in again. This one stays signed in.',
     othersText_other: 'The {{count}} others have to sign in again. This one stays signed in.',

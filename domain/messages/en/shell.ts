@@ -63,6 +63,7 @@ export const shell = {
 } as const;
 
 export const common = {
+  comma: ', ',
   ok: 'OK',
   cancel: 'Cancel',
   close: 'Close',

@@ -85,7 +85,7 @@ export const news = {
       subtitle: 'လစာစာရင်းကို ထိုအတိုင်း တွက်ပါသည်။ လစာကာလကို ပြန်ဖွင့်နိုင်ပါသည်',
     },
     newDevice: {
-      title: 'ကိရိယာအသစ်တွင် ဝင်ရောက်သည်: {{device}}',
+      title: 'ကိရိယာအသစ်တွင် ဝင်ရောက်သည်: {{device, device}}',
       subtitle: '{{address}} မှ ဖြစ်သည်။ သင် မဟုတ်လျှင် စကားဝှက် ပြောင်းပါ',
     },
     passwordChanged: {

@@ -50,7 +50,6 @@ export const sessionPages = {
     revoked: '{{device}} မှ ထွက်ပြီးပါပြီ။',
     confirmTitle: 'ဤကိရိယာမှ ထွက်မည်လား။',
     confirmText: '{{device}} တွင် ပြန်ဝင်ရပါမည်။',
-    unknown: 'မသိသော ကိရိယာ',
     revokeOthers: 'အခြားကိရိယာအားလုံးမှ ထွက်မည်',
     othersText_other: 'အခြား {{count}} ခုတွင် ပြန်ဝင်ရပါမည်။ ဤကိရိယာတွင် ဆက်ဝင်ထားပါမည်။',
     othersYes: 'အခြားအားလုံးမှ ထွက်မည်',

@@ -65,6 +65,7 @@ export const shell = {
 } satisfies Translation<typeof englishShell>;
 
 export const common = {
+  comma: '၊ ',
   ok: 'အိုကေ',
   cancel: 'မလုပ်တော့ပါ',
   close: 'ပိတ်မည်',

@@ -37,7 +37,7 @@ describe('the own devices', () => {
     expect((await desk.call(listSessions)).data()).toEqual([
       {
         id: expect.any(Number),
-        device: 'Unknown device',
+        device: '',
         address: '192.0.2.1',
         signedinat: '2026-11-20T02:35:00.000Z',
         lastusedat: '2026-11-20T02:35:00.000Z',
@@ -46,7 +46,7 @@ describe('the own devices', () => {
       },
       {
         id: expect.any(Number),
-        device: 'Chrome on Android',
+        device: 'Chrome · Android',
         address: '203.0.113.9',
         signedinat: '2026-11-20T02:30:00.000Z',
         lastusedat: '2026-11-20T02:30:00.000Z',

@@ -188,7 +188,7 @@ async function sessionFor(database: Database, memberId: number, now: Temporal.In
       now: writeInstant(now),
       expiresAt,
       address: '192.0.2.1',
-      device: 'Unknown device',
+      device: '',
     });
     await addToken(trx, { hash: hashSecret(held.token), sessionId, now: writeInstant(now), expiresAt });
   });

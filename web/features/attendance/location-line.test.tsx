@@ -1,6 +1,7 @@
 import type { PunchRules } from '@muster/domain/attendance/attendance-contract.ts';
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { chooseLanguage } from '../../lib/language.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { LocationLine } from './location-line.tsx';
 
@@ -16,6 +17,8 @@ const at = (accuracy: number) => ({ latitude: 16.7791, longitude: 96.158, accura
 const show = (told: Partial<Parameters<typeof LocationLine>[0]>) =>
   renderPage(<LocationLine rules={rules} location={undefined} locating={false} onLocate={() => undefined} {...told} />);
 const colour = () => getComputedStyle(screen.getByText(/inside the area$/)).color;
+
+afterEach(() => act(() => chooseLanguage('en')));
 
 it('is green only where the device knows the place at least as exactly as the area is wide', () => {
   const sure = show({ location: at(200) });
@@ -40,4 +43,10 @@ it('says that the location will be asked for, and once it was refused says that 
 it('says that a record without a location is looked at, where the office wants that', () => {
   show({ refusal: 'denied', rules: { ...rules, unlocatedpunches: 'review' } });
   expect(screen.getByText(/Without a location, who decides for you looks at your record\.$/)).toBeDefined();
+});
+
+it('parts the place and the verdict as the language does', async () => {
+  await chooseLanguage('my');
+  show({ location: at(15) });
+  expect(screen.getByText('Head Office: 11 မီတာ အကွာ၊ နယ်မြေအတွင်း')).toBeDefined();
 });

@@ -26,7 +26,7 @@ export function LocationLine({ rules, location, refusal, locating, onLocate }: L
   if (rules.sites.length === 0) return <Line text={t('attendance.place.noSites')} />;
   const judged = location && judgeLocation(location, rules.sites, rules.rule);
   if (!location || judged?.distance == null || judged.sitename === null) {
-    const names = rules.sites.map((it) => it.sitename).join(', ');
+    const names = rules.sites.map((it) => it.sitename).join(t('common.comma'));
     const text = t('attendance.place.sites', { names });
     const looked = rules.unlocatedpunches === 'review' ? ` ${t('attendance.place.looked')}` : '';
     if (!mayEverLocate()) return <Line text={text} hint={t('attendance.place.insecure') + looked} />;
@@ -49,7 +49,7 @@ export function LocationLine({ rules, location, refusal, locating, onLocate }: L
   const isSure = location.accuracy <= radius;
   return (
     <Line
-      text={`${near}, ${where}`}
+      text={near + t('common.comma') + where}
       color={judged.verdict === 'outside' ? 'warning.main' : isSure ? 'success.main' : 'text.primary'}
       hint={t(isSure ? 'attendance.place.accuracy' : 'attendance.place.poor', { accuracy })}
     >

@@ -123,6 +123,7 @@ describe('checking in', () => {
       wire.now(CREATE, { body: success(recorded) });
       const { user } = show();
       await screen.findByText('2 waiting');
+      screen.getByText(/^Check-in of \d\d:\d\d, Check-out of \d\d:\d\d\. Sent by itself/);
       await user.click(screen.getByRole('button', { name: 'Send now' }));
       await waitFor(() => expect(waiting()).toEqual([]));
       expect(wire.bodies(CREATE).map((it) => (it as PunchInput).checktype)).toEqual(['in', 'in', 'in', 'out']);

@@ -20,14 +20,14 @@ export function WaitingNotice({ zone }: { readonly zone: string }) {
   const all = useWaitingPunches(membercode);
   const waiting = all.filter((it) => !it.refused && !it.underWay);
   const time = (it: WaitingPunch) => showTime(promisedTime(it).toString(), zone).slice(0, 5);
+  const named = (it: WaitingPunch) => t(`attendance.waiting.${it.body.checktype}`, { time: time(it) });
   return (
     <>
       {all.map((it) => it.refused && <NotTaken key={it.clientid} punch={it} time={time(it)} />)}
       {waiting.length > 0 && (
         <Alert severity="warning" icon={<CloudOff />} sx={box}>
           <Typography sx={title}>{t('attendance.waiting.count', { count: waiting.length })}</Typography>
-          {waiting.map((it) => t(`attendance.waiting.${it.body.checktype}`, { time: time(it) })).join(', ')}.{' '}
-          {t('attendance.waiting.sends')}
+          {t('attendance.waiting.sends', { punches: waiting.map(named).join(t('common.comma')) })}
           <BusyButton
             color="inherit"
             variant="outlined"

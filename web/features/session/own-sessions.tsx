@@ -2,6 +2,7 @@ import Devices from '@mui/icons-material/DevicesOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import { showDevice } from '@muster/domain/messages/devices.ts';
 import type { OwnSession } from '@muster/domain/session/session-contract.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,13 +20,13 @@ import { showInstant } from '../../lib/show-time.ts';
 
 /** On which devices the member is signed in; each other one can be signed out from here. */
 export function OwnSessions() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const say = useSnackbar();
   const textOf = useProblemText();
   const sessions = useQuery(sessionQueries.own);
   const revoke = useMutation(sessionChanges.revoke);
   const [asked, setAsked] = useState<OwnSession | undefined>();
-  const deviceOf = (session: OwnSession | undefined) => session?.device || t('session.devices.unknown');
+  const deviceOf = (session: OwnSession | undefined) => showDevice(session?.device ?? '', i18n.language);
   const confirm = () => {
     if (!asked) return;
     revoke.mutate(asked.id, {

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { MemberSession } from '@muster/domain/members/member-access-contract.ts';
 import type { MemberDetail } from '@muster/domain/members/member-office-contract.ts';
+import { showDevice } from '@muster/domain/messages/devices.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,13 +20,13 @@ import { showInstant } from '../../../lib/show-time.ts';
 
 /** Where a member is signed in; the office signs them out there. */
 export function MemberSessions({ member, zone }: { readonly member: MemberDetail; readonly zone: string }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const say = useSnackbar();
   const textOf = useProblemText();
   const sessions = useQuery(memberAccessQueries.sessionsOf(member.id));
   const end = useMutation(memberAccessChanges.endSession);
   const [asked, setAsked] = useState<MemberSession | undefined>();
-  const deviceOf = (session: MemberSession | undefined) => session?.device || t('session.devices.unknown');
+  const deviceOf = (session: MemberSession | undefined) => showDevice(session?.device ?? '', i18n.language);
   const confirm = () => {
     if (!asked) return;
     end.mutate(

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { addFactor } from '@muster/domain/factors/factors-contract.ts';
+import { showDevice } from '@muster/domain/messages/devices.ts';
 import { deviceName } from '@muster/domain/session/device-name.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -18,12 +19,12 @@ interface AddPasskeyDialogProps {
 
 /** A name and the password, then the browser asks for finger, face or PIN. */
 export function AddPasskeyDialog({ onClose, onDone }: AddPasskeyDialogProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const say = useSnackbar();
   const add = useMutation(securityChanges.addPasskey);
   const form = useForm({
     contract: addFactor,
-    initial: { name: deviceName(window.navigator.userAgent), current: '' },
+    initial: { name: showDevice(deviceName(window.navigator.userAgent), i18n.language), current: '' },
     toBody: ({ name, current }) => ({ kind: 'passkey' as const, name, current }),
     required: ['name', 'current'],
     send: async (body) => {
