@@ -58,9 +58,7 @@ export const periods = {
     look: 'Look at them',
     own_one: '{{count}} of these is your own: {{things}}.',
     own_other: '{{count}} of these are your own: {{things}}.',
-    ownSettled:
-      'Whoever decides for you settles what is your own first, or somebody else of the office closes the month.',
-    ownTold: 'If you close it all the same, the other administrators are told.',
+    ownTold: 'If you close it all the same, the administrators are told.',
     waive: 'Why it may be closed all the same',
     waiveHint: 'Kept with the pay period.',
     submit: 'Close the month',

@@ -100,10 +100,6 @@ export const pageProblems = {
   PERIOD_NOT_READY_open_one: '{{count}} thing of this pay period is still open. Settle it, or say why it may stay.',
   PERIOD_NOT_READY_open_other:
     '{{count}} things of this pay period are still open. Settle them, or say why they may stay.',
-  PERIOD_NOT_READY_own_one:
-    '{{count}} thing of this pay period that is still open is your own. Whoever decides for you settles it first, or somebody else of the office closes the period.',
-  PERIOD_NOT_READY_own_other:
-    '{{count}} things of this pay period that are still open are your own. Whoever decides for you settles them first, or somebody else of the office closes the period.',
   TRIP_CLOSED: 'This trip is over, rejected or cancelled and can no longer be changed.',
   TRIP_CLOSED_decided: 'This trip is decided already.',
   TRIP_CLOSED_begun:

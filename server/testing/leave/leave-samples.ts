@@ -92,7 +92,10 @@ export const leaveSamples = {
     return { ...inPath(pendingId), body: { ...body, override: [...setAside] } };
   },
   cancelForMember: ({ pendingId }: AboutLeave) => ({ ...inPath(pendingId), body: { reason: 'entered twice' } }),
-  addLeaveCode: () => ({ body: { leaveid: newType(), ...CASUAL_RULES } }),
+  addLeaveCode: () => {
+    const leaveid = newType();
+    return { body: { ...CASUAL_RULES, leaveid, description: `LEAVE ${leaveid}` } };
+  },
   // As it is stored: it may be asked as often as one likes.
   changeLeaveCode: () => ({ params: { id: 'CL' }, body: { ...CASUAL_RULES, begin: 'this-year', revision: 1 } }),
   retireLeaveCode: () => ({ params: { id: 'WP' } }),

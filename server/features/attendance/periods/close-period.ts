@@ -1,5 +1,5 @@
 import { writeClosedDays, writePayments } from '@muster/domain/attendance/periods/closed-days.ts';
-import { countOpen, countToDecide, mayWaiveOwn } from '@muster/domain/attendance/periods/open-things.ts';
+import { countOpen, countToDecide } from '@muster/domain/attendance/periods/open-things.ts';
 import { isCounted, type PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { PayPeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
 import { timeOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
@@ -38,7 +38,7 @@ import { presentPeriod } from './read-periods.ts';
  * period was closed or opened meanwhile, all is read anew, or both would count the same changes; and where something of
  * their own came up for who closes, or it would be paid undecided.
  * @throws NOT_FOUND before attendance is counted; PERIOD_CLOSED; PERIOD_NOT_READY while it lasts, and with what is open in
- *   `data` unless that is waived, as HR cannot what is their own
+ *   `data` unless that is waived
  */
 export async function closePeriod(
   deps: Pick<Dependencies, 'database' | 'clock'>,
@@ -120,14 +120,11 @@ async function requireSettled(db: Read, member: CurrentMember, days: Days, waive
   const open = await openThings(db, days, member.id);
   const [count, own] = [countOpen(open), countToDecide(open.own)];
   if (count === 0) return { waived: '', own };
-  if (own > 0 && !mayWaiveOwn(member)) {
-    throw refuse('PERIOD_NOT_READY', { params: { reason: 'own', count: own }, data: open });
-  }
   if (waive === undefined) throw refuse('PERIOD_NOT_READY', { params: { reason: 'open', count }, data: open });
   return { waived: waive, own };
 }
 
-/** Tells the other administrators what of their own somebody has closed undecided. */
+/** Tells the other administrators what of their own somebody has closed undecided: they can open the period again. */
 async function tellOfOwn(
   trx: Write,
   member: CurrentMember,

@@ -51,33 +51,37 @@ const overtimeOf = async (membercode: string) => {
 const newsOf = async (client: Client) =>
   (await client.call(listNotifications)).body().filter((it) => !it.title.startsWith('Sign-in on a new device'));
 
-test('punches of an HR officer that come while they close a period keep it from being closed', async () => {
+const TOLD = (name: string, count: number) => ({
+  title: `${name} closed the pay period 01/10/2026 – 31/10/2026 with ${count} things of their own undecided`,
+  subtitle: 'Payroll counts it as it stood. You can open the period again. Everybody was asked',
+  path: '/dashboard/audit',
+});
+
+test('what comes of an HR officer while they close a period is told as well', async () => {
   const { database } = office;
   const write: typeof database.write = async (work) => {
     if (!(await database.query.selectFrom('punch').select('id').executeTakeFirst())) await workOnHoliday(hr, 'HR');
     return database.write(work);
   };
   const member = { id: office.ids.HR, membercode: 'HR', membername: 'Hla Hla', role: 'HR' as const };
-  const closing = closePeriodOf({ ...office.deps, database: { ...database, write } }, { member }, '2026-10', undefined);
-  await expect(closing).rejects.toMatchObject({ problem: { code: 'PERIOD_NOT_READY', params: { reason: 'own' } } });
+  const deps = { ...office.deps, database: { ...database, write } };
+  await closePeriodOf(deps, { member }, '2026-10', 'Everybody was asked');
+  expect(await newsOf(sa)).toMatchObject([TOLD('Hla Hla', 2)]);
 });
 
 describe('an HR officer whose own punches nobody has looked at', () => {
   beforeEach(() => workOnHoliday(hr, 'HR'));
 
-  test('does not make them final by closing the period, whatever reason is given', async () => {
+  test('closes over them only with a reason, and the administrators are told of it', async () => {
     const expected = { ...nothing, running: 0, review: 2, own: { ...nothing, review: 2 } };
     expect(await open(hr)).toEqual(expected);
-    for (const body of [{}, { waive: 'Everybody was asked' }]) {
-      const refused = await close(hr, body);
-      expect([refused.status, refused.failure()]).toMatchObject([
-        409,
-        { code: 'PERIOD_NOT_READY', params: { reason: 'own', count: 2 }, data: expected },
-      ]);
-    }
+    const refused = (await close(hr, {})).failure();
+    expect(refused).toMatchObject({ code: 'PERIOD_NOT_READY', params: { reason: 'open', count: 2 }, data: expected });
+    expect((await close(hr)).status).toBe(200);
+    expect(await newsOf(sa)).toMatchObject([TOLD('Hla Hla', 2)]);
   });
 
-  test('closes it once somebody else has decided about them', async () => {
+  test('closes it unheard once somebody else has decided about them', async () => {
     const mine = (await sa.call(listForReview, { query: {} })).data().items.filter((it) => it.membercode === 'HR');
     const items = mine.map(({ id, reasons }) => ({ id, reasons }));
     const body = { decision: 'reject' as const, remark: 'Nobody was there', items };
@@ -85,6 +89,7 @@ describe('an HR officer whose own punches nobody has looked at', () => {
     expect((await sa.call(settleReview, { body })).status).toBe(200);
     expect((await close(hr, {})).status).toBe(200);
     expect(await overtimeOf('HR')).toBe('0');
+    expect(await newsOf(sa)).toEqual([]);
   });
 
   test('has it closed by another of the office, to whom they are not their own', async () => {
@@ -97,7 +102,7 @@ describe('an HR officer whose own punches nobody has looked at', () => {
 });
 
 describe('of what an HR officer asked for themselves', () => {
-  test('leave and trips are not waived either', async () => {
+  test('leave and trips are told as well', async () => {
     await newcomer(office);
     office.now = inYangon('2026-10-20T09:00');
     const before = await office.holding('HR');
@@ -110,7 +115,8 @@ describe('of what an HR officer asked for themselves', () => {
     office.now = inYangon('2026-11-01T09:00');
     hr = await office.holding('HR');
     expect(await open(hr)).toMatchObject({ leave: 1, trips: 1, own: { ...nothing, leave: 1, trips: 1 } });
-    expect((await close(hr)).failure().params).toEqual({ reason: 'own', count: 2 });
+    expect((await close(hr)).status).toBe(200);
+    expect((await newsOf(await office.holding('SA'))).map((it) => it.title)).toContain(TOLD('Hla Hla', 2).title);
   });
 
   test('what others ask for is waived as ever', async () => {
@@ -118,6 +124,7 @@ describe('of what an HR officer asked for themselves', () => {
     await workOnHoliday(await client(), membercode);
     expect(await open(hr)).toMatchObject({ review: 2, own: nothing });
     expect((await close(hr)).status).toBe(200);
+    expect(await newsOf(sa)).toEqual([]);
   });
 });
 
@@ -131,13 +138,7 @@ describe('an administrator', () => {
     expect((await close(sa, {})).failure().params).toEqual({ reason: 'open', count: 2 });
     expect((await close(sa)).status).toBe(200);
     const told = await newsOf(await office.as('SA2' as Persona));
-    expect(told).toMatchObject([
-      {
-        title: 'San San closed the pay period 01/10/2026 – 31/10/2026 with 2 things of their own undecided',
-        subtitle: 'Payroll counts it as it stood. You can open the period again. Everybody was asked',
-        path: '/dashboard/audit',
-      },
-    ]);
+    expect(told).toMatchObject([TOLD('San San', 2)]);
     const others = office.database.query.selectFrom('notification').select('member_id');
     const ids = (await others.execute()).map((it) => it.member_id);
     expect(ids).not.toContain(office.ids.SA);

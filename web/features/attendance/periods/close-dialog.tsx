@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { countOpen, countToDecide, mayWaiveOwn } from '@muster/domain/attendance/periods/open-things.ts';
+import { countOpen, countToDecide } from '@muster/domain/attendance/periods/open-things.ts';
 import { closePeriod, type OpenThings, type PayPeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
 import { showSpan } from '@muster/domain/calendar/span.ts';
 import { joinSentences } from '@muster/domain/messages/problem-text.ts';
@@ -19,7 +19,6 @@ import { useSnackbar } from '../../../components/snackbar.tsx';
 import { textLink } from '../../../components/text-link.ts';
 import { periodChanges, periodQueries } from '../../../data/periods.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { useCurrentMember } from '../../../lib/session-store.ts';
 import { showMonth } from '../../../lib/show-time.ts';
 import { AbsentLine } from './absent-line.tsx';
 
@@ -53,9 +52,7 @@ export function CloseDialog({ period, onClose }: CloseDialogProps) {
   const say = useSnackbar();
   const found = useQuery(periodQueries.open(period.month));
   const close = useMutation(periodChanges.close);
-  const member = useCurrentMember();
   const isOpen = found.data !== undefined && countOpen(found.data) > 0;
-  const isForOthers = found.data !== undefined && countToDecide(found.data.own) > 0 && !mayWaiveOwn(member);
   const month = showMonth(`${period.month}-01`, i18n.language);
   const form = useForm({
     contract: closePeriod,
@@ -73,7 +70,7 @@ export function CloseDialog({ period, onClose }: CloseDialogProps) {
       form={form}
       title={t('periods.closing.title', { month })}
       submit={isOpen ? t('periods.closing.anyway') : t('periods.closing.submit')}
-      disabled={found.data === undefined || isForOthers}
+      disabled={found.data === undefined}
       onClose={onClose}
     >
       <Typography>{t('periods.closing.text', { days: showSpan(period.from, period.to) })}</Typography>
@@ -81,7 +78,7 @@ export function CloseDialog({ period, onClose }: CloseDialogProps) {
         {(open) => <Checklist open={open} period={period} />}
       </Loaded>
       <AbsentLine month={period.month} />
-      {isOpen && !isForOthers && (
+      {isOpen && (
         <FormField
           {...form.field('waive')}
           label={t('periods.closing.waive')}
@@ -133,15 +130,13 @@ function Checklist({ open, period }: { readonly open: OpenThings; readonly perio
 /** What of it is the officer's own, and what that means for closing. */
 function OwnThings({ own }: { readonly own: OpenThings['own'] }) {
   const { t } = useTranslation();
-  const mayClose = mayWaiveOwn(useCurrentMember());
   const count = countToDecide(own);
   if (count === 0) return null;
   const kinds = (Object.keys(own) as (keyof typeof own)[]).filter((it) => own[it] > 0);
   const each = kinds.map((it) => t(`periods.closing.${it}`, { count: own[it] })).join(', ');
-  const then = t(mayClose ? 'periods.closing.ownTold' : 'periods.closing.ownSettled');
   return (
-    <Alert severity={mayClose ? 'info' : 'warning'} sx={{ mt: 1 }}>
-      {joinSentences([t('periods.closing.own', { count, things: each }), then])}
+    <Alert severity="info" sx={{ mt: 1 }}>
+      {joinSentences([t('periods.closing.own', { count, things: each }), t('periods.closing.ownTold')])}
     </Alert>
   );
 }
