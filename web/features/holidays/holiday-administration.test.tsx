@@ -115,7 +115,8 @@ describe("the office's holidays", () => {
   });
 
   it('hands the focus of a line that is dealt with to the one after it', async () => {
-    const lines = [touched, { ...touched, id: 6, membername: 'Hnin Wai Phyo' }];
+    const line = { ...touched, may: { settle: true } };
+    const lines = [line, { ...line, id: 6, membername: 'Hnin Wai Phyo' }];
     const page = (items: typeof lines) => ({ body: success({ items, more: false, cursor: null }) });
     const { wire, user } = await show({
       'GET /api/affected_leave': page(lines),
