@@ -10,6 +10,9 @@ import { callerOf } from '../testing/wire.ts';
 async function openLeaveOf(page: Page, membercode: string) {
   await navigateTo(page, 'Members');
   await page.getByLabel('Search by code, name or group').fill(membercode);
+  // The list moves when it is narrowed down: a press that comes at the same moment is lost.
+  await expect(page).toHaveURL(/search=/);
+  await expect(page.locator('ul[aria-busy="false"]')).toBeVisible();
   await page.getByRole('listitem').filter({ hasText: membercode }).getByRole('link').click();
   await page.getByRole('tab', { name: 'Leave' }).click();
   return page.getByRole('region', { name: 'Leave', exact: true });
