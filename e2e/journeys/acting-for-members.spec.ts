@@ -4,16 +4,11 @@ import type { Page } from '@playwright/test';
 import { daysAhead, enterDay, spanOf, todayOf } from '../testing/days.ts';
 import { expect, test } from '../testing/journey.ts';
 import { refusal } from '../testing/mishaps.ts';
-import { expectGoodScreen, navigateTo, signIn } from '../testing/screens.ts';
+import { expectGoodScreen, navigateTo, openMember, signIn } from '../testing/screens.ts';
 import { callerOf } from '../testing/wire.ts';
 
 async function openLeaveOf(page: Page, membercode: string) {
-  await navigateTo(page, 'Members');
-  await page.getByLabel('Search by code, name or group').fill(membercode);
-  // The list moves when it is narrowed down: a press that comes at the same moment is lost.
-  await expect(page).toHaveURL(/search=/);
-  await expect(page.locator('ul[aria-busy="false"]')).toBeVisible();
-  await page.getByRole('listitem').filter({ hasText: membercode }).getByRole('link').click();
+  await openMember(page, membercode);
   await page.getByRole('tab', { name: 'Leave' }).click();
   return page.getByRole('region', { name: 'Leave', exact: true });
 }

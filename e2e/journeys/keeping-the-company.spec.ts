@@ -6,7 +6,7 @@ import { todayOf } from '../testing/days.ts';
 import { onEmptyOffice } from '../testing/empty-office.ts';
 import { expect, test } from '../testing/journey.ts';
 import { refusal } from '../testing/mishaps.ts';
-import { expectGoodScreen, navigateTo, signIn, signInByForm } from '../testing/screens.ts';
+import { expectGoodScreen, navigateTo, openMember, signIn, signInByForm } from '../testing/screens.ts';
 import { callerOf, enlist } from '../testing/wire.ts';
 
 const PASSWORD = 'four pots of laphet';
@@ -124,9 +124,7 @@ test('HR looks at a member’s balances and adjusts one, and the member reads wh
   newcomer,
 }) => {
   await signIn(page, 'HR001');
-  await navigateTo(page, 'Members');
-  await page.getByLabel('Search by code, name or group').fill(newcomer.membercode);
-  await page.getByRole('listitem').filter({ hasText: newcomer.membercode }).getByRole('link').click();
+  await openMember(page, newcomer.membercode);
   await page.getByRole('tab', { name: 'Leave' }).click();
   const balances = page.getByRole('region', { name: `Balances of ${newcomer.membername}` });
   await expect(balances.getByRole('button', { name: /^EARNED LEAVE: 10 left/ })).toBeVisible();

@@ -3,7 +3,7 @@ import { showSpan } from '@muster/domain/calendar/span.ts';
 import { enterDay, todayOf } from '../testing/days.ts';
 import { expect, test } from '../testing/journey.ts';
 import { refusal } from '../testing/mishaps.ts';
-import { expectGoodScreen, navigateTo, signIn } from '../testing/screens.ts';
+import { expectGoodScreen, openMember, signIn } from '../testing/screens.ts';
 
 test('who left and comes back after a gap keeps both times, and the days between are no absences', async ({
   page,
@@ -18,9 +18,7 @@ test('who left and comes back after a gap keeps both times, and the days between
   const name = newcomer.membername;
 
   await signIn(page, 'HR001');
-  await navigateTo(page, 'Members');
-  await page.getByLabel('Search by code, name or group').fill(newcomer.membercode);
-  await page.getByRole('listitem').filter({ hasText: newcomer.membercode }).getByRole('link').click();
+  await openMember(page, newcomer.membercode);
   const employment = page.getByRole('region', { name: 'Employment' });
   await enterDay(employment, 'Joined on', joined);
   await enterDay(employment, 'Last day', left);

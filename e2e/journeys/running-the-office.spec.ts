@@ -2,7 +2,7 @@ import { recordPunch } from '@muster/domain/attendance/attendance-contract.ts';
 import { expect, test } from '../testing/journey.ts';
 import { refusal } from '../testing/mishaps.ts';
 import { AIRPORT } from '../testing/places.ts';
-import { choosePassword, expectGoodScreen, navigateTo, signIn } from '../testing/screens.ts';
+import { choosePassword, expectGoodScreen, navigateTo, openMember, signIn } from '../testing/screens.ts';
 import { callerOf } from '../testing/wire.ts';
 
 test('HR lists a member, hands out a code, and the member signs up with it', async ({ page, otherDevice, mishaps }) => {
@@ -43,9 +43,7 @@ test('HR lists a member, hands out a code, and the member signs up with it', asy
 
 test('HR suspends a member after a question, and lifts it again', async ({ page, newcomer }) => {
   await signIn(page, 'HR001');
-  await navigateTo(page, 'Members');
-  await page.getByLabel('Search by code, name or group').fill(newcomer.membercode);
-  await page.getByRole('listitem').filter({ hasText: newcomer.membercode }).getByRole('link').click();
+  await openMember(page, newcomer.membercode);
   await page.getByRole('tab', { name: 'Account' }).click();
   const line = page.getByRole('region', { name: 'Account' });
   await line.getByRole('button', { name: 'Suspend' }).click();
@@ -65,9 +63,7 @@ test('HR suspends a member after a question, and lifts it again', async ({ page,
 
 test('HR gives a member other rest days from a day on, and keeps their phone number', async ({ page, newcomer }) => {
   await signIn(page, 'HR001');
-  await navigateTo(page, 'Members');
-  await page.getByLabel('Search by code, name or group').fill(newcomer.membercode);
-  await page.getByRole('listitem').filter({ hasText: newcomer.membercode }).getByRole('link').click();
+  await openMember(page, newcomer.membercode);
   const work = page.getByRole('region', { name: 'Work' });
   await expect(work).toContainText('Rest days: Sat, Sun');
   await expectGoodScreen(page, { dark: true });

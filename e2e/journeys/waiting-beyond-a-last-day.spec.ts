@@ -3,7 +3,7 @@ import { addTrip } from '@muster/domain/trips/trips-contract.ts';
 import { daysAhead, enterDay, spanOf, todayOf } from '../testing/days.ts';
 import { expect, test } from '../testing/journey.ts';
 import { askForLeave } from '../testing/leave.ts';
-import { expectGoodScreen, navigateTo, signIn } from '../testing/screens.ts';
+import { expectGoodScreen, navigateTo, openMember, signIn } from '../testing/screens.ts';
 import { callerOf } from '../testing/wire.ts';
 
 test('what waits beyond a last day is marked before the day is saved, and can only be rejected', async ({
@@ -22,9 +22,7 @@ test('what waits beyond a last day is marked before the day is saved, and can on
   const trip = (await member.call(addTrip, { body: { ...facts, memberList } })).data;
 
   await signIn(page, 'HR001');
-  await navigateTo(page, 'Members');
-  await page.getByLabel('Search by code, name or group').fill(newcomer.membercode);
-  await page.getByRole('listitem').filter({ hasText: newcomer.membercode }).getByRole('link').click();
+  await openMember(page, newcomer.membercode);
   const employment = page.getByRole('region', { name: 'Employment' });
   await enterDay(employment, 'Last day', addDays(away, -5));
   await employment.getByRole('button', { name: 'Save' }).click();

@@ -57,6 +57,16 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 }
 
+/** Opens a member's page from the list of the office, found by their code. */
+export async function openMember(page: Page, membercode: string): Promise<void> {
+  await navigateTo(page, 'Members');
+  await page.getByLabel('Search by code, name or group').fill(membercode);
+  // The list moves when it is narrowed down: a press that comes at the same moment is lost.
+  await expect(page).toHaveURL(/search=/);
+  await expect(page.locator('ul[aria-busy="false"]')).toBeVisible();
+  await page.getByRole('listitem').filter({ hasText: membercode }).getByRole('link').click();
+}
+
 /** Opens the account's menu and leaves it: it is on the device then, as once a page has come to rest. */
 export async function lookIntoMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Your account' }).click();
