@@ -34,6 +34,10 @@ export function showMonth(day: Day, language: string): string {
   return name ? `${name} ${day.slice(0, 4)}` : format(day, language, { month: 'long', year: 'numeric' });
 }
 
+/** Months such as `2026-10`, one after the other. */
+export const showMonths = (months: readonly string[], language: string): string =>
+  months.map((it) => showMonth(`${it}-01`, language)).join(', ');
+
 export const showMonthName = (day: Day, language: string): string =>
   monthOf(day, language) ?? format(day, language, { month: 'long' });
 

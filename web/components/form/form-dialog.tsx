@@ -36,7 +36,6 @@ interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { form, title, submit, onClose, children, cancel, danger, disabled, aside, problem, role, maxWidth, draft } =
     props;
-  const { sheet = false } = props;
   const { t } = useTranslation();
   const id = useId();
   const { leave, question } = useDiscardQuestion(form.filled, onClose, draft);
@@ -47,7 +46,7 @@ export function FormDialog(props: FormDialogProps) {
         title={title}
         onClose={leave}
         closedByVeil
-        sheet={sheet}
+        sheet={props.sheet ?? false}
         {...(role ? { role } : {})}
         {...(maxWidth ? { maxWidth } : {})}
         actions={

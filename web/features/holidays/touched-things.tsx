@@ -1,14 +1,14 @@
 import Typography from '@mui/material/Typography';
 import type { HolidayTouch } from '@muster/domain/holidays/holidays-contract.ts';
 import { useTranslation } from 'react-i18next';
-import { showMonth } from '../../lib/show-time.ts';
+import { showMonths } from '../../lib/show-time.ts';
 import { AffectedRows } from './affected-rows.tsx';
 
 /** What the change of a holiday touches, shown before it is made. */
 export function TouchedThings({ touch }: { readonly touch: HolidayTouch }) {
   const { t, i18n } = useTranslation();
   const { holiday, members, affected, trips, balances, closed } = touch;
-  const months = closed.map((it) => showMonth(`${it}-01`, i18n.language)).join(', ');
+  const months = showMonths(closed, i18n.language);
   const remainingOf = ({ membercode, ltype }: HolidayTouch['affected'][number]) =>
     balances.find((it) => it.membercode === membercode && it.ltype === ltype)?.remaining;
   return (

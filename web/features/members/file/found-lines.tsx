@@ -13,7 +13,7 @@ import { listLine } from '../../../components/list-line.ts';
 import { wrappingChoices } from '../../../components/wrapping-choices.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { showDayWithWeekday, showMonth } from '../../../lib/show-time.ts';
+import { showDayWithWeekday, showMonths } from '../../../lib/show-time.ts';
 import { refusedFile } from './refused-file.ts';
 
 const outcomes = ['refused', 'new', 'changed', 'same'] as const;
@@ -103,9 +103,7 @@ function Line({ line: it }: { readonly line: ImportedLine }) {
         {it.returns && <Typography variant="body2">{t('memberFile.returns', { day: it.returns })}</Typography>}
         {it.closed && (
           <Typography variant="body2">
-            {t('memberFile.closed', {
-              months: it.closed.map((month) => showMonth(`${month}-01`, i18n.language)).join(', '),
-            })}
+            {t('memberFile.closed', { months: showMonths(it.closed, i18n.language) })}
           </Typography>
         )}
         {it.becomes && (

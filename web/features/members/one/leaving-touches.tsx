@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { showSpan } from '@muster/domain/calendar/span.ts';
 import type { TouchedByLeaving, UncountedDays } from '@muster/domain/members/member-office-contract.ts';
 import { useTranslation } from 'react-i18next';
-import { showMonth } from '../../../lib/show-time.ts';
+import { showMonths } from '../../../lib/show-time.ts';
 
 export const touchesNothing = ({ leave, trips, manages, balances }: TouchedByLeaving): boolean =>
   leave.length + trips.length + manages.length + daysLeft(balances).length === 0;
@@ -82,9 +82,7 @@ export function ClosedLine({ closed }: { readonly closed: readonly string[] }) {
 export function useClosedText() {
   const { t, i18n } = useTranslation();
   return (closed: readonly string[]): string =>
-    t('memberOffice.employment.closed', {
-      months: closed.map((it) => showMonth(`${it}-01`, i18n.language)).join(', '),
-    });
+    t('memberOffice.employment.closed', { months: showMonths(closed, i18n.language) });
 }
 
 export function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
