@@ -1,10 +1,10 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
-import { mayRunMember } from '@muster/domain/members/member-policy.ts';
+import { isOffice, mayRunMember } from '@muster/domain/members/member-policy.ts';
 import { hasLeft } from '@muster/domain/members/member-standing.ts';
 import type { Clock } from '../clock.ts';
 import type { Read } from '../database/engine.ts';
 import { companyToday } from '../records/company.ts';
-import { findStanding } from '../records/member.ts';
+import { findStanding, type ResetFacts } from '../records/member.ts';
 import { findOneTimeToken } from '../records/one-time-token.ts';
 import { ownDeciders } from './own-decider.ts';
 
@@ -23,6 +23,18 @@ export async function whoseToken(
   if (!token?.memberId) return undefined;
   const { memberId, issuedBy } = token;
   return issuedBy === null || (await mayHandOut(db, clock, issuedBy, memberId)) ? memberId : undefined;
+}
+
+/**
+ * Whether a link for a new password may be mailed to a member. The office gives members their addresses, and may have given
+ * one of its own: where it could not hand that link out, it is not mailed there either (threats T50).
+ */
+export async function mayMailLink(db: Read, clock: Clock, member: ResetFacts): Promise<boolean> {
+  if (!member.email) return false;
+  const giver = member.emailBy === null ? undefined : await findStanding(db, member.emailBy);
+  if (!giver) return true;
+  if (isOffice(member.role)) return mayRunMember(giver, member);
+  return !(await ownDeciders(db, clock, { member: giver })).includes(member.id);
 }
 
 async function mayHandOut(db: Read, clock: Clock, issuerId: number, memberId: number): Promise<boolean> {

@@ -6,7 +6,7 @@ import { compiledOnce, rememberedOnce } from '../database/compiled-once.ts';
 import type { Read, Write } from '../database/engine.ts';
 import { decidesAs, standsOn } from './deputy.ts';
 import { keptList, type ListColumns, type Named } from './kept-list.ts';
-import { dropMailChangesOf } from './mail-change.ts';
+import { endMailedLinksOf } from './mailed-links.ts';
 import { workOn } from './work/work-on.ts';
 
 export interface GroupTables {
@@ -27,7 +27,7 @@ export const groupList = keptList('work_group');
 export async function storeManagers(trx: Write, groupId: number, memberIds: readonly number[]): Promise<void> {
   const before = await trx.deleteFrom('group_manager').where('group_id', '=', groupId).returning('member_id').execute();
   const named = new Set(before.map((it) => it.member_id));
-  await dropMailChangesOf(
+  await endMailedLinksOf(
     trx,
     memberIds.filter((it) => !named.has(it)),
   );

@@ -1,4 +1,5 @@
 import type { Read, Writable, Write } from '../database/engine.ts';
+import type { MailAddress } from './member.ts';
 
 export interface MailChangeTables {
   mail_change: MailChangeTable;
@@ -9,17 +10,25 @@ interface MailChangeTable {
   hash: string;
   member_id: number;
   old_email: string;
+  /** Who of the office had given it; null where the member had. */
+  old_email_by: number | null;
   /** Each later than those of the member's changes before: it says their order. */
   expires_at: string;
 }
 
 export async function addMailChange(
   trx: Write,
-  it: { readonly hash: string; readonly memberId: number; readonly oldEmail: string; readonly expiresAt: string },
+  it: { readonly hash: string; readonly memberId: number; readonly old: MailAddress; readonly expiresAt: string },
 ): Promise<void> {
   await trx
     .insertInto('mail_change')
-    .values({ hash: it.hash, member_id: it.memberId, old_email: it.oldEmail, expires_at: it.expiresAt })
+    .values({
+      hash: it.hash,
+      member_id: it.memberId,
+      old_email: it.old.email,
+      old_email_by: it.old.emailBy,
+      expires_at: it.expiresAt,
+    })
     .execute();
 }
 
@@ -40,14 +49,16 @@ export async function findMailChange(
   db: Read,
   hash: string,
   now: string,
-): Promise<{ readonly memberId: number; readonly oldEmail: string; readonly expiresAt: string } | undefined> {
+): Promise<{ readonly memberId: number; readonly old: MailAddress; readonly expiresAt: string } | undefined> {
   const row = await db
     .selectFrom('mail_change')
-    .select(['member_id', 'old_email', 'expires_at'])
+    .select(['member_id', 'old_email', 'old_email_by', 'expires_at'])
     .where('hash', '=', hash)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row && { memberId: row.member_id, oldEmail: row.old_email, expiresAt: row.expires_at };
+  if (!row) return undefined;
+  const old = { email: row.old_email, emailBy: row.old_email_by };
+  return { memberId: row.member_id, old, expiresAt: row.expires_at };
 }
 
 /** A link that was used is void, and with it those of later changes. Those of earlier ones last: who made the later knew none. */

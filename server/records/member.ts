@@ -20,6 +20,8 @@ interface MemberTable {
   guest: Generated<0 | 1>;
   phone: string;
   email: string;
+  /** Who of the office gave the mail address; null where the member did. */
+  email_by: Generated<number | null>;
   password_hash: string | null;
   joined_on: string | null;
   left_on: string | null;
@@ -56,7 +58,7 @@ export async function findMembers(db: Read, ids: readonly number[]): Promise<Mem
 export async function updateContact(
   trx: Write,
   memberId: number,
-  change: { membername?: string; phone?: string; email?: string },
+  change: { membername?: string; phone?: string; email?: string; email_by?: number | null },
 ): Promise<void> {
   const revision = sql<number>`member.revision + 1`;
   await trx
@@ -66,8 +68,15 @@ export async function updateContact(
     .execute();
 }
 
-export async function findEmail(db: Read, memberId: number): Promise<string> {
-  return (await db.selectFrom('member').select('email').where('id', '=', memberId).executeTakeFirstOrThrow()).email;
+/** A mail address, and who of the office gave it; nobody where the member did. */
+export interface MailAddress {
+  readonly email: string;
+  readonly emailBy: number | null;
+}
+
+export function findMail(db: Read, memberId: number): Promise<MailAddress> {
+  const columns = ['email', 'email_by as emailBy'] as const;
+  return db.selectFrom('member').select(columns).where('id', '=', memberId).executeTakeFirstOrThrow();
 }
 
 export interface NewMember {
@@ -75,6 +84,8 @@ export interface NewMember {
   readonly membername: string;
   readonly role: Exclude<Role, 'GUEST'>;
   readonly email: string;
+  /** Who of the office gives the mail address; the member, where nothing is said. */
+  readonly emailBy?: number | undefined;
   readonly phone?: string | undefined;
   readonly passwordHash: string | null;
   readonly joinedOn: string | null;
@@ -91,6 +102,7 @@ export async function addMember(trx: Write, it: NewMember): Promise<MemberRow> {
       membercode: it.membercode,
       membername: it.membername,
       email: it.email,
+      email_by: it.emailBy ?? null,
       phone: it.phone ?? '',
       status: 'active',
       role: it.role,
@@ -152,7 +164,7 @@ export async function markSeen(trx: Write, memberId: number, at: string): Promis
   await trx.updateTable('member').set({ last_seen_at: at }).where('id', '=', memberId).execute();
 }
 
-type OfficeColumns = 'membername' | 'email' | 'phone' | 'role' | 'joined_on' | 'left_on';
+type OfficeColumns = 'membername' | 'email' | 'email_by' | 'phone' | 'role' | 'joined_on' | 'left_on';
 
 /** Changes what the office keeps of a member, who is one revision on from there. The caller holds the member. */
 export async function updateMember(
@@ -220,18 +232,18 @@ export async function setFirstPassword(trx: Write, memberId: number, passwordHas
   return numUpdatedRows > 0n;
 }
 
-export interface ResetFacts {
+export interface ResetFacts extends MailAddress {
   readonly id: number;
   readonly membercode: string;
   readonly membername: string;
-  readonly email: string;
+  readonly role: Role;
 }
 
 /** A member who may get back in: active and registered, by code or by id. */
 export async function findForReset(db: Read, who: string | number): Promise<ResetFacts | undefined> {
   return db
     .selectFrom('member')
-    .select(['id', 'membercode', 'membername', 'email'])
+    .select(['id', 'membercode', 'membername', 'email', 'email_by as emailBy', roleColumn])
     .where(typeof who === 'number' ? 'id' : 'membercode', '=', who)
     .where('status', '=', 'active')
     .where('password_hash', 'is not', null)

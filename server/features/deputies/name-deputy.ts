@@ -10,7 +10,7 @@ import { recordAudit } from '../../records/audit.ts';
 import { companyToday } from '../../records/company.ts';
 import { addDeputy, deputiesOf, findDeputy, markDeputyEnded } from '../../records/deputy.ts';
 import { managesSomebody } from '../../records/group.ts';
-import { dropMailChangesOf } from '../../records/mail-change.ts';
+import { endMailedLinksOf } from '../../records/mailed-links.ts';
 import { lockMember } from '../../records/member.ts';
 import { deputyByCode } from './deputy-view.ts';
 
@@ -53,7 +53,7 @@ export async function nameDeputy(
     insist(deputyProblem(from, to, facts));
     if (!deputy) throw refuse('DELEGATION_NOT_POSSIBLE', { field: 'membercode', params: { reason: 'gone' } });
     const id = await addDeputy(trx, { managerId: member.id, deputyId: deputy.id, from, to, at });
-    await dropMailChangesOf(trx, [deputy.id]);
+    await endMailedLinksOf(trx, [deputy.id]);
     const added = { id, membercode, membername: deputy.membername, from, to };
     const params = { name: member.membername, days: { from, to } };
     await tell(deps.post, trx, { memberIds: [deputy.id], news: { code: 'deputyNamed', params }, at });

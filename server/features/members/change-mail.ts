@@ -18,7 +18,7 @@ import {
   findMailChange,
   newestMailChangeOf,
 } from '../../records/mail-change.ts';
-import { lockMember, updateContact } from '../../records/member.ts';
+import { lockMember, type MailAddress, updateContact } from '../../records/member.ts';
 import { languageOfSent, recipientsOf } from '../../records/member-preference.ts';
 import { dropResetTokensOf } from '../../records/one-time-token.ts';
 
@@ -31,19 +31,19 @@ const UNDO_HOURS = 72;
 export async function tellOfNewMail(
   { post, clock, config }: Dependencies,
   trx: Write,
-  { member, oldEmail }: { readonly member: Caller['member']; readonly oldEmail: string },
+  { member, old }: { readonly member: Caller['member']; readonly old: MailAddress },
 ): Promise<void> {
   const { id, membercode, membername } = member;
   const at = clock();
   await dropResetTokensOf(trx, id);
   await tell(post, trx, { memberIds: [id], news: { code: 'mailChanged', params: {} }, at: writeInstant(at) });
-  if (!oldEmail) return;
+  if (!old.email) return;
   const token = newSecret();
   const expiresAt = writeInstant(afterAll(at.add({ hours: UNDO_HOURS }), await newestMailChangeOf(trx, id)));
-  await addMailChange(trx, { hash: hashSecret(token), memberId: id, oldEmail, expiresAt });
+  await addMailChange(trx, { hash: hashSecret(token), memberId: id, old, expiresAt });
   const params = { membername, membercode, hours: UNDO_HOURS, link: undoMailLink(config.publicUrl, token) };
   await post.keep(trx, {
-    to: oldEmail,
+    to: old.email,
     language: await languageOfSent(trx, id),
     expiresAt,
     code: 'mailChanged',
@@ -112,13 +112,13 @@ export async function undoMail(
   await deps.database.write(async (trx) => {
     const found = await findMailChange(trx, hashSecret(token), at);
     if (!found) throw refuse('LINK_NOT_VALID', { field: 'token' });
-    const { memberId, oldEmail, expiresAt } = found;
+    const { memberId, old, expiresAt } = found;
     await lockMember(trx, memberId);
     // Another use of a link may have been quicker.
     if (!(await findMailChange(trx, hashSecret(token), at))) throw refuse('LINK_NOT_VALID', { field: 'token' });
     await dropMailChangesSince(trx, memberId, expiresAt);
     await dropResetTokensOf(trx, memberId);
-    await updateContact(trx, memberId, { email: oldEmail });
+    await updateContact(trx, memberId, { email: old.email, email_by: old.emailBy });
     await endWaysIn(trx, memberId);
     await recordAudit(trx, { at, actorId: null, action: 'member.undo-email', subject: `member:${memberId}` });
     await tell(deps.post, trx, { memberIds: [memberId], news: { code: 'mailRestored', params: {} }, at });

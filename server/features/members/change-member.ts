@@ -19,7 +19,7 @@ import { recordAudit } from '../../records/audit.ts';
 import { companyToday } from '../../records/company.ts';
 import { storeEarlier } from '../../records/employment.ts';
 import { grantCorrected, grantRejoined } from '../../records/ledger/grants.ts';
-import { dropMailChangesOf } from '../../records/mail-change.ts';
+import { endMailedLinksOf } from '../../records/mailed-links.ts';
 import { storeStatus } from '../../records/member/suspension.ts';
 import { lockMember, updateMember } from '../../records/member.ts';
 import { allClosed } from '../../records/period-close.ts';
@@ -151,6 +151,7 @@ async function store(
   await updateMember(trx, before, {
     ...own,
     ...(role === undefined ? {} : { role }),
+    ...(own.email === undefined ? {} : { email_by: actorId === before.id ? null : actorId }),
     joined_on: newest.from,
     left_on: newest.to,
   });
@@ -169,7 +170,7 @@ async function store(
     await endSessionsOf(trx, before.id);
     await dropKeysOf(trx, before.id);
   }
-  if (role !== undefined && isOffice(role)) await dropMailChangesOf(trx, [before.id]);
+  if (role !== undefined && isOffice(role)) await endMailedLinksOf(trx, [before.id]);
   if (own.email !== undefined) await tellOfMailByOffice(deps, trx, [{ member: before, oldEmail: before.email }]);
   if (before.role === 'SA') await requireAdministrator(trx);
 }

@@ -45,7 +45,16 @@ export async function enlistMember(
   try {
     return await deps.database.write(async (trx) => {
       const { email = '', ...work } = more;
-      const own = { membercode, membername, role, email, phone, passwordHash: null, joinedOn: joinedon };
+      const own = {
+        membercode,
+        membername,
+        role,
+        email,
+        emailBy: caller.member.id,
+        phone,
+        passwordHash: null,
+        joinedOn: joinedon,
+      };
       const added = await addMember(trx, { ...own, now: writeInstant(now) });
       if (Object.keys(work).length > 0) await beginAt(trx, added.id, work);
       await grantMember(trx, added.id, fiscalYearOf(dayOf(now, zone)), writeInstant(now));

@@ -12,7 +12,7 @@ import { confirmFirst } from '../../identity/confirm-first.ts';
 import { requireStill } from '../../identity/looked-at.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { companyToday } from '../../records/company.ts';
-import { findEmail, hasNamesake, lockMember, updateContact } from '../../records/member.ts';
+import { findMail, hasNamesake, lockMember, updateContact } from '../../records/member.ts';
 import { type Picture, storePicture } from '../../records/member-picture.ts';
 import { bytesOf, findFile } from '../../records/stored-file.ts';
 import { tellOfNewMail } from './change-mail.ts';
@@ -31,8 +31,8 @@ export async function saveProfile(
   { photo, current, revision, ...contact }: Parsed<typeof updateProfile>['body'],
 ): Promise<{ readonly profile: OwnProfile; readonly newMail: boolean }> {
   const { id } = caller.member;
-  const oldEmail = await findEmail(deps.database.query, id);
-  const newMail = contact.email !== undefined && contact.email !== oldEmail;
+  const { email } = await findMail(deps.database.query, id);
+  const newMail = contact.email !== undefined && contact.email !== email;
   const looked = newMail ? await confirmFirst(deps, caller, current) : undefined;
   // An address that was sent along unchanged is not stored: it may have been changed meanwhile.
   const changed = newMail ? contact : { ...contact, email: undefined };
@@ -50,9 +50,10 @@ export async function saveProfile(
     if (membername !== undefined && membername !== before.membername && (await hasNamesake(trx, id, membername))) {
       throw refuse('NAME_TAKEN', { field: 'membername', params: { reason: 'colleague' } });
     }
-    if (differs) await updateContact(trx, id, given);
+    const old = newMail ? await findMail(trx, id) : undefined;
+    if (differs) await updateContact(trx, id, { ...given, ...(old && { email_by: null }) });
     if (photo !== undefined) await storePicture(trx, id, picture);
-    if (newMail) await tellOfNewMail(deps, trx, { member: caller.member, oldEmail: before.email });
+    if (old) await tellOfNewMail(deps, trx, { member: caller.member, old });
     const saved = await readProfileOf(trx, id, today);
     const { photo: _after, revision: _to, ...after } = saved;
     if (differs || photo !== undefined) {

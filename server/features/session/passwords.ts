@@ -9,7 +9,7 @@ import { hashSecret, newSecret } from '../../http/secrets.ts';
 import { confirmFirst } from '../../identity/confirm-first.ts';
 import { endWaysIn } from '../../identity/end-ways-in.ts';
 import { addressSubject, countGuessOn, forgiveGuessOn } from '../../identity/guess.ts';
-import { whoseToken } from '../../identity/handed-out.ts';
+import { mayMailLink, whoseToken } from '../../identity/handed-out.ts';
 import { lookAtCredentials, requireStill } from '../../identity/looked-at.ts';
 import { tell } from '../../news/tell.ts';
 import { requireGoodPassword } from '../../passwords/choose-password.ts';
@@ -57,7 +57,9 @@ export async function startReset(deps: Dependencies, membercode: string, ip: str
   deps.background.later(async () => {
     const member = await findForReset(deps.database.query, membercode);
     if (!member) return;
-    if (!member.email) return requestHelp(deps.database.query, member.id, writeInstant(deps.clock()));
+    if (!(await mayMailLink(deps.database.query, deps.clock, member))) {
+      return requestHelp(deps.database.query, member.id, writeInstant(deps.clock()));
+    }
     await mailResetLink(deps, member.id);
     await deps.post.deliver();
   });
@@ -71,8 +73,9 @@ function mailResetLink(deps: Dependencies, id: number): Promise<void> {
   return deps.database.write(async (trx) => {
     await holdAccount(trx, id);
     // The address may just have been changed: the one of before brings nobody in any more.
-    const { membercode, membername, email: to } = (await findForReset(trx, id)) ?? {};
-    if (!membercode || !membername || !to) return;
+    const member = await findForReset(trx, id);
+    if (!member || !(await mayMailLink(trx, deps.clock, member))) return;
+    const { membercode, membername, email: to } = member;
     const hash = hashSecret(token);
     await addOneTimeToken(trx, { hash, purpose: 'reset', memberId: id, expiresAt, issuedBy: null });
     const params = { membername, membercode, minutes: RESET_MINUTES, link };

@@ -24,13 +24,19 @@ const columnsOf = (it: MemberColumns) => ({
   left_on: it.lefton,
 });
 
+/** When members are stored, and by whom of the office. */
+export interface Storing {
+  readonly at: string;
+  readonly actorId: number;
+}
+
 /** Lists members; answers their ids by their codes. The work that they begin with comes apart. */
-export async function addMembers(trx: Write, members: readonly MemberColumns[], now: string) {
+export async function addMembers(trx: Write, members: readonly MemberColumns[], by: Storing) {
   const ids = new Map<string, number>();
   await inBatches(members, async (some) => {
     const added = await trx
       .insertInto('member')
-      .values(some.map((it) => ({ ...columnsOf(it), ...beginning, created_at: now })))
+      .values(some.map((it) => rowOf(it, by)))
       .returning(['id', 'membercode'])
       .execute();
     for (const { id, membercode } of added) ids.set(membercode, id);
@@ -38,18 +44,22 @@ export async function addMembers(trx: Write, members: readonly MemberColumns[], 
   return ids;
 }
 
-const beginning = { status: 'active', password_hash: null } as const;
+const rowOf = (it: MemberColumns, { at, actorId }: Storing) =>
+  ({ ...columnsOf(it), email_by: actorId, status: 'active', password_hash: null, created_at: at }) as const;
 
 /** Changes members who are there, each of whom is one revision on from there. The caller holds them. */
-export async function changeMembers(trx: Write, members: readonly MemberColumns[], now: string): Promise<void> {
+export async function changeMembers(trx: Write, members: readonly MemberColumns[], by: Storing): Promise<void> {
   await inBatches(members, async (some) => {
     await trx
       .insertInto('member')
-      .values(some.map((it) => ({ ...columnsOf(it), ...beginning, created_at: now })))
+      .values(some.map((it) => rowOf(it, by)))
       .onConflict((it) =>
         it.column('membercode').doUpdateSet((eb) => ({
           membername: eb.ref('excluded.membername'),
           email: eb.ref('excluded.email'),
+          email_by: sql<
+            number | null
+          >`case when excluded.email = member.email then member.email_by else excluded.email_by end`,
           phone: eb.ref('excluded.phone'),
           role: eb.ref('excluded.role'),
           joined_on: eb.ref('excluded.joined_on'),

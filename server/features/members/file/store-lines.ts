@@ -15,7 +15,7 @@ import { storeEarlier } from '../../../records/employment.ts';
 import { storeManagers } from '../../../records/group.ts';
 import { grantCorrected, grantMembers, grantRejoined, type JoinedCorrected } from '../../../records/ledger/grants.ts';
 import { enterBalances } from '../../../records/ledger/in-bulk.ts';
-import { dropMailChangesOf } from '../../../records/mail-change.ts';
+import { endMailedLinksOf } from '../../../records/mailed-links.ts';
 import { addMembers, changeMembers } from '../../../records/member/in-bulk.ts';
 import { raiseRevisions } from '../../../records/member/revision.ts';
 import { storeStatus } from '../../../records/member/suspension.ts';
@@ -57,7 +57,7 @@ export async function storeLines(
   const at = writeInstant(deps.clock());
   const wanted = judged.filter((it) => it.wanted && it.outcome !== 'same');
   const fresh = wanted.flatMap((it) => (it.outcome === 'new' && it.wanted ? [{ ...it.wanted, lefton: null }] : []));
-  const ids = await addMembers(trx, fresh, at);
+  const ids = await addMembers(trx, fresh, { at, actorId });
   const stored = wanted.flatMap((line): Stored[] => {
     const known = line.known as ListedMember | undefined;
     const id = known?.id ?? ids.get(line.membercode);
@@ -71,7 +71,7 @@ export async function storeLines(
   await changeMembers(
     trx,
     own.map(({ wanted: it, line }) => ({ ...it, lefton: newestOf(line.employment ?? []).newest.to })),
-    at,
+    { at, actorId },
   );
   const returned = stored.flatMap((it) => returning(it, today));
   for (const { id, line } of returned) await takeBack(trx, id, line, at);
@@ -202,7 +202,7 @@ async function endOldRoles(trx: Write, stored: readonly Stored[]): Promise<void>
     await dropKeysOf(trx, id);
   }
   const toOffice = given.filter(({ wanted }) => isOffice(wanted.role));
-  await dropMailChangesOf(
+  await endMailedLinksOf(
     trx,
     toOffice.map((it) => it.id),
   );

@@ -1,0 +1,152 @@
+import { listContracts } from '@muster/domain/lists/lists-contract.ts';
+import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
+import { addMember, undoMailChange, updateProfile } from '@muster/domain/members/members-contract.ts';
+import { forgotPassword, resetPassword } from '@muster/domain/session/session-contract.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Client } from '../../../testing/company/client.ts';
+import { type Newcomer, type Office, openOffice } from '../../../testing/company/office.ts';
+import { mailsIn, tokenIn } from '../../../testing/company/outbox.ts';
+import { faults, found } from '../../../testing/members/member-files.ts';
+
+const CHOSEN = { password: 'seven green lamps', confirm_password: 'seven green lamps' };
+
+/** A mailbox of the officer's, which they give to members as the members' own. */
+let box: string;
+let boxes = 0;
+let office: Office;
+let sa: Client;
+let officer: Newcomer;
+let own: Client;
+let group: number;
+let groupno: string;
+beforeAll(async () => {
+  office = await openOffice();
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  const { query } = office.database;
+  await query.deleteFrom('sign_in_throttle').execute();
+  box = `box${++boxes}@lotus.example`;
+  groupno = `TEAM${boxes}`;
+  group = (await query.insertInto('work_group').values({ groupno }).returning('id').executeTakeFirstOrThrow()).id;
+  officer = await office.newcomer({ role: 'HR', group_id: group });
+  own = await officer.client();
+  sa = await office.holding('SA');
+});
+
+const change = async ({ id }: { id: number }, asked: object, by = sa) => {
+  const params = { id: String(id) };
+  const { revision } = (await by.call(readMember, { params })).data();
+  expect((await by.call(changeMember, { params, body: { ...asked, revision } })).status).toBe(200);
+};
+const nameManager = async ({ membercode }: Newcomer) => {
+  const body = { groupno, name: '', managers: [membercode], revision: 1 };
+  expect((await sa.call(listContracts.groups.change, { params: { id: String(group) }, body })).status).toBe(200);
+};
+const reset = (token: string) => office.visitor().call(resetPassword, { body: { token, ...CHOSEN } });
+
+const linksIn = (mailbox: string) =>
+  mailsIn(office.dataDir).filter((it) => it.includes(`To: ${mailbox}`) && it.includes('/session/reset'));
+
+/** What a member who forgot their password gets: a link in a mailbox, or a request before the office. */
+async function forgets({ id, membercode }: Newcomer): Promise<'mailed' | 'put before the office'> {
+  const before = linksIn(box).length;
+  await office.visitor().call(forgotPassword, { body: { membercode } });
+  await office.deps.background.settled();
+  const asked = office.database.query.selectFrom('password_request').where('member_id', '=', id).select('member_id');
+  const waiting = (await asked.execute()).length > 0;
+  expect(linksIn(box).length > before).toBe(!waiting);
+  return waiting ? 'put before the office' : 'mailed';
+}
+
+describe('a mail address that an officer has given', () => {
+  test('brings back a member of theirs', async () => {
+    const member = await office.newcomer({ email: '' });
+    await change(member, { email: box }, own);
+    expect(await forgets(member)).toBe('mailed');
+    expect((await reset(tokenIn(linksIn(box).at(-1)))).status).toBe(200);
+  });
+
+  test.each(['HR', 'SA'] as const)('brings nobody into the account of who is %s by now', async (role) => {
+    const member = await office.newcomer({ email: '' });
+    await change(member, { email: box }, own);
+    await change(member, { role });
+    expect(await forgets(member)).toBe('put before the office');
+  });
+
+  test('nor with a link that was mailed before that', async () => {
+    const member = await office.newcomer({ email: '' });
+    await change(member, { email: box }, own);
+    expect(await forgets(member)).toBe('mailed');
+    await change(member, { role: 'SA' });
+    expect((await reset(tokenIn(linksIn(box).at(-1)))).failure().code).toBe('LINK_NOT_VALID');
+  });
+
+  test('nor into that of who decides for them, whom it goes on to serve once they are elsewhere', async () => {
+    const manager = await office.newcomer({ email: '' });
+    await change(manager, { email: box }, own);
+    await nameManager(manager);
+    expect(await forgets(manager)).toBe('put before the office');
+    await office.database.query.deleteFrom('password_request').execute();
+    await change(officer, { groupno: 'SALES' });
+    expect(await forgets(manager)).toBe('mailed');
+  });
+
+  test('counts so too when it came with a new member', async () => {
+    const body = { membercode: `NEW${boxes}`, membername: `New ${boxes}`, email: box };
+    const { id } = (await own.call(addMember, { body })).data();
+    await register(id);
+    await change({ id }, { role: 'SA' });
+    expect(await forgets({ id, membercode: body.membercode } as Newcomer)).toBe('put before the office');
+  });
+
+  test('counts so too when it came by a file, for who is new and for who was there', async () => {
+    const member = await office.newcomer({ email: '' });
+    const file = `code,name,email\n${member.membercode},Known ${boxes},${box}\nFRESH${boxes},Fresh ${boxes},${box}\n`;
+    expect(faults(await found(own, file))).toEqual(['', '']);
+    const { query } = office.database;
+    const of = query.selectFrom('member').where('membercode', '=', `FRESH${boxes}`).select(['id', 'membercode']);
+    const fresh = (await of.executeTakeFirstOrThrow()) as Newcomer;
+    await register(fresh.id);
+    for (const it of [member, fresh]) {
+      await change(it, { role: 'SA' });
+      expect(await forgets(it)).toBe('put before the office');
+    }
+  });
+
+  test('is the administrator’s word where an administrator gave it, and stays so in a file that repeats it', async () => {
+    const member = await office.newcomer({ email: '' });
+    await change(member, { email: box });
+    const file = `code,name,email\n${member.membercode},Another ${boxes},${box}\n`;
+    expect(faults(await found(own, file))).toEqual(['']);
+    await change(member, { role: 'HR' });
+    expect(await forgets(member)).toBe('mailed');
+  });
+
+  test('is the office’s again where a change of it is taken back, and the member’s own once they give another', async () => {
+    const member = await office.newcomer({ email: '' });
+    await change(member, { email: box }, own);
+    const client = await member.client();
+    const { query } = office.database;
+    const hash = await office.deps.passwords.hash(CHOSEN.password);
+    await query.updateTable('member').set({ password_hash: hash }).where('id', '=', member.id).execute();
+    const [first, theirs] = [box, `own${boxes}@lotus.example`];
+    const body = { email: theirs, current: CHOSEN.password };
+    expect((await client.call(updateProfile, { body })).status).toBe(200);
+    await office.deps.post.deliver();
+    box = theirs;
+    expect(await forgets(member)).toBe('mailed');
+    box = first;
+    const undo = mailsIn(office.dataDir).flatMap((it) => (it.includes(`To: ${first}`) ? UNDO.exec(it)?.[1] : []) ?? []);
+    expect((await office.visitor().call(undoMailChange, { body: { token: undo[0] ?? '' } })).status).toBe(200);
+    await change(member, { role: 'HR' });
+    expect(await forgets(member)).toBe('put before the office');
+  });
+});
+
+/** In the link of a mail that takes a change of the address back. */
+const UNDO = /\/session\/mail\?token=([A-Za-z0-9_-]+)/;
+
+/** As if they had signed up. */
+const register = (id: number) =>
+  office.database.query.updateTable('member').set({ password_hash: 'x' }).where('id', '=', id).execute();
