@@ -71,7 +71,7 @@ describe('a language', () => {
 
   test('calls weekdays by its own names', () => {
     expect(showWeekdays([6, 7], 'en')).toBe('Sat, Sun');
-    expect(showWeekdays([6, 7], 'my')).toBe('စနေ, တနင်္ဂနွေ');
+    expect(showWeekdays([6, 7], 'my')).toBe('စနေ၊ တနင်္ဂနွေ');
     expect(showWeekdays([], 'my')).toBe('မရှိပါ');
     expect(showWeekdays([1], undefined)).toBe('Mon');
   });

@@ -24,4 +24,5 @@ export function weekdayName(weekday: number, language: string | undefined, width
 
 /** Weekdays by their numbers, 1 = Monday to 7 = Sunday: `Sat, Sun`. */
 export const showWeekdays = (days: readonly number[], language: string | undefined): string =>
-  days.map((it) => weekdayName(it, language, 'short')).join(', ') || NONE[languageFor(language)];
+  days.map((it) => weekdayName(it, language, 'short')).join(calendarNames[language ?? '']?.comma ?? ', ') ||
+  NONE[languageFor(language)];

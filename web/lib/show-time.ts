@@ -36,7 +36,7 @@ export function showMonth(day: Day, language: string): string {
 
 /** Months such as `2026-10`, one after the other. */
 export const showMonths = (months: readonly string[], language: string): string =>
-  months.map((it) => showMonth(`${it}-01`, language)).join(', ');
+  months.map((it) => showMonth(`${it}-01`, language)).join(calendarNames[language]?.comma ?? ', ');
 
 export const showMonthName = (day: Day, language: string): string =>
   monthOf(day, language) ?? format(day, language, { month: 'long' });

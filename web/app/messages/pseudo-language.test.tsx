@@ -71,7 +71,7 @@ const NOT_WORDS = new RegExp(`\\b(${names.join('|')}|zz\\w*|Asia/Yangon|Yangon)\
 
 /** What of a text stands outside all brackets; those within others go first. */
 function outside(text: string): string {
-  const left = text.replace(/⟦[^⟦⟧]*⟧/g, '');
+  const left = text.replace(/⟦[^⟦⟧]*⟧/g, ' ');
   return left === text ? left.replace(NOT_WORDS, '') : outside(left);
 }
 

@@ -40,7 +40,7 @@ export function CalendarDay({ day, state, inMonth, isToday, current, onChoose, p
       role="gridcell"
       data-day={day}
       tabIndex={current ? 0 : -1}
-      aria-label={words.join(', ')}
+      aria-label={words.join(t('common.comma'))}
       aria-selected={picking ? picked : current}
       aria-disabled={blocked !== undefined || undefined}
       aria-current={isToday ? 'date' : undefined}

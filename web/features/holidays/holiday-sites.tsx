@@ -32,9 +32,10 @@ export function HolidaySitesField({ value, ...field }: HolidaySitesFieldProps) {
 /** The names of the sites at which a holiday holds; empty where it holds everywhere. */
 export function useSiteNames(): (holiday: Pick<ListedHoliday, 'sites'>) => string {
   const { data: sites = [] } = useQuery(holidayOfficeQueries.sites);
+  const { t } = useTranslation();
   return ({ sites: only = [] }) =>
     sites
       .filter((it) => only.includes(it.id))
       .map((it) => it.name)
-      .join(', ');
+      .join(t('common.comma'));
 }

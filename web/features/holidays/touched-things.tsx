@@ -20,7 +20,7 @@ export function TouchedThings({ touch }: { readonly touch: HolidayTouch }) {
         <Typography>
           {t('holidayOffice.touched.trips', {
             count: trips.length,
-            numbers: trips.map((it) => it.trip_assigmentno).join(', '),
+            numbers: trips.map((it) => it.trip_assigmentno).join(t('common.comma')),
           })}
         </Typography>
       )}

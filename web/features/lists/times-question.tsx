@@ -38,7 +38,7 @@ export function TimesQuestion({ name, asked, onAnswer }: TimesQuestionProps) {
   const { t } = useTranslation();
   const { members, summaries } = asked.touches;
   const [first, last] = [summaries.days[0], summaries.days.at(-1)];
-  const named = members.first.map((it) => it.membername).join(', ');
+  const named = members.first.map((it) => it.membername).join(t('common.comma'));
   const more = members.count - members.first.length;
   const names = more > 0 ? t('lists.times.askMore', { names: named, count: more }) : named;
   return (

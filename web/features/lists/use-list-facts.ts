@@ -14,7 +14,9 @@ export function useListFacts(typeNames: ReadonlyMap<string, string>): (noun: Lis
     shifts: (it) => [timesOf(it)],
     groups: ({ name, deciding }) => [
       name,
-      deciding.length > 0 ? t('lists.facts.managers', { names: deciding.join(', ') }) : t('lists.facts.noManager'),
+      deciding.length > 0
+        ? t('lists.facts.managers', { names: deciding.join(t('common.comma')) })
+        : t('lists.facts.noManager'),
     ],
     cars: ({ description, seats }) => [description, seats ? t('lists.facts.seats', { count: seats }) : ''],
     triptypes: () => [],

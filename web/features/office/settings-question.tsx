@@ -50,7 +50,7 @@ interface TouchedDaysProps {
 
 function TouchedDays({ days: { counts, from, to, members, closed, ...recorded }, monthName }: TouchedDaysProps) {
   const { t } = useTranslation();
-  const named = members.first.map((it) => it.membername).join(', ');
+  const named = members.first.map((it) => it.membername).join(t('common.comma'));
   const more = members.count - members.first.length;
   const names = more > 0 ? t('company.touch.more', { names: named, count: more }) : named;
   const about =
@@ -63,7 +63,7 @@ function TouchedDays({ days: { counts, from, to, members, closed, ...recorded },
       {members.count > 0 && <Typography>{t('company.touch.members', { count: members.count, names })}</Typography>}
       <Typography>{t('company.touch.recorded', recorded)}</Typography>
       {closed.length > 0 && (
-        <Typography>{t('company.touch.closed', { months: closed.map(monthName).join(', ') })}</Typography>
+        <Typography>{t('company.touch.closed', { months: closed.map(monthName).join(t('common.comma')) })}</Typography>
       )}
     </Box>
   );

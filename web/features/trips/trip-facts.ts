@@ -24,7 +24,7 @@ export function useTripFacts(): (trip: TripView) => TripFact[] {
     { label: t('trips.form.group'), value: trip.groupno },
     { label: t('trips.form.car'), value: trip.carcode },
     { label: t('trips.form.miles'), value: trip.milelist },
-    { label: t('trips.form.competitor'), value: trip.competitor.split(',').join(', ') },
+    { label: t('trips.form.competitor'), value: trip.competitor.split(',').join(t('common.comma')) },
     { label: t('trips.form.remark'), value: trip.remark },
     {
       label: t('trips.form.enteredBy'),

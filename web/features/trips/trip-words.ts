@@ -20,9 +20,9 @@ export function useTripWords() {
     days: (count: number): string => t('trips.days', { count }),
     crew: (members: TripView['memberList']): string => {
       const names = members.map((it) => it.membername);
-      if (names.length <= NAMES_SHOWN + 1) return names.join(', ');
+      if (names.length <= NAMES_SHOWN + 1) return names.join(t('common.comma'));
       return t('trips.crewMore', {
-        names: names.slice(0, NAMES_SHOWN).join(', '),
+        names: names.slice(0, NAMES_SHOWN).join(t('common.comma')),
         count: names.length - NAMES_SHOWN,
       });
     },

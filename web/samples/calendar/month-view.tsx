@@ -13,7 +13,7 @@ export function MonthView({ events, day, today, weekStart, moving, onDay, onOpen
   const { t } = useTranslation();
   const stateOf = (it: Day): DayState | undefined => {
     const found = eventsOn(events, it);
-    const label = found.map((one) => one.title || t('samples.untitled')).join(', ');
+    const label = found.map((one) => one.title || t('samples.untitled')).join(t('common.comma'));
     return found.length > 0
       ? { color: 'info', letter: found.length > 9 ? '9+' : String(found.length), label }
       : undefined;

@@ -13,7 +13,7 @@ export function useHolidayStates(year: number) {
   return {
     stateOf: (day: Day): DayState | undefined => {
       const names = holidays.filter((it) => it.holidaydate === day).map((it) => it.description);
-      return names.length > 0 ? state(names.join(', ')) : undefined;
+      return names.length > 0 ? state(names.join(t('common.comma'))) : undefined;
     },
     legend: holidays.length > 0 ? [state(t('holidays.holiday'))] : undefined,
   };

@@ -86,7 +86,7 @@ function PermissionFacts({ permission }: { readonly permission: Permission }) {
               .map(({ group, acts }) =>
                 t('administration.permissions.flag', {
                   group: t(`administration.groups.${group}`),
-                  act: acts.map((it) => t(`administration.acts.${it}`).toLowerCase()).join(', '),
+                  act: acts.map((it) => t(`administration.acts.${it}`).toLowerCase()).join(t('common.comma')),
                 }),
               )
               .join('; ')}

@@ -17,6 +17,6 @@ export function useTimesText(): (punches: readonly ClockPunch[]) => string {
     const texts = parts.map(({ from = '', to }) =>
       to === undefined ? t('corrections.noCheckOut', { time: from }) : `${from} – ${to}`.trim(),
     );
-    return texts.length > 0 ? texts.join(', ') : t('corrections.nothing');
+    return texts.length > 0 ? texts.join(t('common.comma')) : t('corrections.nothing');
   };
 }

@@ -62,7 +62,9 @@ function WorkedText({ worked, look }: { readonly worked: Told; readonly look: st
 function useNames(): (told: Told) => string {
   const { t } = useTranslation();
   return ({ members: { count, first } }) => {
-    const names = first.map((it) => t('periods.closing.absentOf', { name: it.membername, days: it.days })).join(', ');
+    const names = first
+      .map((it) => t('periods.closing.absentOf', { name: it.membername, days: it.days }))
+      .join(t('common.comma'));
     const more = count - first.length;
     return more > 0 ? t('periods.closing.absentMore', { names, count: more }) : names;
   };

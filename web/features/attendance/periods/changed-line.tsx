@@ -56,5 +56,5 @@ function usePaidText() {
       overtime > 0 && t('periods.changed.overtime', { time: duration(overtime) }),
     ]
       .filter(Boolean)
-      .join(', ');
+      .join(t('common.comma'));
 }

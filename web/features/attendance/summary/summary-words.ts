@@ -38,7 +38,7 @@ export function useSummaryWords() {
       ...day.flags.map((it) => t(`summary.flags.${it}`)),
     ]
       .filter(Boolean)
-      .join(', ');
+      .join(t('common.comma'));
 
   const notCounted: DayState = {
     color: 'neutral',

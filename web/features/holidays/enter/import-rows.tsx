@@ -48,7 +48,9 @@ export function ImportRows({ found: { rows, touched } }: { readonly found: Holid
                         .join(' '),
                     })
                   : [
-                      it.also.length > 0 ? t('holidayOffice.enter.also', { names: it.also.join(', ') }) : '',
+                      it.also.length > 0
+                        ? t('holidayOffice.enter.also', { names: it.also.join(t('common.comma')) })
+                        : '',
                       it.sites ? t('holidayOffice.onlyAt', { sites: siteNames(it) }) : '',
                     ]
                       .filter(Boolean)

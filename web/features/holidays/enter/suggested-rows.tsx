@@ -35,7 +35,7 @@ export function SuggestedRows({ holidays, turned, onToggle }: SuggestedRowsProps
                 <Typography component="span" variant="body2" color="textSecondary">
                   {[
                     showDayWithWeekday(it.holidaydate, i18n.language),
-                    it.also.length > 0 ? t('holidayOffice.enter.also', { names: it.also.join(', ') }) : '',
+                    it.also.length > 0 ? t('holidayOffice.enter.also', { names: it.also.join(t('common.comma')) }) : '',
                   ]
                     .filter(Boolean)
                     .join(' · ')}

@@ -31,7 +31,7 @@ export function useDayStates({ days, leave }: Pick<LeaveData, 'days' | 'leave'>)
       const first = dayKinds.find((kind) => found?.has(kind));
       if (!found || !first) return undefined;
       const labels = dayKinds.filter((kind) => found.has(kind)).map((kind) => nameOf(kind, found.get(kind)));
-      return stateOf(first, labels.join(', '));
+      return stateOf(first, labels.join(t('common.comma')));
     },
     legend: dayKinds.map((kind) => stateOf(kind)),
   };

@@ -38,7 +38,7 @@ export function FoundLines({ found }: { readonly found: MemberImport }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {found.ignored.length > 0 && (
-        <Alert severity="info">{t('memberFile.ignored', { names: found.ignored.join(', ') })}</Alert>
+        <Alert severity="info">{t('memberFile.ignored', { names: found.ignored.join(t('common.comma')) })}</Alert>
       )}
       <ToggleButtonGroup
         exclusive

@@ -33,7 +33,7 @@ export function LeavingTouches({
           lines={leave.map((it) =>
             [it.ltype, showSpan(it.start, it.end), it.approve_status === 0 && t('leave.status.pending')]
               .filter(Boolean)
-              .join(', '),
+              .join(t('common.comma')),
           )}
         />
       )}
@@ -48,7 +48,7 @@ export function LeavingTouches({
               it.waiting && t('trips.standing.requested'),
             ]
               .filter(Boolean)
-              .join(', '),
+              .join(t('common.comma')),
           )}
         />
       )}
@@ -56,9 +56,11 @@ export function LeavingTouches({
         <Typography>{t('memberOffice.employment.waits')}</Typography>
       )}
       {alone.length > 0 && (
-        <Typography>{t('memberOffice.employment.manages', { groups: alone.join(', ') })}</Typography>
+        <Typography>{t('memberOffice.employment.manages', { groups: alone.join(t('common.comma')) })}</Typography>
       )}
-      {left.length > 0 && <Typography>{t('memberOffice.employment.settle', { days: left.join(', ') })}</Typography>}
+      {left.length > 0 && (
+        <Typography>{t('memberOffice.employment.settle', { days: left.join(t('common.comma')) })}</Typography>
+      )}
     </Box>
   );
 }

@@ -46,7 +46,7 @@ export function WorkDialog({ weekStart, ...options }: WorkDialogProps) {
         sites
           .filter(({ id }) => it.sites.includes(id))
           .map(({ name }) => name)
-          .join(', ') || t('memberOffice.work.allSites'),
+          .join(t('common.comma')) || t('memberOffice.work.allSites'),
     ],
     counted: [t('memberOffice.work.counted'), (it) => t(`memberOffice.work.countedIs.${it.counted ? 'yes' : 'no'}`)],
   };

@@ -95,7 +95,7 @@ function WorkLine({ work, today, children }: WorkLineProps) {
   const where =
     locationrule === 'exempt'
       ? t('memberOffice.work.rules.exempt')
-      : named.join(', ') || t('memberOffice.work.allSites');
+      : named.join(t('common.comma')) || t('memberOffice.work.allSites');
   return (
     <Box component="li">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>

@@ -23,7 +23,7 @@ function WorkTouches({ touches: { leave, trips, summaries } }: { readonly touche
           lines={leave.map((it) =>
             [it.ltype, showSpan(it.start, it.end), it.effect === 'uncharged' && t('memberOffice.work.touchUncharged')]
               .filter(Boolean)
-              .join(', '),
+              .join(t('common.comma')),
           )}
         />
       )}
@@ -31,7 +31,7 @@ function WorkTouches({ touches: { leave, trips, summaries } }: { readonly touche
         <Typography>
           {t('memberOffice.work.touchTrips', {
             count: trips.length,
-            numbers: trips.map((it) => it.trip_assigmentno).join(', '),
+            numbers: trips.map((it) => it.trip_assigmentno).join(t('common.comma')),
           })}
         </Typography>
       )}

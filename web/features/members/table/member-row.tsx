@@ -39,7 +39,7 @@ export function MemberRow({ member, zone, chosen, onChoose }: MemberRowProps) {
         <Typography variant="body2">{groupno ?? t('memberOffice.table.noGroup')}</Typography>
         {managers.length > 0 && (
           <Typography variant="body2" color="textSecondary">
-            {t('memberOffice.table.decidedBy', { names: managers.join(', ') })}
+            {t('memberOffice.table.decidedBy', { names: managers.join(t('common.comma')) })}
           </Typography>
         )}
       </Box>

@@ -23,7 +23,7 @@ export function TripVersions({ opened, draft, stored, onTheirs, onMine }: TripVe
   const typeOf = (id: string) => types.data?.find((it) => String(it.triptypeid) === id)?.description ?? '';
   const told = (trip: TripView): TripFact[] => [
     ...factsOf(trip),
-    { label: t('trips.form.crew'), value: trip.memberList.map(crewWords).join(', ') },
+    { label: t('trips.form.crew'), value: trip.memberList.map(crewWords).join(t('common.comma')) },
   ];
   const theirs = told(stored);
   const before = told(asTyped(opened, stored, typeOf(opened.triptypeid)));

@@ -39,7 +39,12 @@ export function SpanStrip({ span, facts, stateOf, unlimited }: SpanStripProps) {
             const costs = free.has(day) ? t('leave.form.costsNothing') : t('leave.form.costs');
             const words = [`${showShortWeekday(day, i18n.language)} ${showDay(day)}`, state?.label, costs];
             return (
-              <Box component="li" key={day} aria-label={words.filter(Boolean).join(', ')} sx={cell(free.has(day))}>
+              <Box
+                component="li"
+                key={day}
+                aria-label={words.filter(Boolean).join(t('common.comma'))}
+                sx={cell(free.has(day))}
+              >
                 <span aria-hidden>{showNarrowWeekday(day, i18n.language)}</span>
                 <Box component="strong" aria-hidden>
                   {Number(day.slice(8))}
