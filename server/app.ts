@@ -38,7 +38,7 @@ import { boundConnections, refuseExpectations, STALLED_AFTER, unreadable } from 
 import { apiDocs } from './http/docs.ts';
 import { headersOfAll, secureHeaders } from './http/headers.ts';
 import { boundInFlight, boundOpenConnections } from './http/in-flight.ts';
-import { readJsonBodies } from './http/json-body.ts';
+import { BODY_LIMIT, readJsonBodies } from './http/json-body.ts';
 import { measureAnswers, serveMetrics } from './http/metrics.ts';
 import { answerError } from './http/problems.ts';
 import { serializerFor } from './http/serializer.ts';
@@ -53,8 +53,6 @@ import { requestLog } from './observability/request-log.ts';
 import { tellVitals } from './observability/vitals.ts';
 import { samplesRoutes } from './samples/samples-routes.ts';
 import { startSweeps } from './schedule/sweeps.ts';
-
-const BODY_LIMIT = 128 * 1024;
 
 /** The whole application on its dependencies, ready to listen or to be injected into. */
 export async function buildApp(given: Dependencies, options: { webDist?: string } = {}): Promise<FastifyInstance> {

@@ -169,7 +169,7 @@ export const suggestHolidays = {
       .toUpperCase()
       .regex(/^[A-Z]{2}$/, because('country'))
       .optional(),
-    region: z.string().min(1).max(20).optional(),
+    region: z.string().max(20).optional(),
     year: fiscalYearInUrl.optional(),
   }),
   reply: { 200: envelope(holidaySuggestions) },

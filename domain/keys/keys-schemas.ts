@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { envelope } from '../wire/envelope.ts';
-import { day, idInUrl, name, passwordTyped } from '../wire/fields.ts';
+import { day, idInUrl, instantWithOffset, name, passwordTyped } from '../wire/fields.ts';
 import { keyScopes } from './key-rules.ts';
 
 const scopes = z.array(z.enum(keyScopes)).min(1).max(keyScopes.length);
@@ -20,7 +20,12 @@ export const listKeys = {
 };
 
 export const makeKey = {
-  body: z.strictObject({ name: name(60), scopes, expires: day, current: passwordTyped.optional() }),
+  body: z.strictObject({
+    name: name(60),
+    scopes,
+    expires: z.union([day, instantWithOffset]),
+    current: passwordTyped.optional(),
+  }),
   /** The key itself is shown this once. */
   reply: { 201: envelope(accessKey.extend({ key: z.string() })) },
 };

@@ -65,8 +65,8 @@ const leaveFields = {
   fromdate: day,
   todate: day,
   noOfLeave: claimed,
-  /** The half of one day; whole days without it. */
-  part: z.enum(dayParts).optional(),
+  /** The half of one day; whole days without it, or with null, as leave is shown. */
+  part: z.enum(dayParts).nullish(),
   remark: text(500).trim(),
   membernoid,
   membercode: memberCode,

@@ -31,6 +31,7 @@ export const updateProfile = contract({
   tag: 'members',
   access: 'member',
   guests: true,
+  heaviest: 7 * 1024 * 1024,
   problems: ['CONFIRM_FIRST', 'TOO_MANY_REQUESTS', 'NAME_TAKEN', 'CHANGED_MEANWHILE'],
 });
 

@@ -4,6 +4,7 @@ import { envelope } from '../wire/envelope.ts';
 import { day, id, idInUrl, memberCode, name, passwordTyped, secret, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
 import { pageOf, pageQuery } from '../wire/page.ts';
+import { MAX_PHOTO_BYTES } from './photo-rules.ts';
 
 export const roles = ['MEMBER', 'HR', 'SA'] as const;
 /** A guest is no member of the company: an account that sees the holidays and what its permissions give. */
@@ -44,7 +45,7 @@ export const ownProfile = currentMember.extend({
 /** A picture itself, or where an image lies that the member has uploaded. */
 const photo = z
   .string()
-  .max(90_000, because('phototoolarge'))
+  .max(Math.ceil(MAX_PHOTO_BYTES * 1.34), because('phototoolarge'))
   .regex(
     /^(data:image\/(jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}|\/api\/v1\/files\/[\w.-]{1,100})$/,
     because('picture'),
@@ -64,6 +65,8 @@ export const updateProfile = {
     current: passwordTyped.optional(),
     /** The revision that was looked at; the specification's own clients name none. */
     revision: id.optional(),
+    /** What a member's record says beside: it may be sent along as it is, and is changed by nobody here. */
+    ...ownProfile.pick({ id: true, membercode: true, role: true, groupno: true, joinedon: true }).partial().shape,
   }),
   reply: { 200: envelope(ownProfile) },
 };

@@ -39,6 +39,8 @@ interface Call {
   readonly stores?: true;
   /** Takes a form with a file: only such a one, which the use case reads as it comes, or a text file beside JSON with the same fields. */
   readonly form?: 'stream' | 'fields';
+  /** The bytes of its body where it carries a picture; what is beside the picture is held to the limit of all others. */
+  readonly heaviest?: number;
   /** Passes over what it does not know in its query, where others refuse it: its callers are not ours. */
   readonly anyQuery?: true;
   /** Answers a file instead of JSON. */

@@ -103,6 +103,16 @@ describe('a body', () => {
     expect(saved.data().membername).toBe('အေးအေး 🙏');
   });
 
+  test.each([
+    ['beside a picture', `{"photo":"data:image/png;base64,${'A'.repeat(200_000)}","phone":"${'1'.repeat(140_000)}"}`],
+    ['before it', `{"phone":"${'1'.repeat(140_000)}","photo":"data:image/png;base64,AAAA"}`],
+    ['and a picture that does not end', `{"phone":"1","photo":"data:image/png;base64,${'A'.repeat(8_000_000)}`],
+  ])('that is too large %s is too large', async (_, payload) => {
+    const headers = { 'content-type': 'application/json' };
+    const raw = await a.send({ method: 'PUT', url: '/api/membercode/register', payload, headers });
+    expect([raw.statusCode, raw.json().code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+  });
+
   test('as deep as it can be is malformed, quickly', async () => {
     const deep = `{"phone":${'['.repeat(60_000)}${']'.repeat(60_000)}}`;
     const headers = { 'content-type': 'application/json' };
@@ -126,7 +136,7 @@ describe('a photo', () => {
     ['a drawing that can run script', `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`],
     ['another type than it says', PNG.replace('png', 'jpeg')],
     ['an address', 'https://evil.example/pixel.png'],
-    ['more than 90 kB', `${PNG}${'A'.repeat(90_000)}`],
+    ['more than 5 MB', `${PNG}${'A'.repeat(7_050_000)}`],
     ['no base64', 'data:image/png;base64,$$$'],
   ])('that is %s is refused', async (_, photo) => {
     const answer = await a.call(updateProfile, { body: { photo } });

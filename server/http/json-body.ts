@@ -2,6 +2,9 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from './problems.ts';
 
+/** What a body weighs at most, in bytes; a picture in it has a limit of its own. */
+export const BODY_LIMIT = 128 * 1024;
+
 /**
  * JSON in UTF-8. A body that is announced and empty is none: many clients name the type of what they send with every
  * call. Bytes that are no UTF-8 are refused, not stored as question marks.
@@ -10,7 +13,17 @@ export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined);
+    else if (weightBesidePicture(body) > BODY_LIMIT) done(refuse('PAYLOAD_TOO_LARGE'));
     else if (isUtf8(body)) void parse(request, body.toString(), done);
     else done(refuse('INVALID_INPUT', { params: { reason: 'character' } }));
   });
+}
+
+/** A picture is one long word in quotes; whatever else is long could become millions of values. */
+function weightBesidePicture(body: Buffer): number {
+  if (body.length <= BODY_LIMIT) return body.length;
+  const start = body.indexOf(';base64,');
+  if (start === -1) return body.length;
+  const end = body.indexOf('"', start);
+  return end === -1 ? body.length : body.length - (end - start);
 }

@@ -225,9 +225,12 @@ const asIssue = ({ keyword, instancePath = '', message = '', params }: Invalid):
   message,
 });
 
-/** PostgreSQL's connection, shutdown, resource and lock-timeout classes; Node's socket errors; SQLite busy or full. */
+/**
+ * PostgreSQL's connection, sign-in, shutdown, resource and lock-timeout classes, and a database that is away or lets nobody in;
+ * Node's socket errors; SQLite busy or full.
+ */
 const UNAVAILABLE_CODE =
-  /^(08|53|57P|55P03|57014|25006|25P03|40001|40P01|ECONN|EPIPE|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT)/;
+  /^(08|28|3D000|53|57P|55000|55P03|57014|25006|25P03|40001|40P01|ECONN|EPIPE|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT)/;
 const SQLITE_BUSY = 5;
 const SQLITE_FULL = 13;
 const SQLITE_IOERR = 10;

@@ -48,6 +48,7 @@ export function serveOn(app: FastifyInstance, deps: Dependencies, authenticate: 
       url: contract.path,
       // What looks after servers often asks for no more than the head.
       exposeHeadRoute: PROBES.has(contract.path),
+      ...(contract.heaviest ? { bodyLimit: contract.heaviest } : {}),
       config: { contract: loaded },
       schema: {
         operationId: contract.name,

@@ -8,17 +8,22 @@ import { type LookedAt, lookAtCredentials } from './looked-at.ts';
 
 /**
  * Before what decides who gets into an account: a token alone, which may be borrowed, is not enough. It wants the
- * password, or a second factor of the last minutes. What this allows is stored after `requireStill` of the answer.
+ * password, or a second factor of the last minutes; `confirmedAt` says what else of the session will do. What this allows is stored after `requireStill` of the answer.
  * @throws CONFIRM_FIRST, which says why where the password was not right; TOO_MANY_REQUESTS
  */
-export async function confirmFirst(deps: Dependencies, caller: Caller, current: string | undefined): Promise<LookedAt> {
+export async function confirmFirst(
+  deps: Dependencies,
+  caller: Caller,
+  current: string | undefined,
+  confirmedAt = secondFactorAt,
+): Promise<LookedAt> {
   const { query } = deps.database;
   const { id: memberId, membercode } = caller.member;
   const wrong = current === undefined ? {} : { params: { reason: 'wrong' } as const };
   const otherwise = () => refuse('CONFIRM_FIRST', { field: 'current', ...wrong });
   const looked = await lookAtCredentials(query, { memberId, sessionId: caller.sessionId, otherwise });
   if (current === undefined) {
-    const at = await secondFactorAt(query, caller.sessionId);
+    const at = await confirmedAt(query, caller.sessionId);
     const since = deps.clock().subtract({ minutes: FRESH_MINUTES });
     if (at !== null && Temporal.Instant.compare(Temporal.Instant.from(at), since) > 0) return looked;
     throw otherwise();

@@ -79,6 +79,12 @@ const endSurplusSessions = (trx: Write, memberId: number, begun: number) =>
 /** As many as there can be: SQLite wants a limit before an offset. */
 const MANY = 1000;
 
+/** When this session began with a sign-in; null where it has ended. */
+export async function signedInAt(db: Read, sessionId: number): Promise<string | null> {
+  const row = await db.selectFrom('session').select('created_at').where('id', '=', sessionId).executeTakeFirst();
+  return row?.created_at ?? null;
+}
+
 /** When a second factor last confirmed who uses this session; null for never. */
 export async function secondFactorAt(db: Read, sessionId: number): Promise<string | null> {
   return (await factorColumns(db, sessionId))?.second_at ?? null;

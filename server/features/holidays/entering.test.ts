@@ -193,6 +193,7 @@ describe('suggestions', () => {
     expect(country).toContain('Easter Monday');
     expect(country).not.toContain('Epiphany');
     expect(region).toContain('Epiphany');
+    expect(await names({ country: 'DE', region: '', year: '2027' })).toEqual(country);
     const muslim = (await suggest({ country: 'ID', year: '2027' })).holidays.filter((it) => /Eid/.test(it.description));
     expect(muslim.map((it) => it.check)).toEqual(muslim.map(() => true));
   });

@@ -18,8 +18,9 @@ const MYANMAR = 'MM';
  */
 export async function suggestHolidays(
   deps: Dependencies,
-  { country, region, year }: Parsed<typeof suggestCall>['query'],
+  { country, region: asRegion, year }: Parsed<typeof suggestCall>['query'],
 ): Promise<HolidaySuggestions> {
+  const region = asRegion || undefined;
   const db = deps.database.query;
   const asked = year ?? Number((await companyToday(db, deps.clock)).slice(0, 4));
   const { default: Library } = await import('date-holidays');

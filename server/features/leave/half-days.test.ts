@@ -52,6 +52,7 @@ describe('half a day of leave', () => {
     await expectRefused(office, 409, 'LEAVE_OVERLAP', () => tryTake(who, DAY, DAY, half('am')));
     await expectRefused(office, 409, 'LEAVE_OVERLAP', () => tryTake(who, DAY, DAY, CASUAL));
     await take(who, DAY, DAY, half('pm', { leavetype: 'O-OFF DAY' }));
+    await expectRefused(office, 409, 'LEAVE_OVERLAP', () => tryTake(who, DAY, DAY, { ...CASUAL, part: null }));
     await expectRefused(office, 409, 'LEAVE_OVERLAP', () => tryTake(who, DAY, DAY, half('pm')));
     const { data } = (await who.client.call(readOwnDays, { query: { from: DAY, to: DAY } })).body();
     expect(data.map((it) => [it.kind, it.part])).toEqual([

@@ -39,6 +39,18 @@ describe('the photo of a member', () => {
     expect((await b.send({ method: 'GET', url: urlOf(who.id) })).statusCode).toBe(404);
   });
 
+  test('comes up to 5 MB in the form, and goes back as it was shown without being drawn again', async () => {
+    const own = await who.client();
+    const create = { width: 1200, height: 1200, channels: 3 as const, background: '#c86' };
+    const heavy = await sharp({ create }).png({ compressionLevel: 0 }).toBuffer();
+    expect(heavy.length).toBeGreaterThan(4_000_000);
+    const photo = `data:image/png;base64,${heavy.toString('base64')}`;
+    const shown = (await own.call(updateProfile, { body: { photo } })).data();
+    const { revision: _, ...sent } = { ...shown, phone: '09 9' };
+    const again = (await own.call(updateProfile, { body: sent })).data();
+    expect(again).toMatchObject({ phone: '09 9', photo: shown.photo });
+  });
+
   test('may be an image that the member has uploaded, and nobody else’s', async () => {
     const [own, other] = [await who.client(), await office.holding('B')];
     const { body, headers } = fileForm(await fromCamera(3000, 1500));

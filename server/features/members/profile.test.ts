@@ -43,6 +43,24 @@ describe('the own record', () => {
     });
   });
 
+  test('may be sent whole as it was read, or as the sign-in told it; what the office keeps of it is not changed', async () => {
+    const read = (await own.call(readProfile)).data();
+    expect((await own.call(updateProfile, { body: { ...read, phone: '09 8' } })).data().phone).toBe('09 8');
+    const { id, membercode, membername, role } = read;
+    expect((await own.call(updateProfile, { body: { id, membercode, membername, role } })).status).toBe(200);
+    for (const other of [
+      { role: 'SA' as const },
+      { membercode: 'A' },
+      { id: 1 },
+      { groupno: 'SALES' },
+      { joinedon: null },
+    ]) {
+      const refused = await own.call(updateProfile, { body: { phone: '09 9', ...other } });
+      expect([refused.status, refused.failure().code]).toEqual([400, 'UNKNOWN_FIELD']);
+    }
+    expect((await own.call(readProfile)).data()).toMatchObject({ ...read, phone: '09 8', revision: read.revision + 1 });
+  });
+
   test('that the office has changed since it was read is not changed over; what is stored is answered', async () => {
     const read = (await own.call(readProfile)).data();
     const hr = await office.holding('HR');

@@ -28,15 +28,18 @@ import { readProfileOf } from './profile-view.ts';
 export async function saveProfile(
   deps: Dependencies,
   caller: Caller,
-  { photo, current, revision, ...contact }: Parsed<typeof updateProfile>['body'],
+  { photo: photoSent, current, revision, ...sent }: Parsed<typeof updateProfile>['body'],
 ): Promise<{ readonly profile: OwnProfile; readonly newMail: boolean }> {
   const { id } = caller.member;
+  const { contact, kept } = apart(sent);
   const { email } = await findMail(deps.database.query, id);
   const newMail = contact.email !== undefined && contact.email !== email;
   const looked = newMail ? await confirmFirst(deps, caller, current) : undefined;
   // An address that was sent along unchanged is not stored: it may have been changed meanwhile.
   const changed = newMail ? contact : { ...contact, email: undefined };
   const given = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
+  // Drawn anew each time it is sent along it would fade.
+  const photo = photoSent && (await isAsShown(deps, id, photoSent)) ? undefined : photoSent;
   const picture = photo ? await pictureOf(deps, id, photo) : null;
   return deps.database.write(async (trx) => {
     await lockMember(trx, id);
@@ -44,6 +47,7 @@ export async function saveProfile(
     const today = await companyToday(trx, deps.clock);
     const stored = await readProfileOf(trx, id, today);
     const { photo: _before, revision: _from, ...before } = stored;
+    requireAsKept(kept, before);
     const differs = Object.entries(given).some(([field, value]) => stored[field as keyof OwnProfile] !== value);
     if (differs) await requireRevision(revision, stored, () => stored);
     const { membername } = contact;
@@ -68,6 +72,22 @@ export async function saveProfile(
     }
     return { profile: saved, newMail };
   });
+}
+
+async function isAsShown({ database: { query }, clock }: Dependencies, id: number, photo: string): Promise<boolean> {
+  return (await readProfileOf(query, id, await companyToday(query, clock))).photo === photo;
+}
+
+type Sent = Omit<Parsed<typeof updateProfile>['body'], 'photo' | 'current' | 'revision'>;
+
+/** What a member may change, and what is the office's to change. */
+const apart = ({ membername, phone, email, ...kept }: Sent) => ({ contact: { membername, phone, email }, kept });
+
+/** A record may be sent as it was read; what others keep in it stays as they keep it. @throws UNKNOWN_FIELD */
+function requireAsKept(kept: ReturnType<typeof apart>['kept'], stored: Omit<OwnProfile, 'photo' | 'revision'>): void {
+  for (const [field, value] of Object.entries(kept)) {
+    if (value !== stored[field as keyof typeof kept]) throw refuse('UNKNOWN_FIELD', { field });
+  }
 }
 
 /**

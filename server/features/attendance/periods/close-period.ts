@@ -1,7 +1,7 @@
 import { writeClosedDays, writePayments } from '@muster/domain/attendance/periods/closed-days.ts';
 import { countOpen, countToDecide } from '@muster/domain/attendance/periods/open-things.ts';
 import { isCounted, type PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
-import type { PayPeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
+import type { OpenThings, PayPeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
 import { timeOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { News } from '@muster/domain/notifications/news.ts';
@@ -82,7 +82,8 @@ async function readyToClose(
   waive: string | undefined,
 ) {
   const days = await daysOfPeriod(db, month, time);
-  await requireOver(db, days, time);
+  const open = () => openThings(db, days, member.id);
+  await requireOver(db, days, time, open);
   if (!isCounted(days, time.countedFrom)) throw refuse('NOT_FOUND');
   if (await findClose(db, month)) throw refuse('PERIOD_CLOSED', { params: { reason: 'month', month } });
   const { waived, own } = await requireSettled(db, member, days, waive);
@@ -102,12 +103,18 @@ async function readyToClose(
  */
 const onceSettled = (time: CompanyTime): CompanyTime => ({ ...time, now: time.now.add({ hours: 24 }) });
 
-/** A period is over when its last day is, and the shifts that cross the midnight after it. */
-async function requireOver(db: Read, { to }: Days, { today, now, zone }: CompanyTime): Promise<void> {
-  if (to >= today) throw refuse('PERIOD_NOT_READY', { params: { reason: 'running', day: to } });
+/** A period is over when its last day is, and the shifts that cross the midnight after it. What is open so far is told. */
+async function requireOver(
+  db: Read,
+  { to }: Days,
+  { today, now, zone }: CompanyTime,
+  open: () => Promise<OpenThings>,
+): Promise<void> {
+  if (to >= today) throw refuse('PERIOD_NOT_READY', { params: { reason: 'running', day: to }, data: await open() });
   const end = await nightShiftsEnd(db, to, zone);
   if (end === undefined || Temporal.Instant.compare(end, now) <= 0) return;
-  throw refuse('PERIOD_NOT_READY', { params: { reason: 'nightshift', day: to, time: timeOf(end, zone).slice(0, 5) } });
+  const params = { reason: 'nightshift', day: to, time: timeOf(end, zone).slice(0, 5) } as const;
+  throw refuse('PERIOD_NOT_READY', { params, data: await open() });
 }
 
 const asLine = ({ id, membername, groupId, groupno, days, adjustments }: PaidMember): NewCloseLine => ({

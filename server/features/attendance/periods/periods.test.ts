@@ -60,6 +60,8 @@ describe('a pay period', () => {
       'PERIOD_NOT_READY',
       { reason: 'running', day: '2026-11-30' },
     ]);
+    const open = await hr.call(contracts.readOpenThings, { params: { month: '2026-11' } });
+    expect(answer.failure().data).toEqual(open.data());
   });
 
   test('is not closed before a night shift of its last day is over, nor over who has not checked out yet', async () => {

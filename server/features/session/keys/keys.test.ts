@@ -46,7 +46,15 @@ describe('an access key', () => {
     expect((await list())[0]?.lastusedat).toBe('2026-11-20T02:30:00.000Z');
   });
 
-  test('wants the password first', async () => {
+  test('wants no password within minutes of signing in, and takes the moment of its end too', async () => {
+    const body = { name: 'Door reader', scopes: ['read'] as Scopes, expires: '2026-12-31T20:00:00Z' };
+    office.now = MORNING.add({ minutes: 4 });
+    // In Yangon that is the next day.
+    expect((await own.call(keys.makeKey, { body })).data().expires).toBe('2027-01-01');
+  });
+
+  test('wants the password first otherwise', async () => {
+    office.now = MORNING.add({ minutes: 6 });
     const body = { name: 'Door reader', scopes: ['read'], expires: '2026-12-31' } as {
       name: string;
       scopes: Scopes;

@@ -1,4 +1,4 @@
-import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { type KeyScope, MOST_KEYS, mayLastUntil } from '@muster/domain/keys/key-rules.ts';
 import type { AccessKey, MadeKey, makeKey } from '@muster/domain/keys/keys-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
@@ -11,7 +11,8 @@ import { confirmFirst } from '../../../identity/confirm-first.ts';
 import { requireStill } from '../../../identity/looked-at.ts';
 import { addKey, dropKey, keysOf } from '../../../records/access-key.ts';
 import { recordAudit } from '../../../records/audit.ts';
-import { companyToday } from '../../../records/company.ts';
+import { readCompany } from '../../../records/company.ts';
+import { signedInAt } from '../../../records/session.ts';
 import { tellOfAccount } from '../factors/tell-of-account.ts';
 import { newKey } from './key-caller.ts';
 
@@ -27,7 +28,8 @@ export async function listOwnKeys(db: Read, caller: Caller): Promise<AccessKey[]
 }
 
 /**
- * Makes a key for a script: it may what its scopes say, where the member may, until its last day.
+ * Makes a key for a script: it may what its scopes say, where the member may, until its last day. Whoever signed in within
+ * the last minutes has given their password just now.
  * @throws CONFIRM_FIRST, INVALID_INPUT, TOO_MANY_REQUESTS
  */
 export async function makeOwnKey(
@@ -36,10 +38,13 @@ export async function makeOwnKey(
   { name, scopes, expires, current }: Parsed<typeof makeKey>['body'],
 ): Promise<MadeKey> {
   const { id: memberId } = caller.member;
-  if (!mayLastUntil(expires, await companyToday(deps.database.query, deps.clock))) {
+  const { zone } = await readCompany(deps.database.query);
+  // An instant is of the day on which it is for the company.
+  const untilDay = expires.includes('T') ? dayOf(Temporal.Instant.from(expires), zone) : expires;
+  if (!mayLastUntil(untilDay, dayOf(deps.clock(), zone))) {
     throw refuse('INVALID_INPUT', { field: 'expires', params: { reason: 'keydays' } });
   }
-  const looked = await confirmFirst(deps, caller, current);
+  const looked = await confirmFirst(deps, caller, current, signedInAt);
   const key = newKey();
   const now = writeInstant(deps.clock());
   const own = [...new Set(scopes)].toSorted();
@@ -49,9 +54,9 @@ export async function makeOwnKey(
       throw refuse('INVALID_INPUT', { field: 'name', params: { reason: 'many', count: MOST_KEYS } });
     }
     await tellOfAccount(deps, trx, { caller, verb: 'add-key', news: { code: 'keyMade', params: { key: name } } });
-    return addKey(trx, { memberId, name, hash: hashSecret(key), scopes: own.join(','), untilDay: expires, now });
+    return addKey(trx, { memberId, name, hash: hashSecret(key), scopes: own.join(','), untilDay, now });
   });
-  return { id, name, scopes: own, expires, createdat: now, lastusedat: null, key };
+  return { id, name, scopes: own, expires: untilDay, createdat: now, lastusedat: null, key };
 }
 
 /** Ends a key: its next request is refused. @throws NOT_FOUND */
