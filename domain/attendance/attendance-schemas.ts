@@ -71,6 +71,11 @@ export const today = z.object({
   attendancedate: z.string(),
   open: listedPunch.nullable(),
   punches: z.array(listedPunch),
+  /**
+   * Of who has checked out this morning of a night shift and not come again: when, and until when a check-in is likelier a
+   * slip than the next shift.
+   */
+  afternight: z.object({ left: z.string(), askuntil: z.string() }).nullable(),
 });
 
 export const readToday = {

@@ -43,6 +43,13 @@ export function shiftEnd(day: Day, shift: Shift, zone: string): Temporal.Instant
   return instantOf(crossesMidnight(shift) ? addDays(day, 1) : day, shift.ends, zone);
 }
 
+/** How long before a shift a check-in is for that shift, and no slip after the one that ended this morning. */
+const COMES_BEFORE_HOURS = 6;
+
+/** From when on whoever worked the night before comes for the shift of a day. */
+export const comesAgainFrom = (day: Day, shift: Shift, zone: string): Temporal.Instant =>
+  instantOf(day, shift.starts, zone).subtract({ hours: COMES_BEFORE_HOURS });
+
 /**
  * When an attendance that was never checked out is taken to have ended: the end of that day's shift, or the
  * check-in itself when that came later.

@@ -15,7 +15,7 @@ export const rules: PunchRules = {
   unlocatedpunches: 'accept',
   sites: [HEAD_OFFICE],
 };
-const notIn: Today = { attendancedate: '2026-11-20', open: null, punches: [] };
+const notIn: Today = { attendancedate: '2026-11-20', open: null, punches: [], afternight: null };
 export const CREATE = 'POST /api/membercheckin/createMember';
 
 export const recorded = {

@@ -30,6 +30,14 @@ describe('what payroll is told of a day', () => {
     expect(sumsOf(onOffday)).toMatchObject({ workdays: 0, paidleave: 0.5, present: 0, absent: 0 });
   });
 
+  test('is half a holiday or half an off-day beside half a day of leave that it came to lie upon', () => {
+    const half = { status: 'leave', minutes: 0, expected: 0, leave: [{ leaveid: 'EL', halves: 1 }] } as const;
+    expect(sumsOf(day({ ...half, kind: 'holiday' }))).toMatchObject({ paidleave: 0.5, holiday: 0.5, offday: 0 });
+    expect(sumsOf(day({ ...half, kind: 'offday' }))).toMatchObject({ paidleave: 0.5, holiday: 0, offday: 0.5 });
+    const whole = [{ leaveid: 'EL', halves: 2 }] as const;
+    expect(sumsOf(day({ ...half, kind: 'holiday', leave: whole }))).toMatchObject({ paidleave: 1, holiday: 0 });
+  });
+
   test('is leave and not present too, where the whole day was taken and worked nevertheless', () => {
     const whole = day({ flags: ['worked_on_leave'], overtime: 480, leave: [{ leaveid: 'EL', halves: 2 }] });
     const sums = sumsOf(day({}), whole);

@@ -1,6 +1,6 @@
 import type { Payment } from '../../leave/leave-type.ts';
 import { type ClosedDay, type PaidDays, paymentOf } from '../periods/closed-days.ts';
-import { absenceOfDay, presenceOfDay } from '../summary/absence.ts';
+import { absenceOfDay, freedomOfDay, presenceOfDay } from '../summary/absence.ts';
 import type { DayFlag, DayStatus } from '../summary/day-record.ts';
 
 /** What payroll needs of a member's pay period. Days are whole or end in a half, minutes are whole. */
@@ -60,7 +60,9 @@ export function payrollSums({ days, payments }: PaidDays): PayrollSums {
     workdays: sum(here, (it) => (it.kind === 'workday' ? 1 : 0)),
     present: sum(here, presenceOfDay),
     ...{ paidleave: leaveOf('full'), halfpaidleave: leaveOf('half'), unpaidleave: leaveOf('none') },
-    ...{ trip: count('trip'), holiday: count('holiday'), offday: count('offday') },
+    trip: count('trip'),
+    holiday: sum(here, (it) => freedomOfDay(it, 'holiday')),
+    offday: sum(here, (it) => freedomOfDay(it, 'offday')),
     absent: sum(here, absenceOfDay),
     incomplete: flagged('incomplete'),
     latecount: sum(here, (it) => (it.late > 0 ? 1 : 0)),

@@ -1,3 +1,4 @@
+import type { DayKind } from './day-facts.ts';
 import type { DayRecord } from './day-record.ts';
 
 type Looked = Pick<DayRecord, 'status' | 'kind' | 'expected' | 'flags' | 'leave'>;
@@ -9,8 +10,13 @@ const leaveOfDay = ({ leave }: Pick<DayRecord, 'leave'>): number =>
     leave.reduce((total, it) => total + it.halves / 2, 0),
   );
 
-/** The half of a working day of which no leave was taken, where the member did not come on it. */
-const restOf = (day: Looked): number => (day.status === 'leave' && day.kind === 'workday' ? 1 - leaveOfDay(day) : 0);
+/** The half of a day of a kind of which no leave was taken, where the member did not come on it. */
+const restOf = (day: Looked, kind: DayKind = 'workday'): number =>
+  day.status === 'leave' && day.kind === kind ? 1 - leaveOfDay(day) : 0;
+
+/** How much of a day was free as a holiday or an off-day: all of it, or the half beside half a day of leave. */
+export const freedomOfDay = (day: Looked, kind: 'holiday' | 'offday'): number =>
+  day.status === kind ? 1 : restOf(day, kind);
 
 /**
  * How much of a day somebody was absent without a reason: all of it, or the half beside half a day of leave. Nothing was

@@ -10,6 +10,8 @@ const forgottenDay = z.object({ attendancedate: z.string(), checktime: z.string(
 
 const attendanceToday = today.extend({
   place: punchRules,
+  /** Whether nobody expects the member that day, and why. */
+  free: z.enum(['holiday', 'offday']).nullable(),
   /** The last day of work before this one, where its check-out was forgotten and nothing has been asked about it. */
   forgotten: forgottenDay.nullable(),
 });

@@ -97,8 +97,14 @@ export const attendance = {
   },
   already: 'You are checked in already. This page is up to date now.',
   notInNow: 'You are not checked in any more. This page is up to date now.',
+  again: {
+    title: 'Check in again?',
+    text: 'You checked out at {{time}} after your night shift. The next one begins hours from now.',
+    no: 'Not now',
+  },
   today: {
     title: 'Today',
+    left: 'Checked out at {{time}} after the night shift. Nothing recorded for today yet.',
     empty: 'Nothing recorded today yet. Press the button when you begin.',
     checkedIn: 'Checked in',
     checkedOut: 'Checked out',

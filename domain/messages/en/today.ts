@@ -4,6 +4,7 @@ export const today = {
   since: 'In since {{time}}, {{worked}}',
   left: 'Out since {{time}}',
   notIn: 'Not checked in yet',
+  away: { trip: 'On a trip today', leave: 'On leave today', holiday: 'Public holiday today', offday: 'Off-day today' },
   hours: '{{hours}} h {{minutes}} min',
   minutes: '{{minutes}} min',
   forgotten: 'You came on {{day}} at {{time}} and did not check out.',

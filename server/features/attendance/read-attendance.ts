@@ -8,6 +8,7 @@ import { refuse } from '../../http/problems.ts';
 import { findOpen } from '../../records/attendance.ts';
 import { companyToday } from '../../records/company.ts';
 import { findManaged } from '../../records/group.ts';
+import { afterNight } from './after-night-view.ts';
 import { type PunchFacts, punchDay, punchFacts } from './punch-facts-view.ts';
 import { punchesOf } from './punches-view.ts';
 
@@ -23,7 +24,8 @@ export async function readToday(deps: Dependencies, caller: Caller, facts?: Punc
   const open = mayEnd ? found : undefined;
   const attendancedate = open?.attendancedate ?? day;
   const punches = await punchesOf(db, member, attendancedate, attendancedate);
-  return { attendancedate, open: punches.find((it) => it.id === open?.inPunchId) ?? null, punches };
+  const afternight = punches.length > 0 ? null : await afterNight(db, member.id, attendancedate, { zone, workOn });
+  return { attendancedate, open: punches.find((it) => it.id === open?.inPunchId) ?? null, punches, afternight };
 }
 
 /**

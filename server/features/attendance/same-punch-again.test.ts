@@ -166,7 +166,12 @@ describe('in and out', () => {
   });
 
   test('today shows the punches and the open check-in', async () => {
-    expect((await a.call(readToday)).data()).toEqual({ attendancedate: '2026-11-20', open: null, punches: [] });
+    expect((await a.call(readToday)).data()).toEqual({
+      attendancedate: '2026-11-20',
+      open: null,
+      punches: [],
+      afternight: null,
+    });
     const { id } = await punch(a, A, 'in');
     const during = (await a.call(readToday)).data();
     expect(during.open).toMatchObject({ id, checktype: 'in', ending: null });

@@ -21,7 +21,7 @@ import { isPrivileged } from './privileged-view.ts';
 /**
  * Gives a listed, active member without a password their first one (wire 5). Who had a sign-in before comes back to what is
  * theirs by a one-time code of HR alone, whatever the company's setting, and whose account is good for more than that begins
- * by one. Every other case, unknown code, registered already, suspended, wrong one-time code, is one and the same refusal
+ * by one; a code that nobody asked for is theirs too. Every other case, unknown code, registered already, suspended, wrong one-time code, is one and the same refusal
  * after the same work.
  * @throws NOT_SET_UP, REGISTRATION_REFUSED, PASSWORD_MISMATCH, PASSWORD_TOO_WEAK, TOO_MANY_REQUESTS
  */
@@ -60,7 +60,9 @@ async function claimAccount(
     const comesBack = await hadSignIn(trx, member);
     if (company.registration === 'off' && !comesBack) return undefined;
     if (hasLeft(member.leftOn, today)) return undefined;
-    if (company.registration === 'code' || comesBack || (await isPrivileged(trx, member.id, today))) {
+    const needsCode = company.registration === 'code' || comesBack || (await isPrivileged(trx, member.id, today));
+    // One that is typed all the same says who somebody means to be: with a slip in the member code they would be another.
+    if (needsCode || codeHash) {
       if (!codeHash || (await whoseToken(trx, deps.clock, codeHash, 'register')) !== member.id) return undefined;
       if (!(await spendOneTimeToken(trx, codeHash, now))) return undefined;
     }

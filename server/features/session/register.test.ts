@@ -57,6 +57,18 @@ describe('registering where members are listed', () => {
     expect(later.status).toBe(200);
   });
 
+  test('with a code that is another’s is refused, and the account stays its own member’s', async () => {
+    const office = await open('listed');
+    const [nilar, other] = [await listed(office), await listed(office)];
+    const { code } = await handOut(office, nilar.id);
+    for (const wrong of [code, 'WRONGCODE1']) {
+      const refused = await office.visitor().call(register, claim(other.membercode, { code: wrong }));
+      expect([refused.status, refused.failure().code]).toEqual([422, 'REGISTRATION_REFUSED']);
+    }
+    expect((await office.visitor().call(register, claim(nilar.membercode, { code }))).status).toBe(201);
+    expect((await office.visitor().call(register, claim(other.membercode))).status).toBe(201);
+  });
+
   test.each([
     ['an unknown code', 'NOBODY'],
     ['a member who has a password', 'A'],

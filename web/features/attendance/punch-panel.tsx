@@ -4,7 +4,9 @@ import type { PunchRules, Today } from '@muster/domain/attendance/attendance-con
 import { useTranslation } from 'react-i18next';
 import { LOW_SCREEN } from '../../lib/low-screen.ts';
 import { showTime } from '../../lib/show-time.ts';
+import { AgainQuestion } from './again-question.tsx';
 import { CompanyClock } from './company-clock.tsx';
+import { lastLeft } from './last-left.ts';
 import { LocationLine } from './location-line.tsx';
 import { PunchButton } from './punch-button.tsx';
 import { PunchNote } from './punch-note.tsx';
@@ -40,21 +42,17 @@ export function PunchPanel({ today, rules }: { readonly today: Today; readonly r
   const action = usePunchAction(today, rules);
   const { punch, device } = action;
   const waits = useWaitingText(rules.zone).at(-1);
+  const clock = (instant: string) => showTime(instant, rules.zone).slice(0, 5);
+  const left = lastLeft(today);
+  const out = left === undefined ? t('attendance.notIn') : t('today.left', { time: clock(left) });
+  const standing = today.open ? t('attendance.since', { time: clock(today.open.checktime) }) : out;
   return (
     <Card component="section" sx={panel}>
       <CompanyClock zone={rules.zone} />
       <Box sx={{ [LOW_AND_WIDE]: { '&&': { gridArea: '1 / 1 / span 4' }, m: 1.25 } }}>
         <PunchButton action={action} />
       </Box>
-      <PunchNote
-        action={action}
-        text={
-          waits ??
-          (today.open
-            ? t('attendance.since', { time: showTime(today.open.checktime, rules.zone).slice(0, 5) })
-            : t('attendance.notIn'))
-        }
-      />
+      <PunchNote action={action} text={waits ?? standing} />
       <WaitingNotice zone={rules.zone} />
       <LocationLine
         rules={rules}
@@ -63,6 +61,7 @@ export function PunchPanel({ today, rules }: { readonly today: Today; readonly r
         locating={device.locating}
         onLocate={() => void device.ask().catch(() => undefined)}
       />
+      <AgainQuestion again={action.again} zone={rules.zone} />
       <PunchOutcome punch={punch} zone={rules.zone} url={OVERVIEW} />
     </Card>
   );

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { ListedPunch } from '@muster/domain/attendance/attendance-contract.ts';
+import type { Today } from '@muster/domain/attendance/attendance-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/loading/error-state.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { attendanceQueries } from '../../data/attendance.ts';
+import { showTime } from '../../lib/show-time.ts';
 import { DayTimeline } from './day-timeline.tsx';
 import { PunchPanel } from './punch-panel.tsx';
 import { useWaitingText } from './use-waiting-text.ts';
@@ -21,7 +22,7 @@ export function PunchScreen() {
       <Box sx={columns}>
         <PunchPanel today={today.data} rules={rules.data} />
         <Panel title={t('attendance.today.title')}>
-          <TodaySoFar punches={today.data.punches} zone={rules.data.zone} />
+          <TodaySoFar today={today.data} zone={rules.data.zone} />
         </Panel>
       </Box>
     );
@@ -40,16 +41,20 @@ export function PunchScreen() {
 }
 
 interface TodaySoFarProps {
-  readonly punches: readonly ListedPunch[];
+  readonly today: Today;
   readonly zone: string;
 }
 
 /** What is recorded of today, and what waits to be. */
-function TodaySoFar({ punches, zone }: TodaySoFarProps) {
+function TodaySoFar({ today: { punches, afternight }, zone }: TodaySoFarProps) {
+  const { t } = useTranslation();
   const waits = useWaitingText(zone);
   return (
     <>
-      {(punches.length > 0 || waits.length === 0) && <DayTimeline punches={punches} zone={zone} />}
+      {afternight && (
+        <Typography>{t('attendance.today.left', { time: showTime(afternight.left, zone).slice(0, 5) })}</Typography>
+      )}
+      {(punches.length > 0 || (waits.length === 0 && !afternight)) && <DayTimeline punches={punches} zone={zone} />}
       {waits.map((it) => (
         <Typography key={it}>{it}</Typography>
       ))}

@@ -1,14 +1,19 @@
 import type { CheckType, PunchRules, Today } from '@muster/domain/attendance/attendance-contract.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { useWaitingPunches } from '../../data/waiting-punches.ts';
 import type { ApiProblem } from '../../lib/api-problem.ts';
 import type { EarlyPress } from '../../lib/early-page.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { useDeviceLocation } from './use-device-location.ts';
 import { usePunch } from './use-punch.ts';
+
+/** What the button does, and since when where it was pressed before the page was there. */
+type Press = Pick<EarlyPress, 'checktype'> & Partial<EarlyPress>;
 
 /**
  * The one action of the check-in screen and of the Today strip: what the button will do, what pressing it does, and where
@@ -33,16 +38,34 @@ export function usePunchAction(today: Today, rules: PunchRules) {
   // What waits comes before what is pressed next.
   const isIn = last === undefined ? today.open !== null : last === 'in';
   const next: CheckType = 'intention' in state ? state.intention.checktype : isIn ? 'out' : 'in';
+  const [asked, setAsked] = useState<Press>();
+  const night = next === 'in' && last === undefined ? today.afternight : null;
+  /** Whoever has just left the night shift presses once more by mistake: that would be a day of fifteen hours. */
+  const begin = (press: Press) => {
+    const isSlip = night && press.checktype === 'in' && serverNow().toString() < night.askuntil;
+    if (isSlip) setAsked(press);
+    else punch.begin(press.checktype, press.checktime);
+  };
   return {
     punch,
     device,
     next,
+    /** What is asked before a check-in that is likely a slip, and what an answer does. */
+    again: asked &&
+      night && {
+        left: night.left,
+        onYes: () => {
+          setAsked(undefined);
+          punch.begin(asked.checktype, asked.checktime);
+        },
+        onNo: () => setAsked(undefined),
+      },
     /** The button turned a moment ago, perhaps under a press that meant what it said before: it does not count yet. */
     paused: !useSettled(next),
     working: state.step === 'locating' || state.step === 'sending' ? state.step : undefined,
-    press: () => punch.begin(next),
+    press: () => begin({ checktype: next }),
     /** Acts on a press of the early page, as what it was meant there. */
-    takeOver: ({ checktype, checktime }: EarlyPress) => punch.begin(checktype, checktime),
+    takeOver: begin,
   };
 }
 

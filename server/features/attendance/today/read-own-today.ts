@@ -1,12 +1,15 @@
 import type { AttendanceToday, OwnToday } from '@muster/domain/attendance/today/today-contract.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { nextHoliday } from '@muster/domain/holidays/next-holiday.ts';
+import { isHoliday, isOffday } from '@muster/domain/leave/adjacency.ts';
 import { approveStatus } from '@muster/domain/leave/leave-rules.ts';
 import { tripState } from '@muster/domain/trips/trip-days.ts';
+import type { Read } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { companyToday } from '../../../records/company.ts';
 import { timesOf } from '../../../records/leave.ts';
+import { freeDaysBetween } from '../../../records/rest-days.ts';
 import { holidaysOfEach } from '../../../records/work/holidays.ts';
 import { punchFacts } from '../punch-facts-view.ts';
 import { readToday } from '../read-attendance.ts';
@@ -38,8 +41,17 @@ export async function readOwnToday(deps: Dependencies, caller: Caller): Promise<
 async function attendanceNow(deps: Dependencies, caller: Caller): Promise<AttendanceToday> {
   const facts = await punchFacts(deps.database.query, caller.member.id);
   const [today, place] = await Promise.all([readToday(deps, caller, facts), readPunchRules(deps, caller, facts)]);
-  const forgotten = await forgottenBefore(deps.database.query, caller.member.id, today.attendancedate);
-  return { ...today, place, forgotten };
+  const [forgotten, free] = await Promise.all([
+    forgottenBefore(deps.database.query, caller.member.id, today.attendancedate),
+    freeOn(deps.database.query, caller.member.id, today.attendancedate),
+  ]);
+  return { ...today, place, forgotten, free };
+}
+
+async function freeOn(db: Read, memberId: number, day: Day): Promise<AttendanceToday['free']> {
+  const free = await freeDaysBetween(db, memberId, day, day);
+  if (isHoliday(day, free)) return 'holiday';
+  return isOffday(day, free) ? 'offday' : null;
 }
 
 /** The next holiday that holds for the member, within this calendar year and the next. */

@@ -36,6 +36,7 @@ describe('the own day at a glance', () => {
       date: '2026-11-20',
       attendance: {
         ...{ attendancedate: '2026-11-20', open: null, punches: [], forgotten: null },
+        ...{ afternight: null, free: null },
         place: expect.objectContaining({ rule: 'sites', zone: 'Asia/Yangon' }),
       },
       ...{ leave: null, trip: null },
@@ -50,6 +51,38 @@ describe('the own day at a glance', () => {
     expect((await todayOf(who)).attendance).toMatchObject({ open: { id }, punches: [{ id, checktype: 'in' }] });
     await punch(client, who.membercode, 'out');
     expect((await todayOf(who)).attendance).toMatchObject({ open: null, punches: [{}, { checktype: 'out' }] });
+  });
+
+  test('says when one has left the night shift, and until when a check-in is likely a slip', async () => {
+    const at = async (time: string) => {
+      office.now = inYangon(time);
+      return office.holding('N');
+    };
+    const afternight = async (time: string) =>
+      (await (await at(time)).call(readOwnToday)).data().attendance?.afternight;
+    await punch(await at('2026-11-17T22:00'), 'N', 'in');
+    expect(await afternight('2026-11-18T05:00')).toBeNull();
+    await punch(await at('2026-11-18T06:23'), 'N', 'out');
+    expect(await afternight('2026-11-18T06:30')).toEqual({
+      left: inYangon('2026-11-18T06:23').toString({ smallestUnit: 'millisecond' }),
+      askuntil: inYangon('2026-11-18T16:00').toString({ smallestUnit: 'millisecond' }),
+    });
+    expect(await afternight('2026-11-19T06:30')).toBeNull();
+    await punch(await at('2026-11-18T21:55'), 'N', 'in');
+    expect(await afternight('2026-11-18T22:30')).toBeNull();
+  });
+
+  test('says why nobody expects one: a holiday before an off-day', async () => {
+    const who = await office.newcomer();
+    const free = async (day: string) => {
+      office.now = inYangon(`${day}T09:00`);
+      return (await todayOf(who)).attendance?.free;
+    };
+    expect([await free('2026-12-11'), await free('2026-12-26')]).toEqual([null, 'offday']);
+    office.now = MORNING;
+    const hr = await office.holding('HR');
+    await hr.call(addHoliday, { body: { holidaydate: '2026-12-26', description: 'Given' } });
+    expect(await free('2026-12-26')).toBe('holiday');
   });
 
   test('names the leave that comes first, waiting or approved, and none that is rejected', async () => {

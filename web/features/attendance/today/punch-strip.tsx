@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { AttendanceToday } from '@muster/domain/attendance/today/today-contract.ts';
 import { type ReactNode, useRef } from 'react';
 import { LANDING } from '../../../lib/redirect.ts';
+import { AgainQuestion } from '../again-question.tsx';
 import { CompanyClock } from '../company-clock.tsx';
 import { PunchButton } from '../punch-button.tsx';
 import { PunchNote } from '../punch-note.tsx';
@@ -10,22 +11,22 @@ import { usePunchAction } from '../use-punch-action.ts';
 import { useWaitingText } from '../use-waiting-text.ts';
 import { WaitingNotice } from '../waiting-notice.tsx';
 import { ForgottenNotice } from './forgotten-notice.tsx';
-import { useStateText } from './state-text.ts';
+import { type Away, useStateText } from './state-text.ts';
 import { useEarlyPress } from './use-early-press.ts';
 
 interface PunchStripProps {
   readonly attendance: AttendanceToday;
-  /** On leave all day. */
-  readonly dayOff: boolean;
+  /** Why the member is not expected today. */
+  readonly away: Away | null;
   readonly leftAt: (day: string, onClose: () => void) => ReactNode;
 }
 
 /** The time, where the member stands, and the button of the check-in screen; one tap from the sign-in. */
-export function PunchStrip({ attendance, dayOff, leftAt }: PunchStripProps) {
+export function PunchStrip({ attendance, away, leftAt }: PunchStripProps) {
   const { place, forgotten } = attendance;
   const action = usePunchAction(attendance, place);
   const strip = useRef<HTMLElement>(null);
-  useEarlyPress(action, strip, dayOff);
+  useEarlyPress(action, strip, away !== null);
   const stateText = useStateText();
   const waits = useWaitingText(place.zone).at(-1);
   return (
@@ -33,8 +34,9 @@ export function PunchStrip({ attendance, dayOff, leftAt }: PunchStripProps) {
       {forgotten && <ForgottenNotice forgotten={forgotten} zone={place.zone} leftAt={leftAt} />}
       <CompanyClock zone={place.zone} small />
       <PunchButton wide action={action} />
-      <PunchNote action={action} text={waits ?? stateText(attendance)} />
+      <PunchNote action={action} text={waits ?? stateText(attendance, away)} />
       <WaitingNotice zone={place.zone} />
+      <AgainQuestion again={action.again} zone={place.zone} />
       <PunchOutcome punch={action.punch} zone={place.zone} url={LANDING} />
     </Box>
   );

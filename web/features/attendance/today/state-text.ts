@@ -2,14 +2,18 @@ import type { AttendanceToday } from '@muster/domain/attendance/today/today-cont
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../lib/now.ts';
 import { showTime } from '../../../lib/show-time.ts';
+import { lastLeft } from '../last-left.ts';
 
 const MINUTE = 60_000;
 
-/** Where a member stands today in words: since when in and how long, since when out, or not in yet. */
-export function useStateText(): (attendance: AttendanceToday) => string {
+/** Why nobody expects a member today. */
+export type Away = 'trip' | 'leave' | 'holiday' | 'offday';
+
+/** Where a member stands today in words: since when in and how long, since when out, why away, or not in yet. */
+export function useStateText(): (attendance: AttendanceToday, away: Away | null) => string {
   const { t } = useTranslation();
   const now = useNow(MINUTE / 6);
-  return ({ open, punches, place }) => {
+  return ({ open, punches, place, afternight }, away) => {
     const clock = (instant: string) => showTime(instant, place.zone).slice(0, 5);
     if (open) {
       const since = now.epochMilliseconds - Temporal.Instant.from(open.checktime).epochMilliseconds;
@@ -20,7 +24,8 @@ export function useStateText(): (attendance: AttendanceToday) => string {
           : t('today.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
       return t('today.since', { time: clock(open.checktime), worked });
     }
-    const last = punches.findLast((it) => it.checktype === 'out' && !it.replaced);
-    return last ? t('today.left', { time: clock(last.checktime) }) : t('today.notIn');
+    const left = lastLeft({ punches, afternight });
+    if (left !== undefined) return t('today.left', { time: clock(left) });
+    return away ? t(`today.away.${away}`) : t('today.notIn');
   };
 }

@@ -16,9 +16,16 @@ const quiet: OwnToday = {
   date: '2026-11-20',
   attendance: {
     ...{ attendancedate: '2026-11-20', open: null, punches: [], forgotten: null },
+    ...{ afternight: null, free: null },
     place: { rule: 'exempt', zone: 'Asia/Yangon', sites: [], offlinepunches: 'review', unlocatedpunches: 'accept' },
   },
   ...{ leave: null, trip: null, holiday },
+};
+
+const leave = { id: 7, leavetitle: 'EARNED LEAVE', part: null, parttimes: null, approve_status: 1 };
+const trip = {
+  ...{ id: 3, stateid: 'MANDALAY', triptype: 'Delivery', state: 'underway' },
+  ...{ departuredate: '2026-11-19', arrivaldate: '2026-11-21' },
 };
 
 beforeEach(() => {
@@ -29,6 +36,31 @@ const show = () => renderPage(<TodayStrip leftAt={(day) => <p>left on {day}</p>}
 const line = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the Today strip', () => {
+  it.each([
+    ['Off-day today', { attendance: { ...quiet.attendance, free: 'offday' } }],
+    ['Public holiday today', { attendance: { ...quiet.attendance, free: 'holiday' } }],
+    ['On leave today', { leave: { ...leave, start: '2026-11-19', end: '2026-11-21' } }],
+    ['Not checked in yet', { leave: { ...leave, start: '2026-11-19', end: '2026-11-21', approve_status: 0 } }],
+    ['On a trip today', { trip }],
+  ])('says where the member stands on a day on which nobody expects them: %s', async (text, day) => {
+    answerWire({ ...COMPANY, [TODAY]: { body: success({ ...quiet, ...day }) } });
+    show();
+    expect(await screen.findByText(text)).toBeDefined();
+  });
+
+  it('asks once more before a check-in just after the night shift, and not when the next one is near', async () => {
+    const afternight = { left: '2026-11-19T23:53:00.000Z', askuntil: '2099-01-01T00:00:00.000Z' };
+    const attendance = { ...quiet.attendance, afternight };
+    const { sent } = answerWire({ ...COMPANY, [TODAY]: { body: success({ ...quiet, attendance }) } });
+    show();
+    expect(await screen.findByText('Out since 06:23')).toBeDefined();
+    act(() => screen.getByRole('button', { name: 'Check in' }).click());
+    const question = await screen.findByRole('alertdialog', { name: 'Check in again?' });
+    act(() => within(question).getByRole('button', { name: 'Not now' }).click());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(sent.map((it) => it.call)).not.toContain(PUNCH);
+  });
+
   it('has the button, and says of what is not ahead that there is none', async () => {
     answerWire({ ...COMPANY, [TODAY]: { body: success(quiet) } });
     show();

@@ -12,6 +12,7 @@ import { LOW_SCREEN } from '../../../lib/low-screen.ts';
 import { CompanyClock } from '../company-clock.tsx';
 import { NextThings } from './next-things.tsx';
 import { PunchStrip } from './punch-strip.tsx';
+import type { Away } from './state-text.ts';
 import { stripColumns } from './strip-columns.ts';
 import { StripSkeleton } from './strip-skeleton.tsx';
 
@@ -20,8 +21,12 @@ interface TodayStripProps {
   readonly leftAt: (day: string, onClose: () => void) => ReactNode;
 }
 
-const isOnLeave = ({ date, leave }: OwnToday): boolean =>
-  leave !== null && leave.approve_status === 1 && leave.part === null && leave.start <= date;
+/** Why the member is not expected today, the first that holds as in the summary. */
+function awayOn({ date, attendance, leave, trip }: OwnToday): Away | null {
+  if (trip?.state === 'underway') return 'trip';
+  if (leave?.approve_status === 1 && leave.part === null && leave.start <= date) return 'leave';
+  return attendance?.free ?? null;
+}
 
 /** The day of the member: the time, where they stand, the one button, and what comes next. Guests see time and holiday. */
 export function TodayStrip({ leftAt }: TodayStripProps) {
@@ -39,7 +44,7 @@ export function TodayStrip({ leftAt }: TodayStripProps) {
         {(it) => (
           <Box sx={stripColumns}>
             {it.attendance ? (
-              <PunchStrip attendance={it.attendance} dayOff={isOnLeave(it)} leftAt={leftAt} />
+              <PunchStrip attendance={it.attendance} away={awayOn(it)} leftAt={leftAt} />
             ) : (
               company && <CompanyClock zone={company.zone} small />
             )}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { QuestionDialog } from '../../components/dialogs/question-dialog.tsx';
+import { showTime } from '../../lib/show-time.ts';
+import type { PunchAction } from './use-punch-action.ts';
+
+interface AgainQuestionProps {
+  readonly again: PunchAction['again'];
+  readonly zone: string;
+}
+
+/** Asks whoever has left the night shift this morning whether they mean to check in again, hours before the next. */
+export function AgainQuestion({ again, zone }: AgainQuestionProps) {
+  const { t } = useTranslation();
+  if (!again) return null;
+  return (
+    <QuestionDialog
+      open
+      title={t('attendance.again.title')}
+      text={t('attendance.again.text', { time: showTime(again.left, zone).slice(0, 5) })}
+      yes={t('attendance.in')}
+      no={t('attendance.again.no')}
+      onYes={again.onYes}
+      onNo={again.onNo}
+    />
+  );
+}
