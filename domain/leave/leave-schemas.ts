@@ -133,6 +133,8 @@ export const leaveTypeView = z.object({
   taken: dayCount,
   pending: dayCount,
   remaining: dayCount,
+  /** Days that lapsed or were carried on into the next year. */
+  gone: dayCount,
   /** There is always as much left as one request may take. */
   unlimited: z.boolean(),
   /** Days that were carried over and may be taken up to a day only, and what leave up to that day uses; null where none end. */

@@ -18,6 +18,7 @@ const type = (leaveid: string, description: string, neighbours: 'allow' | 'forbi
   remaining: 10,
   unlimited: false,
   carried: null,
+  gone: 0,
   halfdays: leaveid === 'CL',
   freedays: 'counted',
 });

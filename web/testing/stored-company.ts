@@ -27,7 +27,7 @@ const trip = {
   may: { edit: true, cancel: true, decide: true, approve: true, object: true },
 };
 const rules = { nexttoholiday: 'forbid', nexttooffday: 'allow' };
-const balance = { entitled: 10, taken: 2, pending: 1, remaining: 7 };
+const balance = { entitled: 10, taken: 2, pending: 1, remaining: 7, gone: 0 };
 const touched = { ...who, id: 5, leaveid: 7, start: day, end: day, ltype: 'ZZ-zzearned', approve_status: 1 };
 const punch = {
   ...{ id: 1, clientid: 'zz', membercode: 'ZZ1', checktype: 'in', checktime: `${day}T02:30:00.000Z` },

@@ -63,7 +63,8 @@ export const holidayOffice = {
     changeYes: 'Save it',
     members_one: 'It holds for {{count}} member.',
     members_other: 'It holds for {{count}} members.',
-    closed: 'It is in a closed pay period ({{months}}). Payroll of that stays; the next one counts the change.',
+    closed:
+      'It is in a closed pay period ({{months}}). Payroll of that stays; the next one counts the change. What is older than twelve periods is counted by no payroll: settle it by hand.',
     nothing: 'It touches no stored leave and no trip.',
     leave_one: '{{count}} leave is touched. It stays as it is and comes on your list, to be settled with the member:',
     leave_other:

@@ -32,6 +32,7 @@ export const leave = {
     title: 'Balances of {{from}} – {{to}}',
     entitled: 'Entitled',
     carried: 'Carried over, until {{until}}',
+    gone: 'Lapsed or carried on',
     taken: 'Taken',
     pending: 'Waiting',
     remaining: 'left',

@@ -32,7 +32,7 @@ export const memberFile = {
   becomes: '{{field}}: {{value}}',
   returns: 'Comes back: the time until {{day, day}} stays as it is.',
   closed:
-    'Changes days of closed pay periods ({{months}}). These stay as they were closed; the next payroll counts the changes.',
+    'Changes days of closed pay periods ({{months}}). These stay as they were closed; the next payroll counts the changes. What is older than twelve periods is counted by no payroll: settle it by hand.',
   keepRefused_one: 'Download the refused line',
   keepRefused_other: 'Download the {{count}} refused lines',
   more: 'Show more lines',

@@ -83,7 +83,7 @@ export const memberOffice = {
     settle: 'Days left: {{days}}',
     closedTitle: 'Change days of closed pay periods of {{name}}?',
     closed:
-      'Some of these days are in closed pay periods ({{months}}). These stay as they were closed; the next payroll counts the changes.',
+      'Some of these days are in closed pay periods ({{months}}). These stay as they were closed; the next payroll counts the changes. What is older than twelve periods is counted by no payroll: settle it by hand.',
     leftUncarried: '{{leaveid}} {{remaining}} (of these {{uncarried}} of the year before, not carried over yet)',
   },
   spans: {

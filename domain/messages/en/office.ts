@@ -93,7 +93,7 @@ export const company = {
     recorded:
       'Their days with check-ins: {{checkins}}, with leave: {{leave}}, with trips: {{trips}}. All of it is kept.',
     closed:
-      'Some are in closed pay periods ({{months}}). These stay as they were closed; the next payroll counts the changes.',
+      'Some are in closed pay periods ({{months}}). These stay as they were closed; the next payroll counts the changes. What is older than twelve periods is counted by no payroll: settle it by hand.',
     yes: 'Save the settings',
   },
 } as const;

@@ -34,6 +34,7 @@ export const leave = {
     title: '{{from}} – {{to}} ခွင့်လက်ကျန်',
     entitled: 'ခံစားခွင့်',
     carried: 'ယခင်နှစ်မှ ယူလာသည်၊ {{until}} အထိ',
+    gone: 'ကုန်ဆုံး သို့မဟုတ် ရွှေ့ပြီး',
     taken: 'ယူပြီး',
     pending: 'စောင့်ဆိုင်းဆဲ',
     remaining: 'ရက် ကျန်',

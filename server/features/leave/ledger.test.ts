@@ -210,6 +210,7 @@ describe('the lines behind a balance', () => {
       taken: 3,
       pending: 2,
       remaining: 5,
+      gone: 0,
       unlimited: false,
       carried: null,
       halfdays: false,

@@ -137,6 +137,7 @@ export async function readTypes(
         taken: balance.used - pending,
         pending,
         remaining: balance.remaining,
+        gone: balance.gone,
         unlimited: type.unlimited,
         carried: (!type.unlimited && endingCarryOf({ type, year, lines: own, leave })) || null,
         halfdays: type.halfDays,

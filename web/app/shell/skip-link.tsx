@@ -12,6 +12,7 @@ export function SkipLink() {
         top: 8,
         left: 8,
         zIndex: 'tooltip',
+        displayPrint: 'none',
         px: 2,
         py: 1.5,
         borderRadius: 2,

@@ -35,3 +35,18 @@ it('says of leave without limit that it has none, on its card and behind it', as
   await within(dialog).findByText('−2');
   expect(within(dialog).queryByText('Balance')).toBeNull();
 });
+
+it('adds up on its card where days of a balance have lapsed', () => {
+  answerWire({});
+  if (!limited) throw new Error('There is no leave type.');
+  renderPage(
+    <BalanceCards
+      types={[{ ...limited, entitled: 12, taken: 0, pending: 0, gone: 2, remaining: 10 }]}
+      title="Balances"
+    />,
+  );
+  const card = screen.getByRole('button', {
+    name: /10 left, Entitled 12, Taken 0, Waiting 0.*Lapsed or carried on: 2/,
+  });
+  expect(card.textContent).toContain('Lapsed or carried on2');
+});

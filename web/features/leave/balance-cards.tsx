@@ -64,6 +64,7 @@ function BalanceCard({ type, onOpen }: { readonly type: LeaveTypeView; readonly 
     ...(type.unlimited ? [] : [[t('leave.balances.entitled'), type.entitled] as const]),
     [t('leave.balances.taken'), type.taken],
     [t('leave.balances.pending'), type.pending],
+    ...(!type.gone ? [] : [[t('leave.balances.gone'), type.gone] as const]),
     ...(carried && untilWhen ? [[untilWhen, carried] as const] : []),
   ] as const;
   const name = t(type.unlimited ? 'leave.balances.openUnlimited' : 'leave.balances.open', {
@@ -73,10 +74,14 @@ function BalanceCard({ type, onOpen }: { readonly type: LeaveTypeView; readonly 
     taken: type.taken,
     pending: type.pending,
   });
+  const beside = [
+    ...(!type.gone ? [] : [`${t('leave.balances.gone')}: ${type.gone}`]),
+    ...(carried && untilWhen ? [`${untilWhen}: ${carried}`] : []),
+  ];
   return (
     <ButtonBase
       onClick={onOpen}
-      aria-label={carried ? `${name} ${untilWhen}: ${carried}` : name}
+      aria-label={[name, ...beside].join(' ')}
       aria-haspopup="dialog"
       sx={{
         width: '100%',
