@@ -75,6 +75,50 @@ describe('the audit log', () => {
     ]);
   });
 
+  test('calls leave by the days that an entry tells of, and by those of today only where it tells none', async () => {
+    const { query } = office.database;
+    const { C } = office.ids;
+    const { id } = await query
+      .insertInto('leave')
+      .values({
+        ...{
+          member_id: C,
+          leaveid: 'EL',
+          from_date: '2026-12-08',
+          to_date: '2026-12-08',
+          remark: '',
+          status: 'approved',
+        },
+        ...{ revision: 2, decided_by: null, decided_at: null, return_from: null },
+        created_at: '2026-11-20T03:00:00.000Z',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const days = (from: string, to = from) => JSON.stringify({ id, from, to, remark: 'Trip home' });
+    const touched = JSON.stringify({ id: 5, leaveid: id, start: '2026-12-03', end: '2026-12-04' });
+    const reason = JSON.stringify({ reason: 'Not needed' });
+    const line = { at: '2026-11-20T02:31:00.000Z', actor_id: C, action: 'leave.tested', subject: `leave:${id}` };
+    const facts = [
+      { before: null, after: days('2026-12-09') },
+      { before: days('2026-12-09'), after: days('2026-12-08', '2026-12-10') },
+      { before: days('2026-12-01', '2026-12-02'), after: reason },
+      { before: touched, after: JSON.stringify({ settled: '2026-11-20T02:31:00.000Z' }) },
+      { before: days('2026-12-15'), after: null },
+      { before: null, after: null },
+    ];
+    await query
+      .insertInto('audit')
+      .values(facts.map((it) => ({ ...line, ...it })))
+      .execute();
+    const found = await read({ action: 'leave.tested' });
+    expect(found.toReversed().map((it) => it.about)).toEqual(
+      [
+        ...['09/12/2026', '08/12/2026 – 10/12/2026', '01/12/2026 – 02/12/2026', '03/12/2026 – 04/12/2026'],
+        ...['15/12/2026', '08/12/2026'],
+      ].map((it) => `Chit Ko (C), ${it}`),
+    );
+  });
+
   test('is narrowed by day, actor, action and subject', async () => {
     expect(await read({ actor: 'HR', action: 'holiday.add' })).toHaveLength(3);
     expect(await read({ actor: 'A' })).toEqual([]);

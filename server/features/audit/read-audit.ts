@@ -9,8 +9,9 @@ import { refuse } from '../../http/problems.ts';
 import type { TableRows } from '../../http/table-download.ts';
 import { sealAudit } from '../../records/audit-seal.ts';
 import { readCompany } from '../../records/company.ts';
+import { aboutOf } from './about.ts';
 import { searchAudit } from './audit-view.ts';
-import { subjectNames } from './subject-names-view.ts';
+import { type SubjectName, subjectNames } from './subject-names-view.ts';
 
 /**
  * A page of the audit log, days by the company's clock. What was written just now is put into the chain first.
@@ -93,15 +94,17 @@ type Found = Awaited<ReturnType<typeof searchAudit>>[number];
 
 const present = (
   { membercode, membername, before, after, hash, ...line }: Found,
-  names: ReadonlyMap<string, string>,
-): AuditLine => ({
-  ...line,
-  about: names.get(line.subject) ?? '',
-  actor: membercode,
-  actorname: membername ?? '',
-  before: parsed(before),
-  after: parsed(after),
-  hash: hash ?? '',
-});
+  names: ReadonlyMap<string, SubjectName>,
+): AuditLine => {
+  const facts = { before: parsed(before), after: parsed(after) };
+  return {
+    ...line,
+    about: aboutOf(names.get(line.subject), facts),
+    actor: membercode,
+    actorname: membername ?? '',
+    ...facts,
+    hash: hash ?? '',
+  };
+};
 
 const parsed = (json: string | null): unknown => (json === null ? null : JSON.parse(json));

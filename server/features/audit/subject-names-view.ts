@@ -4,17 +4,26 @@ import { showSpan } from '@muster/domain/calendar/span.ts';
 import { sql } from 'kysely';
 import type { Read } from '../../database/engine.ts';
 
+export interface SubjectName {
+  readonly name: string;
+  /** The days that it has today, where an entry may be of other ones. */
+  readonly days?: string | undefined;
+}
+
 /** What subjects of the log are called, by the subject; those of other nouns, and what is gone, are left out. */
-export async function subjectNames(db: Read, subjects: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const named = new Map<string, string>();
+export async function subjectNames(db: Read, subjects: readonly string[]): Promise<ReadonlyMap<string, SubjectName>> {
+  const named = new Map<string, SubjectName>();
   for (const [noun, namesOf] of Object.entries(nouns)) {
     const ids = idsOf(noun, subjects);
     if (ids.length === 0) continue;
-    for (const [id, name] of await namesOf(db, ids)) named.set(`${noun}:${id}`, name);
+    for (const [id, name, days] of await namesOf(db, ids)) named.set(`${noun}:${id}`, { name, days });
   }
-  for (const [id, name] of await leaveTypes(db, keysOf('leave-type', subjects))) named.set(`leave-type:${id}`, name);
-  for (const month of keysOf('period', subjects)) named.set(`period:${month}`, showMonth(month));
-  for (const year of keysOf('fiscal-year', subjects)) named.set(`fiscal-year:${year}`, showFiscalYear(Number(year)));
+  const types = await leaveTypes(db, keysOf('leave-type', subjects));
+  for (const [id, name] of types) named.set(`leave-type:${id}`, { name });
+  for (const month of keysOf('period', subjects)) named.set(`period:${month}`, { name: showMonth(month) });
+  for (const year of keysOf('fiscal-year', subjects)) {
+    named.set(`fiscal-year:${year}`, { name: showFiscalYear(Number(year)) });
+  }
   return named;
 }
 
@@ -34,7 +43,7 @@ const showFiscalYear = (year: number) => {
   return showSpan(from, to);
 };
 
-type NamesOf = (db: Read, ids: readonly number[]) => Promise<(readonly [id: number, name: string])[]>;
+type NamesOf = (db: Read, ids: readonly number[]) => Promise<(readonly [id: number, name: string, days?: string])[]>;
 
 interface Who {
   readonly membercode: string;
@@ -96,7 +105,7 @@ const leave: NamesOf = async (db, ids) => {
     .select(['leave.id', 'leave.from_date', 'leave.to_date', 'membercode', 'membername'])
     .where('leave.id', 'in', ids)
     .execute();
-  return rows.map((it) => [it.id, `${whoOf(it)}, ${showSpan(it.from_date, it.to_date)}`]);
+  return rows.map((it) => [it.id, whoOf(it), showSpan(it.from_date, it.to_date)]);
 };
 
 const holidays: NamesOf = async (db, ids) =>
