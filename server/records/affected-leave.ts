@@ -1,7 +1,8 @@
 import type { HolidayEffect } from '@muster/domain/holidays/holidays-contract.ts';
-import { type Generated, sql } from 'kysely';
+import { type ExpressionBuilder, type Generated, sql } from 'kysely';
 import { inBatches } from '../database/batches.ts';
 import type { Read, Write } from '../database/engine.ts';
+import type { LeaveTables } from './leave.ts';
 
 export interface AffectedLeaveTables {
   affected_leave: AffectedLeaveTable;
@@ -29,22 +30,51 @@ export const storedEffect = (effect: HolidayEffect) =>
 export const effectOf = (line: { readonly effect: HolidayEffect; readonly isUncharged: number }): HolidayEffect =>
   line.isUncharged === 1 ? 'uncharged' : line.effect;
 
-/**
- * The lines that wait for the office, with their leave: not of leave that is gone, and none of a day that is charged by now
- * because the leave was changed since.
- */
-export const selectAffected = (db: Read) =>
+type Joined = ExpressionBuilder<AffectedLeaveTables & LeaveTables, 'affected_leave' | 'leave'>;
+
+/** Whether a leave still does with the day what its line says: skips it, or charges it; what is beside a leave is not its day. */
+const isAsListed = (eb: Joined) => {
+  const skips = sql<boolean>`leave.uncharged like '%' || cast(affected_leave.holidaydate as text) || '%'`;
+  const charges = eb.and([
+    eb('leave.from_date', '<=', eb.ref('affected_leave.holidaydate')),
+    eb('leave.to_date', '>=', eb.ref('affected_leave.holidaydate')),
+    eb.not(skips),
+  ]);
+  return eb.or([
+    eb.and([eb('affected_leave.uncharged', '=', 1), skips]),
+    eb.and([eb('affected_leave.uncharged', '=', 0), charges]),
+    eb('affected_leave.effect', 'in', ['adjacent', 'no-longer-adjacent']),
+  ]);
+};
+
+const openLines = (db: Read) =>
   db
     .selectFrom('affected_leave')
     .innerJoin('leave', 'leave.id', 'affected_leave.leave_id')
-    .where('affected_leave.done_at', 'is', null)
+    .where('affected_leave.done_at', 'is', null);
+
+/**
+ * The lines that wait for the office, with their leave: not of leave that is gone, and none of a day that a change of the
+ * leave has settled since, because it charges it by now, charges it no more or has it no more.
+ */
+export const selectAffected = (db: Read) =>
+  openLines(db)
     .where('leave.status', 'in', ['pending', 'approved'])
-    .where((eb) =>
-      eb.or([
-        eb('affected_leave.uncharged', '=', 0),
-        sql<boolean>`leave.uncharged like '%' || cast(affected_leave.holidaydate as text) || '%'`,
-      ]),
-    );
+    .where((eb) => isAsListed(eb));
+
+/** Takes lines off the list for good that a change of their leave, which has just been stored, has settled. */
+export async function settleChanged(trx: Write, leaveId: number, at: string): Promise<void> {
+  const settled = await openLines(trx)
+    .select('affected_leave.id')
+    .where('leave.id', '=', leaveId)
+    .where((eb) => eb.not(isAsListed(eb)))
+    .execute();
+  await withdrawLines(
+    trx,
+    settled.map((it) => it.id),
+    at,
+  );
+}
 
 /** Lists leave that a change of a holiday touches, for the office to look at; answers the number of the line of each leave. */
 export async function addAffected(
@@ -113,7 +143,7 @@ export async function addUncharged(
   });
 }
 
-/** Takes lines off the office's list whose days are free again. */
+/** Takes lines off the office's list that there is nothing to be done about any more. */
 export async function withdrawLines(trx: Write, ids: readonly number[], at: string): Promise<void> {
   await inBatches(ids, async (some) => {
     await trx.updateTable('affected_leave').set({ done_at: at }).where('id', 'in', some).execute();

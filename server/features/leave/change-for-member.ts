@@ -6,6 +6,7 @@ import { isDuplicate } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
+import { settleChanged } from '../../records/affected-leave.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { companyToday } from '../../records/company.ts';
 import { changeLeave, dayColumns, findLeave, type StoredLeave } from '../../records/leave.ts';
@@ -17,7 +18,8 @@ import { tellMember } from './tell-about-leave.ts';
 
 /**
  * Changes a member's leave, pending or approved, which stays what it is; the member reads why. The old days go back
- * to the balance and the new ones are taken. An early return that was asked for is settled with that.
+ * to the balance and the new ones are taken. An early return that was asked for is settled with that, as
+ * is what the office had listed of days that the leave now charges, charges no more or has no more.
  * @throws NOT_FOUND, FORBIDDEN for one's own, LEAVE_READ_ONLY, CHANGED_MEANWHILE, LEAVE_TYPE_UNKNOWN, PERIOD_CLOSED of
  * days that come or go, LEAVE_OVERLAP and the rules that are not set aside
  */
@@ -46,6 +48,7 @@ export async function changeLeaveFor(
         decision_remark: asked.reason,
         return_from: null,
       });
+      await settleChanged(trx, leaveId, at);
       await reserveDays(trx, {
         memberId: member.id,
         leaveid,

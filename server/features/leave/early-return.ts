@@ -9,6 +9,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { insist, refuse } from '../../http/problems.ts';
 import { requireRevision } from '../../http/revision.ts';
+import { settleChanged } from '../../records/affected-leave.ts';
 import { freeLeaveDays } from '../../records/claims.ts';
 import { companyToday } from '../../records/company.ts';
 import { standsInFor } from '../../records/group.ts';
@@ -114,4 +115,5 @@ async function giveBack(trx: Write, leave: StoredLeave, from: string, actorId: n
   });
   const shortened = nothingLeft ? { status: 'removed' as const } : dayColumns(rest);
   await changeLeave(trx, leave, { ...shortened, return_from: null });
+  await settleChanged(trx, leave.id, at);
 }

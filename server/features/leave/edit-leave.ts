@@ -10,6 +10,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { insist, refuse } from '../../http/problems.ts';
 import { requireRevision } from '../../http/revision.ts';
+import { settleChanged } from '../../records/affected-leave.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { companyToday } from '../../records/company.ts';
 import { cancelled, changeLeave, dayColumns, findLeave, type StoredLeave } from '../../records/leave.ts';
@@ -53,6 +54,7 @@ export async function editLeave(deps: Dependencies, caller: Caller, input: Leave
         decided_for: null,
         decided_at: null,
       });
+      await settleChanged(trx, before.id, at);
       const { memberId, id: leaveId, revision } = before;
       await reserveDays(trx, { memberId, leaveid: type.leaveid, leaveId, revision: revision + 1, at, days });
       const after = (await findLeave(trx, leaveId)) as StoredLeave;
