@@ -5,6 +5,7 @@ import type * as schemas from './holidays-schemas.ts';
 const contract = contractsOf(() => import('./holidays-schemas.ts'));
 
 export type HolidayEffect = (typeof schemas.holidayEffects)[number];
+export type Mending = (typeof schemas.mendings)[number];
 export type AffectedLeave = z.output<typeof schemas.affectedLeave>;
 export type ListedAffected = z.output<typeof schemas.listedAffected>;
 /** What a changed holiday touches, or would touch. */

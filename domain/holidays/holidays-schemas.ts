@@ -14,6 +14,13 @@ const MAX_FILE = 4_000_000;
  */
 export const holidayEffects = ['inside', 'adjacent', 'no-longer-inside', 'no-longer-adjacent', 'uncharged'] as const;
 
+/**
+ * What helps with a day of leave that has become a holiday, where the balance does not: saving the leave again, leaving
+ * the day out of it where its type counts holidays, cancelling it, or nothing but settling it by hand.
+ */
+export const mendings = ['saving', 'parting', 'cancelling', 'hand'] as const;
+const mending = { mendby: z.enum(mendings).optional() };
+
 /** `holidaydate` is the day it is about; `description` the holiday's name, or why a single day is worked, else empty. */
 export const affectedLeave = z.object({
   id: z.int(),
@@ -52,7 +59,7 @@ const touched = {
 };
 
 /** In a preview neither the holiday nor the lines of the office's list have a number yet. */
-const touchedLeave = affectedLeave.extend({ id: z.int().nullable() });
+const touchedLeave = affectedLeave.extend({ id: z.int().nullable(), ...mending });
 
 /** The only sites at which it holds, by number; left out where it holds everywhere. */
 const heldAt = { sites: z.array(z.int()).optional() };
@@ -182,7 +189,7 @@ export const removeHoliday = {
 };
 
 /** One of the office's list, and what the caller may do with it. */
-export const listedAffected = affectedLeave.extend({ may: z.object({ settle: z.boolean() }) });
+export const listedAffected = affectedLeave.extend({ ...mending, may: z.object({ settle: z.boolean() }) });
 
 export const listAffectedLeave = {
   query: pageQuery,

@@ -3,6 +3,13 @@ import type { Read } from '../database/engine.ts';
 import { holidaysOfEach } from './work/holidays.ts';
 import { restsBetween, restsOfEach } from './work/rests.ts';
 
+/** So many members are named in a statement; of more, everybody is asked for. */
+const NAMED = 1000;
+export const named = (ids: Iterable<number>): readonly number[] | 'everybody' => {
+  const each = new Set(ids);
+  return each.size > NAMED ? 'everybody' : [...each];
+};
+
 /** The days of a span that are free anyway, for each of these members, or of everybody. */
 export async function freeDaysOfEach(
   db: Read,

@@ -2,7 +2,7 @@ import { isHoliday, isOffday } from '@muster/domain/leave/adjacency.ts';
 import type { Write } from '../database/engine.ts';
 import { addUncharged, selectAffected, type UnchargedDay, withdrawLines } from './affected-leave.ts';
 import { costOf } from './leave.ts';
-import { freeDaysOfEach } from './rest-days.ts';
+import { freeDaysOfEach, named } from './rest-days.ts';
 
 interface Span {
   readonly from: string;
@@ -50,13 +50,6 @@ export async function withdrawFree(trx: Write, { from, to }: Span, at: string): 
     at,
   );
 }
-
-/** So many members are named in a statement; of more, everybody is asked for. */
-const NAMED = 1000;
-const named = (ids: Iterable<number>) => {
-  const each = new Set(ids);
-  return each.size > NAMED ? 'everybody' : [...each];
-};
 
 /** The days within a span that standing leave of these members skipped. */
 async function skippedDays(trx: Write, who: readonly number[], { from, to }: Span): Promise<DayOfMember[]> {

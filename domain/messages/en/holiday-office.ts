@@ -85,6 +85,16 @@ export const holidayOffice = {
     ticked: 'Ticked off.',
     own: 'This leave is your own: somebody else of the office settles it, such as an administrator.',
     because: '{{holiday}}, {{day}}',
+    /** In place of the effect `inside`, where the balance does not help. */
+    mending: {
+      saving:
+        'The holiday now falls within this leave and still counts as leave. Change the leave and save it with the same days: the holiday is free then.',
+      parting:
+        'The holiday now falls within this leave and counts as leave, as its type counts free days. To leave it out, change the leave to end before it or begin after it, and enter the other days anew.',
+      cancelling:
+        'The holiday now falls within this leave and still counts as leave. The leave cannot be saved without that day: cancel it.',
+      hand: 'The holiday now falls within this leave and still counts as leave. Its pay period is closed, and the leave cannot change there: settle the day by hand, such as with the next payroll.',
+    },
     effects: {
       inside:
         'The holiday now falls within this leave. Its days stay as they were counted; a day is given back on the balance.',

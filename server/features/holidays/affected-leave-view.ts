@@ -1,4 +1,5 @@
 import type { AffectedLeave, ListedAffected } from '@muster/domain/holidays/holidays-contract.ts';
+import type { MendingTerms } from '@muster/domain/holidays/mending.ts';
 import { maySettleAffected } from '@muster/domain/leave/leave-policy.ts';
 import { approveStatus, type LeaveStatus } from '@muster/domain/leave/leave-rules.ts';
 import { spelledType } from '@muster/domain/leave/leave-type.ts';
@@ -8,6 +9,7 @@ import { cutPage, LIST_PAGE, type Page } from '../../database/page.ts';
 import { effectOf, selectAffected } from '../../records/affected-leave.ts';
 import { costOf } from '../../records/leave.ts';
 import { isOnlyAdministrator } from '../../records/member.ts';
+import { whatMends } from './what-mends.ts';
 
 /** Live leave that touches a span, with its type and its member; `earliest` is for the index. */
 export async function leaveAround(db: Read, span: { from: string; to: string; earliest: string }) {
@@ -29,6 +31,7 @@ export async function leaveAround(db: Read, span: { from: string; to: string; ea
       'leave_code.description',
       'leave_code.next_to_holiday as nextToHoliday',
       'leave_code.next_to_offday as nextToOffday',
+      ...terms,
     ])
     .where('leave.status', 'in', ['pending', 'approved'])
     .where('leave.from_date', '>=', span.earliest)
@@ -36,13 +39,21 @@ export async function leaveAround(db: Read, span: { from: string; to: string; ea
     .where('leave.to_date', '>=', span.from)
     .orderBy('leave.id')
     .execute();
-  return rows.map(({ leaveid, description, nextToHoliday, nextToOffday, status, part, uncharged, ...leave }) => ({
-    ...leave,
-    ...costOf({ part, uncharged }),
-    status: status as LeaveStatus,
-    type: { leaveid, description, nextToHoliday, nextToOffday },
-  }));
+  return rows.map(({ status, part, uncharged, leaveid, description, nextToHoliday, nextToOffday, ...row }) => {
+    const { paid, unlimited, freeDays, ...leave } = row;
+    const type = { leaveid, description, nextToHoliday, nextToOffday, ...termsOf({ paid, unlimited, freeDays }) };
+    return { ...leave, ...costOf({ part, uncharged }), status: status as LeaveStatus, type };
+  });
 }
+
+/** What of a type decides how a day is mended. */
+const terms = ['leave_code.paid', 'leave_code.unlimited', 'leave_code.free_days as freeDays'] as const;
+
+const termsOf = ({ paid, unlimited, freeDays }: Omit<MendingTerms, 'unlimited'> & { unlimited: number }) => ({
+  paid,
+  unlimited: unlimited === 1,
+  freeDays,
+});
 
 /** A page of what nobody has looked at yet, the longest waiting first. */
 export async function openAffectedLeave(db: Read, actor: CurrentMember, after = 0): Promise<Page<ListedAffected>> {
@@ -53,8 +64,19 @@ export async function openAffectedLeave(db: Read, actor: CurrentMember, after = 
       .limit(LIST_PAGE + 1)
       .execute(),
   ]);
+  const mending = await whatMends(
+    db,
+    rows.map((it) => ({
+      ...{ memberId: it.member_id, from: it.from_date, to: it.to_date, status: it.status as LeaveStatus },
+      ...{ type: termsOf(it), effect: effectOf(it), holidaydate: it.holidaydate },
+    })),
+  );
   return cutPage(
-    rows.map((it) => ({ ...asAffected(it), may: { settle: maySettleAffected(actor, { id: it.member_id }, isOnly) } })),
+    rows.map((it, index) => ({
+      ...asAffected(it),
+      ...mending[index],
+      may: { settle: maySettleAffected(actor, { id: it.member_id }, isOnly) },
+    })),
   );
 }
 
@@ -85,6 +107,7 @@ const affectedWithNames = (db: Read) =>
       'leave.member_id',
       'leave_code.leaveid',
       'leave_code.description as type_description',
+      ...terms,
       'member.membercode',
       'member.membername',
     ])

@@ -11,11 +11,13 @@ import type { Read } from '../../database/engine.ts';
 import type { Holiday, HolidayContent, HolidayOn } from '../../records/holiday.ts';
 import { balanceLines } from '../../records/ledger/balance-lines.ts';
 import { closedBetween } from '../../records/period-close.ts';
+import { named } from '../../records/rest-days.ts';
 import { holidaysOfEach, ownSitesOfEach } from '../../records/work/holidays.ts';
 import { restsOfEach } from '../../records/work/rests.ts';
 import { leaveAround } from './affected-leave-view.ts';
 import { countHeld } from './held-view.ts';
 import { tripsOn } from './trips-on-day-view.ts';
+import { whatMends } from './what-mends.ts';
 
 /** A holiday that is stored, or one that may be, which has no number yet. */
 export type MaybeHoliday = Omit<Holiday, 'id'> & { readonly id: number | null };
@@ -49,7 +51,7 @@ export async function leaveTouchedBy(
   if (around.length === 0) return [];
   const span = MAX_LEAVE_DAYS + 2 * reach;
   const [first, last] = [addDays(day, -span), addDays(day, span)];
-  const who = membersOf(around);
+  const who = named(around.map((it) => it.memberId));
   const holidaysOf = await holidaysOfEach(db, who, first, last);
   const restsOf = await restsOfEach(db, who, first, last);
   const holds = await holdsForEach(db, who, holiday, beside);
@@ -72,14 +74,6 @@ export async function leaveTouchedBy(
     const effect = holidayEffect(leave, day, change, free);
     return effect ? [{ leaveId: leave.id, effect, leave }] : [];
   });
-}
-
-/** So many are named in a statement; of more, everybody is asked for. */
-const NAMED = 1000;
-
-function membersOf(leave: readonly LeaveAround[]): readonly number[] | 'everybody' {
-  const ids = new Set(leave.map((it) => it.memberId));
-  return ids.size > NAMED ? 'everybody' : [...ids];
 }
 
 /** The days of holidays that hold for each of them. */
@@ -119,10 +113,14 @@ export async function touchOf(
   lines: ReadonlyMap<number, number> = new Map(),
 ): Promise<HolidayTouch> {
   const { holidaydate, description } = holiday;
+  const mending = await whatMends(
+    db,
+    touched.map(({ effect, leave }) => ({ ...leave, effect, holidaydate })),
+  );
   return {
     holiday: presentHoliday(holiday),
     members: await countHeld(db, holiday),
-    affected: touched.map(({ effect, leave }) => ({
+    affected: touched.map(({ effect, leave }, index) => ({
       id: lines.get(leave.id) ?? null,
       leaveid: leave.id,
       membercode: leave.membercode,
@@ -134,6 +132,7 @@ export async function touchOf(
       holidaydate,
       description,
       effect,
+      ...mending[index],
     })),
     trips: await tripsOn(db, holiday),
     balances: await balancesThatPay(db, holidaydate, touched),
@@ -158,7 +157,7 @@ async function balancesThatPay(
   day: string,
   touched: readonly TouchedLeave[],
 ): Promise<HolidayTouch['balances']> {
-  const within = touched.map((it) => it.leave).filter((it) => it.from <= day && day <= it.to);
+  const within = touched.map((it) => it.leave).filter((it) => it.from <= day && day <= it.to && !it.type.unlimited);
   const year = fiscalYearOf(day);
   const lines = await balanceLines(db, { memberIds: [...new Set(within.map((it) => it.memberId))], years: [year] });
   const byBalance = Map.groupBy(lines, (it) => `${it.memberId} ${it.leaveid}`);

@@ -36,7 +36,7 @@ export function AffectedPanel() {
               affected={list}
               action={(row, span) => (
                 <>
-                  {row.effect === 'uncharged' && (
+                  {(row.effect === 'uncharged' || row.effect === 'inside') && (
                     <Button
                       component={Link}
                       to={`/dashboard/members?search=${encodeURIComponent(row.membercode)}`}
@@ -45,13 +45,15 @@ export function AffectedPanel() {
                       {t('holidayOffice.affected.member')}
                     </Button>
                   )}
-                  <Button
-                    component={Link}
-                    to={`/dashboard/leave_balances?member=${encodeURIComponent(row.membercode)}`}
-                    aria-label={t('leaveBalances.linkLabel', { name: row.membername })}
-                  >
-                    {t('holidayOffice.affected.balance')}
-                  </Button>
+                  {!row.mendby && (
+                    <Button
+                      component={Link}
+                      to={`/dashboard/leave_balances?member=${encodeURIComponent(row.membercode)}`}
+                      aria-label={t('leaveBalances.linkLabel', { name: row.membername })}
+                    >
+                      {t('holidayOffice.affected.balance')}
+                    </Button>
+                  )}
                   <BusyButton
                     variant="outlined"
                     busy={dismiss.isPending && dismiss.variables === row.id}

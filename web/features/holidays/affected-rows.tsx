@@ -46,7 +46,9 @@ export function AffectedRows<R extends Row>({ affected, action }: AffectedRowsPr
               <Typography>
                 <strong>{becauseOf(it)}</strong>
                 {'. '}
-                {t(`holidayOffice.affected.effects.${it.effect}`)}
+                {it.mendby
+                  ? t(`holidayOffice.affected.mending.${it.mendby}`)
+                  : t(`holidayOffice.affected.effects.${it.effect}`)}
               </Typography>
             </Box>
             {action?.(it, span)}

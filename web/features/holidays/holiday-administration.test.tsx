@@ -107,6 +107,24 @@ describe("the office's holidays", () => {
     expect(within(list).getByRole('button', { name: /^Done/ })).toHaveProperty('disabled', false);
   });
 
+  it('says of a day that has become a holiday what helps, and leads to where that is done', async () => {
+    const line = { ...touched, may: { settle: true } } as const;
+    const items = [line, { ...line, id: 6, membercode: 'EM002', membername: 'Su Su', mendby: 'saving' }];
+    await show({ 'GET /api/affected_leave': { body: success({ items, more: false, cursor: null }) } });
+    const list = await screen.findByRole('region', { name: 'Leave touched by changed holidays or work' });
+    const [paid, unpaid] = (await within(list).findAllByRole('listitem')).map((it) => within(it));
+    expect(paid?.getByText(/a day is given back on the balance/)).toBeDefined();
+    expect(paid?.getAllByRole('link').map((it) => it.getAttribute('href'))).toEqual([
+      '/dashboard/members?search=EM001',
+      '/dashboard/leave_balances?member=EM001',
+    ]);
+    expect(unpaid?.getByText(/Change the leave and save it with the same days/)).toBeDefined();
+    expect(unpaid?.queryByText(/balance/)).toBeNull();
+    expect(unpaid?.getAllByRole('link').map((it) => it.getAttribute('href'))).toEqual([
+      '/dashboard/members?search=EM002',
+    ]);
+  });
+
   it('says of the own leave who settles it, and offers no word that it is settled', async () => {
     const line = { ...touched, may: { settle: false } };
     await show({ 'GET /api/affected_leave': { body: success({ items: [line], more: false, cursor: null }) } });
@@ -193,7 +211,15 @@ describe("the office's holidays", () => {
 
   it('shows what a change touches before it is saved', async () => {
     const change = 'PUT /api/holidays/3';
-    const touch = { holiday: nationalDay, members: 30, affected: [touched], trips: [], balances: [], closed: [] };
+    const unpaid = { ...touched, id: 8, leaveid: 8, mendby: 'cancelling' };
+    const touch = {
+      holiday: nationalDay,
+      members: 30,
+      affected: [touched, unpaid],
+      trips: [],
+      balances: [],
+      closed: [],
+    };
     const { wire, user } = await show({ [change]: { body: success(touch) } });
     await user.click(screen.getByRole('button', { name: 'Change National Day, Wed 04/12/2126' }));
     expect(screen.queryByRole('checkbox')).toBeNull();
@@ -201,7 +227,8 @@ describe("the office's holidays", () => {
     await user.clear(day);
     await user.type(day, '10/12/2126');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/The holiday now falls within this leave/)).toBeDefined();
+    expect(await screen.findByText(/a day is given back on the balance/)).toBeDefined();
+    expect(screen.getByText(/The leave cannot be saved without that day: cancel it/)).toBeDefined();
     expect(wire.sent.filter((it) => it.call === change).map((it) => it.query.get('preview'))).toEqual(['true']);
     await user.click(screen.getByRole('button', { name: 'Save it' }));
     await waitFor(() => expect(wire.count(change)).toBe(2));
