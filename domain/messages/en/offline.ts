@@ -3,6 +3,7 @@ export const offline = {
   part: 'There is no connection. This opens as soon as there is one.',
   seen: 'No connection. You see what Muster knew at {{time}}; it is asked again by itself.',
   draft: 'This is what you typed at {{time}}. It is on this device alone, and not sent yet.',
+  draftSent: 'This is what you typed at {{time}}. It is perhaps sent already; saving it again cannot do it twice.',
   newVersion: 'A new version of Muster is ready. What you have typed and not saved yet should be saved first.',
   load: 'Load it now',
   later: 'Later',

@@ -1,7 +1,12 @@
+import { addDays, firstOfMonth } from '@muster/domain/calendar/day.ts';
+import { listLeave, takeLeave } from '@muster/domain/leave/leave-contract.ts';
+import { addTrip, listTrips } from '@muster/domain/trips/trips-contract.ts';
 import type { Page } from '@playwright/test';
+import { daysAhead, enterDay, todayOf } from '../../testing/days.ts';
 import { expect, test } from '../../testing/journey.ts';
 import { unanswered } from '../../testing/mishaps.ts';
 import { expectGoodScreen, keptWhole, navigateTo, signIn, signOut } from '../../testing/screens.ts';
+import { callerOf } from '../../testing/wire.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -9,6 +14,18 @@ const leave = (page: Page) => page.getByRole('dialog', { name: 'Taking Leave Day
 const trip = (page: Page) => page.getByRole('dialog', { name: 'Trip Assignment' });
 const remark = (page: Page) => leave(page).getByLabel('Remark (optional)');
 const TOLD = /^This is what you typed at \d\d:\d\d\./;
+const MAYBE_SENT = /It is perhaps sent already; saving it again cannot do it twice\.$/;
+
+/** The first time the server stores what is asked and its answer is lost. */
+const loseAnswer = (page: Page, path: string) =>
+  page.route(
+    `**${path}`,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
 
 async function openLeave(page: Page, membercode: string): Promise<void> {
   await signIn(page, membercode);
@@ -67,4 +84,56 @@ test('what is typed into a trip stays when the page is loaded anew', async ({ pa
   await expect(trip(page).getByText(TOLD)).toBeVisible();
   await expect(trip(page).getByLabel('Trip type').locator('option:checked')).toHaveText('Delivery');
   await expect(trip(page).getByLabel('Group')).toHaveValue('DELIVERY');
+});
+
+test('a leave whose answer was lost is saved once, although the page was loaded anew', async ({
+  page,
+  newcomer,
+  office,
+  mishaps,
+}) => {
+  mishaps.allow(unanswered(takeLeave.path));
+  const member = await callerOf(office.origin, newcomer.membercode);
+  await openLeave(page, newcomer.membercode);
+  await remark(page).fill('Family');
+  await loseAnswer(page, takeLeave.path);
+  await leave(page).getByRole('button', { name: 'Save' }).click();
+  await expect(leave(page).getByText('Trying again can never ask for it twice.')).toBeVisible();
+  await page.reload();
+  await expect(leave(page).getByText(MAYBE_SENT)).toBeVisible();
+  await expectGoodScreen(page, { dark: true });
+  await leave(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^Leave asked for: /).first()).toBeVisible();
+  const today = await todayOf(member);
+  const { data } = await member.call(listLeave, { query: { from: firstOfMonth(today), to: addDays(today, 300) } });
+  expect(data.map((it) => it.remark)).toEqual(['Family']);
+});
+
+test('a trip whose answer was lost is assigned once, although the page was loaded anew', async ({
+  page,
+  newcomer,
+  office,
+  mishaps,
+}) => {
+  mishaps.allow(unanswered(addTrip.path));
+  const member = await callerOf(office.origin, newcomer.membercode);
+  const day = (await daysAhead(member)).quiet(1);
+  await signIn(page, newcomer.membercode);
+  await navigateTo(page, 'Trip Assignment');
+  await page.getByRole('button', { name: 'Assign a trip' }).first().click();
+  await trip(page).getByLabel('Trip type').selectOption({ label: 'Delivery' });
+  await trip(page).getByLabel('Group').selectOption('DELIVERY');
+  await trip(page).getByLabel('State').selectOption('Mandalay');
+  await enterDay(trip(page), 'Departure date', day);
+  await enterDay(trip(page), 'Arrival date', day);
+  await trip(page).getByLabel('Remark (optional)').first().fill('Once');
+  await loseAnswer(page, addTrip.path);
+  await trip(page).getByRole('button', { name: 'Save' }).click();
+  await expect(trip(page).getByText('Trying again can never assign the trip twice.')).toBeVisible();
+  await page.reload();
+  await expect(trip(page).getByText(MAYBE_SENT)).toBeVisible();
+  await trip(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+  const stored = (await member.call(listTrips, { query: {} })).data.filter((it) => it.remark === 'Once');
+  expect(stored).toHaveLength(1);
 });

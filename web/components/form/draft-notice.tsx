@@ -4,7 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { showTime } from '../../lib/show-time.ts';
 
 interface DraftNoticeProps {
-  readonly draft: { readonly typedAt: number | undefined; readonly discard: () => void };
+  readonly draft: {
+    readonly typedAt: number | undefined;
+    readonly maybeSent: boolean;
+    readonly discard: () => void;
+  };
   readonly zone: string;
 }
 
@@ -23,7 +27,7 @@ export function DraftNotice({ draft, zone }: DraftNoticeProps) {
         </Button>
       }
     >
-      {t('offline.draft', { time: showTime(at, zone).slice(0, 5) })}
+      {t(draft.maybeSent ? 'offline.draftSent' : 'offline.draft', { time: showTime(at, zone).slice(0, 5) })}
     </Alert>
   );
 }

@@ -44,8 +44,13 @@ export default function OutsideDialog({ refused, zone, onRetry, onReason, onClos
   const { id: memberId } = useCurrentMember();
   const { remark } = form.values;
   const filled = remark.trim() !== '';
-  const typing = { values: form.values, opened: form.opened, filled, change: form.change };
-  const draft = useDraft({ name: 'outside-reason', of: intention.checktype, memberId, zone, form: typing });
+  const draft = useDraft({
+    name: 'outside-reason',
+    of: intention.checktype,
+    memberId,
+    zone,
+    form: { ...form, filled },
+  });
   const { leave, question } = useDiscardQuestion(filled, onClose, draft);
   const sends = isAgain || filled;
   return (

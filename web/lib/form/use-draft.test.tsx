@@ -27,8 +27,10 @@ const open = ({ memberId = 1, of = 'new' }: Opened = {}) =>
     const [values, setValues] = useState(EMPTY);
     const change = (patch: Partial<typeof EMPTY>) => setValues((before) => ({ ...before, ...patch }));
     const filled = Object.values(values).some((it) => it !== '');
-    const draft = useDraft({ name: 'trip', of, memberId, zone: ZONE, form: { values, opened: EMPTY, filled, change } });
-    return { values, change, draft };
+    const [sentAs, sendAs] = useState<string>();
+    const form = { values, opened: EMPTY, filled, change, sentAs, sendAs };
+    const draft = useDraft({ name: 'trip', of, memberId, zone: ZONE, form });
+    return { values, change, sentAs, sendAs, draft };
   }).result;
 
 /** Somebody opens the form, types, and loads the page anew. */
@@ -65,6 +67,20 @@ describe('what is typed into a form', () => {
     act(() => again.current.draft.discard());
     expect([again.current.values, again.current.draft.typedAt]).toEqual([EMPTY, undefined]);
     expect(kept.read(draftKey('trip'))).toBeNull();
+  });
+
+  it('goes on under the key of a try that was not answered, until it is given up', () => {
+    typed('Pyay');
+    expect(open().current.draft.maybeSent).toBe(false);
+    const sent = open();
+    act(() => sent.current.sendAs('first-try'));
+    const again = open();
+    expect([again.current.sentAs, again.current.draft.maybeSent]).toEqual(['first-try', true]);
+    expect(open({ memberId: 2 }).current.sentAs).toBeUndefined();
+    act(() => again.current.draft.discard());
+    expect(again.current.sentAs).toBeUndefined();
+    typed('Bago');
+    expect(open().current.sentAs).toBeUndefined();
   });
 
   it('is nobody else’s, and of nothing else', () => {

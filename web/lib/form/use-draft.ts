@@ -12,6 +12,8 @@ interface Draft<V> {
   /** The stored one as the form went by it when this was typed. */
   readonly base?: unknown;
   readonly values: V;
+  /** The key under which it was sent, where no answer came. */
+  readonly sentAs?: string;
   /** When it was typed, and when the session of then ends; milliseconds since 1970 by the server's clock. */
   readonly at: number;
   readonly until: number;
@@ -30,6 +32,8 @@ interface DraftOptions<V extends Values> {
     readonly opened: V;
     readonly filled: boolean;
     readonly change: (patch: Partial<V>) => void;
+    readonly sentAs: string | undefined;
+    readonly sendAs: (key: string | undefined) => void;
   };
   /** Has the form go by what is stored now, when the draft is given up. */
   readonly renew?: () => void;
@@ -50,11 +54,12 @@ export const baseOfDraft = <T>(name: DraftName, of: string, memberId: number): T
   read(name, of, memberId)?.base as T | undefined;
 
 /**
- * Keeps what is typed into a form until it is saved or given up, across loading the page anew and without a connection.
+ * Keeps what is typed into a form until it is saved or given up, across loading the page anew and without a connection,
+ * and the key of a try that was not answered, so that the next one is the same request.
  * It is the member's, ends with the day of the company and is wiped with what they have seen.
  */
 export function useDraft<V extends Values>({ name, of, base, memberId, zone, form, renew }: DraftOptions<V>) {
-  const { values, opened, filled, change } = form;
+  const { values, opened, filled, change, sentAs, sendAs } = form;
   const [found, setFound] = useState(() => read<V>(name, of, memberId));
   const [isBack, setBack] = useState(found === undefined);
   const isKept = useRef(found !== undefined);
@@ -65,7 +70,10 @@ export function useDraft<V extends Values>({ name, of, base, memberId, zone, for
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was found is put back once, when the form opens.
   useEffect(() => {
-    if (found) change(found.values);
+    if (found) {
+      change(found.values);
+      sendAs(found.sentAs);
+    }
     setBack(true);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what drops it is new with every render and always the same.
@@ -75,17 +83,20 @@ export function useDraft<V extends Values>({ name, of, base, memberId, zone, for
     isKept.current = true;
     const now = serverNow();
     const [at, until] = [now, sessionEnd(now, zone)].map((it) => it.epochMilliseconds);
-    kept.write(draftKey(name), JSON.stringify({ memberId, of, base, values, at, until }));
-  }, [isBack, filled, values, name, of, base, memberId, zone]);
+    kept.write(draftKey(name), JSON.stringify({ memberId, of, base, values, sentAs, at, until }));
+  }, [isBack, filled, values, sentAs, name, of, base, memberId, zone]);
 
   return {
     /** When what stands in the form was typed, where it was put back; milliseconds since 1970 by the server's clock. */
     typedAt: found?.at,
+    /** It was sent and not answered: it may be stored. */
+    maybeSent: sentAs !== undefined,
     /** Forgets it: it was saved or given up. */
     drop,
     /** Gives it up and begins anew. */
     discard: () => {
       change(opened);
+      sendAs(undefined);
       renew?.();
       drop();
       setFound(undefined);

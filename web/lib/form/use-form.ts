@@ -80,7 +80,7 @@ export function useForm<C extends Contract, V extends Values, B extends BodyOf<C
     } catch (caught) {
       if (!(caught instanceof ApiProblem)) throw caught;
       refuse(caught);
-      return 'refused';
+      return caught.unanswered ? 'unanswered' : 'refused';
     }
   }
 
@@ -120,6 +120,8 @@ export function useForm<C extends Contract, V extends Values, B extends BodyOf<C
     opened: typing.opened,
     filled: typing.filled,
     busy: sending.busy,
+    sentAs: sending.sentAs,
+    sendAs: sending.sendAs,
     errors,
     /** Why the last try was refused. */
     problem: refusal.problem,

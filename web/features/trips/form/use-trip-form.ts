@@ -4,7 +4,6 @@ import { addTrip, type TripInput, type TripView } from '@muster/domain/trips/tri
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tripChanges, tripQueries } from '../../../data/trips.ts';
-import { ApiProblem } from '../../../lib/api-problem.ts';
 import { changedMeanwhile } from '../../../lib/form/changed-meanwhile.ts';
 import type { FieldErrors } from '../../../lib/form/form-values.ts';
 import { baseOfDraft } from '../../../lib/form/use-draft.ts';
@@ -43,7 +42,6 @@ export function useTripForm({ changing, today, onSaved }: TripFormOptions) {
   const [base, setBase] = useState(
     () => changing && (baseOfDraft<TripView>('trip', tripDraftOf(changing), member.id) ?? changing),
   );
-  const [unsure, setUnsure] = useState(false);
   const entered = { by: changing?.entry_member ?? member.membercode, on: changing?.trip_assignmentdate ?? today };
   const save = useMutation(
     base ? tripChanges.change(base) : tripChanges.add((stored) => bodyOf(draftOf(stored), entered)),
@@ -58,7 +56,7 @@ export function useTripForm({ changing, today, onSaved }: TripFormOptions) {
     checkAtOnce: (typed): FieldErrors => draftProblems(known(typed), false, textOf),
     toBody: (typed): TripInput => bodyOf(known(typed), entered),
     nameOf: (field, sent) => fieldOfWire(field, filledRows(sent)),
-    send: async (body, key) => onSaved(await save.mutateAsync({ body, key }).catch(noteDoubt)),
+    send: async (body, key) => onSaved(await save.mutateAsync({ body, key })),
   });
   const places = useQuery(tripQueries.places(form.values.triptypeid));
   const draft = known(form.values);
@@ -74,10 +72,6 @@ export function useTripForm({ changing, today, onSaved }: TripFormOptions) {
     if (own) return typed;
     return amongPlaces(typed, places.data);
   }
-  function noteDoubt(problem: unknown): never {
-    if (problem instanceof ApiProblem && problem.unanswered && !changing) setUnsure(true);
-    throw problem;
-  }
   const set = (next: Partial<TripDraft>, ...rows: string[]) =>
     form.change(draft === form.values ? next : { ...draft, ...next }, ...rows);
 
@@ -85,7 +79,7 @@ export function useTripForm({ changing, today, onSaved }: TripFormOptions) {
     form,
     draft,
     /** The trip may be stored already: what a check finds may be the trip itself. */
-    unsure,
+    unsure: !changing && form.sentAs !== undefined,
     period: periodOf(draft),
     places: places.data ?? [],
     placesQuery: places,

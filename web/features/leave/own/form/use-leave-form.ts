@@ -97,7 +97,10 @@ export function useLeaveForm({ data, changing, start, onSaved }: LeaveFormOption
   const part = partOf(form.values, type);
   const span: Span = { from: fromdate, to: todate, part };
   const cost = complete && spanFacts ? chargedDays(costOf(span, spanFacts)) : 0;
-  const errors: FieldErrors = complete && spanFacts ? byField(spanProblems(span, spanFacts), textOf) : missing;
+  // It may be stored already: what would stand in its way may be the leave itself. The server knows which.
+  const unsure = !changing && form.sentAs !== undefined;
+  const problems = complete && spanFacts && !unsure ? spanProblems(span, spanFacts) : [];
+  const errors: FieldErrors = complete ? byField(problems, textOf) : missing;
 
   /** The list read anew closes the form on a leave that somebody decided or that is gone: a word must outlive it. */
   function tell(problem: unknown): never {
