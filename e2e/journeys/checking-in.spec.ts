@@ -103,6 +103,34 @@ test('a refused location is explained, and checking in stays possible', async ({
   expect(await punchesOf(office.origin, newcomer)).toMatchObject([{ verdict: 'unknown', distance: null }]);
 });
 
+test('the second of two taps reaches nothing behind the dialog that the first has closed', async ({
+  page,
+  context,
+  newcomer,
+  office,
+  mishaps,
+}) => {
+  mishaps.allow(refusal(422, '/api/membercheckin/createMember'));
+  await standAt(context, AIRPORT);
+  await goAndCheckIn(page, newcomer);
+  const outside = await confirm(page, 'You are outside your work place');
+  await outside.getByLabel('Reason').fill('Fetching a visitor');
+  await outside.getByRole('button', { name: 'Check in with this reason' }).dblclick();
+  const ok = (await confirm(page, 'You are checked in')).getByRole('button', { name: 'OK' });
+  await ok.dblclick();
+  await expect(ok).toBeHidden();
+  await expect(checkOut(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/checkinmember$/);
+  await context.clearPermissions();
+  await page.reload();
+  await checkOut(page).click();
+  const refused = await confirm(page, 'Your location is not available');
+  await refused.getByRole('button', { name: 'Check out without location' }).dblclick();
+  await confirm(page, 'You are checked out');
+  await expect(page).toHaveURL(/\/dashboard\/checkinmember$/);
+  expect(await punchesOf(office.origin, newcomer)).toHaveLength(2);
+});
+
 test('a driver may check in anywhere and is not asked where', async ({ page }) => {
   await signIn(page, 'DR001');
   await navigateTo(page, 'Check In/Out');

@@ -3,8 +3,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect } from 'react';
 import { LOW_SCREEN } from '../../lib/low-screen.ts';
+import { holdSecondTap } from '../../lib/second-tap.ts';
 import { useHush } from '../snackbar.tsx';
 
 interface DialogFrameProps {
@@ -35,6 +36,12 @@ export function DialogFrame(props: DialogFrameProps) {
   useEffect(() => {
     if (open) hush();
   }, [open, hush]);
+  // Both when it comes and when it goes, whether it fades or is gone at once.
+  useLayoutEffect(() => {
+    if (!open) return;
+    holdSecondTap();
+    return holdSecondTap;
+  }, [open]);
   return (
     <Dialog
       open={open}
@@ -42,8 +49,8 @@ export function DialogFrame(props: DialogFrameProps) {
       fullWidth
       maxWidth={maxWidth}
       {...(atOnce && { transitionDuration: 0 })}
-      onClose={(event, reason) => {
-        if (reason !== 'backdropClick' || (closedByVeil && !isSecondClick(event))) onClose?.();
+      onClose={(_event, reason) => {
+        if (reason !== 'backdropClick' || closedByVeil) onClose?.();
       }}
       sx={phone ? (sheet ? atTheFoot : {}) : onLowScreens}
       role={role}
@@ -96,6 +103,3 @@ const onLowScreens = {
     '& .MuiDialogTitle-root, & .MuiDialogActions-root': { py: 1 },
   },
 };
-
-/** The second half of a double click, whose first half opened the dialog. */
-export const isSecondClick = (event: object): boolean => 'detail' in event && Number(event.detail) > 1;

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { LOW_SCREEN } from '../../lib/low-screen.ts';
 import { SavedWord } from '../saved-word.tsx';
 import { useSnackbar } from '../snackbar.tsx';
-import { DialogFrame, isSecondClick } from './dialog-frame.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
 
 /** Milliseconds for which what was saved stands before the screen goes on (behaviour 2, 9). */
 const STANDS = 2000;
@@ -42,8 +42,7 @@ export function SavedDialog({ title, word, viewAt, children }: SavedDialogProps)
       onClose={goOn}
       closedByVeil
       actions={
-        // Whoever pressed Save twice did not mean the button that took its place.
-        <Button variant="contained" autoFocus onClick={(event) => isSecondClick(event) || goOn()}>
+        <Button variant="contained" autoFocus onClick={goOn}>
           {t('saved.goOn')}
         </Button>
       }

@@ -1,0 +1,33 @@
+import { fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { holdSecondTap } from './second-tap.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+const spots = () => [...document.querySelectorAll<HTMLElement>('.second-tap')];
+
+it('covers the place of the last press until half a second after it', () => {
+  fireEvent.click(document.body, { detail: 1, clientX: 180, clientY: 600 });
+  vi.advanceTimersByTime(200);
+  holdSecondTap();
+  expect(spots().map(({ style }) => [style.position, style.left, style.top, style.width])).toEqual([
+    ['fixed', '132px', '552px', '96px'],
+  ]);
+  vi.advanceTimersByTime(299);
+  expect(spots()).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(spots()).toEqual([]);
+});
+
+it('covers nothing when the press is longer ago, or was a key', () => {
+  fireEvent.click(document.body, { detail: 1, clientX: 180, clientY: 600 });
+  vi.advanceTimersByTime(500);
+  holdSecondTap();
+  fireEvent.click(document.body, { detail: 0 });
+  holdSecondTap();
+  expect(spots()).toEqual([]);
+});
