@@ -92,6 +92,24 @@ test('outside the area a reason is taken and shown for review', async ({ page, c
   await expect(today(page)).toHaveText([/Outside.*Fetching a visitor from the airport/]);
 });
 
+test('however long the reason is, the button that sends it is in sight', async ({
+  page,
+  context,
+  newcomer,
+  mishaps,
+}) => {
+  mishaps.allow(refusal(422, '/api/membercheckin/createMember'));
+  await page.setViewportSize({ width: 360, height: 640 });
+  await standAt(context, AIRPORT);
+  await goAndCheckIn(page, newcomer);
+  const dialog = await confirm(page, 'You are outside your work place');
+  const reason = dialog.getByLabel('Reason');
+  await reason.fill('ကျွန်တော် ဧည့်သည်ကြိုရန် လေဆိပ်သို့ သွားပါသည်။\n'.repeat(12));
+  await expect(dialog.getByRole('button', { name: 'Check in with this reason' })).toBeInViewport({ ratio: 1 });
+  await expect(reason).toHaveCSS('line-height', '28px');
+  await expectGoodScreen(page);
+});
+
 test('a refused location is explained, and checking in stays possible', async ({ page, newcomer, office }) => {
   await goAndCheckIn(page, newcomer);
   const dialog = await confirm(page, 'Your location is not available');

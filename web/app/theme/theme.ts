@@ -103,7 +103,8 @@ export function themeFor(accent: Accent, direction: 'ltr' | 'rtl' = 'ltr'): Them
       MuiAutocomplete: { styleOverrides: { inputRoot: { minHeight: 46 } } },
       MuiOutlinedInput: {
         styleOverrides: {
-          input: { paddingBlock: 11.5, fontSize: '1rem' },
+          // Over several lines Burmese letters stand on one another, whatever language the page is in.
+          input: { paddingBlock: 11.5, fontSize: '1rem', 'textarea&': { lineHeight: 1.75 } },
           notchedOutline: { borderColor: 'var(--mui-palette-field)' },
         },
       },

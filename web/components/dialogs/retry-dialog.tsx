@@ -19,6 +19,8 @@ interface RetryDialogProps {
   readonly onClose: () => void;
   /** Something else is the way on now, and Retry stands back. */
   readonly quiet?: boolean;
+  /** The button of the other way out. */
+  readonly action?: ReactNode;
   /** What there is to say of the other way out. */
   readonly beneath?: ReactNode;
   /** Another way out, such as a form. */
@@ -46,6 +48,7 @@ export function RetryDialog(props: RetryDialogProps) {
           <Button variant={props.quiet ? 'outlined' : 'contained'} onClick={retry}>
             {t('common.retry')}
           </Button>
+          {props.action}
         </>
       }
     >

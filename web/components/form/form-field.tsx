@@ -13,7 +13,7 @@ export interface FormFieldProps extends FieldProps {
   readonly inputProps?: InputHTMLAttributes<HTMLInputElement>;
 }
 
-/** A line of text, or several, with the keyboard that fits it. */
+/** A line of text, or several, up to six in sight, with the keyboard that fits it. */
 export function FormField(props: FormFieldProps) {
   const { value, onChange, type = 'text', autoComplete = 'off', multiline = false, inputProps, ...field } = props;
   const { autoFocus = false, endAdornment, ...labelled } = field;
@@ -31,7 +31,7 @@ export function FormField(props: FormFieldProps) {
           required={control.required}
           autoFocus={autoFocus}
           multiline={multiline}
-          {...(multiline ? { minRows: 2 } : {})}
+          {...(multiline ? { minRows: 2, maxRows: 6 } : {})}
           autoComplete={autoComplete}
           endAdornment={endAdornment}
           onChange={(event) => onChange(event.target.value)}

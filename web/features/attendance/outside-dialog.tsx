@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { recordPunch } from '@muster/domain/attendance/attendance-contract.ts';
 import { timeOf } from '@muster/domain/calendar/company-time.ts';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { RetryDialog } from '../../components/dialogs/retry-dialog.tsx';
@@ -28,6 +29,7 @@ interface OutsideDialogProps {
 export default function OutsideDialog({ refused, zone, onRetry, onReason, onClose }: OutsideDialogProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  const id = useId();
   const distanceText = useDistanceText();
   const { area, intention, before, measured } = refused;
   const isAgain = before !== undefined;
@@ -67,6 +69,13 @@ export default function OutsideDialog({ refused, zone, onRetry, onReason, onClos
       quiet={sends}
       onRetry={() => onRetry(remark)}
       onClose={leave}
+      action={
+        <Button type="submit" form={id} variant={sends ? 'contained' : 'outlined'}>
+          {intention.checktype === 'in'
+            ? t('attendance.outsideDialog.sendInAnyway')
+            : t('attendance.outsideDialog.sendOutAnyway')}
+        </Button>
+      }
       beneath={
         !isAgain && (
           <Box sx={{ mt: 1, '&:empty': { display: 'none' } }}>
@@ -76,7 +85,7 @@ export default function OutsideDialog({ refused, zone, onRetry, onReason, onClos
       }
     >
       {question}
-      <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 1.5 }}>
+      <Box component="form" id={id} noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 1.5 }}>
         <FormField
           {...form.field('remark')}
           label={t('attendance.outsideDialog.reason')}
@@ -84,11 +93,6 @@ export default function OutsideDialog({ refused, zone, onRetry, onReason, onClos
           multiline
         />
         <FormProblem form={form} />
-        <Button type="submit" variant={sends ? 'contained' : 'outlined'}>
-          {intention.checktype === 'in'
-            ? t('attendance.outsideDialog.sendInAnyway')
-            : t('attendance.outsideDialog.sendOutAnyway')}
-        </Button>
       </Box>
     </RetryDialog>
   );
