@@ -1,9 +1,9 @@
-import { listBalances } from '@muster/domain/leave/leave-office-contract.ts';
+import { enterForMember, listBalances } from '@muster/domain/leave/leave-office-contract.ts';
 import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
 import { type Office, openOffice } from '../../testing/company/office.ts';
-import { newcomer, type Person, take } from '../../testing/leave/leave.ts';
+import { newcomer, type Person, remaining, take } from '../../testing/leave/leave.ts';
 import { found } from '../../testing/members/member-files.ts';
 
 /** It is 20 November 2026; the leave year runs from April to March. */
@@ -54,6 +54,20 @@ describe('a corrected first day', () => {
     expect(await entitled()).toBe(3);
     await joins('2026-10-01');
     expect(await entitled()).toBe(5);
+  });
+
+  test('gives nothing to who has taken more than there was', async () => {
+    await joins('2020-01-01');
+    await take(who, '2026-12-01', '2026-12-09');
+    const body = {
+      ...{ membercode: who.code, leavetype: 'EL-EARNED LEAVE', fromdate: '2026-12-14', todate: '2026-12-22' },
+      ...{ reason: 'Was away', override: ['LEAVE_EXCEEDS_BALANCE' as const, 'LEAVE_NEXT_TO_OFFDAY' as const] },
+    };
+    expect((await hr.call(enterForMember, { body })).status).toBe(201);
+    const before = await remaining(who);
+    expect(before).toBeLessThan(0);
+    await joins('2026-10-01');
+    expect(await remaining(who)).toBe(before);
   });
 
   test('does the same in a file of members, but for a balance that it changes itself', async () => {

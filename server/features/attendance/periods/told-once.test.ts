@@ -152,6 +152,13 @@ describe('later payrolls', () => {
     await close('2027-01');
     expect(await adjustments('2027-01')).toBe('1');
     expect(await adjustments('2027-02')).toBe('0');
+    const listed = async (month: string) =>
+      (await sa.call(contracts.listAdjustments, { params: { month } }))
+        .data()
+        .filter((it) => it.membercode === 'A')
+        .map((it) => [it.date, it.before.status, it.after.status]);
+    expect(await listed('2026-12')).toEqual([['2026-09-09', 'absent', 'holiday']]);
+    expect(await listed('2027-01')).toEqual([['2026-09-09', 'holiday', 'absent']]);
   });
 
   test('count nobody who has left more than once, whatever closed periods their change touches', async () => {
@@ -172,5 +179,8 @@ describe('later payrolls', () => {
     const february = Number(await adjustments('2027-02'));
     await listHoliday('2025-12-10');
     expect(Number(await adjustments('2027-02'))).toBe(february);
+    await close('2026-02');
+    await listHoliday('2026-02-11');
+    expect(Number(await adjustments('2027-02'))).toBe(february + 1);
   });
 });
