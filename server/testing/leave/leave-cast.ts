@@ -44,7 +44,7 @@ export function leaveThings(database: Database, memberId: number): Promise<Thing
             leave_id: pendingId,
             holidaydate: '2198-05-01',
             description,
-            effect: 'inside',
+            effect: 'adjacent',
             at: AT,
             done_at: null,
           })
