@@ -66,7 +66,8 @@ export const updateProfile = {
     /** The revision that was looked at; the specification's own clients name none. */
     revision: id.optional(),
     /** What a member's record says beside: it may be sent along as it is, and is changed by nobody here. */
-    ...ownProfile.pick({ id: true, membercode: true, role: true, groupno: true, joinedon: true }).partial().shape,
+    id: id.optional(),
+    ...ownProfile.pick({ membercode: true, role: true, groupno: true, joinedon: true }).partial().shape,
   }),
   reply: { 200: envelope(ownProfile) },
 };

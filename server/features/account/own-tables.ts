@@ -61,6 +61,8 @@ export const leftOut: Readonly<Record<string, keyof typeof ownData.reasons>> = {
   'audit.actor_id': 'audit',
   'one_time_token.member_id': 'secret',
   'one_time_token.issued_by': 'decided',
+  'member.email_by': 'decided',
+  'mail_change.old_email_by': 'decided',
   'sign_in_ticket.member_id': 'secret',
   'request.member_id': 'repeats',
   'day_override.by_id': 'decided',

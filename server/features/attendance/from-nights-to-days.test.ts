@@ -69,7 +69,7 @@ describe('the last night of who works by day from then on', () => {
       ];
       const body = { membercode: who.membercode, attendancedate, punches, reason: 'As told' };
       const answer = await hr.call(askCorrection, { body });
-      return answer.status === 201 ? 'made' : answer.failure().params['reason'];
+      return answer.status === 201 ? 'made' : answer.failure().params?.['reason'];
     };
     expect(await correct('2026-11-19', '05:30', '17:00')).toBe('made');
     expect(await correct('2026-11-18', '22:00', '06:00')).toBe('overlap');

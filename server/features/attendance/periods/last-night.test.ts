@@ -28,7 +28,7 @@ const work = async (who: 'A' | 'N', from: string, name: string) => {
 /** Until when October waits for a night shift of its last day; undefined where it waits for none. */
 const waitsUntil = async () => {
   const answer = await hr.call(closePeriod, { params: { month: '2026-10' }, body: { waive: 'in a hurry' } });
-  return answer.status === 200 ? undefined : answer.failure().params['time'];
+  return answer.status === 200 ? undefined : answer.failure().params?.['time'];
 };
 
 describe('a pay period waits for the night shifts of its last day', () => {
