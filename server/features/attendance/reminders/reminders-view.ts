@@ -1,6 +1,9 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { isOffice } from '@muster/domain/members/member-policy.ts';
+import type { Role } from '@muster/domain/members/members-contract.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Read } from '../../../database/engine.ts';
+import { tripsToDecide } from '../../../records/to-decide.ts';
 
 /** Who manages a group on a day, active members alone. */
 export async function managersOn(db: Read, day: Day): Promise<number[]> {
@@ -29,15 +32,31 @@ export async function waitingForManagers(
   const trips = managedRows(db, day)
     .innerJoin('trip_member', 'trip_member.member_id', 'member_work.member_id')
     .innerJoin('trip', 'trip.id', 'trip_member.trip_id')
+    .innerJoin('member as manager', 'manager.id', 'group_manager.member_id')
     .where('trip.approval', '=', 'requested')
-    .where('trip.cancelled_at', 'is', null)
-    .select('trip.id');
+    .select(['trip.id', 'manager.role']);
   const corrections = managedRows(db, day)
     .innerJoin('correction', 'correction.member_id', 'member_work.member_id')
     .where(sql<SqlBool>`correction.state = 'pending'`)
     .select('correction.id');
   const [ofLeave, ofTrips, ofCorrections] = [await leave.execute(), await trips.execute(), await corrections.execute()];
-  return { leave: counted(ofLeave), trips: counted(ofTrips), corrections: counted(ofCorrections) };
+  const decidable = await decidableOf(db, ofTrips, day);
+  return { leave: counted(ofLeave), trips: counted(decidable), corrections: counted(ofCorrections) };
+}
+
+/** Of trips that wait with members of managers, those that are the manager's to decide: not all with one of theirs on them are. */
+async function decidableOf<T extends { readonly managerId: number; readonly role: Role; readonly id: number }>(
+  db: Read,
+  trips: readonly T[],
+  today: Day,
+): Promise<T[]> {
+  const found: T[] = [];
+  for (const [id, own] of Map.groupBy(trips, (it) => it.managerId)) {
+    const office = own.some((it) => isOffice(it.role));
+    const theirs = new Set((await tripsToDecide(db, { id, office, today }).execute()).map((it) => it.id));
+    found.push(...own.filter((it) => theirs.has(it.id)));
+  }
+  return found;
 }
 
 /** A manager beside each member of their groups, but themselves. */

@@ -1,11 +1,13 @@
 import { savePreferences } from '@muster/domain/account/account-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
+import { addTrip, cancelTrip } from '@muster/domain/trips/trips-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { remind } from '../../../schedule/sweeps.ts';
 import { punch } from '../../../testing/attendance/punches.ts';
 import { inYangon, type Office, openOffice, type Persona } from '../../../testing/company/office.ts';
 import { mailsIn } from '../../../testing/company/outbox.ts';
 import { newcomer, take } from '../../../testing/leave/leave.ts';
+import { type Passenger, tripBody } from '../../../testing/trips/trip-body.ts';
 import { remindManagers } from './remind-managers.ts';
 import { remindOfPunches } from './remind-of-punches.ts';
 
@@ -101,5 +103,32 @@ describe('the weekly line', () => {
   test('comes later where no server ran when the week began', async () => {
     at('2026-12-02T12:00');
     expect(await remindManagers(office.deps)).toBe(1);
+  });
+
+  test('counts nothing of their own, no trip that is another’s to decide, and none that was taken back', async () => {
+    at('2026-12-03T09:00');
+    const { query } = office.database;
+    await query.updateTable('company').set({ trip_approval: 'manager' }).execute();
+    const store = await query.selectFrom('work_group').select('id').where('groupno', '=', 'STORE').execute();
+    const beside = await newcomer(office, { groupno: 'STORE' });
+    await query
+      .insertInto('group_manager')
+      .values(store.map(({ id }) => ({ group_id: id, member_id: beside.id })))
+      .execute();
+    await take(beside, '2026-12-15', '2026-12-16');
+    const c = { id: office.ids.C, membercode: 'C' };
+    const ask = async (crew: readonly Passenger[], day: string) =>
+      (await (await office.holding('C')).call(addTrip, { body: tripBody(crew, day, day, { carcode: '' }) })).data();
+    await ask([c, { id: beside.id, membercode: beside.code }], '2026-12-21');
+    await ask([c, { id: office.ids.HR, membercode: 'HR' }], '2026-12-22');
+    const { id, revision } = await ask([c], '2026-12-23');
+    const cancel = { body: { id, revision, reason: 'Shut' } };
+    expect((await (await office.holding('C')).call(cancelTrip, cancel)).status).toBe(200);
+    at('2026-12-07T07:00');
+    await remindManagers(office.deps);
+    const lines = (await toldTo('M2')).filter((it) => it.includes('for your decision'));
+    expect(lines).toEqual(['2 requests wait for your decision. Leave: 1. Trips: 1. Corrections: 0']);
+    const reminded = query.selectFrom('notification').select('member_id').where('code', '=', 'decisionsWait');
+    expect((await reminded.execute()).map((it) => it.member_id)).not.toContain(beside.id);
   });
 });
