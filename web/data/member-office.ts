@@ -55,7 +55,7 @@ const touchedByWork = ['members', 'leave', 'affected-leave', 'holidays', 'summar
 export const memberOfficeChanges = {
   change: mutationOptions({
     mutationFn: async ({ id, body }: Of<MemberChange>) => (await api.call(changeMember, { ...inPath(id), body })).data,
-    ...makesStale('members', 'affected-leave'),
+    ...makesStale('members', 'affected-leave', 'leave'),
   }),
   setWork: mutationOptions({
     mutationFn: async ({ id, body }: Of<WorkInput>) => (await api.call(setWork, { ...inPath(id), body })).data,
