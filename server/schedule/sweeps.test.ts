@@ -8,6 +8,17 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
+test('who was reminded is known for a month, so that nobody is reminded twice', async () => {
+  const { query } = office.database;
+  const told = { member_id: office.ids.A, day: '2026-11-20', kind: 'checkin' as const, at: MORNING.toString() };
+  await query.insertInto('reminder').values(told).execute();
+  const days = async () => (await query.selectFrom('reminder').select('day').execute()).map((it) => it.day);
+  await dropStale(query, MORNING.add({ hours: 24 * 7 }));
+  expect(await days()).toEqual(['2026-11-20']);
+  await dropStale(query, MORNING.add({ hours: 24 * 32 }));
+  expect(await days()).toEqual([]);
+});
+
 test('what has run out is swept away, what has not stays', async () => {
   await office.as('A');
   await office

@@ -218,6 +218,40 @@ describe('a deputy', () => {
     for (const it of (await manager.call(readDeputies)).data().named) await end(manager, it.id);
   });
 
+  test('is shown for as long as they decide, the last day with it', async () => {
+    const { id } = (await name(manager, deputy.code, TODAY, TODAY)).data();
+    expect((await manager.call(readDeputies)).data().named.map((it) => it.id)).toEqual([id]);
+    expect((await deputy.client.call(readDeputies)).data().standsinfor.map((it) => it.id)).toEqual([id]);
+    await end(manager, id);
+  });
+
+  test('is no guest, and nobody who has left', async () => {
+    const gone = await newcomer(office, { groupno: 'STORE' });
+    const leaves = office.database.query.updateTable('member').set({ left_on: '2026-11-19' });
+    await leaves.where('id', '=', gone.id).execute();
+    for (const code of ['GUEST', gone.code]) {
+      const refused = await expectRefused(office, 422, 'DELEGATION_NOT_POSSIBLE', () => name(manager, code));
+      expect([code, refused.params]).toMatchObject([code, { reason: 'gone' }]);
+    }
+  });
+
+  test('who manages the group as well decides by themselves, in nobody’s place', async () => {
+    const who = await newcomer(office);
+    const leave = await take(who, '2026-12-01', '2026-12-01', { leavetype: 'CL-CASUAL LEAVE' });
+    const both = await newcomer(office, { groupno: 'STORE' });
+    const { query } = office.database;
+    await query
+      .insertInto('group_manager')
+      .values({ group_id: await groupOf(who), member_id: both.id })
+      .execute();
+    const { id } = (await name(manager, both.code)).data();
+    const { items } = (await both.client.call(listPending, { query: {} })).data();
+    expect(items.find((it) => it.id === leave.id)?.insteadof).toBeNull();
+    expect((await decide(both.client, leave.id, 'approve')).data()).toMatchObject({ decidedfor: null });
+    await end(manager, id);
+    await query.deleteFrom('group_manager').where('member_id', '=', both.id).execute();
+  });
+
   test('is taken back by who named them alone', async () => {
     const { id } = (await name(manager, deputy.code)).data();
     await expectRefused(office, 404, 'NOT_FOUND', () => end(deputy.client, id));

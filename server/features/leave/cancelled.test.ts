@@ -1,5 +1,7 @@
+import { nameDeputy } from '@muster/domain/deputies/deputies-contract.ts';
 import { listCancelled } from '@muster/domain/leave/decided-leave-contract.ts';
 import { cancelForMember } from '@muster/domain/leave/leave-office-contract.ts';
+import { listContracts } from '@muster/domain/lists/lists-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
 import { type Office, openOffice } from '../../testing/company/office.ts';
@@ -60,6 +62,22 @@ describe('leave that was taken back or cancelled', () => {
     expect(await idsOf(who.client)).toEqual([]);
   });
 
+  test('is there for who had it decided in their place, and once, whatever times the shift has later', async () => {
+    const deputy = await newcomer(office, { groupno: 'STORE' });
+    const body = { membercode: deputy.code, from: '2026-11-20', to: '2026-11-25' };
+    expect((await manager.call(nameDeputy, { body })).status).toBe(201);
+    const leave = await take(who, '2026-12-17', '2026-12-17');
+    expect((await decide(deputy.client, leave.id, 'reject')).status).toBe(200);
+    office.now = office.now.add({ minutes: 1 });
+    expect((await tryRemove(who, leave)).status).toBe(200);
+    const shift = (await hr.call(listContracts.shifts.list)).data().find((it) => it.name === 'Office hours');
+    const times = { starts: '08:00', ends: '16:00', from: '2026-12-16', revision: shift?.revision ?? 0 };
+    const changed = await hr.call(listContracts.shifts.change, { params: { id: String(shift?.id) }, body: times });
+    expect(changed.status).toBe(200);
+    expect(await idsOf(manager)).toEqual([leave.id, ids['approved'], ids['rejected']]);
+    expect(await idsOf(deputy.client)).toEqual([leave.id]);
+  });
+
   test('does not have leave that was given back whole, which is among the early returns', async () => {
     const { id } = await take(who, '2026-12-15', '2026-12-15');
     await decide(manager, id, 'approve');
@@ -79,6 +97,6 @@ describe('leave that was taken back or cancelled', () => {
     const first = await seenBy(hr);
     const second = await seenBy(hr, { cursor: String(first.cursor) });
     expect([first.items.length, first.more, second.more, second.cursor]).toEqual([50, true, false, null]);
-    expect(new Set([...first.items, ...second.items].map((it) => it.id)).size).toBe(63);
+    expect(new Set([...first.items, ...second.items].map((it) => it.id)).size).toBe(64);
   });
 });

@@ -3,7 +3,7 @@ import * as contracts from '@muster/domain/leave/leave-office-contract.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
 import { inYangon, type Office, openOffice } from '../../testing/company/office.ts';
-import { at, expectRefused, newcomer, type Person, take, tryEdit, tryTake } from '../../testing/leave/leave.ts';
+import { at, decide, expectRefused, newcomer, type Person, take, tryEdit, tryTake } from '../../testing/leave/leave.ts';
 import { setTerms } from '../../testing/leave/terms.ts';
 
 const CASUAL = { leavetype: 'CL-CASUAL LEAVE' };
@@ -61,6 +61,14 @@ describe('carried days that end within the year', () => {
 
   test('are used by no leave of another type', async () => {
     await take(who, '2027-06-08', '2027-06-10');
+    expect(await casual()).toMatchObject({ remaining: 10, carried: { days: 4, used: 0 } });
+    await refused('2027-07-05', '2027-07-11');
+  });
+
+  test('are used by no leave that was rejected', async () => {
+    const { id } = await take(who, '2027-06-28', '2027-06-30', CASUAL);
+    expect(await casual()).toMatchObject({ remaining: 7, carried: { days: 4, used: 3 } });
+    expect((await decide(hr, id, 'reject')).status).toBe(200);
     expect(await casual()).toMatchObject({ remaining: 10, carried: { days: 4, used: 0 } });
     await refused('2027-07-05', '2027-07-11');
   });

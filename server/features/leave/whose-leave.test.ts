@@ -1,9 +1,11 @@
 import * as contracts from '@muster/domain/leave/leave-contract.ts';
+import { listContracts } from '@muster/domain/lists/lists-contract.ts';
 import type { Contract } from '@muster/domain/wire/contract.ts';
+import { setWork } from '@muster/domain/work/work-contract.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '../../testing/company/client.ts';
-import { type Office, openOffice, type Persona } from '../../testing/company/office.ts';
+import { inYangon, MORNING, type Office, openOffice, type Persona } from '../../testing/company/office.ts';
 import {
   askReturn,
   decide,
@@ -68,6 +70,24 @@ describe('who reads the leave of a member (T01)', () => {
       expect((await read(owner, owner.code.toLowerCase())).raw.statusCode).toBe(200);
     }
   });
+});
+
+test('who comes to a group later is its manager’s to see and to decide about from that day on, and not before', async () => {
+  const who = await newcomer(office, { groupno: 'STORE' });
+  const { id } = await take(who, '2026-12-15', '2026-12-16');
+  const hr = await office.holding('HR');
+  const shifts = (await hr.call(listContracts.shifts.list)).data();
+  const shiftid = shifts.find((it) => it.name === 'Office hours')?.id ?? 0;
+  const body = { from: '2026-11-23', shiftid, restdays: [6, 7], groupno: 'SALES' };
+  expect((await hr.call(setWork, { params: { id: String(who.id) }, body })).status).toBe(201);
+  const sees = async (persona: Persona) =>
+    (await (await office.holding(persona)).call(contracts.listPending, { query: {} }))
+      .data()
+      .items.some((it) => it.id === id);
+  expect([await sees('M'), await sees('M2')]).toEqual([false, true]);
+  office.now = inYangon('2026-11-23T09:00');
+  expect([await sees('M'), await sees('M2')]).toEqual([true, false]);
+  office.now = MORNING;
 });
 
 const writes: Record<string, (by: Person, id: number) => Promise<Asked & Pick<Answer<Contract>, 'failure'>>> = {

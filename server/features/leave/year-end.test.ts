@@ -3,6 +3,7 @@ import * as contracts from '@muster/domain/leave/leave-office-contract.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
 import { inYangon, type Office, openOffice } from '../../testing/company/office.ts';
+import { addColleagues } from '../../testing/company/people.ts';
 import { at, newcomer, type Person, take } from '../../testing/leave/leave.ts';
 import { setTerms } from '../../testing/leave/terms.ts';
 import { recordedActions } from '../../testing/requests/recorded.ts';
@@ -68,6 +69,21 @@ describe('the end of a year', () => {
     const after = await office.state();
     expect(await run()).toMatchObject({ members: 0, carried: 0, lapsed: 0 });
     expect(await office.state()).toBe(after);
+  });
+
+  test('is looked at on pages that have every line once', async () => {
+    const names = Array.from({ length: 205 }, (_, n) => ({ membercode: `MANY${1000 + n}`, membername: 'Many' }));
+    await addColleagues(office.database, names);
+    await newcomer(office);
+    await carries({ carrydays: 5 });
+    await nextYear();
+    const page = async (number: string) =>
+      (await hr.call(contracts.previewYearEnd, { query: { fiscalyear: '2026', page: number } })).data();
+    const [first, second] = [await page('1'), await page('2')];
+    expect([first.lines.length, first.more, second.more]).toEqual([200, true, false]);
+    const codes = [...first.lines, ...second.lines].map((it) => it.membercode);
+    expect(codes).toEqual([...new Set(codes)].toSorted());
+    expect(codes).toHaveLength(first.members);
   });
 
   test('lets lapse what was carried and not taken in time', async () => {

@@ -1,3 +1,4 @@
+import { nameDeputy } from '@muster/domain/deputies/deputies-contract.ts';
 import { listContracts } from '@muster/domain/lists/lists-contract.ts';
 import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
 import { addMember, undoMailChange, updateProfile } from '@muster/domain/members/members-contract.ts';
@@ -79,6 +80,16 @@ describe('a mail address that an officer has given', () => {
     await change(member, { email: box }, own);
     expect(await forgets(member)).toBe('mailed');
     await change(member, { role: 'SA' });
+    expect((await reset(tokenIn(linksIn(box).at(-1)))).failure().code).toBe('LINK_NOT_VALID');
+  });
+
+  test('nor with one that was mailed before its member became a deputy', async () => {
+    const [manager, deputy] = [await office.newcomer(), await office.newcomer({ email: '' })];
+    await nameManager(manager);
+    await change(deputy, { email: box }, own);
+    expect(await forgets(deputy)).toBe('mailed');
+    const body = { membercode: deputy.membercode, from: '2026-11-20', to: '2026-11-25' };
+    expect((await (await manager.client()).call(nameDeputy, { body })).status).toBe(201);
     expect((await reset(tokenIn(linksIn(box).at(-1)))).failure().code).toBe('LINK_NOT_VALID');
   });
 
