@@ -1,4 +1,5 @@
 import { listPunches, readToday } from '@muster/domain/attendance/attendance-contract.ts';
+import { askCorrection } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { listForReview } from '@muster/domain/attendance/review/review-contract.ts';
 import { listContracts } from '@muster/domain/lists/lists-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -84,6 +85,16 @@ describe('a forgotten check-out', () => {
     });
     const a = await who.client();
     expect((await a.call(readToday)).data()).toMatchObject({ attendancedate: '2026-11-20', open: { id: second.id } });
+  });
+
+  test('is listed for review although its member has asked for an excuse that nobody has decided about', async () => {
+    await punchAt('2026-11-19T09:00', 'in');
+    const client = await at('2026-11-19T18:00');
+    const excuse = { attendancedate: '2026-11-19', kind: 'excuse' as const, reason: 'A flood' };
+    expect((await client.call(askCorrection, { body: excuse })).status).toBe(201);
+    await punchAt('2026-11-20T09:00', 'in');
+    const { items } = (await (await office.holding('HR')).call(listForReview, { query: { kind: 'forgotten' } })).data();
+    expect(items.map((it) => it.membercode)).toContain(who.membercode);
   });
 
   test('whose check-in came after the end of the shift is closed at the check-in', async () => {

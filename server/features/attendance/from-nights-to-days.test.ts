@@ -84,9 +84,15 @@ test('a check-out that was forgotten on the day on which other times begin is ta
   const body = { revision: shift?.revision ?? 0, starts: '08:00', ends: '15:00', from: '2026-11-19' };
   const changed = await hr.call(listContracts.shifts.change, { params: { id: String(shift?.id) }, body });
   expect(changed.status).toBe(200);
+  const forgotten = ['2026-11-19', written('2026-11-19T15:00'), 'forgotten'];
   await punchAt('2026-11-19T08:00', 'in');
-  await sweep('2026-11-20T09:00');
-  expect(await stretches()).toEqual([['2026-11-19', written('2026-11-19T15:00'), 'forgotten']]);
+  await sweep('2026-11-20T07:00');
+  expect(await stretches()).toEqual([forgotten]);
+  // And so it is for who comes before anybody looks.
+  who = await office.newcomer();
+  await punchAt('2026-11-19T08:00', 'in');
+  await punchAt('2026-11-20T08:00', 'in');
+  expect(await stretches()).toEqual([forgotten, ['2026-11-20', null, null]]);
 });
 
 test('a check-out without a connection after the last night of a closed period, which it would end, counts for nothing', async () => {

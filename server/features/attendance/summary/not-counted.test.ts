@@ -8,7 +8,7 @@ import { setWork } from '@muster/domain/work/work-contract.ts';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { punch } from '../../../testing/attendance/punches.ts';
-import { inYangon, type Office, openOffice, type Persona } from '../../../testing/company/office.ts';
+import { FAR_AWAY, inYangon, type Office, openOffice, type Persona } from '../../../testing/company/office.ts';
 import { found } from '../../../testing/members/member-files.ts';
 import { closeForgotten } from '../close-forgotten.ts';
 import { remindOfPunches } from '../reminders/remind-of-punches.ts';
@@ -147,6 +147,28 @@ describe('the close of a pay period', () => {
     // Said by a file of members it is the same, and what waits of today waits no longer.
     await found(await office.holding('SA'), 'code,name,counted\nB,Bo Bo,no');
     expect((await open()).forgotten).toBe(0);
+  });
+
+  test('has to be looked at for anything else than a check-out, as ever', async () => {
+    at('2026-11-19T09:00');
+    const checktime = office.now.toString();
+    await punch(await office.holding('A'), 'A', 'in', { checktime, ...FAR_AWAY, remark: 'At the customer' });
+    at('2026-11-20T08:00');
+    await closeForgotten(office.database, office.deps.clock);
+    await setCounted(false);
+    const { items } = (await (await office.holding('SA')).call(listForReview, { query: {} })).data();
+    expect(items.map((it) => [it.membercode, it.reasons])).toEqual([['A', ['outside']]]);
+  });
+
+  test('is to look at again what is forgotten once one is to check in again', async () => {
+    await setCounted(false, '2026-11-02');
+    await setCounted(true, '2026-11-20');
+    await punched('2026-11-20T13:00', 'A', 'in');
+    at('2026-11-20T15:00');
+    const checktime = inYangon('2026-11-20T08:00').toString();
+    await punch(await office.holding('A'), 'A', 'in', { offline: true, checktime });
+    const { items } = (await (await office.holding('SA')).call(listForReview, { query: { kind: 'forgotten' } })).data();
+    expect(items.map((it) => it.membercode)).toEqual(['A']);
   });
 
   test('waits no longer for a check-out that was missed once its day is not counted', async () => {
