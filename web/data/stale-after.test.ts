@@ -58,6 +58,12 @@ const MADE_RIGHT = [...DAY, 'corrections', 'punches', 'waiting'].toSorted();
 describe('what a change makes stale', () => {
   it.each<[string, object, unknown, readonly string[]]>([
     ['asking for leave', leaveChanges.take, { body: {}, key: 'k' }, [...DAY, 'leave', 'waiting'].toSorted()],
+    [
+      'changing leave',
+      leaveChanges.edit(stored),
+      { body: { leavetype: 'EL-EARNED LEAVE', fromdate: '2026-12-01', todate: '2026-12-01' }, key: 'k' },
+      LEAVE,
+    ],
     ['taking leave back', leaveChanges.remove, { leave: { ...stored, days: 1 }, membercode: 'A' }, LEAVE],
     ['asking to come back early', leaveChanges.askReturn(7), {}, [...DAY, 'leave', 'waiting'].toSorted()],
     ['deciding about leave', approvalChanges.decide, { items: [], verdict: 'approve', remark: '' }, LEAVE],

@@ -107,6 +107,14 @@ describe('a holiday on a day that is over, and that the officer had', () => {
 
   test('is an administrator’s today, too, once their own shift has begun or they have checked in, and HR’s before', async () => {
     const today = '2026-11-20';
+    // That they came the day before is nothing to today.
+    for (const [time, type] of [
+      ['09:00', 'in'],
+      ['17:00', 'out'],
+    ] as const) {
+      office.now = inYangon(`2026-11-19T${time}`);
+      await punch(await office.holding('HR'), 'HR', type, { checktime: office.now.toString() });
+    }
     office.now = inYangon(`${today}T08:50`);
     hr = await office.holding('HR');
     const early = (await add(hr, today)).data().holiday.id;

@@ -2,7 +2,7 @@ import { listReturns } from '@muster/domain/leave/decided-leave-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
 import { type Office, openOffice } from '../../testing/company/office.ts';
-import { askReturn, decide, decideReturn, newcomer, type Person, take } from '../../testing/leave/leave.ts';
+import { askReturn, decide, decideReturn, newcomer, type Person, remaining, take } from '../../testing/leave/leave.ts';
 
 let office: Office;
 let manager: Client;
@@ -23,6 +23,19 @@ beforeAll(async () => {
   }
 });
 afterAll(() => office.close());
+
+test('who keeps nothing of a leave but free days that cost nothing has given it back whole', async () => {
+  const skips = office.database.query.updateTable('leave_code').set({ free_days: 'skipped' });
+  await skips.where('leaveid', '=', 'CL').execute();
+  const other = await newcomer(office);
+  const before = await remaining(other, 'CL');
+  const leave = await take(other, '2026-12-05', '2026-12-08', { leavetype: 'CL-CASUAL LEAVE', noOfLeave: 2 });
+  await decide(manager, leave.id, 'approve');
+  await askReturn(other, leave.id, '2026-12-07');
+  expect((await decideReturn(manager, leave.id, 'approve')).data()).toBeNull();
+  expect(await remaining(other, 'CL')).toBe(before);
+  await take(other, '2026-12-05', '2026-12-08', { leavetype: 'CL-CASUAL LEAVE', noOfLeave: 2 });
+});
 
 describe('what was decided about an early return', () => {
   const returnsSeenBy = async (client: Client, query: { own?: 'true'; search?: string; groupno?: string } = {}) =>

@@ -119,6 +119,13 @@ describe('a trip that a member asks for', () => {
     expect((await object(b, 'Too late')).failure().code).toBe('TRIP_CLOSED');
   });
 
+  test('that leaves today is told to whoever decides for one of its crew', async () => {
+    const heard = async (persona: Persona) => (await newsOf(persona)).filter((it) => it.startsWith('Dewi asks')).length;
+    const d = await office.holding('D');
+    await enter(d, ['B', 'C'], '2026-11-20');
+    expect([await heard('M'), await heard('M2')]).toEqual([1, 1]);
+  });
+
   test('that is approved waits anew when its crew, days or car change, and not for a word', async () => {
     const trip = await enter(a, ['A'], '2026-12-09');
     await decide(manager, trip.id, 'approve');

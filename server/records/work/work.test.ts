@@ -56,6 +56,27 @@ test('a day keeps the shift, rest days, sites, group and manager it had when the
   ]);
 });
 
+test('the last day of a pattern is told as any other where it alone is asked for', async () => {
+  const { database, ids } = office;
+  // Fridays are off until the 27th of November, a Friday, and Mondays from the Saturday after it on.
+  for (const [from, restdays] of [
+    ['2026-11-23', [5]],
+    ['2026-11-28', [1]],
+  ] as const) {
+    await database.write(async (trx) => {
+      const before = await workOn(trx, ids.B, from);
+      const span = { from, until: before.until };
+      await storeWork(trx, ids.B, { before, replaces: false, span }, { ...before, restdays });
+    });
+  }
+  const rests = async (day: string) => (await restsBetween(database.query, ids.B, day, day))(day);
+  expect([await rests('2026-11-22'), await rests('2026-11-27'), await rests('2026-11-28')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
 test('a span of days is told day by day, single days included, the same in both ways of asking', async () => {
   const { database, ids } = office;
   await database.write((trx) =>
