@@ -4,14 +4,13 @@ import { showTime } from '../../lib/show-time.ts';
 import type { PunchAction } from './use-punch-action.ts';
 
 interface AgainQuestionProps {
-  readonly again: PunchAction['again'];
+  readonly again: NonNullable<PunchAction['again']>;
   readonly zone: string;
 }
 
 /** Asks whoever has left the night shift this morning whether they mean to check in again, hours before the next. */
-export function AgainQuestion({ again, zone }: AgainQuestionProps) {
+export default function AgainQuestion({ again, zone }: AgainQuestionProps) {
   const { t } = useTranslation();
-  if (!again) return null;
   return (
     <QuestionDialog
       open

@@ -5,19 +5,29 @@ import { RecordedDialog } from './recorded-dialog.tsx';
 import { RefusedDialog } from './refused-dialog.tsx';
 import type { PunchAction } from './use-punch-action.ts';
 
+/** Seldom asked, and among what is kept for days without a connection. */
+const AgainQuestion = lazy(() => untilLoaded(() => import('./again-question.tsx')));
 /** Only the server's answer opens it, so there is a connection to fetch it by. */
 const OutsideDialog = lazy(() => untilLoaded(() => import('./outside-dialog.tsx')));
 
 interface PunchOutcomeProps {
   readonly punch: PunchAction['punch'];
+  readonly again: PunchAction['again'];
   readonly zone: string;
   /** Where OK of the confirmation leads (behaviour 2). */
   readonly url: string;
 }
 
-/** The dialog that a press of the button has brought: the confirmation, or what stands in its way. */
-export function PunchOutcome({ punch, zone, url }: PunchOutcomeProps) {
+/** The dialog that a press of the button has brought: a question before, the confirmation, or what stands in its way. */
+export function PunchOutcome({ punch, again, zone, url }: PunchOutcomeProps) {
   const { state } = punch;
+  if (again) {
+    return (
+      <Suspense>
+        <AgainQuestion again={again} zone={zone} />
+      </Suspense>
+    );
+  }
   if (state.step === 'recorded') {
     const { punch: recorded, accuracy } = state;
     return <RecordedDialog punch={recorded} accuracy={accuracy} zone={zone} url={url} onOk={punch.dismiss} />;

@@ -4,7 +4,6 @@ import type { PunchRules, Today } from '@muster/domain/attendance/attendance-con
 import { useTranslation } from 'react-i18next';
 import { LOW_SCREEN } from '../../lib/low-screen.ts';
 import { showTime } from '../../lib/show-time.ts';
-import { AgainQuestion } from './again-question.tsx';
 import { CompanyClock } from './company-clock.tsx';
 import { lastLeft } from './last-left.ts';
 import { LocationLine } from './location-line.tsx';
@@ -61,8 +60,7 @@ export function PunchPanel({ today, rules }: { readonly today: Today; readonly r
         locating={device.locating}
         onLocate={() => void device.ask().catch(() => undefined)}
       />
-      <AgainQuestion again={action.again} zone={rules.zone} />
-      <PunchOutcome punch={punch} zone={rules.zone} url={OVERVIEW} />
+      <PunchOutcome punch={punch} again={action.again} zone={rules.zone} url={OVERVIEW} />
     </Card>
   );
 }

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import type { AttendanceToday } from '@muster/domain/attendance/today/today-contract.ts';
 import { type ReactNode, useRef } from 'react';
 import { LANDING } from '../../../lib/redirect.ts';
-import { AgainQuestion } from '../again-question.tsx';
 import { CompanyClock } from '../company-clock.tsx';
 import { PunchButton } from '../punch-button.tsx';
 import { PunchNote } from '../punch-note.tsx';
@@ -36,8 +35,7 @@ export function PunchStrip({ attendance, away, leftAt }: PunchStripProps) {
       <PunchButton wide action={action} />
       <PunchNote action={action} text={waits ?? stateText(attendance, away)} />
       <WaitingNotice zone={place.zone} />
-      <AgainQuestion again={action.again} zone={place.zone} />
-      <PunchOutcome punch={action.punch} zone={place.zone} url={LANDING} />
+      <PunchOutcome punch={action.punch} again={action.again} zone={place.zone} url={LANDING} />
     </Box>
   );
 }
