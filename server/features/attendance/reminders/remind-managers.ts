@@ -4,7 +4,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { tell } from '../../../news/tell.ts';
 import { findCompany } from '../../../records/company.ts';
 import { keepReminders } from '../../../records/reminder.ts';
-import { managersOn, waitingForManagers } from './reminders-view.ts';
+import { managersOn, waitingForManager } from './reminders-view.ts';
 
 /** From when on, on the first day of a week. */
 const FROM = '07:00';
@@ -28,12 +28,15 @@ export async function remindManagers({ database, clock, post }: Dependencies): P
     const rows = managers.map((member_id) => ({ member_id, day, kind: 'waiting' as const }));
     const kept = await keepReminders(trx, rows, at);
     if (kept.length === 0) return 0;
-    const { leave, trips, corrections } = await waitingForManagers(trx, today);
-    const waits = kept.map(({ member_id: id }) => {
-      const each = { leave: leave.get(id) ?? 0, trips: trips.get(id) ?? 0, corrections: corrections.get(id) ?? 0 };
-      return { id, params: { count: each.leave + each.trips + each.corrections, ...each } };
-    });
-    const concerned = waits.filter(({ params }) => params.count > 0);
+    const concerned: {
+      readonly id: number;
+      readonly params: Record<'count' | 'leave' | 'trips' | 'corrections', number>;
+    }[] = [];
+    for (const { member_id: id } of kept) {
+      const each = await waitingForManager(trx, id, today);
+      const count = each.leave + each.trips + each.corrections;
+      if (count > 0) concerned.push({ id, params: { count, ...each } });
+    }
     for (const same of Map.groupBy(concerned, ({ params }) => JSON.stringify(params)).values()) {
       const memberIds = same.map((it) => it.id);
       const [first] = same;
