@@ -15,6 +15,9 @@ export function timeOf(instant: Temporal.Instant, zone: string): string {
   return instant.toZonedDateTimeISO(zone).toPlainTime().toString({ smallestUnit: 'second' });
 }
 
+/** The local time of day to the minute, HH:MM. */
+export const minuteOf = (instant: Temporal.Instant, zone: string): TimeOfDay => timeOf(instant, zone).slice(0, 5);
+
 /** The instant of a local day and time. A time that the clocks skip in spring is taken for the later one. */
 export function instantOf(day: Day, time: TimeOfDay, zone: string): Temporal.Instant {
   return Temporal.PlainDate.from(day)

@@ -1,4 +1,4 @@
-import { type TimeOfDay, timeOf } from './company-time.ts';
+import { minuteOf, type TimeOfDay } from './company-time.ts';
 
 const KEPT = 20_000;
 
@@ -14,7 +14,7 @@ export function wallClock(zone: string): (instant: string) => TimeOfDay {
     const before = known.get(minute);
     if (before !== undefined) return before;
     if (known.size >= KEPT) known.clear();
-    const time = timeOf(Temporal.Instant.from(`${minute}Z`), zone).slice(0, 'HH:MM'.length);
+    const time = minuteOf(Temporal.Instant.from(`${minute}Z`), zone);
     known.set(minute, time);
     return time;
   };

@@ -1,5 +1,5 @@
 import type { ClockPunch } from '@muster/domain/attendance/corrections/correction-contract.ts';
-import { type Day, timeOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { type Day, minuteOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { Write } from '../database/engine.ts';
 import { replaceAttendances } from '../records/attendance.ts';
 import { addCorrection, markCorrected, settleCorrection } from '../records/correction.ts';
@@ -36,7 +36,7 @@ async function dayOf(
     .orderBy('started_at', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const clock = (it: string) => timeOf(Temporal.Instant.from(it), now.zone).slice(0, 5);
+  const clock = (it: string) => minuteOf(Temporal.Instant.from(it), now.zone);
   const came = { checktype: 'in' as const, time: clock(row.started_at) };
   const went = { checktype: 'out' as const, time: clock(row.ended_at ?? row.started_at) };
   return {
@@ -86,7 +86,7 @@ async function correctForgotten(trx: Write, now: Moment): Promise<void> {
   const kept = await dayOf(trx, others, 'forgotten', now);
   const { memberId } = kept;
   const at = writeInstant(Temporal.Instant.from(kept.startedAt).add({ hours: 8, minutes: 40 }));
-  const went = { checktype: 'out' as const, time: timeOf(Temporal.Instant.from(at), now.zone).slice(0, 5) };
+  const went = { checktype: 'out' as const, time: minuteOf(Temporal.Instant.from(at), now.zone) };
   const reason = `I left at ${went.time}`;
   const after = (before: ClockPunch[]) => [...before, went];
   const correction = await ask(trx, { kind: 'times', reason, after }, kept, now);

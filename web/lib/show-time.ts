@@ -1,4 +1,4 @@
-import { type Day, dayOf, timeOf } from '@muster/domain/calendar/company-time.ts';
+import { type Day, dayOf, minuteOf, timeOf } from '@muster/domain/calendar/company-time.ts';
 import { showDay, weekdayOf } from '@muster/domain/calendar/day.ts';
 import { calendarNames } from '@muster/domain/messages/calendar-names.ts';
 import { localeOf } from '@muster/domain/messages/languages.ts';
@@ -7,12 +7,15 @@ import { weekdayName } from '@muster/domain/messages/weekdays.ts';
 /** Instants and days as people read them: DD/MM/YYYY, in the company's zone (behaviour 3). */
 export function showInstant(instant: string, zone: string): string {
   const at = Temporal.Instant.from(instant);
-  return `${showDay(dayOf(at, zone))} ${timeOf(at, zone).slice(0, 5)}`;
+  return `${showDay(dayOf(at, zone))} ${minuteOf(at, zone)}`;
 }
 
 export function showTime(instant: string, zone: string): string {
   return timeOf(Temporal.Instant.from(instant), zone);
 }
+
+/** The same to the minute, HH:MM. */
+export const showClock = (instant: string, zone: string): string => minuteOf(Temporal.Instant.from(instant), zone);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,4 +1,4 @@
-import { type Day, dayOf, instantOf, type TimeOfDay, timeOf, writeInstant } from '../../calendar/company-time.ts';
+import { type Day, dayOf, instantOf, minuteOf, type TimeOfDay, writeInstant } from '../../calendar/company-time.ts';
 import { addDays } from '../../calendar/day.ts';
 import type { CalendarEvent } from './calendar-contract.ts';
 
@@ -40,10 +40,10 @@ function shownEvent(event: CalendarEvent, zone: string): ShownEvent[] {
     {
       ...{ id, title, location, note },
       from: dayOf(start, zone),
-      fromTime: timeOf(start, zone).slice(0, 5),
+      fromTime: minuteOf(start, zone),
       lastDay: dayOf(last, zone),
       to: dayOf(end, zone),
-      toTime: timeOf(end, zone).slice(0, 5),
+      toTime: minuteOf(end, zone),
     },
   ];
 }

@@ -7,7 +7,7 @@ import { companyQueries } from '../../data/company.ts';
 import { useLastSeen } from '../../data/use-last-seen.ts';
 import { serverAhead } from '../../lib/server-clock.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
-import { showTime } from '../../lib/show-time.ts';
+import { showClock } from '../../lib/show-time.ts';
 import { isMissingPageShown, watchMissingPage } from './missing-page-shown.ts';
 
 /** Says over a page that gets no answer how old it is. */
@@ -21,7 +21,7 @@ export function SeenNotice() {
   const seenAt = Temporal.Instant.fromEpochMilliseconds(since + serverAhead()).toString();
   return (
     <Alert severity="warning" role="status" icon={<CloudOff />} sx={{ mb: 2 }}>
-      {t('offline.seen', { time: showTime(seenAt, company.zone).slice(0, 5) })}
+      {t('offline.seen', { time: showClock(seenAt, company.zone) })}
     </Alert>
   );
 }

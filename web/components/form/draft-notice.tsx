@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { showTime } from '../../lib/show-time.ts';
+import { showClock } from '../../lib/show-time.ts';
 
 interface DraftNoticeProps {
   readonly draft: {
@@ -27,7 +27,7 @@ export function DraftNotice({ draft, zone }: DraftNoticeProps) {
         </Button>
       }
     >
-      {t(draft.maybeSent ? 'offline.draftSent' : 'offline.draft', { time: showTime(at, zone).slice(0, 5) })}
+      {t(draft.maybeSent ? 'offline.draftSent' : 'offline.draft', { time: showClock(at, zone) })}
     </Alert>
   );
 }

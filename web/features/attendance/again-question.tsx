@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '../../components/dialogs/question-dialog.tsx';
-import { showTime } from '../../lib/show-time.ts';
+import { showClock } from '../../lib/show-time.ts';
 import type { PunchAction } from './use-punch-action.ts';
 
 interface AgainQuestionProps {
@@ -15,7 +15,7 @@ export default function AgainQuestion({ again, zone }: AgainQuestionProps) {
     <QuestionDialog
       open
       title={t('attendance.again.title')}
-      text={t('attendance.again.text', { time: showTime(again.left, zone).slice(0, 5) })}
+      text={t('attendance.again.text', { time: showClock(again.left, zone) })}
       yes={t('attendance.in')}
       no={t('attendance.again.no')}
       onYes={again.onYes}

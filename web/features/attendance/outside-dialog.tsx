@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { recordPunch } from '@muster/domain/attendance/attendance-contract.ts';
-import { timeOf } from '@muster/domain/calendar/company-time.ts';
+import { minuteOf } from '@muster/domain/calendar/company-time.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -62,7 +62,7 @@ export default function OutsideDialog({ refused, zone, onRetry, onReason, onClos
       subtitle={t(isAgain ? 'attendance.outsideDialog.still' : 'attendance.outsideDialog.subtitle', {
         site: area.sitename,
         distance: distanceText(area.distance),
-        time: timeOf(measured, zone).slice(0, 5),
+        time: minuteOf(measured, zone),
       })}
       message={t('attendance.outsideDialog.message', { radius: distanceText(area.radius) })}
       url={pathname}

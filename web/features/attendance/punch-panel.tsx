@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import type { PunchRules, Today } from '@muster/domain/attendance/attendance-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { LOW_SCREEN } from '../../lib/low-screen.ts';
-import { showTime } from '../../lib/show-time.ts';
+import { showClock } from '../../lib/show-time.ts';
 import { CompanyClock } from './company-clock.tsx';
 import { lastLeft } from './last-left.ts';
 import { LocationLine } from './location-line.tsx';
@@ -41,7 +41,7 @@ export function PunchPanel({ today, rules }: { readonly today: Today; readonly r
   const action = usePunchAction(today, rules);
   const { punch, device } = action;
   const waits = useWaitingText(rules.zone).at(-1);
-  const clock = (instant: string) => showTime(instant, rules.zone).slice(0, 5);
+  const clock = (instant: string) => showClock(instant, rules.zone);
   const left = lastLeft(today);
   const out = left === undefined ? t('attendance.notIn') : t('today.left', { time: clock(left) });
   const standing = today.open ? t('attendance.since', { time: clock(today.open.checktime) }) : out;

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/loading/error-state.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { attendanceQueries } from '../../data/attendance.ts';
-import { showTime } from '../../lib/show-time.ts';
+import { showClock } from '../../lib/show-time.ts';
 import { DayTimeline } from './day-timeline.tsx';
 import { PunchPanel } from './punch-panel.tsx';
 import { useWaitingText } from './use-waiting-text.ts';
@@ -51,9 +51,7 @@ function TodaySoFar({ today: { punches, afternight }, zone }: TodaySoFarProps) {
   const waits = useWaitingText(zone);
   return (
     <>
-      {afternight && (
-        <Typography>{t('attendance.today.left', { time: showTime(afternight.left, zone).slice(0, 5) })}</Typography>
-      )}
+      {afternight && <Typography>{t('attendance.today.left', { time: showClock(afternight.left, zone) })}</Typography>}
       {(punches.length > 0 || (waits.length === 0 && !afternight)) && <DayTimeline punches={punches} zone={zone} />}
       {waits.map((it) => (
         <Typography key={it}>{it}</Typography>

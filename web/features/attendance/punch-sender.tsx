@@ -6,7 +6,7 @@ import { attendanceChanges } from '../../data/attendance.ts';
 import { companyQueries } from '../../data/company.ts';
 import { stillToSend, watchWaiting } from '../../data/waiting-punches.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
-import { showTime } from '../../lib/show-time.ts';
+import { showClock } from '../../lib/show-time.ts';
 import { growingPauses, whenBack } from '../../lib/trying-again.ts';
 
 const FIRST_PAUSE_MS = 5000;
@@ -32,7 +32,7 @@ export function PunchSender() {
       timer = undefined;
       const sent = await send(membercode);
       for (const it of sent) {
-        const time = showTime(it.checktime, zone).slice(0, 5);
+        const time = showClock(it.checktime, zone);
         say(t(it.checktype === 'in' ? 'attendance.waiting.sentIn' : 'attendance.waiting.sentOut', { time }));
       }
       schedule();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { promisedTime, useWaitingPunches } from '../../data/waiting-punches.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
-import { showTime } from '../../lib/show-time.ts';
+import { showClock } from '../../lib/show-time.ts';
 
 /** What the member has pressed and what is still to be sent, a sentence each, oldest first. */
 export function useWaitingText(zone: string): readonly string[] {
@@ -12,7 +12,7 @@ export function useWaitingText(zone: string): readonly string[] {
     .map((it) => {
       const isIn = it.body.checktype === 'in';
       if (it.underWay) return t(isIn ? 'attendance.waiting.sendingIn' : 'attendance.waiting.sendingOut');
-      const time = showTime(promisedTime(it).toString(), zone).slice(0, 5);
+      const time = showClock(promisedTime(it).toString(), zone);
       return t(isIn ? 'attendance.waiting.waitsIn' : 'attendance.waiting.waitsOut', { time });
     });
 }

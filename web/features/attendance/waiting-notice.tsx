@@ -10,7 +10,7 @@ import { dropWaiting, promisedTime, useWaitingPunches, type WaitingPunch } from 
 import { ApiProblem } from '../../lib/api-problem.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
-import { showTime } from '../../lib/show-time.ts';
+import { showClock } from '../../lib/show-time.ts';
 
 /** The member's check-ins and check-outs that wait for a connection, and those that were not taken; nothing otherwise. */
 export function WaitingNotice({ zone }: { readonly zone: string }) {
@@ -19,7 +19,7 @@ export function WaitingNotice({ zone }: { readonly zone: string }) {
   const { mutate: send, isPending } = useMutation(attendanceChanges.sendWaiting);
   const all = useWaitingPunches(membercode);
   const waiting = all.filter((it) => !it.refused && !it.underWay);
-  const time = (it: WaitingPunch) => showTime(promisedTime(it).toString(), zone).slice(0, 5);
+  const time = (it: WaitingPunch) => showClock(promisedTime(it).toString(), zone);
   const named = (it: WaitingPunch) => t(`attendance.waiting.${it.body.checktype}`, { time: time(it) });
   return (
     <>

@@ -2,7 +2,7 @@ import type { CorrectedDay } from '@muster/domain/attendance/corrections/correct
 import type { ClockPunch } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import type { DayToCorrect } from '@muster/domain/attendance/corrections/may-be-corrected.ts';
 import { attendanceDay } from '@muster/domain/attendance/shift-window.ts';
-import { type Day, timeOf } from '@muster/domain/calendar/company-time.ts';
+import { type Day, minuteOf } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Read } from '../../../database/engine.ts';
@@ -54,7 +54,7 @@ export async function dayFacts(db: Read, clock: Clock, memberId: number, day: Da
 
 /** Punches as the clock showed them in a zone, to the minute. */
 export const clockPunches = (punches: readonly StoredPunch[], zone: string): ClockPunch[] =>
-  punches.map(({ checktype, at }) => ({ checktype, time: timeOf(Temporal.Instant.from(at), zone).slice(0, 5) }));
+  punches.map(({ checktype, at }) => ({ checktype, time: minuteOf(Temporal.Instant.from(at), zone) }));
 
 interface AttendedRow {
   readonly in_punch_id: number;

@@ -1,6 +1,6 @@
 import type { DayFlag, DayRecord } from '@muster/domain/attendance/summary/day-record.ts';
 import { totalsOf } from '@muster/domain/attendance/summary/day-totals.ts';
-import { timeOf } from '@muster/domain/calendar/company-time.ts';
+import { minuteOf } from '@muster/domain/calendar/company-time.ts';
 import { showDay, weekdayOf } from '@muster/domain/calendar/day.ts';
 import { showSpan } from '@muster/domain/calendar/span.ts';
 import type { Language } from '@muster/domain/messages/languages.ts';
@@ -102,7 +102,7 @@ function drawNote(pdf: PdfPages, text: string, place: Omit<Place, 'size'>): void
 const toldByNotes: readonly DayFlag[] = ['worked_on_holiday', 'worked_on_offday', 'worked_on_leave', 'half_day'];
 
 function cellsOf(it: DayRecord, { zone, language, t }: SheetHead): Cells {
-  const clock = (instant: string | null) => (instant ? timeOf(Temporal.Instant.from(instant), zone).slice(0, 5) : '');
+  const clock = (instant: string | null) => (instant ? minuteOf(Temporal.Instant.from(instant), zone) : '');
   const flags = it.flags.filter((flag) => !toldByNotes.includes(flag)).map((flag) => t(`monthSheet.flags.${flag}`));
   return {
     day: `${showWeekdays([weekdayOf(it.date)], language)} ${showDay(it.date)}`,

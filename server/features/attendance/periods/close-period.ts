@@ -2,7 +2,7 @@ import { writeClosedDays, writePayments } from '@muster/domain/attendance/period
 import { countOpen, countToDecide } from '@muster/domain/attendance/periods/open-things.ts';
 import { isCounted, type PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { OpenThings, PayPeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
-import { timeOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { minuteOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { News } from '@muster/domain/notifications/news.ts';
 import type { Read, Write } from '../../../database/engine.ts';
@@ -113,7 +113,7 @@ async function requireOver(
   if (to >= today) throw refuse('PERIOD_NOT_READY', { params: { reason: 'running', day: to }, data: await open() });
   const end = await nightShiftsEnd(db, to, zone);
   if (end === undefined || Temporal.Instant.compare(end, now) <= 0) return;
-  const params = { reason: 'nightshift', day: to, time: timeOf(end, zone).slice(0, 5) } as const;
+  const params = { reason: 'nightshift', day: to, time: minuteOf(end, zone) } as const;
   throw refuse('PERIOD_NOT_READY', { params, data: await open() });
 }
 

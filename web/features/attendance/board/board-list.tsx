@@ -6,7 +6,7 @@ import type { BoardMember } from '@muster/domain/attendance/board/board-contract
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ruled } from '../../../components/list-line.ts';
-import { showTime } from '../../../lib/show-time.ts';
+import { showClock } from '../../../lib/show-time.ts';
 import { presenceLooks } from './presence-looks.ts';
 
 /** So many lines at first, and more with each press. */
@@ -64,7 +64,7 @@ const Line = memo(function Line({ member, zone }: { readonly member: BoardMember
 function useSince({ state, since, sitename, outside }: BoardMember, zone: string): string | undefined {
   const { t } = useTranslation();
   if (since === null) return state === 'out' ? t('board.notYet') : undefined;
-  const time = showTime(since, zone).slice(0, 5);
+  const time = showClock(since, zone);
   if (state !== 'in') return t('board.left', { time });
   if (outside) return t('board.cameOutside', { time });
   return sitename === null ? t('board.came', { time }) : t('board.cameAt', { time, site: sitename });

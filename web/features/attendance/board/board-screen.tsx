@@ -12,7 +12,7 @@ import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { useBoard } from '../../../data/use-board.ts';
 import { ApiProblem } from '../../../lib/api-problem.ts';
-import { showTime } from '../../../lib/show-time.ts';
+import { showClock } from '../../../lib/show-time.ts';
 import { type BoardFilters, foundBy, groupsOf, noBoardFilters } from './board-filters.ts';
 import { BoardList } from './board-list.tsx';
 import { StateCounts } from './state-counts.tsx';
@@ -79,7 +79,7 @@ function Members({ board, zone, live }: MembersProps) {
       </Box>
       {shown.length > 0 ? <BoardList members={shown} zone={zone} /> : <EmptyState text={t('board.noMatch')} />}
       <Typography variant="body2" color="textSecondary">
-        {live ? t('board.live') : t('board.polled', { time: showTime(board.at, zone).slice(0, 5) })}
+        {live ? t('board.live') : t('board.polled', { time: showClock(board.at, zone) })}
       </Typography>
     </Box>
   );

@@ -2,7 +2,7 @@ import type { ListedPunch } from '@muster/domain/attendance/attendance-contract.
 import type { ClockPunch } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { minutesOfShift } from '@muster/domain/attendance/shift-window.ts';
 import { attendancesOf } from '@muster/domain/attendance/summary/attendances.ts';
-import { showTime } from '../../../lib/show-time.ts';
+import { showClock } from '../../../lib/show-time.ts';
 
 /** From a time to a time, as they are typed; empty where nothing is. */
 export interface Stay {
@@ -16,7 +16,7 @@ export const staysOf = (punches: readonly ListedPunch[], zone: string): Stay[] =
     .map((it) => ({ in: clock(it.in, zone), out: it.out ? clock(it.out, zone) : '' }))
     .reverse();
 
-const clock = (punch: ListedPunch, zone: string) => showTime(punch.checktime, zone).slice(0, 5);
+const clock = (punch: ListedPunch, zone: string) => showClock(punch.checktime, zone);
 
 /** Stays as the punches that they ask for; empty times ask for none. */
 export const punchesOf = (stays: readonly Stay[]): ClockPunch[] =>

@@ -7,7 +7,7 @@ import type { ReviewItem } from '@muster/domain/attendance/review/review-contrac
 import { useTranslation } from 'react-i18next';
 import { actionsOfTicked, tickedLine } from '../../../components/list-line.ts';
 import { typedText } from '../../../components/typed-text.ts';
-import { showDayWithWeekday, showInstant, showTime } from '../../../lib/show-time.ts';
+import { showClock, showDayWithWeekday, showInstant } from '../../../lib/show-time.ts';
 import { useDistanceText } from '../distance-text.ts';
 
 export type ReviewAction = 'accept' | 'reject' | 'correct';
@@ -26,7 +26,7 @@ export function ReviewLine({ item, zone, ticked, onTick, onAct }: ReviewLineProp
   const said = {
     name: item.membername,
     day: showDayWithWeekday(item.attendancedate, i18n.language),
-    time: showTime(item.checktime, zone).slice(0, 5),
+    time: showClock(item.checktime, zone),
   };
   const button = (action: ReviewAction) => ({
     onClick: () => onAct(action),

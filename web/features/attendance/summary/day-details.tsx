@@ -13,7 +13,7 @@ import { Loaded } from '../../../components/loading/loaded.tsx';
 import { StateLetter } from '../../../components/month-calendar/calendar-day.tsx';
 import { summaryQueries } from '../../../data/summary.ts';
 import { useNow } from '../../../lib/now.ts';
-import { showDayWithWeekday, showShortWeekday, showTime } from '../../../lib/show-time.ts';
+import { showClock, showDayWithWeekday, showShortWeekday } from '../../../lib/show-time.ts';
 import { DayTimeline } from '../day-timeline.tsx';
 import { useSummaryWords } from './summary-words.ts';
 
@@ -70,7 +70,7 @@ export function DayDetails({ day, zone, membercode, waits = false, action }: Day
 function Minutes({ day, zone }: { readonly day: SummaryDay; readonly zone: string }) {
   const { t } = useTranslation();
   const { duration } = useSummaryWords();
-  const time = (instant: string | null) => instant && showTime(instant, zone).slice(0, 5);
+  const time = (instant: string | null) => instant && showClock(instant, zone);
   const facts = [
     [t('summary.day.in'), time(day.checkin)],
     [t('summary.day.out'), time(day.checkout)],
@@ -113,7 +113,7 @@ function Running({ day: { date, flags }, punches, zone }: RunningProps) {
   const isOver = flags.includes('incomplete') || (flags.includes('corrected') && date < dayOf(now, zone));
   if (isOver || last?.checktype !== 'in' || last.ending !== null) return null;
   const day = dayOf(Temporal.Instant.from(last.checktime), zone);
-  const since = `${showShortWeekday(day, i18n.language)} ${showTime(last.checktime, zone).slice(0, 5)}`;
+  const since = `${showShortWeekday(day, i18n.language)} ${showClock(last.checktime, zone)}`;
   const time = duration(wholeMinutes(now.epochMilliseconds - millisecondsOf(last.checktime)));
   return <Typography sx={{ fontWeight: 600 }}>{t('summary.day.running', { since, time })}</Typography>;
 }

@@ -3,7 +3,7 @@ import { showMinutes } from '@muster/domain/attendance/summary/attendances.ts';
 import type { SummaryDay } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { plainTable } from '../../../components/plain-table.ts';
-import { showDayWithWeekday, showTime } from '../../../lib/show-time.ts';
+import { showClock, showDayWithWeekday } from '../../../lib/show-time.ts';
 import { useSummaryWords } from './summary-words.ts';
 
 /** The days as a table: the list on the screen, and what is printed. */
@@ -11,7 +11,7 @@ export function DayTable({ days, zone }: { readonly days: readonly SummaryDay[];
   const { t, i18n } = useTranslation();
   const words = useSummaryWords();
   const columns = ['date', 'status', 'in', 'out', 'worked', 'late', 'early', 'overtime', 'note'] as const;
-  const time = (instant: string | null) => (instant ? showTime(instant, zone).slice(0, 5) : '');
+  const time = (instant: string | null) => (instant ? showClock(instant, zone) : '');
   const minutes = (value: number) => (value > 0 ? showMinutes(value) : '');
   return (
     <Box sx={{ overflowX: 'auto' }}>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { ForgottenDay } from '@muster/domain/attendance/today/today-contract.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showDayWithWeekday, showTime } from '../../../lib/show-time.ts';
+import { showClock, showDayWithWeekday } from '../../../lib/show-time.ts';
 
 interface ForgottenNoticeProps {
   readonly forgotten: ForgottenDay;
@@ -29,7 +29,7 @@ export function ForgottenNotice({ forgotten, zone, leftAt }: ForgottenNoticeProp
       >
         {t('today.forgotten', {
           day: showDayWithWeekday(attendancedate, i18n.language),
-          time: showTime(checktime, zone).slice(0, 5),
+          time: showClock(checktime, zone),
         })}
       </Alert>
       <Suspense>{asking && leftAt(attendancedate, () => setAsking(false))}</Suspense>

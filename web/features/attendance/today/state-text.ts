@@ -1,7 +1,7 @@
 import type { AttendanceToday } from '@muster/domain/attendance/today/today-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../lib/now.ts';
-import { showTime } from '../../../lib/show-time.ts';
+import { showClock } from '../../../lib/show-time.ts';
 import { lastLeft } from '../last-left.ts';
 
 const MINUTE = 60_000;
@@ -14,7 +14,7 @@ export function useStateText(): (attendance: AttendanceToday, away: Away | null)
   const { t } = useTranslation();
   const now = useNow(MINUTE / 6);
   return ({ open, punches, place, afternight }, away) => {
-    const clock = (instant: string) => showTime(instant, place.zone).slice(0, 5);
+    const clock = (instant: string) => showClock(instant, place.zone);
     if (open) {
       const since = now.epochMilliseconds - Temporal.Instant.from(open.checktime).epochMilliseconds;
       const minutes = Math.max(0, Math.floor(since / MINUTE));
