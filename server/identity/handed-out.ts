@@ -6,7 +6,7 @@ import type { Read } from '../database/engine.ts';
 import { companyToday } from '../records/company.ts';
 import { findStanding, type ResetFacts } from '../records/member.ts';
 import { findOneTimeToken } from '../records/one-time-token.ts';
-import { ownDeciders } from './own-decider.ts';
+import { outOfReach } from './out-of-reach.ts';
 
 /**
  * Whose a code to sign up or a link for a new password is; undefined where it is dead. One that somebody of the office handed
@@ -34,7 +34,7 @@ export async function mayMailLink(db: Read, clock: Clock, member: ResetFacts): P
   const giver = member.emailBy === null ? undefined : await findStanding(db, member.emailBy);
   if (!giver) return true;
   if (isOffice(member.role)) return mayRunMember(giver, member);
-  return !(await ownDeciders(db, clock, { member: giver })).includes(member.id);
+  return !(await outOfReach(db, clock, { member: giver })).has(member.id);
 }
 
 async function mayHandOut(db: Read, clock: Clock, issuerId: number, memberId: number): Promise<boolean> {
@@ -42,5 +42,5 @@ async function mayHandOut(db: Read, clock: Clock, issuerId: number, memberId: nu
   const member = await findStanding(db, memberId);
   if (issuer?.status !== 'active' || hasLeft(issuer.leftOn, await companyToday(db, clock))) return false;
   if (!member || !mayRunMember(issuer, member)) return false;
-  return !(await ownDeciders(db, clock, { member: issuer })).includes(memberId);
+  return !(await outOfReach(db, clock, { member: issuer })).has(memberId);
 }

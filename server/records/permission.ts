@@ -29,6 +29,18 @@ export async function flagsOf(db: Read, member: CurrentMember): Promise<Flags> {
   return rows.length === 0 ? noFlags : joined(rows.map((it) => JSON.parse(it.flags) as Flags));
 }
 
+/** Who holds a permission that a member does not. */
+export async function holdersOfOtherPermissions(db: Read, memberId: number): Promise<number[]> {
+  const own = db.selectFrom('permission_member').select('permission_id').where('member_id', '=', memberId);
+  const rows = await db
+    .selectFrom('permission_member')
+    .select('member_id')
+    .distinct()
+    .where('permission_id', 'not in', own)
+    .execute();
+  return rows.map((it) => it.member_id);
+}
+
 const select = (db: Read) => db.selectFrom('permission').select(['id', 'name', 'flags', 'revision']);
 
 async function withMembers(

@@ -74,7 +74,7 @@ function notTheirs(
   if (wanted.role !== (before?.role ?? 'MEMBER') && !mayGiveRole(actor, { id: before?.id ?? 0 })) {
     errors.push(blame('role', 'FORBIDDEN'));
   }
-  if (before && wanted.email !== before.email && isOwnDecider(before, around)) errors.push(blame('email', 'FORBIDDEN'));
+  if (before && wanted.email !== before.email && isOutOfReach(before, around)) errors.push(blame('email', 'FORBIDDEN'));
   const days = impossibleEmployment(employmentOf(before, wanted, around))?.errors ?? [];
   // The last day is the office's to change; here the first one is at fault.
   errors.push(...days.map((it) => ({ ...it, field: 'joinedon' })));
@@ -87,9 +87,9 @@ function notTheirs(
   return errors;
 }
 
-/** Whether somebody decides for the sender: a link to another mail address of theirs would let the sender do it in their name. */
-const isOwnDecider = ({ id }: KnownMember, { actor, own }: Around): boolean =>
-  actor.role !== 'SA' && own.deciders.includes(id);
+/** Whether a link to another mail address of somebody would let the sender do in their name what is not the sender's. */
+const isOutOfReach = ({ id }: KnownMember, { actor, own }: Around): boolean =>
+  actor.role !== 'SA' && own.outOfReach.has(id);
 
 /** Whether a line changes somebody whom the caller may not employ; balances have a rule of their own. */
 function isNotTheirMember(before: KnownMember, wanted: MemberFacts, { actor, company }: Around): boolean {

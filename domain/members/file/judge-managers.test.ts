@@ -20,7 +20,7 @@ const companyOf = (groups: number): Around => ({
     guestCodes: new Set(),
   },
   known: new Map(),
-  own: { groups: new Set(), deciders: [] },
+  own: { groups: new Set(), outOfReach: new Set() },
 });
 
 const COLUMNS = ['code', 'name', 'group', 'manager', 'sites'];

@@ -36,10 +36,10 @@ export interface Around {
   readonly own: OwnGroups;
 }
 
-/** What stands between the sender of a file and deciding for themselves; none of it holds for an administrator. */
+/** What stands between the sender of a file and deciding for themselves or doing what an administrator lets others do; none of it holds for an administrator. */
 export interface OwnGroups {
   /** The groups that they have or will have. */
   readonly groups: ReadonlySet<number>;
-  /** Who decides for them there or may come to. */
-  readonly deciders: readonly number[];
+  /** Members into whose accounts they do not get: who decides for them or may come to, who holds a permission that they do not. */
+  readonly outOfReach: ReadonlySet<number>;
 }

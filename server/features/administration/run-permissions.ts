@@ -12,6 +12,7 @@ import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
 import { requireRevision } from '../../http/revision.ts';
 import { type AuditAction, recordAudit } from '../../records/audit.ts';
+import { endMailedLinksOf } from '../../records/mailed-links.ts';
 import {
   dropPermission,
   findPermission,
@@ -31,6 +32,7 @@ export async function addPermission(deps: Dependencies, caller: Caller, asked: P
   requireOwn(caller, own, { before: { flags: noFlags, members: [] }, after: { flags, members } });
   return writing(deps, async (trx) => {
     const id = await insertPermission(trx, { name, flags, members });
+    await endMailedLinksOf(trx, members);
     return recorded(trx, deps, caller, { id, action: 'permission.add' });
   });
 }
@@ -47,6 +49,10 @@ export async function changePermission(deps: Dependencies, caller: Caller, asked
     await requireRevision(asked.revision, before, () => shownPermission(before));
     requireOwn(caller, own, { before, after: { flags, members } });
     await storePermission(trx, { id: asked.id, name, flags, members, revision: before.revision });
+    await endMailedLinksOf(
+      trx,
+      members.filter((it) => !before.members.includes(it)),
+    );
     return recorded(trx, deps, caller, { id: asked.id, action: 'permission.change', before });
   });
 }

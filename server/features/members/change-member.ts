@@ -13,7 +13,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { insist, refuse } from '../../http/problems.ts';
 import { requireRevision } from '../../http/revision.ts';
-import { requireNotOwnDecider } from '../../identity/own-decider.ts';
+import { requireInReach } from '../../identity/out-of-reach.ts';
 import { dropKeysOf } from '../../records/access-key.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { companyToday } from '../../records/company.ts';
@@ -60,7 +60,7 @@ export async function changeMember(
     const change = differences(asked, before);
     if (Object.keys(change).length > 0) await requireRevision(revision, before, () => before);
     if (change.role !== undefined && !mayGiveRole(actor, before)) throw refuse('FORBIDDEN', { field: 'role' });
-    if (change.email !== undefined) await requireNotOwnDecider(trx, deps.clock, { member: actor }, memberId);
+    if (change.email !== undefined) await requireInReach(trx, deps.clock, { member: actor }, memberId);
     const employment = employmentAfter(change, before);
     insist(impossibleEmployment(employment));
     const lastDay = newestOf(employment).newest.to;

@@ -4,7 +4,7 @@ import { mayEmploy, mayGiveRole, mayRunMember } from '@muster/domain/members/mem
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Read } from '../../database/engine.ts';
 import { refuse } from '../../http/problems.ts';
-import { ownDecidersFrom } from '../../identity/own-decider.ts';
+import { outOfReachFrom } from '../../identity/out-of-reach.ts';
 import { employmentColumns, employmentOf } from '../../records/employment.ts';
 import { hasFactor } from '../../records/second-factor.ts';
 import { workOn } from '../../records/work/work.ts';
@@ -24,7 +24,7 @@ export async function memberDetail(
   if (!row) throw refuse('NOT_FOUND');
   const [managers, work] = [await managersOf(db, [row], today), await workOn(db, memberId, today)];
   const run = mayRunMember(actor, row);
-  const account = run && !(await ownDecidersFrom(db, actor, today)).includes(memberId);
+  const account = run && !(await outOfReachFrom(db, actor, today)).has(memberId);
   return {
     ...presentMember(row, managers, today),
     email: row.email,

@@ -10,7 +10,7 @@ import type { Caller } from '../../http/caller.ts';
 import { resetLink, signUpLink } from '../../http/links.ts';
 import { refuse } from '../../http/problems.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
-import { requireNotOwnDecider } from '../../identity/own-decider.ts';
+import { requireInReach } from '../../identity/out-of-reach.ts';
 import { tell } from '../../news/tell.ts';
 import { dropKeysOf } from '../../records/access-key.ts';
 import { recordAudit } from '../../records/audit.ts';
@@ -132,7 +132,7 @@ export async function handOut(deps: Dependencies, caller: Caller, memberId: numb
   return deps.database.write(async (trx) => {
     await holdAccount(trx, memberId);
     const subject = await requireRunnable(trx, caller, memberId);
-    await requireNotOwnDecider(trx, deps.clock, caller, memberId);
+    await requireInReach(trx, deps.clock, caller, memberId);
     const purpose = subject.registered ? 'reset' : 'register';
     const code = subject.registered ? newSecret() : spokenSecret();
     const expires = writeInstant(now.add({ hours: subject.registered ? RESET_HOURS : REGISTER_HOURS }));

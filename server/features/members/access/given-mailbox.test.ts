@@ -1,3 +1,4 @@
+import { addPermission } from '@muster/domain/administration/administration-contract.ts';
 import { nameDeputy } from '@muster/domain/deputies/deputies-contract.ts';
 import { listContracts } from '@muster/domain/lists/lists-contract.ts';
 import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
@@ -91,6 +92,16 @@ describe('a mail address that an officer has given', () => {
     const body = { membercode: deputy.membercode, from: '2026-11-20', to: '2026-11-25' };
     expect((await (await manager.client()).call(nameDeputy, { body })).status).toBe(201);
     expect((await reset(tokenIn(linksIn(box).at(-1)))).failure().code).toBe('LINK_NOT_VALID');
+  });
+
+  test('nor with one that was mailed before its member was given a permission, nor with another', async () => {
+    const member = await office.newcomer({ email: '' });
+    await change(member, { email: box }, own);
+    expect(await forgets(member)).toBe('mailed');
+    const body = { name: `Sign-ins ${boxes}`, users: { write: true }, members: [member.id] };
+    expect((await sa.call(addPermission, { body })).status).toBe(201);
+    expect((await reset(tokenIn(linksIn(box).at(-1)))).failure().code).toBe('LINK_NOT_VALID');
+    expect(await forgets(member)).toBe('put before the office');
   });
 
   test('nor into that of who decides for them, whom it goes on to serve once they are elsewhere', async () => {

@@ -8,7 +8,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { signUpLink } from '../../../http/links.ts';
 import { hashSecret } from '../../../http/secrets.ts';
-import { ownDeciders } from '../../../identity/own-decider.ts';
+import { outOfReach } from '../../../identity/out-of-reach.ts';
 import { recordAudits } from '../../../records/audit.ts';
 import { addOneTimeTokens } from '../../../records/one-time-token.ts';
 import { forgetCodeGuesses } from '../../../records/sign-in-throttle.ts';
@@ -26,10 +26,8 @@ export async function handOutCodes(deps: Dependencies, caller: Caller, asked: As
   const expires = writeInstant(now.add({ hours: REGISTER_HOURS }));
   return deps.database.write(async (trx) => {
     const found = await withoutPassword(trx, asked);
-    const deciders = await ownDeciders(trx, deps.clock, caller);
-    const members = found
-      .slice(0, MOST_SLIPS)
-      .filter((it) => mayRunMember(caller.member, it) && !deciders.includes(it.id));
+    const beyond = await outOfReach(trx, deps.clock, caller);
+    const members = found.slice(0, MOST_SLIPS).filter((it) => mayRunMember(caller.member, it) && !beyond.has(it.id));
     const slips = members.map(({ id, membercode, membername }): Slip => {
       const code = spokenSecret();
       const link = signUpLink(deps.config.publicUrl, { membercode, code });

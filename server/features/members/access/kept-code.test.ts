@@ -1,3 +1,4 @@
+import { addPermission } from '@muster/domain/administration/administration-contract.ts';
 import { nameDeputy } from '@muster/domain/deputies/deputies-contract.ts';
 import { listContracts } from '@muster/domain/lists/lists-contract.ts';
 import { handOutCodes } from '@muster/domain/members/member-access-contract.ts';
@@ -106,6 +107,14 @@ describe('what an officer has handed out and kept', () => {
   test('is dead once its member decides for them as manager', async () => {
     const kept = await keptByOfficer();
     await nameManagers(kept.newcomer, kept.link);
+    await expectDead(kept);
+  });
+
+  test('is dead once its member holds a permission', async () => {
+    const kept = await keptByOfficer();
+    const members = [kept.newcomer.id, kept.link.id];
+    const body = { name: `Gallery ${members}`, photos: { write: true }, members };
+    expect((await sa.call(addPermission, { body })).status).toBe(201);
     await expectDead(kept);
   });
 

@@ -18,7 +18,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
 import type { TableRow } from '../../../http/table-file.ts';
-import { ownDeciders } from '../../../identity/own-decider.ts';
+import { outOfReach } from '../../../identity/out-of-reach.ts';
 import { companyToday } from '../../../records/company.ts';
 import { groupsToCome } from '../../../records/group.ts';
 import { lockEverybody } from '../../../records/member.ts';
@@ -75,7 +75,7 @@ async function judge(deps: Dependencies, db: Read, actor: CurrentMember, table: 
   const known = await listedMembers(db, today, company.leaveids);
   const own = {
     groups: await groupsToCome(db, actor.id, today),
-    deciders: await ownDeciders(db, deps.clock, { member: actor }),
+    outOfReach: await outOfReach(db, deps.clock, { member: actor }),
   };
   const around = { actor, today, company, known, own };
   const judged = await inTurns(lines, lineJudge(around));

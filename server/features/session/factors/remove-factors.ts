@@ -4,7 +4,7 @@ import type { Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
-import { requireNotOwnDecider } from '../../../identity/own-decider.ts';
+import { requireInReach } from '../../../identity/out-of-reach.ts';
 import { tell } from '../../../news/tell.ts';
 import { recordAudit } from '../../../records/audit.ts';
 import { forgetFactorAsked } from '../../../records/member/factor-asked.ts';
@@ -33,7 +33,7 @@ export async function removeFactorsOf({ database, clock, post }: Dependencies, c
     const subject = await findStanding(trx, memberId);
     if (!subject) throw refuse('NOT_FOUND');
     if (!mayRunMember(caller.member, subject)) throw refuse('FORBIDDEN');
-    await requireNotOwnDecider(trx, clock, caller, memberId);
+    await requireInReach(trx, clock, caller, memberId);
     if (!(await dropFactors(trx, memberId))) return;
     await endSessionsOf(trx, memberId);
     const at = writeInstant(clock());

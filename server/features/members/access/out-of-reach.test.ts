@@ -1,3 +1,4 @@
+import { addPermission } from '@muster/domain/administration/administration-contract.ts';
 import { endDeputy, nameDeputy, readDeputies } from '@muster/domain/deputies/deputies-contract.ts';
 import { removeMemberFactors } from '@muster/domain/factors/factors-contract.ts';
 import { listContracts } from '@muster/domain/lists/lists-contract.ts';
@@ -18,6 +19,47 @@ beforeAll(async () => {
   hr = await office.holding('HR');
 });
 afterAll(() => office.close());
+
+/** What each way into an account answers, and what a file says of another mail address. */
+async function waysInto(client: Client, { id, membercode }: Newcomer) {
+  const params = { id: String(id) };
+  const { email, revision, may } = (await client.call(readMember, { params })).data();
+  const body = { email: `a.${email || 'a@lotus.example'}`, revision };
+  const { status: changed } = await client.call(changeMember, { params, body });
+  const file = `code,mail\n${membercode},b.${email || 'b@lotus.example'}\n`;
+  const rows = [];
+  for (const fields of [dryRun, {}]) {
+    const it = await found(client, file, fields);
+    rows.push([it.rows[0]?.line, ...outcomes(it), ...faults(it)]);
+  }
+  return {
+    told: may.account,
+    changed,
+    removed: (await client.call(removeMemberFactors, { params })).status,
+    code: (await client.call(handOutCode, { params })).status,
+    rows,
+  };
+}
+const shut = {
+  told: false,
+  changed: 403,
+  removed: 403,
+  code: 403,
+  rows: [
+    [2, 'refused', 'email FORBIDDEN'],
+    [2, 'refused', 'email FORBIDDEN'],
+  ],
+};
+const open = {
+  told: true,
+  changed: 200,
+  removed: 200,
+  code: 201,
+  rows: [
+    [2, 'changed', ''],
+    [2, 'changed', ''],
+  ],
+};
 
 describe('who decides for an HR officer', () => {
   let group: number;
@@ -42,47 +84,6 @@ describe('who decides for an HR officer', () => {
     const body = { membercode: deputy.membercode, from, to };
     expect((await (await who.client()).call(nameDeputy, { body })).status).toBe(201);
     return deputy;
-  };
-
-  /** What each way into an account answers, and what a file says of another mail address. */
-  async function waysInto(client: Client, { id, membercode }: Newcomer) {
-    const params = { id: String(id) };
-    const { email, revision, may } = (await client.call(readMember, { params })).data();
-    const body = { email: `a.${email || 'a@lotus.example'}`, revision };
-    const { status: changed } = await client.call(changeMember, { params, body });
-    const file = `code,mail\n${membercode},b.${email || 'b@lotus.example'}\n`;
-    const rows = [];
-    for (const fields of [dryRun, {}]) {
-      const it = await found(client, file, fields);
-      rows.push([it.rows[0]?.line, ...outcomes(it), ...faults(it)]);
-    }
-    return {
-      told: may.account,
-      changed,
-      removed: (await client.call(removeMemberFactors, { params })).status,
-      code: (await client.call(handOutCode, { params })).status,
-      rows,
-    };
-  }
-  const shut = {
-    told: false,
-    changed: 403,
-    removed: 403,
-    code: 403,
-    rows: [
-      [2, 'refused', 'email FORBIDDEN'],
-      [2, 'refused', 'email FORBIDDEN'],
-    ],
-  };
-  const open = {
-    told: true,
-    changed: 200,
-    removed: 200,
-    code: 201,
-    rows: [
-      [2, 'changed', ''],
-      [2, 'changed', ''],
-    ],
   };
 
   test('keeps their account from that officer, who would decide for themselves, and not from others', async () => {
@@ -158,4 +159,27 @@ describe('who decides for an HR officer', () => {
     const file = `code,group,manager\n${who.membercode},${groupno},A\n`;
     expect(faults(await found(client, file))).toEqual(['manager MANAGER_NOT_POSSIBLE']);
   });
+});
+
+test('who holds a permission that an HR officer does not keeps their account from that officer', async () => {
+  const sa = await office.holding('SA');
+  const officer = await office.newcomer({ role: 'HR' });
+  const own = await officer.client();
+  const [holder, other] = [await office.newcomer(), await office.newcomer()];
+  const give = async (...members: readonly Newcomer[]) => {
+    const body = {
+      name: `Sign-ins ${holder.id} ${members.length}`,
+      users: { read: true },
+      members: members.map((it) => it.id),
+    };
+    expect((await sa.call(addPermission, { body })).status).toBe(201);
+  };
+  await give(holder);
+  const before = await office.state();
+  expect(await waysInto(own, holder)).toEqual(shut);
+  expect(await office.state()).toBe(before);
+  expect(await waysInto(sa, holder)).toEqual(open);
+  await give(officer, other);
+  expect(await waysInto(own, other)).toEqual(open);
+  expect(await waysInto(own, holder)).toEqual(shut);
 });
