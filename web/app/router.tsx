@@ -27,6 +27,7 @@ const Shell = lazy(async () => ({ default: (await loadSignedIn()).Shell }));
 const PublicHoliday = lazy(async () => ({ default: (await loadSignedIn()).PublicHolidayPage }));
 const FirstSteps = partOnDemand(() => import('../features/office/first-steps.tsx'));
 const LeftAt = partOnDemand(() => import('../features/attendance/corrections/left-at-dialog.tsx'));
+const WaitingHere = partOnDemand(() => import('../features/session/waiting-here.tsx'));
 const SignUp = page((it) => it.signUp());
 const ForgotPassword = page((it) => it.forgotPassword());
 const ResetPassword = page((it) => it.resetPassword());
@@ -69,7 +70,7 @@ export function AppRoutes() {
     <Suspense fallback={<FullPageLoader label={t('shell.loading')} />}>
       <Routes>
         <Route path="/session" element={<VisitorsOnly />}>
-          <Route path="signin" element={<SignInPage />} />
+          <Route path="signin" element={<SignInPage waiting={<WaitingHere />} />} />
           <Route path="second" element={<SecondStep />} />
           <Route path="signup" element={<SignUp />} />
           <Route path="forgot-password" element={<ForgotPassword />} />

@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { api } from '../lib/api.ts';
 import { ApiProblem, type LocalCode } from '../lib/api-problem.ts';
 import { browserList } from '../lib/browser-list.ts';
+import { noteWaiting } from '../lib/waiting-here.ts';
 
 /**
  * A check-in or check-out from the press of its button until the server has answered, exactly as it is sent. It outlives the
@@ -49,6 +50,7 @@ function tell(): void {
 
 async function readAgain(): Promise<void> {
   known = (await list.all()).toSorted((a, b) => (a.body.sequence ?? 0) - (b.body.sequence ?? 0));
+  noteWaiting(known.some((it) => !it.refused));
   held = await heldLocks();
   tell();
 }
@@ -71,9 +73,11 @@ const snapshot = (): readonly ToldPunch[] => shown;
 const ownOf = <T extends WaitingPunch>(all: readonly T[], membercode: string): readonly T[] =>
   all.filter((it) => it.body.membercode === membercode);
 
-/** The member's own that wait, are slow on their way or were not taken, in their order. */
-export const useWaitingPunches = (membercode: string): readonly ToldPunch[] =>
-  ownOf(useSyncExternalStore(watchWaiting, snapshot), membercode);
+/** Those of everybody on this device that wait, are slow on their way or were not taken, in their order. */
+export const useAllPunches = (): readonly ToldPunch[] => useSyncExternalStore(watchWaiting, snapshot);
+
+/** The member's own of them. */
+export const useWaitingPunches = (membercode: string): readonly ToldPunch[] => ownOf(useAllPunches(), membercode);
 
 /** The member's own that are still to be sent. */
 export const stillToSend = (membercode: string): readonly WaitingPunch[] =>

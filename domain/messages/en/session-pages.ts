@@ -1,5 +1,7 @@
 /** What the pages beside the sign-in say. */
 export const sessionPages = {
+  waitHere_one: '1 check-in waits on this device. It is sent when its member signs in here.',
+  waitHere_other: '{{count}} check-ins wait on this device. Each is sent when its member signs in here.',
   signUp: {
     title: 'Sign up',
     lead: 'Choose the password of a member code that the HR office has listed.',

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts';
 
 /** What the pages beside the sign-in say. */
 export const sessionPages = {
+  waitHere_other: 'ဤကိရိယာတွင် ပို့ရန် စောင့်ဆိုင်းနေသော အလုပ်ဝင်မှတ်တမ်း {{count}} ခု ရှိပါသည်။ သက်ဆိုင်ရာ ဝန်ထမ်း ဤနေရာတွင် ဝင်ရောက်သည့်အခါ ပို့ပါမည်။',
   signUp: {
     title: 'စာရင်းသွင်းရန်',
     lead: 'ရုံးက စာရင်းထည့်ထားသော ဝန်ထမ်းကုဒ်အတွက် စကားဝှက် ရွေးပါ။',
