@@ -223,6 +223,8 @@ export const pendingLeave = leaveView.omit({ may: true }).extend({
       waiting: z.boolean(),
     }),
   ),
+  /** Days asked for on which the member was there, and how long; left out by servers of before. */
+  worked: z.array(z.object({ date: z.string(), minutes: z.int() })).optional(),
   /** Why it can only be rejected: days in a closed pay period, or on which its member does not work here. */
   obstacles: z.array(obstacle),
   may: z.object({ approve: z.boolean() }),

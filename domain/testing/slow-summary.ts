@@ -106,7 +106,7 @@ function flagsOf(it: Look): string[] {
     [it.unfinished.length > 0 && !it.excused && it.counted, 'incomplete'],
     [here && it.isHoliday, 'worked_on_holiday'],
     [here && it.isOff, 'worked_on_offday'],
-    [here && it.morningOff && it.eveningOff, 'worked_on_leave'],
+    [here && ((it.morningOff && it.eveningOff) || stayedInHalf(it)), 'worked_on_leave'],
     [!it.onTrip && it.morningOff !== it.eveningOff, 'half_day'],
     [it.isOutside, 'outside'],
     [it.excused || it.isCorrected, 'corrected'],
@@ -140,10 +140,25 @@ function lateOf(it: Look): number {
   return late > it.shift.grace ? late : 0;
 }
 
-function earlyOf(it: Look): number {
+/** When somebody left for the day, as far as that is known. */
+function lastOf(it: Look): number | undefined {
   const ends = it.own.filter((one) => one.ending === 'checked_out').map((one) => ms(one.endedAt as string));
   const last = Math.max(...ends);
-  if (ends.length === 0 || it.runs || it.unfinished.some((one) => ms(one.startedAt) >= last)) return 0;
+  return ends.length === 0 || it.runs || it.unfinished.some((one) => ms(one.startedAt) >= last) ? undefined : last;
+}
+
+/** Whether they were there for more than an hour of the half of a working day that they had off. */
+function stayedInHalf(it: Look): boolean {
+  const last = lastOf(it);
+  if (it.isHoliday || it.isOff || it.morningOff === it.eveningOff || last === undefined) return false;
+  const middle = (it.starts + it.ends) / 2;
+  const [from, to] = it.morningOff ? [it.starts, middle] : [middle, it.ends];
+  return cut((Math.min(last, to) - Math.max(firstOf(it), from)) / 1000) > 60;
+}
+
+function earlyOf(it: Look): number {
+  const last = lastOf(it);
+  if (last === undefined) return 0;
   return cut(((it.eveningOff ? (it.starts + it.ends) / 2 : it.ends) - last) / 1000);
 }
 

@@ -80,7 +80,17 @@ function wrongWith(wanted: readonly WantedPunch[], { day, shift, now, today }: C
 const hoursBetween = (from: WantedPunch | undefined, to: WantedPunch): number =>
   from ? from.at.until(to.at).total('hours') : 0;
 
-type Reason = 'order' | 'unfinished' | 'future' | 'long' | 'overlap' | 'outsideWork' | 'closed' | 'waiting' | 'changed';
+type Reason =
+  | 'order'
+  | 'unfinished'
+  | 'future'
+  | 'long'
+  | 'overlap'
+  | 'outsideWork'
+  | 'closed'
+  | 'waiting'
+  | 'changed'
+  | 'nothing';
 
 export const notPossible = (reason: Reason, field = 'punches'): Problem =>
   problem('CORRECTION_NOT_POSSIBLE', { field, params: { reason } });

@@ -1,6 +1,8 @@
 import type { Day } from '../../calendar/company-time.ts';
 import { type Employment, isEmployedOn } from '../../members/employment.ts';
 import type { Problem } from '../../wire/problem.ts';
+import { leaveOfDay } from '../summary/absence.ts';
+import type { DayRecord } from '../summary/day-record.ts';
 import { notPossible } from './corrected-times.ts';
 
 interface Span {
@@ -22,3 +24,11 @@ export function cannotCorrect({ day, today, employment, closed }: DayToCorrect):
   if (!isEmployedOn(employment, day)) return notPossible('outsideWork', blamed);
   return closed.some((it) => it.from <= day && day <= it.to) ? notPossible('closed', blamed) : undefined;
 }
+
+/**
+ * Whether something of a day can be excused: as a working day it asked for some of it, or its last check-out is missing. An
+ * excuse of another day would wait there, and make an absence of it presence once its leave or holiday is taken back.
+ */
+export const isExcusable = (day: Pick<DayRecord, 'status' | 'kind' | 'flags' | 'leave'>): boolean =>
+  day.flags.includes('incomplete') ||
+  (day.kind === 'workday' && day.status !== null && day.status !== 'trip' && leaveOfDay(day) < 1);

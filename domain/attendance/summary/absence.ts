@@ -4,7 +4,7 @@ import type { DayRecord } from './day-record.ts';
 type Looked = Pick<DayRecord, 'status' | 'kind' | 'expected' | 'flags' | 'leave'>;
 
 /** How much of a day is leave: none, half or all of it. */
-const leaveOfDay = ({ leave }: Pick<DayRecord, 'leave'>): number =>
+export const leaveOfDay = ({ leave }: Pick<DayRecord, 'leave'>): number =>
   Math.min(
     1,
     leave.reduce((total, it) => total + it.halves / 2, 0),

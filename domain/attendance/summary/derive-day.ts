@@ -166,13 +166,24 @@ function noteOfLeave({ part, title: type }: DayClaim, shift: WorkShift): DayNote
   return { code: part === 'am' ? 'leaveAm' : 'leavePm', params: { type } };
 }
 
+/** So long somebody may stay into the half of a day that they have off, or come within it, in minutes. */
+const WITHIN_HALF = 60;
+
+/** Whether somebody was there for long in the half of a working day of which they have leave, which makes overtime of the rest. */
+function workedThrough({ kind, hours }: DayFacts, worked: WorkedTime, [half]: readonly DayClaim[]): boolean {
+  if (!half || kind !== 'workday' || worked.lastOut === null) return false;
+  const middle = (hours.starts + hours.ends) / 2;
+  const [from, to] = half.part === 'am' ? [hours.starts, middle] : [middle, hours.ends];
+  return wholeMinutes(Math.min(worked.lastOut, to) - Math.max(worked.firstIn, from)) > WITHIN_HALF;
+}
+
 function flagsOf(day: DayFacts, { status, worked, leave }: Omit<Noted, 'trip'> & Pick<Judged, 'worked'>): DayFlag[] {
   const flags: DayFlag[] = [];
   const present = status === 'present' && worked !== undefined;
   if (worked?.forgotten && day.counted && day.excuse === undefined) flags.push('incomplete');
   if (present && day.kind === 'holiday') flags.push('worked_on_holiday');
   if (present && day.kind === 'offday') flags.push('worked_on_offday');
-  if (present && isWhole(leave)) flags.push('worked_on_leave');
+  if (present && (isWhole(leave) || workedThrough(day, worked, leave))) flags.push('worked_on_leave');
   if (status !== 'trip' && leave.length > 0 && !isWhole(leave)) flags.push('half_day');
   if (day.isOutside) flags.push('outside');
   if (day.excuse !== undefined || day.isCorrected) flags.push('corrected');

@@ -157,6 +157,30 @@ describe('half a day of leave', () => {
   });
 });
 
+describe('half a day of leave that was worked through', () => {
+  const flagsOf = (part: 'am' | 'pm', ...hours: [string, string]) =>
+    dayWith({ claims: [leave({ part })], attended: [from(...hours)] }).flags;
+
+  test('is told, since the rest of the day is overtime then', () => {
+    expect(dayWith({ claims: [leave({ part: 'am' })], attended: [from('09:00', '17:00')] })).toMatchObject({
+      ...{ status: 'present', overtime: 240, flags: ['worked_on_leave', 'half_day'] },
+    });
+    expect(flagsOf('pm', '09:00', '17:00')).toEqual(['worked_on_leave', 'half_day']);
+  });
+
+  test('is none where somebody stayed for up to an hour more, or came so much sooner', () => {
+    expect(flagsOf('pm', '09:00', '14:00')).toEqual(['half_day']);
+    expect(flagsOf('pm', '09:00', '14:01')).toEqual(['worked_on_leave', 'half_day']);
+    expect(flagsOf('am', '12:00', '17:00')).toEqual(['half_day']);
+    expect(flagsOf('am', '11:59', '17:00')).toEqual(['worked_on_leave', 'half_day']);
+  });
+
+  test('is none of the hours after the shift, or of a half beside it', () => {
+    expect(flagsOf('am', '13:00', '21:00')).toEqual(['half_day']);
+    expect(flagsOf('pm', '06:00', '13:00')).toEqual(['half_day']);
+  });
+});
+
 describe('a night shift', () => {
   const night = [
     { from: '2020-01-01', shift: { starts: '22:00', ends: '06:00', break: 0, grace: 0 }, restDays: [], counted: true },

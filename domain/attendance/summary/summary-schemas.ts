@@ -24,7 +24,7 @@ export const summaryDay = z.object({
   flags,
   /** Whether the shift of that day goes past midnight; false where there is no status. */
   overnight: z.boolean(),
-  may: z.object({ correct: z.boolean() }),
+  may: z.object({ correct: z.boolean(), excuse: z.boolean() }),
 });
 
 /** Days of each status, days late and early, and minutes. */

@@ -177,6 +177,8 @@ export const leave = {
     awayLeave: '{{name}}, leave {{span}}',
     awayWaiting: '{{name}}, leave {{span}}, not decided yet',
     awayTrip: '{{name}}, trip {{span}}',
+    worked: 'The member was at work on days asked for:',
+    workedOn: '{{date}}, {{hours}} h',
     breaks: {
       LEAVE_NEXT_TO_HOLIDAY: 'It now stands next to a public holiday, {{day, day}}, which its type does not allow.',
       LEAVE_NEXT_TO_OFFDAY: 'It now stands next to an off-day, {{day, day}}, which its type does not allow.',

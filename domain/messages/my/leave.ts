@@ -175,6 +175,8 @@ export const leave = {
     awayLeave: '{{name}}၊ ခွင့် {{span}}',
     awayWaiting: '{{name}}၊ ခွင့် {{span}}၊ မဆုံးဖြတ်ရသေး',
     awayTrip: '{{name}}၊ ခရီးစဉ် {{span}}',
+    worked: 'တောင်းခံသော ရက်များတွင် ဝန်ထမ်း အလုပ်လာခဲ့ပါသည်။',
+    workedOn: '{{date}}၊ {{hours}} နာရီ',
     breaks: {
       LEAVE_NEXT_TO_HOLIDAY: 'ယခု အများပြည်သူရုံးပိတ်ရက် {{day, day}} နှင့် ကပ်နေပါသည်။ ဤခွင့်အမျိုးအစားတွင် ခွင့်မပြုပါ။',
       LEAVE_NEXT_TO_OFFDAY: 'ယခု နားရက် {{day, day}} နှင့် ကပ်နေပါသည်။ ဤခွင့်အမျိုးအစားတွင် ခွင့်မပြုပါ။',

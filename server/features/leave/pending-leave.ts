@@ -20,7 +20,7 @@ import { type BalanceLine, balanceLines } from '../../records/ledger/balance-lin
 import { closedAround } from '../../records/period-close.ts';
 import { sayObstacle, sayProblem } from '../../words/words.ts';
 import { brokenRules } from './broken-rules.ts';
-import { awayBeside, leaveWaiting } from './pending-view.ts';
+import { awayBeside, leaveWaiting, workedDuring } from './pending-view.ts';
 import { presentLeave } from './present-leave.ts';
 
 /** A page of what waits for the caller, with what a decision needs to be a good one: balances, and who else is away. */
@@ -42,11 +42,12 @@ export async function pendingLeave(
   const memberIds = [...new Set(page.map((it) => it.memberId))];
   const years = [...new Set(page.flatMap((it) => daysByFiscalYear(it).map((part) => part.year)))];
   const ids = page.map((it) => it.id);
-  const [members, lines, types, away, broken, closed, employments] = await Promise.all([
+  const [members, lines, types, away, worked, broken, closed, employments] = await Promise.all([
     listManaged(db, memberIds, today),
     balanceLines(db, { memberIds, years }),
     listTypes(db),
     awayBeside(db, ids, { ...decider, tripsShown }),
+    workedDuring(db, ids),
     brokenRules(db, page),
     closedAround(db, page),
     readEmployments(db, memberIds),
@@ -70,6 +71,7 @@ export async function pendingLeave(
         paid: type?.paid,
         breaks: (broken.get(leave.id) ?? []).map(shownBreak),
         away: away.filter((it) => it.leaveId === leave.id).map(shownAway),
+        worked: worked.flatMap(({ leaveId, ...day }) => (leaveId === leave.id ? [day] : [])),
         obstacles: obstacles.map(sayObstacle),
         may: { approve: obstacles.length === 0 },
       },

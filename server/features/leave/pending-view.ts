@@ -1,3 +1,5 @@
+import { millisecondsOf, wholeMinutes } from '@muster/domain/attendance/summary/worked-time.ts';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { PENDING_PAGE } from '@muster/domain/leave/leave-contract.ts';
 import type { TripVisibility } from '@muster/domain/trips/trip-policy.ts';
 import type { Read } from '../../database/engine.ts';
@@ -81,4 +83,31 @@ export function awayBeside(
     .orderBy('from')
     .orderBy('other.id')
     .execute();
+}
+
+/** On which days of some leaves their members were there, and how long, in whole minutes; of what has no end nothing. */
+export async function workedDuring(
+  db: Read,
+  leaveIds: readonly number[],
+): Promise<{ leaveId: number; date: Day; minutes: number }[]> {
+  const rows = await db
+    .selectFrom('leave')
+    .innerJoin('attendance', (join) =>
+      join
+        .onRef('attendance.member_id', '=', 'leave.member_id')
+        .onRef('attendance.attendance_date', '>=', 'leave.from_date')
+        .onRef('attendance.attendance_date', '<=', 'leave.to_date'),
+    )
+    .select(['leave.id', 'attendance.attendance_date as date', 'attendance.started_at', 'attendance.ended_at'])
+    .where('leave.id', 'in', leaveIds)
+    .where('attendance.ending', '=', 'checked_out')
+    .orderBy('attendance.attendance_date')
+    .execute();
+  const days = Map.groupBy(rows, (it) => `${it.id} ${it.date}`);
+  return [...days.values()].flatMap((ofDay) => {
+    const [first] = ofDay;
+    const lengths = ofDay.map((it) => millisecondsOf(it.ended_at ?? it.started_at) - millisecondsOf(it.started_at));
+    const minutes = wholeMinutes(lengths.reduce((sum, it) => sum + it, 0));
+    return first ? [{ leaveId: first.id, date: first.date, minutes }] : [];
+  });
 }

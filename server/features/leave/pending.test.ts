@@ -2,6 +2,7 @@ import { addDays } from '@muster/domain/calendar/day.ts';
 import * as contracts from '@muster/domain/leave/leave-contract.ts';
 import { setWork } from '@muster/domain/work/work-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { punch } from '../../testing/attendance/punches.ts';
 import type { Client } from '../../testing/company/client.ts';
 import { inYangon, MORNING, type Office, openOffice, type Persona } from '../../testing/company/office.ts';
 import { decide, newcomer, take, tryRemove } from '../../testing/leave/leave.ts';
@@ -30,6 +31,23 @@ const showTrips = (trips_shown: 'all' | 'own') =>
   office.database.query.updateTable('company').set({ trips_shown }).execute();
 
 const waitingFor = async (client: Client) => (await client.call(contracts.listPending)).data();
+
+test('who decides is told on which of the days the member was at work, and how long', async () => {
+  const who = await newcomer(office);
+  const punched = async (time: string, type: 'in' | 'out') => {
+    office.now = inYangon(time);
+    await punch(await office.as(who.code as Persona), who.code, type, { checktime: office.now.toString() });
+  };
+  await punched('2026-11-17T09:00', 'in');
+  await punched('2026-11-17T12:00', 'out');
+  await punched('2026-11-17T13:00', 'in');
+  await punched('2026-11-17T17:30', 'out');
+  await punched('2026-11-18T09:00', 'in');
+  office.now = MORNING;
+  const { id } = await take({ ...who, client: await office.as(who.code as Persona) }, '2026-11-17', '2026-11-18');
+  const { items } = await waitingFor(await office.as('M'));
+  expect(items.find((it) => it.id === id)?.worked).toEqual([{ date: '2026-11-17', minutes: 450 }]);
+});
 
 describe('what waits for a decision', () => {
   test('is shown with the member, the days, the balance without it and with it, and the remark', async () => {
@@ -68,6 +86,7 @@ describe('what waits for a decision', () => {
           paid: 'full',
           breaks: [],
           away: [],
+          worked: [],
           obstacles: [],
           may: { approve: true },
         },

@@ -25,6 +25,7 @@ import { settleDay } from '../../../records/review-item.ts';
 import { applyTimes } from './apply-correction.ts';
 import { clockPunches, type DayFacts, dayFacts } from './day-view.ts';
 import { shownCorrection } from './present-correction.ts';
+import { requireExcusable } from './require-excusable.ts';
 import { tellDeciders, tellMember } from './tell-about-corrections.ts';
 
 /**
@@ -38,6 +39,7 @@ export async function askCorrection(deps: Dependencies, caller: Caller, asked: C
     await lockMember(trx, subject.id);
     const facts = await dayFacts(trx, deps.clock, subject.id, asked.attendancedate);
     const wanted = requireCorrectable(asked.punches, facts);
+    if (asked.kind === 'excuse') await requireExcusable(trx, deps.clock, subject.id, asked.attendancedate);
     const made = await store(trx, caller, subject, asked, facts, at);
     const isOwn = subject.id === caller.member.id;
     if (isOwn) {

@@ -1,6 +1,6 @@
 import type { PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { Absences } from '@muster/domain/attendance/periods/periods-contract.ts';
-import { absenceOfDay } from '@muster/domain/attendance/summary/absence.ts';
+import { absenceOfDay, leaveOfDay } from '@muster/domain/attendance/summary/absence.ts';
 import type { DayRecord } from '@muster/domain/attendance/summary/day-record.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { daysOfPeriod } from '../../../records/period-days.ts';
@@ -26,7 +26,7 @@ export async function readAbsences(
   for await (const members of membersInSteps(db, 'all', days)) {
     for (const member of await derivedMembers(db, members, { time, days, groups: 'all' })) {
       add(absent, member, absenceOfDay);
-      add(workedonleave, member, (it) => Number(it.flags.includes('worked_on_leave')));
+      add(workedonleave, member, (it) => (it.flags.includes('worked_on_leave') ? leaveOfDay(it) : 0));
     }
   }
   return { ...absent, workedonleave };

@@ -1,4 +1,5 @@
 import { MAX_LIST_DAYS } from '@muster/domain/attendance/attendance-contract.ts';
+import { isExcusable } from '@muster/domain/attendance/corrections/may-be-corrected.ts';
 import { crossesMidnight } from '@muster/domain/attendance/shift-window.ts';
 import { budgetYear } from '@muster/domain/attendance/summary/budget-year.ts';
 import type { DayRecord } from '@muster/domain/attendance/summary/day-record.ts';
@@ -77,6 +78,7 @@ const present = (
 ): SummaryDay => ({
   ...{ date: it.date, status: it.status, checkin: it.checkin, checkout: it.checkout, minutes: it.minutes },
   ...{ expected: it.expected, late: it.late, early: it.early, overtime: it.overtime },
-  ...{ note: sayDayNotes(it.notes, language), flags: [...it.flags], overnight, may: { correct } },
+  ...{ note: sayDayNotes(it.notes, language), flags: [...it.flags], overnight },
+  may: { correct, excuse: correct && isExcusable(it) },
   ...(it.why && { why: it.why }),
 });

@@ -66,7 +66,7 @@ describe('the summary', () => {
     expect(dayOf(days, '2026-11-16')).toEqual({
       ...{ date: '2026-11-16', status: 'present', checkin: '2026-11-16T02:37:00.000Z' },
       ...{ checkout: '2026-11-16T11:00:00.000Z', minutes: 503, expected: 480, late: 7, early: 0, overtime: 23 },
-      ...{ note: '', flags: ['outside'], overnight: false, may: { correct: true } },
+      ...{ note: '', flags: ['outside'], overnight: false, may: { correct: true, excuse: true } },
     });
     expect(dayOf(days, '2026-11-17')).toMatchObject({
       status: 'present',

@@ -51,13 +51,15 @@ function CorrectionForm({ punches, ...props }: CorrectionFormOptions & { readonl
           ? t('corrections.was', { times: timesText(punchesOf(recorded)) })
           : t('corrections.wasNothing')}
       </Typography>
-      <SelectField
-        name="kind"
-        label={t('corrections.what')}
-        value={kind}
-        onChange={(next) => form.change({ kind: next as typeof kind })}
-        options={(['times', 'excuse'] as const).map((it) => ({ value: it, text: t(`corrections.kinds.${it}`) }))}
-      />
+      {(day.may?.excuse !== false || kind === 'excuse') && (
+        <SelectField
+          name="kind"
+          label={t('corrections.what')}
+          value={kind}
+          onChange={(next) => form.change({ kind: next as typeof kind })}
+          options={(['times', 'excuse'] as const).map((it) => ({ value: it, text: t(`corrections.kinds.${it}`) }))}
+        />
+      )}
       {kind === 'excuse' ? (
         <Typography>{t('corrections.excuseText')}</Typography>
       ) : (

@@ -13,6 +13,7 @@ import { useLeaveWords } from '../leave-words.ts';
 import { AwayList } from './away-list.tsx';
 import { BrokenRules } from './broken-rules.tsx';
 import { RequestLines } from './request-lines.tsx';
+import { WorkedDays } from './worked-days.tsx';
 
 interface ApprovalItemProps {
   readonly item: PendingLeave;
@@ -51,6 +52,7 @@ export function ApprovalItem({ item, ticked, onTick, onVerdict }: ApprovalItemPr
         {item.insteadof && <Typography variant="body2">{t('deputies.insteadOf', { name: item.insteadof })}</Typography>}
         {item.remark && <Typography sx={typedText}>{t('leave.approvals.remark', { remark: item.remark })}</Typography>}
         {!returning && <AwayList item={item} />}
+        {!returning && <WorkedDays worked={item.worked} />}
         <BrokenRules breaks={item.breaks} returnfrom={item.returnfrom} />
         <Obstacles obstacles={item.obstacles} then={t('leave.approvals.onlyReject')} />
       </Box>

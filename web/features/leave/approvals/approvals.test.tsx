@@ -47,6 +47,13 @@ describe('deciding leave', () => {
     expect(screen.getByText('Su Su, leave 09/12/2026, not decided yet')).toBeDefined();
   });
 
+  it('says on which of the days the member was at work', async () => {
+    answerWire(list(waiting({ worked: [{ date: '2026-12-09', minutes: 485 }] })));
+    renderPage(<Approvals />);
+    expect(await screen.findByText('The member was at work on days asked for:')).toBeDefined();
+    expect(screen.getByText('Wed 09/12/2026, 8:05 h')).toBeDefined();
+  });
+
   it('says no balance of a type without limit', async () => {
     answerWire(list(waiting({ leavetitle: 'WITHOUT PAY', balancebefore: 0, balanceafter: -1, unlimited: true })));
     renderPage(<Approvals />);
