@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
+import { MAX_KEPT_BYTES } from '@muster/domain/files/file-rules.ts';
 import { uploadFile } from '@muster/domain/files/files-contract.ts';
 import { updateProfile } from '@muster/domain/members/members-contract.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keptBytes } from '../../records/stored-file.ts';
 import { fileForm, PIXEL } from '../../testing/administration/administration-samples.ts';
 import type { Client } from '../../testing/company/client.ts';
 import { type Office, openOffice } from '../../testing/company/office.ts';
+import { newcomer } from '../../testing/leave/leave.ts';
 
 let office: Office;
 let a: Client;
@@ -194,6 +197,18 @@ const payloads = [
   ],
   ...['nul.', 'PHOTOS', '"; x="', 'x\r\nset-cookie: a=b', '.htaccess'],
 ];
+
+test('what a member keeps is counted for one upload after the other, however many arrive at once', async () => {
+  const { client, id } = await newcomer(office);
+  const note = Buffer.concat([Buffer.from('%PDF-1.4 '), randomBytes(9_991)]);
+  const { path } = (await send(note, {}, {}, client)).json().data;
+  const before = office.database.query.updateTable('stored_file').set({ size: MAX_KEPT_BYTES - 2.5 * note.length });
+  await before.where('name', '=', path.split('/').at(-1)).execute();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send(note, {}, {}, client)));
+  const codes = answers.map((it) => it.json().code ?? it.statusCode).toSorted();
+  expect(codes).toEqual(['200', '200', ...Array(8).fill('FILES_FULL')]);
+  expect(await keptBytes(office.database.query, id)).toBeLessThanOrEqual(MAX_KEPT_BYTES);
+});
 
 describe('a path where a name is asked for (T24)', () => {
   /** Whatever stands beside the store: where the server runs, above it, and where uploads pass. */

@@ -20,6 +20,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
 import { asBadForm } from '../../http/uploads.ts';
+import { lockMember } from '../../records/member.ts';
 import { flagsOf } from '../../records/permission.ts';
 import { addFile, keptBytes } from '../../records/stored-file.ts';
 import { drawAnew } from './draw-anew.ts';
@@ -71,6 +72,7 @@ export async function takeFile(
     const name = fileName(prefix, randomBytes(18).toString('base64url').replace(/[-_]/g, 'x'), type);
     const uploadedBy = caller.member.id;
     await deps.database.write(async (trx) => {
+      await lockMember(trx, uploadedBy);
       if ((await keptBytes(trx, uploadedBy)) + size > MAX_KEPT_BYTES) throw refuse('FILES_FULL');
       const facts = { name, directory, type, size, hash, small, uploadedBy, now: nowText(deps.clock) };
       await addFile(trx, facts, createReadStream(file, { highWaterMark: PART_BYTES }));
