@@ -1,4 +1,6 @@
 import { savePreferences } from '@muster/domain/account/account-contract.ts';
+import { listAudit } from '@muster/domain/audit/audit-contract.ts';
+import { listDecided } from '@muster/domain/leave/decided-leave-contract.ts';
 import * as contracts from '@muster/domain/leave/leave-contract.ts';
 import { cancelForMember, changeForMember, enterForMember } from '@muster/domain/leave/leave-office-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
@@ -6,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
 import { type Office, openOffice } from '../../testing/company/office.ts';
 import { mailsIn } from '../../testing/company/outbox.ts';
-import { newcomer } from '../../testing/leave/leave.ts';
+import { decide, newcomer, take } from '../../testing/leave/leave.ts';
 import { expectSoundLeave } from '../../testing/leave/sound-leave.ts';
 
 let office: Office;
@@ -109,6 +111,36 @@ describe('leave that the office enters for a member', () => {
     const body = { leavetype: 'CL', fromdate: '2026-12-09', todate: '2026-12-09', reason: 'another day' };
     (await hr.call(changeForMember, { params: { id: String(entered.id) }, body })).body();
     expect(await told()).toEqual([Number(before[0]) + inApp, Number(before[1]) + byMail]);
+  });
+
+  test('names the office and its words once it has changed what a manager approved, whose own are on record', async () => {
+    const who = await newcomer(office);
+    const manager = await office.holding('M');
+    const { id } = await take(who, '2026-12-08', '2026-12-09');
+    await decide(manager, id, 'approve', { remark: 'Enjoy it' });
+    office.now = office.now.add({ minutes: 1 });
+    const body = { leavetype: 'EL', fromdate: '2026-12-09', todate: '2026-12-09', reason: 'The audit is on the 8th' };
+    (await hr.call(changeForMember, { params: { id: String(id) }, body })).data();
+    const [shown] = (await hr.call(listDecided, { query: { search: who.code } })).data().items;
+    const words = { decisionremark: 'The audit is on the 8th', decidedby: 'Hla Hla', decidedfor: null };
+    expect(shown).toMatchObject({ id, ...words, decidedat: office.now.toString({ smallestUnit: 'millisecond' }) });
+    const query = { from: '2026-12-01', to: '2026-12-31' };
+    expect((await who.client.call(contracts.listLeave, { query })).body().data[0]).toMatchObject(words);
+    expect((await manager.call(listDecided, { query: { search: who.code } })).data().items).toEqual([]);
+    const subject = `leave:${id}`;
+    const { data } = (await (await office.holding('SA')).call(listAudit, { query: { subject } })).body();
+    expect(JSON.stringify(data)).toContain('Enjoy it');
+  });
+
+  test('decides nothing by changing what waits: it is still the manager’s, who answers in their own words', async () => {
+    const who = await newcomer(office);
+    const manager = await office.holding('M');
+    const { id } = await take(who, '2026-12-08', '2026-12-09');
+    const body = { leavetype: 'EL', fromdate: '2026-12-09', todate: '2026-12-09', reason: 'not on the 8th' };
+    const changed = (await hr.call(changeForMember, { params: { id: String(id) }, body })).data();
+    expect(changed).toMatchObject({ approve_status: 0, decidedby: null, decisionremark: 'not on the 8th' });
+    const decided = (await decide(manager, id, 'approve', { remark: 'Enjoy it' })).data();
+    expect(decided).toMatchObject({ decidedby: 'Mya Mya', decisionremark: 'Enjoy it' });
   });
 
   test('is never for oneself', async () => {

@@ -17,7 +17,8 @@ import { reserveDays } from './reserve-days.ts';
 import { tellMember } from './tell-about-leave.ts';
 
 /**
- * Changes a member's leave, pending or approved, which stays what it is; the member reads why. The old days go back
+ * Changes a member's leave, pending or approved, which stays what it is; the member reads why, and of approved leave that
+ * whoever changed it decided it last. The old days go back
  * to the balance and the new ones are taken. An early return that was asked for is settled with that, as
  * is what the office had listed of days that the leave now charges, charges no more or has no more.
  * @throws NOT_FOUND, FORBIDDEN for one's own, LEAVE_READ_ONLY, CHANGED_MEANWHILE, LEAVE_TYPE_UNKNOWN, PERIOD_CLOSED of
@@ -47,6 +48,7 @@ export async function changeLeaveFor(
         ...dayColumns(days),
         decision_remark: asked.reason,
         return_from: null,
+        ...(before.status === 'approved' && { decided_by: actorId, decided_for: null, decided_at: at }),
       });
       await settleChanged(trx, leaveId, at);
       await reserveDays(trx, {
