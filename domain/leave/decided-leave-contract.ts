@@ -13,7 +13,7 @@ export const listDecided = contract({
   method: 'GET',
   path: '/api/leave/decided',
   summary:
-    'Leave that the caller has decided, or somebody in their place, and for the office all that was decided; the newest decision first, a page after a leave',
+    'Leave that the caller has decided, or somebody in their place, of those for whom they decide now, and for the office all that was decided; the newest decision first, in pages',
   tag: 'leave',
   access: 'member',
   problems: [],
@@ -24,7 +24,7 @@ export const listCancelled = contract({
   method: 'GET',
   path: '/api/leave/cancelled',
   summary:
-    'Leave that its member has withdrawn or the office has cancelled: for the office all of it, for others what they had decided, or somebody in their place; the latest first, a page after a leave',
+    'Leave that its member has withdrawn or the office has cancelled: for the office all of it, for others what they had decided, or somebody in their place, of those for whom they decide now; the latest first, in pages',
   tag: 'leave',
   access: 'member',
   problems: [],
@@ -35,7 +35,7 @@ export const listReturns = contract({
   method: 'GET',
   path: '/api/leave/returns',
   summary:
-    'Early returns that the caller has decided, or somebody in their place, and for the office all that were; with own=true those of the own leave; the newest decision first, a page after a return',
+    'Early returns that the caller has decided, or somebody in their place, of those for whom they decide now, and for the office all that were; with own=true those of the own leave; the newest decision first, a page after a return',
   tag: 'leave',
   access: 'member',
   problems: [],

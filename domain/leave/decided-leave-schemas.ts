@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { envelope } from '../wire/envelope.ts';
 import { text } from '../wire/fields.ts';
-import { pageOf, pageQuery } from '../wire/page.ts';
+import { pageByMomentOf, pageByMomentQuery, pageOf, pageQuery } from '../wire/page.ts';
 import { leaveView } from './leave-schemas.ts';
 
 /** Leave that was decided, with whose it is; the group is that of its first day. */
@@ -17,15 +17,15 @@ export const decidedLeave = leaveView.omit({ may: true }).extend({
     .nullable(),
 });
 
-const ofMembers = pageQuery.extend({
+const ofMembers = {
   groupno: text(40).min(1).optional(),
   /** A part of the member's code or name. */
   search: text(60).trim().optional(),
-});
+};
 
 export const listDecided = {
-  query: ofMembers.extend({ decision: z.enum(['approved', 'rejected']).optional() }),
-  reply: { 200: envelope(pageOf(decidedLeave)) },
+  query: pageByMomentQuery.extend({ ...ofMembers, decision: z.enum(['approved', 'rejected']).optional() }),
+  reply: { 200: envelope(pageByMomentOf(decidedLeave)) },
 };
 
 /** Leave that was withdrawn by its member or cancelled by the office. */
@@ -43,8 +43,8 @@ export const cancelledLeave = decidedLeave
   });
 
 export const listCancelled = {
-  query: ofMembers,
-  reply: { 200: envelope(pageOf(cancelledLeave)) },
+  query: pageByMomentQuery.extend(ofMembers),
+  reply: { 200: envelope(pageByMomentOf(cancelledLeave)) },
 };
 
 /** An early return that was decided, with the days of the leave as they were then. */
@@ -60,6 +60,6 @@ export const decidedReturn = decidedLeave
   });
 
 export const listReturns = {
-  query: ofMembers.extend({ own: z.literal('true').optional() }),
+  query: pageQuery.extend({ ...ofMembers, own: z.literal('true').optional() }),
   reply: { 200: envelope(pageOf(decidedReturn)) },
 };

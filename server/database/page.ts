@@ -1,10 +1,10 @@
 /** How many entries a page of a list has. */
 export const LIST_PAGE = 100;
 
-export interface Page<Item> {
+export interface Page<Item, Cursor = number> {
   readonly items: Item[];
   readonly more: boolean;
-  readonly cursor: number | null;
+  readonly cursor: Cursor | null;
 }
 
 /** The page of rows that were read with one more than it holds, which tells whether there is another page. */
@@ -12,4 +12,21 @@ export function cutPage<Row extends { readonly id: number }>(rows: readonly Row[
   const items = rows.slice(0, size);
   const more = rows.length > size;
   return { items, more, cursor: more ? (items.at(-1)?.id ?? null) : null };
+}
+
+/** Where a page ended of a list in the order of a moment, the latest first. */
+export interface Place {
+  readonly at: string;
+  readonly id: number;
+}
+
+/** The same of a list in the order of a moment. */
+export function cutByMoment<Row extends { readonly id: number }>(
+  rows: readonly Row[],
+  momentOf: (row: Row) => string | null,
+  size = LIST_PAGE,
+): Page<Row, string> {
+  const { items, more } = cutPage(rows, size);
+  const last = items.at(-1);
+  return { items, more, cursor: more && last ? `${momentOf(last)}~${last.id}` : null };
 }

@@ -92,7 +92,7 @@ export const ownReturnsQuery = decisionPages(['returns', 'own'], async (page) =>
 
 interface DecisionPage<Item> {
   readonly items: readonly Item[];
-  readonly cursor: number | null;
+  readonly cursor: string | number | null;
 }
 
 function decisionPages<Item>(

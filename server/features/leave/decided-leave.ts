@@ -10,18 +10,18 @@ import { presentLeave } from './present-leave.ts';
 import { lastReturns } from './returns-view.ts';
 
 /**
- * A page of leave that the caller has decided or that was decided in their place, the newest decision first; for the
- * office whoever decided, with what was decided last about coming back from it early. Leave that is asked for anew waits
+ * A page of leave that the caller has decided or that was decided in their place, of those for whom they decide now, the
+ * newest decision first; for the office whoever decided, with what was decided last about coming back from it early. Leave that is asked for anew waits
  * and is not among it.
  */
 export async function decidedLeave(
   deps: Dependencies,
   { member: reader }: Caller,
   { cursor, ...asked }: Parsed<typeof listDecided>['query'],
-): Promise<Page<DecidedLeave>> {
+): Promise<Page<DecidedLeave, string>> {
   const db = deps.database.query;
   const today = await companyToday(db, deps.clock);
-  const by = isOffice(reader.role) ? 'anybody' : reader.id;
+  const by = isOffice(reader.role) ? 'anybody' : { decider: reader.id, today };
   const { items, ...rest } = await leaveDecided(deps.database, { ...asked, by, after: cursor });
   const returns = await lastReturns(
     db,

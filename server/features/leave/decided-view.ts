@@ -1,24 +1,18 @@
 import { PENDING_PAGE } from '@muster/domain/leave/leave-contract.ts';
 import { anyIsLike, containing, type Database } from '../../database/engine.ts';
-import { cutPage } from '../../database/page.ts';
+import { cutByMoment, type Place } from '../../database/page.ts';
 import { asLeave, selectLeave } from '../../records/leave.ts';
+import { type Asked, afterPlace, decidedBy, type OfDecider } from './decisions-view.ts';
 
-interface Asked {
-  /** Who decided, or in whose place it was decided. */
-  readonly by: number | 'anybody';
+interface AskedDecided extends Asked {
   readonly decision?: 'approved' | 'rejected' | undefined;
-  readonly groupno?: string | undefined;
-  readonly search?: string | undefined;
-  /** The last leave of the page before. */
-  readonly after?: number | undefined;
 }
 
 /** A page of decided leave with its member and the group of its first day, the newest decision first. */
-export async function leaveDecided({ query: db, engine }: Database, { by, decision, groupno, search, after }: Asked) {
-  const before =
-    after === undefined
-      ? undefined
-      : await db.selectFrom('leave').select('decided_at').where('id', '=', after).executeTakeFirst();
+export async function leaveDecided(
+  { query: db, engine }: Database,
+  { by, decision, groupno, search, after }: AskedDecided,
+) {
   const rows = await selectLeave(db)
     .innerJoin('member as owner', 'owner.id', 'leave.member_id')
     .leftJoin('member_work as work', (join) =>
@@ -31,28 +25,17 @@ export async function leaveDecided({ query: db, engine }: Database, { by, decisi
     .select(['owner.membercode', 'owner.membername', 'work_group.groupno'])
     .where('leave.decided_at', 'is not', null)
     .where('leave.status', decision ? '=' : 'in', decision ?? ['approved', 'rejected'])
-    .$if(by !== 'anybody', (query) =>
-      query.where((eb) =>
-        eb.or([eb('leave.decided_by', '=', by as number), eb('leave.decided_for', '=', by as number)]),
-      ),
-    )
+    .$if(by !== 'anybody', (query) => query.where(decidedBy(db, by as OfDecider)))
     .$if(groupno !== undefined, (query) => query.where('work_group.groupno', '=', groupno ?? ''))
     .$if(Boolean(search), (query) =>
       query.where(anyIsLike(engine, ['owner.membercode', 'owner.membername'], containing(search ?? ''))),
     )
-    .$if(after !== undefined, (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('leave.decided_at', '<', before?.decided_at ?? ''),
-          eb.and([eb('leave.decided_at', '=', before?.decided_at ?? ''), eb('leave.id', '<', after ?? 0)]),
-        ]),
-      ),
-    )
+    .$if(after !== undefined, (query) => query.where(afterPlace('leave.decided_at', after as Place)))
     .orderBy('leave.decided_at', 'desc')
     .orderBy('leave.id', 'desc')
     .limit(PENDING_PAGE + 1)
     .execute();
-  const { items, ...rest } = cutPage(rows, PENDING_PAGE);
+  const { items, ...rest } = cutByMoment(rows, (it) => it.decided_at, PENDING_PAGE);
   return {
     items: items.map((row) => ({
       leave: asLeave(row),

@@ -1,8 +1,15 @@
-import { type DecidedLeave, listDecided } from '@muster/domain/leave/decided-leave-contract.ts';
+import { nameDeputy } from '@muster/domain/deputies/deputies-contract.ts';
+import {
+  type DecidedLeave,
+  listCancelled,
+  listDecided,
+  listReturns,
+} from '@muster/domain/leave/decided-leave-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from '../../testing/company/client.ts';
 import { type Office, openOffice, type Persona } from '../../testing/company/office.ts';
-import { askReturn, decide, decideReturn, newcomer, type Person, take } from '../../testing/leave/leave.ts';
+import { askReturn, decide, decideReturn, newcomer, type Person, take, tryRemove } from '../../testing/leave/leave.ts';
 
 let office: Office;
 let [sold, kept]: Person[] = [];
@@ -87,11 +94,81 @@ describe('leave that was decided', () => {
     await office.database.query.insertInto('leave').values(rows).execute();
     const manager = await office.holding('M');
     const first = (await manager.call(listDecided, { query: {} })).data();
-    const second = (await manager.call(listDecided, { query: { cursor: String(first.cursor) } })).data();
+    const second = (await manager.call(listDecided, { query: { cursor: first.cursor ?? '' } })).data();
     expect([first.items.length, first.more, second.more, second.cursor]).toEqual([50, true, false, null]);
     const ids = [...first.items, ...second.items].map((it) => it.id);
     expect(ids).toHaveLength(62);
     expect(new Set(ids).size).toBe(62);
     expect(ids).not.toContain(id);
+  });
+
+  test('goes on behind leave that is asked for anew or taken back between two pages, and without a word of others’', async () => {
+    const manager = await office.holding('M');
+    const first = (await manager.call(listDecided, { query: {} })).data();
+    const rest = async () => {
+      const answer = await manager.call(listDecided, { query: { cursor: first.cursor ?? '' } });
+      expect(answer.status).toBe(200);
+      return answer.data().items.map((it) => it.id);
+    };
+    const before = await rest();
+    const anew = office.database.query
+      .updateTable('leave')
+      .set({ status: 'pending', decided_by: null, decided_at: null });
+    await anew.where('id', '=', first.items.at(-1)?.id ?? 0).execute();
+    expect(await rest()).toEqual(before);
+    const nowhere = { cursor: '2026-11-20T02:31:30.000Z~2147483647' };
+    const seen = (await manager.call(listDecided, { query: nowhere })).data().items;
+    expect(seen.map((it) => it.decidedat).filter((it) => it > '2026-11-20T02:31:30.000Z')).toEqual([]);
+  });
+
+  test.each(['7', '', '~', '2026-13-40T03:00:00.000Z~7', 'x~7', '2026-11-20T03:00:00.000Z~0', '~7', '0~0~0'])(
+    'is refused for the cursor %o, which no page has told',
+    async (cursor) => {
+      for (const list of [listDecided, listCancelled]) {
+        const answer = await (await office.holding('M')).call(list as typeof listDecided, { query: { cursor } });
+        expect([answer.status, answer.failure().code]).toEqual([400, 'INVALID_INPUT']);
+      }
+    },
+  );
+});
+
+describe('who decides for somebody no more', () => {
+  test('reads nothing more of what became of their leave: a deputy whose days are over, a manager who gave the group up', async () => {
+    const [who, deputy] = [await newcomer(office), await newcomer(office, { groupno: 'STORE' })];
+    const manager = await office.as('M');
+    const body = { membercode: deputy.code, from: '2026-11-20', to: '2026-11-20' };
+    expect((await manager.call(nameDeputy, { body })).status).toBe(201);
+    const [first, second, third] = [
+      await take(who, '2026-12-08', '2026-12-09'),
+      await take(who, '2026-12-15', '2026-12-15'),
+      await take(who, '2026-12-22', '2026-12-22'),
+    ];
+    for (const { id } of [first, second]) expect((await decide(deputy.client, id, 'approve')).status).toBe(200);
+    expect((await decide(deputy.client, third.id, 'reject')).status).toBe(200);
+    expect((await askReturn(who, first.id, '2026-12-09')).status).toBe(200);
+    expect((await decideReturn(deputy.client, first.id, 'approve')).status).toBe(200);
+    expect((await tryRemove(who, third)).status).toBe(200);
+    const seen = async (client: Client) => {
+      const query = { search: who.code };
+      const [decided, cancelled, returns] = [
+        (await client.call(listDecided, { query })).data().items,
+        (await client.call(listCancelled, { query })).data().items,
+        (await client.call(listReturns, { query })).data().items,
+      ];
+      return [decided.length, cancelled.length, returns.length];
+    };
+    const all = [2, 1, 1];
+    expect(await seen(deputy.client)).toEqual(all);
+    expect(await seen(manager)).toEqual(all);
+    const days = office.database.query
+      .updateTable('delegation')
+      .set({ from_day: '2026-11-01', until_day: '2026-11-19' });
+    await days.where('deputy_id', '=', deputy.id).execute();
+    expect(await seen(deputy.client)).toEqual([0, 0, 0]);
+    expect(await seen(manager)).toEqual(all);
+    const managed = office.database.query.updateTable('group_manager').where('member_id', '=', office.ids.M);
+    await managed.set({ until_day: '2026-11-19' }).execute();
+    expect(await seen(manager)).toEqual([0, 0, 0]);
+    expect(await seen(await office.holding('HR'))).toEqual(all);
   });
 });

@@ -8,19 +8,21 @@ import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Page } from '../../database/page.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
+import { companyToday } from '../../records/company.ts';
 import { costOf, timesOf } from '../../records/leave.ts';
 import { leaveCancelled } from './cancelled-view.ts';
 
 /**
  * A page of leave that its member has withdrawn or the office has cancelled, the latest first: for the office all of it,
- * for others what they had decided, or somebody in their place.
+ * for others what they had decided, or somebody in their place, of those for whom they decide now.
  */
 export async function listCancelled(
   deps: Dependencies,
   { member }: Caller,
   { cursor, ...asked }: Parsed<typeof listCancelledCall>['query'],
-): Promise<Page<CancelledLeave>> {
-  const by = isOffice(member.role) ? 'anybody' : member.id;
+): Promise<Page<CancelledLeave, string>> {
+  const today = await companyToday(deps.database.query, deps.clock);
+  const by = isOffice(member.role) ? 'anybody' : { decider: member.id, today };
   const { items, ...rest } = await leaveCancelled(deps.database, { ...asked, by, after: cursor });
   return {
     items: items.map((row) => ({

@@ -4,11 +4,12 @@ import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Page } from '../../database/page.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
+import { companyToday } from '../../records/company.ts';
 import { returnsDecided } from './returns-view.ts';
 
 /**
  * A page of decided early returns, the newest decision first: those of the caller's own leave, or those that the caller
- * decided or that were decided in their place; for the office whoever decided. A leave that was given back whole is in
+ * decided or that were decided in their place, of those for whom they decide now; for the office whoever decided. A leave that was given back whole is in
  * no other list.
  */
 export async function listReturns(
@@ -16,7 +17,8 @@ export async function listReturns(
   { member }: Caller,
   { cursor, own, ...asked }: Parsed<typeof listReturnsCall>['query'],
 ): Promise<Page<DecidedReturn>> {
-  const decided = isOffice(member.role) ? ('anybody' as const) : { decider: member.id };
+  const today = await companyToday(deps.database.query, deps.clock);
+  const decided = isOffice(member.role) ? ('anybody' as const) : { decider: member.id, today };
   const of = own ? { member: member.id } : decided;
   const { items, ...rest } = await returnsDecided(deps.database, { ...asked, of, after: cursor });
   return {

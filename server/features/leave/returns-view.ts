@@ -2,10 +2,12 @@ import type { DecidedLeave } from '@muster/domain/leave/decided-leave-contract.t
 import { PENDING_PAGE } from '@muster/domain/leave/leave-contract.ts';
 import { anyIsLike, containing, type Database, type Read } from '../../database/engine.ts';
 import { cutPage } from '../../database/page.ts';
+import { membersManagedBy } from '../../records/group.ts';
+import type { OfDecider } from './decisions-view.ts';
 
 interface Asked {
-  /** Whose leave it is, or who decided, in whose place included. */
-  readonly of: { readonly member: number } | { readonly decider: number } | 'anybody';
+  /** Whose leave it is, or who decided, in whose place included, of those for whom they decide on the day. */
+  readonly of: { readonly member: number } | OfDecider | 'anybody';
   readonly groupno?: string | undefined;
   readonly search?: string | undefined;
   /** The last return of the page before. */
@@ -34,8 +36,11 @@ export async function returnsDecided({ query: db, engine }: Database, { of, grou
     .where((eb) => {
       if (of === 'anybody') return eb.and([]);
       if ('member' in of) return eb('leave_return.member_id', '=', of.member);
-      const { decider } = of;
-      return eb.or([eb('leave_return.decided_by', '=', decider), eb('leave_return.decided_for', '=', decider)]);
+      const { decider, today } = of;
+      return eb.and([
+        eb.or([eb('leave_return.decided_by', '=', decider), eb('leave_return.decided_for', '=', decider)]),
+        eb('leave_return.member_id', 'in', membersManagedBy(db, decider, today)),
+      ]);
     })
     .$if(groupno !== undefined, (query) => query.where('work_group.groupno', '=', groupno ?? ''))
     .$if(Boolean(search), (query) =>
