@@ -39,6 +39,20 @@ export interface LeaveTerms {
   readonly retired: boolean;
 }
 
+/**
+ * Whether terms give everybody more than those before, beside the days a year: no limit, more days that are carried over or
+ * for longer, free days that cost nothing.
+ */
+export function giveMore(before: LeaveTerms, after: LeaveTerms): boolean {
+  const months = ({ carryMonths }: LeaveTerms) => carryMonths || 12;
+  return (
+    (after.unlimited && !before.unlimited) ||
+    after.carryDays > before.carryDays ||
+    (after.carryDays > 0 && months(after) > months(before)) ||
+    (after.freeDays === 'skipped' && before.freeDays === 'counted')
+  );
+}
+
 /** A type on which nothing else was agreed. */
 export const plainTerms: LeaveTerms = {
   paid: 'full',

@@ -155,6 +155,8 @@ const kindOf: Readonly<Record<News['code'], ToldKind | 'always' | 'app'>> = {
   deputyNamed: 'app',
   deputyEnded: 'app',
   placeSet: 'app',
+  shiftSet: 'app',
+  typeSet: 'app',
   ownWaived: 'app',
   note: 'app',
 };

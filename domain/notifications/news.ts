@@ -123,6 +123,8 @@ const looks: Record<News['code'], Look> = {
   dayOff: work,
   dayWorked: work,
   placeSet: onRecord,
+  shiftSet: onRecord,
+  typeSet: onRecord,
   ownWaived: onRecord,
   newDevice: account,
   passwordChanged: account,

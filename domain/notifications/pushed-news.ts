@@ -80,6 +80,8 @@ const byCode: Readonly<Record<News['code'], Pushed | 'not'>> = {
   deputyNamed: 'not',
   deputyEnded: 'not',
   placeSet: 'not',
+  shiftSet: 'not',
+  typeSet: 'not',
   ownWaived: 'not',
   note: 'not',
 };

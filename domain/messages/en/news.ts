@@ -73,6 +73,14 @@ export const news = {
       title: '{{name}} set the place {{site}}, where they check in themselves',
       subtitle: 'Check-ins within {{radius}} m of it count as inside from now on',
     },
+    shiftSet: {
+      title: '{{name}} changed the shift {{shift}}, which they work themselves',
+      subtitle: 'From {{day, day}}: {{starts}} – {{ends}}, break {{pause}} min, grace {{grace}} min',
+    },
+    typeSet: {
+      title: '{{name}} set the leave type {{type}}, which gives them more leave, too',
+      subtitle: 'Days a year: {{days}}. What it was before is in the audit log',
+    },
     ownWaived: {
       title_one: '{{name}} closed the pay period {{days, span}} with {{count}} thing of their own undecided',
       title_other: '{{name}} closed the pay period {{days, span}} with {{count}} things of their own undecided',

@@ -18,6 +18,7 @@ import {
   runningYear,
   termsOf,
 } from './kept-type.ts';
+import { storeAndTell } from './own-type.ts';
 import { type TypeChange, touchedByType } from './touched-by-type.ts';
 
 type Asked = Parsed<typeof addLeaveCode>['body'];
@@ -29,10 +30,12 @@ export async function addLeaveType(deps: Dependencies, caller: Caller, asked: As
     return await deps.database.write(async (trx) => {
       await lockLeaveTypes(trx);
       const change = await plannedType(trx, deps, asked);
-      const { after, year } = change;
+      const { before, after, year } = change;
       const touches = await touchedByType(trx, change);
-      await addType(trx, after);
-      await grantType(trx, after.leaveid, year, at);
+      await storeAndTell(deps, trx, caller, { before, after, at }, async () => {
+        await addType(trx, after);
+        await grantType(trx, after.leaveid, year, at);
+      });
       await recordType(trx, caller, 'leave-type.add', at, undefined, after);
       return { ...presentType(after, year), touches };
     });

@@ -23,6 +23,7 @@ import {
   termsOf,
 } from './kept-type.ts';
 import { hasLeaveOf } from './leave-of-type-view.ts';
+import { storeAndTell } from './own-type.ts';
 import { changedYears, type TypeChange, touchedByType, touchesNothing } from './touched-by-type.ts';
 
 /** The leave types as the office keeps them, with the running fiscal year. */
@@ -60,8 +61,10 @@ export async function changeLeaveType(
       const field = before.unlimited && !after.unlimited ? 'unlimited' : 'daysperyear';
       throw refuse('LEAVE_BALANCE_TOO_LOW', { field, data: touches.short });
     }
-    await storeType(trx, after);
-    if (years.length > 0) await makeUp(trx, change, years, { at, actorId: caller.member.id });
+    await storeAndTell(deps, trx, caller, { before, after, at }, async () => {
+      await storeType(trx, after);
+      if (years.length > 0) await makeUp(trx, change, years, { at, actorId: caller.member.id });
+    });
     await recordType(trx, caller, 'leave-type.change', at, before, after);
     return { ...presentType(after, year), touches };
   });

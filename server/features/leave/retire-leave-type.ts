@@ -13,6 +13,7 @@ import {
   requireType,
   runningYear,
 } from './kept-type.ts';
+import { storeAndTell } from './own-type.ts';
 import { type TypeChange, touchedByType, touchesNothing } from './touched-by-type.ts';
 
 /** Takes a type for no new leave, or offers it again; then it gives its days to whoever has none. @throws NOT_FOUND, LEAVE_TYPE_TAKEN */
@@ -29,8 +30,10 @@ export async function changeStandingOfType(
     const { before, after, year } = change;
     if (before.retired === retired) return { ...presentType(before, year), touches: touchesNothing };
     const touches = await touchedByType(trx, change);
-    await storeRetired(trx, leaveid, before.revision, retired ? at : null);
-    if (!retired) await grantType(trx, leaveid, year, at);
+    await storeAndTell(deps, trx, caller, { before, after, at }, async () => {
+      await storeRetired(trx, leaveid, before.revision, retired ? at : null);
+      if (!retired) await grantType(trx, leaveid, year, at);
+    });
     await recordType(trx, caller, retired ? 'leave-type.retire' : 'leave-type.reinstate', at, before, after);
     return { ...presentType(after, year), touches };
   });

@@ -200,7 +200,8 @@ async function record(deps: Dependencies, caller: Caller, trx: Write, { noun, id
     after: { ...onRecord(then), ...(noun === 'shifts' && day ? { from: day } : {}) },
   });
   if (what !== 'retire') {
-    await tell?.(deps, trx, { caller, before: what === 'change' ? before : undefined, after: then, today, at });
+    const was = what === 'change' ? before : undefined;
+    await tell?.(deps, trx, { id, caller, before: was, after: then, today, day: day ?? today, at });
   }
   return entry as never;
 }

@@ -58,10 +58,13 @@ export interface EntryChange<Input> {
 }
 
 export interface EntrySet<Input> {
+  readonly id: number;
   readonly caller: Caller;
   /** As it was; undefined of one that was not offered before. */
   readonly before: Input | undefined;
   readonly after: Input;
   readonly today: Day;
+  /** From when on it is so. */
+  readonly day: Day;
   readonly at: string;
 }

@@ -14,6 +14,7 @@ import { carInUse, groupInUse, shiftInUse, siteInUse } from './in-use-view.ts';
 import type { KeptNoun } from './kept-noun.ts';
 import { namedManagers } from './named-managers.ts';
 import { tellOfOwnPlace } from './own-place.ts';
+import { tellOfOwnShift } from './own-shift.ts';
 
 interface TableOf {
   sites: 'site';
@@ -44,6 +45,7 @@ export const lists: { readonly [N in ListNoun]: KeptNoun<ListInput<N>, RowOf<N>>
     beside: datedTimes,
     name: 'name',
     check: async (_, it) => breakProblem(it),
+    tell: tellOfOwnShift,
     inUse: shiftInUse,
   },
   groups: {

@@ -60,14 +60,3 @@ export async function groupInACircle(db: Read, groupId: number, today: string): 
   const by = circlesAmong([...groups.values()])(groupId);
   return rows.find((it) => it.id === by)?.groupno;
 }
-
-/** The administrators who can sign in. */
-export async function administrators(db: Read): Promise<number[]> {
-  const rows = await db
-    .selectFrom('member')
-    .select('id')
-    .where('role', '=', 'SA')
-    .where('status', '=', 'active')
-    .execute();
-  return rows.map((it) => it.id);
-}

@@ -1,0 +1,21 @@
+import type { News } from '@muster/domain/notifications/news.ts';
+import type { Write } from '../database/engine.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { Caller } from '../http/caller.ts';
+import { administratorIds } from '../records/member.ts';
+import { tell } from './tell.ts';
+
+/**
+ * What the office sets for everybody holds for the officer, too. Where somebody of the office who is no administrator sets
+ * what is to their own good (`news` says what, or nothing), administrators are told; it is on record either way (threats T49).
+ */
+export async function tellOfOwn(
+  { post }: Pick<Dependencies, 'post'>,
+  trx: Write,
+  { member }: Caller,
+  at: string,
+  news: () => Promise<News | undefined>,
+): Promise<void> {
+  const told = member.role === 'SA' ? undefined : await news();
+  if (told) await tell(post, trx, { memberIds: await administratorIds(trx), news: told, at });
+}
