@@ -30,7 +30,7 @@ const trip = (state: TripSubject['state']): TripSubject => ({
   managed: false,
   managedWhole: false,
   officeBeyond: false,
-  standsInForCrew: false,
+  barredFromCrew: false,
   begun: false,
 });
 
@@ -107,7 +107,7 @@ describe('who decides about a trip that is asked for', () => {
   });
 
   test('not who stands in for a manager who is of the crew, but for the office', () => {
-    const standingIn = { ...managed, managedWhole: true, standsInForCrew: true };
+    const standingIn = { ...managed, managedWhole: true, barredFromCrew: true };
     for (const begun of [false, true]) expect(mayDecideTrip(stranger, { ...standingIn, begun })).toBe(false);
     expect(mayDecideTrip(hr, standingIn)).toBe(true);
   });
@@ -136,7 +136,7 @@ test('whoever may change a trip may also read it, however trips are shown', () =
     managed: fc.boolean(),
     managedWhole: fc.boolean(),
     officeBeyond: fc.boolean(),
-    standsInForCrew: fc.boolean(),
+    barredFromCrew: fc.boolean(),
     begun: fc.boolean(),
   });
   fc.assert(

@@ -13,8 +13,8 @@ export interface TripSubject {
   readonly managedWhole: boolean;
   /** Whether somebody of the office is of the crew for whom the actor does not decide. */
   readonly officeBeyond: boolean;
-  /** Whether the actor stands in for a manager who is of the crew. */
-  readonly standsInForCrew: boolean;
+  /** Whether somebody is of the crew for whom the actor stands in, or who decides for them in turn. */
+  readonly barredFromCrew: boolean;
   /** Whether days of it are over. */
   readonly begun: boolean;
 }
@@ -40,14 +40,14 @@ export function mayReadTrip(actor: CurrentMember, trip: Readable, shown: TripVis
 
 /**
  * Who may approve a trip: who decides for somebody of its crew and the office, never one of the crew (wire 9), nor
- * who stands in for one of them. Days that are over are approved by who decides for each of the crew, and a trip with
+ * who stands in for one of them, or for the manager of one who decides for them in turn. Days that are over are approved by who decides for each of the crew, and a trip with
  * somebody of the office by who decides for them: an officer could otherwise put a member on it whose manager they choose.
  * For those, entering a trip is approving it.
  */
 export function mayApproveTrip(actor: CurrentMember, trip: Approvable): boolean {
   if (trip.crew.includes(actor.id)) return false;
   if (isOffice(actor.role)) return true;
-  return !trip.standsInForCrew && !trip.officeBeyond && (trip.begun ? trip.managedWhole : trip.managed);
+  return !trip.barredFromCrew && !trip.officeBeyond && (trip.begun ? trip.managedWhole : trip.managed);
 }
 
 /** Who may decide about a trip: who may approve it, while it is asked for. */

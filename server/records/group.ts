@@ -1,9 +1,10 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
 import type { Role } from '@muster/domain/members/members-contract.ts';
-import type { Generated, NotNull } from 'kysely';
+import type { Generated, NotNull, SqlBool } from 'kysely';
 import { compiledOnce, rememberedOnce } from '../database/compiled-once.ts';
 import type { Read, Write } from '../database/engine.ts';
+import { decidersOf } from './deciders.ts';
 import { decidesAs, standsOn } from './deputy.ts';
 import { keptList, type ListColumns, type Named } from './kept-list.ts';
 import { endMailedLinksOf } from './mailed-links.ts';
@@ -66,6 +67,8 @@ export interface ManagedMember {
   readonly managerIds: readonly number[];
   /** Who decides only in the place of a manager, and of which. */
   readonly deputies: readonly StandIn[];
+  /** Who is named to stand in for a manager and decides nothing of theirs, as they decide for them in turn. */
+  readonly inTurn: readonly number[];
 }
 
 export interface StandIn {
@@ -80,7 +83,7 @@ interface OnDay {
 
 /**
  * One row for each member, manager and who stands in for them; a member without managers has one row. Nobody stands in to
- * decide about the one in whose place they are, nor for a manager who may not sign in.
+ * decide about the one in whose place they are, nor about who decides for them, nor for a manager who may not sign in.
  */
 const managed = (db: Read, { day }: OnDay) =>
   db
@@ -102,6 +105,7 @@ const managed = (db: Read, { day }: OnDay) =>
         .onRef('delegation.manager_id', '<>', 'member.id')
         .on((eb) => standsOn(eb, day)),
     )
+    .leftJoin('member as deputy', 'deputy.id', 'delegation.deputy_id')
     .select([
       'member.id',
       'member.membercode',
@@ -109,9 +113,10 @@ const managed = (db: Read, { day }: OnDay) =>
       'member.email',
       'work_group.groupno',
       'group_manager.member_id as managerId',
-      'delegation.deputy_id as deputyId',
+      'deputy.id as deputyId',
       'manager.membername as managerName',
-    ]);
+    ])
+    .select((eb) => eb('member.id', 'in', decidersOf(db, eb.ref('deputy.id'), day)).as('decidesForDeputy'));
 const managedByCode = rememberedOnce((db, it: OnDay & { readonly membercode: string }) =>
   managed(db, it).where('member.membercode', '=', it.membercode),
 );
@@ -132,24 +137,27 @@ export async function listManaged(db: Read, ids: readonly number[], day: Day): P
   return ids.length === 0 ? [] : withManagers(await managed(db, { day }).where('member.id', 'in', ids).execute());
 }
 
-type ManagedRow = Omit<ManagedMember, 'managerIds' | 'deputies'> & {
+type ManagedRow = Omit<ManagedMember, 'managerIds' | 'deputies' | 'inTurn'> & {
   readonly managerId: number | null;
   readonly deputyId: number | null;
   readonly managerName: string | null;
+  readonly decidesForDeputy: SqlBool;
 };
 
 function withManagers(rows: readonly ManagedRow[]): ManagedMember[] {
   return [...Map.groupBy(rows, (it) => it.id).values()].flatMap((own) => {
     const [first] = own;
     if (!first) return [];
-    const { managerId: _m, deputyId: _d, managerName: _n, ...member } = first;
+    const { managerId: _m, deputyId: _d, managerName: _n, decidesForDeputy: _t, ...member } = first;
     const managers = new Set(own.flatMap((it) => it.managerId ?? []));
-    const deputies = own.flatMap(({ deputyId, managerId, managerName }): StandIn[] =>
+    const named = own.flatMap(({ deputyId, managerId, managerName, decidesForDeputy }) =>
       deputyId === null || managerId === null || managers.has(deputyId)
         ? []
-        : [{ id: deputyId, managerId, managerName: managerName ?? '' }],
+        : [{ id: deputyId, managerId, managerName: managerName ?? '', decidesForDeputy }],
     );
-    return [{ ...member, managerIds: [...new Set([...managers, ...deputies.map((it) => it.id)])], deputies }];
+    const deputies = named.flatMap(({ decidesForDeputy, ...it }): StandIn[] => (decidesForDeputy ? [] : [it]));
+    const inTurn = named.flatMap((it) => (it.decidesForDeputy ? [it.id] : []));
+    return [{ ...member, managerIds: [...new Set([...managers, ...deputies.map((it) => it.id)])], deputies, inTurn }];
   });
 }
 
@@ -221,37 +229,4 @@ export async function decidesForSomebody(db: Read, memberId: number, day: Day): 
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/**
- * The members for whose group somebody decides on a day, in their own right or in the place of its manager: a condition for
- * another query.
- */
-export const membersManagedBy = (db: Read, managerId: number, day: Day) =>
-  db
-    .selectFrom('group_manager')
-    .innerJoin('member_work', 'member_work.group_id', 'group_manager.group_id')
-    .select('member_work.member_id')
-    .where('group_manager.member_id', 'in', decidesAs(db, managerId, day))
-    .where((eb) =>
-      eb.or([
-        eb('group_manager.member_id', '=', managerId),
-        eb('member_work.member_id', '<>', eb.ref('group_manager.member_id')),
-      ]),
-    )
-    .where('group_manager.from_day', '<=', day)
-    .where('group_manager.until_day', '>=', day)
-    .where('member_work.from_day', '<=', day)
-    .where('member_work.until_day', '>=', day);
-
-/** The members among these whom somebody decides for on a day. */
-export async function managedAmong(
-  db: Read,
-  managerId: number,
-  ids: readonly number[],
-  day: Day,
-): Promise<ReadonlySet<number>> {
-  if (ids.length === 0) return new Set();
-  const rows = await membersManagedBy(db, managerId, day).where('member_work.member_id', 'in', ids).execute();
-  return new Set(rows.map((it) => it.member_id));
 }

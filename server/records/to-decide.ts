@@ -2,8 +2,7 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { officeRoles } from '@muster/domain/members/member-policy.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Read } from '../database/engine.ts';
-import { decidesAs } from './deputy.ts';
-import { membersManagedBy } from './group.ts';
+import { barredFrom, membersManagedBy } from './deciders.ts';
 
 /** Who decides, on which day: for everybody in the office, otherwise for whom they manage then. Nobody decides about themselves. */
 export interface Decider {
@@ -26,7 +25,7 @@ export const leaveToDecide = (db: Read, decider: Decider) =>
 
 /**
  * Ids of trips that are asked for and wait for a decider: somebody of their crew is the decider's, so is everybody of the
- * office who is of it, each of them once days of it are over, and neither the decider nor whom they stand in for is of it.
+ * office who is of it, each of them once days of it are over, and nobody is of it with whom the decider decides nothing.
  */
 export const tripsToDecide = (db: Read, decider: Decider) => {
   const crews = () => db.selectFrom('trip_member').select('trip_member.trip_id');
@@ -42,7 +41,7 @@ export const tripsToDecide = (db: Read, decider: Decider) => {
         .where(
           'trip.id',
           'not in',
-          crews().where('trip_member.member_id', 'in', decidesAs(db, decider.id, decider.today)),
+          crews().where('trip_member.member_id', 'in', barredFrom(db, decider.id, decider.today)),
         )
         .where(
           'trip.id',

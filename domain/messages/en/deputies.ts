@@ -1,7 +1,7 @@
 /** Who stands in for whom. */
 export const deputies = {
   title: 'Deputies',
-  lead: 'Somebody who decides in your place while you are away: about leave, trips and corrections of your groups.',
+  lead: 'Somebody who decides in your place while you are away: about leave, trips and corrections of your groups. What somebody asks who decides for them in turn waits for you.',
   name: 'Name a deputy',
   none: 'Nobody stands in for you.',
   line: '{{name}} ({{code}}) stands in for you',

@@ -4,7 +4,7 @@ import { PENDING_PAGE } from '@muster/domain/leave/leave-contract.ts';
 import type { TripVisibility } from '@muster/domain/trips/trip-policy.ts';
 import type { Read } from '../../database/engine.ts';
 import { cutPage, type Page } from '../../database/page.ts';
-import { membersManagedBy } from '../../records/group.ts';
+import { membersManagedBy } from '../../records/deciders.ts';
 import { asLeave, type StoredLeave, selectLeave } from '../../records/leave.ts';
 import { type Decider, leaveToDecide } from '../../records/to-decide.ts';
 

@@ -2,7 +2,7 @@ import type { DecidedLeave } from '@muster/domain/leave/decided-leave-contract.t
 import { PENDING_PAGE } from '@muster/domain/leave/leave-contract.ts';
 import { anyIsLike, containing, type Database, type Read } from '../../database/engine.ts';
 import { cutPage } from '../../database/page.ts';
-import { membersManagedBy } from '../../records/group.ts';
+import { membersManagedBy } from '../../records/deciders.ts';
 import type { OfDecider } from './decisions-view.ts';
 
 interface Asked {

@@ -37,17 +37,19 @@ export async function tellAboutTrip(
 
 /**
  * Who decides about a trip: the managers of its crew, of everybody of the office who is of it, of all of them once days of
- * it are over, or the office where there are none; nobody of the crew, nor who stands in for one of them.
+ * it are over, or the office where there are none; nobody of the crew, nor who stands in for one of them, or would for a
+ * manager of one who decides for them in turn.
  */
 export async function decidersOf(trx: Write, trip: StoredTrip, today: Day): Promise<number[]> {
   const crew = crewIds(trip);
   const others = (ids: readonly number[]) => [...new Set(ids)].filter((id) => !crew.includes(id));
   const members = await listManaged(trx, crew, today);
-  const standIns = new Set((await standInsFor(trx, crew, today)).map((it) => it.deputyId));
+  const standIns = (await standInsFor(trx, crew, today)).map((it) => it.deputyId);
+  const barred = new Set([...standIns, ...members.flatMap((it) => it.inTurn)]);
   const ofOffice = new Set(await officeAmong(trx, crew));
   const whole = trip.departure >= today ? members.filter((it) => ofOffice.has(it.id)) : members;
   const managers = others(members.flatMap((it) => it.managerIds))
-    .filter((id) => !standIns.has(id))
+    .filter((id) => !barred.has(id))
     .filter((id) => whole.every((it) => it.managerIds.includes(id)));
   return managers.length > 0 ? managers : others(await officeIds(trx));
 }

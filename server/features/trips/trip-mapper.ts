@@ -13,8 +13,7 @@ import { blameConflict, type TripConflict } from '@muster/domain/trips/trip-rule
 import type { TripInput, TripView } from '@muster/domain/trips/trips-contract.ts';
 import type { Read } from '../../database/engine.ts';
 import { closedProblem } from '../../http/open-days.ts';
-import { standInsFor } from '../../records/deputy.ts';
-import { managedAmong } from '../../records/group.ts';
+import { barredAmong, managedAmong } from '../../records/deciders.ts';
 import { officeAmong } from '../../records/member/office.ts';
 import { sayObstacle } from '../../words/words.ts';
 import type { StoredTrip } from './trip-view.ts';
@@ -22,13 +21,13 @@ import type { StoredTrip } from './trip-view.ts';
 /** Whom somebody decides for among the crews of some trips. */
 export interface DecidesFor {
   readonly managed: ReadonlySet<number>;
-  /** For which managers among them they stand in. */
-  readonly insteadOf: ReadonlySet<number>;
+  /** With whom they decide nothing: themselves, for whom they stand in, and who decides for them in turn. */
+  readonly barred: ReadonlySet<number>;
   /** For whom of the office they do not decide. */
   readonly beyond: ReadonlySet<number>;
 }
 
-const NOBODY: DecidesFor = { managed: new Set(), insteadOf: new Set(), beyond: new Set() };
+const NOBODY: DecidesFor = { managed: new Set(), barred: new Set(), beyond: new Set() };
 
 /** Whom the caller decides for today among the crews of some trips; the office decides for everybody and asks nothing. */
 export async function managedBy(
@@ -41,11 +40,10 @@ export async function managedBy(
   const crews = [...new Set(trips.flatMap((trip) => trip.crew.map((it) => it.memberId)))];
   const managed = await managedAmong(db, actor.id, crews, today);
   if (managed.size === 0) return NOBODY;
-  const standing = (await standInsFor(db, crews, today)).filter((it) => it.deputyId === actor.id);
   const ofOffice = await officeAmong(db, crews);
   return {
     managed,
-    insteadOf: new Set(standing.map((it) => it.managerId)),
+    barred: await barredAmong(db, actor.id, crews, today),
     beyond: new Set(ofOffice.filter((id) => !managed.has(id))),
   };
 }
@@ -60,7 +58,7 @@ export const approvableOf = (crew: readonly number[], departure: string, today: 
   managed: crew.some((id) => decides.managed.has(id)),
   managedWhole: crew.length > 0 && crew.every((id) => decides.managed.has(id)),
   officeBeyond: crew.some((id) => decides.beyond.has(id)),
-  standsInForCrew: crew.some((id) => decides.insteadOf.has(id)),
+  barredFromCrew: crew.some((id) => decides.barred.has(id)),
   begun: departure < today,
 });
 

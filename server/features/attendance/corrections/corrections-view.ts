@@ -2,7 +2,7 @@ import { CORRECTION_PAGE, type CorrectionState } from '@muster/domain/attendance
 import type { Read } from '../../../database/engine.ts';
 import { cutPage, type Page } from '../../../database/page.ts';
 import type { CorrectionRecord } from '../../../records/correction.ts';
-import { membersManagedBy } from '../../../records/group.ts';
+import { membersManagedBy } from '../../../records/deciders.ts';
 
 export interface NamedCorrection extends CorrectionRecord {
   readonly membercode: string;

@@ -1,0 +1,92 @@
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import type { Expression } from 'kysely';
+import type { Read } from '../database/engine.ts';
+import { decidesAs, standsOn } from './deputy.ts';
+
+/** Ids of who decides for somebody on a day: the managers of their group, and whoever is named to stand in for one of them. */
+export const decidersOf = (db: Read, whose: number | Expression<number | null>, day: Day) => {
+  const managers = () =>
+    db
+      .selectFrom('member_work as worked')
+      .innerJoin('group_manager as managing', 'managing.group_id', 'worked.group_id')
+      .where('worked.member_id', '=', whose as number)
+      .where('worked.from_day', '<=', day)
+      .where('worked.until_day', '>=', day)
+      .where('managing.from_day', '<=', day)
+      .where('managing.until_day', '>=', day);
+  const deputies = managers()
+    .innerJoin('delegation', 'delegation.manager_id', 'managing.member_id')
+    .innerJoin('member as principal', 'principal.id', 'delegation.manager_id')
+    .where('principal.status', '=', 'active')
+    .whereRef('managing.member_id', '<>', 'worked.member_id')
+    .where((eb) => standsOn(eb, day));
+  return managers().select('managing.member_id as id').union(deputies.select('delegation.deputy_id as id'));
+};
+
+/** The members of the groups for which somebody decides on a day, in their own right or in the place of a manager. */
+const ofTheirGroups = (db: Read, managerId: number, day: Day) =>
+  db
+    .selectFrom('group_manager')
+    .innerJoin('member_work', 'member_work.group_id', 'group_manager.group_id')
+    .where('group_manager.member_id', 'in', decidesAs(db, managerId, day))
+    .where('group_manager.from_day', '<=', day)
+    .where('group_manager.until_day', '>=', day)
+    .where('member_work.from_day', '<=', day)
+    .where('member_work.until_day', '>=', day);
+
+/**
+ * The members for whose group somebody decides on a day, in their own right or in the place of its manager, there for nobody
+ * who decides for them in turn: a condition for another query.
+ */
+export const membersManagedBy = (db: Read, managerId: number, day: Day) =>
+  ofTheirGroups(db, managerId, day)
+    .select('member_work.member_id')
+    .where((eb) =>
+      eb.or([
+        eb('group_manager.member_id', '=', managerId),
+        eb.and([
+          eb('member_work.member_id', '<>', eb.ref('group_manager.member_id')),
+          eb('member_work.member_id', 'not in', decidersOf(db, managerId, day)),
+        ]),
+      ]),
+    );
+
+/** The members among these whom somebody decides for on a day. */
+export async function managedAmong(
+  db: Read,
+  managerId: number,
+  ids: readonly number[],
+  day: Day,
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await membersManagedBy(db, managerId, day).where('member_work.member_id', 'in', ids).execute();
+  return new Set(rows.map((it) => it.member_id));
+}
+
+/**
+ * With whom on a trip somebody decides nothing of it, though they decide for others of its crew: themselves, the managers in
+ * whose place they are, and members of theirs who decide for them in turn.
+ */
+export const barredFrom = (db: Read, managerId: number, day: Day) =>
+  decidesAs(db, managerId, day).union(
+    ofTheirGroups(db, managerId, day)
+      .select('member_work.member_id as id')
+      .where('member_work.member_id', 'in', decidersOf(db, managerId, day))
+      .where('member_work.member_id', 'not in', membersManagedBy(db, managerId, day)),
+  );
+
+/** The members among these with whom somebody decides nothing of a trip. */
+export async function barredAmong(
+  db: Read,
+  managerId: number,
+  ids: readonly number[],
+  day: Day,
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('member')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('id', 'in', barredFrom(db, managerId, day))
+    .execute();
+  return new Set(rows.map((it) => it.id));
+}
