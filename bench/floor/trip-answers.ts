@@ -31,7 +31,7 @@ export async function addTrip(
   }));
   const trip = { ...(facts.trip as Omit<StoredTrip, 'crew'>), crew };
   const actor = { id: trip.entered_by, membercode: trip.enterer_code, membername: '', role: 'MEMBER' } as const;
-  const data = presentTrip(trip, actor, today(), { managed: new Set(), insteadOf: new Set(), beyond: new Set() });
+  const data = presentTrip(trip, actor, today(), { managed: new Set(), barred: new Set(), beyond: new Set() });
   const message = `The trip ${trip.number} is assigned.`;
   return { status: 201, body: { success: 'success', status: 'success', code: '201', message, data } };
 }
