@@ -37,10 +37,8 @@ export const shell = {
     calendar: 'Calendar',
     takeLeave: 'Take Leave',
     leaveApprovals: 'Leave approvals',
-    approvals: 'Approvals',
     holidays: 'Holidays',
     tripAssignment: 'Trip Assignment',
-    trips: 'Trips',
     office: 'Office',
     administration: 'Administration',
     samples: 'Samples',
@@ -55,6 +53,11 @@ export const shell = {
     attendanceReview: 'Attendance review',
     payPeriods: 'Pay periods',
     checkInNow: 'Check in or out now',
+  },
+  bar: {
+    checkInOut: 'Check In/Out',
+    trips: 'Trips',
+    approvals: 'Approvals',
   },
   notFound: {
     title: 'There is no page at this address',

@@ -39,10 +39,8 @@ export const shell = {
     calendar: 'ပြက္ခဒိန်',
     takeLeave: 'ခွင့်ယူခြင်း',
     leaveApprovals: 'ခွင့်အတည်ပြုခြင်း',
-    approvals: 'အတည်ပြုရန်',
     holidays: 'ရုံးပိတ်ရက်များ',
     tripAssignment: 'ခရီးစဉ် တာဝန်ပေးခြင်း',
-    trips: 'ခရီးစဉ်များ',
     office: 'ရုံး',
     administration: 'စီမံခန့်ခွဲမှု',
     samples: 'နမူနာများ',
@@ -57,6 +55,11 @@ export const shell = {
     attendanceReview: 'တက်ရောက်မှု စိစစ်ရန်',
     payPeriods: 'လစာကာလများ',
     checkInNow: 'ယခု အလုပ်ဝင်/ဆင်း မှတ်မည်',
+  },
+  bar: {
+    checkInOut: 'ဝင်/ဆင်း',
+    trips: 'ခရီးစဉ်',
+    approvals: 'အတည်ပြု',
   },
   notFound: {
     title: 'ဤလိပ်စာတွင် စာမျက်နှာ မရှိပါ',

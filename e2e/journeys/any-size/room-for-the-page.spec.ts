@@ -1,7 +1,10 @@
+import { savePreferences } from '@muster/domain/account/account-contract.ts';
+import { my } from '@muster/domain/messages/my.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../testing/journey.ts';
 import { tabTo } from '../../testing/keyboard.ts';
 import { expectGoodScreen, signIn } from '../../testing/screens.ts';
+import { callerOf } from '../../testing/wire.ts';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
 const widthOf = async (it: Locator) => (await it.boundingBox())?.width;
@@ -103,4 +106,24 @@ test('on a phone filters and confirmations come up from the foot', async ({ page
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
   await expect(page.getByText('HR001')).toBeVisible();
+});
+
+test('in Burmese each of five places in the bar of a phone stands whole on one line', async ({ page, office }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, 'MG001');
+  await page.evaluate((it) => localStorage.setItem('muster-language', it), 'my');
+  await page.goto('/dashboard/public_holiday');
+  const places = page.getByRole('navigation', { name: my.shell.bottomNavigation }).getByRole('link');
+  await expect(places).toHaveCount(5);
+  await page.evaluate(() => document.fonts.ready);
+  const names = await places.locator('span:last-child').evaluateAll((all) =>
+    all.map((it) => ({
+      name: it.textContent,
+      lines: Math.round(it.clientHeight / Number.parseFloat(getComputedStyle(it).lineHeight)),
+      cut: it.scrollWidth > it.clientWidth || getComputedStyle(it).clipPath !== 'none',
+    })),
+  );
+  expect(names).toEqual(names.map(({ name }) => ({ name, lines: 1, cut: false })));
+  // It has become the member's own: who signs in next reads English.
+  await (await callerOf(office.origin, 'MG001')).call(savePreferences, { body: { language: 'en' } });
 });

@@ -32,14 +32,14 @@ interface DestinationFacts {
 
 const destinations = [
   { path: '/dashboard/public_holiday', name: 'shell.nav.calendar', icon: CalendarMonth },
-  { path: '/dashboard/checkinmember', name: 'shell.nav.checkInOut', icon: Timer, employed: true },
+  { path: '/dashboard/checkinmember', name: 'shell.bar.checkInOut', icon: Timer, employed: true },
   { path: '/dashboard/take_leave', name: 'shell.nav.takeLeave', icon: BeachAccess, employed: true },
-  { path: '/dashboard/trip_assignment', name: 'shell.nav.trips', icon: FlightTakeoff, onRoad: true },
-  { path: '/dashboard/leave_approvals', name: 'shell.nav.approvals', icon: EventAvailable, waiting: 'leaveApprovals' },
+  { path: '/dashboard/trip_assignment', name: 'shell.bar.trips', icon: FlightTakeoff, onRoad: true },
+  { path: '/dashboard/leave_approvals', name: 'shell.bar.approvals', icon: EventAvailable, waiting: 'leaveApprovals' },
   { path: '/dashboard/member-profile', name: 'shell.profile', icon: Person },
 ] as const satisfies readonly DestinationFacts[];
 
-/** Burmese letters stand on one another: their lines, and the bar with them, are higher (`app/theme/burmese.css`). */
+/** Burmese letters stand on one another: their lines are higher (`app/theme/burmese.css`). */
 const LINE = 'var(--bar-line, 1.25)';
 const TWO_LINES = `calc(2em * ${LINE})`;
 
@@ -67,7 +67,8 @@ const ONE_LINE = { minHeight: 0, whiteSpace: 'nowrap' } as const;
 
 /**
  * Two lines, one where the letters are large; none, to be heard only, where a word would not fit. Where one of the names
- * may need two lines all have their room, so that the icons stay in line.
+ * may need two lines all have their room, so that the icons stay in line. Burmese names are short enough for one, as two
+ * of its lines would crowd the bar.
  */
 const Name = styled('span')({
   maxWidth: '100%',
@@ -76,10 +77,7 @@ const Name = styled('span')({
   textOverflow: 'ellipsis',
   '@container (width < 4.4rem)': { minHeight: TWO_LINES },
   '@container (height < 3.5rem)': ONE_LINE,
-  '&:lang(my)': {
-    '@container (width < 5.2rem)': { minHeight: TWO_LINES },
-    '@container (height < 4.125rem)': ONE_LINE,
-  },
+  '&:lang(my)': ONE_LINE,
   '@container (width < 3.6rem) or ((width < 4.6rem) and (height < 3.5rem))': {
     position: 'absolute',
     clipPath: 'inset(50%)',
