@@ -43,7 +43,7 @@ const decisions = {
   display: 'flex',
   gap: 1,
   position: { xs: 'fixed', sm: 'static' },
-  inset: { xs: 'auto 0 calc(60px + env(safe-area-inset-bottom)) 0' },
+  inset: { xs: 'auto 0 calc(var(--bottom-bar) + env(safe-area-inset-bottom)) 0' },
   zIndex: 1,
   p: { xs: 1.5, sm: 0 },
   bgcolor: 'background.paper',

@@ -1,6 +1,10 @@
+import { savePreferences } from '@muster/domain/account/account-contract.ts';
+import { my } from '@muster/domain/messages/my.ts';
+import { myPages } from '@muster/domain/messages/my-pages.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../testing/journey.ts';
 import { expectGoodScreen, signIn } from '../../testing/screens.ts';
+import { callerOf } from '../../testing/wire.ts';
 
 const daily = [
   '/dashboard/public_holiday',
@@ -56,6 +60,28 @@ test('with letters twice as large all of a month is in sight on a phone, and so 
   await page.getByRole('button', { name: 'From date: pick from a calendar' }).click();
   await expect(page.getByRole('grid')).toBeVisible();
   expect(await cutOff(page), 'the leave form').toEqual([]);
+});
+
+test('in Burmese with letters twice as large whoever decides about leave has every button whole', async ({
+  page,
+  office,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, 'HR001');
+  await page.evaluate((it) => localStorage.setItem('muster-language', it), 'my');
+  await page.goto('/dashboard/leave_approvals');
+  await enlarge(page);
+  await expect(page.getByRole('button', { name: myPages.leaveActing.forSomebody })).toBeVisible();
+  const all = page.getByRole('checkbox', { name: myPages.leave.approvals.selectAll });
+  await all.check();
+  expect(await cutOff(page)).toEqual([]);
+  const decide = page.getByRole('button', { name: myPages.leave.approvals.approve, exact: true });
+  const button = await decide.boundingBox();
+  const bar = await page.getByRole('navigation', { name: my.shell.bottomNavigation }).boundingBox();
+  expect((button?.y ?? Number.NaN) + (button?.height ?? Number.NaN)).toBeLessThanOrEqual(bar?.y ?? Number.NaN);
+  await expectGoodScreen(page);
+  // It has become the member's own: who signs in next reads English.
+  await (await callerOf(office.origin, 'HR001')).call(savePreferences, { body: { language: 'en' } });
 });
 
 test('places whose names are too large for the bar are told by icon and keep their names', async ({

@@ -96,7 +96,14 @@ export function themeFor(accent: Accent, direction: 'ltr' | 'rtl' = 'ltr'): Them
       },
       MuiButton: {
         defaultProps: { disableElevation: true },
-        styleOverrides: { root: { minHeight: 44 }, ...wordsInAccent },
+        styleOverrides: { root: { minHeight: 44, maxWidth: '100%' }, ...wordsInAccent },
+      },
+      // Under large letters it takes as many lines as its words need.
+      MuiChip: {
+        styleOverrides: {
+          root: { height: 'auto', minHeight: 32, '&.MuiChip-sizeSmall': { minHeight: 24 } },
+          label: { whiteSpace: 'normal' },
+        },
       },
       MuiLink: { styleOverrides: { root: { color: 'var(--mui-palette-primary-dark)' } } },
       MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
