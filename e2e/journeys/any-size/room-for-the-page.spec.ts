@@ -127,3 +127,28 @@ test('in Burmese each of five places in the bar of a phone stands whole on one l
   // It has become the member's own: who signs in next reads English.
   await (await callerOf(office.origin, 'MG001')).call(savePreferences, { body: { language: 'en' } });
 });
+
+const daily = ['public_holiday', 'checkinmember', 'attendance_summary', 'attendance_corrections', 'take_leave'];
+
+test.describe('where a finger points', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('nothing to press on the daily pages is lower than a finger is wide', async ({ page, newcomer }) => {
+    await signIn(page, newcomer.membercode);
+    for (const name of [...daily, 'trip_assignment']) {
+      await page.goto(`/dashboard/${name}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
+      const low = await page.locator('#content :is(a, button)').evaluateAll((all) =>
+        all
+          .map((it) => ({
+            said: it.getAttribute('aria-label') ?? it.textContent,
+            ...it.getBoundingClientRect().toJSON(),
+          }))
+          .filter((it) => it.width > 0 && it.height < 43.5)
+          .map((it) => `${it.said}: ${it.width}×${it.height}`),
+      );
+      expect(low, name).toEqual([]);
+    }
+  });
+});

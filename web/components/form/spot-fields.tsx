@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import { readSpot, type Spot } from '@muster/domain/lists/map-link.ts';
 import { type ClipboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { textLink } from '../text-link.ts';
 import { FormField } from './form-field.tsx';
 import { PositionButton } from './position-button.tsx';
 
@@ -46,7 +47,7 @@ export function SpotFields({ latitude, longitude, onSpot }: SpotFieldsProps) {
         }
       />
       {'spot' in there && (
-        <Link href={mapOf(there.spot)} target="_blank" rel="noreferrer" sx={{ justifySelf: 'start' }}>
+        <Link href={mapOf(there.spot)} target="_blank" rel="noreferrer" sx={{ ...textLink, justifySelf: 'start' }}>
           {t('lists.look')}
         </Link>
       )}

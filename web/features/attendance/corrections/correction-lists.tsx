@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import type { Correction } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { LoadMore } from '../../../components/loading/load-more.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
+import { PageLink } from '../../../components/page/page-link.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { type CorrectionVerdict, correctionChanges, correctionQueries } from '../../../data/corrections.ts';
@@ -69,13 +67,11 @@ export function OwnCorrections() {
       onError: (problem) => say(textOf(problem), 'error'),
     });
   return (
-    <Panel title={t('corrections.own')}>
-      <Typography sx={{ mb: 1.5, maxWidth: 680 }}>
-        {t('corrections.how')}{' '}
-        <Link component={RouterLink} to="/dashboard/attendance_summary">
-          {t('corrections.toDays')}
-        </Link>
-      </Typography>
+    <Panel
+      title={t('corrections.own')}
+      lead={t('corrections.how')}
+      action={<PageLink to="/dashboard/attendance_summary" text={t('corrections.toDays')} />}
+    >
       <Corrections
         whose={{ membercode }}
         empty={t('corrections.ownEmpty')}

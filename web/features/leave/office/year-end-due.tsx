@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { textLink } from '../../../components/text-link.ts';
 import { leaveOfficeQueries } from '../../../data/leave-office.ts';
 import { YearEndDialog } from './year-end-dialog.tsx';
 
@@ -37,7 +38,7 @@ function Due({ year }: { readonly year: number }) {
         </Alert>
       ) : (
         <Typography color="textSecondary">
-          <Link component={RouterLink} to="/dashboard/company">
+          <Link component={RouterLink} to="/dashboard/company" sx={textLink}>
             {t('yearEnd.where')}
           </Link>
         </Typography>
