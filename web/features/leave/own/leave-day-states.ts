@@ -1,8 +1,10 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { eachDay } from '@muster/domain/calendar/span.ts';
+import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DayState, kindColors } from '../../../components/month-calendar/day-state.ts';
+import { useLeaveWords } from '../leave-words.ts';
 import type { LeaveData } from './leave-data.ts';
 
 export const dayKinds = ['approved', 'pending', 'trip', 'holiday', 'offday'] as const;
@@ -19,6 +21,7 @@ const colors = {
 /** What each day of the calendar is; of several things on a day the first of the list gives colour and letter. */
 export function useDayStates({ days, leave }: Pick<LeaveData, 'days' | 'leave'>) {
   const { t } = useTranslation();
+  const words = useLeaveWords();
   const kinds = useMemo(() => kindsByDay({ days, leave }), [days, leave]);
   const stateOf = (kind: DayKind, label: string = t(`leave.calendar.${kind}`)): DayState => ({
     color: colors[kind],
@@ -30,33 +33,43 @@ export function useDayStates({ days, leave }: Pick<LeaveData, 'days' | 'leave'>)
       const found = kinds.get(day);
       const first = dayKinds.find((kind) => found?.has(kind));
       if (!found || !first) return undefined;
-      const labels = dayKinds.filter((kind) => found.has(kind)).map((kind) => nameOf(kind, found.get(kind)));
+      const labels = dayKinds.filter((kind) => found.has(kind)).map((kind) => nameOf(kind, found.get(kind) ?? []));
       return stateOf(first, labels.join(t('common.comma')));
     },
     legend: dayKinds.map((kind) => stateOf(kind)),
   };
 
-  function nameOf(kind: DayKind, name: string | undefined): string {
+  function nameOf(kind: DayKind, held: readonly Held[]): string {
+    const name = held.map(oneOf).filter(Boolean).join(t('common.comma'));
     if (kind === 'holiday' && name) return name;
     if (name && (kind === 'pending' || kind === 'approved')) return t(`leave.calendar.${kind}Of`, { type: name });
     return t(`leave.calendar.${kind}`);
   }
+
+  function oneOf({ name, leave: of }: Held): string {
+    return of?.part ? t('leave.spanPart', { span: name, part: words.part(of.part, of.parttimes) }) : name;
+  }
 }
 
-/** By day what it holds, each with a name of its own where there is one. */
-function kindsByDay({ days, leave }: Pick<LeaveData, 'days' | 'leave'>): Map<Day, Map<DayKind, string>> {
-  const kinds = new Map<Day, Map<DayKind, string>>();
-  const note = (day: Day, kind: DayKind, name: string) => {
-    const held = kinds.get(day) ?? new Map<DayKind, string>();
-    const before = held.get(kind);
-    held.set(kind, before && name ? `${before}, ${name}` : name);
+/** Something on a day, with a name of its own where it has one; leave may take half of the day. */
+interface Held {
+  readonly name: string;
+  readonly leave?: Pick<LeaveView, 'part' | 'parttimes'>;
+}
+
+/** By day what it holds. */
+function kindsByDay({ days, leave }: Pick<LeaveData, 'days' | 'leave'>): Map<Day, Map<DayKind, readonly Held[]>> {
+  const kinds = new Map<Day, Map<DayKind, readonly Held[]>>();
+  const note = (day: Day, kind: DayKind, one: Held) => {
+    const held = kinds.get(day) ?? new Map<DayKind, readonly Held[]>();
+    held.set(kind, [...(held.get(kind) ?? []), one]);
     kinds.set(day, held);
   };
-  for (const { date, kind, description } of days) if (kind !== 'leave') note(date, kind, description);
+  for (const { date, kind, description } of days) if (kind !== 'leave') note(date, kind, { name: description });
   for (const it of leave) {
     if (it.approve_status === 2) continue;
     const kind = it.approve_status === 1 ? 'approved' : 'pending';
-    for (const day of eachDay(it.start, it.end)) note(day, kind, it.leavetitle);
+    for (const day of eachDay(it.start, it.end)) note(day, kind, { name: it.leavetitle, leave: it });
   }
   return kinds;
 }

@@ -2,10 +2,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { showDay } from '@muster/domain/calendar/day.ts';
+import type { DayPart } from '@muster/domain/calendar/day-part.ts';
 import { eachDay } from '@muster/domain/calendar/span.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { StateLetter } from '../../../../components/month-calendar/calendar-day.tsx';
 import type { DayState } from '../../../../components/month-calendar/day-state.ts';
+import { leaveQueries } from '../../../../data/leave.ts';
+import { useCurrentMember } from '../../../../lib/session-store.ts';
 import { showNarrowWeekday, showShortWeekday } from '../../../../lib/show-time.ts';
 import { useLeaveWords } from '../../leave-words.ts';
 import { balanceAfter, costOf, endingDays, type Span, type SpanFacts } from './leave-checks.ts';
@@ -21,10 +25,17 @@ interface SpanStripProps {
   readonly unlimited: boolean;
 }
 
-/** The days of a leave side by side, each with what it is and whether it costs, and what is left of the balance after them. */
+/**
+ * The days of a leave side by side, each with what it is, which half of it is taken and whether it costs, and what is left
+ * of the balance after them.
+ */
 export function SpanStrip({ span, facts, stateOf, unlimited }: SpanStripProps) {
   const { t, i18n } = useTranslation();
   const words = useLeaveWords();
+  const { membercode } = useCurrentMember();
+  const { part } = span;
+  const { data: times } = useQuery({ ...leaveQueries.halves(membercode, span.from), enabled: part !== null });
+  const half = part && words.part(part, times?.[part]);
   const cost = costOf(span, facts);
   const free = new Set(cost.uncharged);
   const days = eachDay(span.from, span.to);
@@ -37,18 +48,19 @@ export function SpanStrip({ span, facts, stateOf, unlimited }: SpanStripProps) {
           {days.map((day) => {
             const state = stateOf(day);
             const costs = free.has(day) ? t('leave.form.costsNothing') : t('leave.form.costs');
-            const words = [`${showShortWeekday(day, i18n.language)} ${showDay(day)}`, state?.label, costs];
+            const said = [`${showShortWeekday(day, i18n.language)} ${showDay(day)}`, state?.label, half, costs];
             return (
               <Box
                 component="li"
                 key={day}
-                aria-label={words.filter(Boolean).join(t('common.comma'))}
-                sx={cell(free.has(day))}
+                aria-label={said.filter(Boolean).join(t('common.comma'))}
+                sx={cell(free.has(day), part)}
               >
                 <span aria-hidden>{showNarrowWeekday(day, i18n.language)}</span>
                 <Box component="strong" aria-hidden>
                   {Number(day.slice(8))}
                 </Box>
+                {half && <span aria-hidden>½</span>}
                 {state && <StateLetter state={state} />}
               </Box>
             );
@@ -75,8 +87,12 @@ export function SpanStrip({ span, facts, stateOf, unlimited }: SpanStripProps) {
 
 const strip = { listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 0.5 };
 
-/** What costs is filled, what costs nothing is only framed. */
-const cell = (costsNothing: boolean) => ({
+const TINT = 'color-mix(in srgb, var(--mui-palette-primary-main) 12%, transparent)';
+/** The first half of a day is the upper one. */
+const halfOf = { am: 'to bottom', pm: 'to top' } as const satisfies Record<DayPart, string>;
+
+/** What costs is filled, a half by half; what costs nothing is only framed. */
+const cell = (costsNothing: boolean, part: DayPart | null) => ({
   width: 44,
   minHeight: 62,
   py: 0.5,
@@ -89,5 +105,8 @@ const cell = (costsNothing: boolean) => ({
   borderRadius: '8px',
   ...(costsNothing
     ? { borderColor: 'divider', borderStyle: 'dashed', color: 'text.secondary' }
-    : { borderColor: 'primary.main', bgcolor: 'color-mix(in srgb, var(--mui-palette-primary-main) 12%, transparent)' }),
+    : {
+        borderColor: 'primary.main',
+        background: part ? `linear-gradient(${halfOf[part]}, ${TINT} 50%, transparent 50%)` : TINT,
+      }),
 });

@@ -185,6 +185,8 @@ describe('taking leave', () => {
     await within(part).findByText('First half, 22:00 to 02:00');
     await user.selectOptions(part, 'Second half, 02:00 to 06:00');
     expect(screen.getByText('0.5 days')).toBeDefined();
+    const day = screen.getByRole('listitem', { name: 'Tue 08/12/2026, Second half, 02:00 to 06:00, costs' });
+    expect(day.textContent).toBe('Tue8½');
     await enter(user, 'To date', '09/12/2026');
     expect(screen.queryByRole('combobox', { name: 'How much of it' })).toBeNull();
     expect(screen.getByText('2 days')).toBeDefined();
@@ -193,6 +195,14 @@ describe('taking leave', () => {
     await user.click(save());
     await screen.findByText(/Leave asked for: .*, Second half, 02:00 to 06:00, 0.5 days/);
     expect(wire.bodies(TAKE)).toEqual([expect.objectContaining({ part: 'pm', noOfLeave: 0.5, todate: '2026-12-08' })]);
+  });
+
+  it('says of a day that holds half a day of leave which half that is', async () => {
+    answerWire(balance(10, 10));
+    const half = someLeave({ start: '2026-12-09', end: '2026-12-09', part: 'am', parttimes: null, days: 0.5 });
+    const { user } = await show({ data: leaveData([half]), start: '2026-12-08' });
+    await enter(user, 'To date', '10/12/2026');
+    screen.getByRole('listitem', { name: 'Wed 09/12/2026, EARNED LEAVE, Morning, waiting, costs' });
   });
 
   it('says in the calendar why a day cannot be chosen, and leaves the choice as it was', async () => {
