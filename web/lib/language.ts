@@ -24,13 +24,9 @@ const words: Readonly<Record<string, Partial<Loaders>>> = {
 let spoken = 'en';
 const parts = new Set<WordsPart>();
 const brought = new Set<string>();
-let broughtTo = i18next.store;
 
 /** The words of a language for all that is shown so far. Fails where some cannot be fetched. */
 async function bring(language: string): Promise<void> {
-  // Begun anew, it has no words but its first.
-  if (broughtTo !== i18next.store) brought.clear();
-  broughtTo = i18next.store;
   const missing = [...parts].filter((it) => words[language]?.[it] && !brought.has(`${language} ${it}`));
   await Promise.all(
     missing.map(async (part) => {

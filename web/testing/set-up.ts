@@ -1,11 +1,14 @@
 import { enSignedIn } from '@muster/domain/messages/en-signed-in.ts';
 import { moveClock } from '@muster/domain/testing/moved-clock.ts';
 import { cleanup, configure } from '@testing-library/react';
+import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { startMessages, withOwnWords, withPageWords, withStyleGuideWords } from '../app/messages/messages.ts';
+import { startLanguage } from '../lib/language.ts';
 
 beforeAll(async () => {
-  await startMessages();
+  // The files of a worker share what was begun by the first of them.
+  await (i18next.isInitialized ? startLanguage() : startMessages());
   await withOwnWords(Promise.resolve({ words: enSignedIn }));
   await withPageWords(Promise.resolve());
   await withStyleGuideWords(Promise.resolve());

@@ -1,9 +1,23 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { Route, Routes } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
+import { useSnackbar } from '../snackbar.tsx';
 import { SavedDialog } from './saved-dialog.tsx';
 
+/** What shows a short word is loaded with the first of them, for which a stopped clock does not wait. */
+function FirstWord() {
+  const say = useSnackbar();
+  useEffect(() => say('The first word.'), [say]);
+  return null;
+}
+
+beforeAll(async () => {
+  renderPage(<FirstWord />);
+  await screen.findByText('The first word.');
+  cleanup();
+});
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
