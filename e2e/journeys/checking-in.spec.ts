@@ -116,6 +116,12 @@ test('a refused location is explained, and checking in stays possible', async ({
   await expect(dialog).toContainText('The browser does not give Muster your location.');
   await expect(dialog).toContainText('allow “Location”, then press “Try again”');
   await expectGoodScreen(page);
+  // What a member wants here is to check in: the way back stands last on a phone, and first where they are in a row.
+  const wanted = ['Cancel', 'Check in without location', 'Try again'];
+  const buttons = dialog.getByRole('button', { name: /^(Cancel|Check in without location|Try again)$/ });
+  await expect(buttons).toHaveText(wanted);
+  const tops = await buttons.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top));
+  if (test.info().project.use.isMobile) expect(tops).toEqual(tops.toSorted((a, b) => b - a));
   await dialog.getByRole('button', { name: 'Check in without location' }).click();
   await expect(await confirm(page, 'You are checked in')).toContainText('Recorded without a location.');
   expect(await punchesOf(office.origin, newcomer)).toMatchObject([{ verdict: 'unknown', distance: null }]);

@@ -73,11 +73,11 @@ export function DialogFrame(props: DialogFrameProps) {
         sx={{
           p: 2,
           gap: 1,
-          flexWrap: 'wrap',
+          // On phones one beneath the other, what leads on above what leads back.
+          flexWrap: { xs: 'wrap-reverse', sm: 'wrap' },
           pb: 'max(16px, env(safe-area-inset-bottom))',
           '& > :not(style) ~ :not(style)': { ml: 0 },
-          '& > button': { flex: { xs: '1 1 100%', sm: '0 1 auto' }, order: { xs: 1, sm: 0 } },
-          '& > button:last-of-type': { order: 0 },
+          '& > button': { flex: { xs: '1 1 100%', sm: '0 1 auto' } },
         }}
       >
         {actions}
