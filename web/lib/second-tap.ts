@@ -15,8 +15,8 @@ window.addEventListener(
 );
 
 /**
- * What is under the finger has just changed, because a dialog came or went: for a moment the place of the press that
- * led to it takes the second half of a double tap, which was not meant for what is there now.
+ * What is under the finger has just changed, because a dialog, a drawer or a menu came or went: for a moment the place of
+ * the press that led to it takes the second half of a double tap, which was not meant for what is there now.
  */
 export function holdSecondTap(): void {
   const left = last ? last.at + SECOND_HALF_MS - Date.now() : 0;
@@ -34,3 +34,10 @@ export function holdSecondTap(): void {
   document.body.append(spot);
   setTimeout(() => spot.remove(), left);
 }
+
+const isLayer = (it: Node) => 'classList' in it && (it as Element).classList.contains('MuiModal-root');
+
+// Whatever comes over the page, and what goes at once; what fades says itself when it begins to go (`app/theme/theme.ts`).
+new MutationObserver((changes) => {
+  if (changes.some((it) => [...it.addedNodes, ...it.removedNodes].some(isLayer))) holdSecondTap();
+}).observe(document.body, { childList: true });

@@ -1,6 +1,7 @@
 import roboto from '@fontsource-variable/roboto-flex/files/roboto-flex-latin-wght-normal.woff2';
 import { createTheme, darken, type Theme } from '@mui/material/styles';
 import { type Accent, accents, errorUnder, meanings, surfaces } from '../../lib/accents.ts';
+import { holdSecondTap } from '../../lib/second-tap.ts';
 
 const FONT = '"Roboto Flex Variable", "Muster Fallback", "Noto Sans Myanmar", system-ui, sans-serif';
 
@@ -42,6 +43,9 @@ const focusRing = { outline: '3px solid var(--mui-palette-primary-main)', outlin
 
 /** Where a finger points, nothing to press is smaller than 44 pixels. */
 const FINGER = '@media (pointer: coarse)';
+
+/** While it fades away, the second half of a double tap reaches neither it nor what it lay on. */
+const fading = { defaultProps: { slotProps: { transition: { onExit: holdSecondTap } } } };
 
 const severities = ['success', 'info', 'warning', 'error'] as const;
 
@@ -94,6 +98,8 @@ export function themeFor(accent: Accent, direction: 'ltr' | 'rtl' = 'ltr'): Them
         defaultProps: { disableRipple: true },
         styleOverrides: { root: { fontFamily: 'inherit', '&.Mui-focusVisible': focusRing } },
       },
+      MuiDrawer: fading,
+      MuiMenu: fading,
       MuiButton: {
         defaultProps: { disableElevation: true },
         styleOverrides: { root: { minHeight: 44, maxWidth: '100%' }, ...wordsInAccent },
@@ -144,7 +150,7 @@ export function themeFor(accent: Accent, direction: 'ltr' | 'rtl' = 'ltr'): Them
         defaultProps: { variant: 'outlined' },
         styleOverrides: { root: { borderRadius: 12 } },
       },
-      MuiDialog: { styleOverrides: { paper: { borderRadius: 12 }, paperFullScreen: { borderRadius: 0 } } },
+      MuiDialog: { ...fading, styleOverrides: { paper: { borderRadius: 12 }, paperFullScreen: { borderRadius: 0 } } },
       MuiTablePagination: {
         styleOverrides: {
           select: { '&&:focus-visible': focusRing },

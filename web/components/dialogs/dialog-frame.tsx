@@ -3,9 +3,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useEffect, useId, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { LOW_SCREEN } from '../../lib/low-screen.ts';
-import { holdSecondTap } from '../../lib/second-tap.ts';
 import { useHush } from '../snackbar.tsx';
 
 interface DialogFrameProps {
@@ -36,12 +35,6 @@ export function DialogFrame(props: DialogFrameProps) {
   useEffect(() => {
     if (open) hush();
   }, [open, hush]);
-  // Both when it comes and when it goes, whether it fades or is gone at once.
-  useLayoutEffect(() => {
-    if (!open) return;
-    holdSecondTap();
-    return holdSecondTap;
-  }, [open]);
   return (
     <Dialog
       open={open}
