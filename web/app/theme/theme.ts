@@ -125,7 +125,8 @@ export function themeFor(accent: Accent, direction: 'ltr' | 'rtl' = 'ltr'): Them
       MuiSwitch: {
         styleOverrides: {
           root: { [FINGER]: { height: 44, paddingBlock: 15 } },
-          switchBase: { [FINGER]: { top: 3 } },
+          // The ring of the whole would be cut at the edge of its box.
+          switchBase: { '&.Mui-focusVisible': { outlineOffset: -3 }, [FINGER]: { top: 3 } },
           input: { [FINGER]: { top: -3, height: 44 } },
         },
       },
