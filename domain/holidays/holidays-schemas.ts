@@ -16,9 +16,10 @@ export const holidayEffects = ['inside', 'adjacent', 'no-longer-inside', 'no-lon
 
 /**
  * What helps with a day of leave that has become a holiday, where the balance does not: saving the leave again, leaving
- * the day out of it where its type counts holidays, cancelling it, or nothing but settling it by hand.
+ * the day out of it where its type counts holidays, cancelling it, or nothing but settling it by hand. `charging`: saving
+ * the leave again makes a day count that cost nothing, and again the balance does not help.
  */
-export const mendings = ['saving', 'parting', 'cancelling', 'hand'] as const;
+export const mendings = ['saving', 'parting', 'cancelling', 'hand', 'charging'] as const;
 const mending = { mendby: z.enum(mendings).optional() };
 
 /** `holidaydate` is the day it is about; `description` the holiday's name, or why a single day is worked, else empty. */

@@ -5,7 +5,7 @@ import { eachDay } from '../calendar/span.ts';
 import { anyDay } from '../testing/moments.ts';
 import { anySpan, freeDaysNear } from '../testing/spans.ts';
 import { everyWeek } from '../work/work-pattern.ts';
-import { type FreeDays, isHoliday, isOffday, LONGEST_RUN, neighboursOf } from './adjacency.ts';
+import { type FreeDays, isBeside, isHoliday, isOffday, LONGEST_RUN, neighboursOf } from './adjacency.ts';
 
 const SATURDAY_AND_SUNDAY = [6, 7];
 const free = (...holidays: string[]): FreeDays => ({
@@ -98,4 +98,17 @@ describe('what a leave stands next to', () => {
       }),
     );
   });
+});
+
+test('a day is beside leave where nothing but free days lie between them', () => {
+  const leave = { from: '2026-12-08', to: '2026-12-10' };
+  const days = free('2026-12-07', '2026-12-11', '2026-12-16');
+  const near = ['2026-12-04', '2026-12-06', '2026-12-07', '2026-12-09', '2026-12-11', '2026-12-14', '2026-12-16'];
+  expect(near.filter((day) => isBeside(leave, day, days))).toEqual([
+    '2026-12-04',
+    '2026-12-06',
+    '2026-12-07',
+    '2026-12-11',
+    '2026-12-14',
+  ]);
 });

@@ -40,6 +40,13 @@ export function neighboursOf(previous: Day, next: Day, free: FreeDays): Neighbou
 export const freeDaysWithin = (from: Day, to: Day, free: FreeDays): number =>
   eachDay(from, to).filter((day) => isHoliday(day, free) || isOffday(day, free)).length;
 
+/** Whether a day outside of a span touches it, directly or through days that are free. */
+export function isBeside({ from, to }: { readonly from: Day; readonly to: Day }, day: Day, free: FreeDays): boolean {
+  if (day >= from && day <= to) return false;
+  const between = day < from ? eachDay(addDays(day, 1), addDays(from, -1)) : eachDay(addDays(to, 1), addDays(day, -1));
+  return between.every((it) => isHoliday(it, free) || isOffday(it, free));
+}
+
 function freeRun(start: Day, step: 1 | -1, free: FreeDays): Day[] {
   const run: Day[] = [];
   for (

@@ -1,8 +1,11 @@
+import { addDays } from '@muster/domain/calendar/day.ts';
 import type { HolidayEffect } from '@muster/domain/holidays/holidays-contract.ts';
+import { isBeside, LONGEST_RUN } from '@muster/domain/leave/adjacency.ts';
 import { type ExpressionBuilder, type Generated, sql } from 'kysely';
 import { inBatches } from '../database/batches.ts';
 import type { Read, Write } from '../database/engine.ts';
 import type { LeaveTables } from './leave.ts';
+import { freeDaysBetween } from './rest-days.ts';
 
 export interface AffectedLeaveTables {
   affected_leave: AffectedLeaveTable;
@@ -69,14 +72,37 @@ export async function settleChanged(trx: Write, leaveId: number, at: string): Pr
     .where('leave.id', '=', leaveId)
     .where((eb) => eb.not(isAsListed(eb)))
     .execute();
+  const apart = await linesApart(trx, leaveId);
   await withdrawLines(
     trx,
-    settled.map((it) => it.id),
+    [...settled, ...apart].map((it) => it.id),
     at,
   );
 }
 
-/** Lists leave that a change of a holiday touches, for the office to look at; answers the number of the line of each leave. */
+/** The lines about what was beside a leave and is not any more. */
+async function linesApart(trx: Write, leaveId: number): Promise<{ readonly id: number }[]> {
+  const lines = await openLines(trx)
+    .select(['affected_leave.id', 'affected_leave.holidaydate as day'])
+    .select(['leave.member_id as memberId', 'leave.from_date as from', 'leave.to_date as to'])
+    .where('leave.id', '=', leaveId)
+    .where('affected_leave.effect', 'in', ['adjacent', 'no-longer-adjacent'])
+    .execute();
+  const near = lines.filter(
+    ({ day, from, to }) => day >= addDays(from, -LONGEST_RUN) && day <= addDays(to, LONGEST_RUN),
+  );
+  const [first] = near;
+  if (!first) return lines;
+  const { memberId, from, to } = first;
+  const free = await freeDaysBetween(trx, memberId, addDays(from, -LONGEST_RUN), addDays(to, LONGEST_RUN));
+  const beside = new Set(near.filter((it) => isBeside(it, it.day, free)));
+  return lines.filter((it) => !beside.has(it));
+}
+
+/**
+ * Lists leave that a change of a holiday touches, for the office to look at, in place of what was open about the same day;
+ * answers the number of the line of each leave.
+ */
 export async function addAffected(
   trx: Write,
   touched: readonly { leaveId: number; effect: HolidayEffect }[],
@@ -85,6 +111,16 @@ export async function addAffected(
 ): Promise<ReadonlyMap<number, number>> {
   if (touched.length === 0) return new Map();
   const { holidaydate, description } = holiday;
+  const leaveIds = touched.map((it) => it.leaveId);
+  await inBatches(leaveIds, async (some) => {
+    await trx
+      .updateTable('affected_leave')
+      .set({ done_at: at })
+      .where('leave_id', 'in', some)
+      .where('holidaydate', '=', holidaydate)
+      .where('done_at', 'is', null)
+      .execute();
+  });
   const added = await trx
     .insertInto('affected_leave')
     .values(

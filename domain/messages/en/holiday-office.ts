@@ -94,6 +94,8 @@ export const holidayOffice = {
       cancelling:
         'The holiday now falls within this leave and still counts as leave. The leave cannot be saved without that day: cancel it.',
       hand: 'The holiday now falls within this leave and still counts as leave. Its pay period is closed, and the leave cannot change there: settle the day by hand, such as with the next payroll.',
+      charging:
+        'A working day now, which the leave does not count. Save the leave again to count it; where its pay period is closed, settle the day by hand.',
     },
     effects: {
       inside:

@@ -147,6 +147,25 @@ describe('a holiday within leave is listed no more', () => {
     await nothing();
   });
 
+  test('when the holiday is removed again: only that is said then', async () => {
+    const leave = await take(await newcomer(office), TUESDAY, THURSDAY);
+    const { holiday } = await add(WEDNESDAY);
+    expect(await shown()).toEqual([[leave.id, WEDNESDAY, 'inside']]);
+    await remove(holiday.id);
+    expect(await shown()).toEqual([[leave.id, WEDNESDAY, 'no-longer-inside']]);
+    await add(WEDNESDAY);
+    expect(await shown()).toEqual([[leave.id, WEDNESDAY, 'inside']]);
+  });
+
+  test('nor is what was beside leave, once the leave is moved away from it', async () => {
+    const leave = await approve(await take(await newcomer(office), TUESDAY, WEDNESDAY));
+    await add(THURSDAY);
+    await add(FRIDAY);
+    expect(await shown()).toEqual([[leave.id, THURSDAY, 'adjacent']]);
+    await save(leave, A_WEEK_LATER);
+    await nothing();
+  });
+
   test('but where the type counts holidays it stays, as does what is beside leave', async () => {
     const leave = await take(await newcomer(office), TUESDAY, THURSDAY);
     await add(WEDNESDAY);

@@ -90,6 +90,17 @@ describe('a day that leave skipped and that is a working day by now', () => {
     await expectSoundLeave(office.database);
   });
 
+  test('is charged by saving the leave alone where its type has no balance', async () => {
+    const { query } = office.database;
+    const noBalance = { free_days: 'skipped', unlimited: 1 } as const;
+    await query.updateTable('leave_code').set(noBalance).where('leaveid', '=', 'WP').execute();
+    const holiday = await add(WEDNESDAY);
+    const who = await newcomer(office);
+    await take(who, TUESDAY, THURSDAY, { leavetype: 'WP-LEAVE WITHOUT PAY', noOfLeave: 2 });
+    expect(await remove(holiday.id)).toMatchObject([{ effect: 'uncharged', mendby: 'charging' }]);
+    expect(await listed()).toMatchObject([{ effect: 'uncharged', mendby: 'charging' }]);
+  });
+
   test('is paid as leave meanwhile, as before', async () => {
     const who = await newcomer(office);
     const holiday = await add('2026-12-02');

@@ -18,23 +18,31 @@ interface Line {
 
 /** What helps with each of some lines, in their order: nothing of those that the balance mends, and of other effects. */
 export async function whatMends(db: Read, lines: readonly Line[]): Promise<readonly { readonly mendby?: Mending }[]> {
-  const asking = lines.filter((it) => it.effect === 'inside' && !isMendedByBalance(it.type));
-  const from = asking.map((it) => it.from).toSorted()[0];
-  const to = asking
-    .map((it) => it.to)
-    .toSorted()
-    .at(-1);
-  if (from === undefined || to === undefined) return lines.map(() => ({}));
-  const freeOf = await freeDaysOfEach(db, named(asking.map((it) => it.memberId)), from, to);
-  const closed = await closedAround(db, [{ from, to }]);
-  const mendings = new Map(
-    asking.map((it) => {
-      const isClosed = touchesPeriod(closed, onlyDay(it.holidaydate));
-      return [it, mendingOf(it, it.holidaydate, { free: freeOf(it.memberId), isClosed })];
-    }),
+  const beyondBalance = lines.filter((it) => !isMendedByBalance(it.type));
+  const mendings = await mendingsOf(
+    db,
+    beyondBalance.filter((it) => it.effect === 'inside'),
   );
+  for (const it of beyondBalance) if (it.effect === 'uncharged') mendings.set(it, 'charging');
   return lines.map((it) => {
     const mendby = mendings.get(it);
     return mendby ? { mendby } : {};
   });
+}
+
+async function mendingsOf(db: Read, inside: readonly Line[]): Promise<Map<Line, Mending>> {
+  const from = inside.map((it) => it.from).toSorted()[0];
+  const to = inside
+    .map((it) => it.to)
+    .toSorted()
+    .at(-1);
+  if (from === undefined || to === undefined) return new Map();
+  const freeOf = await freeDaysOfEach(db, named(inside.map((it) => it.memberId)), from, to);
+  const closed = await closedAround(db, [{ from, to }]);
+  return new Map(
+    inside.map((it) => {
+      const isClosed = touchesPeriod(closed, onlyDay(it.holidaydate));
+      return [it, mendingOf(it, it.holidaydate, { free: freeOf(it.memberId), isClosed })];
+    }),
+  );
 }
