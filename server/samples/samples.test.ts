@@ -3,19 +3,17 @@ import { sampleContracts } from '@muster/domain/samples/sample-contracts.ts';
 import * as boards from '@muster/domain/samples/scrum/scrum-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../testing/company/client.ts';
-import { type Newcomer, type Office, openOffice } from '../testing/company/office.ts';
+import { type Office, openOffice } from '../testing/company/office.ts';
 import { askSample, type Rows } from '../testing/samples/ask-sample.ts';
 
 let office: Office;
-let newcomer: Newcomer;
 let it: Client;
 beforeAll(async () => {
   office = await openOffice();
 });
 afterAll(() => office.close());
 beforeEach(async () => {
-  newcomer = await office.newcomer();
-  it = await newcomer.client();
+  it = await (await office.newcomer()).client();
 });
 
 const ME = '7863a6802ez0e277a0f98534';
@@ -246,51 +244,6 @@ test.each([
   const before = await ask(list);
   expect(await ask(url, payload)).toEqual(before);
   expect(await ask(list)).toEqual(before);
-});
-
-describe('a parameter of a GET', () => {
-  const get = (url: string, payload: string, type?: string) =>
-    it.send({ method: 'GET', url, payload, headers: type ? { 'content-type': type } : {} });
-
-  test.each([
-    ['bare', 'message-2', undefined],
-    ['bare, as a form', 'message-2', 'application/x-www-form-urlencoded'],
-    ['as JSON text', '"message-2"', 'application/json'],
-    ['as a JSON object', '{"id":"message-2"}', 'application/json'],
-  ])('may be its body, %s', async (_, payload, type) => {
-    expect((await get('/api/inbox', payload, type)).json().id).toBe('message-2');
-  });
-
-  test('may be its body with a number, and with two parameters', async () => {
-    expect((await get('/api/todo', '3')).json().id).toBe(3);
-    const room = await get('/api/chat/chat-room', JSON.stringify({ currentUser: ME, contactId: 'contact-1' }));
-    expect(room.json().chatId).toBe('chat-1');
-  });
-
-  test('counts from the address where both are there; a body too large or of nonsense finds nothing', async () => {
-    expect((await get('/api/inbox?id=message-1', 'message-2')).json().id).toBe('message-1');
-    expect((await get('/api/inbox', '{"x":')).statusCode).toBe(200);
-    expect((await get('/api/inbox', 'x'.repeat(5000))).statusCode).toBe(400);
-  });
-});
-
-describe('a copy', () => {
-  test('is each member’s own, and fresh after the next start', async () => {
-    await ask('/api/inbox/delete', { id: 'message-1' });
-    const other = await (await office.newcomer()).client();
-    expect(await ask('/api/inbox/all', undefined, other)).toHaveLength(12);
-    expect(await ask('/api/inbox/all')).toHaveLength(11);
-  });
-
-  test('holds lists of a thousand entries and texts of 64 KB at most', async () => {
-    const long = (size: number) =>
-      ({ method: 'POST', url: '/api/inbox/add', payload: { id: 'x', subject: 'x'.repeat(size) } }) as const;
-    expect((await it.send(long(65_536))).statusCode).toBe(200);
-    expect((await it.send(long(65_537))).statusCode).toBe(400);
-    for (let n = 13; n <= 1001; n += 1)
-      await it.send({ method: 'POST', url: '/api/user/add', payload: { name: 'One more' } });
-    expect(await ask('/api/user/all')).toHaveLength(1000);
-  });
 });
 
 test('where the office shows no samples they are not there', async () => {
