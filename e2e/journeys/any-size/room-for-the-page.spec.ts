@@ -128,6 +128,20 @@ test('in Burmese each of five places in the bar of a phone stands whole on one l
   await (await callerOf(office.origin, 'MG001')).call(savePreferences, { body: { language: 'en' } });
 });
 
+test('a printed month is whole on paper with wide margins, in words of any length', async ({ page, newcomer }) => {
+  await signIn(page, newcomer.membercode);
+  await page.evaluate((it) => localStorage.setItem('muster-language', it), 'my');
+  await page.goto('/dashboard/attendance_summary');
+  await expect(page.getByRole('grid')).toBeVisible();
+  // A4 between margins of 25 millimetres.
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 605, height: 900 });
+  const table = page.getByRole('table');
+  await expect(table).toBeVisible();
+  const room = (await table.locator('..').boundingBox())?.width ?? Number.NaN;
+  expect(await widthOf(table)).toBeLessThanOrEqual(room);
+});
+
 const daily = ['public_holiday', 'checkinmember', 'attendance_summary', 'attendance_corrections', 'take_leave'];
 
 test.describe('where a finger points', () => {

@@ -49,4 +49,12 @@ const table = {
   ...plainTable,
   '& th, & td': { ...plainTable['& th, & td'], py: 0.75, whiteSpace: 'nowrap' },
   '& td:last-of-type': { whiteSpace: 'normal', minWidth: 120 },
+  // Paper cannot be scrolled: however wide its margins are, words go on in the next line.
+  '@media print': {
+    fontSize: '0.75rem',
+    '& th': { whiteSpace: 'normal', fontSize: 'inherit' },
+    '& td:nth-of-type(-n+2)': { whiteSpace: 'normal' },
+    '& :is(th, td):not(:last-of-type)': { pr: 1 },
+    '& td:last-of-type': { minWidth: '4rem', overflowWrap: 'anywhere' },
+  },
 };
