@@ -37,7 +37,8 @@ export function holdSecondTap(): void {
 
 const isLayer = (it: Node) => 'classList' in it && (it as Element).classList.contains('MuiModal-root');
 
-// Whatever comes over the page, and what goes at once; what fades says itself when it begins to go (`app/theme/theme.ts`).
+// Whatever comes over the page, and what goes at once; drawers and menus say when they begin to fade (`app/theme/theme.ts`).
+window.addEventListener('fading', holdSecondTap);
 new MutationObserver((changes) => {
   if (changes.some((it) => [...it.addedNodes, ...it.removedNodes].some(isLayer))) holdSecondTap();
 }).observe(document.body, { childList: true });

@@ -1,7 +1,6 @@
 import roboto from '@fontsource-variable/roboto-flex/files/roboto-flex-latin-wght-normal.woff2';
 import { createTheme, darken, type Theme } from '@mui/material/styles';
 import { type Accent, accents, errorUnder, meanings, surfaces } from '../../lib/accents.ts';
-import { holdSecondTap } from '../../lib/second-tap.ts';
 
 const FONT = '"Roboto Flex Variable", "Muster Fallback", "Noto Sans Myanmar", system-ui, sans-serif';
 
@@ -44,8 +43,10 @@ const focusRing = { outline: '3px solid var(--mui-palette-primary-main)', outlin
 /** Where a finger points, nothing to press is smaller than 44 pixels. */
 const FINGER = '@media (pointer: coarse)';
 
-/** While it fades away, the second half of a double tap reaches neither it nor what it lay on. */
-const fading = { defaultProps: { slotProps: { transition: { onExit: holdSecondTap } } } };
+/** Says when it begins to fade away, to what comes with the sign-in (`lib/second-tap.ts`). */
+const fading = {
+  defaultProps: { slotProps: { transition: { onExit: () => void dispatchEvent(new Event('fading')) } } },
+};
 
 const severities = ['success', 'info', 'warning', 'error'] as const;
 
@@ -151,7 +152,7 @@ export function themeFor(accent: Accent, direction: 'ltr' | 'rtl' = 'ltr'): Them
         defaultProps: { variant: 'outlined' },
         styleOverrides: { root: { borderRadius: 12 } },
       },
-      MuiDialog: { ...fading, styleOverrides: { paper: { borderRadius: 12 }, paperFullScreen: { borderRadius: 0 } } },
+      MuiDialog: { styleOverrides: { paper: { borderRadius: 12 }, paperFullScreen: { borderRadius: 0 } } },
       MuiTablePagination: {
         styleOverrides: {
           select: { '&&:focus-visible': focusRing },

@@ -3,8 +3,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect } from 'react';
 import { LOW_SCREEN } from '../../lib/low-screen.ts';
+import { holdSecondTap } from '../../lib/second-tap.ts';
 import { useHush } from '../snackbar.tsx';
 
 interface DialogFrameProps {
@@ -35,6 +36,8 @@ export function DialogFrame(props: DialogFrameProps) {
   useEffect(() => {
     if (open) hush();
   }, [open, hush]);
+  // Also as soon as it begins to fade.
+  useLayoutEffect(() => (open ? holdSecondTap : undefined), [open]);
   return (
     <Dialog
       open={open}
