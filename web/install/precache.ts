@@ -6,7 +6,7 @@ import { bundleScript } from './bundle-script.ts';
 
 /** The shell, the four daily pages, and what the first script asks for only when it is needed there. */
 const DAILY =
-  /app\/(signed-in|pages)\.ts$|pages\/(check-in|check-in-now|take-leave|trip-assignment)-page\.tsx$|messages\/en-pages\.ts$|(left-at|suspension)-dialog\.tsx$/;
+  /app\/(signed-in|pages)\.ts$|pages\/(check-in|check-in-now|take-leave|trip-assignment)-page\.tsx$|messages\/en-pages\.ts$|(left-at|suspension)-dialog\.tsx$|session\/waiting-here\.tsx$/;
 /** Opened from there, but nobody's daily work. */
 const SELDOM =
   /samples\/|style-guide|first-steps|factor-notice|shell\/toolbar|shell\/find|second-step|temporal-polyfill/;

@@ -47,6 +47,19 @@ export function locateDevice(at: Located) {
 
 const isIn: Today = { ...notIn, open: { checktime: recorded.checktime } as Today['open'] };
 
+/** The button on a page that its member leaves. */
+export function LeftForAnotherPage() {
+  const [left, setLeft] = useState(false);
+  return (
+    <>
+      {!left && <PunchPanel today={notIn} rules={rules} />}
+      <button type="button" onClick={() => setLeft(true)}>
+        Another page
+      </button>
+    </>
+  );
+}
+
 export function TurnedElsewhere() {
   const [today, setToday] = useState(notIn);
   return (

@@ -43,15 +43,8 @@ const punchRules = {
 };
 const summaryDay = {
   ...{ date: day, status: 'present', checkin: `${day}T02:30:00.000Z`, checkout: null, minutes: 60, expected: 480 },
-  ...{
-    late: 5,
-    early: 0,
-    overtime: 0,
-    note: 'zznote',
-    flags: ['outside'],
-    overnight: false,
-    may: { correct: true, excuse: true },
-  },
+  ...{ late: 5, early: 0, overtime: 0, note: 'zznote', flags: ['outside'], overnight: false },
+  may: { correct: true, excuse: true },
 };
 const totals = {
   ...{ present: 1, absent: 1, leave: 1, trip: 1, holiday: 1, offday: 1, upcoming: 1, late: 1, early: 1 },

@@ -8,9 +8,10 @@ import type { EarlyPress } from '../../lib/early-page.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
+import { showClock } from '../../lib/show-time.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { useDeviceLocation } from './use-device-location.ts';
-import { usePunch } from './use-punch.ts';
+import { type PunchStep, usePunch } from './use-punch.ts';
 
 /** What the button does, and since when where it was pressed before the page was there. */
 type Press = Pick<EarlyPress, 'checktype'> & Partial<EarlyPress>;
@@ -31,7 +32,15 @@ export function usePunchAction(today: Today, rules: PunchRules) {
     if (problem.code === 'NOT_CHECKED_IN') return say(t('attendance.notInNow'), 'info');
     say(textOf(problem), 'error');
   };
-  const punch = usePunch({ membercode, locate: needsLocation ? device.ask : undefined, onRefused });
+  // What waits says so by itself, on every page.
+  const onLeft = (it: PunchStep) => {
+    if (it.step === 'recorded') {
+      const { checktype, checktime } = it.punch;
+      const time = showClock(checktime, rules.zone);
+      say(t(checktype === 'in' ? 'attendance.waiting.sentIn' : 'attendance.waiting.sentOut', { time }));
+    } else if (it.step === 'refused') say(t(`attendance.refused.${it.reason}`), 'error');
+  };
+  const punch = usePunch({ membercode, locate: needsLocation ? device.ask : undefined, onRefused, onLeft });
   const waiting = useWaitingPunches(membercode);
   const { state } = punch;
   const last = waiting.findLast((it) => !it.refused)?.body.checktype;

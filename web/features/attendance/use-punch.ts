@@ -1,6 +1,6 @@
 import type { CheckType, OutsideArea, Punch } from '@muster/domain/attendance/attendance-contract.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { attendanceChanges } from '../../data/attendance.ts';
 import { goesOnWaiting, type WaitingPunch } from '../../data/waiting-punches.ts';
 import { ApiProblem } from '../../lib/api-problem.ts';
@@ -31,14 +31,24 @@ interface PunchOptions {
   readonly locate: ((maximumAge?: number) => Promise<DeviceLocation>) | undefined;
   /** Refusals that need a word and nothing else. */
   readonly onRefused: (problem: ApiProblem) => void;
+  /** What came of it after the member has gone to another page, where no dialog can say so. */
+  readonly onLeft: (outcome: PunchStep) => void;
 }
 
 /** A check-in or check-out from the press of the button to the server's answer, or to where it waits for one (wire 6). */
-export function usePunch({ membercode, locate, onRefused }: PunchOptions) {
+export function usePunch({ membercode, locate, onRefused, onLeft }: PunchOptions) {
   const { mutateAsync: record } = useMutation(attendanceChanges.record);
   const busy = useRef(false);
   const typed = useRef<string>(undefined);
   const [state, setState] = useState<PunchStep>({ step: 'idle' });
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+    };
+  }, []);
+  const settle = (outcome: PunchStep) => (gone.current ? onLeft(outcome) : setState(outcome));
 
   /** Whatever is pressed twice runs once. */
   async function once(act: () => Promise<void>): Promise<void> {
@@ -55,11 +65,11 @@ export function usePunch({ membercode, locate, onRefused }: PunchOptions) {
     setState({ step: 'sending', intention });
     const waiting = { clientid: intention.clientid, body: intention, skew: serverAhead() };
     try {
-      setState({ step: 'recorded', punch: await record(waiting), accuracy: intention.accuracy });
+      settle({ step: 'recorded', punch: await record(waiting), accuracy: intention.accuracy });
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
-      if (goesOnWaiting(problem)) return setState({ step: 'kept', waiting });
-      if (problem.code === 'OUTSIDE_AREA') {
+      if (goesOnWaiting(problem)) return settle({ step: 'kept', waiting });
+      if (problem.code === 'OUTSIDE_AREA' && !gone.current) {
         const area = problem.data as OutsideArea;
         return setState({ step: 'outside', intention, area, measured: serverNow(), before: typed.current });
       }
@@ -76,7 +86,7 @@ export function usePunch({ membercode, locate, onRefused }: PunchOptions) {
       await send({ ...intention, latitude, longitude, accuracy });
     } catch (refused) {
       if (!(refused instanceof LocationRefused)) throw refused;
-      setState({ step: 'refused', intention, reason: refused.reason });
+      settle({ step: 'refused', intention, reason: refused.reason });
     }
   }
 
