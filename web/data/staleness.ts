@@ -1,4 +1,4 @@
-import type { MutationFunctionContext, QueryClient } from '@tanstack/react-query';
+import { type MutationFunctionContext, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '../lib/api-problem.ts';
 
 /** What is read and kept together: the first word of a query's key. A change names the nouns that it makes stale. */
@@ -73,10 +73,16 @@ export const makesStaleBehind = (...nouns: readonly Noun[]) => ({
 
 /**
  * As `makesStaleBehind`, unless no answer came: what is read then may hold the change itself, and the form that sends
- * it again would take it for something that stands in the way.
+ * it again would take it for something that stands in the way. Where that form is given up, `useReadAnew` reads it.
  */
 export const makesStaleOnceAnswered = (...nouns: readonly Noun[]) => ({
   onSettled: (...[, problem, , , { client }]: Settled) => {
     if (!(problem instanceof ApiProblem && problem.unanswered)) void readAnew(client, nouns);
   },
 });
+
+/** Reads anew whatever is shown: for a form that is given up although what it sent may be stored. */
+export function useReadAnew(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries();
+}

@@ -91,6 +91,7 @@ export const common = {
   reload: 'Load again',
   discardTitle: 'Discard what you typed?',
   discardText: 'It has not been saved.',
+  discardSent: 'It was perhaps saved already.',
   discardYes: 'Discard',
   discardNo: 'Go on typing',
   nothingFound: 'Nothing found.',

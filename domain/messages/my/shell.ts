@@ -93,6 +93,7 @@ export const common = {
   reload: 'ပြန်ဖွင့်မည်',
   discardTitle: 'ရိုက်ထားသည်များကို စွန့်ပစ်မည်လား။',
   discardText: 'မသိမ်းရသေးပါ။',
+  discardSent: 'သိမ်းပြီးသား ဖြစ်နိုင်ပါသည်။',
   discardYes: 'စွန့်ပစ်မည်',
   discardNo: 'ဆက်ရိုက်မည်',
   nothingFound: 'ဘာမှ မတွေ့ပါ။',

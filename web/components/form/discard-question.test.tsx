@@ -22,7 +22,7 @@ function Page({ onSearched }: { readonly onSearched: () => void }) {
       <button type="button" onClick={() => leavePage(onSearched)}>
         Search
       </button>
-      <UnsavedQuestion form={{ filled: typed !== '', busy: false }} />
+      <UnsavedQuestion form={{ filled: typed !== '', maybeSent: false, busy: false }} />
     </>
   );
 }

@@ -1,40 +1,47 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useReadAnew } from '../../data/staleness.ts';
 import { holdPage } from '../../lib/form/held-page.ts';
 import type { AnyForm } from '../../lib/form/use-form.ts';
 import { QuestionDialog } from '../dialogs/question-dialog.tsx';
 
+interface Left {
+  readonly filled: boolean;
+  /** It was sent and not answered: giving it up does not take back what may be stored. */
+  readonly maybeSent?: boolean;
+}
+
 /**
- * Leaves a form at once while nothing was typed, otherwise after a question, which stands beside the dialog. It is asked
- * too when a link, the way back or the search would leave the page. A `draft` outlives the tab; giving up drops it.
+ * Leaves a form at once while nothing was typed or sent, otherwise after a question, which stands beside the dialog. It is
+ * asked too when a link, the way back or the search would leave the page. A `draft` outlives the tab; giving up drops it.
  */
 export function useDiscardQuestion(
-  filled: boolean,
+  { filled, maybeSent = false }: Left,
   onLeave: () => void,
   draft?: { readonly drop: () => void },
 ): { leave(): void; question: ReactNode } {
   const isKept = draft !== undefined;
+  const asks = filled || maybeSent;
   const { t } = useTranslation();
+  const readAnew = useReadAnew();
   const location = useLocation();
   const [goOn, setGoOn] = useState<(() => void) | undefined>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step within the page is held anew.
-  useEffect(
-    () => (filled ? holdPage((next) => setGoOn(() => next), isKept) : undefined),
-    [filled, isKept, location.key],
-  );
+  useEffect(() => (asks ? holdPage((next) => setGoOn(() => next), isKept) : undefined), [asks, isKept, location.key]);
   return {
-    leave: () => (filled ? setGoOn(() => onLeave) : onLeave()),
+    leave: () => (asks ? setGoOn(() => onLeave) : onLeave()),
     question: (
       <QuestionDialog
         open={goOn !== undefined}
         title={t('common.discardTitle')}
-        text={t('common.discardText')}
+        text={t(maybeSent ? 'common.discardSent' : 'common.discardText')}
         yes={t('common.discardYes')}
         no={t('common.discardNo')}
         color="error"
         onYes={() => {
           draft?.drop();
+          if (maybeSent) readAnew();
           setGoOn(undefined);
           goOn?.();
         }}
@@ -45,6 +52,7 @@ export function useDiscardQuestion(
 }
 
 /** The question of a form that stands on a page: whoever leaves the page gives up what was typed. */
-export function UnsavedQuestion({ form }: { readonly form: Pick<AnyForm, 'filled' | 'busy'> }) {
-  return useDiscardQuestion(form.filled && !form.busy, () => undefined).question;
+export function UnsavedQuestion({ form }: { readonly form: Pick<AnyForm, 'filled' | 'maybeSent' | 'busy'> }) {
+  const { filled, maybeSent, busy } = form;
+  return useDiscardQuestion(busy ? { filled: false } : { filled, maybeSent }, () => undefined).question;
 }

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { useReadAnew } from '../../data/staleness.ts';
 import { showClock } from '../../lib/show-time.ts';
 
 interface DraftNoticeProps {
@@ -15,6 +16,12 @@ interface DraftNoticeProps {
 /** Says that what stands in the form was typed before, and gives it up when asked to. */
 export function DraftNotice({ draft, zone }: DraftNoticeProps) {
   const { t } = useTranslation();
+  const readAnew = useReadAnew();
+  const { maybeSent } = draft;
+  const discard = () => {
+    draft.discard();
+    if (maybeSent) readAnew();
+  };
   if (draft.typedAt === undefined) return null;
   const at = Temporal.Instant.fromEpochMilliseconds(draft.typedAt).toString();
   return (
@@ -22,12 +29,12 @@ export function DraftNotice({ draft, zone }: DraftNoticeProps) {
       severity="info"
       role="status"
       action={
-        <Button color="inherit" onClick={draft.discard}>
+        <Button color="inherit" onClick={discard}>
           {t('common.discardYes')}
         </Button>
       }
     >
-      {t(draft.maybeSent ? 'offline.draftSent' : 'offline.draft', { time: showClock(at, zone) })}
+      {t(maybeSent ? 'offline.draftSent' : 'offline.draft', { time: showClock(at, zone) })}
     </Alert>
   );
 }

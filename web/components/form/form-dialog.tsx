@@ -38,7 +38,7 @@ export function FormDialog(props: FormDialogProps) {
     props;
   const { t } = useTranslation();
   const id = useId();
-  const { leave, question } = useDiscardQuestion(form.filled, onClose, draft);
+  const { leave, question } = useDiscardQuestion(form, onClose, draft);
   return (
     <>
       <DialogFrame

@@ -53,7 +53,7 @@ export default function OutsideDialog({ refused, zone, onRetry, onReason, onClos
     zone,
     form: { ...form, filled },
   });
-  const { leave, question } = useDiscardQuestion(filled, onClose, draft);
+  const { leave, question } = useDiscardQuestion({ filled }, onClose, draft);
   const sends = isAgain || filled;
   return (
     <RetryDialog

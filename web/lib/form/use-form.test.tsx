@@ -234,4 +234,30 @@ describe('a form in a dialog', () => {
     await press(user, 'Discard');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
+
+  it.each(ways)('says before it is left by %s that it was perhaps saved, where no answer came', async (_way, leave) => {
+    answerWire({ [ADD]: 'dropped' });
+    // As it was opened: nothing was typed.
+    const { user, client } = renderPage(<Specimen initial={{ membercode: 'EM004', membername: 'Hnin', email: '' }} />);
+    client.setQueryData(['members'], 'as they were');
+    await press(user, 'Save');
+    await screen.findByText(/could not be reached/);
+    await leave(user);
+    expect(question()?.textContent).toContain('It was perhaps saved already.');
+    expect(question()?.textContent).not.toContain('It has not been saved.');
+    expect(client.getQueryState(['members'])?.isInvalidated, 'not while it may be sent again').toBe(false);
+    await press(user, 'Discard');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(client.getQueryState(['members'])?.isInvalidated).toBe(true);
+  });
+
+  it('says that nothing was saved where it was refused', async () => {
+    answerWire({ [ADD]: blaming('membercode') });
+    const { user } = renderPage(<Specimen />);
+    await fillIn(user);
+    await press(user, 'Save');
+    await screen.findByText(TAKEN);
+    await press(user, 'Cancel');
+    expect(question()?.textContent).toContain('It has not been saved.');
+  });
 });

@@ -121,6 +121,8 @@ export function useForm<C extends Contract, V extends Values, B extends BodyOf<C
     filled: typing.filled,
     busy: sending.busy,
     sentAs: sending.sentAs,
+    /** It was sent and not answered: it may be stored. */
+    maybeSent: sending.sentAs !== undefined,
     sendAs: sending.sendAs,
     errors,
     /** Why the last try was refused. */
@@ -170,5 +172,5 @@ function wrongIn<V extends Values>(
 /** What dialogs and messages need of any form. */
 export type AnyForm = Pick<
   ReturnType<typeof useForm<Contract, Values, never>>,
-  'busy' | 'filled' | 'problem' | 'rest' | 'told' | 'again' | 'submit'
+  'busy' | 'filled' | 'maybeSent' | 'problem' | 'rest' | 'told' | 'again' | 'submit'
 >;

@@ -14,6 +14,7 @@ import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { holidayChanges, holidayOfficeQueries } from '../../../data/holiday-office.ts';
+import { ApiProblem } from '../../../lib/api-problem.ts';
 import { countriesIn } from '../../../lib/country-names.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
 import { HolidaySitesField } from '../holiday-sites.tsx';
@@ -49,7 +50,11 @@ export function SuggestionsDialog({ year, onClose }: SuggestionsDialogProps) {
         onClose();
       },
     });
-  const { leave, question } = useDiscardQuestion(turned.size > 0 || sites.length > 0, onClose);
+  const isLost = store.error instanceof ApiProblem && store.error.unanswered;
+  const { leave, question } = useDiscardQuestion(
+    { filled: turned.size > 0 || sites.length > 0, maybeSent: store.isPending || isLost },
+    onClose,
+  );
   const options = (first: string, list: HolidaySuggestions['countries'] = []) => [
     { value: '', text: first },
     ...list.map(({ code, name }) => ({ value: code, text: name })),

@@ -20,7 +20,7 @@ function OpenDialog({ onClose }: Pick<ShownDialog, 'onClose'>) {
   const say = useSnackbar();
   const [email, setEmail] = useState('');
   const [tried, setTried] = useState(false);
-  const { leave, question } = useDiscardQuestion(email !== '', onClose);
+  const { leave, question } = useDiscardQuestion({ filled: email !== '' }, onClose);
   const wrong = !/^[^\s@]+@[^\s@]+$/.test(email);
   return (
     <>

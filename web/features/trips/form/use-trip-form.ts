@@ -79,7 +79,7 @@ export function useTripForm({ changing, today, onSaved }: TripFormOptions) {
     form,
     draft,
     /** The trip may be stored already: what a check finds may be the trip itself. */
-    unsure: !changing && form.sentAs !== undefined,
+    unsure: !changing && form.maybeSent,
     period: periodOf(draft),
     places: places.data ?? [],
     placesQuery: places,

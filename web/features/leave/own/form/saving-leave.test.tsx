@@ -63,6 +63,19 @@ describe('saving leave', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
+  it('asks before it is closed on a lost answer, though nothing was typed, and then reads the leave anew', async () => {
+    answerWire({ ...balance(10, 10), [TAKE]: 'dropped' });
+    const { user, client } = await show({ start: '2026-12-08' });
+    client.setQueryData(['leave'], 'as it was');
+    await user.click(save());
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(client.getQueryState(['leave'])?.isInvalidated, 'the form would take it for another one').toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await screen.findByText('It was perhaps saved already.');
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(client.getQueryState(['leave'])?.isInvalidated).toBe(true);
+  });
+
   it('puts what the server refuses at the field that it blames', async () => {
     const message = '08/12/2026 is taken already by another leave.';
     const errors = [

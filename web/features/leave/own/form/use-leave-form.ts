@@ -98,7 +98,7 @@ export function useLeaveForm({ data, changing, start, onSaved }: LeaveFormOption
   const span: Span = { from: fromdate, to: todate, part };
   const cost = complete && spanFacts ? chargedDays(costOf(span, spanFacts)) : 0;
   // It may be stored already: what would stand in its way may be the leave itself. The server knows which.
-  const unsure = !changing && form.sentAs !== undefined;
+  const unsure = !changing && form.maybeSent;
   const problems = complete && spanFacts && !unsure ? spanProblems(span, spanFacts) : [];
   const errors: FieldErrors = complete ? byField(problems, textOf) : missing;
 
