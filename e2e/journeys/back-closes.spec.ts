@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../testing/journey.ts';
-import { signIn } from '../testing/screens.ts';
+import { navigateTo, signIn } from '../testing/screens.ts';
 import { imitateBack, pressBack, untilBackIsHeard } from '../testing/way-back.ts';
 
 test.beforeEach(({ page }) => imitateBack(page));
@@ -74,6 +74,28 @@ test('the way back asks before what was typed is given up, and closes one thing 
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(form).toHaveCount(0);
 });
+
+for (const { at, opener, name, closer } of [
+  { at: 'Take Leave', opener: 'Take leave', name: 'Taking Leave Days', closer: 'Cancel' },
+  { at: 'Trip Assignment', opener: 'Assign a trip', name: 'Trip Assignment', closer: 'Close' },
+]) {
+  test(`one step back leaves ${at}, however often its form was opened and closed`, async ({ page, newcomer }) => {
+    await signIn(page, newcomer.membercode);
+    await untilBackIsHeard(page);
+    await navigateTo(page, at);
+    const form = page.getByRole('dialog', { name });
+    const cancel = () => form.getByRole('button', { name: closer, exact: true }).click();
+    for (const close of [() => pressBack(page), cancel, () => pressBack(page)]) {
+      await page.getByRole('button', { name: opener, exact: true }).first().click();
+      await expect(page).toHaveURL(/=new$/);
+      await expect(form).toBeVisible();
+      await close();
+      await expect(form).toHaveCount(0);
+    }
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Public holidays' })).toBeVisible();
+  });
+}
 
 test('the way back leaves a code that is shown once until it was taken down', async ({ page, newcomer }) => {
   await signIn(page, 'HR001', `/dashboard/members/${newcomer.id}`);

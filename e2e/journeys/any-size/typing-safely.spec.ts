@@ -1,6 +1,6 @@
 import { expect, test } from '../../testing/journey.ts';
 import { expectVisibleFocus, tabTo } from '../../testing/keyboard.ts';
-import { expectGoodScreen, signIn } from '../../testing/screens.ts';
+import { expectGoodScreen, navigateTo, signIn } from '../../testing/screens.ts';
 
 test('what was typed is given up only after a question, without a mouse', async ({ page, newcomer }) => {
   await signIn(page, newcomer.membercode, '/dashboard/take_leave?leave=new');
@@ -29,7 +29,8 @@ test('what was typed is given up only after a question, by the way back and by a
   page,
   newcomer,
 }) => {
-  await signIn(page, newcomer.membercode, '/dashboard/take_leave');
+  await signIn(page, newcomer.membercode);
+  await navigateTo(page, 'Take Leave');
   await page.getByRole('button', { name: 'Take leave', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Taking Leave Days' });
   const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
@@ -40,7 +41,7 @@ test('what was typed is given up only after a question, by the way back and by a
   await page.goBack();
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(form).toHaveCount(0);
-  await expect(page).toHaveURL(/take_leave$/);
+  await expect(page).toHaveURL(/public_holiday$/);
 
   await page.goto('/dashboard/member-profile');
   await page.getByLabel('Phone').fill('09 123');

@@ -1,3 +1,4 @@
+import '../../lib/back-closes.ts';
 import { useEffect } from 'react';
 import { useWaitingPunches } from '../../data/waiting-punches.ts';
 import { PunchSender } from '../../features/attendance/punch-sender.tsx';

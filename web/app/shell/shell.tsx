@@ -1,4 +1,3 @@
-import '../../lib/back-closes.ts';
 import Box from '@mui/material/Box';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';

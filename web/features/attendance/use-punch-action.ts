@@ -13,6 +13,9 @@ import { useSettled } from '../../lib/use-settled.ts';
 import { useDeviceLocation } from './use-device-location.ts';
 import { type PunchStep, usePunch } from './use-punch.ts';
 
+/** The confirmation may be the first thing over a page, before the page has come to rest and hears by itself (decision 47). */
+const hearWayBack = () => void import('../../lib/back-closes.ts').catch(() => undefined);
+
 /** What the button does, and since when where it was pressed before the page was there. */
 type Press = Pick<EarlyPress, 'checktype'> & Partial<EarlyPress>;
 
@@ -51,6 +54,7 @@ export function usePunchAction(today: Today, rules: PunchRules) {
   const night = next === 'in' && last === undefined ? today.afternight : null;
   /** Whoever has just left the night shift presses once more by mistake: that would be a day of fifteen hours. */
   const begin = (press: Press) => {
+    hearWayBack();
     const isSlip = night && press.checktype === 'in' && serverNow().toString() < night.askuntil;
     if (isSlip) setAsked(press);
     else punch.begin(press.checktype, press.checktime);

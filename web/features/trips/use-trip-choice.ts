@@ -8,14 +8,18 @@ export interface TripChoice {
   readonly close: () => void;
 }
 
-/** Which dialog is open is said in the address, so that a phone's back button closes it. */
+/**
+ * Which dialog is open is said in the address, so that a link leads to it. It is no step of the history: opened and closed
+ * however often, one step back leaves the page.
+ */
 export function useTripChoice(): TripChoice {
   const [query, setQuery] = useSearchParams();
+  const show = (shown: Record<string, string>) => setQuery(shown, { replace: true });
   const trip = query.get('trip');
   return {
     trip: trip !== null && /^(new|[1-9]\d{0,9})$/.test(trip) ? trip : null,
-    add: () => setQuery({ trip: 'new' }),
-    open: (tripId) => setQuery({ trip: String(tripId) }),
-    close: () => setQuery({}, { replace: true }),
+    add: () => show({ trip: 'new' }),
+    open: (tripId) => show({ trip: String(tripId) }),
+    close: () => show({}),
   };
 }
