@@ -109,6 +109,21 @@ test('a leave whose answer was lost is saved once, although the page was loaded 
   expect(data.map((it) => it.remark)).toEqual(['Family']);
 });
 
+test('a leave whose answer was lost is in the list once its form is given up', async ({ page, newcomer, mishaps }) => {
+  mishaps.allow(unanswered(takeLeave.path));
+  await openLeave(page, newcomer.membercode);
+  await loseAnswer(page, takeLeave.path);
+  await leave(page).getByRole('button', { name: 'Save' }).click();
+  await expect(leave(page).getByText('Trying again can never ask for it twice.')).toBeVisible();
+  await leave(page).getByRole('button', { name: 'Cancel' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
+  await expect(question).toContainText('It was perhaps saved already.');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(leave(page)).toHaveCount(0);
+  const own = page.getByRole('region', { name: 'My leave' }).getByRole('listitem');
+  await expect(own).toHaveText([/1 day.*Waiting/]);
+});
+
 test('a trip whose answer was lost is assigned once, although the page was loaded anew', async ({
   page,
   newcomer,
