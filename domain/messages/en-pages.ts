@@ -5,6 +5,7 @@ import { board } from './en/board.ts';
 import { changedMeanwhile } from './en/changed-meanwhile.ts';
 import { corrections } from './en/corrections.ts';
 import { deputies } from './en/deputies.ts';
+import { discard } from './en/discard.ts';
 import { filters } from './en/filters.ts';
 import { find } from './en/find.ts';
 import { holidayOffice } from './en/holiday-office.ts';
@@ -39,6 +40,7 @@ export const enPages = {
   corrections,
   dayFiles,
   deputies,
+  discard,
   filters,
   find,
   firstSteps,

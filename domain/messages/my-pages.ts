@@ -5,6 +5,7 @@ import { board } from './my/board.ts';
 import { changedMeanwhile } from './my/changed-meanwhile.ts';
 import { corrections } from './my/corrections.ts';
 import { deputies } from './my/deputies.ts';
+import { discard } from './my/discard.ts';
 import { filters } from './my/filters.ts';
 import { find } from './my/find.ts';
 import { holidayOffice } from './my/holiday-office.ts';
@@ -39,6 +40,7 @@ export const myPages = {
   corrections,
   dayFiles,
   deputies,
+  discard,
   filters,
   find,
   firstSteps,

@@ -1,4 +1,4 @@
-import { type MutationFunctionContext, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { MutationFunctionContext, QueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '../lib/api-problem.ts';
 
 /** What is read and kept together: the first word of a query's key. A change names the nouns that it makes stale. */
@@ -80,9 +80,3 @@ export const makesStaleOnceAnswered = (...nouns: readonly Noun[]) => ({
     if (!(problem instanceof ApiProblem && problem.unanswered)) void readAnew(client, nouns);
   },
 });
-
-/** Reads anew whatever is shown: for a form that is given up although what it sent may be stored. */
-export function useReadAnew(): () => void {
-  const client = useQueryClient();
-  return () => void client.invalidateQueries();
-}

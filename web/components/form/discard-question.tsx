@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useReadAnew } from '../../data/staleness.ts';
+import { useReadAnew } from '../../data/use-read-anew.ts';
 import { holdPage } from '../../lib/form/held-page.ts';
 import type { AnyForm } from '../../lib/form/use-form.ts';
 import { QuestionDialog } from '../dialogs/question-dialog.tsx';
@@ -34,10 +34,10 @@ export function useDiscardQuestion(
     question: (
       <QuestionDialog
         open={goOn !== undefined}
-        title={t('common.discardTitle')}
-        text={t(maybeSent ? 'common.discardSent' : 'common.discardText')}
-        yes={t('common.discardYes')}
-        no={t('common.discardNo')}
+        title={t('discard.title')}
+        text={t(maybeSent ? 'discard.sent' : 'discard.text')}
+        yes={t('discard.yes')}
+        no={t('discard.no')}
         color="error"
         onYes={() => {
           draft?.drop();

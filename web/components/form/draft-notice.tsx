@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { useReadAnew } from '../../data/staleness.ts';
+import { useReadAnew } from '../../data/use-read-anew.ts';
 import { showClock } from '../../lib/show-time.ts';
 
 interface DraftNoticeProps {
@@ -30,7 +30,7 @@ export function DraftNotice({ draft, zone }: DraftNoticeProps) {
       role="status"
       action={
         <Button color="inherit" onClick={discard}>
-          {t('common.discardYes')}
+          {t('discard.yes')}
         </Button>
       }
     >
