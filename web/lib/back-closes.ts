@@ -48,3 +48,5 @@ if ('CloseWatcher' in window) {
   window.addEventListener('keydown', keepFromBrowser, { capture: true });
   watch();
 }
+
+export {};
