@@ -4,7 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { Look } from '../app/theme/look.tsx';
+import { ReadAnew } from '../components/form/read-anew.ts';
 import { SnackbarProvider } from '../components/snackbar.tsx';
+import { useReadingAnew } from '../data/use-reading-anew.ts';
 
 /** Renders a part of a page with what every page has around it. */
 export function renderPage(part: ReactNode, path = '/') {
@@ -13,7 +15,9 @@ export function renderPage(part: ReactNode, path = '/') {
     <MemoryRouter initialEntries={[path]}>
       <QueryClientProvider client={client}>
         <Look>
-          <SnackbarProvider>{part}</SnackbarProvider>
+          <SnackbarProvider>
+            <ReadAnew value={useReadingAnew}>{part}</ReadAnew>
+          </SnackbarProvider>
         </Look>
       </QueryClientProvider>
     </MemoryRouter>,

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { HolidayYears } from '../../components/form/day-field/holiday-years.ts';
+import { ReadAnew } from '../../components/form/read-anew.ts';
 import { ErrorState } from '../../components/loading/error-state.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { NavigationProgress } from '../../components/page/navigation-progress.tsx';
@@ -13,6 +14,7 @@ import { useHolidaysOfYear } from '../../data/holidays.ts';
 import { ownFactors } from '../../data/own-factors.ts';
 import { readOrShowSeen } from '../../data/seen-before.ts';
 import { todayQueries } from '../../data/today.ts';
+import { useReadingAnew } from '../../data/use-reading-anew.ts';
 import { useRest } from '../../data/use-rest.ts';
 import { useOwnLanguage, usePreferences } from '../../features/account/use-preferences.ts';
 import { ApiProblem } from '../../lib/api-problem.ts';
@@ -91,7 +93,9 @@ function MembersShell({ id }: { readonly id: number }) {
     <QueryClientProvider client={client}>
       <SnackbarProvider>
         <HolidayYears value={useHolidaysOfYear}>
-          <Frame />
+          <ReadAnew value={useReadingAnew}>
+            <Frame />
+          </ReadAnew>
         </HolidayYears>
       </SnackbarProvider>
     </QueryClientProvider>

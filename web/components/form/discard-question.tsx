@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useReadAnew } from '../../data/use-read-anew.ts';
 import { holdPage } from '../../lib/form/held-page.ts';
 import type { AnyForm } from '../../lib/form/use-form.ts';
 import { QuestionDialog } from '../dialogs/question-dialog.tsx';
+import { useReadAnew } from './read-anew.ts';
 
 interface Left {
   readonly filled: boolean;

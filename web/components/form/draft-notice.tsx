@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { useReadAnew } from '../../data/use-read-anew.ts';
 import { showClock } from '../../lib/show-time.ts';
+import { useReadAnew } from './read-anew.ts';
 
 interface DraftNoticeProps {
   readonly draft: {
