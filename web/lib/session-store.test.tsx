@@ -1,6 +1,8 @@
+import { readWaiting } from '@muster/domain/waiting/waiting-contract.ts';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answerWire, failure, success } from '../testing/wire.ts';
+import { type Answer, answerWire, failure, success } from '../testing/wire.ts';
+import { api } from './api.ts';
 import { enterSession, signOut, startSession, useSession } from './session-store.ts';
 
 const EM001 = { id: 11, membercode: 'EM001', membername: 'Aye Chan Moe', role: 'MEMBER' as const };
@@ -11,6 +13,8 @@ function Screen() {
   const { status, member, suspended } = useSession();
   return <p>{[status, member?.membercode, suspended && 'suspended'].filter(Boolean).join(' ')}</p>;
 }
+
+const Why = () => <p>{useSession().endedBy}</p>;
 
 beforeEach(() => {
   localStorage.removeItem('SignOutOwed');
@@ -53,6 +57,22 @@ describe('the session of the screen', () => {
     expect(screen.getByText('unauthenticated')).toBeDefined();
     expect({ ...localStorage }).toEqual({ Logout: 'true', SignOutOwed: 'true' });
     expect({ ...sessionStorage }).toEqual({});
+  });
+
+  it('says why it ended, whatever was still under way then and is refused', async () => {
+    const WAITING = 'GET /api/waiting';
+    const { promise, resolve } = Promise.withResolvers<Answer>();
+    const wire = answerWire({ [WAITING]: () => promise, [SIGN_OUT]: { body: success(null) } });
+    render(<Why />);
+    await act(startSession);
+    const asked = api.call(readWaiting).catch((problem: unknown) => problem);
+    await waitFor(() => expect(wire.count(WAITING)).toBe(1));
+    const refused = { status: 401, body: failure('UNAUTHENTICATED') };
+    wire.now('POST /jwt/token', refused);
+    await act(() => signOut('daily'));
+    resolve(refused);
+    await act(() => asked);
+    expect(screen.getByText('daily')).toBeDefined();
   });
 
   it('tells the server of a sign-out without a connection once there is one, and no other call before it', async () => {

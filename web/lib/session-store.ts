@@ -59,7 +59,7 @@ function storedMember(): CurrentMember | undefined {
 
 /** Begins the session of this page: a stored member whose cookie still stands is signed in. */
 export async function startSession(): Promise<void> {
-  api.listen({ onSuspended: reportSuspended, onSessionOver: () => forgetSession() });
+  api.listen({ onSuspended: reportSuspended, onSessionOver: hearItIsOver });
   window.addEventListener('storage', followOtherTab);
   window.addEventListener('online', settleSignOut);
   // Signed out without a connection, and closed: before anybody signs in, and without waiting for them.
@@ -105,6 +105,11 @@ function forgetSession(endedBy: ScreenSession['endedBy'] = 'server'): void {
   }
   kept.write(LOGOUT_FLAG, 'true');
   set({ status: 'unauthenticated', member: undefined, suspended: false, endedBy });
+}
+
+/** What was still under way at a sign-out is refused after it, and says nothing new. */
+function hearItIsOver(): void {
+  if (session.status !== 'unauthenticated') forgetSession();
 }
 
 /** Somebody learnt that the member is suspended: the warning comes up. */

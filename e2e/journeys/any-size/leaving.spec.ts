@@ -108,8 +108,8 @@ function quietOf(page: Page): () => Promise<void> {
 }
 
 test('the screen signs out by itself at 23:55 of the company', async ({ page, newcomer, mishaps }) => {
-  // The check of each minute may come at the same moment, and is refused then.
-  mishaps.allow(refusal(401, '/api/memberno_info'));
+  // What is asked each minute may come at the same moment, and is refused then.
+  mishaps.allow(refusal(401, '/api/(memberno_info|waiting|notification)'));
   mishaps.allow(refusal(401, '/jwt/token'));
   const now = Temporal.Now.zonedDateTimeISO(ZONE);
   const today = instantOf(now.toPlainDate().toString(), '23:54', ZONE);
