@@ -41,24 +41,28 @@ test('the way back closes what lies over the page, and leaves the page', async (
   await expect(page.getByRole('heading', { name: 'Public holidays' })).toBeVisible();
 });
 
-test('the way back asks before what was typed is given up, and closes one thing at a time', async ({
-  page,
-  newcomer,
-}) => {
-  await signIn(page, newcomer.membercode, '/dashboard/take_leave');
+/** The form for leave with the calendar of one of its days open, where the way back is heard. */
+async function openFormWithCalendar(page: Page, membercode: string) {
+  await signIn(page, membercode, '/dashboard/take_leave');
   await untilBackIsHeard(page);
   await page.getByRole('button', { name: 'Take leave', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Taking Leave Days' });
-  const remark = form.getByLabel('Remark (optional)');
-  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
-  const address = page.url();
   const calendar = form.getByRole('grid');
-
   await form
     .getByRole('button', { name: /calendar/i })
     .first()
     .click();
   await expect(calendar).toBeVisible();
+  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
+  return { form, calendar, question, remark: form.getByLabel('Remark (optional)') };
+}
+
+test('the way back asks before what was typed is given up, and closes one thing at a time', async ({
+  page,
+  newcomer,
+}) => {
+  const { form, remark, question, calendar } = await openFormWithCalendar(page, newcomer.membercode);
+  const address = page.url();
   await pressBack(page);
   await expect(calendar).toHaveCount(0);
   await remark.fill('Family');
@@ -126,24 +130,14 @@ test('Escape closes one thing at a time, also where the browser closes by that k
   page,
   newcomer,
 }) => {
-  await signIn(page, newcomer.membercode, '/dashboard/take_leave');
-  await untilBackIsHeard(page);
-  await page.getByRole('button', { name: 'Take leave', exact: true }).click();
-  const form = page.getByRole('dialog', { name: 'Taking Leave Days' });
-  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
-  const calendar = form.getByRole('grid');
-  await form
-    .getByRole('button', { name: /calendar/i })
-    .first()
-    .click();
-  await expect(calendar).toBeVisible();
+  const { form, remark, question, calendar } = await openFormWithCalendar(page, newcomer.membercode);
   await page.keyboard.press('Escape');
   await expect(calendar).toHaveCount(0);
   await expect(form).toBeVisible();
-  await form.getByLabel('Remark (optional)').fill('Family');
+  await remark.fill('Family');
   await page.keyboard.press('Escape');
   await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
-  await expect(form.getByLabel('Remark (optional)')).toHaveValue('Family');
+  await expect(remark).toHaveValue('Family');
 });
