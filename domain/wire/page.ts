@@ -10,6 +10,14 @@ export const pageOf = <S extends z.ZodType>(item: S) =>
   z.object({ items: z.array(item), more: z.boolean(), cursor: z.int().nullable() });
 
 /** A place in a list in the order of a moment: it stays where it is, whatever becomes of the entry. */
+export interface Place {
+  readonly at: string;
+  readonly id: number;
+}
+
+/** A place as its cursor says it. */
+export const writePlace = ({ at, id: number }: Place): string => `${at}~${number}`;
+
 const placeInUrl = z
   .string()
   .max(60)

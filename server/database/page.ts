@@ -1,3 +1,5 @@
+import { writePlace } from '@muster/domain/wire/page.ts';
+
 /** How many entries a page of a list has. */
 export const LIST_PAGE = 100;
 
@@ -14,13 +16,7 @@ export function cutPage<Row extends { readonly id: number }>(rows: readonly Row[
   return { items, more, cursor: more ? (items.at(-1)?.id ?? null) : null };
 }
 
-/** Where a page ended of a list in the order of a moment, the latest first. */
-export interface Place {
-  readonly at: string;
-  readonly id: number;
-}
-
-/** The same of a list in the order of a moment. */
+/** The same of a list in the order of a moment, the latest first. */
 export function cutByMoment<Row extends { readonly id: number }>(
   rows: readonly Row[],
   momentOf: (row: Row) => string | null,
@@ -28,5 +24,5 @@ export function cutByMoment<Row extends { readonly id: number }>(
 ): Page<Row, string> {
   const { items, more } = cutPage(rows, size);
   const last = items.at(-1);
-  return { items, more, cursor: more && last ? `${momentOf(last)}~${last.id}` : null };
+  return { items, more, cursor: more && last ? writePlace({ at: momentOf(last) ?? '', id: last.id }) : null };
 }

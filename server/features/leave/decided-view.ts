@@ -1,6 +1,7 @@
 import { PENDING_PAGE } from '@muster/domain/leave/leave-contract.ts';
+import type { Place } from '@muster/domain/wire/page.ts';
 import { anyIsLike, containing, type Database } from '../../database/engine.ts';
-import { cutByMoment, type Place } from '../../database/page.ts';
+import { cutByMoment } from '../../database/page.ts';
 import { asLeave, selectLeave } from '../../records/leave.ts';
 import { type Asked, afterPlace, decidedBy, type OfDecider } from './decisions-view.ts';
 

@@ -1,7 +1,7 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
+import type { Place } from '@muster/domain/wire/page.ts';
 import type { ExpressionBuilder } from 'kysely';
 import type { Read, Tables } from '../../database/engine.ts';
-import type { Place } from '../../database/page.ts';
 import { membersManagedBy } from '../../records/deciders.ts';
 
 /** Who looks at what was decided: who decided, or in whose place it was decided, on the day on which they look. */
