@@ -39,7 +39,7 @@ export async function askCorrection(deps: Dependencies, caller: Caller, asked: C
     await lockMember(trx, subject.id);
     const facts = await dayFacts(trx, deps.clock, subject.id, asked.attendancedate);
     const wanted = requireCorrectable(asked.punches, facts);
-    if (asked.kind === 'excuse') await requireExcusable(trx, deps.clock, subject.id, asked.attendancedate);
+    if (asked.kind === 'excuse') await requireExcusable(trx, deps.clock, subject, asked.attendancedate);
     const made = await store(trx, caller, subject, asked, facts, at);
     const isOwn = subject.id === caller.member.id;
     if (isOwn) {

@@ -45,7 +45,7 @@ export async function decideCorrection(
       const facts = await dayFacts(trx, deps.clock, subject.id, correction.day);
       const punches = correction.kind === 'times' ? (JSON.parse(correction.after) as ClockPunch[]) : undefined;
       const wanted = requireCorrectable(punches, facts);
-      if (correction.kind === 'excuse') await requireExcusable(trx, deps.clock, subject.id, correction.day);
+      if (correction.kind === 'excuse') await requireExcusable(trx, deps.clock, subject, correction.day);
       // Whoever asked did not know of a check-in or check-out since: to approve would be to take it away unseen.
       const known = JSON.stringify(clockPunches(facts.punches, facts.corrected.zone)) === correction.before;
       if (punches && !known) throw new ProblemError(notPossible('changed', 'decision'));
