@@ -1,5 +1,5 @@
-import type { Expression, Kysely, SqlBool, Transaction } from 'kysely';
-import { sql } from 'kysely';
+import type { Expression, Kysely, RawBuilder, SqlBool, Transaction } from 'kysely';
+import { SqliteAdapter, sql } from 'kysely';
 import type { Signals } from './signals.ts';
 
 /** The tables of the product: `records/tables.ts` puts them here. */
@@ -161,3 +161,35 @@ export const escapedForLike = (words: string): string => words.replace(/[\\%_]/g
 
 /** The pattern of all that contains some words. */
 export const containing = (words: string): string => `%${escapedForLike(words)}%`;
+
+/** The engine that a database or a transaction reads from. */
+export const engineOf = (db: Read): EngineName =>
+  db.getExecutor().adapter instanceof SqliteAdapter ? 'sqlite' : 'postgres';
+
+/**
+ * Whether a number is among some that come as one text, which `listed` writes: the statement is the same for however
+ * many there are, so that it is compiled and prepared once.
+ */
+export const isAmong = (engine: EngineName, column: string, list: unknown): Expression<SqlBool> =>
+  engine === 'sqlite'
+    ? sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${list}))`
+    : sql<SqlBool>`${sql.ref(column)} = any (cast(${list} as integer[]))`;
+
+export const listed = (engine: EngineName, ids: readonly number[]): string =>
+  engine === 'sqlite' ? `[${ids.join()}]` : `{${ids.join()}}`;
+
+/** The rows of a group as one text, which `gatheredRows` reads; empty columns are left out, so they come last. */
+export const gathered = (columns: readonly string[]): RawBuilder<string> =>
+  sql<string>`string_agg(concat_ws(',', ${sql.join(columns.map((it) => sql.ref(it)))}), ';')`;
+
+export const gatheredRows = (text: string): string[][] => text.split(';').map((it) => it.split(','));
+
+/**
+ * The one spelling of instants, from that of either engine: PostgreSQL writes `2026-11-20 18:35:06.6+00`, as the zone of
+ * its sessions makes it.
+ */
+export function instantText(value: string): string {
+  if (value[10] === 'T') return value;
+  const [, day, time, fraction = ''] = /^(\S+) (\d\d:\d\d:\d\d)(?:\.(\d+))?/.exec(value) ?? [];
+  return `${day}T${time}.${fraction.padEnd(3, '0')}Z`;
+}

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { answerDirectly, forgetName, nameOfCompiled } from './compiled-once.ts';
 import { splitHosts } from './database-url.ts';
-import type { Database, Tables } from './engine.ts';
+import { type Database, instantText, type Tables } from './engine.ts';
 import { createLockLines, LineFull, type LockLines } from './lock-lines.ts';
 import { findWritable, following, SILENT } from './postgres-hosts.ts';
 import { sharedLines } from './postgres-lines.ts';
@@ -12,12 +12,6 @@ import { pipelinedTransactions } from './postgres-transaction.ts';
 const DATE = 1082;
 const TIMESTAMPTZ = 1184;
 const INT8 = 20;
-
-/** `2026-11-20 18:35:06.6+00`, as the session's UTC zone makes PostgreSQL write it, to the one spelling of instants. */
-function instantText(value: string): string {
-  const [, day, time, fraction = ''] = /^(\S+) (\d\d:\d\d:\d\d)(?:\.(\d+))?/.exec(value) ?? [];
-  return `${day}T${time}.${fraction.padEnd(3, '0')}Z`;
-}
 
 const parsers: Record<number, (value: string) => unknown> = {
   [DATE]: (value) => value,

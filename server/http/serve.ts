@@ -10,6 +10,7 @@ import type { Answer, AnswerOf } from './answers.ts';
 import type { Authenticate, Caller } from './caller.ts';
 import { refuse } from './problems.ts';
 import { actingFor } from './under-way.ts';
+import { Written } from './written.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,10 +32,14 @@ export type Call<C extends Contract> = Parsed<C> & {
   readonly reply: FastifyReply;
 };
 
+const JSON_TEXT = 'application/json; charset=utf-8';
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
 /** Puts one contract on the wire. This is the only way to a route. */
-export type Serve = <C extends Contract>(contract: C, handler: (call: Call<C>) => Promise<AnswerOf<C>>) => void;
+export type Serve = <C extends Contract>(
+  contract: C,
+  handler: (call: Call<C>) => Promise<AnswerOf<C> | Answer<200, Written>>,
+) => void;
 
 /** Routes that parse by their contract, authorise by its `access`, act, and present with the status of their answer. */
 export function serveOn(app: FastifyInstance, deps: Dependencies, authenticate: Authenticate): Serve {
@@ -80,6 +85,7 @@ export function serveOn(app: FastifyInstance, deps: Dependencies, authenticate: 
         const answering = () => (once ? once(deps, request, act) : act(undefined));
         const answer = await (storing && caller && !caller.suspended ? actingFor(caller, answering) : answering());
         reply.code(answer.status);
+        if (answer.body instanceof Written) return reply.type(JSON_TEXT).send(answer.body.text);
         return answer.body === undefined ? reply.send() : answer.body;
       },
     });

@@ -1,5 +1,5 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { compiledOnce } from '../database/compiled-once.ts';
 import { anyIsLike, containing, type Database, type EngineName, type Read } from '../database/engine.ts';
 
@@ -56,12 +56,3 @@ function lettersOf(words: string): string[] {
 }
 
 const quoted = (part: string): string => `"${part.replaceAll('"', '""')}"`;
-
-/** Whether a number is among some that come as one text, which `listed` writes. */
-export const isAmong = (engine: EngineName, column: Expression<number>, list: unknown): Expression<SqlBool> =>
-  engine === 'sqlite'
-    ? sql<SqlBool>`${column} in (select value from json_each(${list}))`
-    : sql<SqlBool>`${column} = any (cast(${list} as integer[]))`;
-
-export const listed = (engine: EngineName, ids: readonly number[]): string =>
-  engine === 'sqlite' ? `[${ids.join()}]` : `{${ids.join()}}`;

@@ -4,9 +4,18 @@ import { MEMBERS_PAGE, type MembersAsked, type OfficeMember } from '@muster/doma
 import { standingOf } from '@muster/domain/members/member-standing.ts';
 import { LRUCache } from 'lru-cache';
 import { compiledOnce } from '../../database/compiled-once.ts';
-import { anyIsLike, byBytes, containing, type Database, type EngineName, type Read } from '../../database/engine.ts';
+import {
+  anyIsLike,
+  byBytes,
+  containing,
+  type Database,
+  type EngineName,
+  isAmong,
+  listed,
+  type Read,
+} from '../../database/engine.ts';
 import { employedBetween, staysUntil } from '../../records/employment.ts';
-import { idsBySearch, isAmong, listed } from '../../records/member-search.ts';
+import { idsBySearch } from '../../records/member-search.ts';
 import { workOn } from '../../records/work/work-on.ts';
 
 /** Members with the group that they are in on a day. */
@@ -126,7 +135,7 @@ function narrowed(
 ): Members {
   let rows = all;
   if (search) {
-    if (isNarrowed) rows = rows.where((eb) => isAmong(engine, eb.ref('member.id'), values.ids));
+    if (isNarrowed) rows = rows.where(isAmong(engine, 'member.id', values.ids));
     const columns = ['member.membercode', 'member.membername', 'work_group.groupno'];
     rows = rows.where(anyIsLike(engine, columns, values.pattern));
   }

@@ -1,13 +1,8 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { holdingFor } from '@muster/domain/holidays/holding-holidays.ts';
-import { compiledOnce } from '../../database/compiled-once.ts';
 import type { Read } from '../../database/engine.ts';
 import { type HolidayOn, holidaysBetween } from '../holiday.ts';
-
-interface Days {
-  readonly from: Day;
-  readonly to: Day;
-}
+import { type Days, ofMembers } from '../of-members.ts';
 
 /** The sites that are named for members' work, with the days on which they are. */
 const placed = (db: Read, { from, to }: Days) =>
@@ -17,9 +12,7 @@ const placed = (db: Read, { from, to }: Days) =>
     .select(['member_work.member_id', 'member_work.from_day', 'member_work.until_day', 'member_work_site.site_id'])
     .where('member_work.from_day', '<=', to)
     .where('member_work.until_day', '>=', from);
-const placedOfMember = compiledOnce((db, it: Days & { readonly memberId: number }) =>
-  placed(db, it).where('member_work.member_id', '=', it.memberId),
-);
+const placedOf = ofMembers('member_work.member_id', placed);
 
 /** The sites of a member's own on a day; none where they work at all sites of the company. */
 export type SitesOf = (memberId: number, day: Day) => readonly number[];
@@ -31,13 +24,8 @@ export async function ownSitesOfEach(
   from: Day,
   to: Day,
 ): Promise<SitesOf> {
-  const [only] = who;
   const days = { from, to };
-  const rows = await (who === 'everybody'
-    ? placed(db, days).execute()
-    : who.length === 1 && typeof only === 'number'
-      ? placedOfMember(db, { memberId: only, ...days })
-      : placed(db, days).where('member_work.member_id', 'in', who).execute());
+  const rows = await (who === 'everybody' ? placed(db, days).execute() : placedOf(db, who, days));
   const members = Map.groupBy(rows, (it) => it.member_id);
   return (memberId, day) =>
     (members.get(memberId) ?? []).filter((it) => it.from_day <= day && day <= it.until_day).map((it) => it.site_id);

@@ -2,11 +2,7 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { type DayOverride, type Rests, restsBy, type WorkSpan, weekdaysIn } from '@muster/domain/work/work-pattern.ts';
 import { compiledOnce } from '../../database/compiled-once.ts';
 import type { Read } from '../../database/engine.ts';
-
-interface Days {
-  readonly from: Day;
-  readonly to: Day;
-}
+import { type Days, ofMembers } from '../of-members.ts';
 
 /** The patterns of some days in one statement with the single days among them, whose `rests` is `off` or `work`. */
 const patterns = (db: Read, { from, to }: Days) =>
@@ -66,22 +62,14 @@ function asRests(rows: readonly RestRow[]): Rests {
   return restsBy(spans, single);
 }
 
-const singlesOfMember = compiledOnce((db, it: Days & { readonly memberId: number }) =>
-  singles(db, it).where('member_id', '=', it.memberId),
-);
+const singlesOf = ofMembers('member_id', singles);
 
 /** The single days of some members within a span that are off or worked, by member and day. */
 export async function overridesBetween(
   db: Read,
   memberIds: readonly number[],
-  from: Day,
-  to: Day,
+  days: Days,
 ): Promise<ReadonlyMap<number, ReadonlyMap<Day, DayOverride['kind']>>> {
-  const [only] = memberIds;
-  if (only === undefined) return new Map();
-  const rows = await (memberIds.length === 1
-    ? singlesOfMember(db, { memberId: only, from, to })
-    : singles(db, { from, to }).where('member_id', 'in', memberIds).execute());
-  const members = Map.groupBy(rows, (it) => it.member_id);
+  const members = Map.groupBy(await singlesOf(db, memberIds, days), (it) => it.member_id);
   return new Map([...members].map(([id, own]) => [id, new Map(own.map((it) => [it.from_day, it.rests]))]));
 }

@@ -169,7 +169,7 @@ export async function workBetween(
     .where('member_work.until_day', '>=', from)
     .execute();
   const spans = Map.groupBy(await asWork(db, rows), (it) => it.memberId);
-  const overrides = await overridesBetween(db, memberIds, from, to);
+  const overrides = await overridesBetween(db, memberIds, { from, to });
   return new Map(
     memberIds.map((id) => [
       id,

@@ -59,14 +59,14 @@ async function linesOf(db: Read, clock: Clock, members: readonly NamedMember[]):
   const time = await companyTime(db, clock);
   const days = { from: addDays(time.today, -1), to: time.today };
   const ids = members.map((it) => it.id);
-  const [companyOf, facts, sites] = await Promise.all([
+  const [companyOf, factsOf, sites] = await Promise.all([
     companyFacts(db, time, days, ids),
     summaryFacts(db, ids, days),
     sitesOfOpen(db, ids),
   ]);
   const span = spanOfDays(days.from, days.to, time.zone, hoursIn(time.zone));
   return members.flatMap(({ id, membercode, membername }): BoardLine[] => {
-    const own = facts.get(id);
+    const own = factsOf(id);
     const presence = own && presenceNow(span, companyOf(id), own);
     if (!own || !presence) return [];
     const pattern = own.patterns.findLast((it) => it.from <= time.today);

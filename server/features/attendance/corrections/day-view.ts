@@ -28,7 +28,7 @@ export interface DayFacts {
 /** What is known of a member's day that is to be put right. */
 export async function dayFacts(db: Read, clock: Clock, memberId: number, day: Day): Promise<DayFacts> {
   const time = await companyTime(db, clock);
-  const work = (await workFacts(db, [memberId], { from: day, to: day })).get(memberId);
+  const work = (await workFacts(db, [memberId], { from: day, to: day }))(memberId);
   const pattern = work?.patterns.findLast((it) => it.from <= day) ?? work?.patterns[0];
   if (!work || !pattern) throw new Error('A member has no work pattern.');
   const { shift } = pattern;

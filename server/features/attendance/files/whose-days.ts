@@ -4,12 +4,12 @@ import type { Read } from '../../../database/engine.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { managesSomebody } from '../../../records/group.ts';
 import { findMembers } from '../../../records/member.ts';
+import type { Days } from '../../../records/of-members.ts';
 import { type ClosedSpan, closesBetween } from '../../../records/period-close.ts';
 import { keptDays } from '../periods/kept-days.ts';
 import type { CompanyTime } from '../summary/company-view.ts';
 import { type DerivedMember, derivedMembers } from '../summary/derived-members.ts';
 import { membersInSteps } from '../summary/group-members-view.ts';
-import type { Days } from '../summary/member-rows-view.ts';
 import { requireSight } from '../summary/read-group.ts';
 import { findSubject } from '../summary/subjects-view.ts';
 

@@ -12,6 +12,7 @@ import { refuse } from '../../../http/problems.ts';
 import { tellEach } from '../../../news/tell.ts';
 import { recordAudit } from '../../../records/audit.ts';
 import { administratorIds, lockMember } from '../../../records/member.ts';
+import type { Days } from '../../../records/of-members.ts';
 import {
   closedAfter,
   closingsSoFar,
@@ -24,7 +25,6 @@ import {
 } from '../../../records/period-close.ts';
 import { daysOfPeriod } from '../../../records/period-days.ts';
 import { type CompanyTime, companyTime } from '../summary/company-view.ts';
-import type { Days } from '../summary/member-rows-view.ts';
 import { closedEarlier } from './changed-days.ts';
 import { paymentsToday } from './closed-members-view.ts';
 import { nightShiftsEnd } from './night-shift-view.ts';

@@ -3,9 +3,9 @@ import type { Read } from '../../../database/engine.ts';
 import { inSteps } from '../../../database/in-steps.ts';
 import { employedBetween } from '../../../records/employment.ts';
 import { listTypes } from '../../../records/leave-type.ts';
+import type { Days } from '../../../records/of-members.ts';
 import type { PeriodClose } from '../../../records/period-close.ts';
 import type { NamedMember } from '../summary/group-members-view.ts';
-import type { Days } from '../summary/member-rows-view.ts';
 import type { Sight } from '../summary/subjects-view.ts';
 
 /** A member as they were when a pay period was closed. */

@@ -1,7 +1,7 @@
 import type { OpenThings, ToDecide } from '@muster/domain/attendance/periods/periods-contract.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Read } from '../../../database/engine.ts';
-import type { Days } from '../summary/member-rows-view.ts';
+import type { Days } from '../../../records/of-members.ts';
 
 /** What of some days nobody has settled yet, and how much of it is a member's own. */
 export async function openThings(db: Read, days: Days, memberId: number): Promise<OpenThings> {

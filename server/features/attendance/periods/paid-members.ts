@@ -1,9 +1,9 @@
 import { type ClosedDay, closedDay } from '@muster/domain/attendance/periods/closed-days.ts';
 import type { Read } from '../../../database/engine.ts';
+import type { Days } from '../../../records/of-members.ts';
 import type { CompanyTime } from '../summary/company-view.ts';
 import { derivedMembers } from '../summary/derived-members.ts';
 import { membersInSteps, type NamedMember } from '../summary/group-members-view.ts';
-import type { Days } from '../summary/member-rows-view.ts';
 import type { Sight } from '../summary/subjects-view.ts';
 import { type Adjustments, adjustmentsOf, type Closed } from './changed-days.ts';
 import { type ClosedMember, closedMembersInSteps } from './closed-members-view.ts';

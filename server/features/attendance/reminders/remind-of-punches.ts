@@ -47,11 +47,12 @@ async function dueOf({ database }: Dependencies, time: CompanyTime, members: rea
   const days = { from: addDays(time.today, -1), to: time.today };
   const ids = members.map((it) => it.id);
   const companyOf = await companyFacts(database.query, time, days, ids);
-  const facts = await summaryFacts(database.query, ids, days);
+  const factsOf = await summaryFacts(database.query, ids, days);
   const span = spanOfDays(days.from, days.to, time.zone, hoursIn(time.zone));
-  return [...facts].flatMap(([memberId, own]) =>
-    dueReminders(span, companyOf(memberId), own).map((it) => ({ ...it, memberId })),
-  );
+  return ids.flatMap((memberId) => {
+    const own = factsOf(memberId);
+    return own ? dueReminders(span, companyOf(memberId), own).map((it) => ({ ...it, memberId })) : [];
+  });
 }
 
 async function tellDue({ database, post, clock }: Dependencies, due: readonly Due[]): Promise<number> {

@@ -5,8 +5,8 @@ import type { Clock } from '../../../clock.ts';
 import { compiledOnce } from '../../../database/compiled-once.ts';
 import type { Read } from '../../../database/engine.ts';
 import type { HolidayOn } from '../../../records/holiday.ts';
+import type { Days } from '../../../records/of-members.ts';
 import { holidaysOfEach } from '../../../records/work/holidays.ts';
-import type { Days } from './member-rows-view.ts';
 
 const companies = compiledOnce((db) => db.selectFrom('company').select(['zone', 'period_starts', 'counted_from']));
 

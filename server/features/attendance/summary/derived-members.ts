@@ -3,10 +3,10 @@ import type { DayRecord } from '@muster/domain/attendance/summary/day-record.ts'
 import { deriveDays, spanOfDays } from '@muster/domain/attendance/summary/derive-days.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Read } from '../../../database/engine.ts';
+import type { Days } from '../../../records/of-members.ts';
 import { type CompanyTime, companyFacts, hoursIn } from './company-view.ts';
 import { summaryFacts } from './facts-view.ts';
 import type { NamedMember } from './group-members-view.ts';
-import type { Days } from './member-rows-view.ts';
 import { inSight, type Sight } from './subjects-view.ts';
 
 interface InGroup {
@@ -46,12 +46,12 @@ export async function shownMembers<Shown>(
   show: (it: DerivedMember) => Shown,
 ): Promise<Shown[]> {
   const ids = members.map((it) => it.id);
-  const [companyOf, facts] = await Promise.all([companyFacts(db, time, days, ids), summaryFacts(db, ids, days)]);
+  const [companyOf, factsOf] = await Promise.all([companyFacts(db, time, days, ids), summaryFacts(db, ids, days)]);
   const span = spanOfDays(days.from, days.to, time.zone, hoursIn(time.zone));
   const shown: Shown[] = [];
   let sinceBreath = 0;
   for (const member of members) {
-    const own = facts.get(member.id);
+    const own = factsOf(member.id);
     if (!own) continue;
     const groupOn = (day: Day) => own.patterns.findLast((it) => it.from <= day) ?? NO_GROUP;
     const { groupId, groupno } = groupOn(days.to);

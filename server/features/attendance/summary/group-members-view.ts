@@ -2,8 +2,8 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Read } from '../../../database/engine.ts';
 import { inSteps } from '../../../database/in-steps.ts';
 import { employedBetween } from '../../../records/employment.ts';
+import type { Days } from '../../../records/of-members.ts';
 import type { Tables } from '../../../records/tables.ts';
-import type { Days } from './member-rows-view.ts';
 import type { Sight } from './subjects-view.ts';
 
 export interface NamedMember {

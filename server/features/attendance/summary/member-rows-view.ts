@@ -1,45 +1,32 @@
-import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { type SqlBool, sql } from 'kysely';
-import { compiledOnce } from '../../../database/compiled-once.ts';
-import type { Read } from '../../../database/engine.ts';
-
-export interface Days {
-  readonly from: Day;
-  readonly to: Day;
-}
-
-type OfMember = Days & { readonly memberId: number };
+import { gathered } from '../../../database/engine.ts';
+import { ofMembers } from '../../../records/of-members.ts';
 
 /*
- * What there is of members' days, a statement a table. One member is asked for with every look at a summary and its
- * statements are compiled once; many members are asked for with their numbers in the statement.
+ * What there is of members' days, a statement a table.
  */
 
-const attendances = (db: Read, { from, to }: Days) =>
+/** A row a member: their attendances as one text, since a month of a group has thousands. @see attendedIn */
+export const attendances = ofMembers('member_id', (db, { from, to }) =>
   db
     .selectFrom('attendance')
-    .select(['member_id', 'attendance_date', 'started_at', 'ended_at', 'ending'])
+    .select(['member_id', gathered(['attendance_date', 'started_at', 'ended_at', 'ending']).as('list')])
     .where('attendance_date', '>=', from)
-    .where('attendance_date', '<=', to);
-export const attendancesOfMember = compiledOnce((db, it: OfMember) =>
-  attendances(db, it).where('member_id', '=', it.memberId),
+    .where('attendance_date', '<=', to)
+    .groupBy('member_id'),
 );
-export const attendancesOfMany = (db: Read, ids: readonly number[], days: Days) =>
-  attendances(db, days).where('member_id', 'in', ids).execute();
 
-const outside = (db: Read, { from, to }: Days) =>
+export const outside = ofMembers('member_id', (db, { from, to }) =>
   db
     .selectFrom('punch')
     .select(['member_id', 'attendance_date as day'])
     // Spelled as the index of such punches is.
     .where(sql<SqlBool>`verdict = 'outside'`)
     .where('attendance_date', '>=', from)
-    .where('attendance_date', '<=', to);
-export const outsideOfMember = compiledOnce((db, it: OfMember) => outside(db, it).where('member_id', '=', it.memberId));
-export const outsideOfMany = (db: Read, ids: readonly number[], days: Days) =>
-  outside(db, days).where('member_id', 'in', ids).execute();
+    .where('attendance_date', '<=', to),
+);
 
-const claims = (db: Read, { from, to }: Days) =>
+export const claims = ofMembers('member_day.member_id', (db, { from, to }) =>
   db
     .selectFrom('member_day')
     .leftJoin('leave', 'leave.id', 'member_day.leave_id')
@@ -49,22 +36,14 @@ const claims = (db: Read, { from, to }: Days) =>
     .select(['member_day.am', 'member_day.pm', 'leave.uncharged'])
     .select(['leave_code.description', 'trip.number', 'trip.approval'])
     .where('member_day.day', '>=', from)
-    .where('member_day.day', '<=', to);
-export const claimsOfMember = compiledOnce((db, it: OfMember) =>
-  claims(db, it).where('member_day.member_id', '=', it.memberId),
+    .where('member_day.day', '<=', to),
 );
-export const claimsOfMany = (db: Read, ids: readonly number[], days: Days) =>
-  claims(db, days).where('member_day.member_id', 'in', ids).execute();
 
-const corrections = (db: Read, { from, to }: Days) =>
+export const corrections = ofMembers('member_id', (db, { from, to }) =>
   db
     .selectFrom('correction')
     .select(['member_id', 'day', 'kind', 'reason'])
     .where('state', '=', 'approved')
     .where('day', '>=', from)
-    .where('day', '<=', to);
-export const correctionsOfMember = compiledOnce((db, it: OfMember) =>
-  corrections(db, it).where('member_id', '=', it.memberId),
+    .where('day', '<=', to),
 );
-export const correctionsOfMany = (db: Read, ids: readonly number[], days: Days) =>
-  corrections(db, days).where('member_id', 'in', ids).execute();

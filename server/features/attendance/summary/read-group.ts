@@ -23,10 +23,15 @@ interface Asked {
 
 /**
  * A page of members with the days of a pay period: a manager's groups as they were on each day, or everybody's for the
- * office.
+ * office. Each member is handed to `write` before the days of the next are made.
  * @throws FORBIDDEN for who manages nobody, NOT_FOUND for a group unknown or not theirs to see
  */
-export async function readGroupSummary(deps: Dependencies, caller: Caller, asked: Asked): Promise<GroupSummary> {
+export async function readGroupSummary<Shown>(
+  deps: Dependencies,
+  caller: Caller,
+  asked: Asked,
+  write: (it: GroupMember) => Shown,
+): Promise<Omit<GroupSummary, 'members'> & { readonly members: readonly Shown[] }> {
   const db = deps.database.query;
   const [number = 1, size = GROUP_PAGE] = (asked.page ?? '1').split(',').map(Number);
   const time = await companyTime(db, deps.clock);
@@ -35,7 +40,7 @@ export async function readGroupSummary(deps: Dependencies, caller: Caller, asked
   const found = await membersIn(db, groups, days, { skip: (number - 1) * size, take: size + 1 });
   const members = found.slice(0, size);
   const [shown, closed] = await Promise.all([
-    shownMembers(db, members, { time, days, groups }, present),
+    shownMembers(db, members, { time, days, groups }, (it) => write(present(it))),
     closedBetween(db, days.from, days.to),
   ]);
   return { month: asked.month, closed: closed.length > 0, members: shown, more: found.length > size };
@@ -59,8 +64,12 @@ export async function requireSight(
 const present = ({ id, membercode, membername, groupno, records }: DerivedMember): GroupMember => ({
   ...{ membernoid: id, membercode, membername, groupno },
   days: records.map(({ date, status, why, minutes, late, flags }) => ({
-    ...{ date, status, minutes, late, flags: [...flags] },
-    ...(why && { why }),
+    date,
+    status,
+    why,
+    minutes,
+    late,
+    flags: [...flags],
   })),
   totals: totalsOf(records),
 });

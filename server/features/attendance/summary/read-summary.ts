@@ -13,11 +13,11 @@ import type { Language } from '@muster/domain/messages/languages.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
+import type { Days } from '../../../records/of-members.ts';
 import { closedBetween } from '../../../records/period-close.ts';
 import { sayDayNotes } from '../../../words/words.ts';
 import { companyFacts, companyTime, hoursIn } from './company-view.ts';
 import { summaryFacts } from './facts-view.ts';
-import type { Days } from './member-rows-view.ts';
 import { findSubject, inSight } from './subjects-view.ts';
 
 interface Asked {
@@ -40,12 +40,12 @@ export async function readSummary(
   const time = await companyTime(db, deps.clock);
   const days = requireSpan({ ...budgetYear(time.today), ...given(asked) });
   const subject = await findSubject(db, caller.member, asked.membercode, time.today);
-  const [companyOf, facts, closed] = await Promise.all([
+  const [companyOf, factsOf, closed] = await Promise.all([
     companyFacts(db, time, days, [subject.id]),
     summaryFacts(db, [subject.id], days),
     closedBetween(db, days.from, days.to),
   ]);
-  const own = facts.get(subject.id);
+  const own = factsOf(subject.id);
   if (!own) throw refuse('NOT_FOUND');
   const span = spanOfDays(days.from, days.to, time.zone, hoursIn(time.zone));
   const records = inSight(deriveDays(span, companyOf(subject.id), own), own.patterns, subject.groups);

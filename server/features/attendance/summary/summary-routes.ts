@@ -3,6 +3,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { ok } from '../../../http/answers.ts';
 import { languageOf } from '../../../http/language.ts';
 import type { Serve } from '../../../http/serve.ts';
+import { writesList } from '../../../http/written.ts';
 import { readGroupSummary } from './read-group.ts';
 import { readSummary } from './read-summary.ts';
 
@@ -10,5 +11,8 @@ export function summaryRoutes(serve: Serve, deps: Dependencies): void {
   serve(contracts.readSummary, async ({ caller, query, request }) =>
     ok(await readSummary(deps, caller, query, languageOf(request))),
   );
-  serve(contracts.readGroupSummary, async ({ caller, query }) => ok(await readGroupSummary(deps, caller, query)));
+  const grid = writesList(contracts.readGroupSummary, 'members');
+  serve(contracts.readGroupSummary, async ({ caller, query }) =>
+    grid.ok(await readGroupSummary(deps, caller, query, grid.item)),
+  );
 }

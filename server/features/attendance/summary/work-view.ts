@@ -2,12 +2,11 @@ import type { WorkPattern } from '@muster/domain/attendance/summary/day-facts.ts
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { type Employment, employedSince } from '@muster/domain/members/employment.ts';
 import { weekdaysIn } from '@muster/domain/work/work-pattern.ts';
-import { compiledOnce } from '../../../database/compiled-once.ts';
 import type { Read } from '../../../database/engine.ts';
 import { employmentColumns, employmentOf } from '../../../records/employment.ts';
+import { type Days, ofMembers } from '../../../records/of-members.ts';
 import { overridesBetween } from '../../../records/work/rests.ts';
 import { timedSpan, timedWork } from '../../../records/work/timed-work.ts';
-import type { Days } from './member-rows-view.ts';
 
 /** How somebody works from a day on, and in which group. */
 export interface GroupedPattern extends WorkPattern {
@@ -23,7 +22,7 @@ export interface WorkFacts {
   readonly overrides: ReadonlyMap<Day, 'off' | 'work'>;
 }
 
-const works = (db: Read, { from, to }: Days) =>
+const works = ofMembers('member.id', (db, { from, to }) =>
   timedWork(db)
     .innerJoin('member', 'member.id', 'member_work.member_id')
     .leftJoin('work_group', 'work_group.id', 'member_work.group_id')
@@ -35,21 +34,24 @@ const works = (db: Read, { from, to }: Days) =>
     .where('shift_times.from_day', '<=', to)
     .where('shift_times.until_day', '>=', from)
     .orderBy('member_work.from_day')
-    .orderBy('shift_times.from_day');
-const workOfMember = compiledOnce((db, it: Days & { readonly memberId: number }) =>
-  works(db, it).where('member.id', '=', it.memberId),
+    .orderBy('shift_times.from_day'),
 );
 
-/** How members worked on the days of a span, by member. */
-export async function workFacts(db: Read, ids: readonly number[], days: Days): Promise<ReadonlyMap<number, WorkFacts>> {
-  const [only] = ids;
-  const rows = await (ids.length === 1 && only !== undefined
-    ? workOfMember(db, { memberId: only, ...days })
-    : works(db, days).where('member.id', 'in', ids).execute());
-  const overrides = await overridesBetween(db, ids, days.from, days.to);
+/** How members worked on the days of a span; nothing of who did not work here. */
+export async function workFacts(
+  db: Read,
+  ids: readonly number[],
+  days: Days,
+): Promise<(memberId: number) => WorkFacts | undefined> {
+  const [rows, overrides] = await Promise.all([works(db, ids, days), overridesBetween(db, ids, days)]);
   const members = Map.groupBy(rows, (it) => it.id);
-  return new Map([...members].map(([id, own]) => [id, factsOf(own, overrides.get(id) ?? new Map())]));
+  return (id) => {
+    const own = members.get(id);
+    return own && factsOf(own, overrides.get(id) ?? NO_OVERRIDES);
+  };
 }
+
+const NO_OVERRIDES: WorkFacts['overrides'] = new Map();
 
 function factsOf(rows: readonly WorkRow[], overrides: WorkFacts['overrides']): WorkFacts {
   const [first] = rows;
@@ -69,4 +71,4 @@ function factsOf(rows: readonly WorkRow[], overrides: WorkFacts['overrides']): W
   };
 }
 
-type WorkRow = Awaited<ReturnType<ReturnType<typeof works>['execute']>>[number];
+type WorkRow = Awaited<ReturnType<typeof works>>[number];
