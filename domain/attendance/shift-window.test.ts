@@ -7,8 +7,11 @@ import {
   attendanceDay,
   blocksCheckIn,
   crossesMidnight,
+  earlyOrBack,
   forgottenEnd,
+  mayBeEarly,
   mayStillCheckOut,
+  type NightAndDay,
   type OpenAttendance,
   type Shift,
   shiftEnd,
@@ -83,6 +86,34 @@ describe('the day that a check-in counts for', () => {
         expect(crossesMidnight(shift) && timeOf(instant, zone) < `${shift.ends}:00`).toBe(true);
       }),
     );
+  });
+});
+
+describe('a check-in towards the end of a night shift', () => {
+  const early: Shift = { starts: '06:00', ends: '14:00' };
+  const guard: Shift = { starts: '08:00', ends: '08:00' };
+  const dayOfCheckIn = (text: string, before: Shift, today: Shift, told: Partial<NightAndDay> = {}) => {
+    const around = { before, today };
+    if (!mayBeEarly(yangon(text), around, YANGON)) return attendanceDay(yangon(text), before, YANGON);
+    return earlyOrBack(text.slice(0, 10), around, { cameBefore: false, restsToday: false, ...told });
+  };
+
+  test('is for the early shift that begins soon, whether or not there was a night', () => {
+    expect(dayOfCheckIn('2026-04-01T05:52', night, early)).toBe('2026-04-01');
+    expect(dayOfCheckIn('2026-04-01T05:52', night, early, { cameBefore: true })).toBe('2026-04-01');
+    expect(dayOfCheckIn('2026-04-01T04:00', night, early)).toBe('2026-04-01');
+  });
+
+  test('is for the night before where the early shift is far, or the day is free', () => {
+    expect(dayOfCheckIn('2026-04-01T03:59', night, early)).toBe('2026-03-31');
+    expect(dayOfCheckIn('2026-04-01T05:52', night, early, { restsToday: true })).toBe('2026-03-31');
+    expect(dayOfCheckIn('2026-04-01T05:52', night, night)).toBe('2026-03-31');
+    expect(dayOfCheckIn('2026-04-01T05:52', night, office)).toBe('2026-03-31');
+  });
+
+  test('of a shift of a whole day is for the next one, unless they are within one', () => {
+    expect(dayOfCheckIn('2026-04-01T07:50', guard, guard)).toBe('2026-04-01');
+    expect(dayOfCheckIn('2026-04-01T07:50', guard, guard, { cameBefore: true })).toBe('2026-03-31');
   });
 });
 

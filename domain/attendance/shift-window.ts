@@ -30,13 +30,46 @@ export function minutesOfShift({ starts, ends }: Shift): number {
 }
 
 /**
- * The day that a check-in counts for: the local day, or the day before while a night shift that began then is
- * still running. `shift` is that of the day before.
+ * The local day, or the day before while a night shift that began then is still running. `shift` is that of the day
+ * before.
  */
 export function attendanceDay(now: Temporal.Instant, shift: Shift, zone: string): Day {
   const today = dayOf(now, zone);
   return crossesMidnight(shift) && timeOf(now, zone) < shift.ends ? addDays(today, -1) : today;
 }
+
+/** So long before a shift somebody comes for it, although a night shift of the day before still runs. */
+const COMES_EARLY_HOURS = 2;
+
+/** Whether a check-in now may be for today’s shift although the night shift of the day before still runs. */
+export function mayBeEarly(now: Temporal.Instant, { before, today }: ShiftsAround, zone: string): boolean {
+  const day = dayOf(now, zone);
+  if (attendanceDay(now, before, zone) === day) return false;
+  const comes = instantOf(day, today.starts, zone).subtract({ hours: COMES_EARLY_HOURS });
+  return Temporal.Instant.compare(now, comes) >= 0;
+}
+
+/** The shifts of yesterday and of today. */
+export interface ShiftsAround {
+  readonly before: Shift;
+  readonly today: Shift;
+}
+
+/** What decides between two shifts of which either may be meant. */
+export interface NightAndDay {
+  /** Whether the member has come for the night before. */
+  readonly cameBefore: boolean;
+  readonly restsToday: boolean;
+}
+
+/**
+ * The day that a check-in counts for where either of two shifts may be meant, as `mayBeEarly` says: today, unless nothing is to
+ * be worked today, or somebody comes back within a shift that is today’s as well.
+ */
+export const earlyOrBack = (day: Day, { before, today }: ShiftsAround, told: NightAndDay): Day =>
+  told.restsToday || (told.cameBefore && before.starts === today.starts && before.ends === today.ends)
+    ? addDays(day, -1)
+    : day;
 
 /** The instant at which the shift of a day ends. */
 export function shiftEnd(day: Day, shift: Shift, zone: string): Temporal.Instant {

@@ -105,3 +105,18 @@ describe('who is away', () => {
     expect(presence(`${TODAY}T12:00`, { employment: [{ from: null, to: '2026-11-17' }] })).toBeUndefined();
   });
 });
+
+describe('who rotates from nights to the early shift', () => {
+  const early = { starts: '06:00', ends: '14:00', break: 0, grace: 0 };
+  const patterns = [
+    { from: '2020-01-01', shift: night, restDays: [2], counted: true },
+    { from: TODAY, shift: early, restDays: [7], counted: true },
+  ];
+
+  test('is not yet there on the early day once it is soon, and before that is as the night was', () => {
+    expect(presence(`${TODAY}T03:00`, { patterns })?.state).toBe('off');
+    expect(presence(`${TODAY}T05:50`, { patterns })).toEqual({ state: 'out', since: null });
+    const free = { patterns, overrides: new Map([[TODAY, 'off' as const]]) };
+    expect(presence(`${TODAY}T05:50`, free)?.state).toBe('off');
+  });
+});

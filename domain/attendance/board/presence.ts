@@ -1,6 +1,6 @@
-import { dayOf } from '../../calendar/company-time.ts';
-import { addDays } from '../../calendar/day.ts';
-import { attendanceDay, mayStillCheckOut } from '../shift-window.ts';
+import { type Day, dayOf } from '../../calendar/company-time.ts';
+import { addDays, weekdayOf } from '../../calendar/day.ts';
+import { attendanceDay, earlyOrBack, mayBeEarly, mayStillCheckOut } from '../shift-window.ts';
 import type { Attended, CompanyFacts, MemberFacts } from '../summary/day-facts.ts';
 import type { DayRecord, DayStatus } from '../summary/day-record.ts';
 import { deriveDays, patternOn, type SpanOfDays } from '../summary/derive-days.ts';
@@ -17,16 +17,28 @@ export interface Presence {
  * yesterday and today. Undefined for who does not work here then.
  */
 export function presenceNow(span: SpanOfDays, company: CompanyFacts, member: MemberFacts): Presence | undefined {
-  const { now, zone } = company;
-  const today = dayOf(now, zone);
-  const yesterday = addDays(today, -1);
-  const day = attendanceDay(now, patternOn(member.patterns, yesterday).shift, zone);
   const open = member.attended.find((it) => it.endedAt === null && lasts(it, company, member));
-  const record = deriveDays(span, company, member).find((it) => it.date === (open?.day ?? day));
+  const days = deriveDays(span, company, member);
+  const day = open?.day ?? dayNow(company, member);
+  const record = days.find((it) => it.date === day);
   const state = record && stateOf(record, open);
   if (!record || !state) return undefined;
   if (state === 'in') return { state, since: open?.startedAt ?? null };
   return { state, since: state === 'out' ? record.checkout : null };
+}
+
+/** The day that a check-in now would count for. */
+function dayNow({ now, zone }: CompanyFacts, { patterns, attended, overrides }: MemberFacts): Day {
+  const today = dayOf(now, zone);
+  const before = addDays(today, -1);
+  const own = patternOn(patterns, today);
+  const shifts = { before: patternOn(patterns, before).shift, today: own.shift };
+  if (!mayBeEarly(now, shifts, zone)) return attendanceDay(now, shifts.before, zone);
+  const rests = own.restDays.includes(weekdayOf(today));
+  return earlyOrBack(today, shifts, {
+    cameBefore: attended.some((it) => it.day === before),
+    restsToday: overrides.has(today) ? overrides.get(today) === 'off' : rests,
+  });
 }
 
 /** Whether a check-out now would still end it. */

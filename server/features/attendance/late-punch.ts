@@ -44,7 +44,7 @@ export async function judgeLate(
   const at = claimedInstant(claim, arrived);
   if (await wasSuspended(trx, memberId, writeInstant(at)))
     throw refuse('OFFLINE_WHILE_SUSPENDED', { field: 'checktime' });
-  const day = punchDay(at, facts);
+  const day = await punchDay(trx, at, facts);
   const stretches = await attendancesFrom(trx, memberId, lookedAtFrom(day));
   const shiftOn = (it: string) => facts.workOn(it).shift;
   const fit = fitLate(checktype, { instant: at, day }, stretches, shiftOn, facts.zone);

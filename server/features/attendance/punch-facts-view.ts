@@ -1,14 +1,16 @@
 import type { LocationRule, UnlocatedMode } from '@muster/domain/attendance/location-verdict.ts';
-import { attendanceDay, type Shift } from '@muster/domain/attendance/shift-window.ts';
-import { type Day, dayOf } from '@muster/domain/calendar/company-time.ts';
+import { attendanceDay, earlyOrBack, mayBeEarly, type Shift } from '@muster/domain/attendance/shift-window.ts';
+import { type Day, dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { holdingOn } from '@muster/domain/work/work-pattern.ts';
 import { compiledOnce } from '../../database/compiled-once.ts';
 import type { Read, Write } from '../../database/engine.ts';
+import { restsBetween } from '../../records/work/rests.ts';
 import { timedSpan, timedWork } from '../../records/work/timed-work.ts';
 
 /** What the rules need to know about a member to judge a punch of any day. */
 export interface PunchFacts {
+  readonly memberId: number;
   readonly zone: string;
   readonly unlocatedPunches: UnlocatedMode;
   readonly workOn: (day: Day) => PunchWork;
@@ -53,6 +55,7 @@ export async function punchFacts(db: Read | Write, memberId: number): Promise<Pu
     shift: { starts: row.starts, ends: row.ends },
   }));
   return {
+    memberId,
     zone: first.zone,
     unlocatedPunches: first.unlocatedPunches,
     workOn: (day) => {
@@ -63,6 +66,25 @@ export async function punchFacts(db: Read | Write, memberId: number): Promise<Pu
   };
 }
 
-/** The day that a punch now would count for. */
-export const punchDay = (now: Temporal.Instant, { zone, workOn }: Pick<PunchFacts, 'zone' | 'workOn'>): Day =>
-  attendanceDay(now, workOn(addDays(dayOf(now, zone), -1)).shift, zone);
+const attendedOn = compiledOnce((db, it: OfMember & { readonly day: Day; readonly until: string }) =>
+  db
+    .selectFrom('attendance')
+    .select('id')
+    .where('member_id', '=', it.memberId)
+    .where('attendance_date', '=', it.day)
+    .where('started_at', '<', it.until)
+    .limit(1),
+);
+
+/** The day that a check-in at a moment would count for: nothing is asked unless two shifts may be meant. */
+export async function punchDay(db: Read, at: Temporal.Instant, { memberId, zone, workOn }: PunchFacts): Promise<Day> {
+  const today = dayOf(at, zone);
+  const before = addDays(today, -1);
+  const shifts = { before: workOn(before).shift, today: workOn(today).shift };
+  if (!mayBeEarly(at, shifts, zone)) return attendanceDay(at, shifts.before, zone);
+  const [attended, rests] = await Promise.all([
+    attendedOn(db, { memberId, day: before, until: writeInstant(at) }),
+    restsBetween(db, memberId, today, today),
+  ]);
+  return earlyOrBack(today, shifts, { cameBefore: attended.length > 0, restsToday: rests(today) });
+}

@@ -13,12 +13,13 @@ import { type PunchFacts, punchDay, punchFacts } from './punch-facts-view.ts';
 import { punchesOf } from './punches-view.ts';
 
 /** The day that a punch now would count for, its punches, and the check-in that a check-out would end. */
-export async function readToday(deps: Dependencies, caller: Caller, facts?: PunchFacts): Promise<Today> {
+export async function readToday(deps: Dependencies, caller: Caller, known?: PunchFacts): Promise<Today> {
   const db = deps.database.query;
   const { member } = caller;
-  const { zone, workOn } = facts ?? (await punchFacts(db, member.id));
+  const facts = known ?? (await punchFacts(db, member.id));
+  const { zone, workOn } = facts;
   const instant = deps.clock();
-  const day = punchDay(instant, { zone, workOn });
+  const day = await punchDay(db, instant, facts);
   const found = await findOpen(db, member.id);
   const mayEnd = found && mayStillCheckOut(found, workOn(found.attendancedate).shift, zone, { instant, day });
   const open = mayEnd ? found : undefined;

@@ -14,7 +14,7 @@ export async function readPunchRules(
   const { query: db } = database;
   const memberId = caller.member.id;
   const facts = known ?? (await punchFacts(db, memberId));
-  const day = punchDay(clock(), facts);
+  const day = await punchDay(db, clock(), facts);
   const [{ offlinePunches, unlocatedPunches }, sites] = await Promise.all([
     readCompany(db),
     sitesOf(db, { memberId, from: day, to: day }),

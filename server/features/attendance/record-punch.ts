@@ -53,7 +53,7 @@ export async function recordPunch(
       if (before) return repeated(before, input, membercode);
       const found: Now | Late = input.offline
         ? await judgeLate(trx, memberId, input, facts, now)
-        : judgeNow(input, open, facts, now);
+        : await judgeNow(trx, input, { open, facts, at: now });
       const { at, attendancedate } = found;
       const location = near.covers(attendancedate)
         ? near
@@ -118,8 +118,12 @@ interface Now {
 }
 
 /** A punch that counts when it arrives. @throws ALREADY_CHECKED_IN, NOT_CHECKED_IN */
-function judgeNow(input: PunchInput, open: OpenRow | undefined, facts: PunchFacts, at: Temporal.Instant): Now {
-  const day = punchDay(at, facts);
+async function judgeNow(
+  trx: Write,
+  input: PunchInput,
+  { open, facts, at }: { open: OpenRow | undefined; facts: PunchFacts; at: Temporal.Instant },
+): Promise<Now> {
+  const day = await punchDay(trx, at, facts);
   const counted = requirePossible(input, open, facts, { instant: at, day });
   return { at, attendancedate: counted?.attendancedate ?? day };
 }
