@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useWaitingPunches } from '../../data/waiting-punches.ts';
 import { PunchSender } from '../../features/attendance/punch-sender.tsx';
 import { useSessionWatch } from '../../features/session/session-watch.ts';
+import { keepFocus } from '../../lib/keep-focus.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
 import { MissingPart } from './missing-part.tsx';
 import { NewVersion } from './new-version.tsx';
@@ -17,6 +18,7 @@ const openedNext = [() => import('../pages.ts'), () => import('../shell/side-dra
 export function Beside() {
   const waits = useWaitingPunches(useCurrentMember().membercode).some((it) => !it.refused);
   useSessionWatch();
+  useEffect(keepFocus, []);
   useEffect(() => {
     // Whoever opens it asks again, and hears of a failure.
     for (const load of openedNext) void load().catch(() => undefined);

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listLine } from '../../components/list-line.ts';
 import { showDayWithWeekday } from '../../lib/show-time.ts';
-import { useFocusOfGone } from '../../lib/use-focus-of-gone.ts';
 
 /** Leave on the office's list, or leave that would come there. */
 type Row = HolidayTouch['affected'][number];
@@ -20,14 +19,13 @@ interface AffectedRowsProps<R extends Row> {
 /** Leave that a changed holiday or other work touches, each with what that means for it. */
 export function AffectedRows<R extends Row>({ affected, action }: AffectedRowsProps<R>) {
   const { t, i18n } = useTranslation();
-  const focus = useFocusOfGone();
   /** Other work has no name. */
   const becauseOf = ({ description: holiday, holidaydate }: Row) => {
     const day = showDayWithWeekday(holidaydate, i18n.language);
     return holiday === '' ? day : t('holidayOffice.affected.because', { holiday, day });
   };
   return (
-    <Box component="ul" {...focus} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {affected.map((it) => {
         const span = showSpan(it.start, it.end);
         const status = it.approve_status === 1 ? t('leave.status.approved') : t('leave.status.pending');

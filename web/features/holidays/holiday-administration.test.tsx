@@ -145,7 +145,8 @@ describe("the office's holidays", () => {
     first.focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByText('Aye Chan Moe')).toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Done.*Hnin Wai Phyo/ }));
+    const next = screen.getByRole('button', { name: /^Done.*Hnin Wai Phyo/ });
+    await waitFor(() => expect(document.activeElement).toBe(next));
   });
 
   it('goes to the year of the one that was added', async () => {

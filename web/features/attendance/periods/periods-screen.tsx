@@ -13,7 +13,6 @@ import { Panel } from '../../../components/page/panel.tsx';
 import { Steps } from '../../../components/page/steps.tsx';
 import { periodQueries } from '../../../data/periods.ts';
 import { useToday } from '../../../lib/now.ts';
-import { useFocusOfGone } from '../../../lib/use-focus-of-gone.ts';
 import { AdjustmentsDialog, ChangesDialog } from './changes-dialog.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { type PeriodAction, PeriodLine } from './period-line.tsx';
@@ -81,13 +80,12 @@ interface PeriodsProps {
 
 function Periods({ periods, firstClosed, today, zone, onAct }: PeriodsProps) {
   const { t } = useTranslation();
-  const focus = useFocusOfGone();
   const begun = periods.filter((it) => it.from <= today);
   // The oldest that can be closed is the one to close next.
   const next = begun.find((it) => it.state === 'open' && it.to < today);
   if (begun.length === 0) return <EmptyState text={t('periods.none')} />;
   return (
-    <Box component="ul" {...focus} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {begun.toReversed().map((it) => (
         <PeriodLine
           key={it.month}

@@ -10,7 +10,6 @@ import { LoadMore } from '../../../components/loading/load-more.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { approvalQueries, type Verdict } from '../../../data/leave-approvals.ts';
-import { useFocusOfGone } from '../../../lib/use-focus-of-gone.ts';
 import { ApprovalItem } from './approval-item.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
@@ -40,7 +39,6 @@ interface Decision {
 function Waiting({ items }: { readonly items: readonly PendingLeave[] }) {
   const { t } = useTranslation();
   const { decide, problems, forgetProblems } = useDecisions();
-  const focus = useFocusOfGone();
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [asked, setAsked] = useState<Decision | undefined>();
   const selected = items.filter((it) => ticked.has(it.id));
@@ -76,7 +74,7 @@ function Waiting({ items }: { readonly items: readonly PendingLeave[] }) {
             mayApprove={approvable.length > 0}
             onVerdict={(verdict) => setAsked({ verdict, items: verdict === 'approve' ? approvable : selected })}
           />
-          <Box component="ul" {...focus} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {items.map((it) => (
               <ApprovalItem
                 key={it.id}

@@ -1,0 +1,82 @@
+import { act, render, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { expect, test } from 'vitest';
+import { keepFocus } from './keep-focus.ts';
+
+function List({ lines }: { readonly lines: readonly string[] }) {
+  const [left, setLeft] = useState(lines);
+  useEffect(keepFocus, []);
+  const [done, setDone] = useState<readonly string[]>([]);
+  return (
+    <main id="content" tabIndex={-1}>
+      <a href="#top">Elsewhere</a>
+      <section>
+        {left.length === 0 ? (
+          <p>Nothing left</p>
+        ) : (
+          <ul>
+            {left.map((it) => (
+              <li key={it}>
+                <input type="checkbox" aria-label={`Tick ${it}`} />
+                {!done.includes(it) && (
+                  <button type="button" onClick={() => setDone([...done, it])}>{`Note ${it}`}</button>
+                )}
+                <button
+                  type="button"
+                  onClick={() => setLeft(left.filter((other) => other !== it))}
+                >{`Settle ${it}`}</button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </main>
+  );
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const pressed = (name: string) =>
+  act(() => {
+    button(name).focus();
+    button(name).click();
+  });
+
+test('the focus of a line that is gone goes to the line that took its place, and at last to the page', async () => {
+  render(<List lines={['a', 'b', 'c']} />);
+  pressed('Settle b');
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Tick c'));
+  pressed('Settle c');
+  await expect.poll(() => document.activeElement).toBe(button('Settle a'));
+  pressed('Settle a');
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('main'));
+});
+
+test('it goes to what is left of the line where only the button is gone', async () => {
+  render(<List lines={['a', 'b']} />);
+  pressed('Note a');
+  await expect.poll(() => document.activeElement).toBe(button('Settle a'));
+});
+
+test('it waits for a question that lies over the page, which gives the focus back first', async () => {
+  const { container } = render(<List lines={['a', 'b']} />);
+  const question = document.createElement('button');
+  document.body.append(question);
+  act(() => button('Settle a').focus());
+  question.focus();
+  container.setAttribute('aria-hidden', 'true');
+  act(() => screen.getByText('Settle a').click());
+  question.remove();
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(document.activeElement).toBe(document.body);
+  container.removeAttribute('aria-hidden');
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Tick b'));
+});
+
+test('whoever leaves it by themselves is left alone', async () => {
+  render(<List lines={['a', 'b']} />);
+  act(() => button('Settle a').focus());
+  act(() => button('Settle a').blur());
+  act(() => button('Note b').click());
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(document.activeElement).toBe(document.body);
+});

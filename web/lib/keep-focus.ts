@@ -1,0 +1,83 @@
+const USABLE = 'a[href], button, input, select, textarea, [tabindex="0"]';
+const OUT_OF_REACH = ':disabled, [tabindex="-1"], [aria-hidden=true]';
+
+interface Step {
+  readonly element: Element;
+  /** The how-manieth it was of what it was in. */
+  readonly index: number;
+}
+
+/** From what last had the focus within the page up to the page itself. */
+let trail: readonly Step[] = [];
+let pathOf = '';
+
+const thePage = () => document.querySelector<HTMLElement>('#content');
+
+function note({ target }: Event): void {
+  const page = thePage();
+  if (!(target instanceof Element) || !page?.contains(target)) return;
+  const steps: Step[] = [];
+  for (let element = target; element !== page && element.parentElement; element = element.parentElement) {
+    steps.push({ element, index: [...element.parentElement.children].indexOf(element) });
+  }
+  trail = steps;
+  pathOf = location.pathname;
+}
+
+function mend(): void {
+  const [last] = trail;
+  if (!last || last.element.isConnected || document.activeElement !== document.body) return;
+  const page = thePage();
+  if (!page || page.closest('[aria-hidden=true]')) return;
+  const place = pathOf === location.pathname ? placeOf(trail) : undefined;
+  trail = [];
+  (place ?? page).focus({ preventScroll: true });
+}
+
+function placeOf(steps: readonly Step[]): HTMLElement | undefined {
+  for (const [at, { element }] of steps.entries()) {
+    const below = steps[at - 1];
+    if (!below || !element.isConnected) continue;
+    const beside = element.children[below.index];
+    const place = beside ? firstOf(usableIn(beside)) : usableIn(element).at(-1);
+    // The rest of the page has nothing to do with it.
+    if (place || element.tagName === 'SECTION') return place;
+  }
+  return undefined;
+}
+
+/** What is done with a line rather than what leads away from it. */
+const firstOf = (usable: readonly HTMLElement[]) => usable.find((it) => it.matches('input, button')) ?? usable[0];
+
+const usableIn = (element: Element): HTMLElement[] =>
+  [element as HTMLElement, ...element.querySelectorAll<HTMLElement>(USABLE)].filter(
+    (it) => it.matches(USABLE) && !it.matches(OUT_OF_REACH),
+  );
+
+/**
+ * Whoever works by the keyboard, or has the page read, loses their place when what had the focus goes: a line that was dealt
+ * with, a button that did its work. From now on it goes to what is left of the line, to the line that took its place, or to the
+ * page where nothing is left of that part of it. While a question lies over the page nothing is done: it gives the focus
+ * back first. @returns what ends it
+ */
+export function keepFocus(): () => void {
+  let frame = 0;
+  const look = () => {
+    cancelAnimationFrame(frame);
+    // After what else of the screen follows a change, which may know a better place.
+    frame = requestAnimationFrame(mend);
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['aria-hidden'],
+  });
+  document.addEventListener('focusin', note);
+  return () => {
+    cancelAnimationFrame(frame);
+    observer.disconnect();
+    document.removeEventListener('focusin', note);
+  };
+}
