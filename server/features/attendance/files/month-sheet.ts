@@ -1,4 +1,4 @@
-import type { DayFlag, DayRecord } from '@muster/domain/attendance/summary/day-record.ts';
+import { type DayFlag, type DayRecord, dayStatuses } from '@muster/domain/attendance/summary/day-record.ts';
 import { totalsOf } from '@muster/domain/attendance/summary/day-totals.ts';
 import { minuteOf } from '@muster/domain/calendar/company-time.ts';
 import { showDay, weekdayOf } from '@muster/domain/calendar/day.ts';
@@ -117,8 +117,6 @@ function cellsOf(it: DayRecord, { zone, language, t }: SheetHead): Cells {
 const inHours = (minutes: number): string =>
   minutes === 0 ? '' : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 
-const counted = ['present', 'absent', 'leave', 'trip', 'holiday', 'offday', 'upcoming'] as const;
-
 function drawTotals(pdf: PdfPages, y: number, records: readonly DayRecord[], { t }: SheetHead): void {
   const totals = totalsOf(records);
   const sum = (field: 'late' | 'early') => records.reduce((total, it) => total + it[field], 0);
@@ -126,7 +124,7 @@ function drawTotals(pdf: PdfPages, y: number, records: readonly DayRecord[], { t
   const off = { late: inHours(sum('late')), early: inHours(sum('early')) };
   drawRow(pdf, y + 2, { day: t('monthSheet.totals'), ...sums, ...off }, 'bold');
   const days = [
-    ...counted.map((it) => [t(`monthSheet.status.${it}`), totals[it]] as const),
+    ...dayStatuses.map((it) => [t(`monthSheet.status.${it}`), totals[it]] as const),
     ...([
       [t('monthSheet.daysLate'), totals.late],
       [t('monthSheet.daysEarly'), totals.early],

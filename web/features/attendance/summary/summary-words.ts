@@ -1,3 +1,4 @@
+import { dayStatuses } from '@muster/domain/attendance/summary/day-record.ts';
 import type { SummaryDay } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { type DayState, kindColors } from '../../../components/month-calendar/day-state.ts';
@@ -11,6 +12,9 @@ const colors: Readonly<Record<Status, DayState['color']>> = {
   ...kindColors,
   upcoming: 'neutral',
 };
+
+/** What a day can have been: of what is still to come nothing is drawn. */
+const told = dayStatuses.filter((it) => it !== 'upcoming');
 
 /** Late, or a check-out is missing: somebody may want to look at it. */
 const needsALook = ({ late, flags }: Told): boolean => late > 0 || flags.includes('incomplete');
@@ -57,8 +61,7 @@ export function useSummaryWords() {
     };
   };
 
-  const known: readonly Status[] = ['present', 'absent', 'leave', 'trip', 'holiday', 'offday'];
-  const legend: DayState[] = known.map((it) => ({
+  const legend: DayState[] = told.map((it) => ({
     color: colors[it],
     letter: t(`summary.letters.${it}`),
     label: statusOf(it),
