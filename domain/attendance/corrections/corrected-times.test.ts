@@ -7,7 +7,14 @@ const at = (local: string) => Temporal.Instant.from(`${local}+06:30`);
 const office = { starts: '09:00', ends: '17:00' };
 const night = { starts: '22:00', ends: '06:00' };
 const day = (more: Partial<CorrectedDay> = {}): CorrectedDay => ({
-  ...{ day: '2026-11-18', shift: office, zone: 'Asia/Yangon', now: at('2026-11-20T10:00'), today: '2026-11-20' },
+  ...{
+    day: '2026-11-18',
+    shift: office,
+    zone: 'Asia/Yangon',
+    punches: [],
+    now: at('2026-11-20T10:00'),
+    today: '2026-11-20',
+  },
   ...more,
 });
 const times = (...list: string[]): ClockPunch[] =>
@@ -60,6 +67,11 @@ describe('corrected times', () => {
     expect(reasonOf(times('in 09:00', 'out 01:01'))).toBe('long');
     const guard = day({ shift: { starts: '07:00', ends: '07:00' } });
     expect(reasonOf(times('in 07:00', 'out 07:00'), guard)).toBeUndefined();
+  });
+
+  test('are as long as they are asked for, whatever seconds a punch has that is kept', () => {
+    const punches = [{ id: 1, checktype: 'out' as const, at: at('2026-11-19T01:00:50') }];
+    expect(reasonOf(times('in 09:00', 'out 01:00'), day({ punches }))).toBeUndefined();
   });
 
   test('do not lie over another attendance', () => {

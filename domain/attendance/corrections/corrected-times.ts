@@ -5,10 +5,19 @@ import type { CheckType } from '../attendance-contract.ts';
 import { crossesMidnight, minutesOfShift, type Shift } from '../shift-window.ts';
 import type { ClockPunch } from './correction-contract.ts';
 
+/** A punch that counts for the day as it is. */
+export interface RecordedPunch {
+  readonly id: number;
+  readonly checktype: CheckType;
+  readonly at: Temporal.Instant;
+}
+
 /** A punch that should be, as an instant. */
 export interface WantedPunch {
   readonly checktype: CheckType;
   readonly at: Temporal.Instant;
+  /** The recorded punch that is it; undefined of one that is to be added. */
+  readonly kept: number | undefined;
 }
 
 /** An attendance that should be; `to` is missing while the member is still in. */
@@ -21,6 +30,8 @@ export interface CorrectedDay {
   readonly day: Day;
   readonly shift: Shift;
   readonly zone: string;
+  /** The punches that count for it, in their order. */
+  readonly punches: readonly RecordedPunch[];
   readonly now: Temporal.Instant;
   /** The day that a punch now would count for: only then somebody may still be in. */
   readonly today: Day;
@@ -29,19 +40,50 @@ export interface CorrectedDay {
 /**
  * Times of the clock as instants, in their order. They begin on the day itself, or on the morning after for a shift
  * that crosses midnight; a time that is before the one before it is one of the next day. The same time once more is the
- * same minute, but at the end of a shift of a whole day.
+ * same minute, but at the end of a shift of a whole day. A punch that is recorded in that minute is kept with its seconds.
  */
-export function wantedPunches(punches: readonly ClockPunch[], { day, shift, zone }: CorrectedDay): WantedPunch[] {
+export function wantedPunches(
+  punches: readonly ClockPunch[],
+  { day, shift, zone, ...it }: CorrectedDay,
+): WantedPunch[] {
   const [first] = punches;
   let date = first && crossesMidnight(shift) && first.time < shift.ends ? addDays(day, 1) : day;
   let before = '';
-  return punches.map(({ checktype, time }) => {
+  const wanted: WantedPunch[] = [];
+  for (const { checktype, time } of punches) {
     const wholeDay = time === before && checktype === 'out' && shift.starts === shift.ends;
     if (before && (time < before || wholeDay)) date = addDays(date, 1);
     before = time;
-    return { checktype, at: instantOf(date, time, zone) };
-  });
+    wanted.push(punchAt(checktype, instantOf(date, time, zone), wanted.at(-1), it.punches));
+  }
+  return wanted;
 }
+
+/**
+ * The punch of a minute: the first recorded one of its kind in it that comes after the one before, or a new one at its
+ * beginning. Where the one before was kept in the same minute, the new one is at that very instant: nobody leaves before
+ * they came, and the clock on a correction knows no seconds.
+ */
+function punchAt(
+  checktype: CheckType,
+  minute: Temporal.Instant,
+  before: WantedPunch | undefined,
+  recorded: readonly RecordedPunch[],
+): WantedPunch {
+  const earliest = before && Temporal.Instant.compare(before.at, minute) > 0 ? before.at : minute;
+  const kept = recorded.find(
+    (it) => it.checktype === checktype && minuteNumber(it.at) === minuteNumber(minute) && isAfter(it, before),
+  );
+  return { checktype, at: kept?.at ?? earliest, kept: kept?.id };
+}
+
+/** Of two at one instant the one that was stored first comes first, wherever punches are listed; a new one is stored last. */
+function isAfter({ id, at }: RecordedPunch, before: WantedPunch | undefined): boolean {
+  const order = before ? Temporal.Instant.compare(at, before.at) : 1;
+  return order > 0 || (order === 0 && before?.kept !== undefined && before.kept < id);
+}
+
+const minuteNumber = (at: Temporal.Instant): number => Math.floor(at.epochMilliseconds / 60_000);
 
 const LONGEST_HOURS = 24;
 /** The longest that somebody is in without a break, unless the shift itself is about as long. */
@@ -77,8 +119,9 @@ function wrongWith(wanted: readonly WantedPunch[], { day, shift, now, today }: C
   return tooLong || hoursBetween(first, last) > LONGEST_HOURS ? notPossible('long') : undefined;
 }
 
+/** By the minutes that were asked for. */
 const hoursBetween = (from: WantedPunch | undefined, to: WantedPunch): number =>
-  from ? from.at.until(to.at).total('hours') : 0;
+  from ? (minuteNumber(to.at) - minuteNumber(from.at)) / 60 : 0;
 
 type Reason =
   | 'order'

@@ -79,10 +79,10 @@ async function store(
   caller: Caller,
   subject: ManagedMember,
   asked: CorrectionInput,
-  { corrected, punches }: DayFacts,
+  { corrected }: DayFacts,
   at: string,
 ): Promise<CorrectionRecord> {
-  const before = clockPunches(punches, corrected.zone);
+  const before = clockPunches(corrected);
   try {
     return await addCorrection(trx, {
       ...{ member_id: subject.id, day: asked.attendancedate, kind: asked.kind ?? 'times', reason: asked.reason },
@@ -110,7 +110,7 @@ export async function carryOut(deps: Dependencies, trx: Write, { member }: Calle
   const after = await settleCorrection(trx, correction, {
     ...{ state: 'approved', decided_by: member.id, decided_at: at, decision_remark: remark },
   });
-  if (correction.kind === 'times') await applyTimes(trx, correction, it.wanted, it.facts.punches);
+  if (correction.kind === 'times') await applyTimes(trx, correction, it.wanted);
   // An excuse changes no punch, so that what there is to look at stays to be looked at; that nobody checked out is excused.
   const only = correction.kind === 'excuse' ? 'forgotten' : undefined;
   const looked = { state: 'corrected', by: member.id, at, remark } as const;

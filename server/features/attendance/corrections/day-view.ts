@@ -1,4 +1,4 @@
-import type { CorrectedDay } from '@muster/domain/attendance/corrections/corrected-times.ts';
+import type { CorrectedDay, RecordedPunch } from '@muster/domain/attendance/corrections/corrected-times.ts';
 import type { ClockPunch } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import type { DayToCorrect } from '@muster/domain/attendance/corrections/may-be-corrected.ts';
 import { attendanceDay } from '@muster/domain/attendance/shift-window.ts';
@@ -10,18 +10,10 @@ import { closedBetween } from '../../../records/period-close.ts';
 import { companyTime } from '../summary/company-view.ts';
 import { workFacts } from '../summary/work-view.ts';
 
-export interface StoredPunch {
-  readonly id: number;
-  readonly checktype: 'in' | 'out';
-  readonly at: string;
-}
-
 export interface DayFacts {
   readonly corrected: CorrectedDay;
   readonly limits: DayToCorrect;
-  /** The punches that count for the day, in their order. */
-  readonly punches: readonly StoredPunch[];
-  /** When the member was in on the days beside it, in milliseconds. */
+  /** When the member was in on the days beside it, or is in since an earlier one, in milliseconds. */
   readonly beside: readonly { readonly from: number; readonly to: number }[];
 }
 
@@ -37,15 +29,19 @@ export async function dayFacts(db: Read, clock: Clock, memberId: number, day: Da
     .selectFrom('attendance')
     .select(['attendance_date', 'in_punch_id', 'out_punch_id', 'started_at', 'ended_at', 'ending'])
     .where('member_id', '=', memberId)
-    .where('attendance_date', '>=', addDays(day, -1))
-    .where('attendance_date', '<=', addDays(day, 1))
+    .where((eb) =>
+      eb.or([eb.between('attendance_date', addDays(day, -1), addDays(day, 1)), eb('ended_at', 'is', null)]),
+    )
     .orderBy('started_at')
+    .orderBy('in_punch_id')
     .execute();
   const ms = (it: string) => Temporal.Instant.from(it).epochMilliseconds;
   return {
-    corrected: { day, shift, zone: time.zone, now: time.now, today: attendanceDay(time.now, shift, time.zone) },
+    corrected: {
+      ...{ day, shift, zone: time.zone, now: time.now, today: attendanceDay(time.now, shift, time.zone) },
+      punches: attended.filter((it) => it.attendance_date === day).flatMap(punchesOf),
+    },
     limits: { day, today: time.today, employment: work.employment, closed },
-    punches: attended.filter((it) => it.attendance_date === day).flatMap(punchesOf),
     beside: attended
       .filter((it) => it.attendance_date !== day && it.ending !== 'forgotten')
       .map((it) => ({ from: ms(it.started_at), to: it.ended_at ? ms(it.ended_at) : time.now.epochMilliseconds })),
@@ -53,8 +49,8 @@ export async function dayFacts(db: Read, clock: Clock, memberId: number, day: Da
 }
 
 /** Punches as the clock showed them in a zone, to the minute. */
-export const clockPunches = (punches: readonly StoredPunch[], zone: string): ClockPunch[] =>
-  punches.map(({ checktype, at }) => ({ checktype, time: minuteOf(Temporal.Instant.from(at), zone) }));
+export const clockPunches = ({ punches, zone }: Pick<CorrectedDay, 'punches' | 'zone'>): ClockPunch[] =>
+  punches.map(({ checktype, at }) => ({ checktype, time: minuteOf(at, zone) }));
 
 interface AttendedRow {
   readonly in_punch_id: number;
@@ -63,8 +59,8 @@ interface AttendedRow {
   readonly ended_at: string | null;
 }
 
-function punchesOf(it: AttendedRow): StoredPunch[] {
-  const begun: StoredPunch = { id: it.in_punch_id, checktype: 'in', at: it.started_at };
+function punchesOf(it: AttendedRow): RecordedPunch[] {
+  const begun: RecordedPunch = { id: it.in_punch_id, checktype: 'in', at: Temporal.Instant.from(it.started_at) };
   if (it.out_punch_id === null || it.ended_at === null) return [begun];
-  return [begun, { id: it.out_punch_id, checktype: 'out', at: it.ended_at }];
+  return [begun, { id: it.out_punch_id, checktype: 'out', at: Temporal.Instant.from(it.ended_at) }];
 }

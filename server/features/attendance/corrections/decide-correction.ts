@@ -47,7 +47,7 @@ export async function decideCorrection(
       const wanted = requireCorrectable(punches, facts);
       if (correction.kind === 'excuse') await requireExcusable(trx, deps.clock, subject, correction.day);
       // Whoever asked did not know of a check-in or check-out since: to approve would be to take it away unseen.
-      const known = JSON.stringify(clockPunches(facts.punches, facts.corrected.zone)) === correction.before;
+      const known = JSON.stringify(clockPunches(facts.corrected)) === correction.before;
       if (punches && !known) throw new ProblemError(notPossible('changed', 'decision'));
       await carryOut(deps, trx, caller, { correction, wanted, facts, subject, remark, at });
     } else {

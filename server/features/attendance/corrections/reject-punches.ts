@@ -8,7 +8,7 @@ import { insist, ProblemError } from '../../../http/problems.ts';
 import { dropAttendances } from '../../../records/attendance.ts';
 import { addCorrection, settleCorrection, waitingOfDay } from '../../../records/correction.ts';
 import type { ManagedMember } from '../../../records/group.ts';
-import { clockPunches, dayFacts, type StoredPunch } from './day-view.ts';
+import { clockPunches, dayFacts } from './day-view.ts';
 import { tellMember } from './tell-about-corrections.ts';
 
 interface ToReject {
@@ -34,11 +34,11 @@ export async function rejectPunches(
   insist(cannotCorrect(facts.limits));
   if (await waitingOfDay(trx, subject.id, day)) throw new ProblemError(notPossible('waiting', 'items'));
   const dropped = await dropAttendances(trx, { memberId: subject.id, day }, punchIds);
-  const onClock = (punches: readonly StoredPunch[]) => JSON.stringify(clockPunches(punches, facts.corrected.zone));
+  const { punches, zone } = facts.corrected;
   const correction = await addCorrection(trx, {
     ...{ member_id: subject.id, day, kind: 'times', reason, asked_by: actor.id, created_at: at },
-    before: onClock(facts.punches),
-    after: onClock(facts.punches.filter((it) => !dropped.has(it.id))),
+    before: JSON.stringify(clockPunches({ punches, zone })),
+    after: JSON.stringify(clockPunches({ punches: punches.filter((it) => !dropped.has(it.id)), zone })),
   });
   await settleCorrection(trx, correction, {
     ...{ state: 'approved', decided_by: actor.id, decided_at: at, decision_remark: '' },
