@@ -35,4 +35,18 @@ test('a member looks a month up, asks to have a day put right, and the manager a
     .first()
     .click();
   await expect(page.getByRole('dialog', { name: 'Attendance of Zaw Min Oo' })).toContainText('3 h 0 min');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await signOut(page);
+
+  await signIn(page, 'EM003');
+  await navigateTo(page, 'Attendance Summary');
+  await page.getByRole('button', { name: 'Last month' }).click();
+  await page.getByRole('button', { name: 'Correct this day' }).click();
+  await dialog.getByLabel('What should be put right').selectOption('Take away all times');
+  await expect(dialog.getByText('Before: 09:00 – 12:00')).toBeVisible();
+  await expect(dialog.getByText('After: all times taken away')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('I was not there');
+  await expectGoodScreen(page, { dark: true });
+  await dialog.getByRole('button', { name: 'Ask for correction' }).click();
+  await expect(page.getByText('Your correction is asked for.')).toBeVisible();
 });

@@ -98,6 +98,8 @@ export function wantedAttendances(
   punches: readonly ClockPunch[],
   facts: CorrectedDay,
 ): { attendances: WantedAttendance[] } | { problem: Problem } {
+  // Nobody was there.
+  if (punches.length === 0) return facts.punches.length > 0 ? { attendances: [] } : { problem: notPossible('none') };
   const wanted = wantedPunches(punches, facts);
   const refused = wrongWith(wanted, facts);
   if (refused) return { problem: refused };
@@ -133,7 +135,8 @@ type Reason =
   | 'closed'
   | 'waiting'
   | 'changed'
-  | 'nothing';
+  | 'nothing'
+  | 'none';
 
 export const notPossible = (reason: Reason, field = 'punches'): Problem =>
   problem('CORRECTION_NOT_POSSIBLE', { field, params: { reason } });

@@ -33,12 +33,12 @@ export const correction = z.object({
   may: z.object({ decide: z.boolean(), approve: z.boolean(), withdraw: z.boolean() }),
 });
 
-/** The punches as they should be, in their order; or the day is to be excused as it is. */
+/** The punches as they should be, in their order, none where nobody was there; or the day is to be excused as it is. */
 export const correctionInput = z
   .strictObject({
     attendancedate: day,
     membercode: memberCode.optional(),
-    punches: z.array(clockPunch).min(1).max(20).optional(),
+    punches: z.array(clockPunch).max(20).optional(),
     kind: z.literal('excuse').optional(),
     reason: text(500).trim().min(1),
   })

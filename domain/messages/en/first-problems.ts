@@ -44,6 +44,7 @@ export const firstProblems = {
     'This day is before joining, after leaving, or before attendance was counted here.',
   CORRECTION_NOT_POSSIBLE_closed: 'The month of this day is closed.',
   CORRECTION_NOT_POSSIBLE_nothing: 'Nothing of this day was to be worked, so there is nothing to excuse.',
+  CORRECTION_NOT_POSSIBLE_none: 'No time is given, and none is recorded of this day that could be taken away.',
   CORRECTION_NOT_POSSIBLE_waiting: 'A correction of this day waits already. Take it back first.',
   OUTSIDE_AREA: 'You are outside the area of your work place.',
   OUTSIDE_AREA_distance:

@@ -38,6 +38,7 @@ export const firstProblems = {
   CORRECTION_NOT_POSSIBLE_outsideWork: 'ဤရက်သည် အလုပ်မဝင်မီ၊ အလုပ်ထွက်ပြီးနောက် သို့မဟုတ် ဤနေရာတွင် တက်ရောက်မှု မမှတ်မီက ဖြစ်ပါသည်။',
   CORRECTION_NOT_POSSIBLE_closed: 'ဤရက်ပါသော လကို ပိတ်ပြီး ဖြစ်ပါသည်။',
   CORRECTION_NOT_POSSIBLE_nothing: 'ဤရက်တွင် အလုပ်လုပ်ရန် မလိုသဖြင့် ခွင့်လွှတ်ရန် မရှိပါ။',
+  CORRECTION_NOT_POSSIBLE_none: 'အချိန် မထည့်ထားပါ။ ဤရက်တွင် ဖယ်ရှားရန် မှတ်တမ်းလည်း မရှိပါ။',
   CORRECTION_NOT_POSSIBLE_waiting: 'ဤရက်အတွက် ပြင်ဆင်ချက်တစ်ခု စောင့်ဆိုင်းဆဲ ဖြစ်ပါသည်။ ၎င်းကို အရင်ပြန်ယူပါ။',
   OUTSIDE_AREA: 'သင်သည် လုပ်ငန်းခွင် နယ်မြေပြင်ပ ရောက်နေပါသည်။',
   OUTSIDE_AREA_distance:

@@ -67,7 +67,7 @@ async function requireSubject(
 /** What the day should be; of an excuse nothing. @throws CORRECTION_NOT_POSSIBLE */
 export function requireCorrectable(punches: readonly ClockPunch[] | undefined, facts: DayFacts): WantedAttendance[] {
   insist(cannotCorrect(facts.limits));
-  if (punches === undefined || punches.length === 0) return [];
+  if (punches === undefined) return [];
   const found = wantedAttendances(punches, facts.corrected);
   if ('problem' in found) throw new ProblemError(found.problem);
   if (liesOver(found.attendances, facts.beside, facts.corrected.now)) throw new ProblemError(notPossible('overlap'));

@@ -93,3 +93,41 @@ it('takes a night for nothing out of the ordinary in a shift that goes past midn
   await user.click(screen.getByRole('button', { name: 'Ask for correction' }));
   expect(await screen.findByText(/Until 06:00 the next day, 8 h 0 min\. .*swapped/)).toBeDefined();
 });
+
+const RECORDED = {
+  ...success([
+    { id: 1, checktype: 'in', checktime: '2026-11-18T05:30:20.000Z', ending: 'checked_out', replaced: false },
+    { id: 2, checktype: 'out', checktime: '2026-11-18T05:31:10.000Z', ending: null, replaced: false },
+  ]),
+  ...{ page: 1, more: false },
+};
+
+it('takes all times of a day away, showing what was and what is asked for', async () => {
+  const wire = answerWire({
+    'GET /api/membercheckin/list': { body: RECORDED },
+    [ASK]: { status: 201, body: success({ state: 'pending' }, '201') },
+  });
+  const { user } = await open();
+  await user.selectOptions(screen.getByLabelText('What should be put right'), 'Take away all times');
+  expect(screen.queryByLabelText('In at')).toBeNull();
+  expect(screen.getByText('Before: 12:00 – 12:01')).toBeDefined();
+  expect(screen.getByText('After: all times taken away')).toBeDefined();
+  await user.type(reason(), 'I was not there');
+  await user.click(screen.getByRole('button', { name: 'Ask for correction' }));
+  await screen.findByText('Your correction is asked for.');
+  expect(wire.bodies(ASK)).toMatchObject([{ punches: [], reason: 'I was not there' }]);
+});
+
+it('says that emptied times are taken away, and offers nothing to take away where nothing is recorded', async () => {
+  const wire = answerWire({ 'GET /api/membercheckin/list': { body: RECORDED } });
+  const { user, unmount } = await open();
+  await user.clear(screen.getByLabelText('In at'));
+  expect(screen.queryByText('After: all times taken away')).toBeNull();
+  await user.clear(screen.getByLabelText('Out at'));
+  expect(screen.getByText('After: all times taken away')).toBeDefined();
+  unmount();
+  wire.now('GET /api/membercheckin/list', NONE);
+  await open('2026-11-19');
+  expect(screen.getByRole('option', { name: 'Excuse the day' })).toBeDefined();
+  expect(screen.queryByRole('option', { name: 'Take away all times' })).toBeNull();
+});

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ListedPunch } from '@muster/domain/attendance/attendance-contract.ts';
@@ -10,11 +11,12 @@ import { SelectField } from '../../../components/form/select-field.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { summaryQueries } from '../../../data/summary.ts';
 import { showDayWithWeekday } from '../../../lib/show-time.ts';
+import { CorrectionTimes } from './correction-times.tsx';
 import { NextDayNotice } from './next-day-notice.tsx';
 import { StayFields } from './stay-fields.tsx';
 import { punchesOf, staysOf } from './stays.ts';
 import { useTimesText } from './times-text.ts';
-import { type CorrectionFormOptions, useCorrectionForm } from './use-correction-form.ts';
+import { askedPunches, type CorrectionFormOptions, useCorrectionForm } from './use-correction-form.ts';
 
 /** Loads what is recorded of the day, which the form begins with. */
 export function CorrectionDialog(props: CorrectionFormOptions) {
@@ -33,6 +35,13 @@ function CorrectionForm({ punches, ...props }: CorrectionFormOptions & { readonl
   const recorded = staysOf(punches, props.zone);
   const { form, draft } = useCorrectionForm(props, recorded);
   const { kind } = form.values;
+  const kinds = [
+    'times' as const,
+    ...(day.may?.excuse !== false || kind === 'excuse' ? (['excuse'] as const) : []),
+    ...(recorded.length > 0 ? (['none'] as const) : []),
+  ];
+  // Also where all times were emptied.
+  const takesAway = kind !== 'excuse' && recorded.length > 0 && askedPunches(form.values).length === 0;
   const isRefused = form.problem?.code === 'CORRECTION_NOT_POSSIBLE';
   const shown = showDayWithWeekday(day.date, i18n.language);
   return (
@@ -42,6 +51,7 @@ function CorrectionForm({ punches, ...props }: CorrectionFormOptions & { readonl
         of ? t('corrections.dialogOf', { day: shown, name: of.membername }) : t('corrections.dialog', { day: shown })
       }
       submit={of ? t('corrections.sendNow') : t('corrections.send')}
+      danger={takesAway && of !== undefined}
       draft={draft}
       onClose={onClose}
     >
@@ -51,22 +61,27 @@ function CorrectionForm({ punches, ...props }: CorrectionFormOptions & { readonl
           ? t('corrections.was', { times: timesText(punchesOf(recorded)) })
           : t('corrections.wasNothing')}
       </Typography>
-      {(day.may?.excuse !== false || kind === 'excuse') && (
+      {kinds.length > 1 && (
         <SelectField
           name="kind"
           label={t('corrections.what')}
           value={kind}
           onChange={(next) => form.change({ kind: next as typeof kind })}
-          options={(['times', 'excuse'] as const).map((it) => ({ value: it, text: t(`corrections.kinds.${it}`) }))}
+          options={kinds.map((it) => ({ value: it, text: t(`corrections.kinds.${it}`) }))}
         />
       )}
-      {kind === 'excuse' ? (
-        <Typography>{t('corrections.excuseText')}</Typography>
-      ) : (
+      {kind === 'excuse' && <Typography>{t('corrections.excuseText')}</Typography>}
+      {kind === 'times' && (
         <>
           <StayFields stays={form.values.stays} onChange={(stays) => form.change({ stays }, 'punches')} />
           <NextDayNotice stays={form.values.stays} expected={day.overnight === true && !isRefused} />
         </>
+      )}
+      {takesAway && (
+        <Box>
+          <Typography>{t('corrections.noneText')}</Typography>
+          <CorrectionTimes correction={{ kind: 'times', before: punchesOf(recorded), after: [] }} />
+        </Box>
       )}
       <FormField
         {...form.field('reason')}

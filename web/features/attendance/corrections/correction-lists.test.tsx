@@ -36,3 +36,11 @@ it('asks for the decision with the times before and after', async () => {
   expect(dialog.getByText('Before: 09:00 – 17:30')).toBeDefined();
   expect(dialog.getByText('After: 17:30 – 09:00 the next day')).toBeDefined();
 });
+
+it('says in words that all times are to be taken away', async () => {
+  const before: Correction['before'] = [{ checktype: 'in', time: '12:00' }];
+  const listed = { ...success([{ ...waiting(1, 'Zaw Lin', true), before, kind: 'times' }]), more: false, cursor: null };
+  answerWire({ 'GET /api/attendance/correction': { body: listed } });
+  renderPage(<CorrectionsToDecide />);
+  expect(await screen.findByText('After: all times taken away')).toBeDefined();
+});

@@ -27,10 +27,14 @@ export interface CorrectionFormOptions {
 }
 
 interface FormValues {
-  readonly kind: 'times' | 'excuse';
+  readonly kind: 'times' | 'excuse' | 'none';
   readonly stays: readonly Stay[];
   readonly reason: string;
 }
+
+/** The punches that are asked for. */
+export const askedPunches = ({ kind, stays }: Pick<FormValues, 'kind' | 'stays'>) =>
+  kind === 'none' ? [] : punchesOf(stays);
 
 /** What is typed to correct a day, which begins with what is recorded of it; it is kept until it is sent or given up. */
 export function useCorrectionForm(options: CorrectionFormOptions, recorded: readonly Stay[]) {
@@ -50,7 +54,7 @@ export function useCorrectionForm(options: CorrectionFormOptions, recorded: read
       attendancedate: day.date,
       reason: values.reason.trim(),
       ...(of ? { membercode: of.membercode } : {}),
-      ...(values.kind === 'excuse' ? { kind: 'excuse' as const } : { punches: punchesOf(values.stays) }),
+      ...(values.kind === 'excuse' ? { kind: values.kind } : { punches: askedPunches(values) }),
     }),
     required: ['reason'],
     send: async (body, key) => {
