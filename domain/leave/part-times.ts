@@ -1,5 +1,6 @@
-import { crossesMidnight, minutesOfShift, type Shift } from '../attendance/shift-window.ts';
-import type { TimeOfDay } from '../calendar/company-time.ts';
+import { crossesMidnight, type Shift } from '../attendance/shift-window.ts';
+import { middleOf, shiftHoursOf } from '../attendance/summary/shift-hours.ts';
+import { type Day, minuteOf, type TimeOfDay } from '../calendar/company-time.ts';
 import type { DayPart } from '../calendar/day-part.ts';
 
 /** When half a day of leave is, by the shift of that day. */
@@ -10,12 +11,16 @@ export interface PartTimes {
   readonly night: boolean;
 }
 
-/** The half of a shift that a half day of leave takes: attendance is measured by its middle too. */
-export function partTimesOf(shift: Shift, part: DayPart): PartTimes {
-  const middle = later(shift.starts, Math.floor(minutesOfShift(shift) / 2));
+interface ShiftOfDay {
+  readonly day: Day;
+  readonly shift: Shift;
+  readonly zone: string;
+}
+
+/** The half of a shift that a half day of leave takes, up to or from the middle by which attendance is measured. */
+export function partTimesOf({ day, shift, zone }: ShiftOfDay, part: DayPart): PartTimes {
+  const at = Math.floor(middleOf(shiftHoursOf(day, shift, zone)));
+  const middle = minuteOf(Temporal.Instant.fromEpochMilliseconds(at), zone);
   const night = crossesMidnight(shift);
   return part === 'am' ? { from: shift.starts, to: middle, night } : { from: middle, to: shift.ends, night };
 }
-
-const later = (time: TimeOfDay, minutes: number): TimeOfDay =>
-  Temporal.PlainTime.from(time).add({ minutes }).toString({ smallestUnit: 'minute' });

@@ -75,8 +75,9 @@ export function selectLeave(db: Read) {
         .onRef('shift_times.from_day', '<=', 'leave.from_date')
         .onRef('shift_times.until_day', '>=', 'leave.from_date'),
     )
+    .leftJoin('company', (join) => join.on('leave.part', 'is not', null))
     .selectAll('leave')
-    .select(['shift_times.starts', 'shift_times.ends'])
+    .select(['shift_times.starts', 'shift_times.ends', 'company.zone'])
     .select(['decider.membername as deciderName', 'principal.membername as principalName'])
     .select(['leave_code.description', 'leave_code.next_to_holiday', 'leave_code.next_to_offday'])
     .where('leave.status', '<>', 'removed');
@@ -88,6 +89,7 @@ type LeaveRow = LeaveRecord & {
   next_to_offday: 'allow' | 'forbid';
   starts: string | null;
   ends: string | null;
+  zone: string | null;
   deciderName: string | null;
   principalName: string | null;
 };
@@ -107,8 +109,11 @@ export const dayColumns = ({ from, to, part, uncharged }: LeaveDays) => ({
 });
 
 /** When the half of the day is that a row of leave with the times of its shift takes. */
-export const timesOf = ({ part, starts, ends }: Pick<LeaveRow, 'part' | 'starts' | 'ends'>): PartTimes | null =>
-  part !== null && starts !== null && ends !== null ? partTimesOf({ starts, ends }, part) : null;
+export function timesOf(row: Pick<LeaveRow, 'from_date' | 'part' | 'starts' | 'ends' | 'zone'>): PartTimes | null {
+  const { from_date: day, part, starts, ends, zone } = row;
+  if (part === null || starts === null || ends === null || zone === null) return null;
+  return partTimesOf({ day, shift: { starts, ends }, zone }, part);
+}
 
 /** A row of `selectLeave` as a leave. */
 export const asLeave = (row: LeaveRow): StoredLeave => ({

@@ -3,7 +3,7 @@ import { crossesMidnight } from '../shift-window.ts';
 import type { Attended, CompanyFacts, DayClaim, DayKind, WorkShift } from './day-facts.ts';
 import type { DayNote } from './day-note.ts';
 import type { DayFlag, DayRecord, DayStatus, DayWhy, LeaveTaken } from './day-record.ts';
-import type { ShiftHours } from './shift-hours.ts';
+import { middleOf, type ShiftHours } from './shift-hours.ts';
 import { type WorkedTime, wholeMinutes, workedTime } from './worked-time.ts';
 
 /** What one day of a member is derived from. */
@@ -118,7 +118,7 @@ function measure(day: DayFacts, { worked, leave, share, isOver, isTrip }: ToMeas
   const expected = excused ? Math.min(due, worked.minutes) : due;
   const overtime = isTrip ? 0 : overtimeOf(day, worked, due, share);
   if (excused || share === 0) return { expected, late: 0, early: 0, overtime };
-  const middle = (hours.starts + hours.ends) / 2;
+  const middle = middleOf(hours);
   const begins = leave.some((it) => it.part === 'am') ? middle : hours.starts;
   const finishes = leave.some((it) => it.part === 'pm') ? middle : hours.ends;
   const late = wholeMinutes(worked.firstIn - begins);
@@ -172,7 +172,7 @@ const WITHIN_HALF = 60;
 /** Whether somebody was there for long in the half of a working day of which they have leave, which makes overtime of the rest. */
 function workedThrough({ kind, hours }: DayFacts, worked: WorkedTime, [half]: readonly DayClaim[]): boolean {
   if (!half || kind !== 'workday' || worked.lastOut === null) return false;
-  const middle = (hours.starts + hours.ends) / 2;
+  const middle = middleOf(hours);
   const [from, to] = half.part === 'am' ? [hours.starts, middle] : [middle, hours.ends];
   return wholeMinutes(Math.min(worked.lastOut, to) - Math.max(worked.firstIn, from)) > WITHIN_HALF;
 }

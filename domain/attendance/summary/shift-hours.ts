@@ -7,6 +7,15 @@ export interface ShiftHours {
   readonly ends: number;
 }
 
+/** The hours of the shift of a day, by the zone's rules. */
+export const shiftHoursOf = (day: Day, shift: Shift, zone: string): ShiftHours => ({
+  starts: instantOf(day, shift.starts, zone).epochMilliseconds,
+  ends: shiftEnd(day, shift, zone).epochMilliseconds,
+});
+
+/** Up to when, or from when on, half a day of leave is: half way, also in a night in which the clocks change. */
+export const middleOf = ({ starts, ends }: ShiftHours): number => (starts + ends) / 2;
+
 export type HoursOf = (day: Day, shift: Shift) => ShiftHours;
 
 const KEPT = 20_000;
@@ -25,10 +34,7 @@ export function shiftHours(zone: string): HoursOf {
       shifts.clear();
       kept = 0;
     }
-    const hours = {
-      starts: instantOf(day, shift.starts, zone).epochMilliseconds,
-      ends: shiftEnd(day, shift, zone).epochMilliseconds,
-    };
+    const hours = shiftHoursOf(day, shift, zone);
     daysOf(shifts, shift).set(day, hours);
     kept += 1;
     return hours;

@@ -23,10 +23,11 @@ export async function leaveCancelled({ query: db, engine }: Database, { by, grou
         .onRef('shift_times.from_day', '<=', 'leave.from_date')
         .onRef('shift_times.until_day', '>=', 'leave.from_date'),
     )
+    .leftJoin('company', (join) => join.on('leave.part', 'is not', null))
     .leftJoin('work_group', 'work_group.id', 'work.group_id')
     .selectAll('leave')
     .select(['leave_code.description', 'owner.membercode', 'owner.membername', 'work_group.groupno'])
-    .select(['canceller.membername as cancellerName', 'shift_times.starts', 'shift_times.ends'])
+    .select(['canceller.membername as cancellerName', 'shift_times.starts', 'shift_times.ends', 'company.zone'])
     .where('leave.cancelled_at', 'is not', null)
     .$if(by !== 'anybody', (query) => query.where(decidedBy(db, by as OfDecider)))
     .$if(groupno !== undefined, (query) => query.where('work_group.groupno', '=', groupno ?? ''))

@@ -4,7 +4,7 @@ import { partTimesOf } from '@muster/domain/leave/part-times.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
-import { companyToday } from '../../records/company.ts';
+import { companyToday, readCompany } from '../../records/company.ts';
 import { workOn } from '../../records/work/work.ts';
 import { requireReadable } from './read-leave.ts';
 
@@ -18,6 +18,7 @@ export async function readHalves(
   const today = await companyToday(db, deps.clock);
   const subject = await requireReadable(deps, caller, membercode, today);
   const { shift } = await workOn(db, subject.id, date);
+  const of = { day: date, shift, zone: (await readCompany(db)).zone };
   const [am, pm] = dayParts;
-  return { am: partTimesOf(shift, am), pm: partTimesOf(shift, pm) };
+  return { am: partTimesOf(of, am), pm: partTimesOf(of, pm) };
 }

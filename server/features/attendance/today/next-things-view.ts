@@ -29,8 +29,9 @@ const leaveAhead = compiledOnce((db, { memberId, today, earliest }: From) =>
         .onRef('shift_times.from_day', '<=', 'leave.from_date')
         .onRef('shift_times.until_day', '>=', 'leave.from_date'),
     )
+    .leftJoin('company', (join) => join.on('leave.part', 'is not', null))
     .select(['leave.id', 'leave.from_date as start', 'leave.to_date as end', 'leave.status', 'leave.part'])
-    .select(['leave_code.description as leavetitle', 'shift_times.starts', 'shift_times.ends'])
+    .select(['leave_code.description as leavetitle', 'shift_times.starts', 'shift_times.ends', 'company.zone'])
     .where('leave.member_id', '=', memberId)
     .where('leave.from_date', '>=', earliest)
     .where('leave.to_date', '>=', today)

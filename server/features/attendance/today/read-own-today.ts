@@ -63,9 +63,9 @@ async function holidayFrom({ database }: Dependencies, memberId: number, date: D
 }
 
 type Leave = NonNullable<Awaited<ReturnType<typeof nextLeave>>>;
-const shownLeave = ({ status, starts, ends, ...leave }: Leave): OwnToday['leave'] => ({
+const shownLeave = ({ status, starts, ends, zone, ...leave }: Leave): OwnToday['leave'] => ({
   ...leave,
-  parttimes: timesOf({ part: leave.part, starts, ends }),
+  parttimes: timesOf({ from_date: leave.start, part: leave.part, starts, ends, zone }),
   approve_status: status === 'approved' ? approveStatus.approved : approveStatus.pending,
 });
 
