@@ -25,6 +25,16 @@ export function instantOf(day: Day, time: TimeOfDay, zone: string): Temporal.Ins
     .toInstant();
 }
 
+/** The same, and the second one of a time that happens twice on that day, as the clocks are set back in autumn. */
+export function instantsOf(day: Day, time: TimeOfDay, zone: string): Temporal.Instant[] {
+  const first = instantOf(day, time, zone);
+  const later = Temporal.PlainDate.from(day)
+    .toPlainDateTime(Temporal.PlainTime.from(time))
+    .toZonedDateTime(zone, { disambiguation: 'later' })
+    .toInstant();
+  return first.equals(later) ? [first] : [first, later];
+}
+
 let lastWritten = { at: Number.NaN, text: '' };
 
 /**

@@ -45,6 +45,24 @@ describe('corrected times', () => {
     expect(wantedPunches(times('in 07:00', 'out 07:00'), guard).at(-1)?.at).toEqual(at('2026-11-19T07:00'));
   });
 
+  test('of an hour that happened twice are the punches that were made, or else the first that comes after the one before', () => {
+    const zone = 'Europe/Berlin';
+    const first = (time: string) => Temporal.Instant.from(`2026-10-25T${time}+02:00`);
+    const second = (time: string) => Temporal.Instant.from(`2026-10-25T${time}+01:00`);
+    const ofNight = { day: '2026-10-24', shift: night, zone };
+    const back = times('in 21:55', 'out 02:30', 'in 02:10', 'out 06:01');
+    const instants = (list: ClockPunch[], punches: CorrectedDay['punches'] = []) =>
+      wantedPunches(list, day({ ...ofNight, punches })).map((it) => it.at.toString());
+    const [came, left] = [Temporal.Instant.from('2026-10-24T21:55+02:00'), second('06:01')].map(String);
+    expect(instants(back)).toEqual([came, `${first('02:30')}`, `${second('02:10')}`, left]);
+    const kept = { id: 2, checktype: 'out' as const, at: second('02:30:20') };
+    expect(instants(times('in 21:55', 'out 02:30', 'in 02:40', 'out 06:01'), [kept])).toEqual([
+      ...[came, `${second('02:30:20')}`, `${second('02:40')}`],
+      left,
+    ]);
+    expect(instants(times('in 21:55', 'out 02:10'))).toEqual([came, `${first('02:10')}`]);
+  });
+
   test('join into attendances', () => {
     const found = wantedAttendances(times('in 09:00', 'out 12:00', 'in 13:00', 'out 17:00'), day());
     expect('attendances' in found && found.attendances.length).toBe(2);

@@ -1,4 +1,4 @@
-import { type Day, instantOf } from '../../calendar/company-time.ts';
+import { type Day, instantsOf } from '../../calendar/company-time.ts';
 import { addDays } from '../../calendar/day.ts';
 import { type Problem, problem } from '../../wire/problem.ts';
 import type { CheckType } from '../attendance-contract.ts';
@@ -39,8 +39,8 @@ export interface CorrectedDay {
 
 /**
  * Times of the clock as instants, in their order. They begin on the day itself, or on the morning after for a shift
- * that crosses midnight; a time that is before the one before it is one of the next day. The same time once more is the
- * same minute, but at the end of a shift of a whole day. A punch that is recorded in that minute is kept with its seconds.
+ * that crosses midnight; a time that is before the one before it is one of the next day, unless it happened again that
+ * day, as the clocks were set back. The same time once more is the same minute, but at the end of a shift of a whole day.
  */
 export function wantedPunches(
   punches: readonly ClockPunch[],
@@ -48,33 +48,44 @@ export function wantedPunches(
 ): WantedPunch[] {
   const [first] = punches;
   let date = first && crossesMidnight(shift) && first.time < shift.ends ? addDays(day, 1) : day;
-  let before = '';
   const wanted: WantedPunch[] = [];
-  for (const { checktype, time } of punches) {
-    const wholeDay = time === before && checktype === 'out' && shift.starts === shift.ends;
-    if (before && (time < before || wholeDay)) date = addDays(date, 1);
-    before = time;
-    wanted.push(punchAt(checktype, instantOf(date, time, zone), wanted.at(-1), it.punches));
+  for (const [index, { checktype, time }] of punches.entries()) {
+    const before = wanted.at(-1);
+    const sameTime = time === punches[index - 1]?.time;
+    const minutesFrom = (on: Day) =>
+      instantsOf(on, time, zone).filter((at) => !before || minuteNumber(at) >= minuteNumber(before.at));
+    let minutes = minutesFrom(date);
+    if (minutes.length === 0 || (sameTime && checktype === 'out' && shift.starts === shift.ends)) {
+      date = addDays(date, 1);
+      minutes = minutesFrom(date);
+    }
+    wanted.push(punchAt(checktype, minutes, before, it.punches));
   }
   return wanted;
 }
 
 /**
- * The punch of a minute: the first recorded one of its kind in it that comes after the one before, or a new one at its
- * beginning. Where the one before was kept in the same minute, the new one is at that very instant: nobody leaves before
- * they came, and the clock on a correction knows no seconds.
+ * The punch of a time of the clock, which may have been two minutes: the first recorded one of its kind that comes after
+ * the one before is kept with its seconds, or else there is a new one at the beginning of the first. Where the one before
+ * was kept in the same minute, the new one is at that very instant: nobody leaves before they came, and the clock on a
+ * correction knows no seconds.
  */
 function punchAt(
   checktype: CheckType,
-  minute: Temporal.Instant,
+  minutes: readonly Temporal.Instant[],
   before: WantedPunch | undefined,
   recorded: readonly RecordedPunch[],
 ): WantedPunch {
-  const earliest = before && Temporal.Instant.compare(before.at, minute) > 0 ? before.at : minute;
   const kept = recorded.find(
-    (it) => it.checktype === checktype && minuteNumber(it.at) === minuteNumber(minute) && isAfter(it, before),
+    (it) =>
+      it.checktype === checktype &&
+      minutes.some((minute) => minuteNumber(minute) === minuteNumber(it.at)) &&
+      isAfter(it, before),
   );
-  return { checktype, at: kept?.at ?? earliest, kept: kept?.id };
+  if (kept) return { checktype, at: kept.at, kept: kept.id };
+  const minute = minutes[0] as Temporal.Instant;
+  const at = before && Temporal.Instant.compare(before.at, minute) > 0 ? before.at : minute;
+  return { checktype, at, kept: undefined };
 }
 
 /** Of two at one instant the one that was stored first comes first, wherever punches are listed; a new one is stored last. */
