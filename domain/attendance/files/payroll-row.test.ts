@@ -26,6 +26,8 @@ describe('what payroll is told of a day', () => {
     expect(sumsOf(day({ ...half, expected: 0 }))).toMatchObject({ ...adding, present: 0, absent: 0 });
     const excused = day({ ...half, expected: 0, flags: ['half_day', 'corrected'] });
     expect(sumsOf(excused)).toMatchObject({ ...adding, present: 0.5, absent: 0 });
+    const rejected = day({ ...half, expected: 240, flags: ['half_day', 'corrected'] });
+    expect(sumsOf(rejected)).toMatchObject({ ...adding, present: 0, absent: 0.5 });
     const onOffday = day({ ...half, kind: 'offday', expected: 0 });
     expect(sumsOf(onOffday)).toMatchObject({ workdays: 0, paidleave: 0.5, present: 0, absent: 0 });
   });

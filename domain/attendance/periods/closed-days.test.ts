@@ -97,6 +97,7 @@ test('the first payroll that knew a day as it is now is who counted it', () => {
   expect(counted('absent', 'absent')).toBe(0);
   expect(counted('absent', 'absent', 'absent')).toBe(0);
   expect(counted('absent', 'absent', 'present', 'absent')).toBe(2);
+  expect(counted('absent', 'present', 'absent', 'present', 'absent')).toBe(3);
 });
 
 test('a day whose leave is paid otherwise has changed, and no other', () => {

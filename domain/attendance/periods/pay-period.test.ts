@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, addMonths } from '../../calendar/day.ts';
 import { anyDay } from '../../testing/moments.ts';
-import { daysBeside, monthAfter, type PeriodDays, periodDays, periodOf } from './pay-period.ts';
+import { daysBeside, isCounted, monthAfter, type PeriodDays, periodDays, periodOf } from './pay-period.ts';
 
 test('a period is a month, or is named by the month in which it ends', () => {
   expect(periodDays('2028-02', 1)).toEqual({ from: '2028-02-01', to: '2028-02-29' });
@@ -10,6 +10,11 @@ test('a period is a month, or is named by the month in which it ends', () => {
   expect(periodDays('2027-01', 26)).toEqual({ from: '2026-12-26', to: '2027-01-25' });
   expect(periodOf('2026-11-25', 26)).toBe('2026-11');
   expect(periodOf('2026-12-26', 26)).toBe('2027-01');
+});
+
+test('a period is counted from the one on whose last day counting begins', () => {
+  const days = periodDays('2026-11', 26);
+  expect(['2026-11-25', '2026-11-26', null].map((first) => isCounted(days, first))).toEqual([true, false, true]);
 });
 
 test('every day is in one period, and the next period begins where one ends', () => {

@@ -57,15 +57,27 @@ test('a member without a mail address who forgot their password waits for the of
   expect((await waitingFor(manager)).passwordRequests).toBe(0);
 });
 
-test('a punch outside every site waits for who decides about its member, until it is settled', async () => {
-  const client = await office.as('B');
+/** Checks somebody in far away from every site. */
+async function punchOutside(client: Client, membercode: string): Promise<number> {
   const far = { latitude: 10, longitude: 90, accuracy: 10, remark: 'at a customer' };
   const url = '/api/membercheckin/createMember';
-  const punched = await client.send({ method: 'POST', url, payload: { ...punchBody('B', 'in'), ...far } });
+  const punched = await client.send({ method: 'POST', url, payload: { ...punchBody(membercode, 'in'), ...far } });
   const { id, verdict } = punched.json().data;
   expect(verdict).toBe('outside');
+  return id;
+}
+
+test('a punch outside every site waits for who decides about its member, until it is settled', async () => {
+  const client = await office.as('B');
+  const id = await punchOutside(client, 'B');
   const waits = () => Promise.all([hr, manager, client].map(async (who) => (await waitingFor(who)).attendanceReview));
   expect(await waits()).toEqual([1, 1, 0]);
   await manager.call(settleReview, { body: { decision: 'accept', items: [{ id, reasons: ['outside'] }] } });
   expect(await waits()).toEqual([0, 0, 0]);
+});
+
+test('a punch of the office waits for others of it, and not for who made it', async () => {
+  await punchOutside(hr, 'HR');
+  expect((await waitingFor(hr)).attendanceReview).toBe(0);
+  expect((await waitingFor(await office.as('SA'))).attendanceReview).toBe(1);
 });

@@ -167,6 +167,15 @@ describe('a rejected punch', () => {
     expect(states.find((it) => it.id === id)?.state).toBe('corrected');
   });
 
+  test('is none while a correction of its day waits', async () => {
+    const asked = { attendancedate: day, punches: times('09:00', '16:00'), reason: 'I left at four' };
+    expect((await (await office.holding('A')).call(askCorrection, { body: asked })).status).toBe(201);
+    const refused = await settle('HR', 'reject');
+    expect(codeOf(refused)).toEqual([422, 'CORRECTION_NOT_POSSIBLE']);
+    expect(refused.failure().errors?.[0]?.params).toMatchObject({ reason: 'waiting' });
+    expect((await dayOfA())?.minutes).toBe(480);
+  });
+
   test('needs a reason, and all are rejected or none', async () => {
     const hr = await office.holding('HR');
     const body = { decision: 'reject' as const, items: [{ id, reasons: [...OUTSIDE] }] };
