@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_LEAVE_TYPE, firstLeaveTypes, leaveIdOf, spelledType } from './leave-type.ts';
+import { DEFAULT_LEAVE_TYPE, firstLeaveTypes, giveMore, leaveIdOf, plainTerms, spelledType } from './leave-type.ts';
 
 describe('a leave type', () => {
   test('is spelled with its id and its description', () => {
@@ -27,6 +27,16 @@ describe('a leave type', () => {
     ]);
     const forbidding = firstLeaveTypes.filter((it) => it.nextToHoliday === 'forbid' || it.nextToOffday === 'forbid');
     expect(forbidding.map((it) => it.leaveid)).toEqual([DEFAULT_LEAVE_TYPE]);
+  });
+
+  test.each([
+    ['for longer', 3, 4, true],
+    ['all year', 3, 0, true],
+    ['for the last month too', 12, 0, false],
+    ['for no longer all year', 0, 3, false],
+  ])('gives more or not where its days are carried over %s', (_, before, after, more) => {
+    const carried = (carryMonths: number) => ({ ...plainTerms, carryDays: 5, carryMonths });
+    expect(giveMore(carried(before), carried(after))).toBe(more);
   });
 
   test('is found again by what it is spelled, whatever its description', () => {

@@ -98,6 +98,19 @@ test('a look at offering a type again says who would get its days for the first 
   expect((await hr.call(contracts.reinstateLeaveCode, CASUAL)).data()).toEqual(looked);
 });
 
+test('a look at a change of a type that allows no half days, before and after, says nothing of one taken while it did', async () => {
+  const halfDays = (half_days_allowed: 0 | 1) =>
+    office.database.query.updateTable('leave_code').set({ half_days_allowed }).where('leaveid', '=', 'CL').execute();
+  await halfDays(1);
+  const half = { leavetype: 'CL-CASUAL LEAVE', noOfLeave: 0.5, part: 'am' };
+  await take(await newcomer(office), '2026-12-08', '2026-12-08', half);
+  await halfDays(0);
+  const { leaveid: _, ...kept } = { ...NEW_TYPE, description: 'CASUAL LEAVE', daysperyear: 6, revision: 1 };
+  const body = { ...kept, begin: 'this-year', nexttooffday: 'forbid' } as const;
+  const looked = (await hr.call(contracts.changeLeaveCode, { ...CASUAL, ...LOOK, body })).data();
+  expect(looked.touches).toEqual(touchesNothing);
+});
+
 describe('a look at a change of a type that was changed meanwhile', () => {
   const asked = { ...NEW_TYPE, begin: 'this-year', revision: 1 } as const;
   const change = (body: object, more = {}) => {

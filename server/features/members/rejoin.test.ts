@@ -148,7 +148,9 @@ describe('the leave year of who comes back', () => {
 
   test('is the one they left in, whole, while they come back within it', async () => {
     await set('CL', { prorated: true });
-    await awayAndBack();
+    await change({ lefton: FIRST.to });
+    await goTo('2027-02-01T09:00');
+    await change({ employment: [FIRST, { from: '2027-02-01', to: null }] });
     expect([await balance('CL', '2026'), await balance('EL', '2026')]).toEqual([6, 10]);
   });
 
