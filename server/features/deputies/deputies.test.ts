@@ -11,7 +11,7 @@ import { addTrip, decideTrip, listTripsToDecide } from '@muster/domain/trips/tri
 import { readWaiting } from '@muster/domain/waiting/waiting-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
-import { inYangon, type Office, openOffice } from '../../testing/company/office.ts';
+import { inYangon, type Office, openOffice, type Persona } from '../../testing/company/office.ts';
 import {
   askReturn,
   at,
@@ -21,6 +21,7 @@ import {
   newcomer,
   type Person,
   take,
+  tryEdit,
 } from '../../testing/leave/leave.ts';
 import { expectSoundLeave } from '../../testing/leave/sound-leave.ts';
 import { tripBody } from '../../testing/trips/trip-body.ts';
@@ -48,6 +49,8 @@ const groupOf = async ({ id }: Person) => {
   const works = office.database.query.selectFrom('member_work').select('group_id').where('member_id', '=', id);
   return (await works.executeTakeFirstOrThrow()).group_id as number;
 };
+const standing = (whose: Persona, status: 'active' | 'suspended') =>
+  office.database.query.updateTable('member').set({ status }).where('id', '=', office.ids[whose]).execute();
 const end = (who: Client, id: number) => who.call(endDeputy, { params: { id: String(id) } });
 
 describe('a deputy', () => {
@@ -178,9 +181,7 @@ describe('a deputy', () => {
     const before = await sees();
     expect(before.slice(0, 3)).toEqual([true, true, true]);
     expect(before[3]).toMatchObject({ decides: true, tripApprovals: 1, corrections: 1 });
-    const standing = (status: 'active' | 'suspended') =>
-      office.database.query.updateTable('member').set({ status }).where('id', '=', office.ids.M).execute();
-    await standing('suspended');
+    await standing('M', 'suspended');
     const counts = { leaveApprovals: 0, tripApprovals: 0, corrections: 0, attendanceReview: 0 };
     expect(await sees()).toEqual([false, false, false, expect.objectContaining({ decides: false, ...counts })]);
     await expectRefused(office, 404, 'NOT_FOUND', () => decide(deputy.client, leave.id, 'approve'));
@@ -190,10 +191,33 @@ describe('a deputy', () => {
     ]) {
       expect([403, 404]).toContain(answer.status);
     }
-    await standing('active');
+    await standing('M', 'active');
     expect(await sees()).toEqual(before);
     expect((await decide(deputy.client, leave.id, 'approve')).status).toBe(200);
     await end(manager, id);
+  });
+
+  test('decides for who stands in for their own manager only while that manager may not sign in', async () => {
+    const who = await newcomer(office);
+    const leave = await take(who, '2026-12-01', '2026-12-01', { leavetype: 'CL-CASUAL LEAVE' });
+    const own = await office.as('M2');
+    const named = (await name(manager, deputy.code)).data();
+    const inTurn = (await name(own, who.code)).data();
+    await expectRefused(office, 404, 'NOT_FOUND', () => decide(deputy.client, leave.id, 'approve'));
+    await standing('M2', 'suspended');
+    expect((await decide(deputy.client, leave.id, 'approve')).status).toBe(200);
+    await standing('M2', 'active');
+    expect([(await end(manager, named.id)).status, (await end(own, inTurn.id)).status]).toEqual([200, 200]);
+  });
+
+  test('is no more on a leave that they rejected once it is asked for again', async () => {
+    const who = await newcomer(office);
+    const leave = await take(who, '2026-12-01', '2026-12-01', { leavetype: 'CL-CASUAL LEAVE' });
+    const { id } = (await name(manager, deputy.code)).data();
+    expect((await decide(deputy.client, leave.id, 'reject')).data()).toMatchObject({ decidedfor: 'Mya Mya' });
+    await end(manager, id);
+    const again = (await tryEdit(who, leave.id, '2026-12-02', '2026-12-02', { leavetype: 'CL-CASUAL LEAVE' })).data();
+    expect(again).toMatchObject({ decidedby: null, decidedfor: null });
   });
 
   test('is not named by who decides for nobody, nor to somebody who cannot', async () => {
@@ -250,6 +274,14 @@ describe('a deputy', () => {
     expect((await decide(both.client, leave.id, 'approve')).data()).toMatchObject({ decidedfor: null });
     await end(manager, id);
     await query.deleteFrom('group_manager').where('member_id', '=', both.id).execute();
+  });
+
+  test('of the office decides by themselves too', async () => {
+    const who = await newcomer(office);
+    const leave = await take(who, '2026-12-01', '2026-12-01', { leavetype: 'CL-CASUAL LEAVE' });
+    const { id } = (await name(manager, 'HR')).data();
+    expect((await decide(await office.as('HR'), leave.id, 'approve')).data()).toMatchObject({ decidedfor: null });
+    await end(manager, id);
   });
 
   test('is taken back by who named them alone', async () => {

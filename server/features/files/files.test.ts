@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
+import { addPermission } from '@muster/domain/administration/administration-contract.ts';
 import { MAX_KEPT_BYTES } from '@muster/domain/files/file-rules.ts';
 import { uploadFile } from '@muster/domain/files/files-contract.ts';
 import { updateProfile } from '@muster/domain/members/members-contract.ts';
@@ -66,13 +67,17 @@ describe('an image', () => {
   });
 });
 
-test('a document is kept as it is and shown as an attachment', async () => {
+test('a document is kept as it is and shown as an attachment, and not to who may read photos', async () => {
   const pdf = Buffer.from('%PDF-1.4\n<script>alert(1)</script>\n%%EOF');
   const { path } = (await send(pdf, {}, { filename: 'evil.html', type: 'text/html' })).json().data;
   const shown = await a.send({ method: 'GET', url: path });
   expect(shown.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' });
   expect(shown.headers['content-disposition']).toMatch(/^attachment; filename="[A-Za-z0-9]+\.pdf"$/);
   expect(shown.rawPayload.equals(pdf)).toBe(true);
+  const reader = await newcomer(office);
+  const body = { name: 'Readers', photos: { read: true }, members: [reader.id] };
+  expect((await (await office.holding('SA')).call(addPermission, { body })).status).toBe(201);
+  expect((await reader.client.send({ method: 'GET', url: path })).statusCode).toBe(404);
 });
 
 describe('what is refused leaves nothing behind (T24)', () => {

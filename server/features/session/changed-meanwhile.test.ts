@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { deleteUser } from '@muster/domain/administration/administration-contract.ts';
-import { addFactor, finishSignIn } from '@muster/domain/factors/factors-contract.ts';
+import { addFactor, finishSignIn, removeFactor } from '@muster/domain/factors/factors-contract.ts';
 import { listKeys, makeKey } from '@muster/domain/keys/keys-contract.ts';
 import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
 import { handOutCode, readProfile, setMemberStatus, updateProfile } from '@muster/domain/members/members-contract.ts';
@@ -14,6 +14,7 @@ import {
 } from '@muster/domain/session/session-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PasswordHasher } from '../../passwords/password-hash.ts';
+import { addPasskey, passkeysOf } from '../../records/passkey.ts';
 import type { Client } from '../../testing/company/client.ts';
 import { MORNING, type Newcomer, type Office, openOffice, PASSWORD } from '../../testing/company/office.ts';
 import { mailsIn, tokenIn } from '../../testing/company/outbox.ts';
@@ -153,6 +154,22 @@ describe('what a thief begins with the old password', () => {
 
   test('is refused like a wrong password where the session itself goes on', async () => {
     meanwhile = change;
+    expect((await key(own)).failure().code).toBe('CONFIRM_FIRST');
+    expect((await own.call(listKeys)).data()).toEqual([]);
+  });
+
+  test('is refused too where one of several passkeys is removed meanwhile, not the newest', async () => {
+    const { database } = office;
+    await database.write(async (trx) => {
+      for (const name of ['lost', 'kept']) {
+        const credentialId = `${who.membercode}-${name}`;
+        const made = { credentialId, publicKey: '', counter: 0, transports: '', now: office.now.toString() };
+        await addPasskey(trx, { memberId: who.id, name, ...made });
+      }
+    });
+    const [lost] = await passkeysOf(database.query, who.id);
+    const body = { kind: 'passkey', id: lost?.id, current: PASSWORD } as const;
+    meanwhile = async () => void (await own.call(removeFactor, { body })).body();
     expect((await key(own)).failure().code).toBe('CONFIRM_FIRST');
     expect((await own.call(listKeys)).data()).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { askPasskey, finishSignIn } from '@muster/domain/factors/factors-contract.ts';
-import { register, signIn } from '@muster/domain/session/session-contract.ts';
+import { handOutCode } from '@muster/domain/members/members-contract.ts';
+import { register, resetPassword, signIn } from '@muster/domain/session/session-contract.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
 import { MORNING, type Office, openOffice, PASSWORD, type Persona } from '../../testing/company/office.ts';
@@ -127,10 +128,10 @@ describe('locking a colleague out (T10)', () => {
   const deskOf = async (persona: Persona) => {
     const { recovery } = await setUpApp(office, await office.holding(persona));
     const desk = office.visitor();
-    const confirm = async (code = '') => {
-      const { data } = (await guess(desk, persona, PASSWORD)).failure();
+    const confirm = async (code = '', client = desk, password = PASSWORD) => {
+      const { data } = (await guess(client, persona, password)).failure();
       const { ticket } = data as { ticket: string };
-      return (await desk.call(finishSignIn, { body: { ticket, code } })).status;
+      return (await client.call(finishSignIn, { body: { ticket, code } })).status;
     };
     expect(await confirm(recovery[0])).toBe(200);
     return { desk, confirm, recovery };
@@ -155,6 +156,22 @@ describe('locking a colleague out (T10)', () => {
     for (let n = 0; n < 15; n++) statuses.push(await confirm('000000'));
     expect(count(statuses)[401]).toBeLessThanOrEqual(10);
     expect(await confirm(recovery[1])).toBe(429);
+  });
+
+  test('at the second step ends with a new password, on a known device and elsewhere', async () => {
+    const { desk, confirm, recovery } = await deskOf('D');
+    const elsewhere = office.visitor('198.51.100.7');
+    for (const client of [desk, elsewhere]) {
+      for (let n = 0; n < 15; n++) await confirm('000000', client);
+      expect(await confirm(recovery[1], client)).toBe(429);
+    }
+    const inPath = { params: { id: String(office.ids.D) } };
+    const token = (await (await office.holding('HR')).call(handOutCode, inPath)).data().code;
+    const password = 'seven green lamps';
+    const body = { token, password, confirm_password: password };
+    expect((await office.visitor('198.51.100.8').call(resetPassword, { body })).status).toBe(200);
+    expect(await confirm(recovery[1], desk, password)).toBe(200);
+    expect(await confirm(recovery[2], elsewhere, password)).toBe(200);
   });
 
   test('guesses on a known device are counted too', async () => {

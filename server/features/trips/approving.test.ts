@@ -31,6 +31,13 @@ const enter = async (client: Client, ...of: Parameters<typeof body>) =>
   (await client.call(contracts.addTrip, { body: body(...of) })).data();
 const decide = (client: Client, id: number, decision: 'approve' | 'reject', more: object = {}) =>
   client.call(contracts.decideTrip, { params: { id: String(id) }, body: { decision, ...more } });
+/** Puts somebody into a group, or into none. */
+const put = async (persona: Persona, groupno: string | null) => {
+  const { query } = office.database;
+  const group = query.selectFrom('work_group').select('id').where('groupno', '=', groupno);
+  const group_id = (await group.executeTakeFirst())?.id ?? null;
+  await query.updateTable('member_work').set({ group_id }).where('member_id', '=', office.ids[persona]).execute();
+};
 const newsOf = async (persona: Persona) => {
   const client = await office.as(persona);
   const titles = (await client.call(listNotifications)).body().map((it) => it.title);
@@ -199,11 +206,7 @@ describe('a trip with somebody of the office on it', () => {
   });
 
   test('is decided by who decides for them', async () => {
-    const { query } = office.database;
-    const put = (group_id: number | null) =>
-      query.updateTable('member_work').set({ group_id }).where('member_id', '=', office.ids.HR).execute();
-    const sales = query.selectFrom('work_group').select('id').where('groupno', '=', 'SALES');
-    await put((await sales.executeTakeFirstOrThrow()).id);
+    await put('HR', 'SALES');
     const trip = await enter(hr, ['C', 'HR'], '2026-12-25');
     expect((await newsOf('M'))[0]).toBe(`Hla Hla asks for a trip: ${trip.trip_assigmentno}`);
     const managerOfC = await office.as('M2');
@@ -214,8 +217,17 @@ describe('a trip with somebody of the office on it', () => {
     expect((await decide(managerOfC, trip.id, 'approve')).failure().code).toBe('FORBIDDEN');
     expect(await read(manager, trip.id)).toMatchObject({ may: { decide: true, approve: true } });
     expect((await decide(manager, trip.id, 'approve')).data().state).toBe('planned');
-    await put(null);
+    await put('HR', null);
   });
+});
+
+test('a trip of one of two managers who decide for each other is decided by the other, with others of theirs on it', async () => {
+  await put('M', 'STORE');
+  await put('M2', 'SALES');
+  const trip = await enter(a, ['A', 'M2'], '2026-12-28');
+  expect((await manager.call(contracts.listTripsToDecide)).data().items.map((it) => it.id)).toContain(trip.id);
+  expect((await decide(manager, trip.id, 'approve')).data().state).toBe('planned');
+  for (const it of ['M', 'M2'] as const) await put(it, null);
 });
 
 describe('a trip entered by who may approve it', () => {
