@@ -57,7 +57,7 @@ export const leaveOfficeChanges = {
   setRetired: mutationOptions({
     mutationFn: ({ leaveid, retired }: { leaveid: string; retired: boolean }) =>
       api.call(retired ? retireLeaveCode : reinstateLeaveCode, { params: { id: leaveid } }),
-    ...makesStale('leave', 'lookups'),
+    ...makesStale('leave'),
   }),
   runYearEnd: mutationOptions({
     mutationFn: async (fiscalyear: number) => (await api.call(runYearEnd, { body: { fiscalyear } })).data,
