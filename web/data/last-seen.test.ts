@@ -1,7 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '../lib/api-problem.ts';
-import { askAgain, unansweredSince } from './last-seen.ts';
+import type { Seen } from '../lib/seen-store.ts';
+import { askAgain, keepLastSeen, unansweredSince } from './last-seen.ts';
 
 const EARLIER = 1_000;
 const LATER = 5_000;
@@ -88,4 +89,31 @@ describe('how old is what is shown', () => {
     await askAgain(client);
     expect([asked, unansweredSince(client)]).toEqual([['leave'], undefined]);
   });
+});
+
+/** A database of the browser that tells what is put into it. */
+function openDatabase(): readonly Seen[] {
+  const put: Seen[] = [];
+  const objectStore = () => ({ put: (it: Seen) => put.push(it) });
+  const transaction = () => {
+    const act = { objectStore, oncomplete: () => undefined };
+    queueMicrotask(() => act.oncomplete());
+    return act;
+  };
+  const request = { result: { transaction }, onsuccess: () => undefined };
+  const open = () => {
+    queueMicrotask(() => request.onsuccess());
+    return request;
+  };
+  vi.stubGlobal('indexedDB', { open });
+  return put;
+}
+
+it('what was seen is kept for its member until the session of then ends, at 23:55 of the company', async () => {
+  const put = openDatabase();
+  client.setQueryData(['company'], { zone: 'Asia/Yangon' });
+  leave.push(keepLastSeen(client, 11));
+  client.setQueryData(['today'], 'seen');
+  const until = Date.parse('2026-11-20T23:55:00+06:30');
+  await expect.poll(() => put).toContainEqual(expect.objectContaining({ memberId: 11, data: 'seen', until }));
 });
