@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claimed, day, id, idInUrl, maybe, memberCode, id as memberId, text } from '../wire/fields.ts';
+import { claimed, clearable, day, id, idInUrl, maybe, memberCode, id as memberId, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
 import { obstacle } from '../wire/obstacle.ts';
 import { pageOf, pageQuery } from '../wire/page.ts';
@@ -22,7 +22,7 @@ const crewRow = z.strictObject({
   membernoid: idOrDigits,
   membercode: memberCode,
   membername: z.unknown().optional(),
-  remark: maybe(text(300).trim()),
+  remark: clearable(text(300).trim()),
 });
 
 /** A required field may be sent empty, so that the rule can name all empty ones at once. */

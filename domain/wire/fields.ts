@@ -61,6 +61,13 @@ export const maybe = <S extends z.ZodType>(schema: S) =>
     .transform((value) => value ?? undefined)
     .optional();
 
+/** A text that an edit may leave out to keep what is stored; `null` clears it as an empty one does. */
+export const clearable = <S extends z.ZodType<string>>(schema: S) =>
+  schema
+    .nullable()
+    .transform((value) => value ?? '')
+    .optional();
+
 /**
  * A number that a client claims and the server computes again, or passes over: any that both engines could hold, also as
  * text.

@@ -1,4 +1,5 @@
 import { takeLeave } from '@muster/domain/leave/leave-contract.ts';
+import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 import * as contracts from '@muster/domain/trips/trips-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { notificationsOf } from '../../records/notification.ts';
@@ -99,6 +100,31 @@ describe('days that a trip gives up are free for its crew and for its car', () =
     const free = await add([other], '2026-12-14', '2026-12-14', { carcode: 'CAR-1' });
     await update(id, [who], '2026-12-14', '2026-12-14');
     await update(free.id, [other], '2026-12-14', '2026-12-14', { carcode: 'CAR-2' });
+  });
+});
+
+describe('what an edit leaves out stays as it is stored', () => {
+  const note = { remark: 'drives, has the keys' };
+  const rowsOf = (crew: Crew, more: object) =>
+    passengers(crew).map(({ id: membernoid, membercode }) => ({ membernoid, membercode, ...more }));
+  const noted = (crew: Crew, day: string) =>
+    add(crew, day, day, { memberList: rowsOf(crew, note), remark: 'new shops' });
+  const notes = ({ memberList }: TripView) => memberList.map((it) => [it.membercode, it.remark]);
+
+  test('the remark about one of the crew, and an empty one or none at all clears it', async () => {
+    const [who, other] = [await newcomer(office), await newcomer(office)];
+    const day = '2027-02-15';
+    const { id } = await noted([who], day);
+    const joined = await update(id, [], day, day, { memberList: rowsOf([who, other], {}) });
+    expect(notes(joined)).toEqual([
+      [who.code, note.remark],
+      [other.code, ''],
+    ]);
+    for (const remark of ['', null]) {
+      await update(id, [], day, day, { memberList: rowsOf([who], note) });
+      const cleared = await update(id, [], day, day, { memberList: rowsOf([who], { remark }) });
+      expect(notes(cleared)).toEqual([[who.code, '']]);
+    }
   });
 });
 

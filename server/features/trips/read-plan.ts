@@ -29,7 +29,8 @@ export interface TripPlan {
  * suspended since.
  * @throws TRIP_REQUIRED_FIELD, TRIP_DATES_WRONG, CLAIM_DIFFERS, TRIP_VALUE_UNKNOWN; the last names every such field
  */
-export async function readPlan(db: Read, input: TripInput, before?: StoredTrip): Promise<TripPlan> {
+export async function readPlan(db: Read, asked: TripInput, before?: StoredTrip): Promise<TripPlan> {
+  const input = before ? keepingNotes(asked, before) : asked;
   insist(requiredProblem(emptyRequiredFields(input)));
   const [departure, arrival] = [String(input.departuredate), String(input.arrivaldate)];
   insist(spanProblem(departure, arrival));
@@ -69,6 +70,15 @@ export async function readPlan(db: Read, input: TripInput, before?: StoredTrip):
     competitorIds: competitors.flatMap((it) => competitorIds.get(it) ?? []),
     days: eachDay(departure, arrival),
     crew,
+  };
+}
+
+/** The remarks about the crew that an edit leaves out stay as they are stored (wire 9). */
+function keepingNotes(input: TripInput, before: StoredTrip): TripInput {
+  const noted = new Map(before.crew.map((it) => [it.memberId, it.remark]));
+  return {
+    ...input,
+    memberList: input.memberList?.map((it) => ({ ...it, remark: it.remark ?? noted.get(it.membernoid) })),
   };
 }
 
