@@ -41,9 +41,14 @@ const tripFields = {
   departuredate: emptiable(day),
   arrivaldate: emptiable(day),
   period: maybe(claimed),
-  remark: maybe(text(1000).trim()),
+  remark: clearable(text(1000).trim()),
   entry_member: z.unknown().optional(),
-  memberList: maybe(z.array(crewRow).max(MAX_CREW)),
+  memberList: z
+    .array(crewRow)
+    .max(MAX_CREW)
+    .nullable()
+    .transform((rows) => rows ?? [])
+    .optional(),
 };
 
 export const tripInput = z.strictObject(tripFields);

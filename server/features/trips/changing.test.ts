@@ -126,6 +126,22 @@ describe('what an edit leaves out stays as it is stored', () => {
       expect(notes(cleared)).toEqual([[who.code, '']]);
     }
   });
+
+  test('the whole crew and what is noted about the trip, and none of either clears it', async () => {
+    const who = await newcomer(office);
+    const day = '2027-02-16';
+    const { id } = await noted([who], day);
+    const moved = await update(id, [], day, '2027-02-17', { memberList: undefined, remark: undefined });
+    expect([notes(moved), moved.remark, moved.period]).toEqual([[[who.code, note.remark]], 'new shops', 2]);
+    for (const none of [
+      { memberList: [], remark: '' },
+      { memberList: null, remark: null },
+    ]) {
+      await update(id, [who], day, day);
+      const cleared = await update(id, [], day, day, none);
+      expect([notes(cleared), cleared.remark]).toEqual([[], '']);
+    }
+  });
 });
 
 describe('a check-in far from every site', () => {

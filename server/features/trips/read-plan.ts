@@ -73,12 +73,14 @@ export async function readPlan(db: Read, asked: TripInput, before?: StoredTrip):
   };
 }
 
-/** The remarks about the crew that an edit leaves out stay as they are stored (wire 9). */
+/** What an edit leaves out of these stays as it is stored: who goes, and the remarks (wire 9). */
 function keepingNotes(input: TripInput, before: StoredTrip): TripInput {
   const noted = new Map(before.crew.map((it) => [it.memberId, it.remark]));
+  const rows = input.memberList ?? before.crew.map(({ memberId: membernoid, ...it }) => ({ membernoid, ...it }));
   return {
     ...input,
-    memberList: input.memberList?.map((it) => ({ ...it, remark: it.remark ?? noted.get(it.membernoid) })),
+    remark: input.remark ?? before.remark,
+    memberList: rows.map((it) => ({ ...it, remark: it.remark ?? noted.get(it.membernoid) })),
   };
 }
 
