@@ -78,7 +78,7 @@ describe('what a member may send a minute', () => {
 });
 
 describe('a member who signs in again and again', () => {
-  test('has twenty sessions at most: the one that was used longest ago ends', async () => {
+  test('has twenty sessions of screens at most: the one that was used longest ago ends', async () => {
     const first = await office.as('C');
     office.now = office.now.add({ minutes: 2 });
     const second = await office.as('C');
@@ -93,16 +93,38 @@ describe('a member who signs in again and again', () => {
     expect((await (await office.as('B')).call(readToday)).status).toBe(200);
   });
 
-  test('has forty access tokens at most: the page of an old one gets another by its cookie', async () => {
-    const page = await office.as('M');
+  test('by a script that begins a session a run keeps screens, and of its own the one that is in use', async () => {
+    const basic = { authorization: `Basic ${btoa(`SA:${PASSWORD}`)}` };
+    const run = async (): Promise<string> =>
+      (await office.visitor().send({ method: 'POST', url: '/jwt/token', headers: basic })).json().accessToken;
+    const screen = await office.as('SA');
+    const script = office.visitor();
+    const [used, forgotten] = [await run(), await run()];
+    office.now = office.now.add({ minutes: 2 });
+    script.token = used;
+    expect((await script.call(readToday)).status).toBe(200);
+    for (let n = 0; n < 59; n++) await run();
+    expect((await screen.call(readToday)).status).toBe(200);
+    expect((await screen.call(issueToken)).status).toBe(200);
+    expect((await script.call(readToday)).status).toBe(200);
+    script.token = forgotten;
+    expect((await script.call(readToday)).status).toBe(401);
+    expect((await screen.call(listSessions)).data()).toHaveLength(61);
+  });
+
+  test('has a hundred and twenty access tokens a session at most: the page of an old one gets another by its cookie', async () => {
+    const [page, other] = [await office.as('M'), await office.as('M')];
     const old = page.token;
     office.now = office.now.add({ minutes: 1 });
-    for (let n = 0; n < 40; n++) expect((await page.call(issueToken)).status).toBe(200);
+    for (let n = 0; n < 119; n++) expect((await page.call(issueToken)).status).toBe(200);
     page.token = old;
+    expect((await page.call(readToday)).status).toBe(200);
+    expect((await page.call(issueToken)).status).toBe(200);
     expect((await page.call(readToday)).status).toBe(401);
     page.token = (await page.call(issueToken)).body().accessToken;
     expect((await page.call(readToday)).status).toBe(200);
+    expect((await other.call(readToday)).status).toBe(200);
     const { length } = await office.database.query.selectFrom('access_token').select('hash').execute();
-    expect(length).toBeGreaterThanOrEqual(40);
+    expect(length).toBeGreaterThanOrEqual(120);
   });
 });

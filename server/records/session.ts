@@ -53,26 +53,33 @@ export async function addSession(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await endSurplusSessions(trx, session.memberId, id);
+  await endSurplusSessions(trx, { ...session, id });
   return id;
 }
 
-/** A member is signed in so often at once, and no more: of the others the one that was used longest ago makes room. */
-const MOST_SESSIONS = 20;
+/**
+ * A member is signed in so often at once by screens and so often by scripts, which begin a session a run, and no more: of
+ * the others of its kind the one that was used longest ago makes room, so that no script signs out a screen (threats T44).
+ */
+const MOST_SESSIONS = { screen: 20, script: 60 };
 
-const endSurplusSessions = (trx: Write, memberId: number, begun: number) =>
+const endSurplusSessions = (
+  trx: Write,
+  begun: { readonly id: number; readonly memberId: number; readonly cookieHash: string | null },
+) =>
   trx
     .deleteFrom('session')
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('session')
         .select('id')
-        .where('member_id', '=', memberId)
-        .where('id', '<>', begun)
+        .where('member_id', '=', begun.memberId)
+        .where('cookie_hash', begun.cookieHash === null ? 'is' : 'is not', null)
+        .where('id', '<>', begun.id)
         .orderBy('last_used_at', 'desc')
         .orderBy('id', 'desc')
         .limit(MANY)
-        .offset(MOST_SESSIONS - 1),
+        .offset(MOST_SESSIONS[begun.cookieHash === null ? 'script' : 'screen'] - 1),
     )
     .execute();
 
@@ -126,8 +133,11 @@ export async function addToken(
   await dropSurplusTokens(trx, token);
 }
 
-/** A member has so many access tokens at once: of the others the one that ends first makes room; its page asks for another. */
-const MOST_TOKENS = 40;
+/**
+ * A session has so many access tokens at once, one each fifteen seconds of their half hour: of the others the one that ends
+ * first makes room; its page asks for another (threats T44).
+ */
+const MOST_TOKENS = 120;
 
 const dropSurplusTokens = (trx: Write, { hash, sessionId }: { readonly hash: string; readonly sessionId: number }) =>
   trx
@@ -135,14 +145,11 @@ const dropSurplusTokens = (trx: Write, { hash, sessionId }: { readonly hash: str
     .where('hash', 'in', (eb) =>
       eb
         .selectFrom('access_token')
-        .innerJoin('session', 'session.id', 'access_token.session_id')
-        .select('access_token.hash')
-        .where('session.member_id', '=', (of) =>
-          of.selectFrom('session').select('member_id').where('id', '=', sessionId),
-        )
-        .where('access_token.hash', '<>', hash)
-        .orderBy('access_token.expires_at', 'desc')
-        .orderBy('access_token.hash')
+        .select('hash')
+        .where('session_id', '=', sessionId)
+        .where('hash', '<>', hash)
+        .orderBy('expires_at', 'desc')
+        .orderBy('hash')
         .limit(MANY)
         .offset(MOST_TOKENS - 1),
     )
