@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { text } from '../wire/fields.ts';
 import { directories } from './file-rules.ts';
 
+/** Where a file is to go and how its name begins: said in the address, or in the form beside the file. */
+const whereTo = z.strictObject({
+  tartgetDirectory: z.enum(directories).optional(),
+  prefixName: text(200).optional(),
+});
+
 export const uploadFile = {
-  query: z.strictObject({
-    tartgetDirectory: z.enum(directories).optional(),
-    prefixName: text(200).optional(),
-  }),
-  body: z.object({ upload_file: z.string().meta({ format: 'binary' }) }),
+  query: whereTo,
+  body: whereTo.extend({ upload_file: z.string().meta({ format: 'binary' }) }),
   reply: {
     200: z.object({
       status: z.literal('SUCCESS'),

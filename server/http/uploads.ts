@@ -1,6 +1,6 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refuse } from './problems.ts';
+import { ProblemError, refuse } from './problems.ts';
 
 /** The largest file that is read: far more than a company has holidays or members. */
 const MAX_FILE = 4 * 1024 * 1024;
@@ -18,7 +18,7 @@ export async function acceptTextFiles(scope: FastifyInstance): Promise<void> {
   });
 }
 
-/** Every field of a form by its name, the file as text. What is no form, or one cut short, is bad input. */
+/** Every field of a form by its name, the file as text. What is no form, one cut short or with two files is bad input. */
 async function readFields(request: FastifyRequest): Promise<Record<string, unknown>> {
   const fields: [string, unknown][] = [];
   try {
@@ -26,14 +26,18 @@ async function readFields(request: FastifyRequest): Promise<Record<string, unkno
       fields.push([part.fieldname, part.type === 'file' ? decodeText(await part.toBuffer()) : part.value]);
     }
   } catch (error) {
-    throw asBadForm(error);
+    throw asBadForm(error, 'file');
   }
   return Object.fromEntries(fields);
 }
 
-/** What the parser of forms itself finds wrong, such as a form that ends before its file, carries no code. */
-export const asBadForm = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error ? error : refuse('INVALID_INPUT');
+/** What is wrong with a form: a file beside the one that is taken, as `field`, or an early end, which carries no code. */
+export function asBadForm(error: unknown, field: string): unknown {
+  if (error instanceof ProblemError) return error;
+  if (!(error instanceof Error && 'code' in error)) return refuse('INVALID_INPUT');
+  if (error.code !== 'FST_FILES_LIMIT') return error;
+  return refuse('INVALID_INPUT', { field, params: { reason: 'many', count: 1 } });
+}
 
 /** How an archive begins, and with it a workbook. */
 const ARCHIVE = [0x50, 0x4b, 0x03, 0x04];

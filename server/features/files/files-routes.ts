@@ -1,18 +1,16 @@
 import fastifyMultipart from '@fastify/multipart';
-import { MAX_FILE_BYTES, mostBytes } from '@muster/domain/files/file-rules.ts';
+import { MAX_FILE_BYTES } from '@muster/domain/files/file-rules.ts';
 import { readFile, uploadFile } from '@muster/domain/files/files-contract.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { plain } from '../../http/answers.ts';
 import type { Authenticate } from '../../http/caller.ts';
 import { pathOf } from '../../http/file-paths.ts';
-import { refuse, wrongMediaType } from '../../http/problems.ts';
+import { wrongMediaType } from '../../http/problems.ts';
 import { serveOn } from '../../http/serve.ts';
 import { t } from '../../words/words.ts';
 import { showFile } from './show-file.ts';
 import { requireUpload, takeFile } from './take-file.ts';
-
-const FIELD = 'upload_file';
 
 /** Files that members keep (wire 13). An upload is read as it comes, and nothing but a form is one. */
 export async function filesRoutes(app: FastifyInstance, deps: Dependencies, authenticate: Authenticate): Promise<void> {
@@ -25,25 +23,17 @@ export async function filesRoutes(app: FastifyInstance, deps: Dependencies, auth
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     await scope.register(fastifyMultipart, {
-      limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 8, fieldSize: 1000 },
+      limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 8, fieldSize: 1000, parts: 12 },
+      throwFileSizeLimit: false,
     });
     serveOn(
       scope,
       deps,
       authenticate,
     )(uploadFile, async ({ caller, query, request }) => {
-      const { tartgetDirectory: directory = 'profile', prefixName: prefix = '' } = query;
-      await requireUpload(deps, caller, directory);
+      if (query.tartgetDirectory) await requireUpload(deps, caller, query.tartgetDirectory);
       if (!request.isMultipart()) throw wrongMediaType(request);
-      const incoming = await request.file({ throwFileSizeLimit: false }).catch(() => undefined);
-      if (!incoming || incoming.fieldname !== FIELD) {
-        incoming?.file.resume();
-        throw refuse('INVALID_INPUT', { field: FIELD, params: { reason: 'missing' } });
-      }
-      const length = request.headers['content-length'];
-      const announced = length === undefined ? undefined : Number(length);
-      const most = mostBytes(query.tartgetDirectory);
-      const name = await takeFile(deps, caller, { file: incoming.file, announced }, { directory, prefix, most });
+      const name = await takeFile(deps, caller, request, query);
       const data = { path: pathOf(name) };
       return plain({ status: 'SUCCESS' as const, code: '200', message: t('done.fileKept'), data });
     });

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,32 +12,20 @@ import {
   isImage,
   MAX_KEPT_BYTES,
   mayUpload,
+  mostBytes,
   weights,
 } from '@muster/domain/files/file-rules.ts';
+import type { FastifyRequest } from 'fastify';
 import { fileTypeFromFile } from 'file-type';
 import { nowText } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
-import { asBadForm } from '../../http/uploads.ts';
 import { lockMember } from '../../records/member.ts';
 import { flagsOf } from '../../records/permission.ts';
 import { addFile, keptBytes } from '../../records/stored-file.ts';
 import { drawAnew } from './draw-anew.ts';
-
-/** What an upload brings: a stream that ends early when it is cut at the limit. */
-export interface Incoming {
-  readonly file: NodeJS.ReadableStream & { readonly truncated?: boolean };
-  /** What the request says that it carries. */
-  readonly announced?: number | undefined;
-}
-
-interface Wanted {
-  readonly directory: Directory;
-  readonly prefix: string;
-  /** What it may weigh. */
-  readonly most: number;
-}
+import { type Received, receiveForm } from './receive-form.ts';
 
 const PART_BYTES = 256 * 1024;
 
@@ -48,23 +36,25 @@ export async function requireUpload(deps: Dependencies, caller: Caller, director
 }
 
 /**
- * Keeps a file under a generated name, which it answers. It goes through a folder of its own outside whatever is
+ * Keeps the file of a form under a generated name, which it answers. It goes through a folder of its own outside whatever is
  * served, so that memory stays flat and nothing is left of what is refused or cut off.
- * @throws PAYLOAD_TOO_LARGE, FILE_TYPE_REFUSED, FILE_NOT_READABLE, FILES_FULL
+ * @throws what `receiveForm` refuses; FORBIDDEN, PAYLOAD_TOO_LARGE, FILE_TYPE_REFUSED, FILE_NOT_READABLE, FILES_FULL
  */
 export async function takeFile(
   deps: Dependencies,
   caller: Caller,
-  incoming: Incoming,
-  { directory, prefix, most }: Wanted,
+  request: FastifyRequest,
+  address: Received['whereTo'],
 ): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), `muster-upload-${process.pid}-`));
   try {
     const sent = path.join(folder, 'sent');
-    await pipeline(incoming.file, createWriteStream(sent)).catch((error: unknown) => {
-      throw asBadForm(error);
-    });
-    await requireWeight(sent, incoming, most);
+    const { whereTo, truncated } = await receiveForm(request, address, sent);
+    const { tartgetDirectory: directory = 'profile', prefixName: prefix = '' } = whereTo;
+    await requireUpload(deps, caller, directory);
+    const { size: weighs } = await stat(sent);
+    // What is behind the cut was not kept: what the form announced is the file and a few lines.
+    requireWeight(truncated ? announced(request) : weighs, truncated, mostBytes(whereTo.tartgetDirectory));
     const type = await typeOf(sent);
     const { file, small } = isImage(type) ? await drawAnew(sent, type, folder) : { file: sent, small: null };
     const { size } = await stat(file);
@@ -83,14 +73,17 @@ export async function takeFile(
   }
 }
 
+/** What a request says that it carries. */
+function announced({ headers }: FastifyRequest): number | undefined {
+  const length = headers['content-length'];
+  return length === undefined ? undefined : Number(length);
+}
+
 /** Refuses before a picture is unpacked, and says by how much. @throws PAYLOAD_TOO_LARGE */
-async function requireWeight(sent: string, { file, announced }: Incoming, most: number): Promise<void> {
-  const { size } = await stat(sent);
-  // What is behind the cut was not kept: what the form announced is the file and a few lines.
-  const weighs = file.truncated ? announced : size;
+function requireWeight(weighs: number | undefined, truncated: boolean, most: number): void {
   if (weighs === undefined)
     throw refuse('PAYLOAD_TOO_LARGE', { params: { reason: 'cut', limit: weights(0, most).limit } });
-  if (file.truncated || weighs > most)
+  if (truncated || weighs > most)
     throw refuse('PAYLOAD_TOO_LARGE', { params: { reason: 'file', ...weights(weighs, most) } });
 }
 

@@ -1,0 +1,62 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import { loadedContract } from '@muster/domain/contracts.ts';
+import { uploadFile } from '@muster/domain/files/files-contract.ts';
+import type { Parsed } from '@muster/domain/wire/contract.ts';
+import { invalidInput } from '@muster/domain/wire/invalid-input.ts';
+import type { FastifyRequest } from 'fastify';
+import { insist, refuse } from '../../http/problems.ts';
+import { asBadForm } from '../../http/uploads.ts';
+
+const FIELD = 'upload_file';
+
+type WhereTo = Parsed<typeof uploadFile>['query'];
+
+/** What a form brought beside its file, and whether that was cut at the limit, behind which nothing is read. */
+export interface Received {
+  readonly whereTo: WhereTo;
+  readonly truncated: boolean;
+}
+
+/**
+ * Reads the form of an upload, its one file into a place of its own. What its fields say holds as what the address says.
+ * @throws INVALID_INPUT, UNKNOWN_FIELD
+ */
+export async function receiveForm(request: FastifyRequest, address: WhereTo, place: string): Promise<Received> {
+  const said: Record<string, unknown> = { ...address };
+  let file: MultipartFile['file'] | undefined;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') {
+        say(said, part.fieldname, part.value);
+        continue;
+      }
+      if (part.fieldname !== FIELD) {
+        part.file.resume();
+        break;
+      }
+      file = part.file;
+      await pipeline(file, createWriteStream(place));
+      if (file.truncated) break;
+    }
+  } catch (error) {
+    throw asBadForm(error, FIELD);
+  }
+  if (!file) throw refuse('INVALID_INPUT', { field: FIELD, params: { reason: 'missing' } });
+  return { whereTo: read(said), truncated: file.truncated };
+}
+
+/** @throws INVALID_INPUT where the same was said otherwise before: neither is passed over */
+function say(said: Record<string, unknown>, name: string, value: unknown): void {
+  if (Object.hasOwn(said, name) && said[name] !== value)
+    throw refuse('INVALID_INPUT', { field: name, params: { reason: 'many', count: 1 } });
+  said[name] = value;
+}
+
+/** @throws INVALID_INPUT, UNKNOWN_FIELD */
+function read(said: object): WhereTo {
+  const { success, data, error } = loadedContract(uploadFile).query?.safeParse(said) ?? {};
+  if (!success) insist(invalidInput(error?.issues ?? []));
+  return data as WhereTo;
+}
