@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { envelope } from '../wire/envelope.ts';
-import { day, instantWithOffset, maybe, memberCode, text } from '../wire/fields.ts';
+import { day, instantWithOffset, maybe, memberCode, note } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
 import { locationRules, unlocatedModes, verdicts } from './location-verdict.ts';
 import { MAX_SKEW, offlineModes } from './offline-punch.ts';
@@ -46,7 +46,7 @@ export const punchInput = z
     latitude: maybe(z.number().min(-90).max(90)),
     longitude: maybe(z.number().min(-180).max(180)),
     accuracy: maybe(z.number().min(0).max(100_000_000)),
-    remark: maybe(text(500).trim()),
+    remark: maybe(note(500)),
     /** Made without a connection: the time of the device is asked to count. */
     offline: z.boolean().optional(),
     /** By how many milliseconds the server's clock was ahead of the device's when they last met. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayParts } from '../calendar/day-part.ts';
 import { envelope } from '../wire/envelope.ts';
-import { day, fiscalYearInUrl, id, idInUrl, memberCode, name, nobody, preview, text } from '../wire/fields.ts';
+import { day, fiscalYearInUrl, id, idInUrl, memberCode, name, nobody, note, preview, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
 import { setAside } from './acting-rules.ts';
 import { MAX_CARRY_DAYS, MAX_CARRY_MONTHS } from './carry-over.ts';
@@ -258,7 +258,7 @@ export const adjustBalance = {
 };
 
 /** Why the office acted, as it typed it: its line breaks stay. */
-const reason = text(300).trim().min(1);
+const reason = note(300).min(1);
 
 const entered = {
   leavetype: typeSpelled,

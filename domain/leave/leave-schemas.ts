@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayParts } from '../calendar/day-part.ts';
 import { envelope } from '../wire/envelope.ts';
-import { claimed, day, fiscalYearInUrl, id, idInUrl, memberCode, text } from '../wire/fields.ts';
+import { claimed, day, fiscalYearInUrl, id, idInUrl, memberCode, note, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
 import { obstacle } from '../wire/obstacle.ts';
 import { pageOf, pageQuery } from '../wire/page.ts';
@@ -67,7 +67,7 @@ const leaveFields = {
   noOfLeave: claimed,
   /** The half of one day; whole days without it, or with null, as leave is shown. */
   part: z.enum(dayParts).nullish(),
-  remark: text(500).trim(),
+  remark: note(500),
   membernoid,
   membercode: memberCode,
   attendancemonth: z.string().max(7),
@@ -238,7 +238,7 @@ export const listPending = {
 const leaveInUrl = z.strictObject({ id: idInUrl });
 const decision = z.strictObject({
   decision: z.enum(['approve', 'reject']),
-  remark: text(500).trim().optional(),
+  remark: note(500).optional(),
   revision,
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claimed, clearable, day, id, idInUrl, maybe, memberCode, id as memberId, text } from '../wire/fields.ts';
+import { claimed, clearable, day, id, idInUrl, maybe, memberCode, id as memberId, note, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
 import { obstacle } from '../wire/obstacle.ts';
 import { pageOf, pageQuery } from '../wire/page.ts';
@@ -22,7 +22,7 @@ const crewRow = z.strictObject({
   membernoid: idOrDigits,
   membercode: memberCode,
   membername: z.unknown().optional(),
-  remark: clearable(text(300).trim()),
+  remark: clearable(note(300)),
 });
 
 /** A required field may be sent empty, so that the rule can name all empty ones at once. */
@@ -41,7 +41,7 @@ const tripFields = {
   departuredate: emptiable(day),
   arrivaldate: emptiable(day),
   period: maybe(claimed),
-  remark: clearable(text(1000).trim()),
+  remark: clearable(note(1000)),
   entry_member: z.unknown().optional(),
   memberList: z
     .array(crewRow)
@@ -170,7 +170,7 @@ export const readTrip = {
 };
 
 export const cancelTrip = {
-  body: z.strictObject({ id: idOrDigits, revision, reason: text(300).trim().min(1, because('reason')) }),
+  body: z.strictObject({ id: idOrDigits, revision, reason: note(300).min(1, because('reason')) }),
   reply: { 200: tripEnvelope(tripView) },
 };
 
@@ -178,7 +178,7 @@ export const decideTrip = {
   params: z.strictObject({ id: idInUrl }),
   body: z.strictObject({
     decision: z.enum(['approve', 'reject']),
-    remark: text(300).trim().optional(),
+    remark: note(300).optional(),
     revision,
   }),
   reply: { 200: tripEnvelope(tripView) },
@@ -187,7 +187,7 @@ export const decideTrip = {
 export const objectToTrip = {
   params: z.strictObject({ id: idInUrl }),
   /** An empty remark takes the objection back. */
-  body: z.strictObject({ remark: text(300).trim() }),
+  body: z.strictObject({ remark: note(300) }),
   reply: { 200: tripEnvelope(tripView) },
 };
 

@@ -12,6 +12,7 @@ import {
   memberCode,
   name,
   nobody,
+  note,
   passwordTyped,
   text,
 } from './fields.ts';
@@ -47,6 +48,17 @@ describe('a member code', () => {
         if (read.success) expect(memberCode.parse(read.data)).toBe(read.data);
       }),
     );
+  });
+});
+
+describe('a remark or a reason', () => {
+  test.each([' ', '\u200b', '\u00a0\u200e\u3164', '\n\u2800\n'])('that shows nothing, %j, is empty', (value) => {
+    expect(note(50).parse(value)).toBe('');
+    expect(takes(note(50).min(1), value)).toBe(false);
+  });
+
+  test('stays as it is written, the joiners of its script included', () => {
+    expect(note(50).parse(' နေ\u200bမကောင်း\n👩\u200d🔧 ')).toBe('နေ\u200bမကောင်း\n👩\u200d🔧');
   });
 });
 

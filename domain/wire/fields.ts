@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { because } from './invalid-input.ts';
+import { isSeen } from './seen.ts';
 
 /**
  * Text without control characters other than tab and line breaks: PostgreSQL cannot hold NUL, logs should not hold the rest.
@@ -14,8 +15,11 @@ export const text = (max: number) =>
     // Half a surrogate pair would come back from a database as another character than was sent.
     .refine((value) => value.isWellFormed(), because('character'));
 
-/** A character that is seen: no space, and none that shows nothing by itself. */
-const SEEN = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]/u;
+/** A remark or a reason, on any number of lines; one that nobody sees is an empty one. */
+export const note = (max: number) =>
+  text(max)
+    .trim()
+    .overwrite((value) => (isSeen(value) ? value : ''));
 
 /** Characters that show nothing and that no script writes in a word: to control, to fill, to mark bytes or where a word may break. */
 const IDLE =
@@ -31,8 +35,8 @@ export const name = (max: number) =>
     .min(1)
     .regex(/^[^\r\n\t]*$/, because('line'))
     .regex(/^[^\u202a-\u202e\u2066-\u2069]*$/, because('character'))
-    .refine((value) => value === '' || SEEN.test(value), because('missing'))
-    .refine((value) => !SEEN.test(value) || !IDLE.test(value), because('character'));
+    .refine((value) => value === '' || isSeen(value), because('missing'))
+    .refine((value) => !isSeen(value) || !IDLE.test(value), because('character'));
 
 /** A member code is upper-case on the wire and in the database; people may type it in lower case. */
 export const memberCode = z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { locationRules } from '../attendance/location-verdict.ts';
 import { holidayEffects } from '../holidays/holidays-schemas.ts';
 import { envelope } from '../wire/envelope.ts';
-import { day, id, idInUrl, name, text } from '../wire/fields.ts';
+import { day, id, idInUrl, name, note } from '../wire/fields.ts';
 
 const memberInUrl = z.strictObject({ id: idInUrl });
 
@@ -89,7 +89,7 @@ export const setWork = {
 export const overrideInput = z.strictObject({
   date: day,
   kind: z.enum(overrideKinds),
-  reason: text(300).trim().min(1),
+  reason: note(300).min(1),
   /** The revision of the single day that was looked at, 0 where it followed the pattern; the specification's own clients name none. */
   revision: z.int().min(0).max(2_147_483_647).optional(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { envelope } from '../../wire/envelope.ts';
-import { day, id, idInUrl, memberCode, text } from '../../wire/fields.ts';
+import { day, id, idInUrl, memberCode, note, text } from '../../wire/fields.ts';
 import { because } from '../../wire/invalid-input.ts';
 import { checkTypes } from '../attendance-schemas.ts';
 
@@ -40,7 +40,7 @@ export const correctionInput = z
     membercode: memberCode.optional(),
     punches: z.array(clockPunch).max(20).optional(),
     kind: z.literal('excuse').optional(),
-    reason: text(500).trim().min(1),
+    reason: note(500).min(1),
   })
   .refine((it) => (it.punches === undefined) !== (it.kind === undefined), {
     path: ['punches'],

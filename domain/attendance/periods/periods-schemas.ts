@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { envelope } from '../../wire/envelope.ts';
-import { fiscalYearInUrl, idInUrl, leftOut, text } from '../../wire/fields.ts';
+import { fiscalYearInUrl, idInUrl, leftOut, note } from '../../wire/fields.ts';
 import { because } from '../../wire/invalid-input.ts';
 import { dayKinds } from '../summary/day-facts.ts';
 import { dayStatuses } from '../summary/day-record.ts';
@@ -89,13 +89,13 @@ export const readAbsences = { ...month, reply: { 200: envelope(absences) } };
 
 export const closePeriod = {
   ...month,
-  body: leftOut(z.strictObject({ waive: text(500).trim().min(1).optional() })),
+  body: leftOut(z.strictObject({ waive: note(500).min(1).optional() })),
   reply: { 200: envelope(payPeriod) },
 };
 
 export const reopenPeriod = {
   ...month,
-  body: z.strictObject({ reason: text(500).trim().min(1) }),
+  body: z.strictObject({ reason: note(500).min(1) }),
   reply: { 200: envelope(payPeriod) },
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { envelope } from '../../wire/envelope.ts';
-import { day, id, name, text } from '../../wire/fields.ts';
+import { day, id, name, note } from '../../wire/fields.ts';
 import { because } from '../../wire/invalid-input.ts';
 import { pageOf, pageQuery } from '../../wire/page.ts';
 import { endings, punch } from '../attendance-schemas.ts';
@@ -43,7 +43,7 @@ export const listForReview = {
 export const settlement = z
   .strictObject({
     decision: z.enum(['accept', 'reject']),
-    remark: text(500).trim().optional(),
+    remark: note(500).optional(),
     items: z
       .array(z.strictObject({ id, reasons: z.array(z.enum(reviewReasons)).min(1).max(reviewReasons.length) }))
       .min(1)

@@ -56,8 +56,9 @@ describe('where a punch is made', () => {
     });
   });
 
-  test('a blank reason is none', async () => {
-    expect((await tryPunch(a, 'A', 'in', { ...FAR_AWAY, remark: '  \n ' })).status).toBe(422);
+  test.each(['  \n ', '\u200b', '\u00a0\u200e\u3164'])('a reason that nobody sees, %j, is none', async (remark) => {
+    const { code, errors } = (await tryPunch(a, 'A', 'in', { ...FAR_AWAY, remark })).failure();
+    expect([code, errors[0]?.field]).toEqual(['OUTSIDE_AREA', 'remark']);
   });
 
   test('outside with a reason: taken, and listed for review', async () => {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { recordPunch } from '@muster/domain/attendance/attendance-contract.ts';
 import { minuteOf } from '@muster/domain/calendar/company-time.ts';
+import { isSeen } from '@muster/domain/wire/seen.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -37,7 +38,7 @@ export default function OutsideDialog({ refused, zone, onRetry, onReason, onClos
     contract: recordPunch,
     initial: { remark: before ?? '' },
     toBody: ({ remark }) => ({ ...intention, remark: remark.trim() }),
-    check: ({ remark }) => (remark.trim() ? {} : { remark: t('attendance.outsideDialog.reasonMissing') }),
+    check: ({ remark }) => (isSeen(remark) ? {} : { remark: t('attendance.outsideDialog.reasonMissing') }),
     send: async ({ remark = '' }) => {
       draft.drop();
       onReason(remark);
@@ -45,7 +46,7 @@ export default function OutsideDialog({ refused, zone, onRetry, onReason, onClos
   });
   const { id: memberId } = useCurrentMember();
   const { remark } = form.values;
-  const filled = remark.trim() !== '';
+  const filled = isSeen(remark);
   const draft = useDraft({
     name: 'outside-reason',
     of: intention.checktype,
