@@ -37,8 +37,9 @@ export const changed = <E extends Entry>(list: readonly E[], id: Id, change: (en
 export const having = <T extends object>(whole: T, parts: Partial<T>): T =>
   (Object.keys(parts) as (keyof T)[]).every((it) => whole[it] === parts[it]) ? whole : { ...whole, ...parts };
 
-/** Taken out at one place and put in at another; an order that names no entry changes nothing. */
-export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
+/** Taken out at one place and put in at another; an order that names no entry, or no place, changes nothing. */
+export function moved<T>(list: readonly T[], from: number | undefined, to: number | undefined): readonly T[] {
+  if (from === undefined || to === undefined) return list;
   const entry = list[from];
   if (entry === undefined) return list;
   const rest = list.toSpliced(from, 1);

@@ -15,8 +15,8 @@ export function chatCalls(serve: ServeSample): void {
     return [having(it, { chat: samples }), room];
   });
 
-  serve(contracts.addChatText, (it, { body: { chatId, contactId, ...said } }, { nowText }) => {
-    const chat = say(it.chat, chatId, { ...said, time: said.time ?? nowText }, contactId);
+  serve(contracts.addChatText, (it, { body: { chatId, contactId, text, time } }, { nowText }) => {
+    const chat = text === undefined ? it.chat : say(it.chat, chatId, { text, time: time ?? nowText }, contactId);
     return [having(it, { chat }), textsOf(chat, chatId)];
   });
 }

@@ -12,6 +12,7 @@ import { addBoardCall, scrumCalls } from './scrum-calls.ts';
 import { serveSamplesOn } from './serve-samples.ts';
 import { shopCalls } from './shop-calls.ts';
 import { todoCalls } from './todo-calls.ts';
+import { usableCompiler } from './usable.ts';
 import { writtenOnce } from './written-once.ts';
 
 /** The sample calls (wire 14). Deleting them is deleting the folders named `samples` and the lines that name these. */
@@ -24,6 +25,7 @@ export async function samplesRoutes(
   await app.register(async (scope) => {
     // The framework sends bytes as it sends text, and does not say so in its types.
     scope.setSerializerCompiler(writtenOnce as FastifySerializerCompiler<unknown>);
+    scope.setValidatorCompiler(usableCompiler);
     scope.addHook('preParsing', async (request) => {
       if (!(await samplesShown(deps.database.query))) throw refuse('NOT_FOUND');
       if (bringsBody(request)) await bodyAsQuery(request);

@@ -59,8 +59,8 @@ function cardCalls(serve: ServeSample): void {
     shown(it, boardId, board.withCardMoved(it.scrum, boardId, listId, startIndex, endIndex)),
   );
   serve(contracts.moveCard, (it, { body }) => {
-    const from = { listId: body.sourcelistId, index: body.source.index };
-    const to = { listId: body.destinationlistId, index: body.destination.index };
+    const from = { listId: body.sourcelistId, index: body.source?.index };
+    const to = { listId: body.destinationlistId, index: body.destination?.index };
     return shown(it, body.boardId, board.withCardAcross(it.scrum, body.boardId, from, to));
   });
 }

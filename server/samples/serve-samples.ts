@@ -9,6 +9,7 @@ import type { Call, Serve } from '../http/serve.ts';
 import { readCompany } from '../records/company.ts';
 import type { Copies } from './copies.ts';
 import { samplesAt } from './data/all.ts';
+import type { Usable } from './usable.ts';
 
 /** What the rules cannot know by themselves. */
 export interface Facts {
@@ -17,10 +18,12 @@ export interface Facts {
   readonly newId: () => string;
 }
 
+type UsableCall<C extends Contract> = Omit<Call<C>, 'body'> & { readonly body: Usable<Call<C>['body']> };
+
 /** How a sample call is answered: what becomes of the caller's copy, and the body. */
 type Act<C extends Contract> = (
   samples: Samples,
-  asked: Call<C>,
+  asked: UsableCall<C>,
   facts: Facts,
 ) => readonly [after: Samples, answer: Unchanging<ReplyOf<C>>];
 
@@ -43,7 +46,7 @@ export const serveSamplesOn =
         const { zone } = await readCompany(deps.database.query);
         copy = copies.of(memberId) ?? samplesAt(now, zone);
       }
-      const [after, answer] = act(copy, call, factsAt(now));
+      const [after, answer] = act(copy, call as UsableCall<typeof contract>, factsAt(now));
       copies.keep(memberId, after, bytes);
       return plain(answer) as AnswerOf<typeof contract>;
     });

@@ -22,7 +22,9 @@ export function shopCalls(serve: ServeSample): void {
   serve(contracts.readCart, (it, { query }) => [it, query.uid ? cartLines(it.shop) : []]);
   serve(contracts.addToCart, (it, { body }) => cartAfter(it, withOneMore(it.shop, body.productId)));
   serve(contracts.deleteFromCart, (it, { body }) => cartAfter(it, withNone(it.shop, body.productId)));
-  serve(contracts.updateCartAmount, (it, { body }) => cartAfter(it, withAmount(it.shop, body.productId, body.amount)));
+  serve(contracts.updateCartAmount, (it, { body: { productId, amount } }) =>
+    cartAfter(it, amount === undefined ? it.shop : withAmount(it.shop, productId, amount)),
+  );
 }
 
 const cartAfter = (it: Samples, shop: ShopSamples) => [having(it, { shop }), cartLines(shop)] as const;

@@ -10,29 +10,29 @@ export function todoCalls(serve: ServeSample): void {
   serve(contracts.readTodo, (it, { query }) => [it, entryOf(it.todo.todos, query.id)]);
 
   serve(contracts.reorderTodos, (it, { body }) => {
-    const todos = reordered(it.todo.todos, body.todoList);
+    const todos = reordered(it.todo.todos, body.todoList ?? []);
     return [withTodo(it, { todos }), todos];
   });
   serve(contracts.addTodo, (it, { body }) => {
-    const todos = addedTodo(it.todo.todos, body.todo);
+    const todos = body.todo ? addedTodo(it.todo.todos, body.todo) : it.todo.todos;
     return [withTodo(it, { todos }), todos];
   });
-  serve(contracts.updateTodo, (it, { body }) => [
-    withTodo(it, { todos: replaced(it.todo.todos, body.todo) }),
-    body.todo,
+  serve(contracts.updateTodo, (it, { body: { todo = {} } }) => [
+    withTodo(it, { todos: replaced(it.todo.todos, todo) }),
+    todo,
   ]);
   serve(contracts.deleteTodo, (it, { body }) => {
-    const todos = without(it.todo.todos, body.todo.id);
+    const todos = without(it.todo.todos, body.todo?.id);
     return [withTodo(it, { todos }), todos];
   });
 
   serve(contracts.addTodoTag, (it, { body }) => {
-    const tags = addedTag(it.todo.tags, body.tag);
+    const tags = body.tag ? addedTag(it.todo.tags, body.tag) : it.todo.tags;
     const isNew = tags.length > it.todo.tags.length;
-    return [withTodo(it, { tags }), (isNew && tags.at(-1)) || body.tag];
+    return [withTodo(it, { tags }), (isNew && tags.at(-1)) || (body.tag ?? {})];
   });
   serve(contracts.deleteTodoTag, (it, { body }) => {
-    const tags = without(it.todo.tags, body.tag.id);
+    const tags = without(it.todo.tags, body.tag?.id);
     return [withTodo(it, { tags }), tags];
   });
 }

@@ -3,6 +3,7 @@ import { madeOnce, togetherOnce } from '../together.ts';
 import type { BoardLabel, BoardMember, BoardTitle, Card, Column, ShownBoard } from './scrum-contract.ts';
 
 type Id = string | number | undefined;
+type Index = number | undefined;
 
 export interface Board {
   readonly id: string;
@@ -33,9 +34,9 @@ const shown = togetherOnce((board: Board, members: readonly BoardMember[]): Show
 });
 
 /** Titles of nothing but blanks make nothing. */
-const says = (title: string) => title.trim() !== '';
+const says = (title: string | undefined): title is string => title !== undefined && title.trim() !== '';
 
-export const withBoard = (samples: ScrumSamples, id: string, title: string): ScrumSamples =>
+export const withBoard = (samples: ScrumSamples, id: string, title: string | undefined): ScrumSamples =>
   says(title) ? { ...samples, boards: added(samples.boards, { id, title, list: [], members: [] }) } : samples;
 
 const onBoard = (samples: ScrumSamples, boardId: Id, change: (board: Board) => Board): ScrumSamples =>
@@ -72,37 +73,50 @@ export const withoutMember = (samples: ScrumSamples, boardId: Id, memberId: Id):
     return members.length < board.members.length ? { ...board, members } : board;
   });
 
-export const withColumn = (samples: ScrumSamples, boardId: Id, id: string, title: string): ScrumSamples =>
+export const withColumn = (samples: ScrumSamples, boardId: Id, id: string, title: string | undefined): ScrumSamples =>
   says(title) ? onColumns(samples, boardId, (list) => added(list, { id, title, cardList: [] })) : samples;
 
-export const withColumnTitle = (samples: ScrumSamples, boardId: Id, listId: Id, title: string): ScrumSamples =>
-  onColumns(samples, boardId, (list) => changed(list, listId, (column) => having(column, { title })));
+export const withColumnTitle = (
+  samples: ScrumSamples,
+  boardId: Id,
+  listId: Id,
+  title: string | undefined,
+): ScrumSamples =>
+  title === undefined
+    ? samples
+    : onColumns(samples, boardId, (list) => changed(list, listId, (column) => having(column, { title })));
 
 export const withoutColumn = (samples: ScrumSamples, boardId: Id, listId: Id): ScrumSamples =>
   onColumns(samples, boardId, (list) => without(list, listId));
 
 export const withCard = (samples: ScrumSamples, boardId: Id, listId: Id, card: Card): ScrumSamples =>
-  says(card.title ?? '') ? onCards(samples, boardId, listId, (cards) => added(cards, card)) : samples;
+  says(card.title) ? onCards(samples, boardId, listId, (cards) => added(cards, card)) : samples;
 
-export const withCardChanged = (samples: ScrumSamples, boardId: Id, listId: Id, card: Card): ScrumSamples =>
-  onCards(samples, boardId, listId, (cards) => replaced(cards, card));
+export const withCardChanged = (
+  samples: ScrumSamples,
+  boardId: Id,
+  listId: Id,
+  card: Card | undefined,
+): ScrumSamples => (card ? onCards(samples, boardId, listId, (cards) => replaced(cards, card)) : samples);
 
-export const withColumnMoved = (samples: ScrumSamples, boardId: Id, from: number, to: number): ScrumSamples =>
+export const withColumnMoved = (samples: ScrumSamples, boardId: Id, from: Index, to: Index): ScrumSamples =>
   onColumns(samples, boardId, (list) => moved(list, from, to));
 
-export const withCardMoved = (samples: ScrumSamples, boardId: Id, listId: Id, from: number, to: number): ScrumSamples =>
+export const withCardMoved = (samples: ScrumSamples, boardId: Id, listId: Id, from: Index, to: Index): ScrumSamples =>
   onCards(samples, boardId, listId, (cards) => moved(cards, from, to));
 
 interface Place {
   readonly listId: Id;
-  readonly index: number;
+  readonly index: Index;
 }
 
 /** A card out of one column into another; nothing moves where either, or the card, is unknown. */
 export function withCardAcross(samples: ScrumSamples, boardId: Id, from: Place, to: Place): ScrumSamples {
+  const [taking, putting] = [from.index, to.index];
+  if (taking === undefined || putting === undefined) return samples;
   const list = entryOf(samples.boards, boardId)?.list ?? [];
-  const card = entryOf(list, from.listId)?.cardList[from.index];
+  const card = entryOf(list, from.listId)?.cardList[taking];
   if (!card || !entryOf(list, to.listId)) return samples;
-  const taken = onCards(samples, boardId, from.listId, (cards) => cards.toSpliced(from.index, 1));
-  return onCards(taken, boardId, to.listId, (cards) => cards.toSpliced(to.index, 0, card));
+  const taken = onCards(samples, boardId, from.listId, (cards) => cards.toSpliced(taking, 1));
+  return onCards(taken, boardId, to.listId, (cards) => cards.toSpliced(putting, 0, card));
 }
