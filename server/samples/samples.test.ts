@@ -183,6 +183,11 @@ const walk: Readonly<Record<string, () => Promise<unknown>>> = {
     expect(dragged[0]).toMatchObject({ id: 'event-1', title: 'Stocktaking', ...to });
     const said = { id: 'event-1', title: 'Counting', ...to, location: 'Hall', note: 'Bring pens' };
     expect(((await ask('/api/calendar/events/update', said)) as Rows)[0]).toEqual(said);
+    // A client leaves out what it has emptied; and that nothing is said at all changes nothing.
+    const emptied = { id: 'event-1', title: 'Counting', ...to };
+    expect(((await ask('/api/calendar/events/update', emptied)) as Rows)[0]).toEqual(emptied);
+    await ask('/api/calendar/events/update', said);
+    expect(((await ask('/api/calendar/events/update', { id: 'event-1' })) as Rows)[0]).toEqual(said);
   },
   deleteEvent: async () => expect(await idsOf('/api/calendar/events/delete', { id: 'event-1' })).toEqual(['event-2']),
 

@@ -27,9 +27,14 @@ export const addedEvent = (
 const sentOf = (it: Partial<CalendarEvent>): Partial<CalendarEvent> =>
   Object.fromEntries(Object.entries(it).filter(([, value]) => value !== undefined));
 
-/** A drag or a resize names its `event` and changes only when it is; anything else says all of an event anew. */
+/**
+ * A drag or a resize names its `event` and changes only when it is. Anything else says an event anew, place and note also
+ * by leaving them out: clients do not send what is empty.
+ */
 export function changedEvents(events: readonly CalendarEvent[], it: EventChange): readonly CalendarEvent[] {
   const { event, id, title, location, note } = it;
-  const anew = sentOf(event ? when(it) : { title, ...when(it), location, note });
-  return changed(events, event?.id ?? id, (stored) => having(stored, anew));
+  if (event) return changed(events, event.id ?? id, (stored) => having(stored, sentOf(when(it))));
+  const said = sentOf({ title, ...when(it), location, note });
+  if (Object.keys(said).length === 0) return events;
+  return changed(events, id, (stored) => having(stored, { location: undefined, note: undefined, ...said }));
 }
