@@ -91,6 +91,15 @@ describe('a server process', () => {
     expect(JSON.parse(line)).toMatchObject({ msg: 'starting', version: builtVersion(), node: process.version });
   });
 
+  test('prints the set-up link by the port that it got where any would do, and by the address that it was given', async () => {
+    for (const PUBLIC_URL of ['', 'https://muster.example']) {
+      const DATA_DIR = path.join(database().dataDir, `own${PUBLIC_URL.length}`);
+      const server = await start({ MUSTER_TEST_COMPANY: 'none', DATA_DIR, PUBLIC_URL });
+      const { out } = await server.kill('SIGTERM');
+      expect(/(\S+)\/setup\?token=/.exec(out)?.[1]).toBe(PUBLIC_URL || server.address);
+    }
+  });
+
   test('keeps its files to its own account', async () => {
     const DATA_DIR = path.join(database().dataDir, 'own');
     await start({ DATA_DIR });

@@ -65,8 +65,9 @@ export async function startServer(
     await migrate(opened);
     return opened;
   });
+  const told = { ...config };
   const deps: Dependencies = {
-    config,
+    config: told,
     database,
     clock: systemClock,
     post: createPost({
@@ -83,6 +84,8 @@ export async function startServer(
   const app = await buildApp(deps);
   const end = endsGently(app);
   const address = await step(`HOST ${host} and PORT ${port} cannot be used`, () => app.listen({ host, port }));
+  // Links name the port that was got where any would do.
+  if (port === 0) told.publicUrl = told.publicUrl.replace(/:0$/, `:${new URL(address).port}`);
   return {
     address,
     deps,
