@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOffice, mayReadAttendance, mayRunMember } from './member-policy.ts';
+import { isOffice, mayReadOf, mayRunMember } from './member-policy.ts';
 import type { CurrentMember, Role } from './members-contract.ts';
 import { roles } from './members-schemas.ts';
 
@@ -33,14 +33,14 @@ describe('who may read the attendance of a member', () => {
   const subject = { id: 1, managerIds: [7] };
 
   test('the member, their manager, HR and the administrator', () => {
-    expect(mayReadAttendance(person(1, 'MEMBER'), subject)).toBe(true);
-    expect(mayReadAttendance(person(7, 'MEMBER'), subject)).toBe(true);
-    expect(mayReadAttendance(person(8, 'HR'), subject)).toBe(true);
-    expect(mayReadAttendance(person(9, 'SA'), subject)).toBe(true);
+    expect(mayReadOf(person(1, 'MEMBER'), subject)).toBe(true);
+    expect(mayReadOf(person(7, 'MEMBER'), subject)).toBe(true);
+    expect(mayReadOf(person(8, 'HR'), subject)).toBe(true);
+    expect(mayReadOf(person(9, 'SA'), subject)).toBe(true);
   });
 
   test('nobody else: neither a colleague nor the manager of another group', () => {
-    expect(mayReadAttendance(person(2, 'MEMBER'), subject)).toBe(false);
-    expect(mayReadAttendance(person(7, 'MEMBER'), { id: 1, managerIds: [] })).toBe(false);
+    expect(mayReadOf(person(2, 'MEMBER'), subject)).toBe(false);
+    expect(mayReadOf(person(7, 'MEMBER'), { id: 1, managerIds: [] })).toBe(false);
   });
 });

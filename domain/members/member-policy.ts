@@ -30,10 +30,18 @@ export function mayGiveRole(actor: CurrentMember, subject: { id: number }): bool
   return actor.role === 'SA' && actor.id !== subject.id;
 }
 
-/** Whether `actor` may read another member's attendance: their own, those they decide for, or all for the office. */
-export function mayReadAttendance(
-  actor: CurrentMember,
-  subject: { id: number; managerIds: readonly number[] },
-): boolean {
-  return actor.id === subject.id || isOffice(actor.role) || subject.managerIds.includes(actor.id);
+/** A member, and who decides for them: their managers, and who stands in for one of them. */
+export interface Decided {
+  readonly id: number;
+  readonly managerIds: readonly number[];
+}
+
+/** Who decides for a member, about leave, corrections and punches alike: their managers and the office, never the member (wire 8). */
+export function mayDecideFor(actor: CurrentMember, subject: Decided): boolean {
+  return actor.id !== subject.id && (isOffice(actor.role) || subject.managerIds.includes(actor.id));
+}
+
+/** Who reads a member's attendance and leave: the member, and those who decide for them. */
+export function mayReadOf(actor: CurrentMember, subject: Decided): boolean {
+  return actor.id === subject.id || mayDecideFor(actor, subject);
 }

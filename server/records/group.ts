@@ -198,7 +198,7 @@ export async function decidersToCome(db: Read, memberId: number, day: Day): Prom
 }
 
 /** In whose place somebody decides about a member; undefined for who decides by themselves. */
-export function standsInFor(
+export function inPlaceOf(
   { deputies }: Pick<ManagedMember, 'deputies'>,
   actor: { readonly id: number; readonly role: Role },
 ): StandIn | undefined {

@@ -1,7 +1,7 @@
 import { type ListedPunch, MAX_LIST_DAYS, type Today } from '@muster/domain/attendance/attendance-contract.ts';
 import { mayStillCheckOut } from '@muster/domain/attendance/shift-window.ts';
 import { daysBetween } from '@muster/domain/calendar/day.ts';
-import { mayReadAttendance } from '@muster/domain/members/member-policy.ts';
+import { mayReadOf } from '@muster/domain/members/member-policy.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
@@ -47,6 +47,6 @@ export async function listPunches(
     return punchesOf(db, caller.member, from, to);
   }
   const subject = await findManaged(db, membercode, await companyToday(db, deps.clock));
-  if (!subject || !mayReadAttendance(caller.member, subject)) throw refuse('NOT_FOUND');
+  if (!subject || !mayReadOf(caller.member, subject)) throw refuse('NOT_FOUND');
   return punchesOf(db, subject, from, to);
 }

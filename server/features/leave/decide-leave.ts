@@ -7,7 +7,7 @@ import type { Caller } from '../../http/caller.ts';
 import { requireOpenDays } from '../../http/open-days.ts';
 import { insist, refuse } from '../../http/problems.ts';
 import { readEmployment } from '../../records/employment.ts';
-import { standsInFor } from '../../records/group.ts';
+import { inPlaceOf } from '../../records/group.ts';
 import { changeLeave } from '../../records/leave.ts';
 import { brokenRules } from './broken-rules.ts';
 import { type Decision, finished, requireDecidable, spanOf } from './deciding-leave.ts';
@@ -39,7 +39,7 @@ export async function decideLeave(
     }
     const broken = approved ? ((await brokenRules(trx, [leave])).get(leaveId) ?? []) : [];
     insist(notOverridden(broken, it.override));
-    const standIn = standsInFor(member, caller.member);
+    const standIn = inPlaceOf(member, caller.member);
     if (!approved) await releaseDays(trx, leave, caller.member.id, at);
     await changeLeave(trx, leave, {
       status: approved ? 'approved' : 'rejected',

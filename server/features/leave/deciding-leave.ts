@@ -1,6 +1,6 @@
 import type { BrokenRule } from '@muster/domain/leave/broken-rules.ts';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
-import { mayDecideLeave, mayReadLeave } from '@muster/domain/leave/leave-policy.ts';
+import { mayDecideFor, mayReadOf } from '@muster/domain/members/member-policy.ts';
 import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -35,8 +35,8 @@ export async function requireDecidable(
   await lockMember(trx, memberId);
   const leave = await findLeave(trx, leaveId);
   const member = await findManaged(trx, memberId, await companyToday(trx, deps.clock));
-  if (!member || !mayReadLeave(caller.member, member)) throw refuse('NOT_FOUND');
-  if (!mayDecideLeave(caller.member, member)) throw refuse('FORBIDDEN');
+  if (!member || !mayReadOf(caller.member, member)) throw refuse('NOT_FOUND');
+  if (!mayDecideFor(caller.member, member)) throw refuse('FORBIDDEN');
   if (!leave) throw refuse('CHANGED_MEANWHILE', { data: null });
   await requireRevision(it.revision, leave, () => viewOf(deps, trx, caller, leave));
   return { leave, member };

@@ -12,7 +12,7 @@ import { requireRevision } from '../../http/revision.ts';
 import { settleChanged } from '../../records/affected-leave.ts';
 import { freeLeaveDays } from '../../records/claims.ts';
 import { companyToday } from '../../records/company.ts';
-import { standsInFor } from '../../records/group.ts';
+import { inPlaceOf } from '../../records/group.ts';
 import { changeLeave, dayColumns, findLeave, type StoredLeave } from '../../records/leave.ts';
 import { addReturn } from '../../records/leave-return.ts';
 import { addLedgerLines } from '../../records/ledger/entries.ts';
@@ -36,7 +36,7 @@ export async function askReturn(
   return deps.database.write(async (trx) => {
     await lockMember(trx, caller.member.id);
     const leave = await findLeave(trx, leaveId);
-    if (!leave || !mayChangeLeave(caller.member, { id: leave.memberId, managerIds: [] })) throw refuse('NOT_FOUND');
+    if (!leave || !mayChangeLeave(caller.member, { id: leave.memberId })) throw refuse('NOT_FOUND');
     const today = await companyToday(trx, deps.clock);
     if (from !== null) insist(cannotReturn(leave, from, today));
     // Asked once more after a lost answer: nobody is told twice.
@@ -78,7 +78,7 @@ export async function decideReturn(
     const broken = confirmed ? ((await brokenRules(trx, [leave])).get(leaveId) ?? []) : [];
     if (confirmed) await giveBack(trx, leave, returnFrom, caller.member.id, at);
     else await changeLeave(trx, leave, { return_from: null });
-    const standIn = standsInFor(member, caller.member);
+    const standIn = inPlaceOf(member, caller.member);
     await addReturn(trx, {
       leave_id: leave.id,
       member_id: leave.memberId,

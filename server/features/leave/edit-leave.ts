@@ -111,7 +111,7 @@ async function requireOwnOpen(
 ): Promise<StoredLeave> {
   await lockMember(trx, caller.member.id);
   const leave = await findLeave(trx, asked.id);
-  if (!leave || !mayChangeLeave(caller.member, { id: leave.memberId, managerIds: [] })) throw refuse('NOT_FOUND');
+  if (!leave || !mayChangeLeave(caller.member, { id: leave.memberId })) throw refuse('NOT_FOUND');
   insist(readOnly(leave.status));
   const shown = async () => presentLeave(leave, caller.member, await companyToday(trx, deps.clock));
   await requireRevision(asked.revision, leave, shown);

@@ -13,7 +13,7 @@ import type { Caller } from '../../http/caller.ts';
 import { closedProblem } from '../../http/open-days.ts';
 import { readCompany } from '../../records/company.ts';
 import { readEmployments } from '../../records/employment.ts';
-import { decidesForSomebody, listManaged, standsInFor } from '../../records/group.ts';
+import { decidesForSomebody, inPlaceOf, listManaged } from '../../records/group.ts';
 import type { StoredLeave } from '../../records/leave.ts';
 import { listTypes } from '../../records/leave-type.ts';
 import { type BalanceLine, balanceLines } from '../../records/ledger/balance-lines.ts';
@@ -65,7 +65,7 @@ export async function pendingLeave(
         membercode: member.membercode,
         membername: member.membername,
         groupno: member.groupno,
-        insteadof: standsInFor(member, caller.member)?.managerName ?? null,
+        insteadof: inPlaceOf(member, caller.member)?.managerName ?? null,
         ...balances(leave, lines),
         unlimited: type?.unlimited ?? false,
         paid: type?.paid,

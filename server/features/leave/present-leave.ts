@@ -18,7 +18,7 @@ export function presentLeave(
   closed: readonly PeriodDays[] = [],
 ): LeaveView {
   const days = chargedDays(leave);
-  const own = mayChangeLeave(actor, { id: leave.memberId, managerIds: [] });
+  const own = mayChangeLeave(actor, { id: leave.memberId });
   const open = own && readOnly(leave.status) === undefined;
   const acts = leave.status !== 'rejected' && mayAdjustLeave(actor, { id: leave.memberId });
   const counted = leave.status === 'approved' ? closed.filter((it) => touchesPeriod([it], leave)) : [];

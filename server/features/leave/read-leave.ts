@@ -12,9 +12,9 @@ import type {
   readBalance as readBalanceCall,
 } from '@muster/domain/leave/leave-contract.ts';
 import { daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
-import { mayReadLeave } from '@muster/domain/leave/leave-policy.ts';
 import { MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
 import { DEFAULT_LEAVE_TYPE, leaveIdOf } from '@muster/domain/leave/leave-type.ts';
+import { mayReadOf } from '@muster/domain/members/member-policy.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -44,7 +44,7 @@ export async function requireReadable(
   today: Day,
 ): Promise<ManagedMember> {
   const subject = await findManaged(deps.database.query, membercode, today);
-  if (!subject || !mayReadLeave(caller.member, subject)) throw refuse('NOT_FOUND');
+  if (!subject || !mayReadOf(caller.member, subject)) throw refuse('NOT_FOUND');
   return subject;
 }
 

@@ -19,7 +19,7 @@ import { addCompetitors, addCrew, addTripRow, countTripsAsked, nextSerial } from
 import { claim, requireFree, savingTrip } from './claim-trip.ts';
 import { crewIds, readChanged } from './hold-trip.ts';
 import { readPlan, type TripPlan } from './read-plan.ts';
-import { decidersOf, tellAboutTrip } from './tell-about-trip.ts';
+import { tellAboutTrip, tripDeciders } from './tell-about-trip.ts';
 import { approvableOf, managedBy } from './trip-mapper.ts';
 
 /**
@@ -60,7 +60,7 @@ export async function assignTrip(deps: Dependencies, caller: Caller, input: Trip
       const { trip, view } = await readChanged(trx, caller.member, id, today);
       const asked = approval === 'requested';
       await tellAboutTrip(deps, trx, trip, crewIds(trip), caller, asked ? 'tripAsked' : 'tripAssigned', at);
-      if (asked) await tellAboutTrip(deps, trx, trip, await decidersOf(trx, trip, today), caller, 'tripToDecide', at);
+      if (asked) await tellAboutTrip(deps, trx, trip, await tripDeciders(trx, trip, today), caller, 'tripToDecide', at);
       await recordAudit(trx, { at, actorId: caller.member.id, action: 'trip.add', subject: `trip:${id}`, after: trip });
       return view;
     }),

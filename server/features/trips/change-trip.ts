@@ -25,7 +25,7 @@ import { approvalOf, requireFewAsked, requireOneCar } from './assign-trip.ts';
 import { claim, requireFree, savingTrip } from './claim-trip.ts';
 import { crewIds, type HeldTrip, holdTrip, readChanged } from './hold-trip.ts';
 import { readPlan, type TripPlan } from './read-plan.ts';
-import { decidersOf, tellAboutTrip } from './tell-about-trip.ts';
+import { tellAboutTrip, tripDeciders } from './tell-about-trip.ts';
 import type { StoredTrip } from './trip-view.ts';
 
 /**
@@ -194,5 +194,5 @@ async function tellAboutChange(
   const asked = after.approval === 'requested';
   await tellAboutTrip(deps, trx, after, staying, caller, asked ? 'tripAsked' : 'tripChanged', at);
   await tellAboutTrip(deps, trx, after, gone, caller, 'tripLeft', at);
-  if (asked) await tellAboutTrip(deps, trx, after, await decidersOf(trx, after, today), caller, 'tripToDecide', at);
+  if (asked) await tellAboutTrip(deps, trx, after, await tripDeciders(trx, after, today), caller, 'tripToDecide', at);
 }

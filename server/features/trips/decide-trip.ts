@@ -9,12 +9,12 @@ import { insist, refuse } from '../../http/problems.ts';
 import { requireRevision } from '../../http/revision.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { freeTripDays } from '../../records/claims.ts';
-import { listManaged, standsInFor } from '../../records/group.ts';
+import { inPlaceOf, listManaged } from '../../records/group.ts';
 import { lockMembers } from '../../records/member.ts';
 import { changeTripRow, keepObjection } from '../../records/trip.ts';
 import { crewsOutside } from './find-conflicts.ts';
 import { crewIds, holdTrip, readChanged } from './hold-trip.ts';
-import { decidersOf, tellAboutTrip } from './tell-about-trip.ts';
+import { tellAboutTrip, tripDeciders } from './tell-about-trip.ts';
 
 export interface TripDecision {
   readonly decision: 'approve' | 'reject';
@@ -57,7 +57,7 @@ export async function decideTrip(
     const concerned = [...new Set([...crewIds(after), after.entered_by])];
     await tellAboutTrip(deps, trx, after, concerned, caller, approved ? 'tripApproved' : 'tripRejected', at);
     const crew = await listManaged(trx, crewIds(before), today);
-    const insteadOf = crew.map((it) => standsInFor(it, caller.member)?.managerName).find((it) => it !== undefined);
+    const insteadOf = crew.map((it) => inPlaceOf(it, caller.member)?.managerName).find((it) => it !== undefined);
     await recordAudit(trx, {
       at,
       actorId: caller.member.id,
@@ -89,7 +89,7 @@ export async function objectToTrip(
       throw refuse(subject.state === 'requested' ? 'FORBIDDEN' : 'TRIP_CLOSED');
     }
     await keepObjection(trx, id, caller.member.id, remark);
-    if (remark) await tellAboutTrip(deps, trx, trip, await decidersOf(trx, trip, today), caller, 'tripObjected', at);
+    if (remark) await tellAboutTrip(deps, trx, trip, await tripDeciders(trx, trip, today), caller, 'tripObjected', at);
     return (await readChanged(trx, caller.member, id, today)).view;
   });
 }

@@ -1,4 +1,4 @@
-import { mayReadLeave } from '@muster/domain/leave/leave-policy.ts';
+import { mayReadOf } from '@muster/domain/members/member-policy.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import { mayReadTrip, type TripVisibility } from '@muster/domain/trips/trip-policy.ts';
 import type { Read } from '../../database/engine.ts';
@@ -37,7 +37,7 @@ export async function readableMembers(
 ): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
   const members = await listManaged(db, ids, asker.today);
-  return new Set(members.filter((it) => mayReadLeave(asker.actor, it)).map((it) => it.id));
+  return new Set(members.filter((it) => mayReadOf(asker.actor, it)).map((it) => it.id));
 }
 
 /** Those of some trips that the list would show to who asks. */

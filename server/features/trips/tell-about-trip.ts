@@ -40,7 +40,7 @@ export async function tellAboutTrip(
  * it are over, or the office where there are none; nobody of the crew, nor who stands in for one of them, or would for a
  * manager of one who decides for them in turn.
  */
-export async function decidersOf(trx: Write, trip: StoredTrip, today: Day): Promise<number[]> {
+export async function tripDeciders(trx: Write, trip: StoredTrip, today: Day): Promise<number[]> {
   const crew = crewIds(trip);
   const others = (ids: readonly number[]) => [...new Set(ids)].filter((id) => !crew.includes(id));
   const members = await listManaged(trx, crew, today);

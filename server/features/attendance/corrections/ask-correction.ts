@@ -19,7 +19,7 @@ import { insist, ProblemError, refuse } from '../../../http/problems.ts';
 import { recordAudit } from '../../../records/audit.ts';
 import { companyToday } from '../../../records/company.ts';
 import { addCorrection, type CorrectionRecord, settleCorrection } from '../../../records/correction.ts';
-import { findManaged, type ManagedMember, standsInFor } from '../../../records/group.ts';
+import { findManaged, inPlaceOf, type ManagedMember } from '../../../records/group.ts';
 import { lockMember } from '../../../records/member.ts';
 import { settleDay } from '../../../records/review-item.ts';
 import { applyTimes } from './apply-correction.ts';
@@ -117,7 +117,7 @@ export async function carryOut(deps: Dependencies, trx: Write, { member }: Calle
   await settleDay(trx, { memberId: correction.member_id, day: correction.day, only }, looked);
   await recordAudit(trx, {
     ...{ at, actorId: member.id, action: 'correction.approve', subject: `correction:${correction.id}` },
-    ...{ before: correction, after: { ...after, insteadOf: standsInFor(it.subject, member)?.managerName } },
+    ...{ before: correction, after: { ...after, insteadOf: inPlaceOf(it.subject, member)?.managerName } },
   });
   const byOffice = correction.asked_by !== correction.member_id;
   const params = { day: correction.day, remark: byOffice ? correction.reason : remark };

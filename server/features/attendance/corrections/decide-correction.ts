@@ -1,8 +1,7 @@
 import { notPossible } from '@muster/domain/attendance/corrections/corrected-times.ts';
 import type { ClockPunch, Correction } from '@muster/domain/attendance/corrections/correction-contract.ts';
-import { mayDecideCorrection } from '@muster/domain/attendance/corrections/correction-policy.ts';
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
-import { mayReadAttendance } from '@muster/domain/members/member-policy.ts';
+import { mayDecideFor, mayReadOf } from '@muster/domain/members/member-policy.ts';
 import type { Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
@@ -11,7 +10,7 @@ import { requireRevision } from '../../../http/revision.ts';
 import { recordAudit } from '../../../records/audit.ts';
 import { companyToday } from '../../../records/company.ts';
 import { type CorrectionRecord, findCorrection, settleCorrection } from '../../../records/correction.ts';
-import { findManaged, type ManagedMember, standsInFor } from '../../../records/group.ts';
+import { findManaged, inPlaceOf, type ManagedMember } from '../../../records/group.ts';
 import { lockMember } from '../../../records/member.ts';
 import { carryOut, requireCorrectable } from './ask-correction.ts';
 import { clockPunches, dayFacts } from './day-view.ts';
@@ -38,7 +37,7 @@ export async function decideCorrection(
   const at = writeInstant(deps.clock());
   return deps.database.write(async (trx) => {
     const { correction, subject } = await requireWaiting(deps, trx, caller, id, it.revision, (one) =>
-      mayDecideCorrection(caller.member, one),
+      mayDecideFor(caller.member, one),
     );
     const remark = it.remark ?? '';
     if (it.decision === 'approve') {
@@ -56,7 +55,7 @@ export async function decideCorrection(
       });
       await recordAudit(trx, {
         ...{ at, actorId: caller.member.id, action: 'correction.reject', subject: `correction:${id}` },
-        ...{ before: correction, after: { ...after, insteadOf: standsInFor(subject, caller.member)?.managerName } },
+        ...{ before: correction, after: { ...after, insteadOf: inPlaceOf(subject, caller.member)?.managerName } },
       });
       const params = { day: correction.day, remark };
       await tellMember(deps, trx, subject, { code: 'correctionRejected', params }, at);
@@ -102,7 +101,7 @@ async function requireWaiting(
   await lockMember(trx, found.member_id);
   const correction = (await findCorrection(trx, id)) as CorrectionRecord;
   const subject = await findManaged(trx, correction.member_id, await companyToday(trx, deps.clock));
-  if (!subject || !mayReadAttendance(member, subject) || (!may && subject.id !== member.id)) throw refuse('NOT_FOUND');
+  if (!subject || !mayReadOf(member, subject) || (!may && subject.id !== member.id)) throw refuse('NOT_FOUND');
   if (may && !may(subject)) throw refuse('FORBIDDEN');
   await requireRevision(revision, correction, () => shownCorrection(trx, id, member, subject));
   if (correction.state !== 'pending') throw refuse('CORRECTION_DECIDED');

@@ -1,6 +1,6 @@
 import type { Correction, CorrectionState } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { onlyDay } from '@muster/domain/attendance/periods/pay-period.ts';
-import { isOffice, mayReadAttendance } from '@muster/domain/members/member-policy.ts';
+import { isOffice, mayReadOf } from '@muster/domain/members/member-policy.ts';
 import type { Page } from '../../../database/page.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
@@ -26,7 +26,7 @@ export async function listCorrections(
   const db = deps.database.query;
   const today = await companyToday(db, deps.clock);
   const whose = membercode === undefined ? undefined : await findManaged(db, membercode, today);
-  if (membercode !== undefined && (!whose || !mayReadAttendance(member, whose))) throw refuse('NOT_FOUND');
+  if (membercode !== undefined && (!whose || !mayReadOf(member, whose))) throw refuse('NOT_FOUND');
   const managesOn = whose || isOffice(member.role) ? undefined : today;
   const seen = { own: member.id, managesOn, memberId: whose?.id, state, before: cursor };
   const { items, ...page } = await correctionsSeen(db, seen);

@@ -1,8 +1,7 @@
 import { onlyDay, touchesPeriod } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { ReviewItem, ReviewReason } from '@muster/domain/attendance/review/review-contract.ts';
-import { maySettle } from '@muster/domain/attendance/review/review-policy.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
-import { isOffice } from '@muster/domain/members/member-policy.ts';
+import { isOffice, mayDecideFor } from '@muster/domain/members/member-policy.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Read } from '../../../database/engine.ts';
 import type { Page } from '../../../database/page.ts';
@@ -61,7 +60,7 @@ async function present(
   return punches.flatMap((row): ReviewItem[] => {
     const [subject, why] = [byId.get(row.member_id), reasons.get(row.id)];
     if (!subject || !why) return [];
-    const settle = !settled && maySettle(reader, subject);
+    const settle = !settled && mayDecideFor(reader, subject);
     const isClosed = touchesPeriod(closed, onlyDay(row.attendance_date));
     return [
       {

@@ -1,7 +1,6 @@
 import type { Settlement } from '@muster/domain/attendance/review/review-contract.ts';
-import { maySettle } from '@muster/domain/attendance/review/review-policy.ts';
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
-import { mayReadAttendance } from '@muster/domain/members/member-policy.ts';
+import { mayDecideFor, mayReadOf } from '@muster/domain/members/member-policy.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
@@ -9,7 +8,7 @@ import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
 import { recordAudit } from '../../../records/audit.ts';
 import { companyToday } from '../../../records/company.ts';
-import { listManaged, type ManagedMember, standsInFor } from '../../../records/group.ts';
+import { inPlaceOf, listManaged, type ManagedMember } from '../../../records/group.ts';
 import { lockMember } from '../../../records/member.ts';
 import { reviewItemsOf, settlePunches } from '../../../records/review-item.ts';
 import { rejectPunches } from '../corrections/reject-punches.ts';
@@ -37,7 +36,7 @@ export async function settleReview(deps: Dependencies, { member }: Caller, asked
     await settlePunches(trx, ids, { state, by: member.id, at, remark });
     for (const [id, items] of listed) {
       const subject = subjects.get(items[0]?.member_id ?? 0);
-      const insteadOf = subject && standsInFor(subject, member)?.managerName;
+      const insteadOf = subject && inPlaceOf(subject, member)?.managerName;
       await recordAudit(trx, {
         ...{ at, actorId: member.id, action: `review.${asked.decision}`, subject: `punch:${id}` },
         before: { member: subject?.membercode, day: items[0]?.day, reasons: wanted.get(id) },
@@ -66,8 +65,8 @@ async function holdSubjects(
   if (ids.some((id) => !known.has(id))) throw refuse('NOT_FOUND');
   const memberIds = [...new Set(items.map((it) => it.member_id))].toSorted((a, b) => a - b);
   const subjects = await listManaged(trx, memberIds, await companyToday(trx, deps.clock));
-  if (!subjects.every((it) => mayReadAttendance(actor, it))) throw refuse('NOT_FOUND');
-  if (!subjects.every((it) => maySettle(actor, it))) throw refuse('FORBIDDEN');
+  if (!subjects.every((it) => mayReadOf(actor, it))) throw refuse('NOT_FOUND');
+  if (!subjects.every((it) => mayDecideFor(actor, it))) throw refuse('FORBIDDEN');
   for (const id of memberIds) await lockMember(trx, id);
   return new Map(subjects.map((it) => [it.id, it]));
 }

@@ -1,4 +1,4 @@
-import { mayReadAttendance } from '@muster/domain/members/member-policy.ts';
+import { mayReadOf } from '@muster/domain/members/member-policy.ts';
 import { bothHold, timesOn } from '@muster/domain/work/shift-times.ts';
 import type { DayOverrideView, WorkHistory, WorkView } from '@muster/domain/work/work-contract.ts';
 import { BEGINNING, FOREVER } from '@muster/domain/work/work-pattern.ts';
@@ -16,7 +16,7 @@ import { type Work, workHistory } from '../../../records/work/work.ts';
 export async function readWorkOf(deps: Dependencies, caller: Caller, memberId: number): Promise<WorkHistory> {
   const db = deps.database.query;
   const subject = await findManaged(db, memberId, await companyToday(db, deps.clock));
-  if (!subject || !mayReadAttendance(caller.member, subject)) throw refuse('NOT_FOUND');
+  if (!subject || !mayReadOf(caller.member, subject)) throw refuse('NOT_FOUND');
   return historyOf(db, memberId);
 }
 
