@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { addPermission } from '@muster/domain/administration/administration-contract.ts';
 import { MAX_KEPT_BYTES } from '@muster/domain/files/file-rules.ts';
 import { uploadFile } from '@muster/domain/files/files-contract.ts';
 import { updateProfile } from '@muster/domain/members/members-contract.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { keptBytes } from '../../records/stored-file.ts';
 import { fileForm, PIXEL } from '../../testing/administration/administration-samples.ts';
 import type { Client } from '../../testing/company/client.ts';
@@ -221,9 +221,16 @@ describe('a path where a name is asked for (T24)', () => {
     [process.cwd(), dirname(process.cwd()), tmpdir(), '/etc'].map((it) =>
       readdirSync(it).filter((name) => !/^muster-|^vitest|^node-|^\.|^tsx|^playwright/.test(name)),
     );
+  /** Nobody else on the machine writes there. */
+  const passing = mkdtempSync(join(tmpdir(), 'muster-uploads-'));
   let before: string[][];
   beforeAll(() => {
+    vi.stubEnv('TMPDIR', passing);
     before = around();
+  });
+  afterAll(() => {
+    vi.unstubAllEnvs();
+    rmSync(passing, { recursive: true });
   });
 
   test('is one of thirty at least', () => expect(new Set(payloads).size).toBeGreaterThanOrEqual(30));
