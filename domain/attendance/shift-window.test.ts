@@ -6,12 +6,10 @@ import { anyInstant, anyTimeOfDay, anyZone } from '../testing/moments.ts';
 import {
   attendanceDay,
   blocksCheckIn,
+  checkInDays,
   crossesMidnight,
-  earlyOrBack,
   forgottenEnd,
-  mayBeEarly,
   mayStillCheckOut,
-  type NightAndDay,
   type OpenAttendance,
   type Shift,
   shiftEnd,
@@ -89,31 +87,45 @@ describe('the day that a check-in counts for', () => {
   });
 });
 
-describe('a check-in towards the end of a night shift', () => {
+describe('a check-in before a shift', () => {
   const early: Shift = { starts: '06:00', ends: '14:00' };
   const guard: Shift = { starts: '08:00', ends: '08:00' };
-  const dayOfCheckIn = (text: string, before: Shift, today: Shift, told: Partial<NightAndDay> = {}) => {
-    const around = { before, today };
-    if (!mayBeEarly(yangon(text), around, YANGON)) return attendanceDay(yangon(text), before, YANGON);
-    return earlyOrBack(text.slice(0, 10), around, { cameBefore: false, restsToday: false, ...told });
-  };
+  const third: Shift = { starts: '00:00', ends: '08:00' };
+  const evening: Shift = { starts: '16:00', ends: '00:00' };
+  const daysOf = (text: string, before: Shift, today: Shift, next = today) =>
+    checkInDays(yangon(text), { before, today, next }, YANGON);
 
-  test('is for the early shift that begins soon, whether or not there was a night', () => {
-    expect(dayOfCheckIn('2026-04-01T05:52', night, early)).toBe('2026-04-01');
-    expect(dayOfCheckIn('2026-04-01T05:52', night, early, { cameBefore: true })).toBe('2026-04-01');
-    expect(dayOfCheckIn('2026-04-01T04:00', night, early)).toBe('2026-04-01');
+  test('that begins soon is for it, though the night shift of the day before still runs', () => {
+    expect(daysOf('2026-04-01T05:52', night, early)).toEqual({ day: '2026-03-31', early: '2026-04-01' });
+    expect(daysOf('2026-04-01T04:00', night, early).early).toBe('2026-04-01');
+    expect(daysOf('2026-04-01T03:59', night, early)).toEqual({ day: '2026-03-31', early: undefined });
+    expect(daysOf('2026-04-01T05:52', night, night).early).toBeUndefined();
+    expect(daysOf('2026-04-01T05:52', night, office).early).toBeUndefined();
+    expect(daysOf('2026-04-01T07:50', guard, guard)).toEqual({ day: '2026-03-31', early: '2026-04-01' });
   });
 
-  test('is for the night before where the early shift is far, or the day is free', () => {
-    expect(dayOfCheckIn('2026-04-01T03:59', night, early)).toBe('2026-03-31');
-    expect(dayOfCheckIn('2026-04-01T05:52', night, early, { restsToday: true })).toBe('2026-03-31');
-    expect(dayOfCheckIn('2026-04-01T05:52', night, night)).toBe('2026-03-31');
-    expect(dayOfCheckIn('2026-04-01T05:52', night, office)).toBe('2026-03-31');
+  test('of the next day, which begins at midnight or soon after it, is for that day', () => {
+    expect(daysOf('2026-04-01T23:55', third, third)).toEqual({ day: '2026-04-01', early: '2026-04-02' });
+    expect(daysOf('2026-04-01T22:00', third, third).early).toBe('2026-04-02');
+    expect(daysOf('2026-04-01T21:59', third, third).early).toBeUndefined();
+    expect(daysOf('2026-04-01T23:55', office, office, third).early).toBe('2026-04-02');
+    expect(daysOf('2026-04-01T23:55', night, night).early).toBeUndefined();
   });
 
-  test('of a shift of a whole day is for the next one, unless they are within one', () => {
-    expect(dayOfCheckIn('2026-04-01T07:50', guard, guard)).toBe('2026-04-01');
-    expect(dayOfCheckIn('2026-04-01T07:50', guard, guard, { cameBefore: true })).toBe('2026-03-31');
+  test('while one of today is under way is for that', () => {
+    expect(daysOf('2026-04-01T22:30', evening, evening, third).early).toBeUndefined();
+    expect(daysOf('2026-04-01T23:55', night, night, third).early).toBeUndefined();
+  });
+
+  test('counts for the day that it is, the one before or the one after', () => {
+    fc.assert(
+      fc.property(anyInstant, anyShift, anyShift, anyShift, anyZone, (instant, before, today, next, zone) => {
+        const date = dayOf(instant, zone);
+        const { day, early } = checkInDays(instant, { before, today, next }, zone);
+        expect([date, addDays(date, -1)]).toContain(day);
+        if (early !== undefined) expect(early).toBe(addDays(day, 1));
+      }),
+    );
   });
 });
 

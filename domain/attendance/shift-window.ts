@@ -38,38 +38,37 @@ export function attendanceDay(now: Temporal.Instant, shift: Shift, zone: string)
   return crossesMidnight(shift) && timeOf(now, zone) < shift.ends ? addDays(today, -1) : today;
 }
 
-/** So long before a shift somebody comes for it, although a night shift of the day before still runs. */
+/** So long before a shift somebody comes for it, whatever day it is and whatever shift still runs. */
 const COMES_EARLY_HOURS = 2;
 
-/** Whether a check-in now may be for today’s shift although the night shift of the day before still runs. */
-export function mayBeEarly(now: Temporal.Instant, { before, today }: ShiftsAround, zone: string): boolean {
-  const day = dayOf(now, zone);
-  if (attendanceDay(now, before, zone) === day) return false;
-  const comes = instantOf(day, today.starts, zone).subtract({ hours: COMES_EARLY_HOURS });
-  return Temporal.Instant.compare(now, comes) >= 0;
-}
-
-/** The shifts of yesterday and of today. */
+/** The shifts of yesterday, today and tomorrow. */
 export interface ShiftsAround {
   readonly before: Shift;
   readonly today: Shift;
-}
-
-/** What decides between two shifts of which either may be meant. */
-export interface NightAndDay {
-  /** Whether the member has come for the night before. */
-  readonly cameBefore: boolean;
-  readonly restsToday: boolean;
+  readonly next: Shift;
 }
 
 /**
- * The day that a check-in counts for where either of two shifts may be meant, as `mayBeEarly` says: today, unless nothing is to
- * be worked today, or somebody comes back within a shift that is today’s as well.
+ * The day that a check-in counts for, and the day after it where its shift begins so soon that whoever comes now comes for
+ * that, if anything is to be worked on it: today while a night shift of yesterday still runs, or tomorrow whose shift begins at
+ * midnight or soon after it.
  */
-export const earlyOrBack = (day: Day, { before, today }: ShiftsAround, told: NightAndDay): Day =>
-  told.restsToday || (told.cameBefore && before.starts === today.starts && before.ends === today.ends)
-    ? addDays(day, -1)
-    : day;
+export function checkInDays(
+  now: Temporal.Instant,
+  { before, today, next }: ShiftsAround,
+  zone: string,
+): { readonly day: Day; readonly early: Day | undefined } {
+  const date = dayOf(now, zone);
+  const day = attendanceDay(now, before, zone);
+  const [after, shift] = day === date ? [addDays(date, 1), next] : [date, today];
+  const isSoon =
+    Temporal.Instant.compare(now, instantOf(after, shift.starts, zone).subtract({ hours: COMES_EARLY_HOURS })) >= 0;
+  return { day, early: isSoon && !(day === date && runs(today, timeOf(now, zone))) ? after : undefined };
+}
+
+/** Whether a shift of today is under way; one of a whole day always is, and says nothing. */
+const runs = (shift: Shift, time: string): boolean =>
+  shift.starts !== shift.ends && time >= shift.starts && (crossesMidnight(shift) || time < shift.ends);
 
 /** The instant at which the shift of a day ends. */
 export function shiftEnd(day: Day, shift: Shift, zone: string): Temporal.Instant {

@@ -15,7 +15,7 @@ test('a manager decides one request after the other by the keyboard and never lo
   page,
   office,
 }) => {
-  const member = await callerOf(office.origin, 'EM004');
+  const member = await callerOf(office.origin, 'EM005');
   const { quiet } = await daysAhead(member);
   let day = quiet(1);
   for (const remark of ['First', 'Second', 'Third']) {

@@ -36,7 +36,7 @@ const claim = (more: Partial<DayClaim>): DayClaim => ({
 const presence = (now: string, facts: Partial<MemberFacts> = {}, holidays = new Map<string, string>()) => {
   const company: CompanyFacts = { zone: ZONE, now: at(now), holidays };
   const today = now.slice(0, 10);
-  return presenceNow(spanOfDays(addDays(today, -1), today, ZONE), company, { ...member, ...facts });
+  return presenceNow(spanOfDays(addDays(today, -1), addDays(today, 1), ZONE), company, { ...member, ...facts });
 };
 
 describe('who is in', () => {
@@ -118,5 +118,13 @@ describe('who rotates from nights to the early shift', () => {
     expect(presence(`${TODAY}T05:50`, { patterns })).toEqual({ state: 'out', since: null });
     const free = { patterns, overrides: new Map([[TODAY, 'off' as const]]) };
     expect(presence(`${TODAY}T05:50`, free)?.state).toBe('off');
+  });
+
+  test('is in before midnight already, for the shift that begins then', () => {
+    const third = { starts: '00:00', ends: '08:00', break: 0, grace: 0 };
+    const next = { patterns: [{ from: '2020-01-01', shift: third, restDays: [], counted: true }] };
+    expect(presence(`${TODAY}T23:50`, next)).toEqual({ state: 'out', since: null });
+    const attended = [{ ...from(`${TODAY}T23:54`, null), day: addDays(TODAY, 1) }];
+    expect(presence(`${TODAY}T23:56`, { ...next, attended })?.state).toBe('in');
   });
 });

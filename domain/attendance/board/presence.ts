@@ -1,6 +1,7 @@
 import { type Day, dayOf } from '../../calendar/company-time.ts';
-import { addDays, weekdayOf } from '../../calendar/day.ts';
-import { attendanceDay, earlyOrBack, mayBeEarly, mayStillCheckOut } from '../shift-window.ts';
+import { addDays } from '../../calendar/day.ts';
+import { checkInDays, mayStillCheckOut } from '../shift-window.ts';
+import { isToWork } from '../summary/absence.ts';
 import type { Attended, CompanyFacts, MemberFacts } from '../summary/day-facts.ts';
 import type { DayRecord, DayStatus } from '../summary/day-record.ts';
 import { deriveDays, patternOn, type SpanOfDays } from '../summary/derive-days.ts';
@@ -13,14 +14,13 @@ export interface Presence {
 }
 
 /**
- * What a member's day says about now (wire 6): of the day that a check-in or check-out now would count for. `span` are
- * yesterday and today. Undefined for who does not work here then.
+ * What a member's day says about now (wire 6): of the day that a check-in or check-out now would count for. `span` is
+ * from yesterday to tomorrow. Undefined for who does not work here then.
  */
 export function presenceNow(span: SpanOfDays, company: CompanyFacts, member: MemberFacts): Presence | undefined {
   const open = member.attended.find((it) => it.endedAt === null && lasts(it, company, member));
-  const days = deriveDays(span, company, member);
-  const day = open?.day ?? dayNow(company, member);
-  const record = days.find((it) => it.date === day);
+  const days = new Map(deriveDays(span, company, member).map((it) => [it.date, it]));
+  const record = days.get(open?.day ?? dayNow(days, company, member));
   const state = record && stateOf(record, open);
   if (!record || !state) return undefined;
   if (state === 'in') return { state, since: open?.startedAt ?? null };
@@ -28,17 +28,12 @@ export function presenceNow(span: SpanOfDays, company: CompanyFacts, member: Mem
 }
 
 /** The day that a check-in now would count for. */
-function dayNow({ now, zone }: CompanyFacts, { patterns, attended, overrides }: MemberFacts): Day {
+function dayNow(days: ReadonlyMap<Day, DayRecord>, { now, zone }: CompanyFacts, { patterns }: MemberFacts): Day {
   const today = dayOf(now, zone);
-  const before = addDays(today, -1);
-  const own = patternOn(patterns, today);
-  const shifts = { before: patternOn(patterns, before).shift, today: own.shift };
-  if (!mayBeEarly(now, shifts, zone)) return attendanceDay(now, shifts.before, zone);
-  const rests = own.restDays.includes(weekdayOf(today));
-  return earlyOrBack(today, shifts, {
-    cameBefore: attended.some((it) => it.day === before),
-    restsToday: overrides.has(today) ? overrides.get(today) === 'off' : rests,
-  });
+  const shiftOn = (after: number) => patternOn(patterns, addDays(today, after)).shift;
+  const { day, early } = checkInDays(now, { before: shiftOn(-1), today: shiftOn(0), next: shiftOn(1) }, zone);
+  const next = early && days.get(early);
+  return next && isToWork(next) ? next.date : day;
 }
 
 /** Whether a check-out now would still end it. */

@@ -10,6 +10,10 @@ export const leaveOfDay = ({ leave }: Pick<DayRecord, 'leave'>): number =>
     leave.reduce((total, it) => total + it.halves / 2, 0),
   );
 
+/** Whether anything of a day was to be worked: it is free by no calendar, and leave takes no more than half of it. */
+export const isToWork = ({ kind, leave }: Pick<DayRecord, 'kind' | 'leave'>): boolean =>
+  kind === 'workday' && leaveOfDay({ leave }) < 1;
+
 /** The half of a day of a kind of which no leave was taken, where the member did not come on it. */
 const restOf = (day: Looked, kind: DayKind = 'workday'): number =>
   day.status === 'leave' && day.kind === kind ? 1 - leaveOfDay(day) : 0;

@@ -1,12 +1,15 @@
 import type { LocationRule, UnlocatedMode } from '@muster/domain/attendance/location-verdict.ts';
-import { attendanceDay, earlyOrBack, mayBeEarly, type Shift } from '@muster/domain/attendance/shift-window.ts';
-import { type Day, dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { checkInDays, type Shift } from '@muster/domain/attendance/shift-window.ts';
+import { isToWork } from '@muster/domain/attendance/summary/absence.ts';
+import { deriveDays, spanOfDays } from '@muster/domain/attendance/summary/derive-days.ts';
+import { type Day, dayOf } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { holdingOn } from '@muster/domain/work/work-pattern.ts';
 import { compiledOnce } from '../../database/compiled-once.ts';
 import type { Read, Write } from '../../database/engine.ts';
-import { restsBetween } from '../../records/work/rests.ts';
 import { timedSpan, timedWork } from '../../records/work/timed-work.ts';
+import { type CompanyTime, companyFacts, hoursIn } from './summary/company-view.ts';
+import { summaryFacts } from './summary/facts-view.ts';
 
 /** What the rules need to know about a member to judge a punch of any day. */
 export interface PunchFacts {
@@ -66,25 +69,27 @@ export async function punchFacts(db: Read | Write, memberId: number): Promise<Pu
   };
 }
 
-const attendedOn = compiledOnce((db, it: OfMember & { readonly day: Day; readonly until: string }) =>
-  db
-    .selectFrom('attendance')
-    .select('id')
-    .where('member_id', '=', it.memberId)
-    .where('attendance_date', '=', it.day)
-    .where('started_at', '<', it.until)
-    .limit(1),
-);
-
-/** The day that a check-in at a moment would count for: nothing is asked unless two shifts may be meant. */
+/** The day that a check-in at a moment would count for: nothing is asked unless it may be an early one. */
 export async function punchDay(db: Read, at: Temporal.Instant, { memberId, zone, workOn }: PunchFacts): Promise<Day> {
   const today = dayOf(at, zone);
-  const before = addDays(today, -1);
-  const shifts = { before: workOn(before).shift, today: workOn(today).shift };
-  if (!mayBeEarly(at, shifts, zone)) return attendanceDay(at, shifts.before, zone);
-  const [attended, rests] = await Promise.all([
-    attendedOn(db, { memberId, day: before, until: writeInstant(at) }),
-    restsBetween(db, memberId, today, today),
+  const shiftOn = (after: number) => workOn(addDays(today, after)).shift;
+  const { day, early } = checkInDays(at, { before: shiftOn(-1), today: shiftOn(0), next: shiftOn(1) }, zone);
+  return early && (await worksOn(db, memberId, early, { zone, now: at })) ? early : day;
+}
+
+async function worksOn(
+  db: Read,
+  memberId: number,
+  day: Day,
+  time: Pick<CompanyTime, 'zone' | 'now'>,
+): Promise<boolean> {
+  const days = { from: day, to: day };
+  const [companyOf, factsOf] = await Promise.all([
+    companyFacts(db, time, days, [memberId]),
+    summaryFacts(db, [memberId], days),
   ]);
-  return earlyOrBack(today, shifts, { cameBefore: attended.length > 0, restsToday: rests(today) });
+  const own = factsOf(memberId);
+  if (!own) return false;
+  const [record] = deriveDays(spanOfDays(day, day, time.zone, hoursIn(time.zone)), companyOf(memberId), own);
+  return record !== undefined && isToWork(record);
 }

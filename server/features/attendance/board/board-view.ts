@@ -57,7 +57,7 @@ export async function boardNow(db: Read, clock: Clock, groups: Sight): Promise<B
 async function linesOf(db: Read, clock: Clock, members: readonly NamedMember[]): Promise<BoardLine[]> {
   if (members.length === 0) return [];
   const time = await companyTime(db, clock);
-  const days = { from: addDays(time.today, -1), to: time.today };
+  const days = { from: addDays(time.today, -1), to: addDays(time.today, 1) };
   const ids = members.map((it) => it.id);
   const [companyOf, factsOf, sites] = await Promise.all([
     companyFacts(db, time, days, ids),

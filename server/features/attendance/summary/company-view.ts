@@ -34,7 +34,7 @@ export async function companyTime(db: Read, clock: Clock): Promise<CompanyTime> 
  */
 export async function companyFacts(
   db: Read,
-  { zone, now }: CompanyTime,
+  { zone, now }: Pick<CompanyTime, 'zone' | 'now'>,
   days: Days,
   ids: readonly number[],
 ): Promise<(memberId: number) => CompanyFacts> {
