@@ -32,4 +32,15 @@ describe('a copy', () => {
       await it.send({ method: 'POST', url: '/api/user/add', payload: { name: 'One more' } });
     expect(await ask('/api/user/all')).toHaveLength(1000);
   });
+
+  test('that was written too much to is made anew, by what that weighs in memory and not by the bytes of requests', async () => {
+    const card = (comments: number) => ({
+      ...{ boardId: 'board-1', listId: 'column-1' },
+      card: { id: 'card-1', title: 'Heavy', comments: Array(comments).fill({}) },
+    });
+    expect(JSON.stringify(card(1000)).length).toBeLessThan(5000);
+    await ask('/api/inbox/delete', { id: 'message-1' });
+    for (let n = 0; n < 100; n += 1) await ask('/api/scrum-board/update-card', card(1000));
+    expect(await ask('/api/inbox/all'), 'as on the first day').toHaveLength(12);
+  });
 });

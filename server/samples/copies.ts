@@ -8,15 +8,15 @@ const MAX_WRITTEN_IN_ALL = 64 * 1024 * 1024;
 
 interface Copy {
   readonly samples: Samples;
-  /** Bytes of the requests that changed it: what it holds of its own is at most that. */
+  /** What the requests that changed it weigh in memory: what it holds of its own is at most that. */
   readonly written: number;
 }
 
 export interface Copies {
   /** A member's copy, where there is one. */
   of(memberId: number): Samples | undefined;
-  /** Keeps what a member's copy has become by a request of so many bytes. */
-  keep(memberId: number, samples: Samples, bytes: number): void;
+  /** Keeps what a member's copy has become by a request that weighs so much. */
+  keep(memberId: number, samples: Samples, weight: number): void;
 }
 
 /**
@@ -31,12 +31,22 @@ export function createCopies(): Copies {
   });
   return {
     of: (memberId) => copies.get(memberId)?.samples,
-    keep: (memberId, samples, bytes) => {
+    keep: (memberId, samples, weight) => {
       const before = copies.peek(memberId);
       if (before?.samples === samples) return;
-      const written = (before?.written ?? 0) + bytes;
+      const written = (before?.written ?? 0) + weight;
       if (written > MAX_WRITTEN) copies.delete(memberId);
       else copies.set(memberId, { samples, written });
     },
   };
+}
+
+/** What a value itself takes of memory, bytes: an empty object in a list is two bytes of a request, and dozens here. */
+const OF_A_VALUE = 96;
+
+/** What a value that was read from JSON weighs in memory, bytes; rather more than less. */
+export function weightOf(value: unknown): number {
+  if (typeof value === 'string') return OF_A_VALUE + 2 * value.length;
+  if (typeof value !== 'object' || value === null) return OF_A_VALUE;
+  return Object.values(value).reduce((weight: number, it) => weight + weightOf(it), OF_A_VALUE);
 }

@@ -7,7 +7,7 @@ import { type AnswerOf, plain } from '../http/answers.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Call, Serve } from '../http/serve.ts';
 import { readCompany } from '../records/company.ts';
-import type { Copies } from './copies.ts';
+import { type Copies, weightOf } from './copies.ts';
 import { samplesAt } from './data/all.ts';
 import type { Usable } from './usable.ts';
 
@@ -38,7 +38,6 @@ export const serveSamplesOn =
   (contract, act) =>
     serve(contract, async (call) => {
       const memberId = (call.caller as Caller).member.id;
-      const bytes = Number(call.request.headers['content-length'] ?? 0);
       const now = deps.clock();
       // Only the first call of a member needs to know what day it is.
       let copy = copies.of(memberId);
@@ -47,7 +46,7 @@ export const serveSamplesOn =
         copy = copies.of(memberId) ?? samplesAt(now, zone);
       }
       const [after, answer] = act(copy, call as UsableCall<typeof contract>, factsAt(now));
-      copies.keep(memberId, after, bytes);
+      if (after !== copies.of(memberId)) copies.keep(memberId, after, weightOf(call.body));
       return plain(answer) as AnswerOf<typeof contract>;
     });
 

@@ -57,18 +57,34 @@ test('it goes to what is left of the line where only the button is gone', async 
   await expect.poll(() => document.activeElement).toBe(button('Settle a'));
 });
 
+/** What lies over the page, with a button that has the focus. */
+function lay(): Element {
+  const question = document.createElement('div');
+  question.setAttribute('role', 'dialog');
+  question.innerHTML = '<button>Yes</button>';
+  document.body.append(question);
+  question.querySelector('button')?.focus();
+  return question;
+}
+
 test('it waits for a question that lies over the page, which gives the focus back first', async () => {
   const { container } = render(<List lines={['a', 'b']} />);
-  const question = document.createElement('button');
-  document.body.append(question);
   act(() => button('Settle a').focus());
-  question.focus();
+  const question = lay();
   container.setAttribute('aria-hidden', 'true');
   act(() => screen.getByText('Settle a').click());
   question.remove();
   await new Promise((resolve) => requestAnimationFrame(resolve));
   expect(document.activeElement).toBe(document.body);
   container.removeAttribute('aria-hidden');
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Tick b'));
+});
+
+test('a question that takes the focus back while it closes leaves it on the line all the same', async () => {
+  render(<List lines={['a', 'b']} />);
+  pressed('Settle a');
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Tick b'));
+  lay().remove();
   await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Tick b'));
 });
 

@@ -10,25 +10,39 @@ interface Step {
 /** From what last had the focus within the page up to the page itself. */
 let trail: readonly Step[] = [];
 let pathOf = '';
+/** Whether it has gone on to what lies over the page, which also takes it back from a line while it closes. */
+let isOver = false;
 
+const LAYERS = '[role=dialog], [role=presentation], [role=menu]';
 const thePage = () => document.querySelector<HTMLElement>('#content');
 
 function note({ target }: Event): void {
   const page = thePage();
-  if (!(target instanceof Element) || !page?.contains(target)) return;
+  if (!(target instanceof Element) || !page) return;
+  if (!page.contains(target)) {
+    isOver = target.closest(LAYERS) !== null;
+    if (!isOver) trail = [];
+    return;
+  }
   const steps: Step[] = [];
   for (let element = target; element !== page && element.parentElement; element = element.parentElement) {
     steps.push({ element, index: [...element.parentElement.children].indexOf(element) });
   }
   trail = steps;
   pathOf = location.pathname;
+  isOver = false;
 }
 
 function mend(): void {
   const [last] = trail;
-  if (!last || last.element.isConnected || document.activeElement !== document.body) return;
+  if (!last || document.activeElement !== document.body) return;
   const page = thePage();
   if (!page || page.closest('[aria-hidden=true]')) return;
+  if (last.element.isConnected) {
+    // Nobody who leaves it by themselves is brought back; who comes from a layer is.
+    if (isOver) (last.element as HTMLElement).focus({ preventScroll: true });
+    return;
+  }
   const place = pathOf === location.pathname ? placeOf(trail) : undefined;
   trail = [];
   (place ?? page).focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { envelope } from '../../wire/envelope.ts';
-import { day, id, idInUrl, memberCode, note, text } from '../../wire/fields.ts';
+import { day, id, idInUrl, memberCode, note } from '../../wire/fields.ts';
 import { because } from '../../wire/invalid-input.ts';
 import { checkTypes } from '../attendance-schemas.ts';
 
@@ -67,7 +67,7 @@ export const decideCorrection = {
   params,
   body: z.strictObject({
     decision: z.enum(['approve', 'reject']),
-    remark: text(500).trim().optional(),
+    remark: note(500).optional(),
     revision: id.optional(),
   }),
   reply: { 200: envelope(correction) },

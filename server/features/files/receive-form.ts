@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { loadedContract } from '@muster/domain/contracts.ts';
+import { MAX_FILE_BYTES } from '@muster/domain/files/file-rules.ts';
 import { uploadFile } from '@muster/domain/files/files-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import { invalidInput } from '@muster/domain/wire/invalid-input.ts';
@@ -27,7 +28,9 @@ export async function receiveForm(request: FastifyRequest, address: WhereTo, pla
   const said: Record<string, unknown> = { ...address };
   let file: MultipartFile['file'] | undefined;
   try {
-    for await (const part of request.parts()) {
+    const parts = request.parts();
+    cutAt(MAX_FORM_BYTES, request);
+    for await (const part of parts) {
       if (part.type === 'field') {
         say(said, part.fieldname, part.value);
         continue;
@@ -45,6 +48,18 @@ export async function receiveForm(request: FastifyRequest, address: WhereTo, pla
   }
   if (!file) throw refuse('INVALID_INPUT', { field: FIELD, params: { reason: 'missing' } });
   return { whereTo: read(said), truncated: file.truncated };
+}
+
+/** A file of the largest size that there is, and what a form has around it and beside it. */
+export const MAX_FORM_BYTES = MAX_FILE_BYTES + 64 * 1024;
+
+/** Ends a connection that sends more than a form may be; where it announces that, it is refused before. */
+function cutAt(most: number, { raw }: FastifyRequest): void {
+  let read = 0;
+  raw.on('data', (bytes: Buffer) => {
+    read += bytes.length;
+    if (read > most) raw.destroy();
+  });
 }
 
 /** @throws INVALID_INPUT where the same was said otherwise before: neither is passed over */

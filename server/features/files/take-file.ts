@@ -25,7 +25,7 @@ import { lockMember } from '../../records/member.ts';
 import { flagsOf } from '../../records/permission.ts';
 import { addFile, keptBytes } from '../../records/stored-file.ts';
 import { drawAnew } from './draw-anew.ts';
-import { type Received, receiveForm } from './receive-form.ts';
+import { MAX_FORM_BYTES, type Received, receiveForm } from './receive-form.ts';
 
 const PART_BYTES = 256 * 1024;
 
@@ -46,6 +46,9 @@ export async function takeFile(
   request: FastifyRequest,
   address: Received['whereTo'],
 ): Promise<string> {
+  const most = mostBytes(address.tartgetDirectory);
+  // Nothing of it is looked at, or parsing it would keep everybody waiting.
+  if ((announced(request) ?? 0) > MAX_FORM_BYTES) requireWeight(announced(request), true, most);
   const folder = await mkdtemp(path.join(tmpdir(), `muster-upload-${process.pid}-`));
   try {
     const sent = path.join(folder, 'sent');

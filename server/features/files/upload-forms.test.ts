@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { uploadFile } from '@muster/domain/files/files-contract.ts';
 import { importHolidays } from '@muster/domain/holidays/holidays-contract.ts';
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PIXEL } from '../../testing/administration/administration-samples.ts';
 import type { Client } from '../../testing/company/client.ts';
 import { type Office, openOffice } from '../../testing/company/office.ts';
+import { MAX_FORM_BYTES } from './receive-form.ts';
 
 let office: Office;
 let a: Client;
@@ -88,5 +90,36 @@ describe('a form with a file', () => {
       field: 'file',
     });
     expect(await office.state()).toBe(before);
+  });
+});
+
+describe('a form that is larger than any file may be', () => {
+  const large = 'x'.repeat(MAX_FORM_BYTES);
+
+  test('is refused by what it announces, whatever it is that makes it large', async () => {
+    for (const parts of [
+      [['prefixName', large], PICTURE],
+      [PICTURE, ['prefixName', large]],
+    ] as const) {
+      expect(await send(parts)).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
+    }
+  });
+
+  test('is cut off where it announces nothing', async () => {
+    const address = await office.app.listen({ host: '127.0.0.1', port: 0 });
+    const sent = httpRequest(`${address}${uploadFile.path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${a.token}`, 'content-type': 'multipart/form-data; boundary=b' },
+    });
+    const ended = new Promise<string>((resolve) => {
+      sent.once('error', () => resolve('cut'));
+      sent.once('response', (it) => resolve(String(it.statusCode)));
+    });
+    sent.write('--b\r\ncontent-disposition: form-data; name="prefixName"\r\n\r\n');
+    const piece = Buffer.alloc(1024 * 1024, 'x');
+    for (let sentBytes = 0; sentBytes < 4 * MAX_FORM_BYTES && !sent.destroyed; sentBytes += piece.length) {
+      await new Promise<void>((resolve) => void sent.write(piece, () => resolve()));
+    }
+    expect(await ended).toBe('cut');
   });
 });
