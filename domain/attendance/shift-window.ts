@@ -39,7 +39,7 @@ export function attendanceDay(now: Temporal.Instant, shift: Shift, zone: string)
 }
 
 /** So long before a shift somebody comes for it, whatever day it is and whatever shift still runs. */
-const COMES_EARLY_HOURS = 2;
+export const COMES_EARLY_HOURS = 2;
 
 /** The shifts of yesterday, today and tomorrow. */
 export interface ShiftsAround {

@@ -45,6 +45,52 @@ describe('corrected times', () => {
     expect(wantedPunches(times('in 07:00', 'out 07:00'), guard).at(-1)?.at).toEqual(at('2026-11-19T07:00'));
   });
 
+  const guard = { starts: '08:00', ends: '08:00' };
+  const local = (list: ClockPunch[], more: Partial<CorrectedDay>) =>
+    wantedPunches(list, day(more)).map((it) => it.at.toZonedDateTimeISO('Asia/Yangon').toPlainDateTime().toString());
+
+  test.each([
+    [
+      ['in 07:50', 'out 07:40'],
+      ['18T07:50', '19T07:40'],
+    ],
+    [
+      ['in 07:50', 'out 08:00'],
+      ['18T07:50', '19T08:00'],
+    ],
+    [
+      ['in 06:00', 'out 06:00'],
+      ['18T06:00', '19T06:00'],
+    ],
+    [
+      ['in 05:59', 'out 07:40'],
+      ['19T05:59', '19T07:40'],
+    ],
+    [
+      ['in 08:10', 'out 12:00', 'in 13:00', 'out 08:05'],
+      ['18T08:10', '18T12:00', '18T13:00', '19T08:05'],
+    ],
+    [
+      ['in 07:50', 'out 10:00'],
+      ['18T07:50', '18T10:00'],
+    ],
+  ])('of a shift of a whole day begin up to two hours before it, and end when it does: %j', (list, expected) => {
+    expect(local(times(...list), { shift: guard })).toEqual(expected.map((it) => `2026-11-${it}:00`));
+    expect(reasonOf(times(...list), day({ shift: guard }))).toBeUndefined();
+  });
+
+  test('begin on the day of the check-in that was made then', () => {
+    const made = (id: number, checktype: 'in' | 'out', when: string) => ({ id, checktype, at: at(when) });
+    const early = [made(1, 'in', '2026-11-18T05:30:20')];
+    expect(local(times('in 05:30', 'out 05:20'), { shift: guard, punches: early })).toEqual([
+      ...['2026-11-18T05:30:20', '2026-11-19T05:20:00'],
+    ]);
+    const late = [made(1, 'in', '2026-11-19T07:50:20'), made(2, 'out', '2026-11-19T07:58:10')];
+    expect(local(times('in 07:50', 'out 07:58'), { shift: guard, punches: late })).toEqual([
+      ...['2026-11-19T07:50:20', '2026-11-19T07:58:10'],
+    ]);
+  });
+
   test('of an hour that happened twice are the punches that were made, or else the first that comes after the one before', () => {
     const zone = 'Europe/Berlin';
     const first = (time: string) => Temporal.Instant.from(`2026-10-25T${time}+02:00`);

@@ -1,8 +1,8 @@
-import { type Day, instantsOf } from '../../calendar/company-time.ts';
+import { type Day, dayOf, instantOf, instantsOf, minuteOf } from '../../calendar/company-time.ts';
 import { addDays } from '../../calendar/day.ts';
 import { type Problem, problem } from '../../wire/problem.ts';
 import type { CheckType } from '../attendance-contract.ts';
-import { crossesMidnight, minutesOfShift, type Shift } from '../shift-window.ts';
+import { COMES_EARLY_HOURS, crossesMidnight, minutesOfShift, type Shift } from '../shift-window.ts';
 import type { ClockPunch } from './correction-contract.ts';
 
 /** A punch that counts for the day as it is. */
@@ -37,32 +37,55 @@ export interface CorrectedDay {
   readonly today: Day;
 }
 
+/** Of a correction's times, which day they are of is told from these. */
+export type ClockFacts = Pick<CorrectedDay, 'day' | 'shift' | 'zone' | 'punches'>;
+
 /**
- * Times of the clock as instants, in their order. They begin on the day itself, or on the morning after for a shift
- * that crosses midnight; a time that is before the one before it is one of the next day, unless it happened again that
- * day, as the clocks were set back. The same time once more is the same minute, but at the end of a shift of a whole day.
+ * Times of the clock as instants, in their order. A time that is before the one before it is one of the next day, unless it
+ * happened again that day, as the clocks were set back. The same time once more is the same minute. Of a shift of a whole
+ * day the last check-out is one of the next day where it would be as soon after the first time as somebody comes early,
+ * unless it was made: who came for that shift ten minutes early and left when it ended was not there for ten minutes.
  */
-export function wantedPunches(
-  punches: readonly ClockPunch[],
-  { day, shift, zone, ...it }: CorrectedDay,
-): WantedPunch[] {
+export function wantedPunches(punches: readonly ClockPunch[], facts: ClockFacts): WantedPunch[] {
+  const { shift, zone, punches: recorded } = facts;
   const [first] = punches;
-  let date = first && crossesMidnight(shift) && first.time < shift.ends ? addDays(day, 1) : day;
+  if (!first) return [];
+  let date = firstDay(first, facts);
   const wanted: WantedPunch[] = [];
   for (const [index, { checktype, time }] of punches.entries()) {
     const before = wanted.at(-1);
-    const sameTime = time === punches[index - 1]?.time;
-    const minutesFrom = (on: Day) =>
-      instantsOf(on, time, zone).filter((at) => !before || minuteNumber(at) >= minuteNumber(before.at));
-    let minutes = minutesFrom(date);
-    if (minutes.length === 0 || (sameTime && checktype === 'out' && shift.starts === shift.ends)) {
+    const punchOn = (on: Day) => {
+      const minutes = instantsOf(on, time, zone).filter((at) => !before || minuteNumber(at) >= minuteNumber(before.at));
+      return minutes.length > 0 ? punchAt(checktype, minutes, before, recorded) : undefined;
+    };
+    const isEnd = isWholeDay(shift) && checktype === 'out' && index === punches.length - 1 && date === facts.day;
+    let found = punchOn(date);
+    if (!found || (isEnd && found.kept === undefined && hoursBetween(wanted[0], found) < COMES_EARLY_HOURS)) {
       date = addDays(date, 1);
-      minutes = minutesFrom(date);
+      found = punchOn(date);
     }
-    wanted.push(punchAt(checktype, minutes, before, it.punches));
+    wanted.push(found as WantedPunch);
   }
   return wanted;
 }
+
+/**
+ * The day that the first time is of: that of a recorded punch at it, or else the day itself where somebody would come early
+ * for its shift then, or the morning after where the shift crosses midnight and still runs, or the day itself.
+ */
+function firstDay({ checktype, time }: ClockPunch, { day, shift, zone, punches }: ClockFacts): Day {
+  const made = punches.find((it) => it.checktype === checktype && minuteOf(it.at, zone) === time);
+  if (made) return dayOf(made.at, zone);
+  const isEarly = comesEarly(instantOf(day, time, zone), instantOf(day, shift.starts, zone));
+  return !isEarly && crossesMidnight(shift) && time < shift.ends ? addDays(day, 1) : day;
+}
+
+function comesEarly(at: Temporal.Instant, starts: Temporal.Instant): boolean {
+  const hours = starts.since(at).total('hours');
+  return hours > 0 && hours <= COMES_EARLY_HOURS;
+}
+
+const isWholeDay = (shift: Shift): boolean => shift.starts === shift.ends;
 
 /**
  * The punch of a time of the clock, which may have been two minutes: the first recorded one of its kind that comes after
@@ -101,8 +124,11 @@ const LONGEST_HOURS = 24;
 const LONGEST_STAY_HOURS = 16;
 const OVERTIME_HOURS = 6;
 
+/** From the first time of a day to its last. */
+const longestDay = (shift: Shift): number => LONGEST_HOURS + (isWholeDay(shift) ? COMES_EARLY_HOURS : 0);
+
 const longestStay = (shift: Shift): number =>
-  Math.max(LONGEST_STAY_HOURS, Math.min(LONGEST_HOURS, minutesOfShift(shift) / 60 + OVERTIME_HOURS));
+  Math.max(LONGEST_STAY_HOURS, Math.min(longestDay(shift), minutesOfShift(shift) / 60 + OVERTIME_HOURS));
 
 /** The attendances that a correction asks for, or what is wrong with it. */
 export function wantedAttendances(
@@ -129,7 +155,7 @@ function wrongWith(wanted: readonly WantedPunch[], { day, shift, now, today }: C
   if (Temporal.Instant.compare(last.at, now) > 0) return notPossible('future');
   const most = longestStay(shift);
   const tooLong = wanted.some((it, index) => index % 2 === 1 && hoursBetween(wanted[index - 1], it) > most);
-  return tooLong || hoursBetween(first, last) > LONGEST_HOURS ? notPossible('long') : undefined;
+  return tooLong || hoursBetween(first, last) > longestDay(shift) ? notPossible('long') : undefined;
 }
 
 /** By the minutes that were asked for. */
