@@ -79,6 +79,20 @@ describe('corrected times', () => {
     expect(reasonOf(times(...list), day({ shift: guard }))).toBeUndefined();
   });
 
+  test.each([
+    ['00:00', ['in 23:55', 'out 08:00'], ['17T23:55', '18T08:00']],
+    ['00:00', ['in 22:00', 'out 08:00'], ['17T22:00', '18T08:00']],
+    ['00:00', ['in 21:59', 'out 22:30'], ['18T21:59', '18T22:30']],
+    ['00:00', ['in 00:05', 'out 08:00'], ['18T00:05', '18T08:00']],
+    ['01:30', ['in 23:30', 'out 08:00'], ['17T23:30', '18T08:00']],
+    ['01:30', ['in 00:10', 'out 08:00'], ['18T00:10', '18T08:00']],
+    ['02:00', ['in 23:55', 'out 08:00'], ['18T23:55', '19T08:00']],
+  ])('of a shift from %s begin up to two hours before it, the evening before too: %j', (starts, list, expected) => {
+    expect(local(times(...list), { shift: { starts, ends: '08:00' } })).toEqual(
+      expected.map((it) => `2026-11-${it}:00`),
+    );
+  });
+
   test('begin on the day of the check-in that was made then', () => {
     const made = (id: number, checktype: 'in' | 'out', when: string) => ({ id, checktype, at: at(when) });
     const early = [made(1, 'in', '2026-11-18T05:30:20')];

@@ -70,14 +70,16 @@ export function wantedPunches(punches: readonly ClockPunch[], facts: ClockFacts)
 }
 
 /**
- * The day that the first time is of: that of a recorded punch at it, or else the day itself where somebody would come early
- * for its shift then, or the morning after where the shift crosses midnight and still runs, or the day itself.
+ * The day that the first time is of: that of a recorded punch at it; or else the day itself, or the evening before a shift
+ * that begins soon after midnight, where somebody would come early for the shift then; or the morning after, where the shift
+ * crosses midnight and still runs; or the day itself.
  */
 function firstDay({ checktype, time }: ClockPunch, { day, shift, zone, punches }: ClockFacts): Day {
   const made = punches.find((it) => it.checktype === checktype && minuteOf(it.at, zone) === time);
   if (made) return dayOf(made.at, zone);
-  const isEarly = comesEarly(instantOf(day, time, zone), instantOf(day, shift.starts, zone));
-  return !isEarly && crossesMidnight(shift) && time < shift.ends ? addDays(day, 1) : day;
+  const starts = instantOf(day, shift.starts, zone);
+  const early = [day, addDays(day, -1)].find((on) => comesEarly(instantOf(on, time, zone), starts));
+  return early ?? (crossesMidnight(shift) && time < shift.ends ? addDays(day, 1) : day);
 }
 
 function comesEarly(at: Temporal.Instant, starts: Temporal.Instant): boolean {

@@ -81,3 +81,10 @@ test('a guard who forgot to check out asks for the end of the shift, and gets it
   expect(answer.data().state).toBe('approved');
   expect(await stored(guard, DAY)).toEqual([[[utc(`${DAY}T07:50`), utc('2026-12-15T08:00')]], 1450, 0]);
 });
+
+test('who comes for a shift at midnight comes the evening before, and can be said to have', async () => {
+  const who = await worker('Midnight', '00:00', '08:00');
+  office.now = inYangon('2026-12-16T12:00');
+  await correctByOffice(who, DAY, '23:55', '08:00');
+  expect(await stored(who, DAY)).toEqual([[[utc('2026-12-13T23:55'), utc(`${DAY}T08:00`)]], 485, 0]);
+});
