@@ -123,6 +123,31 @@ describe('corrected times', () => {
     expect(instants(times('in 21:55', 'out 02:10'))).toEqual([came, `${first('02:10')}`]);
   });
 
+  test('of an hour that happened twice are as near as can be to what they are asked for instead of', () => {
+    const zone = 'America/New_York';
+    const facts = { day: '2026-10-31', shift: night, zone };
+    const made = (id: number, checktype: 'in' | 'out', when: string) => ({
+      ...{ id, checktype, at: Temporal.Instant.from(when) },
+    });
+    const came = made(1, 'in', '2026-10-31T21:58:10-04:00');
+    const lastOf = (out: string, list: string[]) =>
+      wantedPunches(times(...list), day({ ...facts, punches: [came, made(2, 'out', out)] }))
+        .at(-1)
+        ?.at.toString();
+    const asked = ['in 21:58', 'out 01:31'];
+    expect(lastOf('2026-11-01T01:30:20-05:00', asked)).toBe('2026-11-01T06:31:00Z');
+    expect(lastOf('2026-11-01T01:30:20-04:00', asked)).toBe('2026-11-01T05:31:00Z');
+    expect(lastOf('2026-11-01T01:31:20-05:00', asked)).toBe('2026-11-01T06:31:20Z');
+    const back = ['in 21:58', 'out 01:30', 'in 01:10', 'out 06:01'];
+    const found = wantedPunches(
+      times(...back),
+      day({ ...facts, punches: [came, made(2, 'out', '2026-11-01T06:00-05:00')] }),
+    );
+    expect(found.map((it) => it.at.toString()).slice(1)).toEqual([
+      ...['2026-11-01T05:30:00Z', '2026-11-01T06:10:00Z', '2026-11-01T11:01:00Z'],
+    ]);
+  });
+
   test('join into attendances', () => {
     const found = wantedAttendances(times('in 09:00', 'out 12:00', 'in 13:00', 'out 17:00'), day());
     expect('attendances' in found && found.attendances.length).toBe(2);

@@ -51,12 +51,17 @@ export function wantedPunches(punches: readonly ClockPunch[], facts: ClockFacts)
   const [first] = punches;
   if (!first) return [];
   let date = firstDay(first, facts);
+  const isAsked = (it: RecordedPunch) =>
+    punches.some(({ checktype, time }) => checktype === it.checktype && time === minuteOf(it.at, zone));
+  const replaced = recorded.filter((it) => !isAsked(it));
   const wanted: WantedPunch[] = [];
   for (const [index, { checktype, time }] of punches.entries()) {
-    const before = wanted.at(-1);
+    const [before, next] = [wanted.at(-1), punches[index + 1]];
     const punchOn = (on: Day) => {
       const minutes = instantsOf(on, time, zone).filter((at) => !before || minuteNumber(at) >= minuteNumber(before.at));
-      return minutes.length > 0 ? punchAt(checktype, minutes, before, recorded) : undefined;
+      // A time after it that is before it by the clock was when it was that time for the second time.
+      const likely = next && next.time < time ? minutes : nearestFirst(minutes, replaced, checktype);
+      return likely.length > 0 ? punchAt(checktype, likely, before, recorded) : undefined;
     };
     const isEnd = isWholeDay(shift) && checktype === 'out' && index === punches.length - 1 && date === facts.day;
     let found = punchOn(date);
@@ -87,11 +92,23 @@ function comesEarly(at: Temporal.Instant, starts: Temporal.Instant): boolean {
   return hours > 0 && hours <= COMES_EARLY_HOURS;
 }
 
+/** The minutes that a time may have been, the nearest to a punch of its kind that it is asked for instead of first. */
+function nearestFirst(
+  minutes: readonly Temporal.Instant[],
+  replaced: readonly RecordedPunch[],
+  checktype: CheckType,
+): readonly Temporal.Instant[] {
+  const ofKind = replaced.filter((it) => it.checktype === checktype);
+  const away = (minute: Temporal.Instant) =>
+    Math.min(...ofKind.map((it) => Math.abs(it.at.epochMilliseconds - minute.epochMilliseconds)));
+  return ofKind.length > 0 ? minutes.toSorted((a, b) => away(a) - away(b)) : minutes;
+}
+
 const isWholeDay = (shift: Shift): boolean => shift.starts === shift.ends;
 
 /**
  * The punch of a time of the clock, which may have been two minutes: the first recorded one of its kind that comes after
- * the one before is kept with its seconds, or else there is a new one at the beginning of the first. Where the one before
+ * the one before is kept with its seconds, or else there is a new one at the beginning of the likeliest, which is the first. Where the one before
  * was kept in the same minute, the new one is at that very instant: nobody leaves before they came, and the clock on a
  * correction knows no seconds.
  */

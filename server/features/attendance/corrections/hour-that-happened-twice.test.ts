@@ -42,3 +42,25 @@ test('what was punched in it is kept in a correction', async () => {
   const { days } = (await (await call('N')).call(readSummary, { query: { from: NIGHT, to: NIGHT } })).data();
   expect(days[0]?.minutes).toBe(275 + 230);
 });
+
+test('a minute later in it than was punched is of the same hour, and no hour of pay less', async () => {
+  office.now = Temporal.Instant.from('2026-10-20T12:00+02:00');
+  const { membercode, client } = await office.newcomer({ shift: 'Night' });
+  for (const [checktype, it] of [
+    ['in', '2026-10-24T21:55:10+02:00'],
+    ['out', '2026-10-25T02:30:20+01:00'],
+  ] as const) {
+    office.now = Temporal.Instant.from(it);
+    await punch(await client(), membercode, checktype);
+  }
+  office.now = Temporal.Instant.from('2026-10-25T18:00+01:00');
+  const hr = await office.as('HR');
+  const punches = ['21:55', '02:31'].map((time, at) => ({
+    checktype: at === 0 ? ('in' as const) : ('out' as const),
+    time,
+  }));
+  const body = { attendancedate: NIGHT, membercode, punches, reason: 'As the gate has it' };
+  expect((await hr.call(contracts.askCorrection, { body })).status).toBe(201);
+  const { days } = (await hr.call(readSummary, { query: { from: NIGHT, to: NIGHT, membercode } })).data();
+  expect(days[0]?.minutes).toBe(335);
+});
