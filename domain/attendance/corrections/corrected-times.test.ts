@@ -172,6 +172,19 @@ describe('corrected times', () => {
     expect(reasonOf(times('in 07:00', 'out 07:00'), guard)).toBeUndefined();
   });
 
+  test('are none that the clocks were set forward over', () => {
+    const spring = day({
+      ...{ day: '2027-03-13', shift: night, zone: 'America/New_York', today: '2027-03-20' },
+      now: Temporal.Instant.from('2027-03-20T12:00Z'),
+    });
+    const wrong = { code: 'CORRECTION_NOT_POSSIBLE', params: { reason: 'skipped', time: '02:30' } };
+    for (const back of ['in 03:10', 'in 03:40']) {
+      const asked = times('in 21:58', 'out 02:30', back, 'out 06:00');
+      expect(wantedAttendances(asked, spring)).toMatchObject({ problem: wrong });
+    }
+    expect(reasonOf(times('in 21:58', 'out 01:59', 'in 03:00', 'out 06:00'), spring)).toBeUndefined();
+  });
+
   test('are as long as they are asked for, whatever seconds a punch has that is kept', () => {
     const punches = [{ id: 1, checktype: 'out' as const, at: at('2026-11-19T01:00:50') }];
     expect(reasonOf(times('in 09:00', 'out 01:00'), day({ punches }))).toBeUndefined();

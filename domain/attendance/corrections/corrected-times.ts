@@ -157,6 +157,11 @@ export function wantedAttendances(
   // Nobody was there.
   if (punches.length === 0) return facts.punches.length > 0 ? { attendances: [] } : { problem: notPossible('none') };
   const wanted = wantedPunches(punches, facts);
+  const skipped = punches.find(({ time }, index) => minuteOf((wanted[index] as WantedPunch).at, facts.zone) !== time);
+  if (skipped) {
+    const params = { reason: 'skipped', time: skipped.time } as const;
+    return { problem: problem('CORRECTION_NOT_POSSIBLE', { field: 'punches', params }) };
+  }
   const refused = wrongWith(wanted, facts);
   if (refused) return { problem: refused };
   const attendances: WantedAttendance[] = [];

@@ -37,6 +37,8 @@ export const firstProblems = {
   CORRECTION_NOT_POSSIBLE_future: 'What is still to come cannot be corrected.',
   CORRECTION_NOT_POSSIBLE_long:
     'That is longer than anybody works without a break. Please look at the times and their order.',
+  CORRECTION_NOT_POSSIBLE_skipped:
+    'The clocks were set forward over {{time}}: there was no such time. Give one before or after it.',
   CORRECTION_NOT_POSSIBLE_overlap: 'These times lie over those of the day before or after.',
   CORRECTION_NOT_POSSIBLE_changed:
     'The records of this day have changed since the request was made. Reject it, so that the member can ask anew.',
