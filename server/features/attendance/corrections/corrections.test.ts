@@ -163,6 +163,9 @@ describe('a correction of times', () => {
     expect((await ask('A', { kind: 'excuse' })).failure().code).toBe('INVALID_INPUT');
     await ask('A');
     expect(reasonOf(await ask('A'))).toEqual(['CORRECTION_NOT_POSSIBLE', 'waiting']);
+    // The office cannot take back what a member asked for.
+    const said = 'A correction of this day waits already. It has to be decided or taken back first.';
+    expect((await ask('HR', { membercode: 'A' })).failure().message).toBe(said);
   });
 
   test('of a day of a closed period is refused, and not offered when it waits already', async () => {
