@@ -43,7 +43,7 @@ const punchRules = {
 };
 const summaryDay = {
   ...{ date: day, status: 'present', checkin: `${day}T02:30:00.000Z`, checkout: null, minutes: 60, expected: 480 },
-  ...{ late: 5, early: 0, overtime: 0, note: 'zznote', flags: ['outside'], overnight: false },
+  ...{ late: 5, early: 0, overtime: 0, note: 'zznote', flags: ['outside'], shift: { starts: '09:00', ends: '17:00' } },
   may: { correct: true, excuse: true },
 };
 const totals = {

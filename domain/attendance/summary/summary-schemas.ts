@@ -22,8 +22,8 @@ export const summaryDay = z.object({
   overtime: z.int(),
   note: z.string(),
   flags,
-  /** Whether the shift of that day goes past midnight; false where there is no status. */
-  overnight: z.boolean(),
+  /** Null where there is no status. */
+  shift: z.object({ starts: z.string(), ends: z.string() }).nullable(),
   may: z.object({ correct: z.boolean(), excuse: z.boolean() }),
 });
 

@@ -43,6 +43,7 @@ export const corrections = {
     stay: 'Until {{time}} the next day, {{length}}.',
     out: 'Until {{time}} the next day.',
     in: 'From {{time}} the next day.',
+    evening: 'From {{time}} the evening before.',
     swapped: 'If that is not so, the times of in and out may be swapped.',
   },
   approve: 'Approve',

@@ -1,6 +1,5 @@
 import { MAX_LIST_DAYS } from '@muster/domain/attendance/attendance-contract.ts';
 import { isExcusable } from '@muster/domain/attendance/corrections/may-be-corrected.ts';
-import { crossesMidnight } from '@muster/domain/attendance/shift-window.ts';
 import { budgetYear } from '@muster/domain/attendance/summary/budget-year.ts';
 import type { DayRecord } from '@muster/domain/attendance/summary/day-record.ts';
 import { totalsOf } from '@muster/domain/attendance/summary/day-totals.ts';
@@ -51,8 +50,8 @@ export async function readSummary(
   const records = inSight(deriveDays(span, companyOf(subject.id), own), own.patterns, subject.groups);
   const shown = records.map((it) => {
     const correct = it.status !== null && mayCorrect(caller.member, subject, { ...time, closed, date: it.date });
-    const overnight = it.status !== null && crossesMidnight(patternOn(own.patterns, it.date).shift);
-    return present(it, { correct, overnight }, language);
+    const { starts, ends } = patternOn(own.patterns, it.date).shift;
+    return present(it, { correct, shift: it.status === null ? null : { starts, ends } }, language);
   });
   return { ...days, days: shown, totals: totalsOf(records) };
 }
@@ -73,12 +72,12 @@ export function requireSpan({ from, to }: Days): Days {
 
 const present = (
   it: DayRecord,
-  { correct, overnight }: { readonly correct: boolean; readonly overnight: boolean },
+  { correct, shift }: { readonly correct: boolean } & Pick<SummaryDay, 'shift'>,
   language: Language,
 ): SummaryDay => ({
   ...{ date: it.date, status: it.status, checkin: it.checkin, checkout: it.checkout, minutes: it.minutes },
   ...{ expected: it.expected, late: it.late, early: it.early, overtime: it.overtime },
-  ...{ note: sayDayNotes(it.notes, language), flags: [...it.flags], overnight },
+  ...{ note: sayDayNotes(it.notes, language), flags: [...it.flags], shift },
   may: { correct, excuse: correct && isExcusable(it) },
   ...(it.why && { why: it.why }),
 });

@@ -66,7 +66,12 @@ describe('the summary', () => {
     expect(dayOf(days, '2026-11-16')).toEqual({
       ...{ date: '2026-11-16', status: 'present', checkin: '2026-11-16T02:37:00.000Z' },
       ...{ checkout: '2026-11-16T11:00:00.000Z', minutes: 503, expected: 480, late: 7, early: 0, overtime: 23 },
-      ...{ note: '', flags: ['outside'], overnight: false, may: { correct: true, excuse: true } },
+      ...{
+        note: '',
+        flags: ['outside'],
+        shift: { starts: '09:00', ends: '17:00' },
+        may: { correct: true, excuse: true },
+      },
     });
     expect(dayOf(days, '2026-11-17')).toMatchObject({
       status: 'present',
@@ -90,8 +95,8 @@ describe('the summary', () => {
 
   test('says of which days the shift goes past midnight', async () => {
     const { days } = (await ask('N')).data();
-    expect(dayOf(days, '2026-11-16').overnight).toBe(true);
-    expect(days.filter((it) => it.status === null && it.overnight)).toEqual([]);
+    expect(dayOf(days, '2026-11-16').shift).toEqual({ starts: '22:00', ends: '06:00' });
+    expect(days.filter((it) => it.status === null && it.shift)).toEqual([]);
   });
 
   test('names a holiday that is to come', async () => {

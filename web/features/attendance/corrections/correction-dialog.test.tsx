@@ -12,8 +12,8 @@ const ASK = 'POST /api/attendance/correction';
 beforeEach(() => act(() => enterSession({ id: 11, membercode: 'EM001', membername: 'Aye Chan Moe', role: 'MEMBER' })));
 
 /** The form as it is opened for a day of which nothing is recorded. */
-async function open(date = '2026-11-18', overnight = false) {
-  const shown = renderPage(<CorrectionDialog day={{ date, overnight }} zone="Asia/Yangon" onClose={() => undefined} />);
+async function open(date = '2026-11-18', shift = { starts: '09:00', ends: '17:00' }) {
+  const shown = renderPage(<CorrectionDialog day={{ date, shift }} zone="Asia/Yangon" onClose={() => undefined} />);
   await screen.findByLabelText('Out at');
   return shown;
 }
@@ -85,13 +85,25 @@ it('takes a night for nothing out of the ordinary in a shift that goes past midn
     'GET /api/membercheckin/list': NONE,
     [ASK]: { status: 422, body: failure('CORRECTION_NOT_POSSIBLE', { params: overlap }) },
   });
-  const { user } = await open('2026-11-18', true);
+  const { user } = await open('2026-11-18', { starts: '22:00', ends: '06:00' });
   await user.type(screen.getByLabelText('In at'), '22:00');
   await user.type(screen.getByLabelText('Out at'), '06:00');
   expect(screen.getByText('Until 06:00 the next day, 8 h 0 min.')).toBeDefined();
   await user.type(reason(), 'At the bank');
   await user.click(screen.getByRole('button', { name: 'Ask for correction' }));
   expect(await screen.findByText(/Until 06:00 the next day, 8 h 0 min\. .*swapped/)).toBeDefined();
+});
+
+it.each([
+  ['08:00', '08:00', '07:50', '08:00', 'Until 08:00 the next day, 24 h 10 min.'],
+  ['22:00', '06:00', '00:30', '06:00', 'From 00:30 the next day.'],
+  ['00:00', '08:00', '23:55', '08:00', 'From 23:55 the evening before.'],
+])('says of a shift from %s to %s what the server takes %s and %s for', async (starts, ends, came, left, said) => {
+  answerWire({ 'GET /api/membercheckin/list': NONE });
+  const { user } = await open('2026-11-18', { starts, ends });
+  await user.type(screen.getByLabelText('In at'), came);
+  await user.type(screen.getByLabelText('Out at'), left);
+  expect(screen.getByText((text) => text.startsWith(said))).toBeDefined();
 });
 
 const RECORDED = {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ListedPunch } from '@muster/domain/attendance/attendance-contract.ts';
+import { crossesMidnight } from '@muster/domain/attendance/shift-window.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DraftNotice } from '../../../components/form/draft-notice.tsx';
@@ -14,9 +15,10 @@ import { showDayWithWeekday } from '../../../lib/show-time.ts';
 import { CorrectionTimes } from './correction-times.tsx';
 import { NextDayNotice } from './next-day-notice.tsx';
 import { StayFields } from './stay-fields.tsx';
-import { punchesOf, staysOf } from './stays.ts';
+import { clockFacts, punchesOf, staysOf } from './stays.ts';
 import { useTimesText } from './times-text.ts';
 import { askedPunches, type CorrectionFormOptions, useCorrectionForm } from './use-correction-form.ts';
+import { useShift } from './use-shift.ts';
 
 /** Loads what is recorded of the day, which the form begins with. */
 export function CorrectionDialog(props: CorrectionFormOptions) {
@@ -34,6 +36,8 @@ function CorrectionForm({ punches, ...props }: CorrectionFormOptions & { readonl
   const timesText = useTimesText();
   const recorded = staysOf(punches, props.zone);
   const { form, draft } = useCorrectionForm(props, recorded);
+  const shift = useShift(day, of?.membercode);
+  const isOvernight = shift ? crossesMidnight(shift) : false;
   const { kind } = form.values;
   const kinds = [
     'times' as const,
@@ -74,7 +78,11 @@ function CorrectionForm({ punches, ...props }: CorrectionFormOptions & { readonl
       {kind === 'times' && (
         <>
           <StayFields stays={form.values.stays} onChange={(stays) => form.change({ stays }, 'punches')} />
-          <NextDayNotice stays={form.values.stays} expected={day.overnight === true && !isRefused} />
+          <NextDayNotice
+            stays={form.values.stays}
+            facts={clockFacts(day.date, shift, props.zone, punches)}
+            expected={isOvernight && !isRefused}
+          />
         </>
       )}
       {takesAway && (

@@ -12,9 +12,10 @@ import { companyQueries } from '../../../data/company.ts';
 import { summaryQueries } from '../../../data/summary.ts';
 import { showDayWithWeekday } from '../../../lib/show-time.ts';
 import { NextDayNotice } from './next-day-notice.tsx';
-import { punchesOf, type Stay, staysOf } from './stays.ts';
+import { clockFacts, punchesOf, type Stay, staysOf } from './stays.ts';
 import { useTimesText } from './times-text.ts';
 import { useCorrectionForm } from './use-correction-form.ts';
+import { useShift } from './use-shift.ts';
 
 interface LeftAtProps {
   readonly day: Day;
@@ -45,6 +46,7 @@ function LeftAtForm({ day, zone, punches, onClose }: LeftAtFormProps) {
     { day: { date: day }, zone, reason: t('corrections.forgot'), onClose },
     recorded,
   );
+  const shift = useShift({ date: day });
   const { stays } = form.values;
   const last = stays.length - 1;
   const setLast = (change: Partial<Stay>) =>
@@ -70,7 +72,7 @@ function LeftAtForm({ day, zone, punches, onClose }: LeftAtFormProps) {
         onChange={(out) => setLast({ out })}
         autoFocus
       />
-      <NextDayNotice stays={stays} expected />
+      <NextDayNotice stays={stays} facts={clockFacts(day, shift, zone, punches)} expected />
       <FormField {...form.field('reason')} label={t('corrections.reason')} multiline />
     </FormDialog>
   );

@@ -16,8 +16,7 @@ export interface CorrectedMember {
 }
 
 export interface CorrectionFormOptions {
-  /** `overnight` is missing where nothing is known of the shift. */
-  readonly day: Pick<SummaryDay, 'date'> & Partial<Pick<SummaryDay, 'overnight' | 'may'>>;
+  readonly day: Pick<SummaryDay, 'date'> & Partial<Pick<SummaryDay, 'shift' | 'may'>>;
   readonly zone: string;
   /** Whom the office corrects the day for; without one it is the own. */
   readonly of?: CorrectedMember | undefined;

@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers());
 
 const day: SummaryDay = {
   ...{ date: '2026-11-19', status: 'present', note: '', checkin: '2026-11-19T01:52:00.000Z', checkout: null },
-  ...{ minutes: 0, expected: 480, late: 0, early: 0, overtime: 0, flags: [], overnight: false },
+  ...{ minutes: 0, expected: 480, late: 0, early: 0, overtime: 0, flags: [], shift: null },
   may: { correct: false, excuse: false },
 };
 const cameIn = { id: 1, checktype: 'in', checktime: '2026-11-19T01:52:00.000Z', ending: null, replaced: false };

@@ -12,7 +12,7 @@ beforeEach(() => act(() => enterSession({ id: 11, membercode: 'EM001', membernam
 const day = (date: string) =>
   ({
     ...{ date, status: 'absent', note: '', checkin: null, checkout: null, minutes: 0, expected: 480 },
-    ...{ late: 0, early: 0, overtime: 0, flags: [], overnight: false, may: { correct: false, excuse: false } },
+    ...{ late: 0, early: 0, overtime: 0, flags: [], shift: null, may: { correct: false, excuse: false } },
   }) as unknown as SummaryDay;
 
 it('marks a day whose correction waits for its decision, in the grid and where it is told', async () => {
