@@ -1,9 +1,9 @@
 import { type Day, dayOf, instantOf, instantsOf, minuteOf } from '../../calendar/company-time.ts';
-import { addDays } from '../../calendar/day.ts';
+import { addDays, daysBetween } from '../../calendar/day.ts';
 import { type Problem, problem } from '../../wire/problem.ts';
 import type { CheckType } from '../attendance-contract.ts';
 import { COMES_EARLY_HOURS, crossesMidnight, minutesOfShift, type Shift } from '../shift-window.ts';
-import type { ClockPunch } from './correction-contract.ts';
+import type { AskedPunch, ClockPunch } from './correction-contract.ts';
 
 /** A punch that counts for the day as it is. */
 export interface RecordedPunch {
@@ -73,6 +73,13 @@ export function wantedPunches(punches: readonly ClockPunch[], facts: ClockFacts)
   }
   return wanted;
 }
+
+/** Times as they are asked for, with how many days after the day they are taken for. */
+export const askedPunches = (punches: readonly ClockPunch[], facts: ClockFacts): AskedPunch[] =>
+  wantedPunches(punches, facts).map(({ checktype, at }, index) => ({
+    ...{ checktype, time: (punches[index] as ClockPunch).time },
+    days: daysBetween(facts.day, dayOf(at, facts.zone)),
+  }));
 
 /**
  * The day that the first time is of: that of a recorded punch at it; or else the day itself, or the evening before a shift

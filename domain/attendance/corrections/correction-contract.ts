@@ -7,6 +7,7 @@ const contract = contractsOf(() => import('./correction-schemas.ts'));
 export type Correction = z.output<typeof schemas.correction>;
 export type CorrectionInput = z.output<typeof schemas.correctionInput>;
 export type ClockPunch = z.output<typeof schemas.clockPunch>;
+export type AskedPunch = Correction['after'][number];
 export type CorrectionState = (typeof schemas.correctionStates)[number];
 
 export const askCorrection = contract({

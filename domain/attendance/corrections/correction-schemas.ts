@@ -13,6 +13,9 @@ export const clockPunch = z.strictObject({
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, because('time')),
 });
 
+/** A punch that was asked for; `days` after the day that is corrected, missing of what was asked for before that was told. */
+const askedPunch = z.object({ ...clockPunch.shape, days: z.int().min(-1).max(2).optional() });
+
 export const correction = z.object({
   id: z.int(),
   state: z.enum(correctionStates),
@@ -21,7 +24,7 @@ export const correction = z.object({
   membercode: z.string(),
   membername: z.string(),
   before: z.array(clockPunch),
-  after: z.array(clockPunch),
+  after: z.array(askedPunch),
   reason: z.string(),
   /** Who asked, where it was not the member. */
   askedby: z.string().nullable(),

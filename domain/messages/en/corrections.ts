@@ -39,6 +39,7 @@ export const corrections = {
   nothing: 'nothing',
   noCheckOut: '{{time}}, no check-out',
   nextDay: '{{time}} the next day',
+  eveningBefore: '{{time}} the evening before',
   nextDayTimes: {
     stay: 'Until {{time}} the next day, {{length}}.',
     out: 'Until {{time}} the next day.',

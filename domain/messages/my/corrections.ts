@@ -41,6 +41,7 @@ export const corrections = {
   nothing: 'မရှိပါ',
   noCheckOut: '{{time}}၊ အလုပ်ဆင်းမှတ်တမ်း မရှိပါ',
   nextDay: 'နောက်ရက် {{time}}',
+  eveningBefore: 'ယခင်ရက် ည {{time}}',
   nextDayTimes: {
     stay: 'နောက်ရက် {{time}} အထိ၊ {{length}}။',
     out: 'နောက်ရက် {{time}} အထိ။',

@@ -1,4 +1,5 @@
 import {
+  askedPunches,
   liesOver,
   notPossible,
   type WantedAttendance,
@@ -83,10 +84,11 @@ async function store(
   at: string,
 ): Promise<CorrectionRecord> {
   const before = clockPunches(corrected);
+  const after = asked.punches ? askedPunches(asked.punches, corrected) : before;
   try {
     return await addCorrection(trx, {
       ...{ member_id: subject.id, day: asked.attendancedate, kind: asked.kind ?? 'times', reason: asked.reason },
-      ...{ before: JSON.stringify(before), after: JSON.stringify(asked.punches ?? before) },
+      ...{ before: JSON.stringify(before), after: JSON.stringify(after) },
       ...{ asked_by: caller.member.id, created_at: at },
     });
   } catch (error) {

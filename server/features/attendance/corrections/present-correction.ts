@@ -1,4 +1,4 @@
-import type { ClockPunch, Correction } from '@muster/domain/attendance/corrections/correction-contract.ts';
+import type { AskedPunch, ClockPunch, Correction } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { mayDo } from '@muster/domain/attendance/corrections/correction-policy.ts';
 import { onlyDay, type PeriodDays, touchesPeriod } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
@@ -21,7 +21,7 @@ export const presentCorrection = (
   ...{ id: it.id, state: it.state, kind: it.kind, attendancedate: it.day },
   ...{ membercode: it.membercode, membername: it.membername },
   before: JSON.parse(it.before) as ClockPunch[],
-  after: JSON.parse(it.after) as ClockPunch[],
+  after: JSON.parse(it.after) as AskedPunch[],
   ...{ reason: it.reason, askedby: it.asked_by === it.member_id ? null : it.asker, createdat: it.created_at },
   ...{ decidedby: it.decider, decisionremark: it.decision_remark, revision: it.revision },
   may: mayDo(reader, subject, it.state, touchesPeriod(closed, onlyDay(it.day))),

@@ -76,6 +76,8 @@ test('a guard who forgot to check out asks for the end of the shift, and gets it
   office.now = inYangon('2026-12-16T12:00');
   const body = { attendancedate: DAY, punches: times('07:50', '08:00'), reason: 'I forgot to check out' };
   const asked = (await (await guard.client()).call(askCorrection, { body })).data();
+  // Who decides reads that it is of the next day.
+  expect(asked.after.map((it) => it.days)).toEqual([0, 1]);
   const params = { id: String(asked.id) };
   const answer = await (await office.holding('HR')).call(decideCorrection, { params, body: { decision: 'approve' } });
   expect(answer.data().state).toBe('approved');
