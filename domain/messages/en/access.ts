@@ -3,7 +3,7 @@ export const security = {
   current: 'Your password',
   currentWhy: 'So that nobody else can change how you sign in.',
   currentMail: 'Your mail address decides who can set a new password, so please confirm that it is you.',
-  due: 'Your company asks for a second factor when you sign in. Set it up by {{day, day}}, or you can do nothing else then.',
+  due: 'Your company asks for a second factor when you sign in. Set it up by {{day, day}} {{time}}, or you can do nothing else then.',
   over: 'Your company asks for a second factor when you sign in. Set it up to go on.',
   setUpNow: 'Set it up',
   second: {

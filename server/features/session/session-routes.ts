@@ -1,4 +1,4 @@
-import { dayOf } from '@muster/domain/calendar/company-time.ts';
+import { dayOf, minuteOf } from '@muster/domain/calendar/company-time.ts';
 import {
   changePassword,
   forgotPassword,
@@ -33,7 +33,12 @@ import { type Glance, todayBeside } from './today-beside.ts';
 
 export function sessionRoutes(serve: Serve, deps: Dependencies, glance: Glance): void {
   const { publicUrl } = deps.config;
-  const dayAtCompany = async (at: Temporal.Instant) => dayOf(at, (await readCompany(deps.database.query)).zone);
+  const signedIn = async (due: Temporal.Instant | null) => {
+    if (!due) return t('done.signedIn');
+    if (Temporal.Instant.compare(deps.clock(), due) >= 0) return t('done.signedIn_due');
+    const { zone } = await readCompany(deps.database.query);
+    return t('done.signedIn_factor', { day: dayOf(due, zone), time: minuteOf(due, zone) });
+  };
 
   serve(issueToken, async ({ query, request }) => {
     const accessToken = await renewToken(deps, request);
@@ -46,7 +51,7 @@ export function sessionRoutes(serve: Serve, deps: Dependencies, glance: Glance):
     const who = await checkCredentials(deps, { ...body, ...originOf(request, publicUrl) });
     await requireSecond(deps, who);
     const due = await beginCookieSession(deps, who, request, reply);
-    return ok(who.member, due ? t('done.signedIn_factor', { day: await dayAtCompany(due) }) : t('done.signedIn'));
+    return ok(who.member, await signedIn(due));
   });
 
   serve(register, async ({ body, request, reply }) => {

@@ -209,7 +209,10 @@ describe('where the company asks for it', () => {
     await setting('office');
     expect((await passwordOf(who.membercode)).raw.json().message).toBe('Signed in.');
     const first = await passwordOf('HR');
-    expect(first.raw.json().message).toContain('27/11/2026');
+    const by = 'please set one up by 27/11/2026 09:00, or you can do nothing else then.';
+    expect(first.raw.json().message).toContain(by);
+    office.now = MORNING.add({ hours: 24 * 7 }).subtract({ milliseconds: 1 });
+    expect((await passwordOf('HR')).raw.json().message).toContain(by);
     office.now = MORNING.add({ hours: 24 * 6 });
     const hr = await office.as('HR');
     expect((await hr.call(factors.readFactors)).data()).toEqual({
@@ -221,6 +224,9 @@ describe('where the company asks for it', () => {
       passkeys: [],
     });
     office.now = MORNING.add({ hours: 24 * 7 });
+    expect((await passwordOf('HR')).raw.json().message).toBe(
+      'Signed in. Your company asks for a second factor, and the time to set one up is over: until you have, you can do nothing else.',
+    );
     const late = await office.as('HR');
     expect((await late.call(listNotifications)).failure().code).toBe('SECOND_FACTOR_MISSING');
     expect((await late.call(readProfile)).status).toBe(200);

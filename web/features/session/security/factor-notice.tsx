@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { dayOf } from '@muster/domain/calendar/company-time.ts';
+import { dayOf, minuteOf } from '@muster/domain/calendar/company-time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Link as RouterLink, useLocation } from 'react-router';
@@ -32,7 +32,9 @@ export default function FactorNotice() {
         )
       }
     >
-      {over ? t('security.over') : t('security.due', { day: dayOf(due, company.zone) })}
+      {over
+        ? t('security.over')
+        : t('security.due', { day: dayOf(due, company.zone), time: minuteOf(due, company.zone) })}
     </Alert>
   );
 }
