@@ -88,6 +88,10 @@ export const tripView = z.object({
   ),
   state: z.enum(tripStates),
   cancelreason: z.string(),
+  /** Who decided about a trip that was asked for. */
+  decidedby: z.string().nullable(),
+  /** In whose place, where a deputy decided. */
+  decidedfor: z.string().nullable(),
   /** What was said with the decision about a trip that was asked for. */
   decisionremark: z.string(),
   revision: z.int(),

@@ -21,6 +21,8 @@ interface CorrectionTable {
   asked_by: number;
   created_at: string;
   decided_by: number | null;
+  /** In whose place, where a deputy decided. */
+  decided_for: Generated<number | null>;
   decided_at: string | null;
   decision_remark: Generated<string>;
   revision: Generated<number>;
@@ -48,7 +50,7 @@ export async function findCorrection(db: Read, id: number): Promise<CorrectionRe
 export async function settleCorrection(
   trx: Write,
   before: CorrectionRecord,
-  change: Pick<CorrectionRecord, 'state' | 'decided_by' | 'decided_at' | 'decision_remark'>,
+  change: Pick<CorrectionRecord, 'state' | 'decided_by' | 'decided_for' | 'decided_at' | 'decision_remark'>,
 ): Promise<CorrectionRecord> {
   return trx
     .updateTable('correction')

@@ -35,6 +35,8 @@ interface TripTable {
   /** What was decided about a trip that was asked for. */
   approval: Generated<TripApproval>;
   decided_by: Generated<number | null>;
+  /** In whose place, where a deputy decided. */
+  decided_for: Generated<number | null>;
   decided_at: Generated<string | null>;
   decision_remark: Generated<string>;
   cancelled_at: Generated<string | null>;

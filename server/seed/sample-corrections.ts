@@ -61,8 +61,8 @@ async function ask(trx: Write, { kind, reason, after }: Asked, kept: Kept, now: 
 }
 
 const decision = (state: 'approved' | 'rejected', now: Moment, decision_remark = '') => ({
-  ...{ state, decided_by: idOf('HR001'), decided_at: writeInstant(now.instant.subtract({ hours: 26 })) },
-  decision_remark,
+  ...{ state, decided_by: idOf('HR001'), decided_for: null, decision_remark },
+  decided_at: writeInstant(now.instant.subtract({ hours: 26 })),
 });
 
 /** A correction in every state: times that were put right, a day excused, one that waits and one that was rejected. */

@@ -46,6 +46,8 @@ export const stored: TripView = {
   state: 'planned',
   cancelreason: '',
   revision: 4,
+  decidedby: null,
+  decidedfor: null,
   decisionremark: '',
   obstacles: [],
   may: { edit: true, cancel: true, decide: false, approve: false, object: false },

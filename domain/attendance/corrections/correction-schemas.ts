@@ -30,6 +30,8 @@ export const correction = z.object({
   askedby: z.string().nullable(),
   createdat: z.string(),
   decidedby: z.string().nullable(),
+  /** In whose place, where a deputy decided. */
+  decidedfor: z.string().nullable(),
   decisionremark: z.string(),
   revision: z.int(),
   /** Who may decide may not approve a day in a closed pay period. */

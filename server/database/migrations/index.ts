@@ -43,6 +43,7 @@ import { up as unchargedLeave } from './0069-uncharged-leave.ts';
 import { up as cancelledLeave } from './0070-cancelled-leave.ts';
 import { up as handedOut } from './0071-handed-out.ts';
 import { up as mailGiven } from './0072-mail-given.ts';
+import { up as decidedFor } from './0073-decided-for.ts';
 
 export interface Migration {
   /** The file's name without its ending; also the key under which its run is recorded. */
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   { name: '0070-cancelled-leave', up: cancelledLeave },
   { name: '0071-handed-out', up: handedOut },
   { name: '0072-mail-given', up: mailGiven },
+  { name: '0073-decided-for', up: decidedFor },
 ];

@@ -67,6 +67,7 @@ export const leftOut: Readonly<Record<string, keyof typeof ownData.reasons>> = {
   'request.member_id': 'repeats',
   'day_override.by_id': 'decided',
   'correction.decided_by': 'decided',
+  'correction.decided_for': 'decided',
   'review_item.settled_by': 'decided',
   'leave.decided_by': 'decided',
   'leave.decided_for': 'decided',
@@ -75,6 +76,7 @@ export const leftOut: Readonly<Record<string, keyof typeof ownData.reasons>> = {
   'leave_return.decided_for': 'decided',
   'leave_ledger.actor_id': 'decided',
   'trip.decided_by': 'decided',
+  'trip.decided_for': 'decided',
   'period_close.closed_by': 'period',
   'period_close.reopened_by': 'period',
 };

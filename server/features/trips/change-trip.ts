@@ -51,7 +51,7 @@ export async function changeTrip(deps: Dependencies, caller: Caller, input: Trip
         if (!waitsWithOthers(before)) await requireFewAsked(trx, before.entered_by, plan);
         if (!waitsWithCar(before, plan)) await requireOneCar(trx, before.entered_by, plan, before.id);
       }
-      await changeTripRow(trx, before, { ...plan.columns, approval });
+      await changeTripRow(trx, before, { ...plan.columns, approval, ...(approval === 'requested' && UNDECIDED) });
       await replaceCrew(trx, before.id, withObjections(before, plan));
       await replaceCompetitors(trx, before.id, plan.competitorIds);
       await freeTripDays(trx, before.id);
@@ -70,6 +70,9 @@ export async function changeTrip(deps: Dependencies, caller: Caller, input: Trip
     }),
   );
 }
+
+/** What is asked anew waits: whatever was decided was about something else. */
+const UNDECIDED = { decided_by: null, decided_for: null, decided_at: null, decision_remark: '' };
 
 /**
  * Cancels a trip and frees its days and its car.

@@ -47,24 +47,25 @@ export async function decideTrip(
       await requireOpenDays(trx, before.departure, before.arrival);
     }
     if (!approved) await freeTripDays(trx, id);
+    const crew = await listManaged(trx, crewIds(before), today);
+    const standIn = crew.map((it) => inPlaceOf(it, caller.member)).find((it) => it !== undefined);
     await changeTripRow(trx, before, {
       approval: approved ? 'approved' : 'rejected',
       decided_by: caller.member.id,
+      decided_for: standIn?.managerId ?? null,
       decided_at: at,
       decision_remark: remark,
     });
     const { trip: after, view } = await readChanged(trx, caller.member, id, today);
     const concerned = [...new Set([...crewIds(after), after.entered_by])];
     await tellAboutTrip(deps, trx, after, concerned, caller, approved ? 'tripApproved' : 'tripRejected', at);
-    const crew = await listManaged(trx, crewIds(before), today);
-    const insteadOf = crew.map((it) => inPlaceOf(it, caller.member)?.managerName).find((it) => it !== undefined);
     await recordAudit(trx, {
       at,
       actorId: caller.member.id,
       action: `trip.${decision}`,
       subject: `trip:${id}`,
       before,
-      after: { ...after, insteadOf },
+      after: { ...after, insteadOf: standIn?.managerName },
     });
     return view;
   });

@@ -139,6 +139,8 @@ export function presentTrip(
     })),
     state: subject.state,
     cancelreason: trip.cancel_reason,
+    decidedby: trip.decider,
+    decidedfor: trip.principal,
     decisionremark: trip.decision_remark,
     revision: trip.revision,
     obstacles: obstacles.map(sayObstacle),

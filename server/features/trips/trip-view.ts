@@ -18,6 +18,8 @@ export interface StoredTrip extends TripRecord {
   readonly carcode: string | null;
   readonly enterer_code: string;
   readonly enterer_name: string;
+  readonly decider: string | null;
+  readonly principal: string | null;
   /** Names, joined by commas. */
   readonly competitors: string;
   readonly crew: readonly CrewMember[];
@@ -35,6 +37,8 @@ export function selectTrip(db: Read) {
     .innerJoin('trip_type', 'trip_type.id', 'trip.trip_type_id')
     .innerJoin('work_group', 'work_group.id', 'trip.group_id')
     .innerJoin('member as enterer', 'enterer.id', 'trip.entered_by')
+    .leftJoin('member as deciding', 'deciding.id', 'trip.decided_by')
+    .leftJoin('member as principal', 'principal.id', 'trip.decided_for')
     .leftJoin('car', 'car.id', 'trip.car_id')
     .selectAll('trip')
     .select([
@@ -42,6 +46,8 @@ export function selectTrip(db: Read) {
       'work_group.groupno',
       'enterer.membercode as enterer_code',
       'enterer.membername as enterer_name',
+      'deciding.membername as decider',
+      'principal.membername as principal',
       'car.carcode',
       competitorNames.as('competitors'),
     ]);

@@ -18,7 +18,7 @@ const trip = (objection: string) =>
     },
     ...{ stateid: 'Bago', groupno: 'SALES', carcode: '', milelist: '', competitor: '', period: 1, remark: '' },
     ...{ departuredate: '2099-12-01', arrivaldate: '2099-12-01', entry_member: 'EM009', entry_membername: 'Zaw Lin' },
-    ...{ state: 'requested', cancelreason: '', revision: 1, decisionremark: '' },
+    ...{ state: 'requested', cancelreason: '', revision: 1, decidedby: null, decidedfor: null, decisionremark: '' },
     memberList: [{ membernoid: 11, membercode: 'EM001', membername: 'Aye Chan Moe', remark: '', objection }],
     obstacles: [],
     may: { edit: false, cancel: false, decide: false, approve: false, object: true },
@@ -68,4 +68,11 @@ it('offers no approval of days that are closed or on which one of the crew does 
   expect(screen.getByText(said)).toBeDefined();
   expect(button('Reject')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+});
+
+it('names a deputy who decided and in whose place', () => {
+  answerWire({});
+  const decided = { ...trip(''), state: 'planned' as const, decidedby: 'Dina', decidedfor: 'Mia' };
+  renderPage(<ReadOnlyTrip trip={decided} onEdit={() => undefined} onClose={() => undefined} />);
+  expect(screen.getByText('Dina in the place of Mia')).toBeDefined();
 });

@@ -1,6 +1,7 @@
 import { showDay } from '@muster/domain/calendar/day.ts';
 import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 import { useTranslation } from 'react-i18next';
+import { useDecider } from '../../lib/decider.ts';
 import { useTripWords } from './trip-words.ts';
 
 export interface TripFact {
@@ -13,6 +14,7 @@ export interface TripFact {
 export function useTripFacts(): (trip: TripView) => TripFact[] {
   const { t } = useTranslation();
   const words = useTripWords();
+  const decider = useDecider();
   return (trip) => [
     { label: t('trips.form.number'), value: trip.trip_assigmentno },
     { label: t('trips.form.date'), value: showDay(trip.trip_assignmentdate) },
@@ -31,6 +33,7 @@ export function useTripFacts(): (trip: TripView) => TripFact[] {
       value: t('trips.form.enteredByWho', { name: trip.entry_membername, code: trip.entry_member }),
     },
     { label: t('trips.cancel.reason'), value: trip.cancelreason },
+    { label: t('deputies.decidedBy'), value: decider(trip) },
     { label: t('trips.decide.decision'), value: trip.decisionremark },
   ];
 }

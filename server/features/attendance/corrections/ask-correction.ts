@@ -109,8 +109,10 @@ export interface ToCarryOut {
 /** Approves a correction and makes its day so, puts that on record and tells the member. */
 export async function carryOut(deps: Dependencies, trx: Write, { member }: Caller, it: ToCarryOut): Promise<void> {
   const { correction, at, remark } = it;
+  const standIn = inPlaceOf(it.subject, member);
   const after = await settleCorrection(trx, correction, {
-    ...{ state: 'approved', decided_by: member.id, decided_at: at, decision_remark: remark },
+    ...{ state: 'approved', decided_by: member.id, decided_for: standIn?.managerId ?? null },
+    ...{ decided_at: at, decision_remark: remark },
   });
   if (correction.kind === 'times') await applyTimes(trx, correction, it.wanted);
   // An excuse changes no punch, so that what there is to look at stays to be looked at; that nobody checked out is excused.
@@ -119,7 +121,7 @@ export async function carryOut(deps: Dependencies, trx: Write, { member }: Calle
   await settleDay(trx, { memberId: correction.member_id, day: correction.day, only }, looked);
   await recordAudit(trx, {
     ...{ at, actorId: member.id, action: 'correction.approve', subject: `correction:${correction.id}` },
-    ...{ before: correction, after: { ...after, insteadOf: inPlaceOf(it.subject, member)?.managerName } },
+    ...{ before: correction, after: { ...after, insteadOf: standIn?.managerName } },
   });
   const byOffice = correction.asked_by !== correction.member_id;
   const params = { day: correction.day, remark: byOffice ? correction.reason : remark };

@@ -9,6 +9,7 @@ export interface NamedCorrection extends CorrectionRecord {
   readonly membername: string;
   readonly asker: string;
   readonly decider: string | null;
+  readonly principal: string | null;
 }
 
 const selectCorrections = (db: Read) =>
@@ -17,8 +18,15 @@ const selectCorrections = (db: Read) =>
     .innerJoin('member', 'member.id', 'correction.member_id')
     .innerJoin('member as asking', 'asking.id', 'correction.asked_by')
     .leftJoin('member as deciding', 'deciding.id', 'correction.decided_by')
+    .leftJoin('member as principal', 'principal.id', 'correction.decided_for')
     .selectAll('correction')
-    .select(['member.membercode', 'member.membername', 'asking.membername as asker', 'deciding.membername as decider']);
+    .select([
+      'member.membercode',
+      'member.membername',
+      'asking.membername as asker',
+      'deciding.membername as decider',
+      'principal.membername as principal',
+    ]);
 
 /** Whose corrections somebody sees: everybody's, those of some groups' members and the own, or one member's. */
 export interface Seen {

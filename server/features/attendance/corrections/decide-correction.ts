@@ -50,12 +50,14 @@ export async function decideCorrection(
       if (punches && !known) throw new ProblemError(notPossible('changed', 'decision'));
       await carryOut(deps, trx, caller, { correction, wanted, facts, subject, remark, at });
     } else {
+      const standIn = inPlaceOf(subject, caller.member);
       const after = await settleCorrection(trx, correction, {
-        ...{ state: 'rejected', decided_by: caller.member.id, decided_at: at, decision_remark: remark },
+        ...{ state: 'rejected', decided_by: caller.member.id, decided_for: standIn?.managerId ?? null },
+        ...{ decided_at: at, decision_remark: remark },
       });
       await recordAudit(trx, {
         ...{ at, actorId: caller.member.id, action: 'correction.reject', subject: `correction:${id}` },
-        ...{ before: correction, after: { ...after, insteadOf: inPlaceOf(subject, caller.member)?.managerName } },
+        ...{ before: correction, after: { ...after, insteadOf: standIn?.managerName } },
       });
       const params = { day: correction.day, remark };
       await tellMember(deps, trx, subject, { code: 'correctionRejected', params }, at);
@@ -74,7 +76,7 @@ export async function withdrawCorrection(
   return deps.database.write(async (trx) => {
     const { correction, subject } = await requireWaiting(deps, trx, caller, id, revision, undefined);
     const after = await settleCorrection(trx, correction, {
-      ...{ state: 'withdrawn', decided_by: null, decided_at: null, decision_remark: '' },
+      ...{ state: 'withdrawn', decided_by: null, decided_for: null, decided_at: null, decision_remark: '' },
     });
     await recordAudit(trx, {
       ...{ at: writeInstant(deps.clock()), actorId: caller.member.id, action: 'correction.withdraw' },

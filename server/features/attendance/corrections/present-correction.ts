@@ -23,7 +23,7 @@ export const presentCorrection = (
   before: JSON.parse(it.before) as ClockPunch[],
   after: JSON.parse(it.after) as AskedPunch[],
   ...{ reason: it.reason, askedby: it.asked_by === it.member_id ? null : it.asker, createdat: it.created_at },
-  ...{ decidedby: it.decider, decisionremark: it.decision_remark, revision: it.revision },
+  ...{ decidedby: it.decider, decidedfor: it.principal, decisionremark: it.decision_remark, revision: it.revision },
   may: mayDo(reader, subject, it.state, touchesPeriod(closed, onlyDay(it.day))),
 });
 

@@ -7,7 +7,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { insist, ProblemError } from '../../../http/problems.ts';
 import { dropAttendances } from '../../../records/attendance.ts';
 import { addCorrection, settleCorrection, waitingOfDay } from '../../../records/correction.ts';
-import type { ManagedMember } from '../../../records/group.ts';
+import { inPlaceOf, type ManagedMember } from '../../../records/group.ts';
 import { clockPunches, dayFacts } from './day-view.ts';
 import { tellMember } from './tell-about-corrections.ts';
 
@@ -41,7 +41,8 @@ export async function rejectPunches(
     after: JSON.stringify(clockPunches({ punches: punches.filter((it) => !dropped.has(it.id)), zone })),
   });
   await settleCorrection(trx, correction, {
-    ...{ state: 'approved', decided_by: actor.id, decided_at: at, decision_remark: '' },
+    ...{ state: 'approved', decided_by: actor.id, decided_for: inPlaceOf(subject, actor)?.managerId ?? null },
+    ...{ decided_at: at, decision_remark: '' },
   });
   await tellMember(deps, trx, subject, { code: 'punchRejected', params: { day, remark: reason } }, at);
 }

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listLine } from '../../../components/list-line.ts';
 import { typedText } from '../../../components/typed-text.ts';
+import { useDecider } from '../../../lib/decider.ts';
 import { showDayWithWeekday } from '../../../lib/show-time.ts';
 import { CorrectionTimes } from './correction-times.tsx';
 
@@ -19,6 +20,7 @@ interface CorrectionLineProps {
 /** A correction: whose day, what was and what should be, and why. */
 export function CorrectionLine({ correction: it, withName, actions }: CorrectionLineProps) {
   const { t, i18n } = useTranslation();
+  const decider = useDecider();
   return (
     <Box component="li" sx={line}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
@@ -40,7 +42,7 @@ export function CorrectionLine({ correction: it, withName, actions }: Correction
         )}
         {it.decidedby && (
           <Typography variant="body2" color="textSecondary" sx={typedText}>
-            {[t('corrections.decidedBy', { name: it.decidedby }), it.decisionremark].filter(Boolean).join(': ')}
+            {[t('corrections.decidedBy', { name: decider(it) }), it.decisionremark].filter(Boolean).join(': ')}
           </Typography>
         )}
         {it.may.decide && !it.may.approve && (

@@ -1,14 +1,15 @@
 import type { Correction } from '@muster/domain/attendance/corrections/correction-contract.ts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { enterSession } from '../../../lib/session-store.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire, success } from '../../../testing/wire.ts';
-import { CorrectionsToDecide } from './correction-lists.tsx';
+import { CorrectionsToDecide, OwnCorrections } from './correction-lists.tsx';
 
 const waiting = (id: number, membername: string, approve: boolean): Correction => ({
   ...{ id, membername, membercode: 'EM001', state: 'pending', kind: 'excuse', attendancedate: '2026-11-18' },
   ...{ before: [], after: [], reason: 'Flood', askedby: null, createdat: '2026-11-19T02:30:00.000Z' },
-  ...{ decidedby: null, decisionremark: '', revision: 1 },
+  ...{ decidedby: null, decidedfor: null, decisionremark: '', revision: 1 },
   may: { decide: true, approve, withdraw: false },
 });
 
@@ -43,4 +44,13 @@ it('says in words that all times are to be taken away', async () => {
   answerWire({ 'GET /api/attendance/correction': { body: listed } });
   renderPage(<CorrectionsToDecide />);
   expect(await screen.findByText('After: all times taken away')).toBeDefined();
+});
+
+it('names a deputy who decided and in whose place', async () => {
+  const decided = { state: 'rejected', decidedby: 'Dina', decidedfor: 'Mia', decisionremark: 'Too late' };
+  const listed = { ...success([{ ...waiting(1, 'Zaw Lin', true), ...decided }]), more: false, cursor: null };
+  answerWire({ 'GET /api/attendance/correction': { body: listed } });
+  act(() => enterSession({ id: 11, membercode: 'EM001', membername: 'Zaw Lin', role: 'MEMBER' }));
+  renderPage(<OwnCorrections />);
+  expect(await screen.findByText('By Dina in the place of Mia: Too late')).toBeDefined();
 });

@@ -1,6 +1,7 @@
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { FactList } from '../../../components/fact-list.tsx';
+import { useDecider } from '../../../lib/decider.ts';
 import { StatusChip } from '../leave-status.tsx';
 import { useLeaveWords } from '../leave-words.ts';
 
@@ -8,9 +9,7 @@ import { useLeaveWords } from '../leave-words.ts';
 export function LeaveFactList({ leave }: { readonly leave: LeaveView }) {
   const { t } = useTranslation();
   const words = useLeaveWords();
-  const { decidedby, decidedfor } = leave;
-  const decider =
-    decidedby && decidedfor ? t('deputies.inPlace', { deputy: decidedby, manager: decidedfor }) : (decidedby ?? '');
+  const decider = useDecider();
   return (
     <FactList
       facts={[
@@ -21,7 +20,7 @@ export function LeaveFactList({ leave }: { readonly leave: LeaveView }) {
         { label: t('leave.form.days'), value: words.days(leave.days) },
         { label: t('leave.form.remark'), value: leave.remark },
         { label: t('leave.form.status'), value: <StatusChip status={leave.approve_status} /> },
-        { label: t('deputies.decidedBy'), value: decider },
+        { label: t('deputies.decidedBy'), value: decider(leave) },
         { label: t('leave.form.decision'), value: leave.decisionremark },
       ]}
     />
