@@ -93,12 +93,12 @@ describe('a member whose attendance is not counted from a day on', () => {
       const { members } = (await (await office.holding('M')).call(readAttendanceBoard)).data();
       return members.find((it) => it.membercode === who)?.state;
     };
+    at('2026-11-19T18:00');
+    expect([await stateOf('A'), await stateOf('B')]).toEqual([undefined, 'absent']);
     at('2026-11-20T10:00');
     expect([await stateOf('A'), await stateOf('B')]).toEqual([undefined, 'out']);
     await punched('2026-11-20T11:00', 'A', 'in');
     expect(await stateOf('A')).toBe('in');
-    at('2026-11-19T18:00');
-    expect([await stateOf('A'), await stateOf('B')]).toEqual([undefined, 'absent']);
   });
 });
 
