@@ -5,10 +5,11 @@ import { expect, test } from '../testing/journey.ts';
 import { tabTo } from '../testing/keyboard.ts';
 import { askForLeave } from '../testing/leave.ts';
 import { navigateTo, signIn } from '../testing/screens.ts';
-import { untilBackIsHeard } from '../testing/way-back.ts';
 import { callerOf } from '../testing/wire.ts';
 
 const list = (page: Page) => page.getByRole('region', { name: 'Waiting for you' });
+/** What keeps the focus comes with what goes on beside all pages. */
+const besideIsThere = () => performance.getEntriesByType('resource').some((it) => it.name.includes('/beside-'));
 const focusIn = (page: Page) => list(page).locator(':focus');
 
 test('a manager decides one request after the other by the keyboard and never loses their place', async ({
@@ -23,8 +24,7 @@ test('a manager decides one request after the other by the keyboard and never lo
     day = quiet(1, addDays(day, 3));
   }
   await signIn(page, 'MG001');
-  // What keeps the focus comes with what hears the way back, once the first page rests.
-  await untilBackIsHeard(page);
+  await expect.poll(() => page.evaluate(besideIsThere), 'once the first page rests').toBe(true);
   await navigateTo(page, 'Leave approvals');
   const lineOf = (remark: string) =>
     list(page)

@@ -13,7 +13,7 @@ let pathOf = '';
 /** Whether it has gone on to what lies over the page, which also takes it back from a line while it closes. */
 let isOver = false;
 
-const LAYERS = '[role=dialog], [role=presentation], [role=menu]';
+const LAYERS = '.MuiModal-root, [role=dialog]';
 const thePage = () => document.querySelector<HTMLElement>('#content');
 
 function note({ target }: Event): void {
