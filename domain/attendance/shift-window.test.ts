@@ -92,8 +92,11 @@ describe('a check-in before a shift', () => {
   const guard: Shift = { starts: '08:00', ends: '08:00' };
   const third: Shift = { starts: '00:00', ends: '08:00' };
   const evening: Shift = { starts: '16:00', ends: '00:00' };
+  /** The shifts of the days around a day. */
+  const around = (date: string, before: Shift, today: Shift, next: Shift) => (day: string) =>
+    day < date ? before : day > date ? next : today;
   const daysOf = (text: string, before: Shift, today: Shift, next = today) =>
-    checkInDays(yangon(text), { before, today, next }, YANGON);
+    checkInDays(yangon(text), around(text.slice(0, 10), before, today, next), YANGON);
 
   test('that begins soon is for it, though the night shift of the day before still runs', () => {
     expect(daysOf('2026-04-01T05:52', night, early)).toEqual({ day: '2026-03-31', early: '2026-04-01' });
@@ -121,7 +124,7 @@ describe('a check-in before a shift', () => {
     fc.assert(
       fc.property(anyInstant, anyShift, anyShift, anyShift, anyZone, (instant, before, today, next, zone) => {
         const date = dayOf(instant, zone);
-        const { day, early } = checkInDays(instant, { before, today, next }, zone);
+        const { day, early } = checkInDays(instant, around(date, before, today, next), zone);
         expect([date, addDays(date, -1)]).toContain(day);
         if (early !== undefined) expect(early).toBe(addDays(day, 1));
       }),

@@ -41,29 +41,22 @@ export function attendanceDay(now: Temporal.Instant, shift: Shift, zone: string)
 /** So long before a shift somebody comes for it, whatever day it is and whatever shift still runs. */
 export const COMES_EARLY_HOURS = 2;
 
-/** The shifts of yesterday, today and tomorrow. */
-export interface ShiftsAround {
-  readonly before: Shift;
-  readonly today: Shift;
-  readonly next: Shift;
-}
-
 /**
  * The day that a check-in counts for, and the day after it where its shift begins so soon that whoever comes now comes for
  * that, if anything is to be worked on it: today while a night shift of yesterday still runs, or tomorrow whose shift begins at
- * midnight or soon after it.
+ * midnight or soon after it. `shiftOn` tells the shift of a day.
  */
 export function checkInDays(
   now: Temporal.Instant,
-  { before, today, next }: ShiftsAround,
+  shiftOn: (day: Day) => Shift,
   zone: string,
 ): { readonly day: Day; readonly early: Day | undefined } {
-  const date = dayOf(now, zone);
-  const day = attendanceDay(now, before, zone);
-  const [after, shift] = day === date ? [addDays(date, 1), next] : [date, today];
-  const isSoon =
-    Temporal.Instant.compare(now, instantOf(after, shift.starts, zone).subtract({ hours: COMES_EARLY_HOURS })) >= 0;
-  return { day, early: isSoon && !(day === date && runs(today, timeOf(now, zone))) ? after : undefined };
+  const today = dayOf(now, zone);
+  const day = attendanceDay(now, shiftOn(addDays(today, -1)), zone);
+  const next = addDays(day, 1);
+  const comes = instantOf(next, shiftOn(next).starts, zone).subtract({ hours: COMES_EARLY_HOURS });
+  const isSoon = Temporal.Instant.compare(now, comes) >= 0;
+  return { day, early: isSoon && !(day === today && runs(shiftOn(today), timeOf(now, zone))) ? next : undefined };
 }
 
 /** Whether a shift of today is under way; one of a whole day always is, and says nothing. */

@@ -1,5 +1,4 @@
 import { type Day, dayOf } from '../../calendar/company-time.ts';
-import { addDays } from '../../calendar/day.ts';
 import { checkInDays, mayStillCheckOut } from '../shift-window.ts';
 import { isToWork } from '../summary/absence.ts';
 import type { Attended, CompanyFacts, MemberFacts } from '../summary/day-facts.ts';
@@ -29,9 +28,7 @@ export function presenceNow(span: SpanOfDays, company: CompanyFacts, member: Mem
 
 /** The day that a check-in now would count for. */
 function dayNow(days: ReadonlyMap<Day, DayRecord>, { now, zone }: CompanyFacts, { patterns }: MemberFacts): Day {
-  const today = dayOf(now, zone);
-  const shiftOn = (after: number) => patternOn(patterns, addDays(today, after)).shift;
-  const { day, early } = checkInDays(now, { before: shiftOn(-1), today: shiftOn(0), next: shiftOn(1) }, zone);
+  const { day, early } = checkInDays(now, (it) => patternOn(patterns, it).shift, zone);
   const next = early && days.get(early);
   return next && isToWork(next) ? next.date : day;
 }

@@ -1,7 +1,7 @@
 import type { Day } from '../../calendar/company-time.ts';
 import { type Employment, isEmployedOn } from '../../members/employment.ts';
 import type { Problem } from '../../wire/problem.ts';
-import { leaveOfDay } from '../summary/absence.ts';
+import { isToWork } from '../summary/absence.ts';
 import type { DayRecord } from '../summary/day-record.ts';
 import { notPossible } from './corrected-times.ts';
 
@@ -30,5 +30,4 @@ export function cannotCorrect({ day, today, employment, closed }: DayToCorrect):
  * excuse of another day would wait there, and make an absence of it presence once its leave or holiday is taken back.
  */
 export const isExcusable = (day: Pick<DayRecord, 'status' | 'kind' | 'flags' | 'leave'>): boolean =>
-  day.flags.includes('incomplete') ||
-  (day.kind === 'workday' && day.status !== null && day.status !== 'trip' && leaveOfDay(day) < 1);
+  day.flags.includes('incomplete') || (day.status !== null && day.status !== 'trip' && isToWork(day));

@@ -2,8 +2,7 @@ import type { LocationRule, UnlocatedMode } from '@muster/domain/attendance/loca
 import { checkInDays, type Shift } from '@muster/domain/attendance/shift-window.ts';
 import { isToWork } from '@muster/domain/attendance/summary/absence.ts';
 import { deriveDays, spanOfDays } from '@muster/domain/attendance/summary/derive-days.ts';
-import { type Day, dayOf } from '@muster/domain/calendar/company-time.ts';
-import { addDays } from '@muster/domain/calendar/day.ts';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { holdingOn } from '@muster/domain/work/work-pattern.ts';
 import { compiledOnce } from '../../database/compiled-once.ts';
 import type { Read, Write } from '../../database/engine.ts';
@@ -71,9 +70,7 @@ export async function punchFacts(db: Read | Write, memberId: number): Promise<Pu
 
 /** The day that a check-in at a moment would count for: nothing is asked unless it may be an early one. */
 export async function punchDay(db: Read, at: Temporal.Instant, { memberId, zone, workOn }: PunchFacts): Promise<Day> {
-  const today = dayOf(at, zone);
-  const shiftOn = (after: number) => workOn(addDays(today, after)).shift;
-  const { day, early } = checkInDays(at, { before: shiftOn(-1), today: shiftOn(0), next: shiftOn(1) }, zone);
+  const { day, early } = checkInDays(at, (it) => workOn(it).shift, zone);
   return early && (await worksOn(db, memberId, early, { zone, now: at })) ? early : day;
 }
 
