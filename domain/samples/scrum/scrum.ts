@@ -1,5 +1,5 @@
 import { added, changed, entryOf, having, moved, replaced, sameId, without } from '../entries.ts';
-import { madeOnce, togetherOnce } from '../together.ts';
+import { madeOnce } from '../together.ts';
 import type { BoardLabel, BoardMember, BoardTitle, Card, Column, ShownBoard } from './scrum-contract.ts';
 
 type Id = string | number | undefined;
@@ -25,13 +25,10 @@ export const titlesOf = ({ boards }: ScrumSamples): BoardTitle[] => boards.map(t
 /** A board with its members in full; undefined for one that there is not. */
 export function shownBoard({ boards, members }: ScrumSamples, id: Id): ShownBoard | undefined {
   const board = entryOf(boards, id);
-  return board && shown(board, members);
-}
-
-const shown = togetherOnce((board: Board, members: readonly BoardMember[]): ShownBoard => {
+  if (!board) return undefined;
   const onBoard = board.members.flatMap((it) => entryOf(members, it) ?? []);
   return { ...board, list: [...board.list], members: onBoard };
-});
+}
 
 /** Titles of nothing but blanks make nothing. */
 const says = (title: string | undefined): title is string => title !== undefined && title.trim() !== '';
