@@ -170,6 +170,17 @@ describe('a check-out', () => {
     expect(mayStillCheckOut(openedAt('2026-11-20T14:00'), late, YANGON, now('2026-11-21T05:01'))).toBe(false);
   });
 
+  test('of who came back after their shift is possible until midnight, though the next shift begins soon after it', () => {
+    const early: Shift = { starts: '00:30', ends: '08:30' };
+    const forTomorrow = { instant: yangon('2026-11-20T22:31'), day: '2026-11-21' };
+    const back = openedAt('2026-11-20T16:00');
+    expect(mayStillCheckOut(back, early, YANGON, forTomorrow)).toBe(true);
+    expect(blocksCheckIn(back, early, YANGON, forTomorrow)).toBe(true);
+    const forgotten = openedAt('2026-11-20T00:28');
+    expect(mayStillCheckOut(forgotten, early, YANGON, forTomorrow)).toBe(false);
+    expect(blocksCheckIn(forgotten, early, YANGON, forTomorrow)).toBe(false);
+  });
+
   test('the next morning is no check-out of yesterday', () => {
     expect(mayStillCheckOut(openedAt('2026-11-20T08:30'), office, YANGON, now('2026-11-21T08:30'))).toBe(false);
   });

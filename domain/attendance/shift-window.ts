@@ -84,14 +84,25 @@ export function forgottenEnd(open: OpenAttendance, shift: Shift, zone: string): 
   return Temporal.Instant.compare(end, open.startedAt) > 0 ? end : open.startedAt;
 }
 
+/** A moment, and the day that a check-in then counts for. */
+interface Now {
+  readonly instant: Temporal.Instant;
+  readonly day: Day;
+}
+
+/**
+ * Whether an attendance is of the day that a check-in now counts for, or was begun today after its shift was over: then
+ * nobody takes it for forgotten before midnight, also where the shift of tomorrow begins soon.
+ */
+function isOfToday(open: OpenAttendance, shift: Shift, zone: string, { instant, day }: Now): boolean {
+  if (open.attendancedate >= day) return true;
+  const cameAfter = Temporal.Instant.compare(open.startedAt, shiftEnd(open.attendancedate, shift, zone)) > 0;
+  return cameAfter && open.attendancedate === dayOf(instant, zone);
+}
+
 /** Whether a check-out now is the end of this attendance: on its own day, or not long after its shift. */
-export function mayStillCheckOut(
-  open: OpenAttendance,
-  shift: Shift,
-  zone: string,
-  now: { instant: Temporal.Instant; day: Day },
-): boolean {
-  if (open.attendancedate >= now.day) return true;
+export function mayStillCheckOut(open: OpenAttendance, shift: Shift, zone: string, now: Now): boolean {
+  if (isOfToday(open, shift, zone, now)) return true;
   const deadline = forgottenEnd(open, shift, zone).add({ hours: LATE_CHECK_OUT_HOURS });
   return Temporal.Instant.compare(now.instant, deadline) <= 0;
 }
@@ -100,13 +111,8 @@ export function mayStillCheckOut(
  * Whether an open attendance stands in the way of a new check-in: only one of today, and one whose night shift is still
  * running.
  */
-export function blocksCheckIn(
-  open: OpenAttendance,
-  shift: Shift,
-  zone: string,
-  now: { instant: Temporal.Instant; day: Day },
-): boolean {
-  if (open.attendancedate >= now.day) return true;
+export function blocksCheckIn(open: OpenAttendance, shift: Shift, zone: string, now: Now): boolean {
+  if (isOfToday(open, shift, zone, now)) return true;
   if (!crossesMidnight(shift)) return false;
   const end = shiftEnd(open.attendancedate, shift, zone).add({ hours: NIGHT_GRACE_HOURS });
   return Temporal.Instant.compare(now.instant, end) <= 0;

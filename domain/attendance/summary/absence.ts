@@ -10,9 +10,12 @@ export const leaveOfDay = ({ leave }: Pick<DayRecord, 'leave'>): number =>
     leave.reduce((total, it) => total + it.halves / 2, 0),
   );
 
-/** Whether anything of a day was to be worked: it is free by no calendar, and leave takes no more than half of it. */
-export const isToWork = ({ kind, leave }: Pick<DayRecord, 'kind' | 'leave'>): boolean =>
-  kind === 'workday' && leaveOfDay({ leave }) < 1;
+/**
+ * Whether anything of a day was to be worked: the member is here still, it is free by no calendar, and leave takes no more
+ * than half of it.
+ */
+export const isToWork = ({ why, kind, leave }: Pick<DayRecord, 'why' | 'kind' | 'leave'>): boolean =>
+  why !== 'not_employed' && kind === 'workday' && leaveOfDay({ leave }) < 1;
 
 /** The half of a day of a kind of which no leave was taken, where the member did not come on it. */
 const restOf = (day: Looked, kind: DayKind = 'workday'): number =>

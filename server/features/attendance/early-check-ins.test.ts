@@ -2,6 +2,7 @@ import { readToday } from '@muster/domain/attendance/attendance-contract.ts';
 import { readSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { addHoliday } from '@muster/domain/holidays/holidays-contract.ts';
 import { listContracts } from '@muster/domain/lists/lists-contract.ts';
+import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
 import { setWork } from '@muster/domain/work/work-contract.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { punch, tryPunch } from '../../testing/attendance/punches.ts';
@@ -94,6 +95,30 @@ describe('a shift that begins at midnight', () => {
       ['2026-11-17', 'absent', 0, 0, 0],
       ['2026-11-18', 'present', 487, 0, 7],
     ]);
+  });
+
+  test('takes nothing from who came back after their shift and is there still', async () => {
+    await punchAt('2026-11-17T00:00', 'in');
+    await punchAt('2026-11-17T08:05', 'out');
+    await punchAt('2026-11-17T15:00', 'in');
+    const client = await at('2026-11-17T22:31');
+    expect((await client.call(readToday)).data()).toMatchObject({ attendancedate: '2026-11-17', open: {} });
+    expect((await tryPunch(client, who.membercode, 'in')).status).toBe(409);
+    expect((await punchAt('2026-11-17T22:35', 'out')).attendancedate).toBe('2026-11-17');
+    expect(await days('2026-11-17', '2026-11-17')).toEqual([['2026-11-17', 'present', 940, 0, 460]]);
+  });
+
+  test('has the check-in of who forgot to check out of the one before', async () => {
+    await punchAt('2026-11-17T00:00', 'in');
+    expect((await punchAt('2026-11-17T23:50', 'in')).attendancedate).toBe('2026-11-18');
+  });
+
+  test('is no longer there on the evening of the last day at the company', async () => {
+    const hr = await office.holding('HR');
+    const params = { id: String(who.id) };
+    const { revision } = (await hr.call(readMember, { params })).data();
+    expect((await hr.call(changeMember, { params, body: { lefton: '2026-11-17', revision } })).status).toBe(200);
+    expect((await punchAt('2026-11-17T22:35', 'in')).attendancedate).toBe('2026-11-17');
   });
 
   test('is not meant on the evening before a free day', async () => {
