@@ -8,6 +8,7 @@ import {
   impossibleEmployment,
   inOrder,
   isEmployedOn,
+  lastDayUpTo,
   newestOf,
   notEmployed,
 } from './employment.ts';
@@ -106,6 +107,15 @@ describe('stretches of employment', () => {
           expect(outside).not.toContain(addDays(named.to, 1));
         },
       ),
+    );
+  });
+
+  test('have a last day up to any day', () => {
+    fc.assert(
+      fc.property(shuffled, fc.integer({ min: 0, max: LENGTH }), ([employment, mixed], until) => {
+        const before = days.filter((it) => it <= dayAt(until) && isEmployedOn(employment, it));
+        expect(lastDayUpTo(mixed, dayAt(until))).toBe(before.at(-1));
+      }),
     );
   });
 

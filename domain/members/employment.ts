@@ -22,6 +22,13 @@ const lastOf = ({ to }: EmploymentSpan): Day => to ?? FOREVER;
 export const isEmployedOn = (employment: Employment, day: Day): boolean =>
   employment.some((it) => firstOf(it) <= day && day <= lastOf(it));
 
+/** The last day up to some day on which a member works here; undefined for who begins later. */
+export const lastDayUpTo = (employment: Employment, day: Day): Day | undefined =>
+  inOrder(employment)
+    .filter((it) => firstOf(it) <= day)
+    .map((it) => (lastOf(it) < day ? lastOf(it) : day))
+    .at(-1);
+
 /** The days of a span, both included, on which a member does not work here. */
 export const daysNotEmployed = (employment: Employment, from: Day, to: Day): Day[] =>
   eachDay(from, to).filter((day) => !isEmployedOn(employment, day));

@@ -1,7 +1,7 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { type Employment, type EmploymentSpan, inOrder } from '@muster/domain/members/employment.ts';
 import { BEGINNING } from '@muster/domain/work/work-pattern.ts';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, sql } from 'kysely';
 import type { Read, Tables, Write } from '../database/engine.ts';
 
 /**
@@ -66,32 +66,47 @@ export async function readEmployments(
   return new Map(rows.map((it) => [it.id, employmentOf(it)]));
 }
 
-interface Days {
-  readonly from: Day;
-  readonly to: Day;
+/** Days by themselves, or by the columns that say them. */
+export interface Span {
+  readonly from: Day | Expression<string>;
+  readonly to: Day | Expression<string>;
 }
 
 type OfMembers = ExpressionBuilder<Tables, 'member'>;
 
-/** Whether somebody is a member who was employed on one of the days, first and last included. */
-export const employedBetween = (eb: OfMembers, { from, to }: Days) =>
+/**
+ * Whether somebody is a member who was employed on one of the days, first and last included. Of several spans it is a day
+ * that all of them have; they must have one in common: stretches that meet two by two, meet all on one day.
+ */
+export const employedBetween = (eb: OfMembers, ...spans: readonly Span[]) =>
   eb.and([
     eb('member.guest', '=', 0),
     eb.or([
-      eb.and([eb.or([eb('member.joined_on', 'is', null), eb('member.joined_on', '<=', to)]), staysUntil(eb, from)]),
+      eb.and(
+        spans.flatMap(({ from, to }) => [
+          eb.or([eb('member.joined_on', 'is', null), eb('member.joined_on', '<=', to)]),
+          staysUntil(eb, from),
+        ]),
+      ),
       eb.exists(
         eb
           .selectFrom('earlier_employment')
           .select('earlier_employment.member_id')
           .whereRef('earlier_employment.member_id', '=', 'member.id')
-          .where('earlier_employment.from_day', '<=', to)
-          .where('earlier_employment.until_day', '>=', from),
+          .where((it) =>
+            it.and(
+              spans.flatMap(({ from, to }) => [
+                it('earlier_employment.from_day', '<=', to),
+                it('earlier_employment.until_day', '>=', from),
+              ]),
+            ),
+          ),
       ),
     ]),
   ]);
 
 /** Whether a member has not left for good before a day. */
-export const staysUntil = (eb: OfMembers, day: Day) =>
+export const staysUntil = (eb: OfMembers, day: Span['from']) =>
   eb.or([eb('member.left_on', 'is', null), eb('member.left_on', '>=', day)]);
 
 /** Keeps the stretches before a member's newest, in place of those that were kept. The caller holds the member. */

@@ -8,13 +8,9 @@ import { type CompanyTime, companyFacts, hoursIn } from './company-view.ts';
 import { summaryFacts } from './facts-view.ts';
 import type { NamedMember } from './group-members-view.ts';
 import { inSight, type Sight } from './subjects-view.ts';
+import { groupOn, type InGroup, lastGroup } from './work-view.ts';
 
-interface InGroup {
-  readonly groupId: number | null;
-  readonly groupno: string | null;
-}
-
-/** A member's days, and the group that they were in at the end of them, and on each of them. */
+/** A member's days, and the group in which they worked at the end of them, and were on each of them. */
 export interface DerivedMember extends NamedMember, InGroup {
   readonly groupOn: (day: Day) => InGroup;
   readonly records: readonly DayRecord[];
@@ -28,8 +24,6 @@ interface Looked {
   /** What is told of a member's days in place of what they are by today's facts. */
   readonly instead?: (memberId: number, days: readonly DayRecord[]) => readonly DayRecord[];
 }
-
-const NO_GROUP: InGroup = { groupId: null, groupno: null };
 
 /** So many days are derived before others have their turn: some milliseconds. */
 const DAYS_AT_ONCE = 150;
@@ -53,10 +47,9 @@ export async function shownMembers<Shown>(
   for (const member of members) {
     const own = factsOf(member.id);
     if (!own) continue;
-    const groupOn = (day: Day) => own.patterns.findLast((it) => it.from <= day) ?? NO_GROUP;
-    const { groupId, groupno } = groupOn(days.to);
+    const { groupId, groupno } = lastGroup(own, days.to);
     const records = inSight(instead(member.id, deriveDays(span, companyOf(member.id), own)), own.patterns, groups);
-    shown.push(show({ ...member, groupId, groupno, groupOn, records }));
+    shown.push(show({ ...member, groupId, groupno, groupOn: (day) => groupOn(own.patterns, day), records }));
     sinceBreath += records.length;
     if (sinceBreath < DAYS_AT_ONCE) continue;
     sinceBreath = 0;

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Read } from '../../../database/engine.ts';
 import { inSteps } from '../../../database/in-steps.ts';
-import { employedBetween } from '../../../records/employment.ts';
+import { employedBetween, type Span } from '../../../records/employment.ts';
 import type { Days } from '../../../records/of-members.ts';
 import type { Tables } from '../../../records/tables.ts';
 import type { Sight } from './subjects-view.ts';
@@ -26,29 +26,31 @@ interface PartOfMembers {
   readonly gone?: Days | undefined;
 }
 
-/** Members by code who were in one of the groups on one of the days, and worked here on one of them. */
+/** Members by code who worked here on one of the days while they were in one of the groups. */
 export function membersIn(
   db: Read,
   groups: Sight,
   days: Days,
   { skip = 0, take, after, active = false, registered = false, only, orClosedIn, gone }: PartOfMembers,
 ): Promise<NamedMember[]> {
+  const there = (eb: ExpressionBuilder<Tables, 'member'>, ...also: readonly Span[]) =>
+    orClosedIn === undefined || orClosedIn.length === 0
+      ? employedBetween(eb, days, ...also)
+      : eb.or([employedBetween(eb, days, ...also), hasLine(eb, orClosedIn)]);
   return db
     .selectFrom('member')
     .select(['member.id', 'member.membercode', 'member.membername'])
-    .where((eb) =>
-      orClosedIn === undefined || orClosedIn.length === 0
-        ? employedBetween(eb, days)
-        : eb.or([employedBetween(eb, days), hasLine(eb, orClosedIn)]),
-    )
+    .$if(groups === 'all', (query) => query.where((eb) => there(eb)))
     .$if(groups !== 'all', (query) =>
       query.where('member.id', 'in', (eb) =>
         eb
           .selectFrom('member_work')
+          .innerJoin('member', 'member.id', 'member_work.member_id')
           .select('member_work.member_id')
           .where('member_work.group_id', 'in', [...(groups as ReadonlySet<number>)])
           .where('member_work.from_day', '<=', days.to)
-          .where('member_work.until_day', '>=', days.from),
+          .where('member_work.until_day', '>=', days.from)
+          .where((it) => there(it, { from: it.ref('member_work.from_day'), to: it.ref('member_work.until_day') })),
       ),
     )
     .$if(gone !== undefined, (query) => query.where((eb) => eb.not(employedBetween(eb, gone as Days))))

@@ -1,4 +1,3 @@
-import type { WorkPattern } from '@muster/domain/attendance/summary/day-facts.ts';
 import type { DayRecord } from '@muster/domain/attendance/summary/day-record.ts';
 import { dayWithout } from '@muster/domain/attendance/summary/derive-day.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
@@ -6,7 +5,7 @@ import { isOffice } from '@muster/domain/members/member-policy.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Read } from '../../../database/engine.ts';
 import { refuse } from '../../../http/problems.ts';
-import type { GroupedPattern } from './work-view.ts';
+import { type GroupedPattern, groupOn } from './work-view.ts';
 
 /** The groups whose members' days somebody may see; all of them for the office and for oneself. */
 export type Sight = 'all' | ReadonlySet<number>;
@@ -48,14 +47,10 @@ export async function findSubject(
  * The days that may be seen: those on which the member was in one of the groups. Others are as if the member had not
  * been there. @throws NOT_FOUND where there is no such day
  */
-export function inSight(
-  days: readonly DayRecord[],
-  patterns: readonly (WorkPattern & Pick<GroupedPattern, 'groupId'>)[],
-  groups: Sight,
-): DayRecord[] {
+export function inSight(days: readonly DayRecord[], patterns: readonly GroupedPattern[], groups: Sight): DayRecord[] {
   if (groups === 'all') return [...days];
   const sees = (day: string) => {
-    const { groupId } = patterns.findLast((it) => it.from <= day) ?? { groupId: null };
+    const { groupId } = groupOn(patterns, day);
     return groupId !== null && groups.has(groupId);
   };
   if (!days.some((it) => sees(it.date))) throw refuse('NOT_FOUND');

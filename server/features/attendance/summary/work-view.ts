@@ -1,6 +1,6 @@
 import type { WorkPattern } from '@muster/domain/attendance/summary/day-facts.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
-import { type Employment, employedSince } from '@muster/domain/members/employment.ts';
+import { type Employment, employedSince, lastDayUpTo } from '@muster/domain/members/employment.ts';
 import { weekdaysIn } from '@muster/domain/work/work-pattern.ts';
 import type { Read } from '../../../database/engine.ts';
 import { employmentColumns, employmentOf } from '../../../records/employment.ts';
@@ -8,11 +8,13 @@ import { type Days, ofMembers } from '../../../records/of-members.ts';
 import { overridesBetween } from '../../../records/work/rests.ts';
 import { timedSpan, timedWork } from '../../../records/work/timed-work.ts';
 
-/** How somebody works from a day on, and in which group. */
-export interface GroupedPattern extends WorkPattern {
+export interface InGroup {
   readonly groupId: number | null;
   readonly groupno: string | null;
 }
+
+/** How somebody works from a day on, and in which group. */
+export interface GroupedPattern extends WorkPattern, InGroup {}
 
 export interface WorkFacts {
   /** As far as the company counts attendance. */
@@ -20,6 +22,21 @@ export interface WorkFacts {
   readonly hired: Employment;
   readonly patterns: readonly GroupedPattern[];
   readonly overrides: ReadonlyMap<Day, 'off' | 'work'>;
+}
+
+const NO_GROUP: InGroup = { groupId: null, groupno: null };
+
+/** The group of a day. */
+export const groupOn = (patterns: readonly GroupedPattern[], day: Day): InGroup =>
+  patterns.findLast((it) => it.from <= day) ?? NO_GROUP;
+
+/**
+ * The group in which somebody worked last, up to a day, as far back as their work was read: whoever is moved on a day after
+ * their last one never worked in the other group.
+ */
+export function lastGroup({ hired, patterns }: Pick<WorkFacts, 'hired' | 'patterns'>, day: Day): InGroup {
+  const last = lastDayUpTo(hired, day) ?? day;
+  return patterns.findLast((it) => it.from <= last) ?? groupOn(patterns, day);
 }
 
 const works = ofMembers('member.id', (db, { from, to }) =>
