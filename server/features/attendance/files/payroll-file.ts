@@ -80,7 +80,7 @@ async function* keptMembers(
   close: PeriodClose,
   { time, groups, earlier }: Pick<Parameters<typeof paidMembers>[1], 'time' | 'groups' | 'earlier'>,
 ): AsyncGenerator<PaidMember[]> {
-  for await (const members of closedMembersInSteps(db, close.id, { groups })) {
+  for await (const members of closedMembersInSteps(db, close.id, groups)) {
     const uncounted = members.filter((it) => it.adjustments === null);
     const adjusted = await adjustmentsOf(db, time, earlier, uncounted);
     yield members.map((it) => ({

@@ -1,9 +1,7 @@
 import { readPayments } from '@muster/domain/attendance/periods/closed-days.ts';
 import type { Read } from '../../../database/engine.ts';
 import { inSteps } from '../../../database/in-steps.ts';
-import { employedBetween } from '../../../records/employment.ts';
 import { listTypes } from '../../../records/leave-type.ts';
-import type { Days } from '../../../records/of-members.ts';
 import type { PeriodClose } from '../../../records/period-close.ts';
 import type { NamedMember } from '../summary/group-members-view.ts';
 import type { Sight } from '../summary/subjects-view.ts';
@@ -17,18 +15,8 @@ export interface ClosedMember extends NamedMember {
   readonly adjustments: number | null;
 }
 
-/** Only of some groups, and only those who do not work here on some later days. */
-interface Which {
-  readonly groups: Sight;
-  readonly gone?: Days | undefined;
-}
-
-/** Everybody whose days were kept when a period was closed, in steps by code. */
-export const closedMembersInSteps = (
-  db: Read,
-  closeId: number,
-  { groups, gone }: Which,
-): AsyncGenerator<ClosedMember[]> =>
+/** Everybody whose days were kept when a period was closed, of some groups, in steps by code. */
+export const closedMembersInSteps = (db: Read, closeId: number, groups: Sight): AsyncGenerator<ClosedMember[]> =>
   inSteps(({ take, after = '' }) =>
     db
       .selectFrom('member')
@@ -39,7 +27,6 @@ export const closedMembersInSteps = (
       .where('line.close_id', '=', closeId)
       .where('member.membercode', '>', after)
       .$if(groups !== 'all', (it) => it.where('line.group_id', 'in', [...(groups as ReadonlySet<number>)]))
-      .$if(gone !== undefined, (it) => it.where((eb) => eb.not(employedBetween(eb, gone as Days))))
       .orderBy('member.membercode')
       .limit(take)
       .execute(),

@@ -1,17 +1,16 @@
 import { type ClosedDay, closedDay } from '@muster/domain/attendance/periods/closed-days.ts';
+import { BEGINNING } from '@muster/domain/work/work-pattern.ts';
 import type { Read } from '../../../database/engine.ts';
 import type { Days } from '../../../records/of-members.ts';
 import type { CompanyTime } from '../summary/company-view.ts';
 import { derivedMembers } from '../summary/derived-members.ts';
 import { membersInSteps, type NamedMember } from '../summary/group-members-view.ts';
 import type { Sight } from '../summary/subjects-view.ts';
+import { type InGroup, lastGroup, workFacts } from '../summary/work-view.ts';
 import { type Adjustments, adjustmentsOf, type Closed } from './changed-days.ts';
-import { type ClosedMember, closedMembersInSteps } from './closed-members-view.ts';
 
 /** Somebody who is paid for a pay period, with what is counted of closed ones that have changed. */
-export interface PaidMember extends NamedMember {
-  readonly groupId: number | null;
-  readonly groupno: string | null;
+export interface PaidMember extends NamedMember, InGroup {
   readonly days: readonly ClosedDay[];
   readonly adjustments: Adjustments;
 }
@@ -28,16 +27,17 @@ interface Around {
 
 /**
  * Who is paid for a period that is open, in steps: everybody who works here in it, and behind them those who do not any
- * more and whose days of closed ones have changed.
+ * more and whose days of closed ones have changed. Of some groups a member's days in them; but what is counted of closed
+ * ones goes undivided to the group in which they worked last, which is the one that closing keeps (decision 20).
  */
 export async function* paidMembers(db: Read, around: Around): AsyncGenerator<PaidMember[]> {
   const { time, groups, days, earlier } = around;
+  const isTheirs = ({ groupId }: InGroup) => groups === 'all' || (groupId !== null && groups.has(groupId));
+  // Who is given a last day while this is read would come a second time.
   const told = new Set<number>();
   for await (const members of membersInSteps(db, groups, days)) {
-    const [derived, adjusted] = await Promise.all([
-      derivedMembers(db, members, { time, days, groups }),
-      adjustmentsOf(db, time, earlier, members),
-    ]);
+    const derived = await derivedMembers(db, members, { time, days, groups });
+    const adjusted = await adjustmentsOf(db, time, earlier, derived.filter(isTheirs));
     for (const { id } of members) told.add(id);
     yield derived.map(({ records, ...it }) => ({
       ...it,
@@ -46,9 +46,8 @@ export async function* paidMembers(db: Read, around: Around): AsyncGenerator<Pai
     }));
   }
   for await (const left of goneMembers(db, around)) {
-    const gone = left.filter((it) => !told.has(it.id));
+    const gone = left.filter((it) => isTheirs(it) && !told.has(it.id));
     const adjusted = await adjustmentsOf(db, time, earlier, gone);
-    for (const { id } of gone) told.add(id);
     yield gone.flatMap((it) => {
       const adjustments = adjusted.get(it.id);
       return adjustments ? [{ ...it, days: [], adjustments }] : [];
@@ -58,18 +57,21 @@ export async function* paidMembers(db: Read, around: Around): AsyncGenerator<Pai
 
 /**
  * Who was paid for one of the closed periods and does not work here any more; and who should have been, and was written
- * down later. Some come more than once.
+ * down later. Each with the group in which they worked last, wherever they were in the closed periods.
  */
-async function* goneMembers(
-  db: Read,
-  { time, groups, days, earlier }: Around,
-): AsyncGenerator<Omit<ClosedMember, 'days'>[]> {
-  for (const { close } of earlier.toReversed()) yield* closedMembersInSteps(db, close.id, { groups, gone: days });
+async function* goneMembers(db: Read, { days, earlier }: Around): AsyncGenerator<(NamedMember & InGroup)[]> {
   const [oldest, newest] = [earlier[0]?.close, earlier.at(-1)?.close];
   if (!oldest || !newest) return;
   const closed = { from: oldest.first_day, to: newest.last_day };
-  for await (const members of membersInSteps(db, groups, closed, { gone: days })) {
-    const inGroups = await derivedMembers(db, members, { time, days: { from: closed.to, to: closed.to }, groups });
-    yield inGroups.map(({ records: _, groupOn: __, ...it }) => ({ ...it, adjustments: null }));
+  const orClosedIn = earlier.map((it) => it.close.id);
+  for await (const members of membersInSteps(db, 'all', closed, { orClosedIn, gone: days })) {
+    const ids = members.map((it) => it.id);
+    const workOf = await workFacts(db, ids, { from: BEGINNING, to: days.to });
+    yield members.flatMap((it) => {
+      const work = workOf(it.id);
+      if (!work) return [];
+      const { groupId, groupno } = lastGroup(work, days.to);
+      return [{ ...it, groupId, groupno }];
+    });
   }
 }
