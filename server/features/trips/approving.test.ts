@@ -74,7 +74,7 @@ describe('a trip that a member asks for', () => {
     expect(waiting.find((it) => it.id === trip.id)?.may.decide).toBe(true);
     const approved = await decide(manager, trip.id, 'approve', { revision: trip.revision, remark: 'Good' });
     expect(approved.data()).toMatchObject({ state: 'planned', decisionremark: 'Good' });
-    expect((await newsOf('A'))[0]).toBe(`Your trip is approved: ${trip.trip_assigmentno}`);
+    expect((await newsOf('A'))[0]).toBe(`Trip ${trip.trip_assigmentno} is approved`);
     expect((await decide(hr, trip.id, 'reject')).failure().code).toBe('TRIP_CLOSED');
     office.now = inYangon('2026-12-02T09:00');
     expect((await punchFarAway('A')).data()).toMatchObject({ verdict: 'exempt' });

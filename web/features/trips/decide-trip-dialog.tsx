@@ -48,7 +48,7 @@ export function DecideTripDialog({ trip, decision, onDone, onCancel }: DecideTri
         {t('trips.decide.approveText', {
           place: trip.stateid,
           span: words.span(trip.departuredate, trip.arrivaldate),
-          crew: words.crew(trip.memberList) || t('trips.none'),
+          crew: words.crew(trip.memberList) || t('trips.decide.approveNobody'),
         })}
       </Typography>
       {objections.length > 0 && (

@@ -63,7 +63,11 @@ function WaitingTrip({ trip, onOpen }: { readonly trip: TripView; readonly onOpe
           {trip.stateid}, {words.span(trip.departuredate, trip.arrivaldate)}
         </Typography>
         <Typography color="textSecondary">
-          {[words.crew(trip.memberList), trip.carcode, t('trips.decide.askedBy', { by: trip.entry_membername })]
+          {[
+            words.crew(trip.memberList) || t('trips.decide.approveNobody'),
+            trip.carcode,
+            t('trips.decide.askedBy', { by: trip.entry_membername }),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </Typography>

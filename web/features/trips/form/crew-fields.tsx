@@ -5,7 +5,9 @@ import Typography from '@mui/material/Typography';
 import { MAX_CREW } from '@muster/domain/trips/trip-rules.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCurrentMember } from '../../../lib/session-store.ts';
 import { CrewRowFields } from './crew-row-fields.tsx';
+import { filledRows } from './trip-draft.ts';
 import { crewField } from './trip-problems.ts';
 import type { TripForm } from './use-trip-form.ts';
 
@@ -22,6 +24,8 @@ export function CrewFields({ trip, withRemarks, conflicts }: CrewFieldsProps) {
   const { t } = useTranslation();
   const [added, setAdded] = useState<number | undefined>();
   const { crew } = trip.draft;
+  const { id, membercode, membername } = useCurrentMember();
+  const isNobodys = filledRows(trip.draft).length === 0;
   return (
     <Box component="section" aria-label={t('trips.form.crew')} sx={{ display: 'grid', gap: 1.5 }}>
       <Typography variant="h3">
@@ -45,16 +49,19 @@ export function CrewFields({ trip, withRemarks, conflicts }: CrewFieldsProps) {
           />
         ))}
       </Box>
-      {crew.length < MAX_CREW && (
-        <Button
-          variant="outlined"
-          startIcon={<Add />}
-          onClick={() => setAdded(trip.addRow())}
-          sx={{ justifySelf: 'start' }}
-        >
-          {t('trips.form.addMember')}
-        </Button>
-      )}
+      {isNobodys && <Typography>{t('trips.form.nobody')}</Typography>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {isNobodys && (
+          <Button variant="outlined" onClick={() => trip.setFirst({ id, membercode, membername })}>
+            {t('trips.form.addSelf')}
+          </Button>
+        )}
+        {crew.length < MAX_CREW && (
+          <Button variant="outlined" startIcon={<Add />} onClick={() => setAdded(trip.addRow())}>
+            {t('trips.form.addMember')}
+          </Button>
+        )}
+      </Box>
     </Box>
   );
 }

@@ -107,6 +107,19 @@ describe('a new trip', () => {
     ]);
   });
 
+  it('says that nobody is on it, and puts who asks for it on it at a press', async () => {
+    const wire = startWire();
+    const { user } = await show();
+    await fillIn();
+    expect(screen.getByText(/^Nobody is on this trip yet/)).toBeDefined();
+    await press(user, 'I am going');
+    expect(screen.queryByText(/^Nobody is on this trip yet/)).toBeNull();
+    expect(field('membername.0').value).toBe('Aye Chan Moe');
+    await press(user, 'Save');
+    await screen.findByText('The trip TA-2099-00007 is assigned.');
+    expect(wire.bodies(ADD)).toMatchObject([{ memberList: [{ membernoid: 11, membercode: 'EM001' }] }]);
+  });
+
   it('shows who is suspended and lets nobody choose them', async () => {
     startWire();
     const { user } = await show();

@@ -95,6 +95,11 @@ export function useTripForm({ changing, today, onSaved }: TripFormOptions) {
     setDeparture: (day: string) => set(withDeparture(draft, day)),
     setRow: (key: number, next: Partial<CrewRow>) =>
       set({ crew: draft.crew.map((it) => (it.key === key ? { ...it, ...next } : it)) }, crewField(key)),
+    /** The first of the crew, in whatever row stands empty. */
+    setFirst: (first: CrewRow['member']) => {
+      const [{ key, remark } = { key: 0, remark: '' }, ...rest] = draft.crew;
+      set({ crew: [{ key, member: first, remark }, ...rest] }, crewField(key));
+    },
     addRow: () => {
       const key = Math.max(-1, ...draft.crew.map((it) => it.key)) + 1;
       set({ crew: [...draft.crew, { key, member: undefined, remark: '' }] });
