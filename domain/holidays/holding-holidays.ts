@@ -1,4 +1,5 @@
 import type { Day } from '../calendar/company-time.ts';
+import type { OwnDays } from '../work/work-pattern.ts';
 
 /** Where a holiday holds: at these sites; none named, everywhere. */
 export interface SomeHoliday {
@@ -18,6 +19,13 @@ export const holdingFor = <H extends SomeHoliday>(
   holidays: readonly H[],
   sitesOn: (day: Day) => readonly number[],
 ): readonly H[] => holidays.filter((it) => it.sites.length === 0 || holdsAt(it, sitesOn(it.day)));
+
+/** Those of the holidays that hold for a member on which they need not work: the same list, where that is all of them. */
+export const keptBy = <H extends { readonly day: Day }>(
+  { keepsHoliday }: OwnDays,
+  holidays: readonly H[],
+): readonly H[] =>
+  holidays.every((it) => keepsHoliday(it.day)) ? holidays : holidays.filter((it) => keepsHoliday(it.day));
 
 /** Whether two holidays hold at the same sites. */
 export const sameSites = (one: readonly number[], other: readonly number[]): boolean =>

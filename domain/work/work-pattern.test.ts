@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar/day.ts';
-import { asDigits, BEGINNING, FOREVER, holdingOn, restsBy, weekdaysIn, withChange } from './work-pattern.ts';
+import { asDigits, BEGINNING, FOREVER, holdingOn, ownDaysBy, weekdaysIn, withChange } from './work-pattern.ts';
 
 const START = '2026-01-01';
 const everything = { restdays: [6, 7], from: BEGINNING, until: FOREVER };
@@ -58,7 +58,7 @@ describe('what holds from a day on', () => {
 });
 
 describe('a single day', () => {
-  const rests = restsBy(
+  const { rests, keepsHoliday } = ownDaysBy(
     [everything],
     [
       { day: '2026-11-20', kind: 'off' },
@@ -68,6 +68,15 @@ describe('a single day', () => {
 
   test('that is made off or working is so, whatever the pattern says, and no other day', () => {
     expect(['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'].map(rests)).toEqual([false, true, false, true]);
+  });
+
+  test('that is to be worked is no holiday, whatever the calendar says; one that is off may be', () => {
+    expect(['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'].map(keepsHoliday)).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ]);
   });
 });
 

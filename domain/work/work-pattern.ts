@@ -1,5 +1,6 @@
 import type { Day } from '../calendar/company-time.ts';
 import { addDays, weekdayOf } from '../calendar/day.ts';
+import { kindOf } from './day-kind.ts';
 
 /** The days on which a pattern of work holds, both included. */
 export interface WorkSpan {
@@ -60,21 +61,28 @@ export function withChange<P extends object>(
   });
 }
 
-/** A single day that is off or worked, whatever the pattern says. */
+/** A single day that is off, or worked: that one whatever the pattern and the holidays say. */
 export interface DayOverride {
   readonly day: Day;
   readonly kind: 'off' | 'work';
 }
 
-/** Whether a member rests, by the pattern of each day and the days made off or working. */
-export function restsBy(
+/** What a member's work makes of their days. A holiday may fall on a rest day: then the day is both. */
+export interface OwnDays {
+  readonly rests: Rests;
+  /** Whether a public holiday on a day is one for them; it is none where they are to work all the same. */
+  readonly keepsHoliday: (day: Day) => boolean;
+}
+
+/** The days of a member by the pattern of each, and by those made off or working. */
+export function ownDaysBy(
   spans: readonly (WorkSpan & { readonly restdays: readonly number[] })[],
   overrides: readonly DayOverride[],
-): Rests {
+): OwnDays {
   const single = new Map(overrides.map((it) => [it.day, it.kind]));
-  return (day) => {
-    const kind = single.get(day);
-    if (kind) return kind === 'off';
-    return holdingOn(spans, day)?.restdays.includes(weekdayOf(day)) ?? false;
+  const restsByPattern = (day: Day) => holdingOn(spans, day)?.restdays.includes(weekdayOf(day)) ?? false;
+  return {
+    rests: (day) => kindOf(false, restsByPattern(day), single.get(day)) === 'offday',
+    keepsHoliday: (day) => kindOf(true, false, single.get(day)) === 'holiday',
   };
 }

@@ -1,7 +1,10 @@
+import { keptBy } from '@muster/domain/holidays/holding-holidays.ts';
 import type { FreeDays } from '@muster/domain/leave/adjacency.ts';
+import type { Rests } from '@muster/domain/work/work-pattern.ts';
 import type { Read } from '../database/engine.ts';
+import type { HolidayOn } from './holiday.ts';
 import { holidaysOfEach } from './work/holidays.ts';
-import { restsBetween, restsOfEach } from './work/rests.ts';
+import { ownDaysBetween, ownDaysOfEach } from './work/rests.ts';
 
 /** So many members are named in a statement; of more, everybody is asked for. */
 const NAMED = 1000;
@@ -18,14 +21,29 @@ export async function freeDaysOfEach(
   to: string,
 ): Promise<(memberId: number) => FreeDays> {
   const holidaysOf = await holidaysOfEach(db, who, from, to);
-  const restsOf = await restsOfEach(db, who, from, to);
-  return (memberId) => ({ holidays: daysOf(holidaysOf(memberId)), rests: restsOf(memberId) });
+  const ownOf = await ownDaysOfEach(db, who, from, to);
+  return (memberId) => {
+    const own = ownOf(memberId);
+    return { holidays: daysOf(keptBy(own, holidaysOf(memberId))), rests: own.rests };
+  };
 }
 
-/** A member's days of a span that are free anyway: the public holidays that hold for them, and their rest days. */
+/** A member's days of a span that are free anyway: the public holidays that they need not work, and their rest days. */
 export async function freeDaysBetween(db: Read, memberId: number, from: string, to: string): Promise<FreeDays> {
+  const { holidays, rests } = await daysOffBetween(db, memberId, from, to);
+  return { holidays: daysOf(holidays), rests };
+}
+
+/** The same with the holidays as they are listed. */
+export async function daysOffBetween(
+  db: Read,
+  memberId: number,
+  from: string,
+  to: string,
+): Promise<{ readonly holidays: readonly HolidayOn[]; readonly rests: Rests }> {
   const holidaysOf = await holidaysOfEach(db, [memberId], from, to);
-  return { holidays: daysOf(holidaysOf(memberId)), rests: await restsBetween(db, memberId, from, to) };
+  const own = await ownDaysBetween(db, memberId, from, to);
+  return { holidays: keptBy(own, holidaysOf(memberId)), rests: own.rests };
 }
 
 /** Kept by list, which many members share. */

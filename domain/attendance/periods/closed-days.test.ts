@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../../calendar/day.ts';
-import { dayKinds } from '../summary/day-facts.ts';
+import { dayKinds } from '../../work/day-kind.ts';
 import { dayFlags, dayStatuses } from '../summary/day-record.ts';
 import {
   asTheyAre,

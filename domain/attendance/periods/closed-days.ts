@@ -1,7 +1,7 @@
 import type { Day } from '../../calendar/company-time.ts';
 import { addDays } from '../../calendar/day.ts';
 import type { Payment } from '../../leave/leave-type.ts';
-import type { DayKind } from '../summary/day-facts.ts';
+import type { DayKind } from '../../work/day-kind.ts';
 import type { DayFlag, DayRecord, DayStatus, LeaveTaken } from '../summary/day-record.ts';
 
 /** What a file says of a day and payroll does not pay for. */

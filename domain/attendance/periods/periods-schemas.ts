@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { envelope } from '../../wire/envelope.ts';
 import { fiscalYearInUrl, idInUrl, leftOut, note } from '../../wire/fields.ts';
 import { because } from '../../wire/invalid-input.ts';
-import { dayKinds } from '../summary/day-facts.ts';
+import { dayKinds } from '../../work/day-kind.ts';
 import { dayStatuses } from '../summary/day-record.ts';
 import { monthInUrl } from '../summary/summary-schemas.ts';
 

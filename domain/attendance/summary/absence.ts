@@ -1,4 +1,4 @@
-import type { DayKind } from './day-facts.ts';
+import type { DayKind } from '../../work/day-kind.ts';
 import type { DayRecord } from './day-record.ts';
 
 type Looked = Pick<DayRecord, 'status' | 'kind' | 'expected' | 'flags' | 'leave'>;

@@ -69,7 +69,3 @@ export interface CompanyFacts {
   /** Public holidays with their names. */
   readonly holidays: ReadonlyMap<Day, string>;
 }
-
-/** The kind of a day by calendar and pattern alone. */
-export const dayKinds = ['workday', 'offday', 'holiday'] as const;
-export type DayKind = (typeof dayKinds)[number];

@@ -1,5 +1,5 @@
 import type { Day } from '../../calendar/company-time.ts';
-import type { DayKind } from './day-facts.ts';
+import type { DayKind } from '../../work/day-kind.ts';
 import type { DayNote } from './day-note.ts';
 
 export const dayStatuses = ['present', 'absent', 'leave', 'trip', 'holiday', 'offday', 'upcoming'] as const;

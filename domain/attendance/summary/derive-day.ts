@@ -1,6 +1,7 @@
 import type { Day } from '../../calendar/company-time.ts';
+import type { DayKind } from '../../work/day-kind.ts';
 import { crossesMidnight } from '../shift-window.ts';
-import type { Attended, CompanyFacts, DayClaim, DayKind, WorkShift } from './day-facts.ts';
+import type { Attended, CompanyFacts, DayClaim, WorkShift } from './day-facts.ts';
 import type { DayNote } from './day-note.ts';
 import type { DayFlag, DayRecord, DayStatus, DayWhy, LeaveTaken } from './day-record.ts';
 import { middleOf, type ShiftHours } from './shift-hours.ts';

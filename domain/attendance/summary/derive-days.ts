@@ -2,7 +2,8 @@ import type { Day } from '../../calendar/company-time.ts';
 import { weekdayOf } from '../../calendar/day.ts';
 import { eachDay } from '../../calendar/span.ts';
 import { isEmployedOn } from '../../members/employment.ts';
-import type { CompanyFacts, DayKind, MemberFacts, WorkPattern } from './day-facts.ts';
+import { kindOf } from '../../work/day-kind.ts';
+import type { CompanyFacts, MemberFacts, WorkPattern } from './day-facts.ts';
 import type { DayRecord } from './day-record.ts';
 import { type DayFacts, dayWithout, deriveDay } from './derive-day.ts';
 import { type HoursOf, shiftHours } from './shift-hours.ts';
@@ -53,10 +54,4 @@ export function patternOn(patterns: readonly WorkPattern[], day: Day): WorkPatte
   const found = patterns.findLast((it) => it.from <= day) ?? patterns[0];
   if (!found) throw new Error('A member has no work pattern.');
   return found;
-}
-
-function kindOf(isHoliday: boolean, rests: boolean, override: 'off' | 'work' | undefined): DayKind {
-  if (override === 'work') return 'workday';
-  if (isHoliday) return 'holiday';
-  return rests || override === 'off' ? 'offday' : 'workday';
 }

@@ -1,19 +1,20 @@
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
-import { holdsAt } from '@muster/domain/holidays/holding-holidays.ts';
+import { holdsAt, keptBy } from '@muster/domain/holidays/holding-holidays.ts';
 import { holidayEffect } from '@muster/domain/holidays/holiday-effect.ts';
 import type { HolidayEffect, HolidayTouch } from '@muster/domain/holidays/holidays-contract.ts';
 import { LONGEST_RUN } from '@muster/domain/leave/adjacency.ts';
 import { balanceOf } from '@muster/domain/leave/leave-balance.ts';
 import { approveStatus, MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
 import { spelledType } from '@muster/domain/leave/leave-type.ts';
+import type { OwnDays } from '@muster/domain/work/work-pattern.ts';
 import type { Read } from '../../database/engine.ts';
 import type { Holiday, HolidayContent, HolidayOn } from '../../records/holiday.ts';
 import { balanceLines } from '../../records/ledger/balance-lines.ts';
 import { closedBetween } from '../../records/period-close.ts';
 import { named } from '../../records/rest-days.ts';
 import { holidaysOfEach, ownSitesOfEach } from '../../records/work/holidays.ts';
-import { restsOfEach } from '../../records/work/rests.ts';
+import { ownDaysOfEach } from '../../records/work/rests.ts';
 import { leaveAround } from './affected-leave-view.ts';
 import { countHeld } from './held-view.ts';
 import { tripsOn } from './trips-on-day-view.ts';
@@ -32,7 +33,7 @@ export interface TouchedLeave {
 
 /**
  * The leave for which the change of a holiday matters, each judged with the free days of its own member, and only of
- * members for whom the holiday holds. Whoever has it by `beside`, too, is not touched. `with` are holidays that count as if
+ * members for whom the holiday holds and who need not work on it. Whoever has it by `beside`, too, is not touched. `with` are holidays that count as if
  * they were stored.
  */
 export async function leaveTouchedBy(
@@ -53,7 +54,7 @@ export async function leaveTouchedBy(
   const [first, last] = [addDays(day, -span), addDays(day, span)];
   const who = named(around.map((it) => it.memberId));
   const holidaysOf = await holidaysOfEach(db, who, first, last);
-  const restsOf = await restsOfEach(db, who, first, last);
+  const ownOf = await ownDaysOfEach(db, who, first, last);
   const holds = await holdsForEach(db, who, holiday, beside);
   const others = new Map<readonly HolidayOn[], ReadonlySet<string>>();
   const moreOf = await daysOfEach(
@@ -61,16 +62,17 @@ export async function leaveTouchedBy(
     who,
     more.filter((it) => first <= it.holidaydate && it.holidaydate <= last),
   );
-  const othersOf = (memberId: number) => {
-    const own = holidaysOf(memberId);
-    const known = others.get(own) ?? new Set(own.filter((it) => it.id !== holiday.id).map((it) => it.day));
-    others.set(own, known);
-    const come = moreOf(memberId);
+  const othersOf = (memberId: number, own: OwnDays) => {
+    const kept = keptBy(own, holidaysOf(memberId));
+    const known = others.get(kept) ?? new Set(kept.filter((it) => it.id !== holiday.id).map((it) => it.day));
+    others.set(kept, known);
+    const come = moreOf(memberId).filter(own.keepsHoliday);
     return come.length > 0 ? new Set([...known, ...come]) : known;
   };
   return around.flatMap((leave) => {
-    if (!holds(leave.memberId)) return [];
-    const free = { holidays: othersOf(leave.memberId), rests: restsOf(leave.memberId) };
+    const own = ownOf(leave.memberId);
+    if (!holds(leave.memberId) || !own.keepsHoliday(day)) return [];
+    const free = { holidays: othersOf(leave.memberId, own), rests: own.rests };
     const effect = holidayEffect(leave, day, change, free);
     return effect ? [{ leaveId: leave.id, effect, leave }] : [];
   });

@@ -212,6 +212,14 @@ describe('a line of such a day', () => {
     expect([await shown(), await waiting()]).toEqual([[], 0]);
     await override(who, SATURDAY, 'work');
     expect(await shown()).toEqual(line);
+  });
+
+  test('goes when a holiday comes to be on the day, and comes back when it is not any more', async () => {
+    const who = await newcomer(office);
+    const { id } = await skipping(who, FRIDAY, MONDAY, 2);
+    const line = [[id, SATURDAY, 'uncharged']];
+    await work(who, '2026-12-01', { restdays: [7] });
+    expect(await shown()).toEqual(line);
     const holiday = await add(SATURDAY);
     expect(await shown()).toEqual([]);
     await remove(holiday.id);

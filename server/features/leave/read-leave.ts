@@ -26,9 +26,7 @@ import { latestLeaveBefore, leaveBetween } from '../../records/leave.ts';
 import { listTypes } from '../../records/leave-type.ts';
 import { balanceLines } from '../../records/ledger/balance-lines.ts';
 import { closedAround } from '../../records/period-close.ts';
-import { freeDaysBetween } from '../../records/rest-days.ts';
-import { holidaysOfEach } from '../../records/work/holidays.ts';
-import { restsBetween } from '../../records/work/rests.ts';
+import { daysOffBetween, freeDaysBetween } from '../../records/rest-days.ts';
 import { requireType } from './check-leave.ts';
 import { endingCarryOf } from './ending-carry.ts';
 import { ledgerOf } from './ledger-view.ts';
@@ -169,14 +167,13 @@ export async function readOwnDays(
 ): Promise<CalendarDay[]> {
   requireSpan(from, to);
   const db = deps.database.query;
-  const [holidaysOf, claimed, rests] = await Promise.all([
-    holidaysOfEach(db, [caller.member.id], from, to),
+  const [{ holidays, rests }, claimed] = await Promise.all([
+    daysOffBetween(db, caller.member.id, from, to),
     claimedDays(db, caller.member.id, from, to),
-    restsBetween(db, caller.member.id, from, to),
   ]);
   const offdays = eachDay(from, to).filter(rests);
   return [
-    ...holidaysOf(caller.member.id).map((it) => ({
+    ...holidays.map((it) => ({
       ...{ date: it.day, kind: 'holiday' as const, description: it.description, part: null },
     })),
     ...offdays.map((date) => ({ date, kind: 'offday' as const, description: '', part: null })),

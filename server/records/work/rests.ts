@@ -1,5 +1,11 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
-import { type DayOverride, type Rests, restsBy, type WorkSpan, weekdaysIn } from '@muster/domain/work/work-pattern.ts';
+import {
+  type DayOverride,
+  type OwnDays,
+  ownDaysBy,
+  type WorkSpan,
+  weekdaysIn,
+} from '@muster/domain/work/work-pattern.ts';
 import { compiledOnce } from '../../database/compiled-once.ts';
 import type { Read } from '../../database/engine.ts';
 import { type Days, ofMembers } from '../of-members.ts';
@@ -23,18 +29,18 @@ const restsOfMember = compiledOnce((db, it: Days & { readonly memberId: number }
     .unionAll(singles(db, it).where('member_id', '=', it.memberId)),
 );
 
-/** Whether a member rests on the days of a span; outside it nothing is known. */
-export async function restsBetween(db: Read, memberId: number, from: Day, to: Day): Promise<Rests> {
-  return asRests(await restsOfMember(db, { memberId, from, to }));
+/** On which days of a span a member rests, and on which holidays they work; outside it nothing is known. */
+export async function ownDaysBetween(db: Read, memberId: number, from: Day, to: Day): Promise<OwnDays> {
+  return asOwnDays(await restsOfMember(db, { memberId, from, to }));
 }
 
 /** The same of each of some members, or of everybody. */
-export async function restsOfEach(
+export async function ownDaysOfEach(
   db: Read,
   who: readonly number[] | 'everybody',
   from: Day,
   to: Day,
-): Promise<(memberId: number) => Rests> {
+): Promise<(memberId: number) => OwnDays> {
   const days = { from, to };
   const all =
     who === 'everybody'
@@ -43,7 +49,7 @@ export async function restsOfEach(
           .where('member_id', 'in', who)
           .unionAll(singles(db, days).where('member_id', 'in', who));
   const rows = Map.groupBy(await all.execute(), (it) => it.member_id);
-  return (memberId) => asRests(rows.get(memberId) ?? []);
+  return (memberId) => asOwnDays(rows.get(memberId) ?? []);
 }
 
 interface RestRow {
@@ -52,14 +58,14 @@ interface RestRow {
   readonly rests: string;
 }
 
-function asRests(rows: readonly RestRow[]): Rests {
+function asOwnDays(rows: readonly RestRow[]): OwnDays {
   const spans: (WorkSpan & { restdays: readonly number[] })[] = [];
   const single: DayOverride[] = [];
   for (const { from_day, until_day, rests } of rows) {
     if (rests === 'off' || rests === 'work') single.push({ day: from_day, kind: rests });
     else spans.push({ from: from_day, until: until_day, restdays: weekdaysIn(rests) });
   }
-  return restsBy(spans, single);
+  return ownDaysBy(spans, single);
 }
 
 const singlesOf = ofMembers('member_id', singles);

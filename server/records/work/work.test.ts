@@ -4,7 +4,7 @@ import { migrations } from '../../database/migrations/index.ts';
 import { type Office, openOffice } from '../../testing/company/office.ts';
 import { openTestDatabase, runStatement } from '../../testing/database/test-database.ts';
 import { findManaged } from '../group.ts';
-import { restsBetween } from './rests.ts';
+import { ownDaysBetween } from './rests.ts';
 import { storeOverride, storeWork } from './set-work.ts';
 import { workBetween, workHistory, workOn } from './work.ts';
 
@@ -69,7 +69,7 @@ test('the last day of a pattern is told as any other where it alone is asked for
       await storeWork(trx, ids.B, { before, replaces: false, span }, { ...before, restdays });
     });
   }
-  const rests = async (day: string) => (await restsBetween(database.query, ids.B, day, day))(day);
+  const rests = async (day: string) => (await ownDaysBetween(database.query, ids.B, day, day)).rests(day);
   expect([await rests('2026-11-22'), await rests('2026-11-27'), await rests('2026-11-28')]).toEqual([
     true,
     true,
@@ -87,7 +87,7 @@ test('a span of days is told day by day, single days included, the same in both 
   const work = (await workBetween(database.query, [ids.A, ids.B], from, to)).get(ids.A);
   expect(days.map((it) => work?.rests(it))).toEqual([true, false, false, false]);
   expect(days.map((it) => work?.on(it).groupno)).toEqual(['SALES', 'SALES', 'STORE', 'STORE']);
-  const rests = await restsBetween(database.query, ids.A, from, to);
+  const { rests } = await ownDaysBetween(database.query, ids.A, from, to);
   expect(days.map(rests)).toEqual([true, false, false, false]);
 });
 

@@ -5,8 +5,8 @@ import { type ShiftTimes, timesOn } from '@muster/domain/work/shift-times.ts';
 import {
   type DayOverride,
   holdingOn,
-  type Rests,
-  restsBy,
+  type OwnDays,
+  ownDaysBy,
   type WorkSpan,
   weekdaysIn,
 } from '@muster/domain/work/work-pattern.ts';
@@ -141,11 +141,9 @@ export async function workOn(db: Read, memberId: number, day: Day): Promise<Work
 }
 
 /** What held for a member on the days of a span. */
-export interface WorkOfDays {
+export interface WorkOfDays extends OwnDays {
   /** Shift, group, sites and location rule of a day. */
   readonly on: (day: Day) => WorkOnDay;
-  /** Whether they rest on a day, single days made off or working included. */
-  readonly rests: Rests;
 }
 
 /**
@@ -188,5 +186,5 @@ export const workOfDays = (spans: readonly Work[], overrides: readonly DayOverri
     if (!work) throw new Error(`There is a member without work on ${day}.`);
     return asOf(work, day);
   },
-  rests: restsBy(spans, overrides),
+  ...ownDaysBy(spans, overrides),
 });

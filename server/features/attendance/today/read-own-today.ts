@@ -9,8 +9,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { companyToday } from '../../../records/company.ts';
 import { timesOf } from '../../../records/leave.ts';
-import { freeDaysBetween } from '../../../records/rest-days.ts';
-import { holidaysOfEach } from '../../../records/work/holidays.ts';
+import { daysOffBetween, freeDaysBetween } from '../../../records/rest-days.ts';
 import { punchFacts } from '../punch-facts-view.ts';
 import { readToday } from '../read-attendance.ts';
 import { readPunchRules } from '../read-punch-rules.ts';
@@ -54,11 +53,11 @@ async function freeOn(db: Read, memberId: number, day: Day): Promise<AttendanceT
   return isOffday(day, free) ? 'offday' : null;
 }
 
-/** The next holiday that holds for the member, within this calendar year and the next. */
+/** The next holiday that the member has, within this calendar year and the next. */
 async function holidayFrom({ database }: Dependencies, memberId: number, date: Day): Promise<OwnToday['holiday']> {
   const lastYear = Number(date.slice(0, 4)) + 1;
-  const own = (await holidaysOfEach(database.query, [memberId], date, `${lastYear}-12-31`))(memberId);
-  const ahead = own.map(({ id, day, description }) => ({ id, holidaydate: day, description }));
+  const { holidays } = await daysOffBetween(database.query, memberId, date, `${lastYear}-12-31`);
+  const ahead = holidays.map(({ id, day, description }) => ({ id, holidaydate: day, description }));
   return nextHoliday(ahead, date)?.holiday ?? null;
 }
 

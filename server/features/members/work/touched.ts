@@ -1,7 +1,7 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { eachDay } from '@muster/domain/calendar/span.ts';
-import { holdingFor } from '@muster/domain/holidays/holding-holidays.ts';
+import { holdingFor, keptBy } from '@muster/domain/holidays/holding-holidays.ts';
 import { type FreeDays, LONGEST_RUN } from '@muster/domain/leave/adjacency.ts';
 import { approveStatus, MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
 import { spelledType } from '@muster/domain/leave/leave-type.ts';
@@ -42,9 +42,14 @@ interface Changed extends WorkChanged {
   readonly free: { readonly before: FreeDays; readonly after: FreeDays };
 }
 
-/** What is free by some work: its rest days, and the holidays of its sites. */
+/** What is free by some work: its rest days, and those holidays of its sites that are not worked. */
 const freeBy = (work: WorkOfDays, all: readonly HolidayOn[]): FreeDays => ({
-  holidays: new Set(holdingFor(all, (day) => work.on(day).siteIds).map((it) => it.day)),
+  holidays: new Set(
+    keptBy(
+      work,
+      holdingFor(all, (day) => work.on(day).siteIds),
+    ).map((it) => it.day),
+  ),
   rests: work.rests,
 });
 
