@@ -18,6 +18,7 @@ import { Passkeys } from '../features/session/security/passkeys.tsx';
 import { SecondFactor } from '../features/session/security/second-factor.tsx';
 import { useCurrentMember } from '../lib/session-store.ts';
 
+/** What is chosen once or never, such as the look, comes after what keeps somebody in touch and safe. */
 export default function MemberSettingPage() {
   const { t } = useTranslation();
   const choose = usePreferences();
@@ -28,24 +29,11 @@ export default function MemberSettingPage() {
       crumbs={[]}
       action={<PageLink to="/dashboard/member-profile" text={t('shell.profile')} />}
     >
-      <Panel title={t('members.settings.look')} lead={t('members.settings.lookLead')}>
-        <Box sx={{ display: 'grid', gap: 3 }}>
-          <LookChooser onChoose={choose} />
-          <BarColours onChoose={choose} />
-          <PresetChooser onChoose={choose} />
-        </Box>
-      </Panel>
       <Panel title={t('language.title')} lead={t('language.lead')}>
         <LanguageChoice onChoose={choose} />
       </Panel>
-      <Panel title={t('members.settings.keys')} lead={t('members.settings.keysLead')}>
-        <SingleKeysChoice onChoose={choose} />
-      </Panel>
       <Panel title={t('members.settings.toldTitle')} lead={t('members.settings.toldLead')}>
         <ToldChoices />
-      </Panel>
-      <Panel title={t('session.devices.title')} lead={t('session.devices.lead')}>
-        <OwnSessions />
       </Panel>
       <Panel title={t('session.changePassword.title')} lead={t('session.changePassword.lead')}>
         <ChangePasswordForm />
@@ -56,11 +44,24 @@ export default function MemberSettingPage() {
       <Panel title={t('security.passkeys.title')} lead={t('security.passkeys.lead')}>
         <Passkeys />
       </Panel>
+      <Panel title={t('session.devices.title')} lead={t('session.devices.lead')}>
+        <OwnSessions />
+      </Panel>
       {role !== 'GUEST' && (
         <Panel title={t('security.keys.title')} lead={t('security.keys.lead')}>
           <AccessKeys />
         </Panel>
       )}
+      <Panel title={t('members.settings.look')} lead={t('members.settings.lookLead')}>
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <LookChooser onChoose={choose} />
+          <BarColours onChoose={choose} />
+          <PresetChooser onChoose={choose} />
+        </Box>
+      </Panel>
+      <Panel title={t('members.settings.keys')} lead={t('members.settings.keysLead')}>
+        <SingleKeysChoice onChoose={choose} />
+      </Panel>
       <Panel title={t('members.settings.dataTitle')} lead={t('members.settings.dataLead')}>
         <OwnData />
       </Panel>

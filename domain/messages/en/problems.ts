@@ -10,7 +10,7 @@ export const pageProblems = {
   LAST_FACTOR: 'Your company asks for a second factor. Set up another one first.',
   LINK_NOT_VALID: 'This link has been used or is too old. Please ask for a new one.',
   REGISTRATION_REFUSED:
-    'This member code cannot be registered like this. Check it with the HR office, enter the one-time code if they give you one, or sign in if you have registered before.',
+    'This member code cannot be registered like this. Check it, and enter the one-time code if the HR office gave you one: it may be mistyped, used or over. Sign in if you have registered before.',
   REGISTRATION_REFUSED_code:
     'This member code and this one-time code do not go together, or the one-time code is used or too old. Ask the HR office for a new one, or sign in if you have registered before.',
   REGISTRATION_REFUSED_off: 'Nobody can sign up here at the moment. Please ask the HR office.',
