@@ -36,8 +36,12 @@ interface Looked {
 export async function partOfBoard(db: Read, clock: Clock, { groups, only, after }: Looked): Promise<Part> {
   if (groups !== 'all' && groups.size === 0) return { lines: [], next: undefined };
   const { today } = await companyTime(db, clock);
-  const members = await membersIn(db, groups, { from: today, to: today }, { take: STEP, after, only, active: true });
-  const lines = await linesOf(db, clock, members);
+  // The last night of who leaves goes on after midnight.
+  const days = { from: addDays(today, -1), to: today };
+  const members = await membersIn(db, groups, days, { take: STEP, after, only, active: true });
+  const all = await linesOf(db, clock, members);
+  // Who was in another group yesterday is in that of today.
+  const lines = groups === 'all' ? all : all.filter(({ groupId }) => groupId !== null && groups.has(groupId));
   return { lines, next: members.length < STEP ? undefined : members.at(-1)?.membercode };
 }
 

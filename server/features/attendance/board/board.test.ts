@@ -1,4 +1,5 @@
 import { readAttendanceBoard } from '@muster/domain/attendance/board/board-contract.ts';
+import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type OpenStream, openBoard } from '../../../testing/attendance/events.ts';
 import { punch } from '../../../testing/attendance/punches.ts';
@@ -51,6 +52,24 @@ describe('the board', () => {
     expect(await shown()).toMatchObject({ state: 'out', since: '2026-11-20T05:30:00.000Z', sitename: null });
     office.now = inYangon('2026-11-21T12:00');
     expect(await shown()).toMatchObject({ state: 'off', since: null });
+  });
+
+  test('shows the last night of who leaves until it is over', async () => {
+    office.now = inYangon('2026-11-19T12:00');
+    const { id, membercode, client } = await office.newcomer({ shift: 'Night' });
+    const hr = await office.holding('HR');
+    const params = { id: String(id) };
+    const { revision } = (await hr.call(readMember, { params })).data();
+    const left = { params, body: { lefton: '2026-11-20', revision } };
+    expect((await hr.call(changeMember, left)).status).toBe(200);
+    office.now = inYangon('2026-11-20T21:58');
+    await punch(await client(), membercode, 'in');
+    office.now = inYangon('2026-11-21T01:00');
+    const shown = async () => (await members('HR')).find((it) => it.membercode === membercode);
+    expect(await shown()).toMatchObject({ state: 'in', since: '2026-11-20T15:28:00.000Z' });
+    office.now = inYangon('2026-11-21T06:03');
+    await punch(await client(), membercode, 'out');
+    expect(await shown()).toBeUndefined();
   });
 
   test('names no site for who checked in outside', async () => {
