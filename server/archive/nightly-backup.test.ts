@@ -10,7 +10,7 @@ import { doNightly, type NightlyJob } from '../schedule/nightly.ts';
 import { addCompany } from '../testing/company/people.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 import { until } from '../testing/processes/running-server.ts';
-import { nightlyBackup } from './nightly-backup.ts';
+import { newestBackup, nightlyBackup } from './nightly-backup.ts';
 
 let made: TestDatabase;
 let folder: string;
@@ -68,6 +68,16 @@ test('of two backups whose names have the same day the later one is kept, also b
   expect(readdirSync(own)).toEqual(['muster-2026-11-24-003000Z.tgz']);
   rmSync(own, { recursive: true });
 }, 180_000);
+
+test('a backup dated in a time that is to come is not the newest', () => {
+  const own = mkdtempSync(path.join(tmpdir(), 'muster-nightly-'));
+  const newest = () => newestBackup(own, nightOf('2026-11-24'))?.toString();
+  writeFileSync(path.join(own, 'muster-2026-12-24-193000Z.tgz'), '');
+  expect(newest()).toBeUndefined();
+  writeFileSync(path.join(own, 'muster-2026-11-22-193000Z.tgz'), '');
+  expect(newest()).toBe('2026-11-22T19:30:00Z');
+  rmSync(own, { recursive: true });
+});
 
 test('a job that takes longer than an hour is not begun again beside itself', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

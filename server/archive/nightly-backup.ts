@@ -43,14 +43,20 @@ export const nightlyBackup = (
 const nameAt = (now: Temporal.Instant): string =>
   `muster-${now.toString({ smallestUnit: 'second' }).replaceAll(':', '').replace('T', '-')}.tgz`;
 
-/** When the newest nightly backup in a folder was begun; undefined where there is none. */
-export function newestBackup(folder: string): Temporal.Instant | undefined {
+/**
+ * When the newest nightly backup in a folder was begun; undefined where there is none. What a clock that was ahead dated
+ * in a time to come does not count.
+ */
+export function newestBackup(folder: string, now: Temporal.Instant): Temporal.Instant | undefined {
   if (!existsSync(folder)) return undefined;
   const moments = readdirSync(folder).flatMap((it) => {
     const { day, hour, minute, second, utc } = BACKUP.exec(it)?.groups ?? {};
     return utc ? [Temporal.Instant.from(`${day}T${hour}:${minute}:${second}Z`)] : [];
   });
-  return moments.toSorted(Temporal.Instant.compare).at(-1);
+  return moments
+    .filter((it) => Temporal.Instant.compare(it, now) <= 0)
+    .toSorted(Temporal.Instant.compare)
+    .at(-1);
 }
 
 /** Drops all but the newest backups of ours, never the one just made; whatever else is in the folder stays. */

@@ -54,8 +54,9 @@ export function tellVitals(app: FastifyInstance, deps: Dependencies, { metrics, 
     unsealed,
   );
   tell('muster_backup_age_seconds', 'How old the newest nightly backup is; absent where there is none.', [], (set) => {
-    const newest = config.backup && newestBackup(config.backup.folder);
-    if (newest) set(clock().since(newest).total('seconds'));
+    const now = clock();
+    const newest = config.backup && newestBackup(config.backup.folder, now);
+    if (newest) set(now.since(newest).total('seconds'));
   });
   tell(
     'muster_requests',

@@ -7,11 +7,18 @@ export interface NightlyJobTables {
 
 /**
  * Takes a job of a night for this server; false when another has it or it is done. What was begun before `lost` and
- * never ended is taken again: its server died, or it failed.
+ * never ended is taken again: its server died, or it failed. So is a night that is to come, which a clock that was ahead
+ * took, unless it was taken between `lost` and `ahead`: by a server for which it is past midnight a moment earlier.
  */
 export async function claimNight(
   db: Writable,
-  it: { readonly job: string; readonly day: Day; readonly now: string; readonly lost: string },
+  it: {
+    readonly job: string;
+    readonly day: Day;
+    readonly now: string;
+    readonly lost: string;
+    readonly ahead: string;
+  },
 ): Promise<boolean> {
   const claimed = { day: it.day, claimed_at: it.now, done_at: null };
   const row = await db
@@ -25,6 +32,10 @@ export async function claimNight(
           eb.or([
             eb('nightly_job.day', '<', it.day),
             eb.and([eb('nightly_job.done_at', 'is', null), eb('nightly_job.claimed_at', '<', it.lost)]),
+            eb.and([
+              eb('nightly_job.day', '>', it.day),
+              eb.or([eb('nightly_job.claimed_at', '<', it.lost), eb('nightly_job.claimed_at', '>', it.ahead)]),
+            ]),
           ]),
         ),
     )

@@ -36,3 +36,21 @@ test('a job that fails is tried again after an hour, and not before', async () =
   expect(await at('2026-11-20T01:59')).toBe(false);
   expect(await at('2026-11-20T02:01')).toBe(true);
 });
+
+test('a night that a clock which was ahead took is done all the same once the clock is right again, by one server', async () => {
+  expect(await at('2026-12-20T01:00')).toBe(true);
+  expect(await Promise.all([at('2026-11-20T01:00'), at('2026-11-20T01:00')])).toEqual(
+    expect.arrayContaining([true, false]),
+  );
+  expect(await at('2026-11-20T01:30')).toBe(false);
+  expect(await at('2026-11-21T01:00')).toBe(true);
+  expect(done).toEqual(['2026-12-20T01:00', '2026-11-20T01:00', '2026-11-21T01:00']);
+});
+
+test('of two servers whose clocks are a moment apart at midnight the later does not take the night of the other', async () => {
+  const early = { ...job, from: '00:00', work: async () => {} };
+  const atMidnight = (local: string) => doNightly({ database: office.database, clock: () => inYangon(local) }, early);
+  expect(await atMidnight('2026-11-21T00:00')).toBe(true);
+  expect(await atMidnight('2026-11-20T23:59')).toBe(false);
+  expect(await atMidnight('2026-11-21T00:01')).toBe(false);
+});

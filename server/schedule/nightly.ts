@@ -11,7 +11,10 @@ export interface NightlyJob {
   readonly work: () => Promise<void>;
 }
 
-/** So long after its server was last at it a job that never ended counts as lost, and is done again. */
+/**
+ * So long after its server was last at it a job that never ended counts as lost, and is done again. Of two clocks that
+ * are further apart than this one is wrong.
+ */
 const LOST_HOURS = 1;
 /** How often a server says that it is still at it, ms. */
 const RENEW_MS = 10 * 60_000;
@@ -31,8 +34,9 @@ export async function doNightly(
   const day = dayOf(now, company.zone);
   const time = now.toZonedDateTimeISO(company.zone).toPlainTime();
   if (Temporal.PlainTime.compare(time, Temporal.PlainTime.from(job.from)) < 0) return false;
-  const lost = writeInstant(now.subtract({ hours: LOST_HOURS }));
-  if (!(await claimNight(database.query, { job: job.name, day, now: writeInstant(now), lost }))) return false;
+  const inHours = (hours: number) => writeInstant(now.add({ hours }));
+  const claim = { now: writeInstant(now), lost: inHours(-LOST_HOURS), ahead: inHours(LOST_HOURS) };
+  if (!(await claimNight(database.query, { job: job.name, day, ...claim }))) return false;
   // Where the database is away for a moment the next time will do.
   const renew = () => renewNight(database.query, job.name, writeInstant(clock())).catch(() => {});
   const renewing = setInterval(renew, RENEW_MS).unref();
