@@ -69,6 +69,13 @@ test('of two backups whose names have the same day the later one is kept, also b
   rmSync(own, { recursive: true });
 }, 180_000);
 
+test('where the folder cannot be used any more the line says that the nightly backup failed', async () => {
+  const config = readConfig({ ...made.env, BACKUP_DIR: '/dev/null/backups' });
+  if (!config.backup) throw new Error('No backup was asked for.');
+  const job = nightlyBackup({ clock: () => nightOf('2026-11-24'), log: createLog('silent') }, config, config.backup);
+  await expect(job.work()).rejects.toThrow('The nightly backup failed: ');
+});
+
 test('a backup dated in a time that is to come is not the newest', () => {
   const own = mkdtempSync(path.join(tmpdir(), 'muster-nightly-'));
   const newest = () => newestBackup(own, nightOf('2026-11-24'))?.toString();

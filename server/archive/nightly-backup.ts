@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { BackupPlan, Config } from '../config.ts';
+import { makeDataDirectory } from '../database/data-directory.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { NightlyJob } from '../schedule/nightly.ts';
 
@@ -23,12 +24,14 @@ export const nightlyBackup = (
   name: 'backup',
   from: time,
   work: async () => {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
     const name = nameAt(clock());
     const file = path.join(folder, name);
-    const said = await promisify(execFile)(process.execPath, [COMMAND, file], {
-      env: { ...process.env, DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl ?? '' },
-    }).catch((error: { stderr?: string; message: string }) => {
+    const env = { ...process.env, DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl ?? '' };
+    const run = async () => {
+      makeDataDirectory(folder);
+      return promisify(execFile)(process.execPath, [COMMAND, file], { env });
+    };
+    const said = await run().catch((error: { stderr?: string; message: string }) => {
       throw new Error(`The nightly backup failed: ${error.stderr?.trim() || error.message}`);
     });
     const audit = /Newest hash of the audit log: (\w+)/.exec(said.stdout)?.[1] ?? null;
