@@ -67,9 +67,9 @@ const later = (minutes: number) => {
 };
 
 /** A server's outbox; another one on the same database is its neighbour, or itself after a restart. */
-function openPost(opened = database.database): Post {
+function openPost(opened = database.database, sends = true): Post {
   const mailer = createMailer({ smtpUrl: mailServer.url, mailFrom: 'hr@lotus.example', dataDir: database.dataDir });
-  return createPost({ database: opened, clock: () => now, mailer, pusher, log: createLog('silent') });
+  return createPost({ database: opened, clock: () => now, mailer, pusher, log: createLog('silent'), sends });
 }
 
 const greeting = (to: string, more: Partial<OutgoingMail> = {}): OutgoingMail => ({
@@ -93,6 +93,14 @@ test('what was kept is sent once, in the words of the catalogue, and forgotten',
   expect(mailServer.taken[0]).toMatchObject({ to: 'aye@lotus.example', subject: 'Set a new password' });
   expect(mailServer.taken[0]?.text).toContain('http://muster.example/x?a=1&b=2');
   expect(await waiting()).toEqual([]);
+});
+
+test('a server that is to tell nobody keeps what it has to tell', async () => {
+  const post = openPost(database.database, false);
+  await keep(post, greeting('aye@lotus.example'));
+  await post.deliver();
+  expect(mailServer.taken).toEqual([]);
+  expect(await waiting()).toHaveLength(1);
 });
 
 test('what a transaction kept that did not come to pass is not sent', async () => {

@@ -55,8 +55,10 @@ export function createPost(deps: {
   readonly mailer: Mailer;
   readonly pusher: Pusher;
   readonly log: FastifyBaseLogger;
+  /** Unless it is said otherwise; what is kept then waits. */
+  readonly sends?: boolean;
 }): Post {
-  const { database, clock, mailer, log } = deps;
+  const { database, clock, mailer, log, sends = true } = deps;
   let isNew = false;
   // Not before the commit: a delivery that another request begins would find nothing yet, and take the sign that there is something.
   const noteNew = (trx: Write) =>
@@ -126,6 +128,7 @@ export function createPost(deps: {
     hasNew: () => isNew,
     deliver: async () => {
       isNew = false;
+      if (!sends) return;
       await Promise.all([deliverPushes({ ...deps, reachedNoDevice }), deliverMails()]);
     },
   };
