@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 import { openTestDatabase, type TestDatabase } from './testing/database/test-database.ts';
@@ -13,14 +14,24 @@ const WRONG = [
   ['PORT', '3000.5'],
   ['DATABASE_URL', 'mysql://root@localhost/x'],
   ['DATABASE_URL', '127.0.0.1:5432'],
+  ['DATABASE_URL', 'postgres://muster@db.example/muster?sslmode=typo'],
   ['PUBLIC_URL', 'muster.example'],
   ['PUBLIC_URL', 'ftp://muster.example'],
+  ['PUBLIC_URL', 'https://example.com/muster'],
+  ['PUBLIC_URL', 'https://muster.example?a=b'],
+  ['PUBLIC_URL', 'https://muster.example/#top'],
+  ['PUBLIC_URL', 'https://user:secret@muster.example'],
   ['TRUST_PROXY', 'yes'],
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['TRUST_PROXY', '-1'],
   ['SMTP_URL', 'mail.example:25'],
   ['SMTP_URL', 'https://mail.example'],
+  ['SMTP_URL', 'smtp:'],
+  ['SMTP_URL', 'smtp://'],
   ['MAIL_FROM', 'nobody'],
+  ['MAIL_FROM', 'Muster <muster@>'],
+  ['MAIL_FROM', 'Muster <muster@lotus.example'],
+  ['SEND_NEWS', 'maybe'],
   ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
   ['LOG_LEVEL', 'loud'],
   ['METRICS_TOKEN', 'short'],
@@ -51,7 +62,7 @@ describe('the environment', () => {
       readConfig({
         HOST: '::1',
         PORT: '8080',
-        DATABASE_URL: 'postgres://muster:secret@db.example/muster',
+        DATABASE_URL: 'postgres://muster:secret@db.example/muster?sslmode=verify-full',
         TRUST_PROXY: 'loopback, 10.0.0.0/8',
         SMTP_URL: 'smtps://mail.example',
         MAIL_FROM: 'Muster <muster@lotus.example>',
@@ -61,7 +72,7 @@ describe('the environment', () => {
       host: '::1',
       port: 8080,
       publicUrl: 'http://[::1]:8080',
-      databaseUrl: 'postgres://muster:secret@db.example/muster',
+      databaseUrl: 'postgres://muster:secret@db.example/muster?sslmode=verify-full',
       trustProxy: ['loopback', '10.0.0.0/8'],
     });
     expect(readConfig({ PUBLIC_URL: 'https://muster.example/' }).publicUrl).toBe('https://muster.example');
@@ -83,6 +94,16 @@ describe('a start that cannot succeed', () => {
   });
   afterAll(() => made.drop());
 
+  test('by a database without TLS that is to have it says so in one line and ends', async () => {
+    const withoutTls = createServer((socket) => void socket.once('data', () => socket.end('N')));
+    await new Promise<void>((resolve) => withoutTls.listen(0, '127.0.0.1', resolve));
+    const { port } = withoutTls.address() as AddressInfo;
+    const DATABASE_URL = `postgres://x@127.0.0.1:${port}/x?sslmode=verify-full`;
+    const { code, err } = await runToEnd('testing/processes/serve.ts', { ...made.env, DATABASE_URL });
+    withoutTls.close();
+    expect([code, err]).toEqual([1, 'DATABASE_URL cannot be used: The server does not support SSL connections.\n']);
+  });
+
   test.each([
     ['a wrong port', 'main.ts', { PORT: 'http' }, /^PORT /],
     [
@@ -96,6 +117,18 @@ describe('a start that cannot succeed', () => {
       'testing/processes/serve.ts',
       { DATA_DIR: '/proc/nothing/here', DATABASE_URL: '' },
       /^DATA_DIR \/proc\/nothing\/here /,
+    ],
+    [
+      'a folder of backups that is a file',
+      'testing/processes/serve.ts',
+      { BACKUP_DIR: '/dev/null' },
+      /^BACKUP_DIR \/dev\/null /,
+    ],
+    [
+      'a folder of backups that cannot be made',
+      'testing/processes/serve.ts',
+      { BACKUP_DIR: '/proc/x' },
+      /^BACKUP_DIR \/proc\/x /,
     ],
     [
       'a database that is not there',

@@ -14,6 +14,8 @@ export interface Config {
   readonly trustProxy: false | number | string[];
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string | undefined;
+  /** Whether mails and devices are told anything; a copy that is tried tells nobody. */
+  readonly sendNews: boolean;
   /** A backup each night; undefined when nobody asked for one. */
   readonly backup: BackupPlan | undefined;
   /** What a member may send a minute that stores something; 0 for any number. */
@@ -51,8 +53,20 @@ const listenHost = z
   .refine((value) => URL.canParse(`http://${inUrl(value)}`));
 const urlOf = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
+/** Links and cookies are made for a whole name: below a path, and with more than a name, nothing would be found. */
+const origin = urlOf('http:', 'https:').refine((value) => {
+  const url = URL.parse(value);
+  return url?.href.replace(/\/+$/, '') === url?.origin;
+});
+/** An address alone, or in angle brackets after a name. */
+const sender = z.string().regex(/^(?:[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/);
+const SSL_MODES = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'];
 /** The URL of a database may name several servers. */
-const urlOfDatabase = z.string().refine((value) => splitHosts(value) !== undefined);
+const urlOfDatabase = z.string().refine((value) => {
+  const split = splitHosts(value);
+  const mode = split && new URL(split.url).searchParams.get('sslmode');
+  return split !== undefined && (!mode || SSL_MODES.includes(mode));
+});
 
 /**
  * Reads the environment; an empty value counts as unset.
@@ -71,24 +85,29 @@ export function readConfig(env: Record<string, string | undefined>, defaultDataD
     host,
     port: listenPort,
     dataDir,
-    databaseUrl: read('DATABASE_URL', urlOfDatabase.optional(), undefined, 'postgres://…'),
+    databaseUrl: read(
+      'DATABASE_URL',
+      urlOfDatabase.optional(),
+      undefined,
+      `postgres://…, with no sslmode or one of ${SSL_MODES.join(', ')}`,
+    ),
     publicUrl: read(
       'PUBLIC_URL',
-      urlOf('http:', 'https:'),
+      origin,
       `http://${inUrl(host)}:${listenPort}`,
-      'http://… or https://…',
+      'http://… or https://… with a name alone, no path',
     ).replace(/\/+$/, ''),
     trustProxy: readTrustProxy(env['TRUST_PROXY']),
-    smtpUrl: read('SMTP_URL', urlOf('smtp:', 'smtps:').optional(), undefined, 'smtp://… or smtps://…'),
-    mailFrom: read(
-      'MAIL_FROM',
-      z
-        .string()
-        .regex(/^[^\r\n]*@[^\r\n]+$/)
+    smtpUrl: read(
+      'SMTP_URL',
+      urlOf('smtp:', 'smtps:')
+        .refine((value) => new URL(value).hostname !== '')
         .optional(),
       undefined,
-      'a mail address',
+      'smtp://… or smtps://… with a host',
     ),
+    mailFrom: read('MAIL_FROM', sender.optional(), undefined, 'a mail address'),
+    sendNews: read('SEND_NEWS', z.enum(['yes', 'no']), 'yes', 'yes or no') === 'yes',
     backup: readBackup(read, dataDir),
     memberWrites: read(
       'MEMBER_WRITES',

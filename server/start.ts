@@ -1,7 +1,9 @@
+import { accessSync, constants } from 'node:fs';
 import { buildApp } from './app.ts';
 import { nightlyBackup } from './archive/nightly-backup.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
+import { makeDataDirectory } from './database/data-directory.ts';
 import { holdDirectory } from './database/directory-lock.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
@@ -32,16 +34,25 @@ const OWNER_ONLY = 0o077;
 /** Something outside stands in the way of a start; the message is one line that names the setting to look at. */
 export class StartError extends Error {}
 
+/** Whether the system or the database refused something: its errors have a code, ours have none. */
+const isRefusal = (error: unknown) => typeof (error as { code?: unknown }).code === 'string';
+
 /** Runs a step of the start; a refusal of the system or the database names the setting it comes from. */
-async function step<T>(setting: string, work: () => T | Promise<T>): Promise<T> {
+async function step<T>(setting: string, work: () => T | Promise<T>, refused = isRefusal): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const { code } = error as { code?: unknown };
-    if (typeof code !== 'string') throw error;
-    const [reason = ''] = (error as Error).message.split('\n', 1);
+    if (!refused(error)) throw error;
+    const { code, message } = error as Error & { code?: unknown };
+    const [reason = ''] = message.split('\n', 1);
     throw new StartError(`${setting}: ${reason || code}.`, { cause: error });
   }
+}
+
+/** Makes a folder, or sees that it can be written to. */
+function makeWritable(folder: string): void {
+  makeDataDirectory(folder);
+  accessSync(folder, constants.W_OK);
 }
 
 /**
@@ -60,18 +71,21 @@ export async function startServer(
   );
   const log = createLog(config.logLevel);
   log.info({ version: builtVersion(), node: process.version }, 'starting');
-  const database = await step(store, async () => {
-    const opened = await openDatabase(config, (error) => log.warn({ err: error }, 'database connection lost'));
-    await migrate(opened);
-    return opened;
-  });
+  const { backup } = config;
+  if (backup) await step(`BACKUP_DIR ${backup.folder} cannot be used`, () => makeWritable(backup.folder));
+  const database = await step(store, () =>
+    openDatabase(config, (error) => log.warn({ err: error }, 'database connection lost')),
+  );
+  // What the driver says of a connection that it cannot make has no code each time, as where TLS is asked for in vain.
+  if (databaseUrl) await step(store, database.ping, () => true);
+  await step(store, () => migrate(database));
   const told = { ...config };
   const deps: Dependencies = {
     config: told,
     database,
     clock: systemClock,
     post: createPost({
-      ...{ database, clock: systemClock, log },
+      ...{ database, clock: systemClock, log, sends: config.sendNews },
       ...{ mailer: createMailer(config), pusher: createPusher(config) },
     }),
     passwords: createPasswordHasher(),
