@@ -29,6 +29,11 @@ test('what npm runs beside the service has its account, its settings and its fol
   expect(said.slice(-5)).toEqual(['/usr/bin/npm', 'run', '--silent', 'backup', '/backups/a file.tgz']);
 });
 
+test('a name that is mistyped is said to be none', () => {
+  const ran = spawnSync(join(root, 'deploy/as-service'), ['bakcup', '/backups/a'], { encoding: 'utf8' });
+  expect([ran.status, ran.stderr]).toEqual([2, expect.stringContaining('There is nothing named bakcup to run.')]);
+});
+
 test('systemd waits longer for the end than the longest drain takes, and tries a failed start for ever', () => {
   const [, longest] =
     /max\((\d+)\)\),\s*'0',\s*'a number of seconds/.exec(readFileSync(join(root, 'server/config.ts'), 'utf8')) ?? [];
