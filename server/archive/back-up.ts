@@ -4,12 +4,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Config, ConfigError } from '../config.ts';
 import type { Database } from '../database/engine.ts';
-import { isMigrated } from '../database/migrate.ts';
-import { openDatabase } from '../database/open.ts';
 import { dumpPostgres } from '../database/postgres-dump.ts';
 import { SQLITE_FILE } from '../database/sqlite.ts';
 import { copySqlite } from '../database/sqlite-copy.ts';
 import { newestSeal } from '../records/audit-seal.ts';
+import { openExisting } from './existing-database.ts';
 import { pack } from './pack.ts';
 
 /** What belongs to the running process and not to the data: the live database, copied apart, and the lock. */
@@ -26,20 +25,13 @@ export const DUMP_INDEX = 'index.json';
  */
 export async function backUp(config: Config, file: string): Promise<string | undefined> {
   const { dataDir, databaseUrl } = config;
-  if (!databaseUrl && !existsSync(path.join(dataDir, SQLITE_FILE))) {
-    throw new ConfigError(`DATA_DIR is wrong: there is no Muster database in ${dataDir}.`);
-  }
   if (!path.relative(dataDir, file).startsWith('..')) {
     throw new ConfigError('Keep backups outside DATA_DIR, which is what they are for.');
   }
   let newest: string | undefined;
   await pack(file, async (folder) => {
-    const database = await openDatabase(config, () => undefined);
+    const database = await openExisting(config);
     try {
-      if (!(await isMigrated(database))) {
-        const setting = databaseUrl ? 'DATABASE_URL' : `DATA_DIR ${dataDir}`;
-        throw new ConfigError(`${setting} is wrong: its database is not one of Muster.`);
-      }
       newest = await newestSeal(database.query);
       if (databaseUrl) await dump(database, path.join(folder, POSTGRES_FOLDER));
       else copySqlite(path.join(dataDir, SQLITE_FILE), path.join(folder, SQLITE_FILE));

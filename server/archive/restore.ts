@@ -3,11 +3,11 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Config, ConfigError } from '../config.ts';
 import { makeDataDirectory } from '../database/data-directory.ts';
-import { migrateAs } from '../database/migrate.ts';
+import { migrateAs, requireKnown } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { type DumpIndex, isEmptyPostgres, loadPostgres, wholeOrNothing } from '../database/postgres-dump.ts';
 import { SQLITE_FILE } from '../database/sqlite.ts';
-import { problemOfSqlite } from '../database/sqlite-copy.ts';
+import { migrationsOfSqlite, problemOfSqlite } from '../database/sqlite-copy.ts';
 import { DUMP_INDEX, POSTGRES_FOLDER } from './back-up.ts';
 import { syncToDisk, unpack } from './pack.ts';
 
@@ -43,6 +43,7 @@ function refuseOtherEngine(file: string, staging: string, databaseUrl: string | 
 async function restoreSqlite(file: string, staging: string, dataDir: string): Promise<void> {
   const problem = problemOfSqlite(path.join(staging, SQLITE_FILE));
   if (problem) throw new ConfigError(`${file} cannot be restored: ${problem}.`);
+  requireKnown(migrationsOfSqlite(path.join(staging, SQLITE_FILE)));
   await syncToDisk(path.join(staging, SQLITE_FILE));
   // The database last: a directory with a database is a whole one.
   moveAll(staging, dataDir, (a, b) => Number(a === SQLITE_FILE) - Number(b === SQLITE_FILE));

@@ -10,6 +10,7 @@ import { migrate } from '../database/migrate.ts';
 import { openSqlite, SQLITE_FILE } from '../database/sqlite.ts';
 import { MARKER } from '../database/sqlite-damage.ts';
 import { addSampleCompany } from '../seed/sample-company.ts';
+import { runStatement } from '../testing/database/test-database.ts';
 import { runCommandFile } from '../testing/processes/run-command.ts';
 
 let folder: string;
@@ -87,6 +88,27 @@ describe('npm run backup and npm run restore', () => {
     await openSqlite(elsewhere).close();
     const { code, err } = await runCommandFile('backup.ts', [file], { DATA_DIR: elsewhere });
     expect([code, err]).toEqual([1, `DATA_DIR ${elsewhere} is wrong: its database is not one of Muster.\n`]);
+  });
+
+  test.each([
+    ['backup.ts', ['backup.tgz']],
+    ['verify-audit.ts', []],
+    ['reset-administrator.ts', ['SA']],
+  ])('%s says in one line where there is no database, and makes none', async (command, args) => {
+    const { code, err } = await runCommandFile(command, args, { DATA_DIR: elsewhere, INIT_CWD: folder });
+    expect([code, err]).toEqual([1, `DATA_DIR is wrong: there is no Muster database in ${elsewhere}.\n`]);
+    expect(readdirSync(folder)).toEqual(['data']);
+  });
+
+  test('a backup that a newer Muster made is refused, and the data directory stays empty', async () => {
+    await runStatement(live, "insert into migration values ('9999-of-tomorrow', 'x', '2027-01-01T00:00:00.000Z')");
+    await backup();
+    const { code, err } = await restore();
+    expect([code, err]).toEqual([
+      1,
+      'The backup is newer than this Muster (it has 9999-of-tomorrow). Please update Muster.\n',
+    ]);
+    expect(readdirSync(elsewhere)).toEqual([]);
   });
 
   test('keep the backup for its owner, and leave nothing else behind', async () => {

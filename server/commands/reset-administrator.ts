@@ -1,5 +1,5 @@
+import { openExisting } from '../archive/existing-database.ts';
 import { ConfigError, readConfig } from '../config.ts';
-import { openDatabase } from '../database/open.ts';
 import { NoAdministratorError, resetAdministrator } from '../features/session/reset-administrator.ts';
 import { runCommand } from './process.ts';
 
@@ -8,7 +8,7 @@ await runCommand(async () => {
   const [code, ...more] = process.argv.slice(2);
   if (!code || more.length > 0) throw new ConfigError('Say one code: npm run reset-administrator -- CODE');
   const config = readConfig(process.env);
-  const database = await openDatabase(config, () => {});
+  const database = await openExisting(config);
   try {
     const link = await resetAdministrator(database, config.publicUrl, code.toUpperCase(), Temporal.Now.instant());
     console.log(`Open this within the hour, once, to set a new password for ${code.toUpperCase()}:\n  ${link}`);

@@ -1,5 +1,5 @@
+import { openExisting } from '../archive/existing-database.ts';
 import { ConfigError, readConfig } from '../config.ts';
-import { openDatabase } from '../database/open.ts';
 import { sealExists, verifyAudit } from '../records/audit-seal.ts';
 import { runCommand } from './process.ts';
 
@@ -9,7 +9,7 @@ import { runCommand } from './process.ts';
  */
 await runCommand(async () => {
   const kept = keptHash();
-  const database = await openDatabase(readConfig(process.env), () => undefined);
+  const database = await openExisting(readConfig(process.env));
   try {
     const { sound, broken, unsealed, newest } = await verifyAudit(database.query);
     if (broken !== undefined) {

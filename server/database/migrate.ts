@@ -57,22 +57,32 @@ export async function isMigrated({ query }: Database): Promise<boolean> {
   }
 }
 
+/** A migration as a database or a backup has it on record. */
+export interface Made {
+  readonly name: string;
+  readonly checksum: string;
+}
+
 /**
- * Makes the schema that a backup was made of, in the transaction that the connection is in: its own migrations and no
- * later ones, which the next start runs.
+ * Refuses a backup of which this code does not know each migration as it ran.
+ * @throws MigrationError
  */
-export async function migrateAs(
-  connection: Kysely<Tables>,
-  engine: EngineName,
-  made: readonly { readonly name: string; readonly checksum: string }[],
-): Promise<void> {
-  const db = connection as unknown as Kysely<Recorded>;
+export function requireKnown(made: readonly Made[]): void {
   for (const { name, checksum } of made) {
     const known = migrations.find((it) => it.name === name);
     if (!known)
       throw new MigrationError(`The backup is newer than this Muster (it has ${name}). Please update Muster.`);
     if (checksumOf(known) !== checksum) throw new MigrationError(`The migration ${name} was changed since the backup.`);
   }
+}
+
+/**
+ * Makes the schema that a backup was made of, in the transaction that the connection is in: its own migrations and no
+ * later ones, which the next start runs.
+ */
+export async function migrateAs(connection: Kysely<Tables>, engine: EngineName, made: readonly Made[]): Promise<void> {
+  const db = connection as unknown as Kysely<Recorded>;
+  requireKnown(made);
   const names = made.map((it) => it.name);
   for (const step of await pending(db, migrations)) if (names.includes(step.name)) await applyStep(db, engine, step);
 }

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import type { Made } from './migrate.ts';
 
 /**
  * Copies a database that others may be writing to into a new file: the copy is what was committed at one moment,
@@ -10,6 +11,16 @@ export function copySqlite(from: string, to: string): void {
     source.prepare('vacuum into ?').run(to);
   } finally {
     source.close();
+  }
+}
+
+/** The migrations that a file of a whole Muster database has on record. */
+export function migrationsOfSqlite(file: string): Made[] {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    return database.prepare('select name, checksum from migration order by name').all() as unknown as Made[];
+  } finally {
+    database.close();
   }
 }
 
