@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import type { CorrectedMember } from './use-correction-form.ts';
+import { useWaitingCorrections } from './use-waiting-corrections.ts';
 
 interface CorrectDayProps {
   readonly day: SummaryDay;
@@ -13,21 +14,24 @@ interface CorrectDayProps {
   readonly of?: CorrectedMember;
 }
 
-/** From a day to its correction; nothing where it may not be corrected. */
+/** From a day to its correction; nothing where it may not be corrected, or one waits, which the day shows instead. */
 export function CorrectDay({ day, zone, of }: CorrectDayProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
+  const waits = useWaitingCorrections(of?.membercode).has(day.date);
   if (!day.may.correct) return null;
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={<EditOutlined />}
-        onClick={() => setOpen(true)}
-        sx={{ displayPrint: 'none' }}
-      >
-        {t('corrections.correct')}
-      </Button>
+      {!waits && (
+        <Button
+          variant="outlined"
+          startIcon={<EditOutlined />}
+          onClick={() => setOpen(true)}
+          sx={{ displayPrint: 'none' }}
+        >
+          {t('corrections.correct')}
+        </Button>
+      )}
       {open && <CorrectionDialog day={day} zone={zone} of={of} onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
@@ -6,10 +5,8 @@ import type { Correction } from '@muster/domain/attendance/corrections/correctio
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listLine } from '../../../components/list-line.ts';
-import { typedText } from '../../../components/typed-text.ts';
-import { useDecider } from '../../../lib/decider.ts';
 import { showDayWithWeekday } from '../../../lib/show-time.ts';
-import { CorrectionTimes } from './correction-times.tsx';
+import { CorrectionText } from './correction-text.tsx';
 
 interface CorrectionLineProps {
   readonly correction: Correction;
@@ -20,7 +17,6 @@ interface CorrectionLineProps {
 /** A correction: whose day, what was and what should be, and why. */
 export function CorrectionLine({ correction: it, withName, actions }: CorrectionLineProps) {
   const { t, i18n } = useTranslation();
-  const decider = useDecider();
   return (
     <Box component="li" sx={line}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
@@ -31,25 +27,7 @@ export function CorrectionLine({ correction: it, withName, actions }: Correction
           </Typography>
           <Chip size="small" variant="outlined" label={t(`corrections.state.${it.state}`)} />
         </Box>
-        <CorrectionTimes correction={it} />
-        <Typography color="textSecondary" sx={typedText}>
-          {it.reason}
-        </Typography>
-        {it.askedby && (
-          <Typography variant="body2" color="textSecondary">
-            {t('corrections.askedBy', { name: it.askedby })}
-          </Typography>
-        )}
-        {it.decidedby && (
-          <Typography variant="body2" color="textSecondary" sx={typedText}>
-            {[t('corrections.decidedBy', { name: decider(it) }), it.decisionremark].filter(Boolean).join(': ')}
-          </Typography>
-        )}
-        {it.may.decide && !it.may.approve && (
-          <Alert severity="warning" sx={{ mt: 1 }}>
-            {t('corrections.closed')}
-          </Alert>
-        )}
+        <CorrectionText correction={it} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start' }}>{actions}</Box>
     </Box>

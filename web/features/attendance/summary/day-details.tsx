@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { ListedPunch } from '@muster/domain/attendance/attendance-contract.ts';
+import type { Correction } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import type { SummaryDay } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { millisecondsOf, wholeMinutes } from '@muster/domain/attendance/summary/worked-time.ts';
 import { dayOf } from '@muster/domain/calendar/company-time.ts';
@@ -14,6 +15,7 @@ import { StateLetter } from '../../../components/month-calendar/calendar-day.tsx
 import { summaryQueries } from '../../../data/summary.ts';
 import { useNow } from '../../../lib/now.ts';
 import { showClock, showDayWithWeekday, showShortWeekday } from '../../../lib/show-time.ts';
+import { WaitingCorrection } from '../corrections/waiting-correction.tsx';
 import { DayTimeline } from '../day-timeline.tsx';
 import { useSummaryWords } from './summary-words.ts';
 
@@ -21,14 +23,14 @@ interface DayDetailsProps {
   readonly day: SummaryDay;
   readonly zone: string;
   readonly membercode?: string | undefined;
-  /** Whether a correction of it waits for its decision. */
-  readonly waits?: boolean;
+  /** The correction of it that waits for its decision. */
+  readonly waits?: Correction | undefined;
   /** What can be done about the day. */
   readonly action?: ReactNode;
 }
 
 /** What a day was, its minutes, and the punches that it is made of. */
-export function DayDetails({ day, zone, membercode, waits = false, action }: DayDetailsProps) {
+export function DayDetails({ day, zone, membercode, waits, action }: DayDetailsProps) {
   const { t, i18n } = useTranslation();
   const words = useSummaryWords();
   const punches = useQuery(summaryQueries.punches(day.date, membercode));
@@ -45,10 +47,10 @@ export function DayDetails({ day, zone, membercode, waits = false, action }: Day
           {day.flags.map((it) => (
             <Chip key={it} size="small" variant="outlined" label={t(`summary.flags.${it}`)} />
           ))}
-          {waits && <Chip size="small" color="warning" variant="outlined" label={t('corrections.waits')} />}
         </Box>
         {action}
       </Box>
+      <WaitingCorrection correction={waits} />
       {day.note && <Typography color="textSecondary">{day.note}</Typography>}
       <Minutes day={day} zone={zone} />
       <Loaded query={punches} skeleton={<ListSkeleton rows={2} height={44} />}>

@@ -16,7 +16,12 @@ const day = (date: string) =>
   }) as unknown as SummaryDay;
 
 it('marks a day whose correction waits for its decision, in the grid and where it is told', async () => {
-  const corrections = success([{ id: 1, attendancedate: '2026-11-19' }]);
+  const corrections = success([
+    {
+      ...{ id: 1, attendancedate: '2026-11-19', kind: 'excuse', before: [], after: [], reason: 'Flood' },
+      may: { decide: false, approve: false, withdraw: false },
+    },
+  ]);
   answerWire({
     'GET /api/attendance/correction': ({ query }) => ({
       body: {

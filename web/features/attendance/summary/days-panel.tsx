@@ -11,7 +11,7 @@ import { sameDayOfMonth } from '../../../components/month-calendar/calendar-keys
 import { CalendarLegend } from '../../../components/month-calendar/calendar-legend.tsx';
 import { MonthCalendar } from '../../../components/month-calendar/month-calendar.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
-import { useWaitingDays } from '../corrections/use-waiting-days.ts';
+import { useWaitingCorrections } from '../corrections/use-waiting-corrections.ts';
 import { DayDetails } from './day-details.tsx';
 import { DayTable } from './day-table.tsx';
 import { MonthSwitch } from './month-switch.tsx';
@@ -98,7 +98,7 @@ interface CalendarOfDaysProps extends Omit<DaysPanelProps, 'summary'> {
 export function CalendarOfDays({ days, company, today, day, onDay, membercode, actionOf }: CalendarOfDaysProps) {
   const { t } = useTranslation();
   const { stateOf, legendOf } = useSummaryWords();
-  const waiting = useWaitingDays(membercode);
+  const waiting = useWaitingCorrections(membercode);
   const byDate = new Map(days.map((it) => [it.date, it]));
   const chosen = byDate.get(day);
   return (
@@ -120,7 +120,7 @@ export function CalendarOfDays({ days, company, today, day, onDay, membercode, a
           day={chosen}
           zone={company.zone}
           membercode={membercode}
-          waits={waiting.has(day)}
+          waits={waiting.get(day)}
           action={actionOf?.(chosen)}
         />
       ) : (

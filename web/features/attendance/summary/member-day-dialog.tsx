@@ -9,6 +9,7 @@ import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { summaryQueries } from '../../../data/summary.ts';
 import { CorrectDay } from '../corrections/correct-day.tsx';
+import { useWaitingCorrections } from '../corrections/use-waiting-corrections.ts';
 import { DayDetails } from './day-details.tsx';
 
 interface MemberDayDialogProps {
@@ -22,6 +23,7 @@ interface MemberDayDialogProps {
 export function MemberDayDialog({ member, date, company, onClose }: MemberDayDialogProps) {
   const { t } = useTranslation();
   const { membercode } = member;
+  const waits = useWaitingCorrections(membercode).get(date);
   const day = useQuery(summaryQueries.days(date, date, membercode));
   return (
     <DialogFrame
@@ -39,6 +41,7 @@ export function MemberDayDialog({ member, date, company, onClose }: MemberDayDia
               day={found}
               zone={company.zone}
               membercode={membercode}
+              waits={waits}
               action={<CorrectDay day={found} zone={company.zone} of={member} />}
             />
           )

@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import type { Correction } from '@muster/domain/attendance/corrections/correction-contract.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSnackbar } from '../../../components/snackbar.tsx';
+import { type CorrectionVerdict, correctionChanges } from '../../../data/corrections.ts';
+import { useProblemText } from '../../../lib/problem-text.ts';
+import { showDayWithWeekday } from '../../../lib/show-time.ts';
+import { DecideCorrectionDialog } from './decide-correction-dialog.tsx';
+
+interface CorrectionActions {
+  readonly actionsOf: (it: Correction) => ReactNode;
+  /** Stands beside what shows the correction, which goes as soon as it is decided. */
+  readonly dialog: ReactNode;
+}
+
+/** What the signed-in member may do about corrections, as buttons: decide, or take an own one back. */
+export function useCorrectionActions(): CorrectionActions {
+  const { t, i18n } = useTranslation();
+  const say = useSnackbar();
+  const textOf = useProblemText();
+  const withdraw = useMutation(correctionChanges.withdraw);
+  const [asked, setAsked] = useState<{ correction: Correction; verdict: CorrectionVerdict } | undefined>();
+  const takeBack = (it: Correction) =>
+    withdraw.mutate(it, {
+      onSuccess: () => say(t('corrections.withdrawn')),
+      onError: (problem) => say(textOf(problem), 'error'),
+    });
+  const button = (correction: Correction, verdict: CorrectionVerdict) => {
+    const action = t(`corrections.${verdict}`);
+    const day = showDayWithWeekday(correction.attendancedate, i18n.language);
+    return (
+      <Button
+        {...(verdict === 'approve' ? { variant: 'outlined' as const } : { color: 'error' as const })}
+        aria-label={t('corrections.of', { action, name: correction.membername, day })}
+        onClick={() => setAsked({ correction, verdict })}
+      >
+        {action}
+      </Button>
+    );
+  };
+  return {
+    actionsOf: (it) => (
+      <>
+        {it.may.decide && button(it, 'reject')}
+        {it.may.approve && button(it, 'approve')}
+        {it.may.withdraw && <Button onClick={() => takeBack(it)}>{t('corrections.withdraw')}</Button>}
+      </>
+    ),
+    dialog: asked && <DecideCorrectionDialog {...asked} onClose={() => setAsked(undefined)} />,
+  };
+}
