@@ -21,7 +21,7 @@ export function StayFields({ stays, onChange }: StayFieldsProps) {
     <>
       {stays.map((stay, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: stays have no names, and none is taken out.
-        <Box key={index} sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr' }}>
+        <Box key={index} sx={times}>
           <FormField
             name={`in${index}`}
             type="time"
@@ -50,3 +50,6 @@ export function StayFields({ stays, onChange }: StayFieldsProps) {
     </>
   );
 }
+
+/** Beneath each other where large text leaves no room for a whole time with its half of the day. */
+const times = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr))' };
