@@ -24,7 +24,11 @@ export default function Said({ text, severity, open, onClose }: SaidProps) {
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       onClose={(_event, reason) => reason !== 'clickaway' && onClose()}
       sx={{
-        bottom: { xs: 'calc(72px + env(safe-area-inset-bottom))', md: 24 },
+        bottom: {
+          xs: 'calc(72px + var(--decisions, 0px) + env(safe-area-inset-bottom))',
+          sm: 'calc(72px + env(safe-area-inset-bottom))',
+          md: 24,
+        },
         [LOW_SCREEN]: overHeading,
       }}
     >

@@ -23,9 +23,25 @@ export function SelectionBar({ selected, all, label, onAll, children }: Selectio
         label={label}
         sx={{ minHeight: 44, mr: 0 }}
       />
-      {selected > 0 && <Box sx={decisions}>{children}</Box>}
+      {selected > 0 && (
+        <Box ref={tellHeight} sx={decisions}>
+          {children}
+        </Box>
+      )}
     </Box>
   );
+}
+
+/** How high the decisions are, which they are at the foot of a phone: a short word that is said there stands above them. */
+function tellHeight(decisions: HTMLElement | null) {
+  if (!decisions) return;
+  const { style } = document.documentElement;
+  const watcher = new ResizeObserver(() => style.setProperty('--decisions', `${decisions.offsetHeight}px`));
+  watcher.observe(decisions);
+  return () => {
+    watcher.disconnect();
+    style.removeProperty('--decisions');
+  };
 }
 
 const bar = {
