@@ -65,3 +65,18 @@ it('takes a word away on the way back', async () => {
   window.dispatchEvent(new PopStateEvent('popstate'));
   await waitForElementToBeRemoved(word);
 });
+
+it('takes a word away when a form is sent, whatever comes of that', async () => {
+  const { user } = renderPage(
+    <>
+      <WithLinks />
+      <form onSubmit={(event) => event.preventDefault()}>
+        <Button type="submit">Save</Button>
+      </form>
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Keep' }));
+  const word = await screen.findByText('It is kept.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitForElementToBeRemoved(word);
+});

@@ -32,7 +32,7 @@ export function SnackbarProvider({ children }: { readonly children: ReactNode })
   useEffect(() => {
     isNew.current = false;
   });
-  useEffect(() => onLeaving(() => setOpen(false)), []);
+  useEffect(() => onGoingOn(() => setOpen(false)), []);
   return (
     <SnackbarContext value={announce}>
       <HushContext value={hush}>{children}</HushContext>
@@ -45,9 +45,10 @@ export function SnackbarProvider({ children }: { readonly children: ReactNode })
 
 /**
  * Whoever goes to another page by a link or by the way back has done with the word of this one, and it would lie on what the
- * other page is for. A word that leads to another page by itself stays: it was said for that page.
+ * other page is for. A word that leads to another page by itself stays: it was said for that page. Whoever sends a form hears
+ * what comes of that: beside why it was refused, that something was saved would be read of the same.
  */
-function onLeaving(hush: () => void): () => void {
+function onGoingOn(hush: () => void): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;
   const follow = ({ target }: Event) => {
@@ -55,6 +56,7 @@ function onLeaving(hush: () => void): () => void {
     if (link?.href && !link.target && link.pathname !== window.location.pathname) hush();
   };
   document.addEventListener('click', follow, { signal, capture: true });
+  document.addEventListener('submit', hush, { signal, capture: true });
   window.addEventListener('popstate', hush, { signal });
   return () => leaving.abort();
 }
