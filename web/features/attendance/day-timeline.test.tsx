@@ -16,11 +16,23 @@ it('says which punch counts no more and which came by a correction, and strikes 
     punch(1, 'in', '02:32', { replaced: true }),
     punch(2, 'out', '10:30'),
   ];
-  renderPage(<DayTimeline punches={punches} zone="Asia/Yangon" />);
+  renderPage(<DayTimeline punches={punches} day="2026-11-18" zone="Asia/Yangon" />);
   const [added, old, out] = screen.getAllByRole('listitem').map((line) => within(line));
   expect(added?.getByText('By correction')).toBeDefined();
   expect(added?.queryByText('Counts no more')).toBeNull();
   expect(old?.getByText('Counts no more')).toBeDefined();
   expect(old?.getByText('09:02:00').tagName).toBe('S');
   expect(out?.getByText('17:00:00').tagName).toBe('SPAN');
+});
+
+it('says of what is of another day which one it is', () => {
+  const punches = [punch(1, 'in', '15:14'), punch(2, 'out', '23:36')];
+  const night = (day: string) => <DayTimeline punches={punches} day={day} zone="Asia/Yangon" />;
+  const { unmount } = renderPage(night('2026-11-18'));
+  expect(screen.getByText('21:44:00')).toBeDefined();
+  expect(screen.getByText('Thu 06:06:00')).toBeDefined();
+  unmount();
+  renderPage(night('2026-11-19'));
+  expect(screen.getByText('Wed 21:44:00')).toBeDefined();
+  expect(screen.getByText('06:06:00')).toBeDefined();
 });

@@ -2,30 +2,44 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { ListedPunch } from '@muster/domain/attendance/attendance-contract.ts';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { typedText } from '../../components/typed-text.ts';
 import { showTime } from '../../lib/show-time.ts';
 import { useDistanceText } from './distance-text.ts';
 import { VerdictChips } from './verdict-chips.tsx';
+import { withWeekday } from './weekday-clock.ts';
+
+interface DayTimelineProps {
+  readonly punches: readonly ListedPunch[];
+  /** What is of another day says so: a night shift's lie on two. */
+  readonly day: Day;
+  readonly zone: string;
+}
 
 /** The punches of a day along a line, the first on top; those that count no more are struck through. */
-export function DayTimeline({ punches, zone }: { readonly punches: readonly ListedPunch[]; readonly zone: string }) {
+export function DayTimeline({ punches, day, zone }: DayTimelineProps) {
   const { t } = useTranslation();
   if (punches.length === 0) return <EmptyState text={t('attendance.today.empty')} />;
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {punches.map((punch) => (
-        <TimelineEntry key={punch.id} punch={punch} zone={zone} />
+        <TimelineEntry key={punch.id} punch={punch} day={day} zone={zone} />
       ))}
     </Box>
   );
 }
 
-function TimelineEntry({ punch, zone }: { readonly punch: ListedPunch; readonly zone: string }) {
-  const { t } = useTranslation();
+interface TimelineEntryProps extends Omit<DayTimelineProps, 'punches'> {
+  readonly punch: ListedPunch;
+}
+
+function TimelineEntry({ punch, day, zone }: TimelineEntryProps) {
+  const { t, i18n } = useTranslation();
   const distanceText = useDistanceText();
   const isIn = punch.checktype === 'in';
+  const time = showTime(punch.checktime, zone);
   return (
     <Box
       component="li"
@@ -63,7 +77,7 @@ function TimelineEntry({ punch, zone }: { readonly punch: ListedPunch; readonly 
           color={punch.replaced ? 'textSecondary' : 'textPrimary'}
           sx={{ fontWeight: 600, fontSize: '1.0625rem' }}
         >
-          {showTime(punch.checktime, zone)}
+          {withWeekday(punch.checktime, { time, zone, language: i18n.language, under: day })}
         </Typography>
         <Typography component="span" color={punch.replaced ? 'textSecondary' : 'textPrimary'}>
           {isIn ? t('attendance.today.checkedIn') : t('attendance.today.checkedOut')}

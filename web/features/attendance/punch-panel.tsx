@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { PunchRules, Today } from '@muster/domain/attendance/attendance-contract.ts';
+import { dayOf } from '@muster/domain/calendar/company-time.ts';
 import { useTranslation } from 'react-i18next';
 import { LOW_SCREEN } from '../../lib/low-screen.ts';
+import { useNow } from '../../lib/now.ts';
 import { showClock } from '../../lib/show-time.ts';
 import { CompanyClock } from './company-clock.tsx';
 import { lastLeft } from './last-left.ts';
@@ -13,6 +15,7 @@ import { PunchOutcome } from './punch-outcome.tsx';
 import { usePunchAction } from './use-punch-action.ts';
 import { useWaitingText } from './use-waiting-text.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
+import { withWeekday } from './weekday-clock.ts';
 
 /** As low as that, and wide enough for two columns. */
 const LOW_AND_WIDE = `${LOW_SCREEN} and (min-width: 480px)`;
@@ -37,11 +40,17 @@ const OVERVIEW = '/dashboard/checkinmember';
 
 /** The clock, the button and the place, with everything that may follow a press. */
 export function PunchPanel({ today, rules }: { readonly today: Today; readonly rules: PunchRules }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const under = dayOf(useNow(20_000), rules.zone);
   const action = usePunchAction(today, rules);
   const { punch, device } = action;
   const waits = useWaitingText(rules.zone).at(-1);
-  const clock = (instant: string) => showClock(instant, rules.zone);
+  const clock = (instant: string) =>
+    withWeekday(instant, {
+      ...{ time: showClock(instant, rules.zone), under },
+      zone: rules.zone,
+      language: i18n.language,
+    });
   const left = lastLeft(today);
   const out = left === undefined ? t('attendance.notIn') : t('today.left', { time: clock(left) });
   const standing = today.open ? t('attendance.since', { time: clock(today.open.checktime) }) : out;

@@ -2,11 +2,13 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Today } from '@muster/domain/attendance/attendance-contract.ts';
+import { dayOf } from '@muster/domain/calendar/company-time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/loading/error-state.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { attendanceQueries } from '../../data/attendance.ts';
+import { useNow } from '../../lib/now.ts';
 import { showClock } from '../../lib/show-time.ts';
 import { DayTimeline } from './day-timeline.tsx';
 import { PunchPanel } from './punch-panel.tsx';
@@ -49,10 +51,11 @@ interface TodaySoFarProps {
 function TodaySoFar({ today: { punches, afternight }, zone }: TodaySoFarProps) {
   const { t } = useTranslation();
   const waits = useWaitingText(zone);
+  const day = dayOf(useNow(20_000), zone);
   return (
     <>
       {afternight && <Typography>{t('attendance.today.left', { time: showClock(afternight.left, zone) })}</Typography>}
-      {(punches.length > 0 || (waits.length === 0 && !afternight)) && <DayTimeline punches={punches} zone={zone} />}
+      {(punches.length > 0 || (waits.length === 0 && !afternight)) && <DayTimeline {...{ punches, day, zone }} />}
       {waits.map((it) => (
         <Typography key={it}>{it}</Typography>
       ))}

@@ -14,9 +14,10 @@ import { Loaded } from '../../../components/loading/loaded.tsx';
 import { StateLetter } from '../../../components/month-calendar/calendar-day.tsx';
 import { summaryQueries } from '../../../data/summary.ts';
 import { useNow } from '../../../lib/now.ts';
-import { showClock, showDayWithWeekday, showShortWeekday } from '../../../lib/show-time.ts';
+import { showClock, showDayWithWeekday } from '../../../lib/show-time.ts';
 import { WaitingCorrection } from '../corrections/waiting-correction.tsx';
 import { DayTimeline } from '../day-timeline.tsx';
+import { withWeekday } from '../weekday-clock.ts';
 import { useSummaryWords } from './summary-words.ts';
 
 interface DayDetailsProps {
@@ -58,7 +59,7 @@ export function DayDetails({ day, zone, membercode, waits, action }: DayDetailsP
           <>
             <Running day={day} punches={list} zone={zone} />
             {list.length > 0 ? (
-              <DayTimeline punches={list} zone={zone} />
+              <DayTimeline punches={list} day={day.date} zone={zone} />
             ) : (
               <Typography color="textSecondary">{t('summary.day.noPunches')}</Typography>
             )}
@@ -114,8 +115,8 @@ function Running({ day: { date, flags }, punches, zone }: RunningProps) {
   // An excused day is not called incomplete any more.
   const isOver = flags.includes('incomplete') || (flags.includes('corrected') && date < dayOf(now, zone));
   if (isOver || last?.checktype !== 'in' || last.ending !== null) return null;
-  const day = dayOf(Temporal.Instant.from(last.checktime), zone);
-  const since = `${showShortWeekday(day, i18n.language)} ${showClock(last.checktime, zone)}`;
+  const clock = showClock(last.checktime, zone);
+  const since = withWeekday(last.checktime, { time: clock, zone, language: i18n.language });
   const time = duration(wholeMinutes(now.epochMilliseconds - millisecondsOf(last.checktime)));
   return <Typography sx={{ fontWeight: 600 }}>{t('summary.day.running', { since, time })}</Typography>;
 }
