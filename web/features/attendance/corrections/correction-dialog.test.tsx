@@ -106,6 +106,16 @@ it.each([
   expect(screen.getByText((text) => text.startsWith(said))).toBeDefined();
 });
 
+it('counts the minutes of a night as its day does, with the seconds of what was recorded', async () => {
+  const punches = [
+    { id: 1, checktype: 'in', checktime: '2026-11-18T15:14:02.000Z', ending: 'checked_out', replaced: false },
+    { id: 2, checktype: 'out', checktime: '2026-11-18T23:36:42.000Z', ending: null, replaced: false },
+  ];
+  answerWire({ 'GET /api/membercheckin/list': { body: { ...success(punches), page: 1, more: false } } });
+  await open('2026-11-18', { starts: '22:00', ends: '06:00' });
+  expect(screen.getByText('Until 06:06 the next day, 8 h 22 min.')).toBeDefined();
+});
+
 const RECORDED = {
   ...success([
     { id: 1, checktype: 'in', checktime: '2026-11-18T05:30:20.000Z', ending: 'checked_out', replaced: false },

@@ -3,6 +3,7 @@ import { type ClockFacts, wantedPunches } from '@muster/domain/attendance/correc
 import type { ClockPunch } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import type { Shift } from '@muster/domain/attendance/shift-window.ts';
 import { attendancesOf } from '@muster/domain/attendance/summary/attendances.ts';
+import { wholeMinutes } from '@muster/domain/attendance/summary/worked-time.ts';
 import { type Day, dayOf } from '@muster/domain/calendar/company-time.ts';
 import { showClock } from '../../../lib/show-time.ts';
 
@@ -29,7 +30,7 @@ export const punchesOf = (stays: readonly Stay[]): ClockPunch[] =>
 /** A time that is taken for one of another day than that of the attendance. */
 export interface OtherDayTime extends ClockPunch {
   readonly of: 'next' | 'before';
-  /** From the check-in before it, where it is a check-out of the next day; null of any other. */
+  /** From the check-in before it, where it is a check-out of the next day, as the day will count them; null of any other. */
   readonly minutes: number | null;
 }
 
@@ -43,7 +44,7 @@ export function otherDayTimes(stays: readonly Stay[], facts: ClockFacts): OtherD
     if (date < facts.day && !before) return [{ ...punch, of: 'before', minutes: null }];
     if (date <= facts.day || date === before?.date) return [];
     const stayed = before && punch.checktype === 'out' && punches[index - 1]?.checktype === 'in';
-    return [{ ...punch, of: 'next', minutes: stayed ? Math.round(at.since(before.at).total('minutes')) : null }];
+    return [{ ...punch, of: 'next', minutes: stayed ? wholeMinutes(at.since(before.at).total('milliseconds')) : null }];
   });
 }
 
