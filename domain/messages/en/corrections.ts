@@ -26,6 +26,7 @@ export const corrections = {
   inAt: 'In at',
   outAt: 'Out at',
   addStay: 'Another stay',
+  removeStay: 'Remove stay {{position}}',
   reason: 'Reason',
   reasonHint: 'For example: I forgot to check out.',
   send: 'Ask for correction',
@@ -40,11 +41,13 @@ export const corrections = {
   noCheckOut: '{{time}}, no check-out',
   nextDay: '{{time}} the next day',
   eveningBefore: '{{time}} the evening before',
-  nextDayTimes: {
+  timesTold: {
     stay: 'Until {{time}} the next day, {{length}}.',
     out: 'Until {{time}} the next day.',
     in: 'From {{time}} the next day.',
-    evening: 'From {{time}} the evening before.',
+    before: 'From {{time}} the evening before.',
+    over: 'The stay from {{time}} lies over another one.',
+    same: 'In and out are both at {{time}}.',
     swapped: 'If that is not so, the times of in and out may be swapped.',
   },
   approve: 'Approve',

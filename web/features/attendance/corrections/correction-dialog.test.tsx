@@ -116,6 +116,43 @@ it('counts the minutes of a night as its day does, with the seconds of what was 
   expect(screen.getByText('Until 06:06 the next day, 8 h 22 min.')).toBeDefined();
 });
 
+it('says that two stays lie over each other, and nothing of the next day that nobody means; a stay can be removed', async () => {
+  answerWire({ 'GET /api/membercheckin/list': NONE });
+  const { user } = await open();
+  const type = (name: string, at: number, time: string) =>
+    user.type(screen.getAllByLabelText(name)[at] as HTMLElement, time);
+  await type('In at', 0, '08:50');
+  await type('Out at', 0, '12:00');
+  expect(screen.queryByRole('button', { name: /^Remove stay/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Another stay' }));
+  await type('In at', 1, '11:00');
+  expect(screen.getByText('The stay from 11:00 lies over another one.')).toBeDefined();
+  await type('Out at', 1, '18:00');
+  expect(screen.getByText('The stay from 11:00 lies over another one.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Remove stay 1' }));
+  expect(screen.getByLabelText<HTMLInputElement>('In at').value).toBe('11:00');
+  expect(screen.queryByText(/lies over/)).toBeNull();
+});
+
+it('takes an evening and the night after it for what they are', async () => {
+  answerWire({ 'GET /api/membercheckin/list': NONE });
+  const { user } = await open('2026-11-18', { starts: '18:00', ends: '02:00' });
+  await user.type(screen.getByLabelText('In at'), '18:00');
+  await user.type(screen.getByLabelText('Out at'), '23:30');
+  await user.click(screen.getByRole('button', { name: 'Another stay' }));
+  await user.type(screen.getAllByLabelText('In at')[1] as HTMLElement, '00:30');
+  await user.type(screen.getAllByLabelText('Out at')[1] as HTMLElement, '02:00');
+  expect(screen.getByText('From 00:30 the next day.')).toBeDefined();
+});
+
+it('says of a stay of no length that in and out are the same', async () => {
+  answerWire({ 'GET /api/membercheckin/list': NONE });
+  const { user } = await open();
+  await user.type(screen.getByLabelText('In at'), '08:50');
+  await user.type(screen.getByLabelText('Out at'), '08:50');
+  expect(screen.getByText('In and out are both at 08:50.')).toBeDefined();
+});
+
 const RECORDED = {
   ...success([
     { id: 1, checktype: 'in', checktime: '2026-11-18T05:30:20.000Z', ending: 'checked_out', replaced: false },

@@ -13,9 +13,9 @@ import { Loaded } from '../../../components/loading/loaded.tsx';
 import { summaryQueries } from '../../../data/summary.ts';
 import { showDayWithWeekday } from '../../../lib/show-time.ts';
 import { CorrectionTimes } from './correction-times.tsx';
-import { NextDayNotice } from './next-day-notice.tsx';
 import { StayFields } from './stay-fields.tsx';
 import { clockFacts, punchesOf, staysOf } from './stays.ts';
+import { TimesNotice } from './times-notice.tsx';
 import { useTimesText } from './times-text.ts';
 import { askedPunches, type CorrectionFormOptions, useCorrectionForm } from './use-correction-form.ts';
 import { useShift } from './use-shift.ts';
@@ -78,7 +78,7 @@ function CorrectionForm({ punches, ...props }: CorrectionFormOptions & { readonl
       {kind === 'times' && (
         <>
           <StayFields stays={form.values.stays} onChange={(stays) => form.change({ stays }, 'punches')} />
-          <NextDayNotice
+          <TimesNotice
             stays={form.values.stays}
             facts={clockFacts(day.date, shift, props.zone, punches)}
             expected={isOvernight && !isRefused}

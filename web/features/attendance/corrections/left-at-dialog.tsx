@@ -11,8 +11,8 @@ import { Loaded } from '../../../components/loading/loaded.tsx';
 import { companyQueries } from '../../../data/company.ts';
 import { summaryQueries } from '../../../data/summary.ts';
 import { showDayWithWeekday } from '../../../lib/show-time.ts';
-import { NextDayNotice } from './next-day-notice.tsx';
 import { clockFacts, punchesOf, type Stay, staysOf } from './stays.ts';
+import { TimesNotice } from './times-notice.tsx';
 import { useTimesText } from './times-text.ts';
 import { useCorrectionForm } from './use-correction-form.ts';
 import { useShift } from './use-shift.ts';
@@ -72,7 +72,7 @@ function LeftAtForm({ day, zone, punches, onClose }: LeftAtFormProps) {
         onChange={(out) => setLast({ out })}
         autoFocus
       />
-      <NextDayNotice stays={stays} facts={clockFacts(day, shift, zone, punches)} expected />
+      <TimesNotice stays={stays} facts={clockFacts(day, shift, zone, punches)} expected />
       <FormField {...form.field('reason')} label={t('corrections.reason')} multiline />
     </FormDialog>
   );

@@ -1,6 +1,8 @@
 import Add from '@mui/icons-material/Add';
+import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '../../../components/form/form-field.tsx';
 import type { Stay } from './stays.ts';
@@ -20,22 +22,33 @@ export function StayFields({ stays, onChange }: StayFieldsProps) {
   return (
     <>
       {stays.map((stay, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: stays have no names, and none is taken out.
-        <Box key={index} sx={times}>
-          <FormField
-            name={`in${index}`}
-            type="time"
-            label={t('corrections.inAt')}
-            value={stay.in}
-            onChange={(value) => set(index, { in: value })}
-          />
-          <FormField
-            name={`out${index}`}
-            type="time"
-            label={t('corrections.outAt')}
-            value={stay.out}
-            onChange={(value) => set(index, { out: value })}
-          />
+        // biome-ignore lint/suspicious/noArrayIndexKey: stays have no names, and and all that is typed is in them.
+        <Box key={index} sx={row}>
+          <Box sx={times}>
+            <FormField
+              name={`in${index}`}
+              type="time"
+              label={t('corrections.inAt')}
+              value={stay.in}
+              onChange={(value) => set(index, { in: value })}
+            />
+            <FormField
+              name={`out${index}`}
+              type="time"
+              label={t('corrections.outAt')}
+              value={stay.out}
+              onChange={(value) => set(index, { out: value })}
+            />
+          </Box>
+          {stays.length > 1 && (
+            <IconButton
+              onClick={() => onChange(stays.filter((_it, at) => at !== index))}
+              aria-label={t('corrections.removeStay', { position: index + 1 })}
+              sx={square}
+            >
+              <Close />
+            </IconButton>
+          )}
         </Box>
       ))}
       {stays.length < MOST_STAYS && (
@@ -51,5 +64,13 @@ export function StayFields({ stays, onChange }: StayFieldsProps) {
   );
 }
 
+const row = { display: 'flex', gap: 1, alignItems: 'start' };
 /** Beneath each other where large text leaves no room for a whole time with its half of the day. */
-const times = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr))' };
+const times = {
+  flex: 1,
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+};
+/** Beside the field, not its label. */
+const square = { width: 44, height: 44, mt: '1.75rem' };

@@ -1,5 +1,9 @@
 import type { ListedPunch } from '@muster/domain/attendance/attendance-contract.ts';
-import { type ClockFacts, wantedPunches } from '@muster/domain/attendance/corrections/corrected-times.ts';
+import {
+  type ClockFacts,
+  type WantedPunch,
+  wantedPunches,
+} from '@muster/domain/attendance/corrections/corrected-times.ts';
 import type { ClockPunch } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import type { Shift } from '@muster/domain/attendance/shift-window.ts';
 import { attendancesOf } from '@muster/domain/attendance/summary/attendances.ts';
@@ -27,26 +31,49 @@ export const punchesOf = (stays: readonly Stay[]): ClockPunch[] =>
     (['in', 'out'] as const).flatMap((checktype) => (stay[checktype] ? [{ checktype, time: stay[checktype] }] : [])),
   );
 
-/** A time that is taken for one of another day than that of the attendance. */
-export interface OtherDayTime extends ClockPunch {
-  readonly of: 'next' | 'before';
+/** A time that needs a word while it is typed. */
+export interface TimeToTell extends ClockPunch {
+  /**
+   * It is taken for one of the next day, or of the evening before; it would lie over another stay, were it not taken for one
+   * of the next day; or it is a check-out in the minute of its check-in.
+   */
+  readonly of: 'next' | 'before' | 'over' | 'same';
   /** From the check-in before it, where it is a check-out of the next day, as the day will count them; null of any other. */
   readonly minutes: number | null;
 }
 
-/** The times of stays that are taken for those of the next day, and of the evening before, as the server will take them. */
-export function otherDayTimes(stays: readonly Stay[], facts: ClockFacts): OtherDayTime[] {
+/** The times of stays of which there is something to tell, as the server will take them. */
+export function timesToTell(stays: readonly Stay[], facts: ClockFacts): TimeToTell[] {
   const punches = punchesOf(stays);
-  const wanted = wantedPunches(punches, facts).map(({ at }) => ({ at, date: dayOf(at, facts.zone) }));
-  return punches.flatMap((punch, index): OtherDayTime[] => {
-    const { at, date } = wanted[index] as (typeof wanted)[number];
-    const before = wanted[index - 1];
-    if (date < facts.day && !before) return [{ ...punch, of: 'before', minutes: null }];
-    if (date <= facts.day || date === before?.date) return [];
-    const stayed = before && punch.checktype === 'out' && punches[index - 1]?.checktype === 'in';
-    return [{ ...punch, of: 'next', minutes: stayed ? wholeMinutes(at.since(before.at).total('milliseconds')) : null }];
+  const wanted = wantedPunches(punches, facts);
+  const dates = wanted.map(({ at }) => dayOf(at, facts.zone));
+  return punches.flatMap((punch, index): TimeToTell[] => {
+    const told = (of: TimeToTell['of'], minutes: number | null = null) => [{ ...punch, of, minutes }];
+    const [it, before, date] = [wanted[index] as WantedPunch, wanted[index - 1], dates[index] as Day];
+    if (date < facts.day && !before) return told('before');
+    const ends = before?.checktype === 'in' && punch.checktype === 'out';
+    const asRecorded = it.kept !== undefined && before?.kept !== undefined;
+    if (date === dates[index - 1]) {
+      return ends && !asRecorded && punch.time === punches[index - 1]?.time ? told('same') : [];
+    }
+    if (date <= facts.day) return [];
+    if (before && ends) return told('next', wholeMinutes(it.at.since(before.at).total('milliseconds')));
+    return told(punch.checktype === 'in' && liesOver(wanted, index) ? 'over' : 'next');
   });
 }
+
+/** Whether the stay that begins here would lie over an earlier one, a day before: nobody means the same hours of the next day. */
+function liesOver(wanted: readonly WantedPunch[], begins: number): boolean {
+  const times = wanted.map(({ at }) => at.epochMilliseconds);
+  const [from = 0, to = from + MINUTE] = times.slice(begins, begins + 2);
+  return wanted.slice(0, begins - 1).some(({ checktype }, index) => {
+    const [start = 0, end = start] = times.slice(index, index + 2);
+    return checktype === 'in' && wanted[index + 1]?.checktype === 'out' && start < to - DAY && from - DAY < end;
+  });
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 /** What tells the times of a day's correction, once its shift is known. */
 export const clockFacts = (
