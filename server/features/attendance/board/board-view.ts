@@ -8,7 +8,7 @@ import type { Read } from '../../../database/engine.ts';
 import { companyFacts, companyTime, hoursIn } from '../summary/company-view.ts';
 import { summaryFacts } from '../summary/facts-view.ts';
 import { membersIn, type NamedMember } from '../summary/group-members-view.ts';
-import type { Sight } from '../summary/subjects-view.ts';
+import { type Sight, sees } from '../summary/subjects-view.ts';
 
 /** Somebody on the board, and the group that they are in today. */
 export interface BoardLine {
@@ -41,7 +41,7 @@ export async function partOfBoard(db: Read, clock: Clock, { groups, only, after 
   const members = await membersIn(db, groups, days, { take: STEP, after, only, active: true });
   const all = await linesOf(db, clock, members);
   // Who was in another group yesterday is in that of today.
-  const lines = groups === 'all' ? all : all.filter(({ groupId }) => groupId !== null && groups.has(groupId));
+  const lines = all.filter(({ groupId }) => sees(groups, groupId));
   return { lines, next: members.length < STEP ? undefined : members.at(-1)?.membercode };
 }
 

@@ -13,6 +13,3 @@ export function together(sights: Iterable<Sight>): Sight {
 /** Whether all groups of the one are among those of the other. */
 export const covers = (all: Sight, some: Sight): boolean =>
   all === 'all' || (some !== 'all' && [...some].every((id) => all.has(id)));
-
-export const sees = (groups: Sight, groupId: number | null): boolean =>
-  groups === 'all' || (groupId !== null && groups.has(groupId));

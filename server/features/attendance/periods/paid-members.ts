@@ -5,7 +5,7 @@ import type { Days } from '../../../records/of-members.ts';
 import type { CompanyTime } from '../summary/company-view.ts';
 import { derivedMembers } from '../summary/derived-members.ts';
 import { membersInSteps, type NamedMember } from '../summary/group-members-view.ts';
-import type { Sight } from '../summary/subjects-view.ts';
+import { type Sight, sees } from '../summary/subjects-view.ts';
 import { type InGroup, lastGroup, workFacts } from '../summary/work-view.ts';
 import { type Adjustments, adjustmentsOf, type Closed } from './changed-days.ts';
 
@@ -32,7 +32,7 @@ interface Around {
  */
 export async function* paidMembers(db: Read, around: Around): AsyncGenerator<PaidMember[]> {
   const { time, groups, days, earlier } = around;
-  const isTheirs = ({ groupId }: InGroup) => groups === 'all' || (groupId !== null && groups.has(groupId));
+  const isTheirs = ({ groupId }: InGroup) => sees(groups, groupId);
   // Who is given a last day while this is read would come a second time.
   const told = new Set<number>();
   for await (const members of membersInSteps(db, groups, days)) {

@@ -10,6 +10,10 @@ import { type GroupedPattern, groupOn } from './work-view.ts';
 /** The groups whose members' days somebody may see; all of them for the office and for oneself. */
 export type Sight = 'all' | ReadonlySet<number>;
 
+/** Whether a group, or a member without one, is among those that somebody may see. */
+export const sees = (groups: Sight, groupId: number | null): boolean =>
+  groups === 'all' || (groupId !== null && groups.has(groupId));
+
 export interface Subject {
   readonly id: number;
   readonly groups: Sight;
@@ -49,10 +53,7 @@ export async function findSubject(
  */
 export function inSight(days: readonly DayRecord[], patterns: readonly GroupedPattern[], groups: Sight): DayRecord[] {
   if (groups === 'all') return [...days];
-  const sees = (day: string) => {
-    const { groupId } = groupOn(patterns, day);
-    return groupId !== null && groups.has(groupId);
-  };
-  if (!days.some((it) => sees(it.date))) throw refuse('NOT_FOUND');
-  return days.map((it) => (sees(it.date) ? it : dayWithout(it.date, it.kind)));
+  const isSeen = ({ date }: DayRecord) => sees(groups, groupOn(patterns, date).groupId);
+  if (!days.some(isSeen)) throw refuse('NOT_FOUND');
+  return days.map((it) => (isSeen(it) ? it : dayWithout(it.date, it.kind)));
 }
