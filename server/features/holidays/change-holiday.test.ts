@@ -3,7 +3,7 @@ import { addTrip } from '@muster/domain/trips/trips-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
 import { type Office, openOffice } from '../../testing/company/office.ts';
-import { decide, newcomer, type Person, take, tryRemove } from '../../testing/leave/leave.ts';
+import { decide, forgetLeave, newcomer, type Person, take, tryRemove } from '../../testing/leave/leave.ts';
 import { tripBody } from '../../testing/trips/trip-body.ts';
 
 let office: Office;
@@ -15,13 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 /** Each test has holidays and leave of its own. */
-afterEach(async () => {
-  const { query } = office.database;
-  await query.deleteFrom('public_holiday').where('description', 'like', 'Extra%').execute();
-  await query.deleteFrom('affected_leave').execute();
-  await query.deleteFrom('member_day').execute();
-  await query.updateTable('leave').set({ status: 'removed' }).execute();
-});
+afterEach(() => forgetLeave(office));
 
 const CASUAL = { leavetype: 'CL-CASUAL LEAVE' };
 const add = (holidaydate: string, description = 'Extra day') =>

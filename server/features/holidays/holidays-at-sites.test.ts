@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { holidaysOfEach } from '../../records/work/holidays.ts';
 import type { Client } from '../../testing/company/client.ts';
 import { type Office, openOffice } from '../../testing/company/office.ts';
-import { expectRefused, newcomer, type Person, take, tryTake } from '../../testing/leave/leave.ts';
+import { expectRefused, forgetLeave, newcomer, type Person, take, tryTake } from '../../testing/leave/leave.ts';
 
 /** The sites of the test company. */
 const [HEAD_OFFICE, MANDALAY] = [1, 2];
@@ -24,13 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 /** Each test has holidays and leave of its own. */
-afterEach(async () => {
-  const { query } = office.database;
-  await query.deleteFrom('public_holiday').where('description', 'like', 'Extra%').execute();
-  await query.deleteFrom('affected_leave').execute();
-  await query.deleteFrom('member_day').execute();
-  await query.updateTable('leave').set({ status: 'removed' }).execute();
-});
+afterEach(() => forgetLeave(office));
 
 const add = (body: { holidaydate: string; sites?: number[] }, query: { preview?: 'true' } = {}) =>
   hr.call(contracts.addHoliday, { query, body: { description: 'Extra day', ...body } });

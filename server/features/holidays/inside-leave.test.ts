@@ -11,6 +11,7 @@ import {
   at,
   decide,
   decideReturn,
+  forgetLeave,
   newcomer,
   type Person,
   take,
@@ -36,13 +37,7 @@ beforeEach(async () => {
   await setType('WP', { free_days: 'skipped', paid: 'none', unlimited: 1 });
 });
 /** Each test has holidays and leave of its own. */
-afterEach(async () => {
-  const { query } = office.database;
-  await query.deleteFrom('public_holiday').where('description', 'like', 'Extra%').execute();
-  await query.deleteFrom('affected_leave').execute();
-  await query.deleteFrom('member_day').execute();
-  await query.updateTable('leave').set({ status: 'removed' }).execute();
-});
+afterEach(() => forgetLeave(office));
 
 const setType = (leaveid: string, set: object) =>
   office.database.query.updateTable('leave_code').set(set).where('leaveid', '=', leaveid).execute();

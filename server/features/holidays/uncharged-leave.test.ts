@@ -8,7 +8,17 @@ import { overrideDay, setWork } from '@muster/domain/work/work-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
 import { inYangon, MORNING, type Office, openOffice } from '../../testing/company/office.ts';
-import { at, decide, newcomer, type Person, remaining, take, tryEdit, tryRemove } from '../../testing/leave/leave.ts';
+import {
+  at,
+  decide,
+  forgetLeave,
+  newcomer,
+  type Person,
+  remaining,
+  take,
+  tryEdit,
+  tryRemove,
+} from '../../testing/leave/leave.ts';
 import { expectSoundLeave } from '../../testing/leave/sound-leave.ts';
 import { found } from '../../testing/members/member-files.ts';
 
@@ -31,13 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 /** Each test has holidays and leave of its own. */
-afterEach(async () => {
-  const { query } = office.database;
-  await query.deleteFrom('public_holiday').where('description', 'like', 'Extra%').execute();
-  await query.deleteFrom('affected_leave').execute();
-  await query.deleteFrom('member_day').execute();
-  await query.updateTable('leave').set({ status: 'removed' }).execute();
-});
+afterEach(() => forgetLeave(office));
 
 const add = async (holidaydate: string, sites: number[] = []) =>
   (await hr.call(contracts.addHoliday, { body: { holidaydate, description: 'Extra day', sites } })).data().holiday;

@@ -7,7 +7,16 @@ import { overrideDay, setWork } from '@muster/domain/work/work-contract.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
 import { inYangon, MORNING, type Office, openOffice } from '../../testing/company/office.ts';
-import { at, expectRefused, newcomer, type Person, remaining, take, tryTake } from '../../testing/leave/leave.ts';
+import {
+  at,
+  expectRefused,
+  forgetLeave,
+  newcomer,
+  type Person,
+  remaining,
+  take,
+  tryTake,
+} from '../../testing/leave/leave.ts';
 
 /** Leave that skips free days and may stand beside them; earned leave counts them and may not. */
 const CASUAL = { leavetype: 'CL-CASUAL LEAVE' };
@@ -29,13 +38,7 @@ beforeEach(async () => {
   who = await newcomer(office);
 });
 /** Each test has holidays and leave of its own. */
-afterEach(async () => {
-  const { query } = office.database;
-  await query.deleteFrom('public_holiday').where('description', 'like', 'Extra%').execute();
-  await query.deleteFrom('affected_leave').execute();
-  await query.deleteFrom('member_day').execute();
-  await query.updateTable('leave').set({ status: 'removed' }).execute();
-});
+afterEach(() => forgetLeave(office));
 
 const add = async (holidaydate: string, sites: number[] = []) =>
   (await hr.call(contracts.addHoliday, { body: { holidaydate, description: 'Extra day', sites } })).data();

@@ -3,7 +3,7 @@ import { listPending } from '@muster/domain/leave/leave-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
 import { type Office, openOffice } from '../../testing/company/office.ts';
-import { decide, expectRefused, newcomer, take } from '../../testing/leave/leave.ts';
+import { decide, expectRefused, forgetLeave, newcomer, take } from '../../testing/leave/leave.ts';
 
 let office: Office;
 let manager: Client;
@@ -13,13 +13,7 @@ beforeAll(async () => {
   [manager, hr] = [await office.as('M'), await office.as('HR')];
 });
 afterAll(() => office.close());
-afterEach(async () => {
-  const { query } = office.database;
-  await query.deleteFrom('public_holiday').where('description', 'like', 'Extra%').execute();
-  await query.deleteFrom('affected_leave').execute();
-  await query.deleteFrom('member_day').execute();
-  await query.updateTable('leave').set({ status: 'removed' }).execute();
-});
+afterEach(() => forgetLeave(office));
 
 const CASUAL = { leavetype: 'CL-CASUAL LEAVE' };
 const celebrate = (holidaydate: string) =>

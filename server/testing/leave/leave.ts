@@ -43,6 +43,14 @@ export async function newcomer(
   return { id: id as number, code, client: await office.as(code as Persona) };
 }
 
+/** For the next test: no holiday called `Extra …`, and no leave with what it claims and what is listed of it. */
+export async function forgetLeave({ database: { query } }: Office): Promise<void> {
+  await query.deleteFrom('public_holiday').where('description', 'like', 'Extra%').execute();
+  await query.deleteFrom('affected_leave').execute();
+  await query.deleteFrom('member_day').execute();
+  await query.updateTable('leave').set({ status: 'removed' }).execute();
+}
+
 /** The same person at another time, signed in anew: sessions end every evening. */
 export async function at(office: Office, who: Person, now: Temporal.Instant): Promise<Person> {
   office.now = now;
