@@ -3,7 +3,10 @@ import { addDays } from '../calendar/day.ts';
 import { eachDay } from '../calendar/span.ts';
 import type { Rests } from '../work/work-pattern.ts';
 
-/** What the adjacency rules look at: which days are public holidays for the member, who may have to work on one, and on which they rest. */
+/**
+ * What the adjacency rules look at: which days are public holidays for the member, who may have to work on one, and on which
+ * they rest.
+ */
 export interface FreeDays {
   readonly holidays: ReadonlySet<Day>;
   readonly rests: Rests;

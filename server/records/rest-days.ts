@@ -41,8 +41,10 @@ export async function daysOffBetween(
   from: string,
   to: string,
 ): Promise<{ readonly holidays: readonly HolidayOn[]; readonly rests: Rests }> {
-  const holidaysOf = await holidaysOfEach(db, [memberId], from, to);
-  const own = await ownDaysBetween(db, memberId, from, to);
+  const [holidaysOf, own] = await Promise.all([
+    holidaysOfEach(db, [memberId], from, to),
+    ownDaysBetween(db, memberId, from, to),
+  ]);
   return { holidays: keptBy(own, holidaysOf(memberId)), rests: own.rests };
 }
 

@@ -115,9 +115,9 @@ const isWholeDay = (shift: Shift): boolean => shift.starts === shift.ends;
 
 /**
  * The punch of a time of the clock, which may have been two minutes: the first recorded one of its kind that comes after
- * the one before is kept with its seconds, or else there is a new one at the beginning of the likeliest, which is the first. Where the one before
- * was kept in the same minute, the new one is at that very instant: nobody leaves before they came, and the clock on a
- * correction knows no seconds.
+ * the one before is kept with its seconds, or else there is a new one at the beginning of the likeliest, which is the first.
+ * Where the one before was kept in the same minute, the new one is at that very instant: nobody leaves before they came, and
+ * the clock on a correction knows no seconds.
  */
 function punchAt(
   checktype: CheckType,

@@ -46,9 +46,9 @@ export async function takeFile(
   request: FastifyRequest,
   address: Received['whereTo'],
 ): Promise<string> {
-  const most = mostBytes(address.tartgetDirectory);
+  const said = announced(request);
   // Nothing of it is looked at, or parsing it would keep everybody waiting.
-  if ((announced(request) ?? 0) > MAX_FORM_BYTES) requireWeight(announced(request), true, most);
+  if (said !== undefined && said > MAX_FORM_BYTES) requireWeight(said, true, mostBytes(address.tartgetDirectory));
   const folder = await mkdtemp(path.join(tmpdir(), `muster-upload-${process.pid}-`));
   try {
     const sent = path.join(folder, 'sent');
@@ -57,7 +57,7 @@ export async function takeFile(
     await requireUpload(deps, caller, directory);
     const { size: weighs } = await stat(sent);
     // What is behind the cut was not kept: what the form announced is the file and a few lines.
-    requireWeight(truncated ? announced(request) : weighs, truncated, mostBytes(whereTo.tartgetDirectory));
+    requireWeight(truncated ? said : weighs, truncated, mostBytes(whereTo.tartgetDirectory));
     const type = await typeOf(sent);
     const { file, small } = isImage(type) ? await drawAnew(sent, type, folder) : { file: sent, small: null };
     const { size } = await stat(file);

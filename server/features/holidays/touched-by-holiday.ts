@@ -33,8 +33,8 @@ export interface TouchedLeave {
 
 /**
  * The leave for which the change of a holiday matters, each judged with the free days of its own member, and only of
- * members for whom the holiday holds and who need not work on it. Whoever has it by `beside`, too, is not touched. `with` are holidays that count as if
- * they were stored.
+ * members for whom the holiday holds and who need not work on it. Whoever has it by `beside`, too, is not touched. `with` are
+ * holidays that count as if they were stored.
  */
 export async function leaveTouchedBy(
   db: Read,

@@ -33,8 +33,9 @@ export async function ownSitesOfEach(
 
 /**
  * The holidays of a span that hold for each of some members, or of everybody, by the sites of each day. Whoever counts
- * with the holidays of a member asks here; on which of them the member is to work all the same, `keptBy` says. Where a span has no holiday that is limited to sites, that costs one
- * statement however many they are, and the answer is the same list for all.
+ * with the holidays of a member asks here; on which of them the member is to work all the same, `keptBy` says. Where a span
+ * has no holiday that is limited to sites, that costs one statement however many they are, and the answer is the same list
+ * for all.
  */
 export async function holidaysOfEach(
   db: Read,

@@ -22,7 +22,7 @@ export function StayFields({ stays, onChange }: StayFieldsProps) {
   return (
     <>
       {stays.map((stay, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: stays have no names, and and all that is typed is in them.
+        // biome-ignore lint/suspicious/noArrayIndexKey: stays have no names, and all that is typed is in them.
         <Box key={index} sx={row}>
           <Box sx={times}>
             <FormField
