@@ -85,7 +85,7 @@ export function serveOn(app: FastifyInstance, deps: Dependencies, authenticate: 
         const answering = () => (once ? once(deps, request, act) : act(undefined));
         const answer = await (storing && caller && !caller.suspended ? actingFor(caller, answering) : answering());
         reply.code(answer.status);
-        if (answer.body instanceof Written) return reply.type(JSON_TEXT).send(answer.body.text);
+        if (answer.body instanceof Written) return reply.type(JSON_TEXT).send(answer.body.bytes);
         return answer.body === undefined ? reply.send() : answer.body;
       },
     });

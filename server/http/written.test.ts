@@ -18,9 +18,12 @@ test('a list that was written item by item reads as the whole, whatever text is 
   const around = { month: '"members":[]', closed: false, more: true };
   const { status, body } = grid.ok({ ...around, members: stored.map(grid.item) });
   expect(status).toBe(200);
-  expect(JSON.parse(body.text)).toEqual({
+  expect(JSON.parse(body.bytes.toString())).toEqual({
     ...{ status: 'success', code: '200', message: 'OK' },
     data: { ...around, members },
   });
-  expect(JSON.parse(grid.ok({ ...around, members: [] }).body.text).data).toEqual({ ...around, members: [] });
+  expect(JSON.parse(grid.ok({ ...around, members: [] }).body.bytes.toString()).data).toEqual({
+    ...around,
+    members: [],
+  });
 });

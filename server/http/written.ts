@@ -5,17 +5,17 @@ import type { z } from 'zod';
 import type { Answer } from './answers.ts';
 import { serializerFor } from './serializer.ts';
 
-/** A reply that is text already. */
+/** A reply that is written already. */
 export class Written {
-  readonly text: string;
+  readonly bytes: Buffer;
 
-  constructor(text: string) {
-    this.text = text;
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
   }
 }
 
 /** An item of a long list as it stands in the reply. */
-export type WrittenItem = string & { readonly written: true };
+export type WrittenItem = Buffer & { readonly written: true };
 
 type Data<C extends Contract> =
   z.output<SchemasOf<C>['reply'][200 & keyof SchemasOf<C>['reply']]> extends {
@@ -36,11 +36,16 @@ export function writesList<C extends Contract, L extends keyof Data<C> & string>
   const around = serializerFor({ schema });
   const write = serializerFor({ schema: schema.shape.data.shape[list]?.element });
   return {
-    item: (it: ListOf<Data<C>, L>): WrittenItem => write(it) as WrittenItem,
+    item: (it: ListOf<Data<C>, L>): WrittenItem => Buffer.from(write(it)) as Buffer as WrittenItem,
     /** 200 with the envelope. No text of the reply can hold the empty list: within a text its quotes are escaped. */
     ok: (data: Omit<Data<C>, L> & Record<L, readonly WrittenItem[]>): Answer<200, Written> => {
       const [before = '', after = ''] = around(succeeded({ ...data, [list]: [] })).split(`"${list}":[]`);
-      return { status: 200, body: new Written(`${before}"${list}":[${data[list].join()}]${after}`) };
+      const items: readonly Buffer[] = data[list];
+      const between = items.flatMap((it, index) => (index === 0 ? [it] : [COMMA, it]));
+      const bytes = [Buffer.from(`${before}"${list}":[`), ...between, Buffer.from(`]${after}`)];
+      return { status: 200, body: new Written(Buffer.concat(bytes)) };
     },
   };
 }
+
+const COMMA = Buffer.from(',');

@@ -5,7 +5,7 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Read } from '../../../database/engine.ts';
 import type { Days } from '../../../records/of-members.ts';
 import { type CompanyTime, companyFacts, hoursIn } from './company-view.ts';
-import { summaryFacts } from './facts-view.ts';
+import { factRows, factsOf, textOf } from './facts-view.ts';
 import type { NamedMember } from './group-members-view.ts';
 import { inSight, type Sight } from './subjects-view.ts';
 import { groupOn, type InGroup, lastGroup } from './work-view.ts';
@@ -30,27 +30,46 @@ const DAYS_AT_ONCE = 150;
 
 /** The days of some members, with as many statements for one as for two hundred. */
 export const derivedMembers = (db: Read, members: readonly NamedMember[], looked: Looked): Promise<DerivedMember[]> =>
-  shownMembers(db, members, looked, (it) => it);
+  eachShown(db, members, looked, { show: (it) => it });
+
+/** How a member is shown, and whether that is known already of all that it is made of. */
+interface Showing<Shown> {
+  readonly show: (it: DerivedMember) => Shown;
+  readonly recall?: (madeOf: () => string, make: () => Shown) => Shown;
+}
 
 /** The same as it is shown, member by member, so that no more of their days is kept than that. */
-export async function shownMembers<Shown>(
+export const shownMembers = <Shown>(
+  db: Read,
+  members: readonly NamedMember[],
+  looked: Omit<Looked, 'instead'>,
+  showing: Showing<Shown>,
+): Promise<Shown[]> => eachShown(db, members, looked, showing);
+
+async function eachShown<Shown>(
   db: Read,
   members: readonly NamedMember[],
   { time, days, groups, instead = (_, own) => own }: Looked,
-  show: (it: DerivedMember) => Shown,
+  { show, recall = (_, make) => make() }: Showing<Shown>,
 ): Promise<Shown[]> {
   const ids = members.map((it) => it.id);
-  const [companyOf, factsOf] = await Promise.all([companyFacts(db, time, days, ids), summaryFacts(db, ids, days)]);
+  const [companyOf, rowsOf] = await Promise.all([companyFacts(db, time, days, ids), factRows(db, ids, days)]);
   const span = spanOfDays(days.from, days.to, time.zone, hoursIn(time.zone));
+  const around = JSON.stringify([time.zone, days, groups === 'all' ? groups : [...groups]]);
   const shown: Shown[] = [];
   let sinceBreath = 0;
   for (const member of members) {
-    const own = factsOf(member.id);
-    if (!own) continue;
-    const { groupId, groupno } = lastGroup(own, days.to);
-    const records = inSight(instead(member.id, deriveDays(span, companyOf(member.id), own)), own.patterns, groups);
-    shown.push(show({ ...member, groupId, groupno, groupOn: (day) => groupOn(own.patterns, day), records }));
-    sinceBreath += records.length;
+    const rows = rowsOf(member.id);
+    if (!rows) continue;
+    const company = companyOf(member.id);
+    const make = () => {
+      const own = factsOf(rows);
+      const { groupId, groupno } = lastGroup(own, days.to);
+      const records = inSight(instead(member.id, deriveDays(span, company, own)), own.patterns, groups);
+      sinceBreath += records.length;
+      return show({ ...member, groupId, groupno, groupOn: (day) => groupOn(own.patterns, day), records });
+    };
+    shown.push(recall(() => `${around}${JSON.stringify([member, [...company.holidays]])}${textOf(rows)}`, make));
     if (sinceBreath < DAYS_AT_ONCE) continue;
     sinceBreath = 0;
     await breathe();

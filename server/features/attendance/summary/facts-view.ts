@@ -5,22 +5,31 @@ import { gatheredRows, instantText, type Read } from '../../../database/engine.t
 import { partOf } from '../../../records/claims.ts';
 import type { Days } from '../../../records/of-members.ts';
 import * as rows from './member-rows-view.ts';
-import { type WorkFacts, workFacts } from './work-view.ts';
+import { type WorkFacts, type WorkRows, workOf, workRows } from './work-view.ts';
 
 /** What a member's days are derived from, and the groups they were in. */
 export type SummaryFacts = Omit<MemberFacts, 'patterns'> & Pick<WorkFacts, 'patterns'>;
 
+/** The same as it is stored: rows, and their attendances as one text. */
+export interface FactRows {
+  readonly work: WorkRows;
+  readonly attended: string | undefined;
+  readonly outside: readonly Day[];
+  readonly claims: readonly ClaimRow[];
+  readonly corrections: readonly CorrectionRow[];
+}
+
 /**
- * The facts of some members' days: as many statements for one as for two hundred. What was read stays text until it is
- * asked for, member by member: all that a group attended in a month would be more than is quickly thrown away again.
+ * The rows of some members' days: as many statements for one as for two hundred. Facts are made of them member by member:
+ * those of a group's month would be more than is quickly thrown away again.
  */
-export async function summaryFacts(
+export async function factRows(
   db: Read,
   ids: readonly number[],
   days: Days,
-): Promise<(memberId: number) => SummaryFacts | undefined> {
+): Promise<(memberId: number) => FactRows | undefined> {
   const [workOf, attendances, outside, claims, corrections] = await Promise.all([
-    workFacts(db, ids, days),
+    workRows(db, ids, days),
     rows.attendances(db, ids, days),
     rows.outside(db, ids, days),
     rows.claims(db, ids, days),
@@ -33,16 +42,41 @@ export async function summaryFacts(
   return (id) => {
     const work = workOf(id);
     if (!work) return undefined;
-    const attended = attendedBy.get(id);
-    const corrected = correctionsBy.get(id) ?? [];
     return {
-      ...work,
-      attended: attended === undefined ? [] : attendedIn(attended),
-      outside: new Set((outsideBy.get(id) ?? []).map((it) => it.day)),
-      claims: (claimsBy.get(id) ?? []).map(asClaim),
-      corrected: new Set(corrected.filter((it) => it.kind === 'times').map((it) => it.day)),
-      excused: new Map(corrected.filter((it) => it.kind === 'excuse').map((it) => [it.day, it.reason])),
+      work,
+      attended: attendedBy.get(id),
+      outside: (outsideBy.get(id) ?? []).map((it) => it.day),
+      claims: claimsBy.get(id) ?? [],
+      corrections: correctionsBy.get(id) ?? [],
     };
+  };
+}
+
+export function factsOf({ work, attended, outside, claims, corrections }: FactRows): SummaryFacts {
+  return {
+    ...workOf(work),
+    attended: attended === undefined ? [] : attendedIn(attended),
+    outside: new Set(outside),
+    claims: claims.map(asClaim),
+    corrected: new Set(corrections.filter((it) => it.kind === 'times').map((it) => it.day)),
+    excused: new Map(corrections.filter((it) => it.kind === 'excuse').map((it) => [it.day, it.reason])),
+  };
+}
+
+/** All that the facts are made of, as one text: the same text, the same facts. */
+export const textOf = ({ work, attended, outside, claims, corrections }: FactRows): string =>
+  `${JSON.stringify([work.rows, [...work.overrides], outside, claims, corrections])}${attended}`;
+
+/** The facts of some members' days. */
+export async function summaryFacts(
+  db: Read,
+  ids: readonly number[],
+  days: Days,
+): Promise<(memberId: number) => SummaryFacts | undefined> {
+  const rowsOf = await factRows(db, ids, days);
+  return (id) => {
+    const own = rowsOf(id);
+    return own && factsOf(own);
   };
 }
 
@@ -58,6 +92,7 @@ const attendedIn = (text: string): Attended[] =>
   }));
 
 type ClaimRow = Awaited<ReturnType<typeof rows.claims>>[number];
+type CorrectionRow = Awaited<ReturnType<typeof rows.corrections>>[number];
 
 function asClaim(row: ClaimRow): DayClaim {
   const { day, claim, status, leaveid, description, number, approval, uncharged } = row;

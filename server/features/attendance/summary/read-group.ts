@@ -7,12 +7,14 @@ import type { Read } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
+import type { WrittenItem } from '../../../http/written.ts';
 import { findGroup } from '../../../records/group.ts';
 import { closedBetween } from '../../../records/period-close.ts';
 import { daysOfPeriod } from '../../../records/period-days.ts';
 import { companyTime } from './company-view.ts';
 import { type DerivedMember, shownMembers } from './derived-members.ts';
 import { membersIn } from './group-members-view.ts';
+import { areOver, rememberedMonth } from './remembered-months.ts';
 import { managedGroups, type Sight } from './subjects-view.ts';
 
 interface Asked {
@@ -23,15 +25,15 @@ interface Asked {
 
 /**
  * A page of members with the days of a pay period: a manager's groups as they were on each day, or everybody's for the
- * office. Each member is handed to `write` before the days of the next are made.
+ * office. Each member is handed to `write` before the days of the next are made, or is remembered from before.
  * @throws FORBIDDEN for who manages nobody, NOT_FOUND for a group unknown or not theirs to see
  */
-export async function readGroupSummary<Shown>(
+export async function readGroupSummary(
   deps: Dependencies,
   caller: Caller,
   asked: Asked,
-  write: (it: GroupMember) => Shown,
-): Promise<Omit<GroupSummary, 'members'> & { readonly members: readonly Shown[] }> {
+  write: (it: GroupMember) => WrittenItem,
+): Promise<Omit<GroupSummary, 'members'> & { readonly members: readonly WrittenItem[] }> {
   const db = deps.database.query;
   const [number = 1, size = GROUP_PAGE] = (asked.page ?? '1').split(',').map(Number);
   const time = await companyTime(db, deps.clock);
@@ -39,8 +41,12 @@ export async function readGroupSummary<Shown>(
   const days = await daysOfPeriod(db, asked.month, time);
   const found = await membersIn(db, groups, days, { skip: (number - 1) * size, take: size + 1 });
   const members = found.slice(0, size);
+  const showing = {
+    show: (it: DerivedMember) => write(present(it)),
+    ...(areOver(days, time.today) && { recall: rememberedMonth }),
+  };
   const [shown, closed] = await Promise.all([
-    shownMembers(db, members, { time, days, groups }, (it) => write(present(it))),
+    shownMembers(db, members, { time, days, groups }, showing),
     closedBetween(db, days.from, days.to),
   ]);
   return { month: asked.month, closed: closed.length > 0, members: shown, more: found.length > size };

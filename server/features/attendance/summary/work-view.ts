@@ -54,23 +54,44 @@ const works = ofMembers('member.id', (db, { from, to }) =>
     .orderBy('shift_times.from_day'),
 );
 
+/** How a member worked, as it is stored: oldest first. */
+export interface WorkRows {
+  readonly rows: readonly WorkRow[];
+  readonly overrides: WorkFacts['overrides'];
+}
+
+type WorkRow = Awaited<ReturnType<typeof works>>[number];
+
+/** The rows of how members worked on the days of a span; nothing of who did not work here. */
+export async function workRows(
+  db: Read,
+  ids: readonly number[],
+  days: Days,
+): Promise<(memberId: number) => WorkRows | undefined> {
+  const [all, overrides] = await Promise.all([works(db, ids, days), overridesBetween(db, ids, days)]);
+  const members = Map.groupBy(all, (it) => it.id);
+  return (id) => {
+    const rows = members.get(id);
+    return rows && { rows, overrides: overrides.get(id) ?? NO_OVERRIDES };
+  };
+}
+
 /** How members worked on the days of a span; nothing of who did not work here. */
 export async function workFacts(
   db: Read,
   ids: readonly number[],
   days: Days,
 ): Promise<(memberId: number) => WorkFacts | undefined> {
-  const [rows, overrides] = await Promise.all([works(db, ids, days), overridesBetween(db, ids, days)]);
-  const members = Map.groupBy(rows, (it) => it.id);
+  const rowsOf = await workRows(db, ids, days);
   return (id) => {
-    const own = members.get(id);
-    return own && factsOf(own, overrides.get(id) ?? NO_OVERRIDES);
+    const own = rowsOf(id);
+    return own && workOf(own);
   };
 }
 
 const NO_OVERRIDES: WorkFacts['overrides'] = new Map();
 
-function factsOf(rows: readonly WorkRow[], overrides: WorkFacts['overrides']): WorkFacts {
+export function workOf({ rows, overrides }: WorkRows): WorkFacts {
   const [first] = rows;
   const hired = first ? employmentOf(first) : [];
   return {
@@ -87,5 +108,3 @@ function factsOf(rows: readonly WorkRow[], overrides: WorkFacts['overrides']): W
     overrides,
   };
 }
-
-type WorkRow = Awaited<ReturnType<typeof works>>[number];
