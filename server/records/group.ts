@@ -83,7 +83,8 @@ interface OnDay {
 
 /**
  * One row for each member, manager and who stands in for them; a member without managers has one row. Nobody stands in to
- * decide about the one in whose place they are, nor about who decides for them, nor for a manager who may not sign in.
+ * decide about the one in whose place they are, nor about who decides for them, nor for a manager who may not sign in. A guest
+ * is no member: nothing is decided, booked or counted for one.
  */
 const managed = (db: Read, { day }: OnDay) =>
   db
@@ -116,7 +117,8 @@ const managed = (db: Read, { day }: OnDay) =>
       'deputy.id as deputyId',
       'manager.membername as managerName',
     ])
-    .select((eb) => eb('member.id', 'in', decidersOf(db, eb.ref('deputy.id'), day)).as('decidesForDeputy'));
+    .select((eb) => eb('member.id', 'in', decidersOf(db, eb.ref('deputy.id'), day)).as('decidesForDeputy'))
+    .where('member.guest', '=', 0);
 const managedByCode = rememberedOnce((db, it: OnDay & { readonly membercode: string }) =>
   managed(db, it).where('member.membercode', '=', it.membercode),
 );

@@ -94,7 +94,7 @@ async function newSession({ office, membercode, memberId }: Whose): Promise<numb
 }
 
 /** Seen by having the request made once. */
-function namesReadBy(contract: Contract): ReadonlySet<string | symbol> {
+export function namesReadBy(contract: Contract): ReadonlySet<string | symbol> {
   const read = new Set<string | symbol>();
   const watched = new Proxy(ABSENT, {
     get: (about, name) => {

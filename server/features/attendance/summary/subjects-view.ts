@@ -40,7 +40,12 @@ export async function findSubject(
 ): Promise<Subject> {
   if (membercode === undefined || membercode === caller.membercode) return { id: caller.id, groups: 'all' };
   const [row, groups] = [
-    await db.selectFrom('member').select('id').where('membercode', '=', membercode).executeTakeFirst(),
+    await db
+      .selectFrom('member')
+      .select('id')
+      .where('membercode', '=', membercode)
+      .where('guest', '=', 0)
+      .executeTakeFirst(),
     isOffice(caller.role) ? ('all' as const) : await managedGroups(db, caller.id, today),
   ];
   if (!row || (groups !== 'all' && groups.size === 0)) throw refuse('NOT_FOUND');
