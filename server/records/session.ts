@@ -111,9 +111,10 @@ export async function factorDueOf(db: Read, sessionId: number): Promise<string |
 const factorColumns = (db: Read, sessionId: number) =>
   db.selectFrom('session').select(['second_at', 'factor_due_at']).where('id', '=', sessionId).executeTakeFirst();
 
-/** A member has set up a second factor: none of their sessions is refused for want of one. */
-export async function forgetFactorDue(trx: Write, memberId: number): Promise<void> {
-  await trx.updateTable('session').set({ factor_due_at: null }).where('member_id', '=', memberId).execute();
+/** No session of a member, who has set up a second factor, or of anybody is refused any more for want of one. */
+export async function forgetFactorDue(trx: Write, memberId?: number): Promise<void> {
+  const forgetting = trx.updateTable('session').set({ factor_due_at: null });
+  await (memberId === undefined ? forgetting : forgetting.where('member_id', '=', memberId)).execute();
 }
 
 /** Adds an access token and drops those of the same session that have run out. */

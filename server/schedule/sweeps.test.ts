@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { punch, storedAttendances } from '../testing/attendance/punches.ts';
 import { MORNING, type Office, openOffice } from '../testing/company/office.ts';
 import { dropStale } from './sweeps.ts';
 
@@ -7,6 +8,16 @@ beforeAll(async () => {
   office = await openOffice();
 });
 afterAll(() => office.close());
+
+test('a server that was off when a day ended closes at its start what was forgotten on it', async () => {
+  await punch(await office.holding('A'), 'A', 'in');
+  office.now = MORNING.add({ hours: 24 * 3 });
+  const started = await office.secondServer();
+  await started.deps.background.settled();
+  expect(await storedAttendances(office)).toMatchObject([{ ending: 'forgotten' }]);
+  await started.close();
+  office.now = MORNING;
+});
 
 test('who was reminded is known for a month, so that nobody is reminded twice', async () => {
   const { query } = office.database;

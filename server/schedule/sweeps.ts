@@ -30,10 +30,12 @@ export function startSweeps(deps: Dependencies): void {
   const { database, clock, background, log, post } = deps;
   background.later(post.deliver);
   background.every(HALF_MINUTE_MS, post.deliver);
-  background.every(QUARTER_HOUR_MS, async () => {
+  const sendHome = async () => {
     const closed = await closeForgotten(database, clock);
     if (closed > 0) log.info({ closed }, 'closed forgotten attendances');
-  });
+  };
+  background.later(sendHome);
+  background.every(QUARTER_HOUR_MS, sendHome);
   background.every(FIVE_MINUTES_MS, () => remind(deps));
   background.every(QUARTER_HOUR_MS, () => closeAccounts(deps));
   background.later(() => closeAccounts(deps));

@@ -1,6 +1,7 @@
 import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { CompanySettings, SettingsInput, SettingsTouch } from '@muster/domain/office/office-contract.ts';
 import { administratorsAlone, maySet } from '@muster/domain/office/settings-policy.ts';
+import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
@@ -8,6 +9,7 @@ import { requireRevision } from '../../http/revision.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { findSettings, type StoredSettings, storeSettings } from '../../records/company.ts';
 import { forgetFactorAsked } from '../../records/member/factor-asked.ts';
+import { forgetFactorDue } from '../../records/session.ts';
 import { touchedBySettings } from './touched-by-settings.ts';
 
 export async function readSettings(deps: Dependencies, caller: Caller): Promise<CompanySettings> {
@@ -29,8 +31,7 @@ export async function saveSettings(deps: Dependencies, caller: Caller, asked: Se
     const after = await findSettings(trx);
     // Somebody else stored theirs between the look and this.
     if (!stored) throw refuse('CHANGED_MEANWHILE', { data: present(after, caller) });
-    // Whoever is asked from now on has the whole time to set one up.
-    if (after.secondfactor !== before.secondfactor) await forgetFactorAsked(trx);
+    if (after.secondfactor !== before.secondfactor) await askAnewForFactors(trx);
     await recordAudit(trx, {
       at: writeInstant(deps.clock()),
       actorId: caller.member.id,
@@ -41,6 +42,12 @@ export async function saveSettings(deps: Dependencies, caller: Caller, asked: Se
     });
     return present(after, caller);
   });
+}
+
+/** Whoever is asked for a second factor from now on has the whole time to set one up, from their next sign-in; others are asked no more. */
+async function askAnewForFactors(trx: Write): Promise<void> {
+  await forgetFactorAsked(trx);
+  await forgetFactorDue(trx);
 }
 
 /**

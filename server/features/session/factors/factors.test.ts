@@ -1,7 +1,7 @@
 import * as factors from '@muster/domain/factors/factors-contract.ts';
 import { readProfile, setMemberStatus } from '@muster/domain/members/members-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
-import { saveSettings } from '@muster/domain/office/office-contract.ts';
+import { readSettings, saveSettings } from '@muster/domain/office/office-contract.ts';
 import { issueToken, listSessions, signIn } from '@muster/domain/session/session-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../../testing/company/client.ts';
@@ -194,11 +194,11 @@ test('setting one up ends the other sessions, is told, and needs a right code', 
 });
 
 describe('where the company asks for it', () => {
+  const SETTINGS = { name: 'Lotus Test Works', weekstart: 1, registration: 'listed', tripsshown: 'all' } as const;
   afterAll(() => setting('optional'));
 
   test('only administrators say from whom', async () => {
-    const settings = { name: 'Lotus Test Works', weekstart: 1, registration: 'listed', tripsshown: 'all' } as const;
-    const body = { ...settings, secondfactor: 'office', revision: 1 } as const;
+    const body = { ...SETTINGS, secondfactor: 'office', revision: 1 } as const;
     const refused = await (await office.holding('HR')).call(saveSettings, { body });
     expect(refused.failure()).toMatchObject({ code: 'FORBIDDEN', errors: [{ field: 'secondfactor' }] });
     const saved = await (await office.holding('SA')).call(saveSettings, { body });
@@ -234,6 +234,20 @@ describe('where the company asks for it', () => {
     expect((await late.call(listNotifications)).status).toBe(200);
     const removing = await late.call(factors.removeFactor, { body: { kind: 'totp', current: PASSWORD } });
     expect(removing.failure().code).toBe('LAST_FACTOR');
+  });
+
+  test('nobody is told or kept from anything any more once it asks nobody', async () => {
+    await setting('everybody');
+    await passwordOf('B');
+    office.now = MORNING.add({ hours: 24 * 8 });
+    const late = await office.as('B');
+    expect((await late.call(listNotifications)).failure().code).toBe('SECOND_FACTOR_MISSING');
+    const sa = await office.holding('SA');
+    const { revision } = (await sa.call(readSettings)).data();
+    const body = { ...SETTINGS, secondfactor: 'optional', revision } as const;
+    expect((await sa.call(saveSettings, { body })).status).toBe(200);
+    expect((await late.call(listNotifications)).status).toBe(200);
+    expect((await late.call(factors.readFactors)).data()).toMatchObject({ required: false, due: null });
   });
 
   test('everybody has, where it says so', async () => {
