@@ -30,7 +30,7 @@ export const company = {
   tripApproval: 'Trips that members ask for',
   tripApprovals: { manager: 'Begin once they are approved', none: 'Begin without approval' },
   tripApprovalHint:
-    'Who decides for a member of the crew approves, or the office. Nobody approves a trip of their own.',
+    'Who decides for a member of the crew approves, or the office. Nobody approves a trip of their own. One that began before today is always asked for.',
   locationDays: 'Exact places are kept for',
   locationDaysHint: 'Days, 7 to 3650. After that the place of a check-in is kept to about a kilometre. Empty keeps it.',
   locationDaysUnit: '{{days}} days',

@@ -237,12 +237,25 @@ describe('a trip entered by who may approve it', () => {
     expect((await enter(hr, ['HR'], '2026-12-15')).state).toBe('requested');
   });
 
-  test('is approved where the company asks for no approval', async () => {
+  describe('where the company asks for no approval', () => {
     const set = (trip_approval: 'manager' | 'none') =>
       office.database.query.updateTable('company').set({ trip_approval }).execute();
-    await set('none');
-    expect((await enter(a, ['A'], '2026-12-16')).state).toBe('planned');
-    await set('manager');
+    beforeAll(() => set('none'));
+    afterAll(() => set('manager'));
+
+    test('is approved whoever enters it', async () => {
+      expect((await enter(a, ['A'], '2026-12-16')).state).toBe('planned');
+    });
+
+    test('of days that are over is asked for, unless who may approve it enters it', async () => {
+      const asked = await enter(a, ['A', 'C'], '2026-11-05');
+      expect(asked.state).toBe('requested');
+      const { data } = await a.call(contracts.updateTrip, {
+        body: { id: asked.id, ...body(['A', 'C'], '2026-11-06') },
+      });
+      expect(data().state).toBe('requested');
+      expect((await enter(hr, ['N'], '2026-11-05')).state).toBe('done');
+    });
   });
 });
 

@@ -35,7 +35,7 @@ export async function assignTrip(deps: Dependencies, caller: Caller, input: Trip
       const { zone, tripApproval, tripsShown } = await readCompany(trx);
       const today = dayOf(deps.clock(), zone);
       const crew = (input.memberList ?? []).map((it) => it.membernoid);
-      await lockMembers(trx, tripApproval === 'none' ? crew : [caller.member.id, ...crew]);
+      await lockMembers(trx, [caller.member.id, ...crew]);
       const plan = await readPlan(trx, input);
       if (!isOffice(caller.member.role)) insist(tooEarlyProblem(plan.columns.departure, today));
       await requireOpenDays(trx, plan.columns.departure, plan.columns.arrival);
@@ -67,14 +67,17 @@ export async function assignTrip(deps: Dependencies, caller: Caller, input: Trip
   );
 }
 
-/** Who may approve a trip approves it by entering it; everybody else asks for it, where the company wants that. */
+/**
+ * Who may approve a trip approves it by entering it; everybody else asks for it, where the company wants that, and
+ * wherever its days are over in part: what somebody did on a day is not for others to say.
+ */
 export async function approvalOf(
   trx: Write,
   actor: CurrentMember,
   plan: TripPlan,
   { tripApproval, today }: { readonly tripApproval: TripApprovalMode; readonly today: Day },
 ): Promise<TripApproval> {
-  if (tripApproval === 'none') return 'approved';
+  if (tripApproval === 'none' && plan.columns.departure >= today) return 'approved';
   const crew = plan.crew.map((it) => it.memberId);
   const decides = await managedBy(trx, actor, [plan], today);
   return mayApproveTrip(actor, approvableOf(crew, plan.columns.departure, today, decides)) ? 'approved' : 'requested';

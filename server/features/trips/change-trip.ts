@@ -42,8 +42,7 @@ export async function changeTrip(deps: Dependencies, caller: Caller, input: Trip
       const plan = await readPlan(trx, input, before);
       if (!isOffice(caller.member.role)) insist(tooEarlyProblem(plan.columns.departure, today, before.departure));
       requireWhatIsOver(caller, held, plan);
-      const asker = held.tripApproval === 'none' ? [] : [before.entered_by];
-      await lockMembers(trx, [...asker, ...crewIds(before), ...plan.crew.map((it) => it.memberId)]);
+      await lockMembers(trx, [before.entered_by, ...crewIds(before), ...plan.crew.map((it) => it.memberId)]);
       await requireOpenTrip(trx, plan, before);
       await requireFree(trx, held.asker, plan, before);
       const approval = await approvalAfter(trx, caller, held, plan);
