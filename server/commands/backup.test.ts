@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createPasswordHasher } from '../passwords/password-hash.ts';
 import { recordAudit } from '../records/audit.ts';
 import { newestSeal, sealAudit } from '../records/audit-seal.ts';
+import { addSession } from '../records/session.ts';
 import { addSampleCompany } from '../seed/sample-company.ts';
 import { openTestDatabase, stateOf, type TestDatabase, testEngine } from '../testing/database/test-database.ts';
 import { runCommandFile } from '../testing/processes/run-command.ts';
@@ -99,6 +100,19 @@ describe('npm run backup and npm run restore', () => {
     const again = await restore();
     expect(again.code).toBe(1);
     expect(again.err).toContain('DATA_DIR is wrong');
+  }, 180_000);
+
+  test('bring no session back: whoever signed out since stays it', async () => {
+    const begun = { memberId: 1, cookieHash: 'x', now: now.toString(), address: '127.0.0.1', device: 'Firefox' };
+    const { query } = live.database;
+    await live.database.write((trx) => addSession(trx, { ...begun, expiresAt: now.add({ hours: 9 }).toString() }));
+    await backup();
+    await query.deleteFrom('session').execute();
+    expect(await restore()).toMatchObject({ code: 0, out: expect.stringContaining('Everybody signs in anew') });
+    const restored = empty.again();
+    const sessions = await restored.query.selectFrom('session').select(['created_at', 'expires_at']).execute();
+    expect(sessions.map((it) => it.expires_at === it.created_at)).toEqual([true]);
+    await restored.close();
   }, 180_000);
 
   test('a backup that lost rows on its way is refused whole', async () => {

@@ -44,3 +44,13 @@ export function problemOfSqlite(file: string): string | undefined {
     return `there is no Muster database in it (${(error as Error).message})`;
   }
 }
+
+/** Changes a file of a whole Muster database that nobody else has open. */
+export function changeSqlite(file: string, statement: string): void {
+  const database = new DatabaseSync(file);
+  try {
+    database.exec(statement);
+  } finally {
+    database.close();
+  }
+}
