@@ -2,6 +2,8 @@ import './words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
+import { ListSkeleton } from '../components/loading/list-skeleton.tsx';
+import { Loaded } from '../components/loading/loaded.tsx';
 import { companyQueries } from '../data/company.ts';
 import NotFoundPage from '../pages/not-found-page.tsx';
 import { SampleIndex } from './sample-index.tsx';
@@ -22,26 +24,30 @@ const Users = lazy(() => import('./users/user-screen.tsx'));
 
 /** Every sample screen, where the company shows samples (behaviour 2). Deleting them is deleting this folder and its line in the router. */
 export default function SampleRoutes() {
-  const { data: company } = useQuery(companyQueries.shown);
-  if (!company) return null;
-  if (!company.samples) return <NotFoundPage />;
+  const company = useQuery(companyQueries.shown);
   return (
-    <Routes>
-      <Route index element={<SampleIndex />} />
-      <Route path="todo" element={<Todo />} />
-      <Route path="inbox" element={<Inbox />} />
-      <Route path="chat" element={<Chat />} />
-      <Route path="list" element={<Projects />} />
-      <Route path="invoices" element={<Invoices />} />
-      <Route path="invoices/:id" element={<Invoice />} />
-      <Route path="shop" element={<Shop />} />
-      <Route path="cart" element={<Cart />} />
-      <Route path="checkout" element={<Checkout />} />
-      <Route path="scrum-board" element={<Boards />} />
-      <Route path="scrum-board/:id" element={<Board />} />
-      <Route path="calendar" element={<Calendar />} />
-      <Route path="users" element={<Users />} />
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>
+    <Loaded query={company} skeleton={<ListSkeleton rows={6} height={72} />}>
+      {({ samples }) => (samples ? screens : <NotFoundPage />)}
+    </Loaded>
   );
 }
+
+const screens = (
+  <Routes>
+    <Route index element={<SampleIndex />} />
+    <Route path="todo" element={<Todo />} />
+    <Route path="inbox" element={<Inbox />} />
+    <Route path="chat" element={<Chat />} />
+    <Route path="list" element={<Projects />} />
+    <Route path="invoices" element={<Invoices />} />
+    <Route path="invoices/:id" element={<Invoice />} />
+    <Route path="shop" element={<Shop />} />
+    <Route path="cart" element={<Cart />} />
+    <Route path="checkout" element={<Checkout />} />
+    <Route path="scrum-board" element={<Boards />} />
+    <Route path="scrum-board/:id" element={<Board />} />
+    <Route path="calendar" element={<Calendar />} />
+    <Route path="users" element={<Users />} />
+    <Route path="*" element={<NotFoundPage />} />
+  </Routes>
+);

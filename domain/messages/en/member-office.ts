@@ -113,6 +113,7 @@ export const memberOffice = {
     set: 'Change from a day on',
     setTitle: 'Work of {{name}} from a day on',
     from: 'From',
+    before: 'Until then: {{shift}}, {{group}}',
     fromAlways: 'Always',
     until: 'until {{day, day}}',
     shift: 'Shift',

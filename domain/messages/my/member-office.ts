@@ -109,6 +109,7 @@ export const memberOffice = {
     set: 'ရက်တစ်ရက်မှစ၍ ပြောင်းမည်',
     setTitle: '{{name}} ၏ အလုပ်သတ်မှတ်ချက်ကို ရက်တစ်ရက်မှစ၍ ပြောင်းရန်',
     from: 'စမည့်ရက်',
+    before: 'ထိုနေ့မတိုင်မီ− {{shift}}၊ {{group}}',
     fromAlways: 'အစကတည်းက',
     until: '{{day, day}} အထိ',
     shift: 'ဆိုင်း',

@@ -11,7 +11,7 @@ export const summary = {
   ranges: {
     thisMonth: 'ယခုလ',
     lastMonth: 'ယခင်လ',
-    budgetYear: 'ဘတ်ဂျက်နှစ်',
+    budgetYear: 'ဘတ်ဂျက်နှစ်စမှ ယခုလအထိ',
     custom: 'အခြားရက်များ',
   },
   from: 'ပထမဆုံးရက်',

@@ -17,8 +17,12 @@ export function Panel({ title, lead, action, children }: PanelProps) {
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, [LOW_SCREEN]: { py: 1, px: 2 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', alignItems: 'center' }}>
-        {/* A heading by itself stays in one line while it can, and what is done with it goes beneath. */}
-        <Box sx={{ flex: lead ? '1 1 0' : '1 1 auto', minWidth: 'min(100%, 5.5rem)' }}>
+        {/* What is done with it goes beneath where it would break the heading, or make a column of the text under it. */}
+        <Box
+          sx={
+            lead ? { flex: '1 1 0', minWidth: 'min(100%, 12rem)' } : { flex: '1 1 auto', minWidth: 'min(100%, 5.5rem)' }
+          }
+        >
           <Typography id={id} variant="h2">
             {title}
           </Typography>

@@ -1,4 +1,5 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { addDays, daysBetween } from '@muster/domain/calendar/day.ts';
 import type { MemberDetail } from '@muster/domain/members/member-office-contract.ts';
 import { setWork, type WorkHistory, type WorkInput, type WorkView } from '@muster/domain/work/work-contract.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -30,6 +31,15 @@ const holdingOn = (work: readonly WorkView[], day: Day): WorkView => {
   return found;
 };
 
+/** So many days somebody is new, for whom it is chosen late how they work. */
+const NEW_DAYS = 92;
+
+/** From when on work is set, unless another day is chosen: for somebody new who is in no group yet from their first day on. */
+function startOf({ joinedon }: MemberDetail, { work: [first, ...later] }: WorkHistory, today: Day): Day {
+  const isUnset = later.length === 0 && first?.groupno === null;
+  return joinedon !== null && isUnset && daysBetween(joinedon, today) <= NEW_DAYS ? joinedon : today;
+}
+
 const valuesOf = (it: WorkView) => ({
   shiftid: String(it.shiftid),
   restdays: it.restdays,
@@ -47,7 +57,7 @@ export type WorkValues = ReturnType<typeof valuesOf>;
  */
 export function useWorkForm({ member, today, onClose, history, entry }: WorkFormOptions) {
   const [base, setBase] = useState(history);
-  const day = entry?.from ?? today;
+  const day = entry?.from ?? startOf(member, history, today);
   const { t } = useTranslation();
   const say = useSnackbar();
   const set = useMutation(memberOfficeChanges.setWork);
@@ -83,9 +93,12 @@ export function useWorkForm({ member, today, onClose, history, entry }: WorkForm
     return valuesOf(holdingOn(stored.work, day));
   });
   const begun = holdingOn((theirs ?? base).work, day);
+  const eve = addDays(form.values.from || day, -1);
   return {
     form,
     touching,
+    /** What stays as it is until then; nothing of somebody who did not work here before. */
+    before: member.joinedon !== null && member.joinedon > eve ? undefined : base.work.find((it) => holdsOn(it, eve)),
     /** What the form began with, as it is by now. */
     begun,
     theirs: theirs && valuesOf(begun),

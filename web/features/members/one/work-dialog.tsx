@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import type { LocationRule } from '@muster/domain/attendance/location-verdict.ts';
 import { showWeekdays } from '@muster/domain/messages/weekdays.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -23,7 +24,7 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 export function WorkDialog({ weekStart, ...options }: WorkDialogProps) {
   const { member, today, onClose } = options;
   const { t, i18n } = useTranslation();
-  const { form, touching, begun, theirs, takeTheirs, keepMine } = useWorkForm(options);
+  const { form, touching, before, begun, theirs, takeTheirs, keepMine } = useWorkForm(options);
   const { data: shifts = [] } = useQuery(memberOfficeQueries.shifts);
   const { data: sites = [] } = useQuery(memberOfficeQueries.sites);
   const { data: groups = [] } = useQuery(lookupQueries.groupOptions);
@@ -73,6 +74,14 @@ export function WorkDialog({ weekStart, ...options }: WorkDialogProps) {
         }
       >
         <DayField {...form.field('from')} label={t('memberOffice.work.from')} picker={{ today, weekStart }} />
+        {before && (
+          <Typography variant="body2" color="textSecondary">
+            {t('memberOffice.work.before', {
+              shift: before.shift,
+              group: before.groupno ?? t('memberOffice.work.noGroup'),
+            })}
+          </Typography>
+        )}
         <SelectField {...form.field('shiftid')} label={words.shiftid[0]} options={offered} />
         <ChoiceGroup
           {...form.field('restdays')}

@@ -17,7 +17,7 @@ const work: WorkView = {
   ...{ restdays: [6, 7], groupno: 'SALES', locationrule: 'sites', sites: [], counted: true },
 };
 const history: WorkHistory = { work: [work], overrides: [], revision: 4 };
-const member = { id: 7, membername: 'Nilar' } as MemberDetail;
+const member = { id: 7, membername: 'Nilar', joinedon: null as string | null } as MemberDetail;
 const untouched = { leave: [], trips: [], summaries: { count: 0, days: [] } };
 const SET = 'POST /api/members/7/work';
 const SINGLE = 'POST /api/members/7/dayoverride';
@@ -62,6 +62,18 @@ it('work that was set meanwhile is told, and keeps what was not chosen here', as
     { ...mine, shiftid: 2, revision: 5 },
     { ...mine, shiftid: 2, revision: 5 },
   ]);
+});
+
+it.each([
+  ['new and in no group yet is set from their first day', { groupno: null }, '2026-11-02', '02/11/2026', false],
+  ['in a group is set from today', { groupno: 'SALES' }, '2026-11-02', '20/11/2026', true],
+  ['here for long is set from today', { groupno: null }, '2020-01-06', '20/11/2026', true],
+])('the work of somebody %s, and what held before is told', async (_, now, joinedon, from, told) => {
+  answerWire(lookups);
+  const own = { ...history, work: [{ ...work, ...now }] };
+  renderPage(<WorkDialog {...about} member={{ ...member, joinedon }} history={own} onClose={() => undefined} />);
+  expect(await screen.findByRole('textbox', { name: 'From' })).toHaveProperty('value', from);
+  expect(screen.queryByText(/^Until then: Office hours, /) !== null).toBe(told);
 });
 
 it('somebody need not check in from a day on by one switch', async () => {
