@@ -29,6 +29,8 @@ const toDecide = z.object({
   corrections: z.int(),
   leave: z.int(),
   trips: z.int(),
+  /** Leave with a day in the period that changed holidays or other work touch, a line each (wire 7). */
+  affected: z.int(),
 });
 
 /** What is still open in a period. */

@@ -42,7 +42,7 @@ const workOnHoliday = async (client: Client, code: string) => {
 const close = (client: Client, body: object = { waive: 'Everybody was asked' }) =>
   client.call(closePeriod, { params, body });
 const open = async (client: Client) => (await client.call(readOpenThings, { params })).data();
-const nothing = { forgotten: 0, review: 0, corrections: 0, leave: 0, trips: 0 };
+const nothing = { forgotten: 0, review: 0, corrections: 0, leave: 0, trips: 0, affected: 0 };
 const overtimeOf = async (membercode: string) => {
   const raw = await sa.send({ method: 'GET', url: '/api/attendance/payroll.csv?month=2026-10' });
   const rows: Record<string, string>[] = parse(raw.body, { bom: true, columns: true });

@@ -1,6 +1,7 @@
 import type { OpenThings, ToDecide } from '@muster/domain/attendance/periods/periods-contract.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Read } from '../../../database/engine.ts';
+import { selectAffected } from '../../../records/affected-leave.ts';
 import type { Days } from '../../../records/of-members.ts';
 
 /** What of some days nobody has settled yet, and how much of it is a member's own. */
@@ -28,7 +29,7 @@ async function countRunning(db: Read, { from, to }: Days): Promise<number> {
 export async function thingsToDecide(db: Read, { from, to }: Days, memberId?: number): Promise<ToDecide> {
   const whose = memberId === undefined ? [] : [memberId];
   const isOwn = whose.length > 0;
-  const [toReview, corrections, leave, trips] = await Promise.all([
+  const [toReview, corrections, leave, trips, affected] = await Promise.all([
     db
       .selectFrom('review_item')
       .select((eb) => [
@@ -70,6 +71,12 @@ export async function thingsToDecide(db: Read, { from, to }: Days, memberId?: nu
         ),
       )
       .executeTakeFirstOrThrow(),
+    selectAffected(db)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('leave.from_date', '<=', to)
+      .where('leave.to_date', '>=', from)
+      .$if(isOwn, (query) => query.where('leave.member_id', 'in', whose))
+      .executeTakeFirstOrThrow(),
   ]);
   return {
     forgotten: Number(toReview.forgotten),
@@ -77,5 +84,6 @@ export async function thingsToDecide(db: Read, { from, to }: Days, memberId?: nu
     corrections: Number(corrections.count),
     leave: Number(leave.count),
     trips: Number(trips.count),
+    affected: Number(affected.count),
   };
 }

@@ -49,7 +49,7 @@ const payrollName = async (month: string) => {
   return String(raw.headers['content-disposition']);
 };
 
-const nothingToDecide = { forgotten: 0, review: 0, corrections: 0, leave: 0, trips: 0 };
+const nothingToDecide = { forgotten: 0, review: 0, corrections: 0, leave: 0, trips: 0, affected: 0 };
 const nothing = { minutes: 0, late: 0, early: 0, overtime: 0, leave: '', paidleave: 0 };
 
 describe('a pay period', () => {

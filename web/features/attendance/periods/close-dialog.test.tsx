@@ -11,7 +11,7 @@ const period: PayPeriod = {
   ...{ waived: '', changes: null },
 };
 
-const nothing = { forgotten: 0, review: 0, corrections: 0, leave: 0, trips: 0 };
+const nothing = { forgotten: 0, review: 0, corrections: 0, leave: 0, trips: 0, affected: 0 };
 const nobody = { days: 0, members: { count: 0, first: [] } };
 
 it('tells who worked on leave, which is paid twice, and leads to their days', async () => {
@@ -53,7 +53,7 @@ it('tells who was absent, and closes without a reason where nothing else is open
 it('leads from what is open to the list of the days of the period alone', async () => {
   answerWire({
     [`GET ${MONTH}/open`]: {
-      body: success({ running: 0, ...nothing, forgotten: 9, review: 1, corrections: 1, own: nothing }),
+      body: success({ running: 0, ...nothing, forgotten: 9, review: 1, corrections: 1, affected: 2, own: nothing }),
     },
     [`GET ${MONTH}/absent`]: { body: success({ ...nobody, workedonleave: nobody }) },
   });
@@ -64,7 +64,9 @@ it('leads from what is open to the list of the days of the period alone', async 
     '/dashboard/attendance_review?kind=forgotten&from=2026-10-01&to=2026-10-31',
     '/dashboard/attendance_review?from=2026-10-01&to=2026-10-31',
     '/dashboard/attendance_corrections',
+    '/dashboard/holidays',
   ]);
+  expect(screen.getByText('2 leaves to settle, touched by changed holidays or work')).toBeDefined();
 });
 
 it('says what of it is the own of who closes, and that administrators hear of it', async () => {

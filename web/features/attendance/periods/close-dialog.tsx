@@ -33,6 +33,7 @@ const places: Readonly<Record<Thing, string | OfDays>> = {
   corrections: '/dashboard/attendance_corrections',
   leave: '/dashboard/leave_approvals',
   trips: '/dashboard/trip_assignment',
+  affected: '/dashboard/holidays',
 };
 const things = Object.keys(places) as Thing[];
 

@@ -52,7 +52,7 @@ it.each([
 it('leaves whoever closed one by the keyboard on its line', async () => {
   act(() => enterSession({ id: 9, membercode: 'HR001', membername: 'Officer', role: 'HR' }));
   const nobody = { days: 0, members: { count: 0, first: [] } };
-  const nothingOpen = { forgotten: 0, review: 0, corrections: 0, leave: 0, trips: 0 };
+  const nothingOpen = { forgotten: 0, review: 0, corrections: 0, leave: 0, trips: 0, affected: 0 };
   let state: PayPeriod['state'] = 'open';
   const february = () => period('2027-02', '2027-02-01', '2027-02-28', state);
   answerWire({
