@@ -9,6 +9,7 @@ const NO_MINUTES = { late: 0, early: 0, workedminutes: 0, expectedminutes: 0, ov
 const named = (membername: string): GroupMember => ({
   ...{ membernoid: 1, membercode: 'A', membername, groupno: null, days: [] },
   totals: { ...NO_DAYS, ...NO_MINUTES },
+  payroll: { present: 0, absent: 0.5, leave: 0.5, holiday: 0, offday: 0 },
 });
 
 test('a list that was written item by item reads as the whole, whatever text is in it, and tells no more than its contract', () => {

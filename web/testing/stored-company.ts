@@ -50,6 +50,7 @@ const totals = {
   ...{ present: 1, absent: 1, leave: 1, trip: 1, holiday: 1, offday: 1, upcoming: 1, late: 1, early: 1 },
   ...{ workedminutes: 60, expectedminutes: 480, overtimeminutes: 5 },
 };
+const payroll = { present: 1, absent: 0.5, leave: 0.5, holiday: 1, offday: 1 };
 const worked = {
   ...{ shiftid: 1, shift: 'zzhours', starts: '09:00', ends: '17:00', restdays: [6, 7], groupno: 'ZZ' },
   ...{ locationrule: 'sites', sites: [1], counted: true },
@@ -184,12 +185,12 @@ export const storedCompany = {
   'GET /api/v1/permissions': onePage({ id: 1, name: 'zzkeepers', ...flags, members: [11], revision: 1 }),
   'GET /api/group_info': { body: { group_info: [{ groupno: 'ZZ', name: 'zzsales' }] } },
   'GET /api/membercheckin/place': { body: success(punchRules) },
-  'GET /api/attendance/summary': { body: success({ from: day, to: day, days: [summaryDay], totals }) },
+  'GET /api/attendance/summary': { body: success({ from: day, to: day, days: [summaryDay], totals, payroll }) },
   'GET /api/attendance/summary/group': {
     body: success({
       month: '2026-11',
       closed: false,
-      members: [{ ...who, groupno: 'ZZ', days: [summaryDay], totals }],
+      members: [{ ...who, groupno: 'ZZ', days: [summaryDay], totals, payroll }],
       more: false,
     }),
   },

@@ -1,7 +1,7 @@
 import type { Payment } from '../../leave/leave-type.ts';
 import { type ClosedDay, type PaidDays, paymentOf } from '../periods/closed-days.ts';
-import { absenceOfDay, freedomOfDay, presenceOfDay } from '../summary/absence.ts';
-import type { DayFlag, DayStatus } from '../summary/day-record.ts';
+import type { DayFlag } from '../summary/day-record.ts';
+import { payrollDays } from '../summary/day-totals.ts';
 
 /** What payroll needs of a member's pay period. Days are whole or end in a half, minutes are whole. */
 export interface PayrollSums {
@@ -53,17 +53,15 @@ export function payrollSums({ days, payments }: PaidDays): PayrollSums {
   const here = days.filter((it) => it.status !== null);
   const leave = here.flatMap((it) => it.leave);
   const leaveOf = (paid: Payment) => sum(leave, (it) => (paymentOf(payments, it.leaveid) === paid ? it.halves / 2 : 0));
-  const count = (status: DayStatus) => sum(here, (it) => (it.status === status ? 1 : 0));
   const flagged = (flag: DayFlag) => sum(here, (it) => (it.flags.includes(flag) ? 1 : 0));
   const overtime = (kind: ClosedDay['kind']) => sum(here, (it) => (it.kind === kind ? it.overtime : 0));
+  const { present, holiday, offday, absent } = payrollDays(here);
   return {
     workdays: sum(here, (it) => (it.kind === 'workday' ? 1 : 0)),
-    present: sum(here, presenceOfDay),
+    present,
     ...{ paidleave: leaveOf('full'), halfpaidleave: leaveOf('half'), unpaidleave: leaveOf('none') },
-    trip: count('trip'),
-    holiday: sum(here, (it) => freedomOfDay(it, 'holiday')),
-    offday: sum(here, (it) => freedomOfDay(it, 'offday')),
-    absent: sum(here, absenceOfDay),
+    trip: sum(here, (it) => (it.status === 'trip' ? 1 : 0)),
+    ...{ holiday, offday, absent },
     incomplete: flagged('incomplete'),
     latecount: sum(here, (it) => (it.late > 0 ? 1 : 0)),
     lateminutes: sum(here, (it) => it.late),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type AttendanceMonth, anyAttendanceMonth } from '../../testing/attendance-months.ts';
 import { slowSummary } from '../../testing/slow-summary.ts';
 import { type DayRecord, dayStatuses } from './day-record.ts';
-import { totalsOf } from './day-totals.ts';
+import { payrollDays, totalsOf } from './day-totals.ts';
 import { deriveDays, spanOfDays } from './derive-days.ts';
 
 const derive = ({ from, to, company, member }: AttendanceMonth) =>
@@ -78,6 +78,22 @@ describe('the days of any month', () => {
           expectedminutes: sum((it) => it.expected),
           overtimeminutes: sum((it) => it.overtime),
         });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('are counted by halves no more than there are, and as their statuses are but for half days', () => {
+    fc.assert(
+      fc.property(anyAttendanceMonth, (month) => {
+        for (const day of derive(month)) {
+          const halves = payrollDays([day]);
+          const all = Object.values(halves).reduce((sum, it) => sum + it, 0);
+          expect(all).toBeLessThanOrEqual(1);
+          if (day.leave.length > 0 || day.status === null) continue;
+          const { present, absent, leave, holiday, offday } = totalsOf([day]);
+          expect(halves).toEqual({ present, absent, leave, holiday, offday });
+        }
       }),
       { numRuns: 60 },
     );

@@ -1,3 +1,4 @@
+import { absenceOfDay, freedomOfDay, leaveOfDay, presenceOfDay } from './absence.ts';
 import type { DayRecord, DayStatus } from './day-record.ts';
 
 /** Days of each status, days late and early, and minutes (wire 6). */
@@ -26,3 +27,27 @@ export function totalsOf(days: readonly Counted[]): DayTotals {
   }
   return totals;
 }
+
+/** The days of which half may be leave and the other half something else, as payroll counts them: whole, or ending in a half. */
+export type PayrollDays = Readonly<Record<'present' | 'absent' | 'leave' | 'holiday' | 'offday', number>>;
+
+type Shared = Pick<DayRecord, 'status' | 'kind' | 'expected' | 'flags' | 'leave'>;
+
+export function payrollDays(days: readonly Shared[]): PayrollDays {
+  const sums = { present: 0, absent: 0, leave: 0, holiday: 0, offday: 0 };
+  for (const day of days) {
+    if (day.status === null) continue;
+    sums.present += presenceOfDay(day);
+    sums.absent += absenceOfDay(day);
+    sums.leave += leaveOfDay(day);
+    sums.holiday += freedomOfDay(day, 'holiday');
+    sums.offday += freedomOfDay(day, 'offday');
+  }
+  return sums;
+}
+
+/** The days of each status, by halves as payroll counts them; a server of the version before tells of whole ones alone. */
+export const countedDays = ({ totals, payroll }: { readonly totals: DayTotals; readonly payroll?: PayrollDays }) => ({
+  ...totals,
+  ...payroll,
+});

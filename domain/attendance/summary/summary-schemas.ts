@@ -43,7 +43,18 @@ const totals = z.object({
   overtimeminutes: z.int(),
 });
 
-export const summary = z.object({ from: z.string(), to: z.string(), days: z.array(summaryDay), totals });
+/** The same days as payroll counts them: half a day of leave is half a day of it, and the other half what it was. */
+const payroll = z.object({
+  present: z.number(),
+  absent: z.number(),
+  leave: z.number(),
+  holiday: z.number(),
+  offday: z.number(),
+});
+
+const sums = { totals, payroll };
+
+export const summary = z.object({ from: z.string(), to: z.string(), days: z.array(summaryDay), ...sums });
 
 export const readSummary = {
   query: z.strictObject({ from: day.optional(), to: day.optional(), membercode: memberCode.optional() }),
@@ -59,7 +70,7 @@ export const groupMember = z.object({
   membername: z.string(),
   groupno: z.string().nullable(),
   days: z.array(z.object({ date: z.string(), status, why, minutes: z.int(), late: z.int(), flags })),
-  totals,
+  ...sums,
 });
 
 export const groupSummary = z.object({

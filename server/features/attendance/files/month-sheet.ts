@@ -1,5 +1,5 @@
 import { type DayFlag, type DayRecord, dayStatuses } from '@muster/domain/attendance/summary/day-record.ts';
-import { totalsOf } from '@muster/domain/attendance/summary/day-totals.ts';
+import { countedDays, payrollDays, totalsOf } from '@muster/domain/attendance/summary/day-totals.ts';
 import { minuteOf } from '@muster/domain/calendar/company-time.ts';
 import { showDay, weekdayOf } from '@muster/domain/calendar/day.ts';
 import { showSpan } from '@muster/domain/calendar/span.ts';
@@ -118,7 +118,8 @@ const inHours = (minutes: number): string =>
   minutes === 0 ? '' : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 
 function drawTotals(pdf: PdfPages, y: number, records: readonly DayRecord[], { t }: SheetHead): void {
-  const totals = totalsOf(records);
+  // Who signs reads what is paid: half a day of leave, and what the other half was.
+  const totals = countedDays({ totals: totalsOf(records), payroll: payrollDays(records) });
   const sum = (field: 'late' | 'early') => records.reduce((total, it) => total + it[field], 0);
   const sums = { worked: inHours(totals.workedminutes), overtime: inHours(totals.overtimeminutes) };
   const off = { late: inHours(sum('late')), early: inHours(sum('early')) };

@@ -1,4 +1,4 @@
-import { totalsOf } from '@muster/domain/attendance/summary/day-totals.ts';
+import { payrollDays, totalsOf } from '@muster/domain/attendance/summary/day-totals.ts';
 import { GROUP_PAGE, type GroupMember, type GroupSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
@@ -78,4 +78,5 @@ const present = ({ id, membercode, membername, groupno, records }: DerivedMember
     flags: [...flags],
   })),
   totals: totalsOf(records),
+  payroll: payrollDays(records),
 });

@@ -2,7 +2,7 @@ import { MAX_LIST_DAYS } from '@muster/domain/attendance/attendance-contract.ts'
 import { isExcusable } from '@muster/domain/attendance/corrections/may-be-corrected.ts';
 import { budgetYear } from '@muster/domain/attendance/summary/budget-year.ts';
 import type { DayRecord } from '@muster/domain/attendance/summary/day-record.ts';
-import { totalsOf } from '@muster/domain/attendance/summary/day-totals.ts';
+import { payrollDays, totalsOf } from '@muster/domain/attendance/summary/day-totals.ts';
 import { deriveDays, patternOn, spanOfDays } from '@muster/domain/attendance/summary/derive-days.ts';
 import type { Summary, SummaryDay } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { mayCorrect } from '@muster/domain/attendance/summary/summary-policy.ts';
@@ -53,7 +53,7 @@ export async function readSummary(
     const { starts, ends } = patternOn(own.patterns, it.date).shift;
     return present(it, { correct, shift: it.status === null ? null : { starts, ends } }, language);
   });
-  return { ...days, days: shown, totals: totalsOf(records) };
+  return { ...days, days: shown, totals: totalsOf(records), payroll: payrollDays(records) };
 }
 
 const given = ({ from, to }: Asked) => ({

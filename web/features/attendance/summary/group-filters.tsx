@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { countedDays } from '@muster/domain/attendance/summary/day-totals.ts';
 import type { GroupMember } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -22,13 +23,13 @@ export const kindAsked = (asked: string | null): GroupFilters['show'] => shownKi
 
 /** Whether a member is among those that are looked for. */
 export function matches(
-  { membername, membercode, days, totals }: GroupMember,
+  { membername, membercode, days, ...sums }: GroupMember,
   { show, search }: GroupFilters,
 ): boolean {
   const words = search.trim().toLowerCase();
   if (words && !`${membercode} ${membername}`.toLowerCase().includes(words)) return false;
-  if (show === 'absent') return totals.absent > 0;
-  if (show === 'late') return totals.late > 0;
+  if (show === 'absent') return countedDays(sums).absent > 0;
+  if (show === 'late') return sums.totals.late > 0;
   return show === 'all' || days.some((it) => it.flags.includes(show));
 }
 

@@ -1,8 +1,10 @@
 import type { GroupMember, SummaryDay } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { matches, noGroupFilters } from './group-filters.tsx';
 import { GroupGrid } from './group-grid.tsx';
+import { SummaryTotals } from './summary-totals.tsx';
 import { useSummaryWords } from './summary-words.ts';
 
 const day = (date: string, told: Partial<SummaryDay>) => ({
@@ -17,6 +19,7 @@ const member = (days: readonly object[]) =>
   ({
     ...{ membernoid: 7, membercode: 'EM007', membername: 'Nilar', groupno: 'SALES', days },
     totals: { workedminutes: 0, absent: 0, late: 0 },
+    payroll: { present: 0, absent: 0, leave: 1, holiday: 0, offday: 0 },
   }) as unknown as GroupMember;
 
 it('marks days on which nothing was expected of a member, and leaves those on which they did not work here empty', async () => {
@@ -50,4 +53,30 @@ it('says what that mark means only where it stands', () => {
   expect(screen.getByText(/Off-day,Not counted$/)).toBeDefined();
   renderPage(<Legend days={[day('2026-11-16', { why: 'not_employed' }), day('2026-11-17', { status: 'absent' })]} />);
   expect(screen.getByText(/Off-day$/)).toBeDefined();
+});
+
+describe('half a day of absence beside half a day of leave', () => {
+  const totals = { present: 20, absent: 0, leave: 1, trip: 0, late: 0, workedminutes: 0 } as GroupMember['totals'];
+  const payroll = { present: 20, absent: 0.5, leave: 0.5, holiday: 0, offday: 9 };
+  const halved = { ...member([day('2026-11-18', { status: 'leave', flags: ['half_day'] })]), totals, payroll };
+
+  it('is counted in the grid, and finds its member', () => {
+    renderPage(<GroupGrid members={[halved, { ...halved, membernoid: 8 }]} onOpen={vi.fn()} />);
+    const sums = screen.getAllByRole('row').slice(1);
+    expect(sums.map((it) => it.querySelector('td:nth-last-of-type(2)')?.textContent)).toEqual(['0.5', '0.5', '1']);
+    expect(matches(halved, { ...noGroupFilters, show: 'absent' })).toBe(true);
+  });
+
+  it('is counted in the totals', () => {
+    renderPage(<SummaryTotals of={{ totals, payroll }} />);
+    const counted = (name: string) => screen.getByText(name).parentElement?.querySelector('dd')?.textContent;
+    expect(['Present', 'Absent', 'Leave'].map(counted)).toEqual(['20', '0.5', '0.5']);
+  });
+
+  it('is what a server of the version before says it is', () => {
+    const { payroll: _, ...older } = halved;
+    renderPage(<SummaryTotals of={older as GroupMember} />);
+    expect(screen.getByText('Leave').parentElement?.textContent).toContain('1');
+    expect(matches(older as GroupMember, { ...noGroupFilters, show: 'absent' })).toBe(false);
+  });
 });

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { showMinutes } from '@muster/domain/attendance/summary/attendances.ts';
+import { countedDays } from '@muster/domain/attendance/summary/day-totals.ts';
 import type { GroupMember } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { showDay } from '@muster/domain/calendar/day.ts';
 import { memo } from 'react';
@@ -46,7 +47,7 @@ export function GroupGrid({ members, onOpen }: GroupGridProps) {
             <td key={dates[index]}>{count}</td>
           ))}
           <td>{showMinutes(total)}</td>
-          <td>{members.reduce((all, it) => all + it.totals.absent, 0)}</td>
+          <td>{members.reduce((all, it) => all + countedDays(it).absent, 0)}</td>
           <td>{members.reduce((all, it) => all + it.totals.late, 0)}</td>
         </tr>
       </tfoot>
@@ -94,7 +95,7 @@ const MemberRow = memo(function MemberRow({ member, onOpen }: MemberRowProps) {
         );
       })}
       <td>{showMinutes(member.totals.workedminutes)}</td>
-      <td>{member.totals.absent}</td>
+      <td>{countedDays(member).absent}</td>
       <td>{member.totals.late}</td>
     </tr>
   );

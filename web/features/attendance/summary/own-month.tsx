@@ -39,14 +39,14 @@ export function OwnMonth({ company, membercode, actionOf }: OwnMonthProps) {
       }
     >
       <Loaded query={summary} skeleton={<ListSkeleton rows={6} height={72} />}>
-        {({ days, totals }) => (
+        {(found) => (
           <Box sx={{ display: 'grid', gap: 2 }}>
             <CalendarOfDays
-              {...{ company, today, day, days, membercode }}
+              {...{ company, today, day, days: found.days, membercode }}
               onDay={(it) => it < addMonths(latest, 1) && setDay(it)}
               actionOf={actionOf}
             />
-            <SummaryTotals totals={totals} />
+            <SummaryTotals of={found} />
           </Box>
         )}
       </Loaded>

@@ -37,7 +37,7 @@ export function SummaryScreen({ company, actionOf }: SummaryScreenProps) {
       <Loaded query={summary} skeleton={<ListSkeleton rows={6} height={92} />}>
         {(found) => (
           <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            <SummaryTotals totals={found.totals} />
+            <SummaryTotals of={found} />
             <DaysPanel summary={found} company={company} today={today} actionOf={actionOf} />
             <MonthCharts days={found.days} zone={company.zone} />
           </Box>

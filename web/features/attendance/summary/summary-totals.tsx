@@ -2,14 +2,16 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { dayStatuses } from '@muster/domain/attendance/summary/day-record.ts';
+import { countedDays } from '@muster/domain/attendance/summary/day-totals.ts';
 import type { Summary } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { useSummaryWords } from './summary-words.ts';
 
-/** The sums of what is shown: hours first, then days. */
-export function SummaryTotals({ totals }: { readonly totals: Summary['totals'] }) {
+/** The sums of what is shown: hours first, then days as payroll counts them. */
+export function SummaryTotals({ of: summary }: { readonly of: Pick<Summary, 'totals' | 'payroll'> }) {
   const { t } = useTranslation();
   const words = useSummaryWords();
+  const totals = countedDays(summary);
   const hours = [
     [t('summary.totals.worked'), words.duration(totals.workedminutes)],
     [t('summary.totals.expected'), words.duration(totals.expectedminutes)],
