@@ -8,7 +8,9 @@ import type { MouseEvent } from 'react';
  */
 export function BusyButton({ busy, onClick, sx, ...props }: ButtonProps & { readonly busy: boolean }) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (!busy) onClick?.(event);
+    // A form is not sent either, which Enter in one of its fields does by a press of this.
+    if (busy) event.preventDefault();
+    else onClick?.(event);
   };
   return (
     <Button

@@ -1,35 +1,44 @@
 import { screen } from '@testing-library/react';
-import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { type FormEvent, useState } from 'react';
+import { expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
 /** A form whose answer is awaited until it comes, and is a refusal. */
-function Refused({ answer }: { readonly answer: Promise<void> }) {
+function Refused({ answer, onSend }: { readonly answer: Promise<void>; readonly onSend: () => void }) {
   const [busy, setBusy] = useState(false);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    onSend();
+    setBusy(true);
+    void answer.then(() => setBusy(false));
+  };
   return (
-    <SubmitButton
-      busy={busy}
-      type="button"
-      onClick={() => {
-        setBusy(true);
-        void answer.then(() => setBusy(false));
-      }}
-    >
-      Save
-    </SubmitButton>
+    <form onSubmit={send}>
+      <input aria-label="Reason" />
+      <SubmitButton busy={busy}>Save</SubmitButton>
+    </form>
   );
 }
 
-it('leaves whoever pressed it by the keyboard on it after a refusal', async () => {
+it('keeps the focus of whoever pressed it while it waits and after a refusal, and sends nothing twice', async () => {
   const answer = Promise.withResolvers<void>();
-  const { user } = renderPage(<Refused answer={answer.promise} />);
+  const send = vi.fn();
+  const { user } = renderPage(<Refused answer={answer.promise} onSend={send} />);
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+  await user.tab();
   await user.tab();
   await user.keyboard('{Enter}');
-  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
-  expect(save.disabled).toBe(true);
-  // A browser takes the focus from what is out of reach.
-  save.blur();
+  expect(save.getAttribute('aria-disabled')).toBe('true');
+  // What is out of reach loses the focus: in a dialog to the dialog, where nothing shows it.
+  expect(save.disabled).toBe(false);
+  await user.keyboard('{Enter}');
+  await user.type(screen.getByLabelText('Reason'), '{Enter}');
+  await user.click(save);
+  expect(send).toHaveBeenCalledOnce();
   answer.resolve();
-  await expect.poll(() => document.activeElement).toBe(save);
+  await expect.poll(() => save.getAttribute('aria-disabled')).toBe('false');
+  expect(document.activeElement).toBe(save);
+  await user.keyboard('{Enter}');
+  expect(send).toHaveBeenCalledTimes(2);
 });

@@ -1,29 +1,24 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
-import { useLayoutEffect, useRef } from 'react';
+import type { ButtonProps } from '@mui/material/Button';
+import { useState } from 'react';
+import { BusyButton } from '../busy-button.tsx';
 
 /**
- * The one primary action of a form: out of reach and turning while its answer is awaited. Whoever pressed it by the
- * keyboard is on it again after a refusal, unless a field has taken the focus.
+ * The one primary action of a form: turning and without effect while its answer is awaited, and with the focus after it.
+ * Where a refusal puts it off it is without effect alone until the focus goes elsewhere: a dialog would take that to itself.
  */
-export function SubmitButton({ busy, children, ...props }: ButtonProps & { readonly busy: boolean }) {
-  const button = useRef<HTMLButtonElement>(null);
-  const wasOn = useRef(false);
-  useLayoutEffect(() => {
-    const on = document.activeElement;
-    if (busy) wasOn.current = on === button.current;
-    else if (wasOn.current && on === document.body) button.current?.focus();
-  }, [busy]);
+export function SubmitButton({ busy, disabled = false, ...props }: ButtonProps & { readonly busy: boolean }) {
+  const [isOn, setOn] = useState(false);
   return (
-    <Button
-      ref={button}
+    <BusyButton
       type="submit"
       variant="contained"
       {...props}
-      disabled={busy || (props.disabled ?? false)}
-      startIcon={busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : props.startIcon}
-    >
-      {children}
-    </Button>
+      onFocus={() => setOn(true)}
+      onBlur={() => setOn(false)}
+      disabled={disabled && !isOn}
+      busy={busy || (disabled && isOn)}
+      // What turns takes the place of an icon, here also of none.
+      startIcon={props.startIcon ?? busy}
+    />
   );
 }

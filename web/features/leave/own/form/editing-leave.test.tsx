@@ -59,13 +59,18 @@ describe('editing leave', () => {
     expect(wire.bodies(EDIT)).toEqual([expect.objectContaining({ id: 7, todate: '2026-12-09', noOfLeave: 1 })]);
   });
 
-  it('says so when somebody was faster', async () => {
+  it('says so when somebody was faster, and leaves the focus where it was', async () => {
     const refused = { status: 409, body: failure('LEAVE_READ_ONLY') };
-    answerWire({ ...balance(10, 8), ...checks(true, true), [EDIT]: refused });
+    const wire = answerWire({ ...balance(10, 8), ...checks(true, true), [EDIT]: refused });
     const { user } = await edit();
     await user.click(save());
     const told = await screen.findAllByText('This leave is decided already and can no longer be changed.');
     expect(told.some((it) => it.closest('[role=alert]'))).toBe(true);
+    expect(document.activeElement).toBe(save());
+    expect(save().getAttribute('aria-disabled')).toBe('true');
+    await user.keyboard('{Enter}');
+    expect(wire.count(EDIT)).toBe(1);
+    await user.tab();
     expect(isDisabled(save())).toBe(true);
   });
 
