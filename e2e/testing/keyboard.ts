@@ -13,7 +13,20 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   await expectVisibleFocus(page);
 }
 
-/** A ring around what has the focus: an outline or a thickened border of its field, two pixels at least. */
+/** Lays something half under what is fixed at an edge of the screen, goes on to it by Tab, and insists that it shows. */
+export async function tabFromUnder(page: Page, target: Locator, edge: 'top' | 'bottom'): Promise<void> {
+  await target.focus();
+  await page.keyboard.press('Shift+Tab');
+  await target.evaluate((it, at) => {
+    const { top, bottom } = it.getBoundingClientRect();
+    scrollBy(0, at === 'top' ? top - 4 : bottom + 4 - innerHeight);
+  }, edge);
+  await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
+  await expectVisibleFocus(page);
+}
+
+/** A ring around what has the focus, an outline or a thickened border of its field, two pixels at least; and nothing over it. */
 export async function expectVisibleFocus(page: Page): Promise<void> {
   const ring = () =>
     page.evaluate(() => {
@@ -25,4 +38,15 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
       return Math.max(outline, border ? Number.parseFloat(getComputedStyle(border).borderTopWidth) : 0);
     });
   await expect.poll(ring, 'pixels of the ring around what has the focus').toBeGreaterThanOrEqual(2);
+  const hidden = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused) return 'everything';
+      const { left, right, top, bottom } = focused.getBoundingClientRect();
+      // What is as high as the screen is never whole in sight.
+      if (bottom - top > innerHeight / 2) return '';
+      const over = [top + 2, bottom - 2].map((y) => document.elementFromPoint((left + right) / 2, y));
+      return over.find((it) => !it || !(focused.contains(it) || it.contains(focused)))?.outerHTML ?? '';
+    });
+  await expect.poll(hidden, 'what lies over what has the focus').toBe('');
 }

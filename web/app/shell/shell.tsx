@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import type { Theme } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router';
@@ -121,6 +123,7 @@ function Frame() {
   const right = toolbar ? TOOLBAR_WIDTH : 0;
   return (
     <>
+      <GlobalStyles styles={narrow ? clearOfBoth : clearOfTop} />
       <SkipLink />
       {!narrow && width > 0 && (
         <Box
@@ -151,7 +154,7 @@ function Frame() {
           ml: `${width}px`,
           mr: `${right}px`,
           pt: TOP_BAR_HEIGHT,
-          pb: narrow ? `calc(${BOTTOM_BAR_HEIGHT} + env(safe-area-inset-bottom))` : 0,
+          pb: narrow ? FOOT : 0,
           minHeight: '100dvh',
           display: 'flex',
           flexDirection: 'column',
@@ -192,6 +195,18 @@ function Frame() {
     </>
   );
 }
+
+const FOOT = `calc(${BOTTOM_BAR_HEIGHT} + env(safe-area-inset-bottom))`;
+
+/** What the keyboard or a script brings into sight stands clear of the bars, and of the decisions above the lower one. */
+const clearOfTop = { html: { scrollPaddingTop: `calc(${TOP_BAR_HEIGHT} + 8px)` } };
+const clearOfBoth = (theme: Theme) => ({
+  html: {
+    ...clearOfTop.html,
+    scrollPaddingBottom: `calc(${FOOT} + 8px)`,
+    [theme.breakpoints.down('sm')]: { scrollPaddingBottom: `calc(${FOOT} + var(--decisions, 0px) + 8px)` },
+  },
+});
 
 /** The ways around are no part of what is printed. */
 const offPaper = { displayPrint: 'none' };

@@ -134,7 +134,7 @@ export function DayPicker(props: DayPickerProps) {
   );
 }
 
-const beneath = { minHeight: 40, scrollMarginBottom: 'calc(var(--bottom-bar) + 8px)' };
+const beneath = { minHeight: 40 };
 
 /** What a tap was answered with stands at the lower edge of a dialog, over a month that reaches further down. */
 const inSight = {
@@ -148,6 +148,5 @@ const inSight = {
     bgcolor: 'background.paper',
     borderTop: '1px solid',
     borderColor: 'divider',
-    scrollMarginBottom: 0,
   },
 };
