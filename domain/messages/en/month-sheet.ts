@@ -3,6 +3,7 @@ import { dayFlagWords, dayStatusWords } from './day-notes.ts';
 /** The month sheet, which a member signs. */
 export const monthSheet = {
   title: 'Attendance sheet',
+  provisional: 'Provisional attendance sheet',
   group: 'Group {{group}}',
   columns: {
     day: 'Day',

@@ -5,6 +5,7 @@ import { dayFlagWords, dayStatusWords } from './day-notes.ts';
 /** The month sheet, which a member signs. */
 export const monthSheet = {
   title: 'တက်ရောက်မှုစာရွက်',
+  provisional: 'ယာယီ တက်ရောက်မှုစာရွက်',
   group: 'အဖွဲ့ {{group}}',
   columns: {
     day: 'ရက်',

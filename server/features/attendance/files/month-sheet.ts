@@ -15,6 +15,9 @@ export interface SheetHead {
   readonly company: string;
   readonly zone: string;
   readonly days: Days;
+  /** Of a period that is open: its days may still change. */
+  readonly isProvisional: boolean;
+  readonly title: string;
   /** Of whoever reads the sheets, with the words in it. */
   readonly language: Language;
   readonly t: ReturnType<typeof speak>;
@@ -67,9 +70,10 @@ export function drawNobody(pdf: PdfPages, head: SheetHead): void {
   pdf.text(head.t('monthSheet.nobody'), { x: LEFT, y: 90, width: WIDTH, size: 11 });
 }
 
-function drawHead(pdf: PdfPages, { company, days, t }: SheetHead): void {
+function drawHead(pdf: PdfPages, { company, days, title, isProvisional }: SheetHead): void {
   pdf.text(company, { x: LEFT, y: 48, width: 300, size: 10, colour: QUIET });
-  pdf.text(t('monthSheet.title'), { x: 340, y: 48, width: RIGHT - 340, size: 10, align: 'right', colour: QUIET });
+  const told = isProvisional ? { weight: 'bold' as const } : { colour: QUIET };
+  pdf.text(title, { x: 340, y: 48, width: RIGHT - 340, size: 10, align: 'right', ...told });
   const period = showSpan(days.from, days.to);
   pdf.text(period, { x: 340, y: 62, width: RIGHT - 340, size: 10, align: 'right', colour: QUIET });
   pdf.line([LEFT, 70], [RIGHT, 70]);

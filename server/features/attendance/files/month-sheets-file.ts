@@ -7,6 +7,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { openPdf } from '../../../pdf/pdf-document.ts';
 import { readCompany } from '../../../records/company.ts';
+import { findClose } from '../../../records/period-close.ts';
 import { daysOfPeriod } from '../../../records/period-days.ts';
 import { speak } from '../../../words/words.ts';
 import { companyTime } from '../summary/company-view.ts';
@@ -18,7 +19,8 @@ type Given = Pick<Dependencies, 'database' | 'clock'>;
 
 /**
  * The month sheets of a pay period, a page a member, for whom the files of days are (wire 6). Pages are given on one by
- * one, so that a company's are never whole in memory, and others are served in between.
+ * one, so that a company's are never whole in memory, and others are served in between. Those of an open period are
+ * called provisional: its days may still change.
  * @throws FORBIDDEN, NOT_FOUND for whom the caller may not see
  */
 export async function monthSheetsFile(
@@ -28,15 +30,17 @@ export async function monthSheetsFile(
 ): Promise<{ name: string; content: Readable }> {
   const db = deps.database.query;
   const [time, company] = [await companyTime(db, deps.clock), await readCompany(db)];
-  const days = await daysOfPeriod(db, month, time);
+  const [days, close] = await Promise.all([daysOfPeriod(db, month, time), findClose(db, month)]);
   const steps = await derivedSteps(db, caller, { ...whose, days }, time);
-  const head = { company: company.name, zone: time.zone, days, language, t: speak(language) };
+  const t = speak(language);
+  const [isProvisional, title] = close ? [false, t('monthSheet.title')] : [true, t('monthSheet.provisional')];
+  const head = { company: company.name, zone: time.zone, days, isProvisional, title, language, t };
   const content = Readable.from(pagesOf(steps, head), { objectMode: false });
-  return { name: `monthsheet-${month}`, content };
+  return { name: isProvisional ? `monthsheet-${month}-provisional` : `monthsheet-${month}`, content };
 }
 
 async function* pagesOf(steps: AsyncIterable<DerivedMember[]>, head: SheetHead): AsyncGenerator<Buffer> {
-  const pdf = await openPdf(`${head.t('monthSheet.title')} ${showSpan(head.days.from, head.days.to)}`);
+  const pdf = await openPdf(`${head.title} ${showSpan(head.days.from, head.days.to)}`);
   let pages = 0;
   for await (const members of steps) {
     for (const it of members) {

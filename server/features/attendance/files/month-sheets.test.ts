@@ -1,3 +1,4 @@
+import { closePeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
 import { enterForMember } from '@muster/domain/leave/leave-office-contract.ts';
 import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -21,16 +22,16 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-const fetched = async (who: Persona, asked: string, language = 'en') =>
+const fetched = async (who: Persona, asked: string, language = 'en', month = '2026-11') =>
   (await office.holding(who)).send({
     method: 'GET',
-    url: `/api/attendance/monthsheet.pdf?month=2026-11${asked}`,
+    url: `/api/attendance/monthsheet.pdf?month=${month}${asked}`,
     headers: { 'accept-language': language },
   });
 
 /** The texts of each page, in the order in which they were set. */
-async function pages(who: Persona, asked = '', language = 'en'): Promise<string[][]> {
-  const raw = await fetched(who, asked, language);
+async function pages(who: Persona, asked = '', language = 'en', month = '2026-11'): Promise<string[][]> {
+  const raw = await fetched(who, asked, language, month);
   expect(raw.statusCode).toBe(200);
   const pdf = await getDocumentProxy(new Uint8Array(raw.rawPayload));
   return Promise.all(
@@ -80,9 +81,27 @@ describe('month sheets', () => {
   test('are kept under the name of the month, and hold names in any letters', async () => {
     const raw = await fetched('HR', '&membercode=B');
     expect(raw.headers['content-type']).toBe('application/pdf');
-    expect(raw.headers['content-disposition']).toBe('attachment; filename="monthsheet-2026-11.pdf"');
+    expect(raw.headers['content-disposition']).toBe('attachment; filename="monthsheet-2026-11-provisional.pdf"');
     const [sheet = []] = await pages('HR', '&membercode=B');
     expect(sheet.join('')).toContain('(José)');
+  });
+
+  test('say in their name and on each page that they are provisional, until the period is closed', async () => {
+    const marked = async (language: string) => {
+      const name = (await fetched('HR', '', language, '2026-10')).headers['content-disposition'];
+      const sheets = await pages('HR', '', language, '2026-10');
+      expect(sheets.length).toBeGreaterThan(3);
+      // What a font reorders is read by a PDF's marks alone: of the Burmese word this is the beginning.
+      const heading = language === 'en' ? 'Provisional attendance sheet' : 'ယာ';
+      return [name, new Set(sheets.map((it) => it[1]?.startsWith(heading)))];
+    };
+    const open = ['attachment; filename="monthsheet-2026-10-provisional.pdf"', new Set([true])];
+    expect([await marked('en'), await marked('my')]).toEqual([open, open]);
+    const hr = await office.holding('HR');
+    const closing = { params: { month: '2026-10' }, body: { waive: 'As it is' } };
+    expect((await hr.call(closePeriod, closing)).status).toBe(200);
+    const closed = ['attachment; filename="monthsheet-2026-10.pdf"', new Set([false])];
+    expect([await marked('en'), await marked('my')]).toEqual([closed, closed]);
   });
 
   test('cut nothing off: who signs reads of which half each leave was, and every total', async () => {
