@@ -54,6 +54,8 @@ export const corrections = {
   reject: 'Reject',
   closed: 'In a closed pay period. It can only be rejected.',
   withdraw: 'Take back',
+  withdrawTitle: 'Take back this correction?',
+  withdrawText: 'The day stays as it is recorded. What you entered is not kept.',
   withdrawn: 'Your correction is taken back.',
   of: '{{action}}: {{name}}, {{day}}',
   approveTitle: 'Approve this correction?',

@@ -3,6 +3,7 @@ import type { Correction } from '@muster/domain/attendance/corrections/correctio
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { type CorrectionVerdict, correctionChanges } from '../../../data/corrections.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
@@ -22,10 +23,13 @@ export function useCorrectionActions(): CorrectionActions {
   const textOf = useProblemText();
   const withdraw = useMutation(correctionChanges.withdraw);
   const [asked, setAsked] = useState<{ correction: Correction; verdict: CorrectionVerdict } | undefined>();
-  const takeBack = (it: Correction) =>
-    withdraw.mutate(it, {
+  const [leaving, setLeaving] = useState<Correction | undefined>();
+  const takeBack = () =>
+    leaving &&
+    withdraw.mutate(leaving, {
       onSuccess: () => say(t('corrections.withdrawn')),
       onError: (problem) => say(textOf(problem), 'error'),
+      onSettled: () => setLeaving(undefined),
     });
   const button = (correction: Correction, verdict: CorrectionVerdict) => {
     const action = t(`corrections.${verdict}`);
@@ -45,9 +49,23 @@ export function useCorrectionActions(): CorrectionActions {
       <>
         {it.may.decide && button(it, 'reject')}
         {it.may.approve && button(it, 'approve')}
-        {it.may.withdraw && <Button onClick={() => takeBack(it)}>{t('corrections.withdraw')}</Button>}
+        {it.may.withdraw && <Button onClick={() => setLeaving(it)}>{t('corrections.withdraw')}</Button>}
       </>
     ),
-    dialog: asked && <DecideCorrectionDialog {...asked} onClose={() => setAsked(undefined)} />,
+    dialog: (
+      <>
+        {asked && <DecideCorrectionDialog {...asked} onClose={() => setAsked(undefined)} />}
+        <QuestionDialog
+          open={leaving !== undefined}
+          busy={withdraw.isPending}
+          color="error"
+          title={t('corrections.withdrawTitle')}
+          text={t('corrections.withdrawText')}
+          yes={t('corrections.withdraw')}
+          onYes={takeBack}
+          onNo={() => setLeaving(undefined)}
+        />
+      </>
+    ),
   };
 }

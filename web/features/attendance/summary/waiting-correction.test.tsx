@@ -1,7 +1,7 @@
 import type { Correction } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import type { SummaryDay } from '@muster/domain/attendance/summary/summary-contract.ts';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { enterSession } from '../../../lib/session-store.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -60,6 +60,9 @@ it('shows at its day what was asked for, to be taken back there, and then the wa
   expect(named('Correct this day')).toBeNull();
   wire.now(LIST, listed([]));
   await user.click(screen.getByRole('button', { name: 'Take back' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Take back this correction?' });
+  expect(wire.bodies(TAKE_BACK)).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Take back' }));
   expect(await screen.findByText('Your correction is taken back.')).toBeDefined();
   expect(wire.bodies(TAKE_BACK)).toEqual([{ revision: 3 }]);
   expect(await screen.findByRole('button', { name: 'Correct this day' })).toBeDefined();
