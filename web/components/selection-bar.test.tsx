@@ -2,18 +2,9 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
+import { ToldAtOnce } from '../testing/told-at-once.ts';
 import { SelectionBar } from './selection-bar.tsx';
 
-/** Says at once how large something is, which jsdom does not know. */
-class ToldAtOnce implements ResizeObserver {
-  readonly #told: () => void;
-  constructor(told: ResizeObserverCallback) {
-    this.#told = () => told([], this);
-  }
-  observe = () => this.#told();
-  unobserve = () => undefined;
-  disconnect = () => undefined;
-}
 afterEach(() => vi.restoreAllMocks());
 
 function Two() {
