@@ -1,4 +1,5 @@
 import { expect, test } from '../testing/journey.ts';
+import { expectVisibleFocus } from '../testing/keyboard.ts';
 import { expectGoodScreen, navigateTo, signIn, signOut } from '../testing/screens.ts';
 
 test('a member looks a month up, asks to have a day put right, and the manager approves it', async ({ page }) => {
@@ -33,6 +34,12 @@ test('a member looks a month up, asks to have a day put right, and the manager a
   await navigateTo(page, 'Group attendance');
   await page.getByRole('button', { name: 'Previous month' }).click();
   await expectGoodScreen(page, { dark: true });
+  await page.getByRole('region', { name: 'Group attendance' }).focus();
+  for (const key of ['Tab', 'End', 'PageDown', 'Home', 'PageUp']) {
+    await page.keyboard.press(key);
+    await expect(page.locator('td > :focus'), key).toHaveCount(1);
+    await expectVisibleFocus(page);
+  }
   await page
     .getByRole('button', { name: /^Zaw Min Oo, .*Corrected/ })
     .first()

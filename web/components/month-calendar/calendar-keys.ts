@@ -1,5 +1,6 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addDays, addMonths, lastOfMonth, weekdayOf } from '@muster/domain/calendar/day.ts';
+import { steps } from '../grid-keys.ts';
 
 /** Some months away, on the same day of the month or its last. */
 export function sameDayOfMonth(day: Day, months: number): Day {
@@ -11,25 +12,10 @@ export function sameDayOfMonth(day: Day, months: number): Day {
 
 /** Where a key leads from a day, as in every date grid; undefined for keys that do not move. */
 export function dayAfterKey(key: string, shift: boolean, day: Day, weekStart: number): Day | undefined {
+  const step = steps[key];
+  if (!step) return undefined;
+  if (step.pages) return sameDayOfMonth(day, step.pages * (shift ? 12 : 1));
   const inWeek = (weekdayOf(day) - weekStart + 7) % 7;
-  switch (key) {
-    case 'ArrowLeft':
-      return addDays(day, -1);
-    case 'ArrowRight':
-      return addDays(day, 1);
-    case 'ArrowUp':
-      return addDays(day, -7);
-    case 'ArrowDown':
-      return addDays(day, 7);
-    case 'Home':
-      return addDays(day, -inWeek);
-    case 'End':
-      return addDays(day, 6 - inWeek);
-    case 'PageUp':
-      return sameDayOfMonth(day, shift ? -12 : -1);
-    case 'PageDown':
-      return sameDayOfMonth(day, shift ? 12 : 1);
-    default:
-      return undefined;
-  }
+  const across = Number.isFinite(step.across) ? step.across : step.across < 0 ? -inWeek : 6 - inWeek;
+  return addDays(day, across + 7 * step.down);
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import type { FocusEvent, ReactNode } from 'react';
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import { steps } from '../grid-keys.ts';
 
 interface WideTableProps {
   /** What it is called, for whoever hears it. */
@@ -19,6 +20,7 @@ export function WideTable({ label, cells, children }: WideTableProps) {
       aria-label={label}
       tabIndex={0}
       onFocus={wholeInSight}
+      onKeyDown={goOn}
       sx={{ overflow: 'auto', maxHeight: '70vh', border: '1px solid', borderColor: 'divider', borderRadius: 2 }}
     >
       <Box component="table" sx={[table, cells]}>
@@ -45,6 +47,28 @@ function wholeInSight({ target }: FocusEvent) {
   if (target.closest('td') && target.matches(':focus-visible')) {
     target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }
+}
+
+/** How many rows a page of the keyboard has. */
+const PAGE_ROWS = 10;
+
+/**
+ * From the button of a cell to another, by the keys of every grid and past cells that have none. For whoever hears it, it
+ * stays a table: a grid would be entered by those keys, and all that is no button in it left out.
+ */
+function goOn(event: KeyboardEvent) {
+  const { key, target } = event;
+  if (event.ctrlKey || event.altKey || event.metaKey || !(target instanceof HTMLButtonElement)) return;
+  const step = steps[key];
+  const cell = target.closest('td');
+  const row = cell?.closest('tr');
+  if (!step || !cell || !row) return;
+  const column = [...(row.closest('tbody')?.rows ?? [])].map((it) => it.cells[cell.cellIndex]);
+  const line = step.across ? [...row.cells] : column;
+  const buttons = line.flatMap((it) => [...(it?.querySelectorAll('button') ?? [])]);
+  const place = buttons.indexOf(target) + step.across + step.down + PAGE_ROWS * step.pages;
+  event.preventDefault();
+  buttons.at(Math.min(Math.max(place, 0), buttons.length - 1))?.focus({ preventScroll: true });
 }
 
 const sticky = { position: 'sticky', bgcolor: 'background.paper', zIndex: 1 } as const;

@@ -38,6 +38,50 @@ it('marks days on which nothing was expected of a member, and leaves those on wh
   expect(open).toHaveBeenCalledWith(shown, '2026-11-17');
 });
 
+it('is one stop of the Tab key, where the keyboard was last; the keys of a calendar lead from day to day', async () => {
+  const dates = ['2026-11-16', '2026-11-17', '2026-11-18'];
+  const began = [
+    day('2026-11-16', { why: 'not_employed' }),
+    ...dates.slice(1).map((it) => day(it, { status: 'present' })),
+  ];
+  const all = dates.map((it) => day(it, { status: 'present' }));
+  const members = [all, began, all].map((days, index) => ({
+    ...member(days),
+    membernoid: index,
+    membername: `M${index}`,
+  }));
+  const { user } = renderPage(<GroupGrid members={members} onOpen={() => undefined} />);
+  const at = () => document.activeElement?.getAttribute('aria-label')?.slice(0, 6);
+  await user.tab();
+  expect(document.activeElement?.getAttribute('role'), 'the frame, to move it').toBe('region');
+  await user.tab();
+  expect(at()).toBe('M0, 16');
+  const after: string[] = [];
+  for (const key of 'ArrowLeft ArrowDown PageUp ArrowRight ArrowDown End Home ArrowRight PageDown'.split(' ')) {
+    await user.keyboard(`{${key}}`);
+    after.push(`${key} ${at()}`);
+  }
+  expect(after).toEqual([
+    'ArrowLeft M0, 16',
+    // The second member was not there yet on the 16th.
+    'ArrowDown M2, 16',
+    'PageUp M0, 16',
+    'ArrowRight M0, 17',
+    'ArrowDown M1, 17',
+    'End M1, 18',
+    'Home M1, 17',
+    'ArrowRight M1, 18',
+    'PageDown M2, 18',
+  ]);
+  await user.tab();
+  expect(document.activeElement).toBe(document.body);
+  await user.tab({ shift: true });
+  expect(at()).toBe('M2, 18');
+  await user.keyboard('{Control>}{ArrowUp}{/Control}');
+  expect(at()).toBe('M2, 18');
+  expect(screen.queryByRole('grid'), 'it is read as a table').toBeNull();
+});
+
 /** The legend of some days, in words alone. */
 const Legend = ({ days }: { readonly days: readonly object[] }) => (
   <p>

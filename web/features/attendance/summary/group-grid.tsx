@@ -3,22 +3,34 @@ import { showMinutes } from '@muster/domain/attendance/summary/attendances.ts';
 import { countedDays } from '@muster/domain/attendance/summary/day-totals.ts';
 import type { GroupMember } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { showDay } from '@muster/domain/calendar/day.ts';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toneOf } from '../../../components/month-calendar/day-state.ts';
 import { WideTable } from '../../../components/page/wide-table.tsx';
-import { useSummaryWords } from './summary-words.ts';
+import { isShown, useSummaryWords } from './summary-words.ts';
 
 interface GroupGridProps {
   readonly members: readonly GroupMember[];
   readonly onOpen: (member: GroupMember, date: string) => void;
 }
 
-/** Members down, days across, sums at both edges. The names and the days stay in sight; a month fits a wide screen. */
+/** A day of a member, of the number that they have. */
+interface Place {
+  readonly of: number;
+  readonly date: string;
+}
+
+/**
+ * Members down, days across, sums at both edges. The names and the days stay in sight; a month fits a wide screen. Tab leads
+ * to the day where the keyboard was last, and the arrows from there.
+ */
 export function GroupGrid({ members, onOpen }: GroupGridProps) {
   const { t } = useTranslation();
   const dates = members[0]?.days.map((it) => it.date) ?? [];
   const presentOn = dates.map((_, index) => members.filter((it) => it.days[index]?.status === 'present').length);
+  const [last, setLast] = useState<Place | undefined>();
+  const places = members.flatMap((it) => it.days.filter(isShown).map(({ date }) => ({ of: it.membernoid, date })));
+  const stop = places.find((it) => it.of === last?.of && it.date === last.date) ?? places[0];
   const total = members.reduce((all, it) => all + it.totals.workedminutes, 0);
   return (
     <WideTable label={t('summary.group.title')} cells={cells}>
@@ -37,7 +49,13 @@ export function GroupGrid({ members, onOpen }: GroupGridProps) {
       </thead>
       <tbody>
         {members.map((it) => (
-          <MemberRow key={it.membernoid} member={it} onOpen={onOpen} />
+          <MemberRow
+            key={it.membernoid}
+            member={it}
+            stop={it.membernoid === stop?.of ? stop.date : undefined}
+            onReach={setLast}
+            onOpen={onOpen}
+          />
         ))}
       </tbody>
       <tfoot>
@@ -57,10 +75,13 @@ export function GroupGrid({ members, onOpen }: GroupGridProps) {
 
 interface MemberRowProps {
   readonly member: GroupMember;
+  /** Which of the days Tab leads to, where it leads to this member. */
+  readonly stop: string | undefined;
+  readonly onReach: (place: Place) => void;
   readonly onOpen: GroupGridProps['onOpen'];
 }
 
-const MemberRow = memo(function MemberRow({ member, onOpen }: MemberRowProps) {
+const MemberRow = memo(function MemberRow({ member, stop, onReach, onOpen }: MemberRowProps) {
   const { t } = useTranslation();
   const words = useSummaryWords();
   return (
@@ -77,9 +98,11 @@ const MemberRow = memo(function MemberRow({ member, onOpen }: MemberRowProps) {
         const tone = it.status && state && toneOf(state);
         return (
           <td key={it.date}>
-            {(it.status || state) && (
+            {isShown(it) && (
               <button
                 type="button"
+                tabIndex={it.date === stop ? 0 : -1}
+                onFocus={() => onReach({ of: member.membernoid, date: it.date })}
                 onClick={() => onOpen(member, it.date)}
                 aria-label={t('summary.group.open', {
                   name: member.membername,

@@ -22,6 +22,9 @@ const needsALook = ({ late, flags }: Told): boolean => late > 0 || flags.include
 /** Nothing was expected of its member, and there is nothing on it. */
 const isNotCounted = ({ status, why }: Told): boolean => status === null && why === 'not_counted';
 
+/** Whether there is something to open: not where a member did not work here. */
+export const isShown = (day: Told): boolean => day.status !== null || isNotCounted(day);
+
 /** A day of the summary in words, letters and colours. */
 export function useSummaryWords() {
   const { t } = useTranslation();
