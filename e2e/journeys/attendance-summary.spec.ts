@@ -19,7 +19,7 @@ test('a member looks a month up, asks to have a day put right, and the manager a
   await dialog.getByRole('button', { name: 'Ask for correction' }).click();
   await expect(page.getByText('Your correction is asked for.')).toBeVisible();
   await expect(page.getByText('After: 09:00 – 12:00')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take back' })).toBeFocused();
   await expectGoodScreen(page, { dark: true });
   await signOut(page);
 

@@ -57,6 +57,43 @@ test('it goes to what is left of the line where only the button is gone', async 
   await expect.poll(() => document.activeElement).toBe(button('Settle a'));
 });
 
+/** A day of which a correction waits, or may be asked for. */
+function OneDay() {
+  const [waits, setWaits] = useState(false);
+  useEffect(keepFocus, []);
+  return (
+    <main id="content" tabIndex={-1}>
+      <section>
+        <div>
+          <h2>Monday</h2>
+          {!waits && (
+            <button type="button" onClick={() => setWaits(true)}>
+              Correct this day
+            </button>
+          )}
+        </div>
+        {waits && (
+          <p>
+            <button type="button" onClick={() => setWaits(false)}>
+              Take back
+            </button>
+          </p>
+        )}
+        <p>Nothing was recorded.</p>
+        <a href="#map">Where it was</a>
+      </section>
+    </main>
+  );
+}
+
+test('where nothing took its place it goes to what else can be done in that part of the page, and not to the page', async () => {
+  render(<OneDay />);
+  pressed('Correct this day');
+  await expect.poll(() => document.activeElement).toBe(button('Take back'));
+  pressed('Take back');
+  await expect.poll(() => document.activeElement).toBe(button('Correct this day'));
+});
+
 /** What lies over the page, with a button that has the focus. */
 function lay(): Element {
   const question = document.createElement('div');

@@ -54,10 +54,17 @@ function placeOf(steps: readonly Step[]): HTMLElement | undefined {
     if (!below || !element.isConnected) continue;
     const beside = element.children[below.index];
     const place = beside ? firstOf(usableIn(beside)) : usableIn(element).at(-1);
+    if (place) return place;
     // The rest of the page has nothing to do with it.
-    if (place || element.tagName === 'SECTION') return place;
+    if (element.tagName === 'SECTION') return firstOf(nearestIn(element, below.index));
   }
   return undefined;
+}
+
+/** What is usable in a part of the page: what follows a place in it, then what stands before that. */
+function nearestIn(element: Element, index: number): HTMLElement[] {
+  const parts = [...element.children];
+  return [...parts.slice(index), ...parts.slice(0, index).reverse()].flatMap(usableIn);
 }
 
 /** What is done with a line rather than what leads away from it. */
@@ -70,9 +77,9 @@ const usableIn = (element: Element): HTMLElement[] =>
 
 /**
  * Whoever works by the keyboard, or has the page read, loses their place when what had the focus goes: a line that was dealt
- * with, a button that did its work. From now on it goes to what is left of the line, to the line that took its place, or to the
- * page where nothing is left of that part of it. While a question lies over the page nothing is done: it gives the focus
- * back first. @returns what ends it
+ * with, a button that did its work. From now on it goes to what is left of the line, to the line that took its place, to
+ * what else can be done in that part of the page, or to the page where there is nothing. While a question lies over the page
+ * nothing is done: it gives the focus back first. @returns what ends it
  */
 export function keepFocus(): () => void {
   let frame = 0;
