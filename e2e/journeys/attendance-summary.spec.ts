@@ -32,6 +32,10 @@ test('a member looks a month up, asks to have a day put right, and the manager a
   await expect(page.getByText('The correction is approved.')).toBeVisible();
 
   await navigateTo(page, 'Group attendance');
+  const today = page.getByRole('columnheader', { name: /, Today$/ });
+  const beyond = (it: Element) =>
+    it.getBoundingClientRect().right - (it.closest('[role=region]')?.getBoundingClientRect().right ?? 0);
+  expect(await today.evaluate(beyond), 'today is in sight').toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Previous month' }).click();
   await expectGoodScreen(page, { dark: true });
   await page.getByRole('region', { name: 'Group attendance' }).focus();

@@ -42,6 +42,16 @@ function tellEdges(frame: HTMLElement | null) {
   return () => watcher.disconnect();
 }
 
+/** For the head of a column: moves the frame as it appears, so that this is the last column in sight. */
+export function lastInSight(head: HTMLTableCellElement | null) {
+  const frame = head?.closest('table')?.parentElement;
+  if (!head || !frame) return;
+  const at = head.getBoundingClientRect();
+  const begin = frame.getBoundingClientRect().left + frame.clientLeft;
+  const isMirrored = document.documentElement.dir === 'rtl';
+  frame.scrollLeft += isMirrored ? at.left - begin : at.right - begin - frame.clientWidth;
+}
+
 /** By itself a browser moves sideways only for what is out of sight altogether, and not for what the first column covers. */
 function wholeInSight({ target }: FocusEvent) {
   if (target.closest('td') && target.matches(':focus-visible')) {

@@ -29,7 +29,7 @@ it('marks days on which nothing was expected of a member, and leaves those on wh
     day('2026-11-18', { status: 'leave' }),
   ]);
   const open = vi.fn();
-  const { user } = renderPage(<GroupGrid members={[shown]} onOpen={open} />);
+  const { user } = renderPage(<GroupGrid members={[shown]} today="2026-11-20" onOpen={open} />);
   expect(screen.getAllByRole('button').map((it) => [it.textContent, it.getAttribute('aria-label')])).toEqual([
     ['–', 'Nilar, 17/11/2026: Not counted'],
     ['L', 'Nilar, 18/11/2026: Leave'],
@@ -50,7 +50,7 @@ it('is one stop of the Tab key, where the keyboard was last; the keys of a calen
     membernoid: index,
     membername: `M${index}`,
   }));
-  const { user } = renderPage(<GroupGrid members={members} onOpen={() => undefined} />);
+  const { user } = renderPage(<GroupGrid members={members} today="2026-11-20" onOpen={() => undefined} />);
   const at = () => document.activeElement?.getAttribute('aria-label')?.slice(0, 6);
   await user.tab();
   expect(document.activeElement?.getAttribute('role'), 'the frame, to move it').toBe('region');
@@ -80,6 +80,22 @@ it('is one stop of the Tab key, where the keyboard was last; the keys of a calen
   await user.keyboard('{Control>}{ArrowUp}{/Control}');
   expect(at()).toBe('M2, 18');
   expect(screen.queryByRole('grid'), 'it is read as a table').toBeNull();
+});
+
+it('marks today, and opens with it as the last day in sight', async () => {
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return (this.hasAttribute('aria-current') ? { left: 826, right: 870 } : { left: 10, right: 310 }) as DOMRect;
+  });
+  const shown = member(['2026-11-16', '2026-11-17', '2026-11-18'].map((it) => day(it, { status: 'present' })));
+  const { user } = renderPage(<GroupGrid members={[shown]} today="2026-11-17" onOpen={() => undefined} />);
+  expect(screen.getByRole('region').scrollLeft).toBe(560);
+  const head = screen.getByRole('columnheader', { name: '17/11/2026, Today' });
+  expect(head.getAttribute('aria-current')).toBe('date');
+  expect(screen.getByRole('columnheader', { name: '16/11/2026' }).getAttribute('aria-current')).toBeNull();
+  await user.tab();
+  await user.tab();
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Nilar, 17/11/2026: Present');
 });
 
 /** The legend of some days, in words alone. */

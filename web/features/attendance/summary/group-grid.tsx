@@ -2,15 +2,17 @@ import Box from '@mui/material/Box';
 import { showMinutes } from '@muster/domain/attendance/summary/attendances.ts';
 import { countedDays } from '@muster/domain/attendance/summary/day-totals.ts';
 import type { GroupMember } from '@muster/domain/attendance/summary/summary-contract.ts';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { showDay } from '@muster/domain/calendar/day.ts';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toneOf } from '../../../components/month-calendar/day-state.ts';
-import { WideTable } from '../../../components/page/wide-table.tsx';
+import { lastInSight, WideTable } from '../../../components/page/wide-table.tsx';
 import { isShown, useSummaryWords } from './summary-words.ts';
 
 interface GroupGridProps {
   readonly members: readonly GroupMember[];
+  readonly today: Day;
   readonly onOpen: (member: GroupMember, date: string) => void;
 }
 
@@ -21,16 +23,19 @@ interface Place {
 }
 
 /**
- * Members down, days across, sums at both edges. The names and the days stay in sight; a month fits a wide screen. Tab leads
- * to the day where the keyboard was last, and the arrows from there.
+ * Members down, days across, sums at both edges. The names and the days stay in sight; a month fits a wide screen, and
+ * elsewhere opens at today. Tab leads to the day where the keyboard was last, or to today, and the arrows from there.
  */
-export function GroupGrid({ members, onOpen }: GroupGridProps) {
+export function GroupGrid({ members, today, onOpen }: GroupGridProps) {
   const { t } = useTranslation();
   const dates = members[0]?.days.map((it) => it.date) ?? [];
   const presentOn = dates.map((_, index) => members.filter((it) => it.days[index]?.status === 'present').length);
   const [last, setLast] = useState<Place | undefined>();
   const places = members.flatMap((it) => it.days.filter(isShown).map(({ date }) => ({ of: it.membernoid, date })));
-  const stop = places.find((it) => it.of === last?.of && it.date === last.date) ?? places[0];
+  const stop =
+    places.find((it) => it.of === last?.of && it.date === last.date) ??
+    places.find((it) => it.date === today) ??
+    places[0];
   const total = members.reduce((all, it) => all + it.totals.workedminutes, 0);
   return (
     <WideTable label={t('summary.group.title')} cells={cells}>
@@ -38,9 +43,7 @@ export function GroupGrid({ members, onOpen }: GroupGridProps) {
         <tr>
           <th scope="col">{t('summary.group.member')}</th>
           {dates.map((it) => (
-            <th key={it} scope="col" aria-label={showDay(it)}>
-              {Number(it.slice(8))}
-            </th>
+            <DayHead key={it} date={it} isToday={it === today} />
           ))}
           <th scope="col">{t('summary.group.worked')}</th>
           <th scope="col">{t('summary.status.absent')}</th>
@@ -70,6 +73,28 @@ export function GroupGrid({ members, onOpen }: GroupGridProps) {
         </tr>
       </tfoot>
     </WideTable>
+  );
+}
+
+function DayHead({ date, isToday }: { readonly date: Day; readonly isToday: boolean }) {
+  const { t } = useTranslation();
+  const number = Number(date.slice(8));
+  if (!isToday) {
+    return (
+      <th scope="col" aria-label={showDay(date)}>
+        {number}
+      </th>
+    );
+  }
+  return (
+    <th
+      ref={lastInSight}
+      scope="col"
+      aria-current="date"
+      aria-label={[showDay(date), t('common.today')].join(t('common.comma'))}
+    >
+      <span>{number}</span>
+    </th>
   );
 }
 
@@ -127,6 +152,17 @@ const MemberRow = memo(function MemberRow({ member, stop, onReach, onOpen }: Mem
 const cells = {
   '& th, & td': { textAlign: 'center', p: 0, minWidth: 24 },
   '& thead th, & tfoot th, & tfoot td': { py: 1, px: 0.5 },
+  '& th[aria-current]': { px: 0 },
+  '& th[aria-current] > span': {
+    display: 'inline-grid',
+    placeItems: 'center',
+    minWidth: 'max(24px, 1.7em)',
+    height: 'max(24px, 1.7em)',
+    borderRadius: 13,
+    bgcolor: 'primary.main',
+    color: 'primary.contrastText',
+    fontWeight: 700,
+  },
   '& tr > th:first-of-type': { px: 1.5, minWidth: { xs: 116, sm: 132 } },
   '& td:nth-last-of-type(-n+3), & thead th:nth-last-of-type(-n+3)': { px: 0.5, minWidth: 44 },
   '& tbody tr': { contentVisibility: 'auto', containIntrinsicSize: 'auto 44px' },

@@ -61,7 +61,12 @@ export function GroupScreen({ company }: { readonly company: CompanyView }) {
             <>
               <GroupFiles group={it} groupno={filters.groupno} />
               {it.closed && <Alert severity="info">{t('summary.group.closed')}</Alert>}
-              <Members group={it} filters={filters} onOpen={(member, date) => setOpened({ member, date })} />
+              <Members
+                group={it}
+                filters={filters}
+                today={today}
+                onOpen={(member, date) => setOpened({ member, date })}
+              />
               <Pages page={page} more={it.more} onPage={setPage} />
             </>
           )}
@@ -93,19 +98,21 @@ function GroupFiles({ group, groupno }: { readonly group: GroupSummary; readonly
 interface MembersProps {
   readonly group: GroupSummary;
   readonly filters: GroupFilters;
+  readonly today: Day;
   readonly onOpen: (member: GroupMember, date: string) => void;
 }
 
-function Members({ group, filters, onOpen }: MembersProps) {
+function Members({ group, filters, today, onOpen }: MembersProps) {
   const { t } = useTranslation();
   const { legendOf } = useSummaryWords();
   const shown = group.members.filter((it) => matches(it, filters));
+  const days = shown.flatMap((it) => it.days);
   if (group.members.length === 0) return <EmptyState text={t('summary.group.empty')} />;
   if (shown.length === 0) return <EmptyState text={t('summary.group.noMatch')} />;
   return (
     <>
-      <GroupGrid members={shown} onOpen={onOpen} />
-      <CalendarLegend states={legendOf(shown.flatMap((it) => it.days))} today={false} />
+      <GroupGrid members={shown} today={today} onOpen={onOpen} />
+      <CalendarLegend states={legendOf(days)} today={days.some((it) => it.date === today)} />
     </>
   );
 }
