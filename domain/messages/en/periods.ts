@@ -43,8 +43,8 @@ export const periods = {
     leave_other: '{{count}} leave requests to decide',
     trips_one: '{{count}} trip to decide',
     trips_other: '{{count}} trips to decide',
-    affected_one: '{{count}} leave to settle, touched by a changed holiday or work',
-    affected_other: '{{count}} leaves to settle, touched by changed holidays or work',
+    affected_one: '{{count}} leave to settle that a changed holiday or work touches',
+    affected_other: '{{count}} leaves to settle that changed holidays or work touch',
     absent_one: '{{count}} day of absence without a reason, of {{names}}. It may be closed all the same.',
     absent_other: '{{count}} days of absence without a reason, of {{names}}. It may be closed all the same.',
     worked_one:

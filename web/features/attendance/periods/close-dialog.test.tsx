@@ -66,7 +66,7 @@ it('leads from what is open to the list of the days of the period alone', async 
     '/dashboard/attendance_corrections',
     '/dashboard/holidays',
   ]);
-  expect(screen.getByText('2 leaves to settle, touched by changed holidays or work')).toBeDefined();
+  expect(screen.getByText('2 leaves to settle that changed holidays or work touch')).toBeDefined();
 });
 
 it('says what of it is the own of who closes, and that administrators hear of it', async () => {

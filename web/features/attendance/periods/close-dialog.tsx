@@ -110,11 +110,11 @@ function Checklist({ open, period }: { readonly open: OpenThings; readonly perio
           const what = t(`periods.closing.${it}`, { count: open[it] });
           return (
             <Box key={it} component="li" sx={line}>
-              <Typography>{what}</Typography>
+              <Typography sx={{ flex: '1 1 12rem' }}>{what}</Typography>
               <Link
                 component={RouterLink}
                 to={placeOf(it, period)}
-                sx={textLink}
+                sx={{ ...textLink, flexShrink: 0 }}
                 aria-label={`${t('periods.closing.look')}: ${what}`}
               >
                 {t('periods.closing.look')}
@@ -142,4 +142,4 @@ function OwnThings({ own }: { readonly own: OpenThings['own'] }) {
   );
 }
 
-const line = { ...ruled, display: 'flex', gap: 2, justifyContent: 'space-between', alignItems: 'center' } as const;
+const line = { ...ruled, display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' } as const;
