@@ -36,6 +36,11 @@ test('a member looks a month up, asks to have a day put right, and the manager a
   const beyond = (it: Element) =>
     it.getBoundingClientRect().right - (it.closest('[role=region]')?.getBoundingClientRect().right ?? 0);
   expect(await today.evaluate(beyond), 'today is in sight').toBeLessThanOrEqual(0);
+  const finger = await page.evaluate(() => (matchMedia('(pointer: coarse)').matches ? 44 : 24));
+  const narrowest = await page
+    .locator('td > button')
+    .evaluateAll((all) => Math.min(...all.map((it) => it.clientWidth)));
+  expect(narrowest, 'as wide as what points at it').toBeGreaterThanOrEqual(finger);
   await page.getByRole('button', { name: 'Previous month' }).click();
   await expectGoodScreen(page, { dark: true });
   await page.getByRole('region', { name: 'Group attendance' }).focus();

@@ -169,7 +169,7 @@ const cells = {
   '& button': {
     width: '100%',
     minWidth: 24,
-    '@media (pointer: coarse)': { minWidth: 30 },
+    '@media (pointer: coarse)': { minWidth: 44 },
     height: 44,
     border: 0,
     font: 'inherit',
